@@ -1,0 +1,147 @@
+/**
+ * What a sealed PDF says, as plain JSON. Whoever completes a contract fills this from the database; the engine
+ * sets it. Every text is literal: nothing in it is ever read as markup, except `contentHtml`, which is the frozen
+ * canonical HTML of the contract.
+ *
+ * Times are ISO 8601 in UTC with a `Z` ("2026-11-20T22:45:00.123Z"). Hashes are lower-case hex SHA-256.
+ * The same input gives the same bytes, so nothing here may be "now": put the time of completion in `completedAt`.
+ */
+export interface SealedDocument {
+  contract: SealedContract
+  sender: SealedSender
+  /** In the order in which they are shown: by signing order, then by time of signing. */
+  signers: SealedSigner[]
+  log: SealedLog
+  service: SealedService
+}
+
+/** The pages of the contract alone, as they would look if sent now. */
+export interface PreviewDocument {
+  contract: Pick<SealedContract, 'title' | 'contentHtml'> & Partial<Pick<SealedContract, 'id' | 'language'>>
+  sender?: Pick<SealedSender, 'companyName' | 'name'>
+  /** Fixed date of the document, so that the same draft gives the same bytes. */
+  asOf: string
+}
+
+export interface SealedContract {
+  id: string
+  title: string
+  /** Frozen canonical HTML, exactly what the signers read; images only as data URLs. */
+  contentHtml: string
+  /** BCP 47 tag of the main language ("en", "ar", "zh-CN"); "en" when left out. */
+  language?: string
+  /** Hash that every signature stored: over the canonical HTML and the attachment's bytes. */
+  contentHash: string
+  attachment?: { filename: string; mimeType: string; sizeInBytes: number; sha256: string }
+  workflow: 'parallel' | 'sequential'
+  createdAt: string
+  sentAt: string
+  completedAt: string
+}
+
+export interface SealedSender {
+  name: string
+  email: string
+  companyName?: string
+  /** PNG, JPEG, GIF or WebP as a data URL; shown at the head of the certificate. */
+  companyLogo?: string
+}
+
+export interface SealedSigner {
+  id: string
+  name: string
+  email: string
+  signingOrder: number
+  authentication: AuthenticationFact[]
+  consent: ConsentFact
+  views: ViewFact[]
+  /** What the signer accepted, in the words that were on the screen, in the order of acceptance. */
+  accepted: AcceptedFact[]
+  signature: SignatureFact
+}
+
+/** One way in which the signer was identified. */
+export type AuthenticationFact =
+  | { kind: 'personal-link'; sentTo: string; sentAt: string; firstOpenedAt?: string }
+  | { kind: 'sms-code'; maskedPhone: string; sentAt?: string; verifiedAt: string }
+  | { kind: 'account'; email: string; at: string }
+
+export interface ConsentFact {
+  /** Version of the disclosure that was shown ("2026-11"). */
+  version: string
+  textSha256: string
+  givenAt: string
+  ipAddress: string
+  device: string
+}
+
+export interface ViewFact {
+  /** "Contract", "Attachment lease.pdf", … */
+  what: string
+  at: string
+  /** How long it was on the screen; left out when the signer's browser did not tell. */
+  seconds?: number
+}
+
+export interface AcceptedFact {
+  what: string
+  at: string
+}
+
+export interface SignatureFact {
+  signedAt: string
+  /** IANA zone of the signer's browser ("Europe/Vienna"); UTC when left out. */
+  timeZone?: string
+  /** PNG, JPEG, GIF or WebP as a data URL. */
+  imageDataUrl: string
+  /** Drawn with pen or finger, or typed and set in a script face. */
+  method: 'drawn' | 'typed'
+  signatureHash: string
+  documentContentHash: string
+  ipAddress: string
+  /** Short description for people: "Safari 19 on iPhone". */
+  device: string
+  userAgent?: string
+  location?: SignerLocation
+}
+
+export interface SignerLocation {
+  /** 'gps' was given by the device with the signer's permission; 'ip' is derived from the network address. */
+  source: 'gps' | 'ip'
+  latitude?: number
+  longitude?: number
+  accuracyInMetres?: number
+  city?: string
+  state?: string
+  country?: string
+}
+
+export interface SealedLog {
+  /** Hash of the newest record of this contract's chain at the time of rendering. */
+  headHash: string
+  /** Number of records in the chain. */
+  size: number
+  /** Every record, oldest first. */
+  events: SealedEvent[]
+}
+
+export interface SealedEvent {
+  seq: number
+  at: string
+  /** Who did it, for people: "Contract Owner (Ada Lovelace)", a signer's name, "Plainseal", "Anonymous Viewer". */
+  actor: string
+  /** What happened, for people: "Gave consent to sign electronically". */
+  event: string
+  hash: string
+}
+
+export interface SealedService {
+  /** Public origin of the installation, without a slash at the end: "https://sign.example.com". */
+  appUrl: string
+  /** SHA-256 fingerprint (64 hex digits) of the certificate that will seal the document. */
+  sealCertificateSha256: string
+  /** "Plainseal seal", the common name of that certificate. */
+  sealCertificateName: string
+  /** Address of the timestamp authority, when one is configured. */
+  timestampAuthority?: string
+}
