@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/endpoint.ts'
+import { usPhone } from '#shared/phone.ts'
+import { emailAddress, isoDate, oneLine } from '#shared/text.ts'
+import { MAX_PASSWORD_CHARACTERS, newPassword } from './password-rules.ts'
+
+export const user = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  phoneVerified: z.boolean(),
+  emailVerified: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  companyName: z.string().nullable(),
+  companyLogoUrl: z.string().nullable(),
+  createdAt: isoDate,
+  isAdmin: z.boolean(),
+  balance: z.object({ balanceInCents: z.number().int(), balanceFormatted: z.string() }),
+})
+export type User = z.output<typeof user>
+
+export const registration = z.object({
+  email: emailAddress(),
+  firstName: oneLine(100, 'First name is required'),
+  lastName: oneLine(100, 'Last name is required'),
+  phone: usPhone,
+  password: newPassword,
+})
+
+export const credentials = z.object({
+  email: emailAddress(),
+  password: z.string().min(1, 'Password is required').max(MAX_PASSWORD_CHARACTERS, 'Login failed'),
+})
+
+/** Four digits; what people type around them is dropped by the field, not here. */
+export const verificationCode = z.string().regex(/^\d{4}$/, 'Enter the 4 digits of the code')
+const sessionToken = z.string().min(20).max(100)
+export const codeSent = z.object({ sent: z.literal(true), expiresAt: isoDate })
+
+export const companyInfo = z.object({
+  companyName: oneLine(100).nullable(),
+  companyLogoUrl: z
+    .url({ protocol: /^https?$/, error: 'Please enter a valid URL' })
+    .max(2000)
+    .nullable(),
+})
+
+/** The address that asks for a phone check of its own: sent to users whose phone is not verified (403). */
+export const PHONE_NOT_VERIFIED = 'Verify your phone number to do this.'
+
+export const accountsApi = {
+  register: endpoint('POST', '/api/auth/register', {
+    summary: 'Open an account; the phone gets a code',
+    access: 'public',
+    status: 201,
+    body: registration,
+    response: z.object({ requires2FA: z.literal(true), sessionToken: z.string() }),
+  }),
+  login: endpoint('POST', '/api/auth/login', {
+    summary: 'Check e-mail and password; the phone gets a code where two-factor is on',
+    access: 'public',
+    body: credentials,
+    response: z.object({ requires2FA: z.boolean(), sessionToken: z.string().optional() }),
+  }),
+  verifyCode: endpoint('POST', '/api/auth/verify-2fa', {
+    summary: 'Check the code and start the session',
+    access: 'public',
+    body: z.object({ code: verificationCode, sessionToken: sessionToken.optional() }),
+    response: user,
+  }),
+  resendCode: endpoint('POST', '/api/auth/resend-2fa', {
+    summary: 'Send a new code for a started login or registration, or for the session',
+    access: 'public',
+    body: z.object({ sessionToken: sessionToken.optional() }).nullish(),
+    response: codeSent,
+  }),
+  sendCode: endpoint('POST', '/api/auth/send-2fa', {
+    summary: 'Send a code to the phone of the session’s user',
+    access: 'user',
+    response: codeSent,
+  }),
+  me: endpoint('GET', '/api/auth/user', {
+    summary: 'The user of the session',
+    access: 'user',
+    response: user,
+  }),
+  logout: endpoint('POST', '/api/auth/logout', {
+    summary: 'End the session',
+    access: 'public',
+    response: z.object({ loggedOut: z.literal(true) }),
+  }),
+  forgotPassword: endpoint('POST', '/api/auth/forgot-password', {
+    summary: 'Mail a link to set a new password; answers alike for unknown e-mails',
+    access: 'public',
+    body: z.object({ email: emailAddress() }),
+    response: z.object({ sent: z.literal(true) }),
+  }),
+  resetPassword: endpoint('POST', '/api/auth/reset-password', {
+    summary: 'Set a new password by the mailed token; ends all sessions',
+    access: 'public',
+    body: z.object({ token: z.string().min(20).max(100), password: newPassword }),
+    response: z.object({ reset: z.literal(true) }),
+  }),
+  updateCompany: endpoint('PUT', '/api/auth/company-info', {
+    summary: 'Change the company name and logo that signers see',
+    access: 'verified',
+    body: companyInfo,
+    response: user,
+  }),
+  creator: endpoint('GET', '/api/users/:creatorId', {
+    summary: 'Who sent a contract: company, names, logo',
+    access: 'public',
+    params: z.object({ creatorId: z.uuid() }),
+    response: z.object({
+      companyName: z.string().nullable(),
+      companyLogoUrl: z.string().nullable(),
+      firstName: z.string(),
+      lastName: z.string(),
+    }),
+  }),
+}

@@ -1,0 +1,21 @@
+import { accountsApi } from './accounts/accounts.api.ts'
+import { billingApi } from './billing/billing.api.ts'
+import { contractsApi } from './contracts/contracts.api.ts'
+import type { Endpoint } from './endpoint.ts'
+import { evidenceApi } from './evidence/evidence.api.ts'
+import { outboxApi } from './outbox/outbox.api.ts'
+import { signersApi } from './signers/signers.api.ts'
+import { signingApi } from './signing/signing.api.ts'
+import { systemApi } from './system/system.api.ts'
+
+/** Every endpoint of the product, for the tests that walk them all. */
+export const allEndpoints: Endpoint[] = [
+  accountsApi,
+  billingApi,
+  contractsApi,
+  evidenceApi,
+  outboxApi,
+  signersApi,
+  signingApi,
+  systemApi,
+].flatMap((api) => Object.values<Endpoint>(api))

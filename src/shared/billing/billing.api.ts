@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint, page } from '#shared/endpoint.ts'
+import { isoDate } from '#shared/text.ts'
+import { MAX_TOP_UP_CENTS, MIN_TOP_UP_CENTS, TOP_UP_STEP_CENTS } from './money-rules.ts'
+
+export const transaction = z.object({
+  id: z.uuid(),
+  type: z.enum(['deposit', 'charge']),
+  /** Cents, always positive; the type says the direction. */
+  amount: z.number().int(),
+  description: z.string(),
+  contractId: z.uuid().nullable(),
+  status: z.enum(['pending', 'completed', 'failed']),
+  completedAt: isoDate.nullable(),
+  createdAt: isoDate,
+})
+export type Transaction = z.output<typeof transaction>
+
+export const topUpAmount = z
+  .number()
+  .int()
+  .min(MIN_TOP_UP_CENTS, 'Add at least $0.50')
+  .max(MAX_TOP_UP_CENTS, 'Add at most $500.00')
+  .multipleOf(TOP_UP_STEP_CENTS, 'Use steps of $0.50')
+
+export const billingApi = {
+  transactions: endpoint('GET', '/api/payments/transactions', {
+    summary: 'Deposits and charges, newest first',
+    access: 'user',
+    query: page,
+    response: z.array(transaction),
+  }),
+  sandboxTopUp: endpoint('POST', '/api/payments/sandbox-top-up', {
+    summary: 'Add test money; exists in sandbox mode only',
+    access: 'user',
+    status: 201,
+    idempotent: true,
+    body: z.object({ amount: topUpAmount }),
+    response: transaction,
+  }),
+  options: endpoint('GET', '/api/payments/options', {
+    summary: 'Which ways to add funds this server offers',
+    access: 'user',
+    response: z.object({ sandbox: z.boolean() }),
+  }),
+}

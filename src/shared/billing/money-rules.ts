@@ -1,0 +1,22 @@
+export const CONTRACT_PRICE_CENTS = 50
+export const SYSTEM_TEST_PRICE_CENTS = 10
+export const WELCOME_BALANCE_CENTS = 50
+export const MIN_TOP_UP_CENTS = 50
+export const MAX_TOP_UP_CENTS = 50_000
+export const TOP_UP_STEP_CENTS = 50
+export const QUICK_PICKS_CENTS = [50, 500, 1000, 2500, 5000]
+export const DEFAULT_TOP_UP_CENTS = 500
+
+export const INSUFFICIENT_BALANCE =
+  'You need at least $0.50 to create a contract. Please add funds to your account.'
+
+/** 1234 → $12.34; negative amounts get their sign before the dollar. */
+export function formatCents(cents: number): string {
+  const sign = cents < 0 ? '-' : ''
+  return `${sign}$${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+}
+
+/** How many contracts a balance pays for. */
+export const contractsAffordable = (balanceCents: number) => Math.floor(balanceCents / CONTRACT_PRICE_CENTS)
+
+export const canAffordContract = (balanceCents: number) => balanceCents >= CONTRACT_PRICE_CENTS

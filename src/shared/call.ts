@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+
+type Part<K extends string, T> = null extends T
+  ? { [P in K]?: T }
+  : {} extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T }
+export type Args<E extends Endpoint> = Part<'params', z.input<E['params']>> &
+  Part<'query', z.input<E['query']>> &
+  Part<'body', z.input<E['body']>> & { idempotencyKey?: string; signal?: AbortSignal }
+
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+export type ErrorBody = z.output<typeof errorBody>
+export type Issue = { path: string; message: string }
+
+/** A call that the server refused. `text` is what a user may read; `message` begins with the status. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly text: string
+  readonly code: string | undefined
+  readonly issues: Issue[]
+  constructor(status: number, body: ErrorBody) {
+    super(`${status}: ${body.message}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.text = body.message
+    this.code = body.code
+    this.issues = body.issues ?? []
+  }
+}
+
+type Init = { method: string; body?: string; headers: Record<string, string>; signal?: AbortSignal }
+type Answer = { status: number; headers: { get(name: string): string | null }; text: () => Promise<string> }
+export type Fetch = (path: string, init: Init) => Promise<Answer>
+
+const parts = z.object({
+  params: z.record(z.string(), z.string()).nullish(),
+  query: z.record(z.string(), z.unknown()).nullish(),
+  body: z.unknown(),
+})
+
+function fillAddress(
+  template: string,
+  { params, query }: Pick<z.output<typeof parts>, 'params' | 'query'>,
+): string {
+  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''))
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  return search ? `${path}?${search}` : path
+}
+
+/** The address of an endpoint with its parameters filled in, for links to files. */
+export const addressOf = <E extends Endpoint>(
+  endpoint: E,
+  args: Pick<Args<E>, 'params' & keyof Args<E>>,
+): string => fillAddress(endpoint.path, parts.parse(args))
+
+function parseError(status: number, text: string): ApiError {
+  try {
+    const parsed = errorBody.safeParse(JSON.parse(text))
+    if (parsed.success) return new ApiError(status, parsed.data)
+  } catch {
+    // not our JSON: a proxy's page, say; its text is of no use to a person
+  }
+  return new ApiError(status, { message: 'Something went wrong. Try again.' })
+}
+
+function nextCursor(link: string | null): string | undefined {
+  const address = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1]
+  return address ? (new URL(address, 'http://any').searchParams.get('cursor') ?? undefined) : undefined
+}
+
+/** Turns any fetch (the browser's, or a test's) into a typed caller of our endpoints. Throws ApiError on a refusal. */
+export function createCaller(fetch: Fetch) {
+  async function request<E extends Endpoint>(endpoint: E, args: Args<E>) {
+    const given = parts.parse(args)
+    const { body } = given
+    const headers: Record<string, string> = {}
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (args.idempotencyKey) headers['idempotency-key'] = args.idempotencyKey
+    const response = await fetch(fillAddress(endpoint.path, given), {
+      method: endpoint.method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(args.signal && { signal: args.signal }),
+    })
+    const text = await response.text()
+    if (response.status >= 400) throw parseError(response.status, text)
+    const data: z.output<E['response']> = (await endpoint.response.parseAsync(
+      text ? JSON.parse(text) : undefined,
+    )) as never
+    return { data, next: nextCursor(response.headers.get('link')) }
+  }
+  const call = async <E extends Endpoint>(endpoint: E, args: Args<E>): Promise<z.output<E['response']>> =>
+    (await request(endpoint, args)).data
+  /** Like call, for lists: also tells the cursor of the next page. */
+  const callPage = request
+  return { call, callPage }
+}

@@ -1,0 +1,47 @@
+export type ContractStatus = 'draft' | 'sent' | 'completed' | 'cancelled'
+
+/** Which status may follow which; everything that changes a contract asks this table. */
+export const nextStatuses = {
+  draft: ['sent', 'cancelled'],
+  sent: ['completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+} satisfies Record<ContractStatus, ContractStatus[]>
+
+export const statusLabels = {
+  draft: 'Draft',
+  sent: 'Pending',
+  completed: 'Done',
+  cancelled: 'Cancelled',
+} satisfies Record<ContractStatus, string>
+
+export const MAX_CONTENT_BYTES = 5 * 1024 * 1024
+
+/** Why this contract cannot be sent, or undefined when it can. The button and the server ask the same question. */
+export function whyNotSendable({
+  status,
+  signerCount,
+}: {
+  status: ContractStatus
+  signerCount: number
+}): string | undefined {
+  if (status === 'cancelled') return 'This contract was cancelled'
+  if (status !== 'draft') return 'This contract has already been sent'
+  if (signerCount === 0) return 'Add at least one signer'
+  return undefined
+}
+
+/** Why this contract cannot be cancelled, or undefined when it can. */
+export function whyNotCancellable({ status }: { status: ContractStatus }): string | undefined {
+  if (status === 'completed') return 'All parties have signed; a completed contract cannot be cancelled'
+  if (status === 'cancelled') return 'This contract was cancelled already'
+  return undefined
+}
+
+/** Why signers cannot be added now, or undefined when they can. */
+export const whyNotOpenForSigners = ({ status }: { status: ContractStatus }): string | undefined =>
+  status === 'draft' ? undefined : 'Signers can be added only before the contract is sent'
+
+/** Name of the downloaded PDF: the title with everything but letters and digits replaced by underscores. */
+export const pdfFilename = (title: string) =>
+  `${title.replace(/[^a-zA-Z0-9]/g, '_').slice(0, 150)}_signed.pdf`

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { endpoint, page } from '#shared/endpoint.ts'
+import { signer } from '#shared/signers/signers.api.ts'
+import { isoDate, oneLine } from '#shared/text.ts'
+import { MAX_CONTENT_BYTES } from './contract-rules.ts'
+
+export const contractStatus = z.enum(['draft', 'sent', 'completed', 'cancelled'])
+export const workflow = z.enum(['parallel', 'sequential'])
+export const requirement = z.enum(['none', 'ask', 'require'])
+
+const signatureInfo = z.object({
+  signedAt: isoDate,
+  ipAddress: z.string().nullable(),
+  deviceInfo: z.object({ device: z.string(), browser: z.string(), os: z.string() }),
+})
+
+const common = {
+  id: z.uuid(),
+  title: z.string(),
+  contentType: z.string(),
+  creatorId: z.uuid(),
+  workflow,
+  twoFARequirement: requirement,
+  autoPDF: z.boolean(),
+  aiLegalGuidance: z.boolean(),
+  status: contractStatus,
+  createdAt: isoDate,
+  sentAt: isoDate.nullable(),
+  completedAt: isoDate.nullable(),
+  signers: z.array(signer),
+  signedCount: z.number().int(),
+}
+
+export const listedContract = z.object(common)
+export type ListedContract = z.output<typeof listedContract>
+
+export const contract = z.object({
+  ...common,
+  /** HTML; the frozen canonical text once sent. */
+  content: z.string(),
+  attachmentUrl: z.string().nullable(),
+  attachmentFilename: z.string().nullable(),
+  attachmentMimeType: z.string().nullable(),
+  attachmentSize: z.number().int().nullable(),
+  templateId: z.uuid().nullable(),
+  templateVersionId: z.uuid().nullable(),
+  cancelledAt: isoDate.nullable(),
+  cancelReason: z.string().nullable(),
+  documentContentHash: z.string().nullable(),
+  /** The sealed PDF: waiting for completion, being made, there, or failing (and retried). */
+  seal: z.object({
+    state: z.enum(['none', 'pending', 'sealed', 'failing']),
+    sealedAt: isoDate.nullable(),
+    level: z.string().nullable(),
+    sha256: z.string().nullable(),
+    lastError: z.string().nullable(),
+  }),
+  signerDetails: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      hasSigned: z.boolean(),
+      signatureInfo: signatureInfo.nullable(),
+    }),
+  ),
+  signerLocations: z.array(
+    z.object({
+      signerId: z.string(),
+      latitude: z.string().nullable(),
+      longitude: z.string().nullable(),
+      locationCity: z.string().nullable(),
+      locationState: z.string().nullable(),
+    }),
+  ),
+})
+export type Contract = z.output<typeof contract>
+
+export const signature = z.object({
+  id: z.uuid(),
+  contractId: z.uuid(),
+  signerId: z.string(),
+  /** PNG as a data URL. */
+  signatureData: z.string(),
+  signatureHash: z.string(),
+  documentContentHash: z.string(),
+  documentViewConfirmed: z.boolean(),
+  /** Whole seconds between the first view of the text and the signature. */
+  documentViewDuration: z.number().int(),
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  locationAccuracy: z.string().nullable(),
+  locationCity: z.string().nullable(),
+  locationState: z.string().nullable(),
+  locationCountry: z.string().nullable(),
+  locationSource: z.enum(['gps', 'ip', 'none']),
+  locationVerified: z.boolean(),
+  timestamp: isoDate,
+})
+export type Signature = z.output<typeof signature>
+
+/** What a creator says of a new contract; unknown keys such as status or creatorId are ignored. */
+export const contractInput = z.object({
+  title: oneLine(300, 'Contract title is required'),
+  content: z
+    .string()
+    .max(MAX_CONTENT_BYTES, 'The text is larger than 5 MB')
+    .refine(
+      (html) => /\S/.test(html.replace(/<[^>]*>|&nbsp;/g, '')) || /<img\b/i.test(html),
+      'Content Required',
+    ),
+  workflow: workflow.default('parallel'),
+  twoFARequirement: requirement.default('require'),
+  autoPDF: z.boolean().default(true),
+  aiLegalGuidance: z.boolean().default(true),
+})
+
+const byId = z.object({ id: z.uuid() })
+
+export const contractsApi = {
+  create: endpoint('POST', '/api/contracts', {
+    summary: 'Create a draft; needs a balance of 50 cents, takes nothing',
+    access: 'verified',
+    status: 201,
+    idempotent: true,
+    bodyLimitBytes: 2 * MAX_CONTENT_BYTES,
+    body: contractInput,
+    response: contract,
+  }),
+  list: endpoint('GET', '/api/contracts', {
+    summary: 'Your contracts, newest first',
+    access: 'user',
+    query: page,
+    response: z.array(listedContract),
+  }),
+  get: endpoint('GET', '/api/contracts/:id', {
+    summary: 'One contract with its signers',
+    access: 'verified',
+    params: byId,
+    response: contract,
+  }),
+  remove: endpoint('DELETE', '/api/contracts/:id', {
+    summary: 'Erase a draft; cancel and hide a sent one; hide a completed one',
+    access: 'verified',
+    params: byId,
+    response: z.object({ deleted: z.literal(true) }),
+  }),
+  send: endpoint('POST', '/api/contracts/:id/send', {
+    summary: 'Charge 50 cents, freeze the text and invite the signers',
+    access: 'verified',
+    idempotent: true,
+    params: byId,
+    response: z.object({ creatorAsSigner: z.boolean(), signingUrl: z.string().nullable() }),
+  }),
+  cancel: endpoint('POST', '/api/contracts/:id/cancel', {
+    summary: 'Close the signing links; refunded when nobody had opened one',
+    access: 'verified',
+    idempotent: true,
+    params: byId,
+    body: z.object({ reason: oneLine(500).optional() }).nullish(),
+    response: contract,
+  }),
+  resendNotifications: endpoint('POST', '/api/contracts/:id/resend-notifications', {
+    summary: 'Invite the open signers again, or mail the signed PDF again',
+    access: 'verified',
+    idempotent: true,
+    params: byId,
+    response: z.object({ sent: z.number().int() }),
+  }),
+  signatures: endpoint('GET', '/api/contracts/:id/signatures', {
+    summary: 'Every signature with image, address, place and device',
+    access: 'verified',
+    params: byId,
+    response: z.array(signature),
+  }),
+  pdf: endpoint('GET', '/api/contracts/:id/pdf', {
+    summary: 'The sealed PDF',
+    access: 'verified',
+    params: byId,
+    file: 'application/pdf',
+  }),
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call: anyone; the holder of a personal signing link; an account holder; one whose phone is verified;
+ * an administrator. Each later one of the last three includes the demands of the earlier.
+ */
+export type Access = 'public' | 'signer' | 'user' | 'verified' | 'admin'
+
+const nothing = z.object({}).nullish()
+type Nothing = typeof nothing
+
+/** One call of the HTTP interface. The server registers it, the web app calls it, tests and OpenAPI derive from it. */
+export type Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> = {
+  method: Method
+  path: `/api/${string}`
+  summary: string
+  access: A
+  params: P
+  query: Q
+  body: B
+  response: R
+  /** 201 where something is created. */
+  status: 200 | 201
+  /** Honours Idempotency-Key: the same key and body replays the first answer. */
+  idempotent: boolean
+  /** Content type of the answer when it is a file instead of JSON. */
+  file: string | undefined
+  bodyLimitBytes: number
+}
+
+type Options<A, R, P, Q, B> = {
+  summary: string
+  access: A
+  response?: R
+  params?: P
+  query?: Q
+  body?: B
+  status?: 200 | 201
+  idempotent?: boolean
+  file?: string
+  bodyLimitBytes?: number
+}
+
+const MEGABYTE = 1024 * 1024
+
+export function endpoint<
+  A extends Access,
+  R extends z.ZodType = Nothing,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(method: Method, path: `/api/${string}`, options: Options<A, R, P, Q, B>): Endpoint<P, Q, B, R, A> {
+  const { summary, access, response, params, query, body, status, idempotent, file, bodyLimitBytes } = options
+  return {
+    method,
+    path,
+    summary,
+    access,
+    response: response ?? (nothing as never),
+    params: params ?? (nothing as never),
+    query: query ?? (nothing as never),
+    body: body ?? (nothing as never),
+    status: status ?? 200,
+    idempotent: idempotent ?? false,
+    file,
+    bodyLimitBytes: bodyLimitBytes ?? MEGABYTE,
+  }
+}
+
+/** Cursor paging of every list: the next cursor stands in the Link header with rel="next". */
+export const page = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(200).optional(),
+})
+export type Page = z.output<typeof page>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { INVALID_US_PHONE, isUsPhone, normalizePhone } from '#shared/phone.ts'
+import { emailAddress, oneLine } from '#shared/text.ts'
+
+export const MAX_SIGNERS = 30
+export const MAX_CC_EMAILS = 20
+export const PHONE_NEEDED_FOR_SMS =
+  'Text enabled cell phone number is required when SMS notifications are enabled'
+export const INVALID_CC = 'All CC emails must be valid email addresses'
+
+/** Splits what people type into a CC field; blanks are dropped. */
+export const splitCcEmails = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((email) => email.trim())
+    .filter(Boolean)
+
+const optionalUsPhone = z
+  .string()
+  .max(40)
+  .nullish()
+  .transform((typed) => (typed?.trim() ? normalizePhone(typed) || 'invalid' : null))
+  .refine((phone) => phone === null || isUsPhone(phone), INVALID_US_PHONE)
+
+/** What an owner says of a signer; the same rules in the form and on the server. */
+export const signerInput = z
+  .object({
+    name: oneLine(200, 'Name is required'),
+    email: emailAddress('Valid email is required'),
+    phone: optionalUsPhone,
+    notificationPreference: z.enum(['email', 'sms', 'both']).default('both'),
+    geolocationRequirement: z.enum(['none', 'ask', 'require']).default('none'),
+    signingOrder: z.number().int().min(1).max(1000).default(1),
+    sendEmailOnSign: z.boolean().default(true),
+    ccEmails: z
+      .array(emailAddress(INVALID_CC))
+      .max(MAX_CC_EMAILS, `At most ${MAX_CC_EMAILS} CC addresses`)
+      .default([]),
+  })
+  .refine(({ phone, notificationPreference }) => phone !== null || notificationPreference === 'email', {
+    path: ['phone'],
+    message: PHONE_NEEDED_FOR_SMS,
+  })
+export type SignerInput = z.output<typeof signerInput>

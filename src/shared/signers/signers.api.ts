@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/endpoint.ts'
+import { isoDate } from '#shared/text.ts'
+import { signerInput } from './signer-rules.ts'
+
+export const signerId = z.string().regex(/^[\w-]{32}$/, 'Invalid Signing Link')
+
+export const signer = z.object({
+  id: z.string(),
+  contractId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  notificationPreference: z.enum(['email', 'sms', 'both']),
+  geolocationRequirement: z.enum(['none', 'ask', 'require']),
+  signingOrder: z.number().int(),
+  status: z.enum(['pending', 'sent', 'signed']),
+  signedAt: isoDate.nullable(),
+  sendEmailOnSign: z.boolean(),
+  ccEmails: z.array(z.string()),
+  aiTermsAccepted: z.boolean(),
+  aiTermsAcceptedAt: isoDate.nullable(),
+  aiTermsVersion: z.string().nullable(),
+  templateSignerRoleId: z.string().nullable(),
+  roleKey: z.string().nullable(),
+  /** The last delivery of an invitation by channel, so that the owner sees what did not arrive. */
+  deliveries: z.array(
+    z.object({
+      kind: z.string(),
+      channel: z.enum(['email', 'sms']),
+      status: z.enum(['pending', 'sent', 'failed']),
+      attempts: z.number().int(),
+      lastError: z.string().nullable(),
+      at: isoDate,
+    }),
+  ),
+  openedAt: isoDate.nullable(),
+  consentedAt: isoDate.nullable(),
+  lockedUntil: isoDate.nullable(),
+})
+export type Signer = z.output<typeof signer>
+
+const ofContract = z.object({ id: z.uuid() })
+const byId = z.object({ id: signerId })
+const removed = z.object({ removed: z.literal(true) })
+
+export const signersApi = {
+  add: endpoint('POST', '/api/contracts/:id/signers', {
+    summary: 'Add a signer to a draft',
+    access: 'verified',
+    status: 201,
+    params: ofContract,
+    body: signerInput,
+    response: signer,
+  }),
+  update: endpoint('PUT', '/api/signers/:id', {
+    summary: 'Change a signer who has not signed',
+    access: 'verified',
+    params: byId,
+    body: signerInput,
+    response: signer,
+  }),
+  remove: endpoint('DELETE', '/api/signers/:id', {
+    summary: 'Remove a pending signer',
+    access: 'verified',
+    params: byId,
+    response: removed,
+  }),
+  removeFromContract: endpoint('DELETE', '/api/contracts/:id/signers/:signerId', {
+    summary: 'Remove a pending signer',
+    access: 'verified',
+    params: z.object({ id: z.uuid(), signerId }),
+    response: removed,
+  }),
+  resend: endpoint('POST', '/api/signers/:id/resend', {
+    summary: 'Send the invitation again',
+    access: 'verified',
+    idempotent: true,
+    params: byId,
+    response: z.object({ sent: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { codeSent, verificationCode } from '#shared/accounts/accounts.api.ts'
+import { contractStatus, requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { usPhone } from '#shared/phone.ts'
+import { signer, signerId } from '#shared/signers/signers.api.ts'
+import { emailAddress } from '#shared/text.ts'
+import { consentGiven } from './consent-text.ts'
+
+/** What the holder of a signing link may know: their own data and the contract, nothing of other signers. */
+export const signingView = signer.omit({ deliveries: true, ccEmails: true }).extend({
+  contract: z.object({
+    id: z.uuid(),
+    title: z.string(),
+    content: z.string(),
+    contentType: z.string(),
+    workflow,
+    twoFARequirement: requirement,
+    aiLegalGuidance: z.boolean(),
+    status: contractStatus,
+    creatorId: z.uuid(),
+    attachmentFilename: z.string().nullable(),
+    attachmentMimeType: z.string().nullable(),
+    documentContentHash: z.string().nullable(),
+  }),
+  /** False in a sequential contract while others sign first. */
+  yourTurn: z.boolean(),
+  /** Whether a verification code was accepted for this signer and is good for signing. */
+  codeVerified: z.boolean(),
+})
+export type SigningView = z.output<typeof signingView>
+
+const byId = z.object({ id: signerId })
+const bySignerId = z.object({ signerId })
+const coordinate = z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/)
+
+export const MAX_SIGNATURE_BYTES = 1024 * 1024
+
+export const signingApi = {
+  get: endpoint('GET', '/api/signers/:signerId', {
+    summary: 'The signer and the contract behind a personal link',
+    access: 'signer',
+    params: bySignerId,
+    response: signingView,
+  }),
+  consent: endpoint('POST', '/api/signers/:id/consent', {
+    summary: 'Record the signer’s consent',
+    access: 'signer',
+    params: byId,
+    body: consentGiven,
+    response: z.object({ recorded: z.literal(true) }),
+  }),
+  sendCode: endpoint('POST', '/api/signers/:id/send-2fa', {
+    summary: 'Send a verification code to the signer’s phone',
+    access: 'signer',
+    params: byId,
+    response: codeSent,
+  }),
+  verifyCode: endpoint('POST', '/api/signers/:id/verify-2fa', {
+    summary: 'Check the verification code',
+    access: 'signer',
+    params: byId,
+    body: z.object({ code: verificationCode }),
+    response: z.object({ verified: z.literal(true) }),
+  }),
+  savePhone: endpoint('PATCH', '/api/signers/:id/phone', {
+    summary: 'Save the signer’s phone number',
+    access: 'signer',
+    params: byId,
+    body: z.object({ phone: usPhone }),
+    response: signingView,
+  }),
+  sign: endpoint('POST', '/api/signatures', {
+    summary: 'Sign the contract',
+    access: 'signer',
+    status: 201,
+    idempotent: true,
+    bodyLimitBytes: 2 * MAX_SIGNATURE_BYTES,
+    body: z.object({
+      contractId: z.uuid(),
+      signerId,
+      signatureData: z.string().max(2 * MAX_SIGNATURE_BYTES),
+      verificationCode: verificationCode.optional(),
+      location: z
+        .object({ latitude: coordinate, longitude: coordinate, accuracy: z.string().max(30) })
+        .nullish(),
+    }),
+    response: z.object({
+      id: z.uuid(),
+      signerStatus: z.enum(['pending', 'sent', 'signed']),
+      contractStatus,
+    }),
+  }),
+  recordView: endpoint('POST', '/api/contracts/:id/audit/view', {
+    summary: 'Record that somebody viewed the document',
+    access: 'public',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({
+      documentType: z.enum(['pdf', 'contract']),
+      viewMethod: z.enum(['inline_preview', 'full_pdf', 'web_interface']),
+      signerId: signerId.optional(),
+    }),
+    response: z.object({ recorded: z.boolean() }),
+  }),
+  optInStatus: endpoint('GET', '/api/signer-database/opt-in-status/:email', {
+    summary: 'Whether this signer agreed to text messages before',
+    access: 'public',
+    params: z.object({ email: emailAddress() }),
+    query: z.object({ signerId: signerId.optional() }),
+    response: z.object({ smsOptInStatus: z.boolean() }),
+  }),
+  optIn: endpoint('POST', '/api/signer-database/opt-in', {
+    summary: 'Remember a signer’s choice about text messages',
+    access: 'public',
+    body: z.object({
+      email: emailAddress(),
+      optInStatus: z.boolean(),
+      notification: z.enum(['email', 'sms', 'both']).optional(),
+      geolocation: z.enum(['none', 'ask', 'require']).optional(),
+      signerId: signerId.optional(),
+    }),
+    response: z.object({ recorded: z.boolean() }),
+  }),
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+// control characters and marks that turn the reading direction: in a name or title they can only deceive
+const DECEIVING = /[\p{Cc}\p{Bidi_Control}]/gu
+
+/** One line of text as people type it: trimmed, without line breaks, control characters and direction marks. */
+export const oneLine = (max: number, required?: string) => {
+  const line = z
+    .string()
+    .max(max, `Use at most ${max} characters`)
+    .transform((text) => text.replace(DECEIVING, ' ').replace(/\s+/g, ' ').trim())
+  return required ? line.refine((text) => text.length > 0, required) : line
+}
+
+/** An address for one mailbox, lower case, without anything that could start a second header or recipient. */
+export const emailAddress = (message = 'Enter a valid email address') =>
+  z
+    .string()
+    .trim()
+    .max(254, message)
+    .regex(/^[^\s,;<>()"\\]+@[^\s,;<>()"\\]+$/, message)
+    .pipe(z.email(message))
+    .transform((email) => email.toLowerCase())
+
+export const isoDate = z.iso.datetime()
