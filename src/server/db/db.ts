@@ -1,0 +1,11 @@
+import type { Assume } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** What PGlite and PostgreSQL both answer to a raw query. */
+interface RowsHKT extends PgQueryResultHKT {
+  type: Rows<Assume<this['row'], Record<string, unknown>>>
+}
+type Rows<Row> = { rows: Row[] }
+
+/** A connection or an open transaction; query functions take either. */
+export type Db = PgDatabase<RowsHKT>

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Db } from '#server/db/db.ts'
+
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations')
+
+export class DatabaseTooNew extends Error {
+  constructor() {
+    super('The database was last used by a newer Plainseal. Start that version, or restore a backup.')
+    this.name = 'DatabaseTooNew'
+  }
+}
+
+/** Any number that no other program on the same PostgreSQL database is likely to lock. */
+const migrationLock = 0x7031a15ea1n
+
+/**
+ * Brings the database up to the migrations of the folder: all of them or none. Several processes may call it
+ * at once; one does the work while the others wait. Returns how many were applied; throws DatabaseTooNew when
+ * the database knows migrations that the folder does not.
+ */
+export async function migrate(db: Db, folder = migrationsFolder): Promise<number> {
+  const known = readMigrationFiles({ migrationsFolder: folder })
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
+    await tx.execute(sql`create schema if not exists drizzle`)
+    await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`)
+    const { rows } = await tx.execute<{ last: number | null }>(
+      sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+    )
+    const last = rows[0]?.last ?? 0
+    if (last > (known.at(-1)?.folderMillis ?? 0)) throw new DatabaseTooNew()
+    const missing = known.filter(({ folderMillis }) => folderMillis > last)
+    for (const migration of missing) await apply(tx, migration)
+    return missing.length
+  })
+}
+
+async function apply(tx: Db, { sql: statements, hash, folderMillis }: MigrationMeta) {
+  for (const statement of statements) await tx.execute(sql.raw(statement))
+  await tx.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+  )
+}

@@ -1,0 +1,68 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { Pool, types } from 'pg'
+import type { Db } from '#server/db/db.ts'
+import type { Database } from '#server/db/open-database.ts'
+import { createTransactionGuard } from '#server/db/open-guard.ts'
+
+const INT8 = 20
+
+type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type PostgresOptions = { max?: number }
+
+/** Opens a pool on the PostgreSQL server; fails at once when the server does not answer. */
+export async function openPostgres(
+  connectionString: string,
+  options: PostgresOptions = {},
+): Promise<Database> {
+  readIntegersAsPgliteDoes()
+  const pool = new Pool({
+    connectionString,
+    max: options.max ?? 16,
+    application_name: 'plainseal',
+    connectionTimeoutMillis: 5_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+  })
+  // a connection that breaks while idle is replaced by the pool; unheard, the event would end the process
+  pool.on('error', (error) => console.error('An idle database connection broke:', error.message))
+  // the same while it is in use: whoever uses it gets the error from the query
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const guard = createTransactionGuard()
+  const client = guard.client(pool, ['query', 'connect'])
+  const db: Db = drizzle({ client })
+  db.transaction = (run, config) => transaction(client, run, config)
+  return {
+    kind: 'postgres',
+    db: guard.database(db),
+    jobs: { backend: 'postgres', connectionString, application_name: 'plainseal jobs', max: 4 },
+    close: () => pool.end(),
+  }
+}
+
+/** Drizzle's own keeps the connection for ever when `begin` fails, until the pool is empty. */
+async function transaction<T>(
+  pool: Pool,
+  run: (tx: Transaction) => Promise<T>,
+  config?: PgTransactionConfig,
+) {
+  const client = await pool.connect()
+  try {
+    const connection: Db = drizzle({ client })
+    return await connection.transaction(run, config)
+  } finally {
+    client.release()
+  }
+}
+
+/** Raw queries give the same values on both databases: a number where it fits, else a bigint. */
+function readIntegersAsPgliteDoes() {
+  types.setTypeParser(INT8, (value) => (Number.isSafeInteger(Number(value)) ? Number(value) : BigInt(value)))
+}
