@@ -1,0 +1,108 @@
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
+import { keyBytes, type MasterKeys, openMasterKeys, readMasterKeys } from './key-files.ts'
+import {
+  boxKid,
+  type DataKey,
+  dataKeyFrom,
+  decryptField,
+  encryptField,
+  type FieldPlace,
+  SealedBoxError,
+} from './sealed-box.ts'
+
+/**
+ * What the master keys of this installation can do. Old keys open what they sealed for ever; new data is sealed
+ * with the active one. A rotation by another process is noticed within a second, and at once for a key not seen yet.
+ */
+export interface Keyring {
+  /** Name of the master key that new data is sealed with. */
+  activeKid(): string
+  /** Seals a contract's key for storage beside the contract. */
+  wrapKey(key: DataKey, place: FieldPlace): Buffer
+  unwrapKey(wrapped: Uint8Array, place: FieldPlace): DataKey
+  /** The same key wrapped by the active master key; the very same bytes when it already is. */
+  rewrap(wrapped: Uint8Array, place: FieldPlace): Buffer
+  /** Seals data that belongs to no contract (a user's phone, a delivery's payload). */
+  encryptField(plaintext: Uint8Array | string, place: FieldPlace): Buffer
+  decryptField(box: Uint8Array, place: FieldPlace): Buffer
+  decryptText(box: Uint8Array, place: FieldPlace): string
+  /** The same data sealed with the active master key; the very same bytes when it already is. */
+  reseal(box: Uint8Array, place: FieldPlace): Buffer
+  /** Whether a box or a wrapped key was sealed with the active master key; if not, rotation has work to do. */
+  isCurrent(sealed: Uint8Array, place: FieldPlace): boolean
+}
+
+type Use = 'contract keys' | 'account data'
+
+const rereadAfterMs = 1000
+
+/** Opens the folder of key files, making the first keys when there are none; throws KeyFileError. */
+export function openKeyring(dir: string): Keyring {
+  let master = openMasterKeys(dir)
+  let readAt = performance.now()
+  const derived = new Map<string, DataKey>()
+
+  function reread(): MasterKeys {
+    master = readMasterKeys(dir)
+    readAt = performance.now()
+    return master
+  }
+
+  function activeKid(): string {
+    return (performance.now() - readAt > rereadAfterMs ? reread() : master).active
+  }
+
+  function keyFor(kid: string, use: Use): DataKey | undefined {
+    const known = derived.get(`${use} ${kid}`)
+    if (known) return known
+    const masterKey = master.keys.get(kid) ?? reread().keys.get(kid)
+    if (!masterKey) return undefined
+    const key = { kid, secret: derive(masterKey, use) }
+    derived.set(`${use} ${kid}`, key)
+    return key
+  }
+
+  function seal(use: Use, plaintext: Uint8Array | string, place: FieldPlace): Buffer {
+    const kid = activeKid()
+    const key = keyFor(kid, use)
+    if (!key) throw new SealedBoxError('unknown-key', place, `the active master key ${kid} is missing`)
+    return encryptField(key, plaintext, place)
+  }
+
+  function open(use: Use, box: Uint8Array, place: FieldPlace): Buffer {
+    const kid = boxKid(box, place)
+    const key = keyFor(kid, use)
+    if (!key) {
+      throw new SealedBoxError(
+        'unknown-key',
+        place,
+        `master-${kid}.key is not in ${dir}; restore it from your backup`,
+      )
+    }
+    return decryptField(key, box, place)
+  }
+
+  function renew(use: Use, box: Uint8Array, place: FieldPlace): Buffer {
+    const plaintext = open(use, box, place)
+    return boxKid(box, place) === activeKid() ? Buffer.from(box) : seal(use, plaintext, place)
+  }
+
+  return {
+    activeKid,
+    wrapKey: (key, place) => seal('contract keys', key.secret.export(), place),
+    unwrapKey: (wrapped, place) => dataKeyFrom(open('contract keys', wrapped, place)),
+    rewrap: (wrapped, place) => renew('contract keys', wrapped, place),
+    encryptField: (plaintext, place) => seal('account data', plaintext, place),
+    decryptField: (box, place) => open('account data', box, place),
+    decryptText: (box, place) => open('account data', box, place).toString('utf8'),
+    reseal: (box, place) => renew('account data', box, place),
+    isCurrent: (sealed, place) => boxKid(sealed, place) === activeKid(),
+  }
+}
+
+/** One master key, several uses: each gets a key of its own, so that a wrapped key never opens as account data. */
+function derive(masterKey: KeyObject, use: Use): KeyObject {
+  return createSecretKey(
+    Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), `plainseal ${use} v1`, keyBytes)),
+  )
+}
