@@ -1,0 +1,133 @@
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment } from './columns.ts'
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  /** Lower case. */
+  email: text('email').notNull().unique(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  /** Encrypted under the account key; phoneMac finds it again. */
+  phone: bytea('phone').notNull(),
+  phoneMac: text('phone_mac').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  companyName: text('company_name'),
+  companyLogoUrl: text('company_logo_url'),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  phoneVerified: boolean('phone_verified').notNull().default(false),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(true),
+  passwordLastChanged: moment('password_last_changed').notNull(),
+  accountLockedUntil: moment('account_locked_until'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const loginSessions = pgTable(
+  'login_sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, hex: a copy of the table opens no session. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** 'session' is good for calls; 'pending' only for verifying a code. */
+    kind: text('kind', { enum: ['session', 'pending'] }).notNull(),
+    twoFactorVerified: boolean('two_factor_verified').notNull(),
+    ipAddress: text('ip_address').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('login_sessions_by_user').on(table.userId),
+    index('login_sessions_by_expiry').on(table.expiresAt),
+  ],
+)
+
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    id: uuid('id').primaryKey(),
+    /** Keyed hash: the table tells nobody who tried. */
+    emailMac: text('email_mac').notNull(),
+    ipAddress: text('ip_address').notNull(),
+    successful: boolean('successful').notNull(),
+    attemptedAt: moment('attempted_at').notNull(),
+  },
+  (table) => [
+    index('login_attempts_by_email').on(table.emailMac, table.attemptedAt),
+    index('login_attempts_by_address').on(table.ipAddress, table.attemptedAt),
+  ],
+)
+
+export const passwordHistory = pgTable(
+  'password_history',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('password_history_by_user').on(table.userId, table.createdAt)],
+)
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('password_resets_by_user').on(table.userId)],
+)
+
+/** Codes sent by SMS, to account holders and to signers. Holds no code, only keyed hashes. */
+export const twoFactorCodes = pgTable(
+  'two_factor_codes',
+  {
+    id: uuid('id').primaryKey(),
+    /** user:<id> or signer:<id> */
+    subject: text('subject').notNull(),
+    purpose: text('purpose', { enum: ['login', 'signing'] }).notNull(),
+    /** The login session that the code belongs to; empty for signers. */
+    binding: text('binding').notNull(),
+    codeMac: text('code_mac').notNull(),
+    phoneMac: text('phone_mac').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('two_factor_codes_by_subject').on(table.subject, table.createdAt)],
+)
+
+/** Failures of a person in a row, across resends, and the lock that follows. */
+export const codeLocks = pgTable('code_locks', {
+  subject: text('subject').primaryKey(),
+  failures: integer('failures').notNull(),
+  lockedUntil: moment('locked_until'),
+})
+
+export const codeSends = pgTable(
+  'code_sends',
+  {
+    id: uuid('id').primaryKey(),
+    phoneMac: text('phone_mac').notNull(),
+    subject: text('subject').notNull(),
+    ipAddress: text('ip_address').notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [
+    index('code_sends_by_phone').on(table.phoneMac, table.sentAt),
+    index('code_sends_by_subject').on(table.subject, table.sentAt),
+  ],
+)

@@ -1,0 +1,83 @@
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { bytea, moment } from './columns.ts'
+
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: uuid('id').primaryKey(),
+    creatorId: uuid('creator_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    /** HTML, encrypted under the contract's key; canonical and final once sent. */
+    content: bytea('content').notNull(),
+    contentType: text('content_type').notNull(),
+    workflow: text('workflow', { enum: ['parallel', 'sequential'] }).notNull(),
+    twoFARequirement: text('two_fa_requirement', { enum: ['none', 'ask', 'require'] }).notNull(),
+    autoPDF: boolean('auto_pdf').notNull(),
+    aiLegalGuidance: boolean('ai_legal_guidance').notNull(),
+    status: text('status', { enum: ['draft', 'sent', 'completed', 'cancelled'] }).notNull(),
+    /** SHA-256 over the canonical HTML, hex; set when sent. */
+    documentContentHash: text('document_content_hash'),
+    sealState: text('seal_state', { enum: ['none', 'pending', 'sealed', 'failing'] })
+      .notNull()
+      .default('none'),
+    sealError: text('seal_error'),
+    cancelReason: text('cancel_reason'),
+    /** How often the owner asked for the completion mail again; part of the deliveries' natural key. */
+    mailings: integer('mailings').notNull().default(0),
+    legalHold: boolean('legal_hold').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+    completedAt: moment('completed_at'),
+    cancelledAt: moment('cancelled_at'),
+    /** Out of the owner's lists; the evidence stays. */
+    hiddenAt: moment('hidden_at'),
+  },
+  (table) => [index('contracts_of_creator').on(table.creatorId, table.hiddenAt, table.id)],
+)
+
+/** One key for each contract, wrapped by the master key. Destroying it destroys what it covers. */
+export const contractEncryption = pgTable('contract_encryption', {
+  contractId: uuid('contract_id')
+    .primaryKey()
+    .references(() => contracts.id, { onDelete: 'cascade' }),
+  algorithm: text('algorithm').notNull().default('AES-256-GCM'),
+  wrappedKey: bytea('wrapped_key').notNull(),
+})
+
+export const signers = pgTable(
+  'signers',
+  {
+    /** 24 random bytes, base64url: the key to the signing link. */
+    id: text('id').primaryKey(),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** Encrypted under the contract's key. */
+    phone: bytea('phone'),
+    notificationPreference: text('notification_preference', { enum: ['email', 'sms', 'both'] }).notNull(),
+    geolocationRequirement: text('geolocation_requirement', { enum: ['none', 'ask', 'require'] }).notNull(),
+    signingOrder: integer('signing_order').notNull(),
+    status: text('status', { enum: ['pending', 'sent', 'signed'] }).notNull(),
+    sendEmailOnSign: boolean('send_email_on_sign').notNull(),
+    ccEmails: jsonb('cc_emails').$type<string[]>().notNull(),
+    roleKey: text('role_key'),
+    /** How often this signer was invited; part of the deliveries' natural key. */
+    invitations: integer('invitations').notNull().default(0),
+    openedAt: moment('opened_at'),
+    consentedAt: moment('consented_at'),
+    /** A verification code was accepted; good for signing for a limited time. */
+    codeVerifiedAt: moment('code_verified_at'),
+    verifiedPhoneMac: text('verified_phone_mac'),
+    signedAt: moment('signed_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('signers_of_contract').on(table.contractId, table.signingOrder),
+    uniqueIndex('signers_once_per_email_and_order').on(table.contractId, table.email, table.signingOrder),
+  ],
+)

@@ -1,0 +1,55 @@
+import { bigserial, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment } from './columns.ts'
+import { contracts } from './contracts.ts'
+
+/** Where each contract's chain ends; its row lock orders the writers. */
+export const logHeads = pgTable('log_heads', {
+  contractId: uuid('contract_id')
+    .primaryKey()
+    .references(() => contracts.id, { onDelete: 'cascade' }),
+  cseq: integer('cseq').notNull(),
+  /** Hash of the last record, hex; 64 zeros before the first. */
+  head: text('head').notNull(),
+})
+
+/** One record a fact, chained per contract. `record` is the exact RFC 8785 text that `hash` covers. */
+export const logRecords = pgTable(
+  'log_records',
+  {
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    cseq: integer('cseq').notNull(),
+    /** Order over all contracts. */
+    gseq: bigserial('gseq', { mode: 'number' }).notNull().unique(),
+    hash: text('hash').notNull(),
+    record: text('record').notNull(),
+    /** Salts and values of the personal data that the record commits to: JSON, encrypted. */
+    openings: bytea('openings'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contractId, table.cseq] })],
+)
+
+/** The sealed PDF of a contract: at most one final. Encrypted under the contract's key. */
+export const documents = pgTable(
+  'documents',
+  {
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['final'] }).notNull(),
+    filename: text('filename').notNull(),
+    content: bytea('content').notNull(),
+    /** Of the sealed bytes, hex and bytes: what a verifier may pin. */
+    sha256: text('sha256').notNull(),
+    byteLength: integer('byte_length').notNull(),
+    level: text('level').notNull(),
+    certificateSha256: text('certificate_sha256').notNull(),
+    sealedAt: moment('sealed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contractId, table.type] }),
+    index('documents_by_hash').on(table.sha256),
+  ],
+)

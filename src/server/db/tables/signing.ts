@@ -1,0 +1,65 @@
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment } from './columns.ts'
+import { contracts, signers } from './contracts.ts'
+
+export const signatures = pgTable(
+  'signatures',
+  {
+    id: uuid('id').primaryKey(),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    signerId: text('signer_id')
+      .notNull()
+      .references(() => signers.id),
+    /** PNG, encrypted. */
+    image: bytea('image').notNull(),
+    /** SHA-256 over the PNG, hex. */
+    signatureHash: text('signature_hash').notNull(),
+    documentContentHash: text('document_content_hash').notNull(),
+    /** Address, device, place, how authenticated: JSON, encrypted. */
+    circumstances: bytea('circumstances').notNull(),
+    verificationCodeId: uuid('verification_code_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('signatures_once_per_signer').on(table.signerId),
+    index('signatures_of_contract').on(table.contractId),
+  ],
+)
+
+export const consentRecords = pgTable(
+  'consent_records',
+  {
+    id: uuid('id').primaryKey(),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    signerId: text('signer_id')
+      .notNull()
+      .references(() => signers.id),
+    consentType: text('consent_type', { enum: ['esign', 'gdpr', 'communications'] }).notNull(),
+    consentGiven: boolean('consent_given').notNull(),
+    textVersion: text('text_version').notNull(),
+    /** SHA-256 over the exact text shown, hex. */
+    textHash: text('text_hash').notNull(),
+    /** Address and device: JSON, encrypted. */
+    circumstances: bytea('circumstances').notNull(),
+    createdAt: moment('created_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+    withdrawalReason: text('withdrawal_reason'),
+  },
+  (table) => [
+    index('consent_records_of_contract').on(table.contractId),
+    index('consent_records_of_signer').on(table.signerId),
+  ],
+)
+
+/** What a person chose about text messages, remembered across contracts by the keyed hash of the e-mail. */
+export const smsChoices = pgTable('sms_choices', {
+  emailMac: text('email_mac').primaryKey(),
+  optedIn: boolean('opted_in').notNull(),
+  notification: text('notification'),
+  geolocation: text('geolocation'),
+  changedAt: moment('changed_at').notNull(),
+})
