@@ -1,0 +1,43 @@
+import type { KeyObject } from 'node:crypto'
+import type { Keyring } from '#server/crypto/keyring.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+
+export type Settings = {
+  /** The public origin, without a slash at the end. */
+  appUrl: string
+  /** Which sandbox twins serve because their provider is not set up. */
+  sandbox: { mail: boolean; sms: boolean; payments: boolean }
+  /** Lower case. */
+  adminEmails: readonly string[]
+  trustProxy: boolean | string | number
+  mailFrom: string
+  /** Folder with the built pages; undefined when only the API is served. */
+  pagesDir: string | undefined
+}
+
+/** What every handler and verb gets. Plain functions take it; nothing reaches for globals. */
+export type Deps = {
+  settings: Settings
+  db: Db
+  /** The clock; tests turn it. */
+  now: () => Date
+  keyring: Keyring
+  /** Keyed hashes of verification codes and of what is looked up without being readable. */
+  codesKey: KeyObject
+  jobs: Jobs
+}
+
+/** The account holder behind a session. */
+export type SessionUser = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  phoneVerified: boolean
+  isAdmin: boolean
+  sessionId: string
+}
+
+/** Where a request came from, as far as the server can know. */
+export type Origin = { ipAddress: string; userAgent: string }

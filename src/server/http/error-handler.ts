@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { HttpError } from './errors.ts'
+
+const TEMPORARY = new Set([
+  '53100', // disk full
+  '53200', // out of memory
+  '53300', // too many connections
+  '57P01', // terminated by administrator
+  '57P03', // cannot connect now
+  '08000',
+  '08001',
+  '08003',
+  '08006', // connection exceptions
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOSPC',
+])
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return code ?? codeOf(error.cause)
+}
+
+const isTemporary = (error: Error) =>
+  TEMPORARY.has(codeOf(error) ?? '') || /timeout exceeded when trying to connect/.test(String(error))
+
+/** Turns whatever went wrong into the one error shape. Nothing internal leaves the server. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof HttpError) {
+    if (error.retryAfterSeconds) reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)))
+    const { message, code, issues } = error
+    return reply.code(error.statusCode).send({ message, ...(code && { code }), ...(issues && { issues }) })
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((issue) => ({
+      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? 'Invalid',
+    }))
+    return reply.code(400).send({ message: issues[0]?.message ?? 'Invalid request', issues })
+  }
+  if (isTemporary(error)) {
+    request.log.error({ err: error }, 'temporarily unavailable')
+    return reply
+      .code(503)
+      .header('retry-after', '5')
+      .send({ message: 'Temporarily unavailable. Nothing was changed; try again in a moment.' })
+  }
+  const status = error.statusCode ?? 500
+  if (status < 500) return reply.code(status).send({ message: clientMessage(status, error.message) })
+  request.log.error({ err: error }, 'request failed')
+  return reply
+    .code(500)
+    .send({ message: 'Something went wrong on our side. Nothing was changed; try again.' })
+}
+
+function clientMessage(status: number, message: string): string {
+  if (status === 413) return 'This is too large.'
+  if (status === 415) return 'Send JSON with the content type application/json.'
+  return message
+}

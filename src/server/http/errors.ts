@@ -1,0 +1,32 @@
+/** Ends a request with this status and a text that tells the person what to do. */
+export class HttpError extends Error {
+  readonly statusCode: number
+  readonly code: string | undefined
+  readonly issues: { path: string; message: string }[] | undefined
+  readonly retryAfterSeconds: number | undefined
+  constructor(
+    statusCode: number,
+    message: string,
+    more: { code?: string; issues?: { path: string; message: string }[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.name = 'HttpError'
+    this.statusCode = statusCode
+    this.code = more.code
+    this.issues = more.issues
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+export const badRequest = (why: string, path?: string) =>
+  new HttpError(400, why, path ? { issues: [{ path, message: why }] } : {})
+export const unauthorized = (why = 'Sign in to continue.') => new HttpError(401, why)
+export const paymentRequired = (why: string) => new HttpError(402, why, { code: 'insufficient_balance' })
+export const forbidden = (why: string, code?: string) => new HttpError(403, why, code ? { code } : {})
+export const notFound = (what: string) => new HttpError(404, `${what} not found`)
+export const conflict = (why: string, code?: string) => new HttpError(409, why, code ? { code } : {})
+export const gone = (why: string) => new HttpError(410, why)
+export const tooMany = (why: string, retryAfterSeconds: number) =>
+  new HttpError(429, why, { retryAfterSeconds })
+export const unavailable = (why: string, retryAfterSeconds = 5) =>
+  new HttpError(503, why, { retryAfterSeconds })

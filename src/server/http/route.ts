@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
+import type { Access, Endpoint } from '#shared/endpoint.ts'
+import type { Deps, Origin, SessionUser } from '#server/deps.ts'
+import { forbidden, unauthorized } from './errors.ts'
+import { answerOnce } from './idempotency.ts'
+import type { LimitName, RateLimits } from './rate-limits.ts'
+import { type SessionCookie, sessionCookie, sessionUser } from './session.ts'
+
+export type Input<E extends Endpoint> = {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  user: E['access'] extends 'public' | 'signer' ? SessionUser | undefined : SessionUser
+  session: SessionCookie
+  origin: Origin
+}
+
+export type FileAnswer =
+  | { bytes: Uint8Array; filename: string; contentType: string; inline?: boolean }
+  | { retryAfterSeconds: number; message: string }
+
+type Listed<E extends Endpoint> = { rows: z.output<E['response']>; next: string | undefined }
+type Options = { limit?: LimitName }
+
+function refuseLesserAccess(access: Access, user: SessionUser | undefined) {
+  if (access === 'public' || access === 'signer') return
+  if (!user) throw unauthorized()
+  if (access === 'user') return
+  if (!user.phoneVerified) throw forbidden(PHONE_NOT_VERIFIED, 'phone_not_verified')
+  if (access === 'admin' && !user.isAdmin) throw forbidden('Access denied.')
+}
+
+/** Registers endpoints: checks access, validates every part, answers only what the response schema names. */
+export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits) {
+  function inputOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Input<E> {
+    const { params, query, body } = request
+    const origin = { ipAddress: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) ?? '' }
+    const session = sessionCookie(deps, request, reply)
+    return { params, query, body, user: request.sessionUser, session, origin } as Input<E>
+  }
+
+  function register<E extends Endpoint>(
+    endpoint: E,
+    answer: (input: Input<E>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    options: Options = {},
+  ) {
+    const { method, path, access, params, query, body, response, status, summary, file } = endpoint
+    app.route({
+      method,
+      url: path,
+      bodyLimit: endpoint.bodyLimitBytes,
+      config: { endpoint, rateLimit: limits.routeConfig(options.limit) },
+      schema: {
+        summary,
+        tags: [path.split('/')[2] ?? 'api'],
+        params,
+        querystring: query,
+        ...(method !== 'GET' && { body }),
+        ...(!file && { response: { [status]: response } }),
+      },
+      async onRequest(request) {
+        request.sessionUser = await sessionUser(deps, request)
+        refuseLesserAccess(access, request.sessionUser)
+      },
+      handler: async (request, reply) => {
+        const run = () => answer(inputOf<E>(request, reply), request, reply)
+        if (!endpoint.idempotent) return reply.code(status).send(await run())
+        return answerOnce(deps, request, reply, status, run)
+      },
+    })
+  }
+
+  function route<E extends Endpoint>(
+    endpoint: E,
+    handle: (input: Input<E>) => Promise<z.output<E['response']>>,
+    options?: Options,
+  ) {
+    register(endpoint, handle, options)
+  }
+
+  /** A list in pages: the body is the plain array, the next cursor goes into the Link header. */
+  route.list = <E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<Listed<E>>) =>
+    register(endpoint, async (input, request, reply) => {
+      const { rows, next } = await handle(input)
+      if (next) {
+        const address = new URL(request.url, 'http://any')
+        address.searchParams.set('cursor', next)
+        reply.header('link', `<${address.pathname}${address.search}>; rel="next"`)
+      }
+      return rows
+    })
+
+  /** A file to download, or shown in place where `inline` is set. */
+  route.file = <E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<FileAnswer>) =>
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint, rateLimit: limits.routeConfig(undefined) },
+      schema: {
+        summary: endpoint.summary,
+        tags: ['files'],
+        params: endpoint.params,
+        querystring: endpoint.query,
+      },
+      async onRequest(request) {
+        request.sessionUser = await sessionUser(deps, request)
+        refuseLesserAccess(endpoint.access, request.sessionUser)
+      },
+      handler: async (request, reply) => sendFile(reply, await handle(inputOf<E>(request, reply))),
+    })
+
+  return route
+}
+export type Route = ReturnType<typeof createRoute>
+
+function sendFile(reply: FastifyReply, answer: FileAnswer) {
+  if ('retryAfterSeconds' in answer) {
+    reply.code(202).header('retry-after', String(answer.retryAfterSeconds))
+    return reply.send({ message: answer.message })
+  }
+  const { bytes, filename, contentType, inline } = answer
+  const plain = filename.replace(/[^\w. -]/g, '_')
+  const disposition = `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`
+  return reply
+    .header('content-type', contentType)
+    .header('content-disposition', disposition)
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}

@@ -1,0 +1,36 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps, SessionUser } from '#server/deps.ts'
+import { findSessionUser } from '#server/features/accounts/sessions.queries.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sessionUser: SessionUser | undefined
+  }
+}
+
+const isHttps = (deps: Deps) => deps.settings.appUrl.startsWith('https:')
+const cookieName = (deps: Deps) => (isHttps(deps) ? '__Host-session' : 'session')
+
+/** How handlers start and end the session of the browser that called. */
+export type SessionCookie = {
+  token: string | undefined
+  set(token: string, expiresAt: Date): void
+  clear(): void
+}
+
+export function sessionCookie(deps: Deps, request: FastifyRequest, reply: FastifyReply): SessionCookie {
+  const name = cookieName(deps)
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(deps) } as const
+  return {
+    token: request.cookies[name],
+    set: (token, expires) => void reply.setCookie(name, token, { ...attributes, expires }),
+    clear: () => void reply.clearCookie(name, attributes),
+  }
+}
+
+/** The user of the session cookie; undefined without one, or when it has ended. */
+export async function sessionUser(deps: Deps, request: FastifyRequest): Promise<SessionUser | undefined> {
+  const token = request.cookies[cookieName(deps)]
+  return token ? findSessionUser(deps, token) : undefined
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Db } from '#server/db/db.ts'
+import type { Database } from '#server/db/open-database.ts'
+
+/** Each kind of work with what it needs to know. Everything else is read when it runs. */
+export type JobData = {
+  'deliver-message': { deliveryId: string }
+  'seal-contract': { contractId: string }
+  'clean-up': Record<string, never>
+}
+export type JobName = keyof JobData
+
+type Queue = { retryLimit: number; retryDelay: number; retryDelayMax: number; expireInSeconds: number }
+
+/** Seconds. Retries double their delay up to the maximum: a provider that is down for a day delays, it loses nothing. */
+const queues: Record<JobName, Queue> = {
+  'deliver-message': { retryLimit: 20, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 120 },
+  'seal-contract': { retryLimit: 100, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 180 },
+  'clean-up': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
+}
+const queueNames = Object.keys(queues) as JobName[]
+
+/** What a handler learns of its run: how often it was tried, and whether this is the last time. */
+export type Attempt = { number: number; isLast: boolean; signal: AbortSignal }
+type Handler<N extends JobName> = (data: JobData[N], attempt: Attempt) => Promise<void>
+type Options = { atOnce?: number; pollingSeconds?: number }
+
+export type Jobs = {
+  /** Adds work to the caller's transaction: it exists if, and only if, that commits. */
+  enqueue<N extends JobName>(
+    tx: Db,
+    name: N,
+    jobs: JobData[N][],
+    options?: { singletonKey?: string },
+  ): Promise<void>
+  work<N extends JobName>(name: N, handler: Handler<N>, options?: Options): Promise<void>
+  /** Runs daily at this UTC time, cron style, on exactly one process. */
+  schedule<N extends JobName>(name: N, cron: string, data: JobData[N]): Promise<void>
+  isReady(): Promise<boolean>
+  /** Lets running jobs finish; what does not is handed back and runs again elsewhere. */
+  stop(): Promise<void>
+}
+
+/** Starts the job queue in the database; every queue exists and is known before the first transaction uses it. */
+export async function startJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({ ...database.jobs, useListenNotify: true, persistWarnings: false })
+  boss.on('error', onError)
+  await boss.start()
+  for (const name of queueNames) {
+    await boss.createQueue(name, {
+      ...queues[name],
+      retryBackoff: true,
+      notify: true,
+      deleteAfterSeconds: 86_400,
+    })
+    await boss.updateQueue(name, {
+      ...queues[name],
+      retryBackoff: true,
+      notify: true,
+      deleteAfterSeconds: 86_400,
+    })
+    // fills the cache: looked up inside a transaction of the embedded database it would wait for itself
+    await boss.getQueue(name)
+    await boss.findJobs(name, { id: '00000000-0000-7000-8000-000000000000' })
+  }
+  let ready = true
+
+  return {
+    async enqueue(tx, name, jobs, options = {}) {
+      const db = fromDrizzle(tx, sql)
+      for (const data of jobs) await boss.send(name, data, { ...options, db })
+    },
+    async work(name, handler, { atOnce = 4, pollingSeconds = 2 } = {}) {
+      await boss.work<JobData[typeof name]>(
+        name,
+        {
+          includeMetadata: true,
+          batchSize: 1,
+          localConcurrency: atOnce,
+          pollingIntervalSeconds: pollingSeconds,
+        },
+        async ([job]) => {
+          if (!job) return
+          const attempt = {
+            number: job.retryCount + 1,
+            isLast: job.retryCount >= queues[name].retryLimit,
+            signal: job.signal,
+          }
+          await handler(job.data, attempt)
+        },
+      )
+    },
+    async schedule(name, cron, data) {
+      await boss.schedule(name, cron, data, { tz: 'UTC' })
+    },
+    isReady: async () => ready && (await boss.getQueue('deliver-message')) !== null,
+    async stop() {
+      ready = false
+      await boss.stop({ graceful: true, timeout: 10_000, close: true })
+    },
+  }
+}
