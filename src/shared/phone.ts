@@ -1,33 +1,8 @@
 import { z } from 'zod'
+import { INVALID_US_PHONE, isUsPhone, normalizePhone } from './phone-format.ts'
 
-export const INVALID_US_PHONE = 'Please enter a valid US phone number'
-
-/**
- * Normalises what people type to E.164 as the specification says: 10 digits become +1…, 11 digits get a plus, longer
- * ones are kept only with a plus, or with a leading 1 and at most 13 digits; everything else is ''.
- */
-export function normalizePhone(typed: string): string {
-  const digits = typed.replace(/\D/g, '')
-  if (digits.length === 10) return `+1${digits}`
-  if (digits.length === 11) return `+${digits}`
-  if (digits.length > 11 && (typed.trim().startsWith('+') || (digits.startsWith('1') && digits.length <= 13)))
-    return `+${digits}`
-  return ''
-}
-
-export const isUsPhone = (phone: string) => /^\+1\d{10}$/.test(phone)
-export const isPhone = (phone: string) =>
-  phone.startsWith('+1') ? isUsPhone(phone) : /^\+\d{7,15}$/.test(phone)
-
-/** (555) 123-4567 for US numbers, the number itself for others. */
-export function formatPhone(phone: string): string {
-  const us = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone)
-  return us ? `(${us[1]}) ${us[2]}-${us[3]}` : phone
-}
-
-/** (•••) •••-4567: enough for its owner to recognise, too little for anybody else to use. */
-export const maskPhone = (phone: string) =>
-  isUsPhone(phone) ? `(•••) •••-${phone.slice(-4)}` : `•••${phone.slice(-2)}`
+// the rules themselves stand apart, so that a page can have them without zod
+export { INVALID_US_PHONE, formatPhone, isPhone, isUsPhone, maskPhone, normalizePhone } from './phone-format.ts'
 
 /** A US phone number in any usual spelling; yields +1 and 10 digits. */
 export const usPhone = z.string().max(40).transform(normalizePhone).refine(isUsPhone, INVALID_US_PHONE)

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Changes whenever a word of the text below changes; consent records keep the version and the hash of the text. */
 export const CONSENT_VERSION = '2026-11-1'
 
@@ -61,10 +59,5 @@ export function textOfConsent(type: ConsentType): string {
   ].join('\n')
 }
 
-const CONSENT_REQUIRED = '⚠ Electronic signature and data processing consent required'
-
-export const consentGiven = z.object({
-  esignConsent: z.literal(true, CONSENT_REQUIRED),
-  gdprConsent: z.literal(true, CONSENT_REQUIRED),
-  communicationsConsent: z.boolean().default(false),
-})
+export const CONSENT_REQUIRED = '⚠ Electronic signature and data processing consent required'
+export const CONSENT_COMPLETE = '✓ All required consents provided'

@@ -5,7 +5,13 @@ import { endpoint } from '#shared/endpoint.ts'
 import { usPhone } from '#shared/phone.ts'
 import { signer, signerId } from '#shared/signers/signers.api.ts'
 import { emailAddress } from '#shared/text.ts'
-import { consentGiven } from './consent-text.ts'
+import { CONSENT_REQUIRED } from './consent-text.ts'
+
+export const consentGiven = z.object({
+  esignConsent: z.literal(true, CONSENT_REQUIRED),
+  gdprConsent: z.literal(true, CONSENT_REQUIRED),
+  communicationsConsent: z.boolean().default(false),
+})
 
 /** What the holder of a signing link may know: their own data and the contract, nothing of other signers. */
 export const signingView = signer.omit({ deliveries: true, ccEmails: true }).extend({
