@@ -1,0 +1,90 @@
+// Makes the checkout ready to run: Node 24 and the packages of the lockfile. Runs before every npm script that
+// a person may call first, on whatever Node the machine has (18 or later), so it is plain JavaScript and imports
+// no package. Nothing is done, in a few milliseconds, when all is there.
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { countInstalled, isInstalled } from './runtime/installed.js'
+import { holdLock } from './runtime/lock.js'
+import { fail, findNpm, npmCi } from './runtime/npm.js'
+
+const oldestNode = 24
+const root = fileURLToPath(new URL('..', import.meta.url))
+const runtime = path.join(root, 'tools', 'runtime')
+const runtimeNode = path.join(
+  runtime,
+  'node_modules',
+  `node-${process.platform}-${process.arch}`,
+  'bin',
+  'node',
+)
+const link = path.join(root, 'node_modules', '.bin', 'node')
+
+/** Whether our own Node is to run the scripts: the machine's is too old, or ours runs this already. */
+const needsRuntime =
+  Number(process.versions.node.split('.')[0]) < oldestNode ||
+  (existsSync(runtimeNode) && realpathSync(process.execPath) === realpathSync(runtimeNode))
+
+const isReady = () =>
+  isInstalled(root) && (!needsRuntime || (isInstalled(runtime) && pointsTo(link, runtimeNode)))
+
+if (!isReady()) {
+  mustBeWritable(root)
+  const unlock = await holdLock(path.join(runtime, 'prepare.lock'))
+  try {
+    if (!isReady()) await prepare()
+  } finally {
+    unlock()
+  }
+}
+
+async function prepare() {
+  let npm = findNpm()
+  if (needsRuntime) {
+    if (!isInstalled(runtime) || !existsSync(runtimeNode)) await fetchRuntime(npm)
+    npm = [runtimeNode, path.join(runtime, 'node_modules', 'npm', 'bin', 'npm-cli.js')]
+  }
+  if (!isInstalled(root)) {
+    await npmCi(npm, root, 'packages', () => countInstalled(root))
+    if (!isInstalled(root)) fail('npm reported success, but packages are missing. Run the command again.')
+  }
+  if (needsRuntime) linkRuntime()
+}
+
+async function fetchRuntime(npm) {
+  const oldVersion = `Node ${process.version} is too old; Node ${oldestNode} or newer is needed.`
+  if (process.platform !== 'linux' || !['x64', 'arm64'].includes(process.arch))
+    fail(`${oldVersion} Install it from https://nodejs.org.`)
+  console.log(`${oldVersion} Fetching it for this folder (about 50 MB)…`)
+  await npmCi(npm, runtime, `Node ${oldestNode}`)
+  if (!existsSync(runtimeNode))
+    fail(`${oldVersion} npm could not fetch it: install it from https://nodejs.org.`)
+}
+
+/** npm puts node_modules/.bin first on the PATH of every script. */
+function linkRuntime() {
+  if (pointsTo(link, runtimeNode)) return
+  mkdirSync(path.dirname(link), { recursive: true })
+  rmSync(link, { force: true })
+  symlinkSync(path.relative(path.dirname(link), runtimeNode), link)
+}
+
+function pointsTo(link, target) {
+  try {
+    return realpathSync(link) === realpathSync(target)
+  } catch {
+    return false
+  }
+}
+
+function mustBeWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch {
+    const { username } = os.userInfo()
+    fail(
+      `Cannot install: the user ${username} may not write to ${folder}. Run it as the folder's owner once.`,
+    )
+  }
+}
