@@ -1,0 +1,23 @@
+/**
+ * Parses HTML into a document that is never shown: no script runs, nothing is loaded. Inline styles stand in
+ * `data-style`, because a strict content security policy empties `style` and complains, even in such a document.
+ */
+export function parseHtml(html: string): HTMLElement {
+  const tamed = html.replace(/<[a-z][^<>]*>/gi, (tag) =>
+    tag.replace(/(["'\s])style(\s*=)/gi, '$1data-style$2'),
+  )
+  return new DOMParser().parseFromString(tamed, 'text/html').body
+}
+
+const ALIGNMENTS = ['left', 'center', 'right', 'justify']
+
+/** The alignment that an element parsed by parseHtml asks for, by style or by the old attribute. */
+export function alignmentOf(element: Element): string | undefined {
+  const byStyle = /(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(element.getAttribute('data-style') ?? '')?.[1]
+  const asked = (byStyle ?? element.getAttribute('align') ?? '').toLowerCase()
+  return ALIGNMENTS.find((alignment) => alignment === asked)
+}
+
+/** Matches every placeholder in a text: [@field:current_date]. */
+export const fieldPattern = () => /\[@field:([A-Za-z]\w*)\]/g
+export const placeholderOf = (key: string) => `[@field:${key}]`

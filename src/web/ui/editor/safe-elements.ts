@@ -1,0 +1,85 @@
+import { createElement, type CSSProperties, Fragment, type ReactNode } from 'react'
+import { alignmentOf, fieldPattern, parseHtml, placeholderOf } from './parse-html.ts'
+
+const SHOWN = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr br strong b em i u ins s del strike sub sup a span div table caption colgroup col thead tbody tfoot tr th td dl dt dd small mark img section figure figcaption'.split(
+    ' ',
+  ),
+)
+// nothing of these is text for a reader
+const GONE = new Set(
+  'script style template noscript iframe frame frameset object embed applet svg math form input button select option textarea audio video canvas link meta base head title xml'.split(
+    ' ',
+  ),
+)
+const EMPTY = new Set(['br', 'hr', 'img', 'col'])
+const ONLY_ELEMENTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'ul', 'ol', 'dl'])
+const MAX_DEPTH = 100
+
+const countOf = (element: Element, name: string) => {
+  const count = Number(element.getAttribute(name))
+  return Number.isInteger(count) && count > 0 && count <= 1000 ? count : undefined
+}
+
+const SAFE_LINK = /^(https?:\/\/|mailto:)/i
+const SAFE_PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,/i
+
+function ownAttributes(element: Element, tag: string): Record<string, unknown> {
+  if (tag === 'a') {
+    const href = element.getAttribute('href')?.trim() ?? ''
+    return SAFE_LINK.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer nofollow' } : {}
+  }
+  if (tag === 'img')
+    return {
+      src: element.getAttribute('src') ?? '',
+      alt: element.getAttribute('alt') ?? '',
+      width: countOf(element, 'width'),
+    }
+  if (tag === 'td' || tag === 'th')
+    return { colSpan: countOf(element, 'colspan'), rowSpan: countOf(element, 'rowspan') }
+  if (tag === 'ol') {
+    const type = element.getAttribute('type') ?? ''
+    return { start: countOf(element, 'start'), type: /^[1aAiI]$/.test(type) ? type : undefined }
+  }
+  return {}
+}
+
+function attributesOf(element: Element, tag: string): Record<string, unknown> {
+  const alignment = alignmentOf(element)
+  const style: CSSProperties | undefined = alignment ? { textAlign: alignment as 'left' } : undefined
+  const dir = element.getAttribute('dir')?.toLowerCase()
+  return {
+    ...ownAttributes(element, tag),
+    style,
+    dir: dir === 'rtl' || dir === 'ltr' || dir === 'auto' ? dir : undefined,
+    lang: /^[\w-]{1,35}$/.test(element.getAttribute('lang') ?? '') ? element.getAttribute('lang') : undefined,
+  }
+}
+
+export type FillField = (key: string) => ReactNode
+
+const textOf = (text: string, fill?: FillField): ReactNode[] =>
+  text
+    .split(fieldPattern())
+    .map((part, index) => (index % 2 === 0 ? part : fill ? fill(part) : placeholderOf(part)))
+
+function childrenOf(parent: Node, depth: number, fill?: FillField): ReactNode[] {
+  if (depth > MAX_DEPTH) return [parent.textContent]
+  const bare = parent instanceof Element && ONLY_ELEMENTS.has(parent.tagName.toLowerCase())
+  return [...parent.childNodes].flatMap((node): ReactNode[] => {
+    if (node instanceof Text) return bare && !node.data.trim() ? [] : textOf(node.data, fill)
+    if (!(node instanceof Element)) return []
+    const tag = node.tagName.toLowerCase()
+    if (GONE.has(tag) || (tag === 'img' && !SAFE_PICTURE.test(node.getAttribute('src') ?? ''))) return []
+    const children = EMPTY.has(tag) ? undefined : childrenOf(node, depth + 1, fill)
+    if (!SHOWN.has(tag)) return [createElement(Fragment, null, ...(children ?? []))]
+    return [createElement(tag, attributesOf(node, tag), ...(children ?? []))]
+  })
+}
+
+/**
+ * HTML of a contract as React elements: only structure, emphasis, http(s) and mailto links and embedded pictures;
+ * scripts, handlers, styles, frames and forms never come to life. `fill` says what stands for a placeholder.
+ */
+export const safeElements = (html: string, fill?: FillField): ReactNode =>
+  createElement(Fragment, null, ...childrenOf(parseHtml(html), 0, fill))
