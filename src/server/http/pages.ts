@@ -6,6 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const NONCE = '__CSP_NONCE__'
 const isSigning = (address: string) => /^\/(sign(\/|$|\?)|signature-complete)/.test(address)
 
+function sendPage(html: string, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store')
+  return reply.send(html.replaceAll(NONCE, request.cspNonce))
+}
+
 /**
  * Serves the two builds: the signer's pages and the account holders' app. Hashed assets are kept for a year; the
  * pages themselves get the nonce of the request and are never kept.
@@ -26,16 +31,10 @@ export async function servePages(app: FastifyInstance, pagesDir: string) {
     })
   }
 
-  const send = (html: string, request: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(html.replaceAll(NONCE, request.cspNonce))
-
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || request.url.startsWith('/api/') || /^\/(app|sign)-assets\//.test(request.url))
       return reply.code(404).send({ message: 'Not found' })
-    return send(isSigning(request.url) ? pages.sign : pages.app, request, reply)
+    return sendPage(isSigning(request.url) ? pages.sign : pages.app, request, reply)
   })
 }

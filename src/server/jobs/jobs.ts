@@ -69,7 +69,12 @@ export async function startJobs(database: Database, onError: (error: Error) => v
   return {
     async enqueue(tx, name, jobs, options = {}) {
       const db = fromDrizzle(tx, sql)
-      for (const data of jobs) await boss.send(name, data, { ...options, db })
+      if (jobs.length > 0)
+        await boss.insert(
+          name,
+          jobs.map((data) => ({ data, ...options })),
+          { db },
+        )
     },
     async work(name, handler, { atOnce = 4, pollingSeconds = 2 } = {}) {
       await boss.work<JobData[typeof name]>(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bytea, moment } from './columns.ts'
@@ -35,7 +36,7 @@ export const contracts = pgTable(
     /** Out of the owner's lists; the evidence stays. */
     hiddenAt: moment('hidden_at'),
   },
-  (table) => [index('contracts_of_creator').on(table.creatorId, table.hiddenAt, table.id)],
+  (table) => [index('contracts_of_creator').on(table.creatorId, table.id).where(sql`hidden_at is null`)],
 )
 
 /** One key for each contract, wrapped by the master key. Destroying it destroys what it covers. */

@@ -16,6 +16,8 @@ export const deliveries = pgTable(
     payload: bytea('payload'),
     status: text('status', { enum: ['pending', 'sent', 'failed'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** Until then one worker is sending it; a worker that died loses its claim. */
+    leasedUntil: moment('leased_until'),
     lastError: text('last_error'),
     providerId: text('provider_id'),
     createdAt: moment('created_at').notNull(),

@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { deliveries } from '#server/db/tables/messages.ts'
+
+type NewDelivery = Pick<
+  typeof deliveries.$inferInsert,
+  'id' | 'naturalKey' | 'kind' | 'channel' | 'contractId' | 'signerId' | 'payload'
+>
+
+/** False when a delivery with this natural key exists already: it is then not sent a second time. */
+export async function insertDelivery(db: Db, delivery: NewDelivery, now: Date): Promise<boolean> {
+  const inserted = await db
+    .insert(deliveries)
+    .values({ ...delivery, status: 'pending', createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: deliveries.naturalKey })
+    .returning({ id: deliveries.id })
+  return inserted.length === 1
+}
+
+/** Gives the delivery to one worker until `leasedUntil`; undefined when it is done or another worker has it. */
+export async function claimDelivery(db: Db, id: string, now: Date, leasedUntil: Date) {
+  const [claimed] = await db
+    .update(deliveries)
+    .set({ attempts: sql`${deliveries.attempts} + 1`, leasedUntil, updatedAt: now })
+    .where(
+      and(
+        eq(deliveries.id, id),
+        eq(deliveries.status, 'pending'),
+        or(isNull(deliveries.leasedUntil), lt(deliveries.leasedUntil, now)),
+      ),
+    )
+    .returning()
+  return claimed
+}
+export type ClaimedDelivery = NonNullable<Awaited<ReturnType<typeof claimDelivery>>>
+
+export async function findDeliveryStatus(db: Db, id: string) {
+  const [found] = await db.select({ status: deliveries.status }).from(deliveries).where(eq(deliveries.id, id))
+  return found?.status
+}
+
+/** Marks it sent once; false when another worker did so before. Erases the payload where it carries a secret. */
+export async function markDelivered(
+  db: Db,
+  id: string,
+  { providerId, erase, now }: { providerId: string; erase: boolean; now: Date },
+): Promise<boolean> {
+  const marked = await db
+    .update(deliveries)
+    .set({
+      status: 'sent',
+      providerId,
+      leasedUntil: null,
+      lastError: null,
+      updatedAt: now,
+      ...(erase && { payload: null }),
+    })
+    .where(and(eq(deliveries.id, id), eq(deliveries.status, 'pending')))
+    .returning({ id: deliveries.id })
+  return marked.length === 1
+}
+
+/** Records why an attempt failed; `final` gives up. */
+export async function markAttemptFailed(db: Db, id: string, error: string, final: boolean, now: Date) {
+  await db
+    .update(deliveries)
+    .set({
+      status: final ? 'failed' : 'pending',
+      lastError: error.slice(0, 300),
+      leasedUntil: null,
+      updatedAt: now,
+    })
+    .where(and(eq(deliveries.id, id), eq(deliveries.status, 'pending')))
+}
+
+/** The deliveries of these contracts, newest first. */
+export async function listDeliveries(db: Db, contractIds: string[]) {
+  if (contractIds.length === 0) return []
+  return db
+    .select({
+      contractId: deliveries.contractId,
+      signerId: deliveries.signerId,
+      kind: deliveries.kind,
+      channel: deliveries.channel,
+      status: deliveries.status,
+      attempts: deliveries.attempts,
+      lastError: deliveries.lastError,
+      updatedAt: deliveries.updatedAt,
+    })
+    .from(deliveries)
+    .where(inArray(deliveries.contractId, contractIds))
+    .orderBy(desc(deliveries.createdAt))
+}
