@@ -1,0 +1,151 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { headerLine, messageIdFor, oneAddress, safeContentType, safeFilename } from './mail-headers.ts'
+import { MailError, type Mailer, type OutgoingMail } from './mailer.ts'
+import { parseSmtpUrl, type SmtpSettings } from './smtp-settings.ts'
+
+export interface SmtpOptions {
+  /** SMTP_URL; see parseSmtpUrl. */
+  url: string
+  /** Certificate authorities (PEM) to trust instead of the system's. */
+  ca?: string
+  /** How long the server may stay silent at any step. */
+  silenceTimeoutMs?: number
+  /** How long one message may take in all, however busy the server pretends to be. */
+  totalTimeoutMs?: number
+}
+
+/** Sends by SMTP, one connection a message; the certificate is checked and encryption never given up silently. */
+export function smtpMailer(options: SmtpOptions): Mailer {
+  const settings = parseSmtpUrl(options.url)
+  const transport = createTransport(transportOptions(settings, options))
+  const totalTimeoutMs = options.totalTimeoutMs ?? 120_000
+
+  return {
+    async send(mail) {
+      const message = toMessage(mail)
+      const signal = AbortSignal.timeout(totalTimeoutMs)
+      try {
+        const sent = await transport.sendMail({ ...message, signal })
+        return { providerId: headerLine(sent.response || sent.messageId) }
+      } catch (error) {
+        throw toMailError(signal.aborted ? signal.reason : error, settings)
+      }
+    },
+  }
+}
+
+function transportOptions(settings: SmtpSettings, { ca, silenceTimeoutMs = 20_000 }: SmtpOptions) {
+  const { host, port, encryption, credentials, clientName } = settings
+  return {
+    host,
+    port,
+    secure: encryption === 'implicit',
+    requireTLS: encryption === 'required',
+    ignoreTLS: encryption === 'none',
+    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: encryption !== 'local', ...(ca && { ca }) },
+    ...(credentials && { auth: { user: credentials.user, pass: credentials.password } }),
+    ...(clientName && { name: clientName }),
+    connectionTimeout: silenceTimeoutMs,
+    greetingTimeout: silenceTimeoutMs,
+    socketTimeout: silenceTimeoutMs,
+    dnsTimeout: silenceTimeoutMs,
+    // the content comes from people: it must never make us read files or addresses
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as const
+}
+
+function toMessage(mail: OutgoingMail): SendMailOptions {
+  const to = oneAddress(mail.to)
+  const from = oneAddress(mail.from.address)
+  return {
+    messageId: messageIdFor(mail.id, from),
+    envelope: { from, to: [to] },
+    from: { name: headerLine(mail.from.name, 120), address: from },
+    to: { name: '', address: to },
+    ...(mail.replyTo && { replyTo: { name: '', address: oneAddress(mail.replyTo) } }),
+    subject: headerLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    // keeps holiday notices and other robots from answering
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+      filename: safeFilename(filename),
+      contentType: safeContentType(contentType),
+      contentDisposition: 'attachment' as const,
+      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    })),
+  }
+}
+
+interface SmtpFailure {
+  code: string | undefined
+  replyCode: number | undefined
+  /** The server's own words. */
+  reply: string
+  text: string
+}
+
+function toMailError(error: unknown, settings: SmtpSettings): MailError {
+  if (error instanceof MailError) return error
+  const failure = readFailure(error, settings)
+  const { code, replyCode, reply, text } = failure
+  const at = `${settings.host}:${settings.port}`
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return new MailError('timeout', true, `The mail server ${at} took too long.`)
+  }
+  if ((code === 'EAUTH' || code === 'ENOAUTH') && (replyCode === undefined || replyCode >= 500)) {
+    return new MailError(
+      'credentials',
+      true,
+      `The mail server ${at} does not accept the user and password of SMTP_URL.`,
+      replyCode,
+    )
+  }
+  if (replyCode !== undefined) {
+    // 503 is about the order of commands, not about the message
+    const refused = replyCode >= 500 && replyCode !== 503
+    const said = refused ? 'refused the message' : 'asks to try later'
+    return new MailError(
+      refused ? 'refused' : 'unavailable',
+      !refused,
+      `The mail server ${at} ${said}: ${reply}`,
+      replyCode,
+    )
+  }
+  if (code === 'ETIMEDOUT')
+    return new MailError('timeout', true, `The mail server ${at} does not answer in time.`)
+  if (code === 'ETLS' || isCertificateError(text)) {
+    return new MailError(
+      'insecure',
+      true,
+      `The mail server ${at} offers no encryption that can be trusted: ${text}`,
+    )
+  }
+  if (code === 'EMESSAGE')
+    return new MailError('refused', false, `The mail server ${at} refuses the message: ${text}`)
+  if (code === 'EENVELOPE') return new MailError('invalid', false, `The message cannot be addressed: ${text}`)
+  return new MailError('unavailable', true, `The mail server ${at} cannot be reached: ${text}`)
+}
+
+function readFailure(error: unknown, settings: SmtpSettings): SmtpFailure {
+  const { code, responseCode, response } = errorFields(error)
+  const password = settings.credentials?.password
+  const harmless = (text: string) => {
+    const line = headerLine(password ? text.replaceAll(password, '…') : text, 200)
+    return line || 'no reason given'
+  }
+  return {
+    code: typeof code === 'string' ? code : undefined,
+    replyCode: typeof responseCode === 'number' && responseCode > 0 ? responseCode : undefined,
+    reply: harmless(typeof response === 'string' ? response : ''),
+    text: harmless(error instanceof Error ? error.message : ''),
+  }
+}
+
+/** What nodemailer adds to its errors. */
+function errorFields(error: unknown): Record<string, unknown> {
+  return error instanceof Error ? Object.fromEntries(Object.entries(error)) : {}
+}
+
+const isCertificateError = (text: string) => /certificate|self[- ]signed|altnames|ssl|tls/i.test(text)
