@@ -1,0 +1,30 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { styleNonce } from '#web/ui/nonce.ts'
+import { cssVariables, theme } from '#web/ui/theme.ts'
+import { createQueryClient } from './query-client.ts'
+
+// the key is also read by public/color-scheme.js
+const colorSchemes = localStorageColorSchemeManager({ key: 'plainseal-color-scheme' })
+const queryClient = createQueryClient()
+
+/** What every page stands on: theme, calls, dialogs, toasts. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemes}
+      defaultColorScheme="auto"
+      getStyleNonce={() => styleNonce}
+    >
+      <Notifications position="top-right" limit={1} />
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider>{children}</ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,28 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isStatus } from '#web/api.ts'
+import { forgetUser } from '#web/features/accounts/me.queries.ts'
+import { mutationRetry, queryRetry } from './retry.ts'
+
+/** Never stale by itself, no refetch on focus; a 401 from any call means that the session is over. */
+export function createQueryClient(): QueryClient {
+  const onError = (error: Error) => {
+    console.error(error)
+    // the guard sees that nobody is signed in and leads to /auth, keeping the way back
+    if (isStatus(error, 401)) forgetUser(client)
+  }
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        ...queryRetry,
+        staleTime: Infinity,
+        gcTime: 5 * 60 * 1000,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: mutationRetry,
+    },
+  })
+  return client
+}

@@ -1,0 +1,3 @@
+export function AccessDeniedPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function VerifyPhoneBanner() {
+  return null
+}

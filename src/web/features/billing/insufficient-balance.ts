@@ -1,0 +1,15 @@
+import { INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
+import { textOf } from '#web/api.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export const toastInsufficientBalance = () => toast.error('Insufficient Balance', INSUFFICIENT_BALANCE)
+
+/** Whether the server refused for want of money. */
+export const isInsufficientBalance = (error: unknown) =>
+  error instanceof Error && error.message.includes('Insufficient balance')
+
+/** The toast of a failed call: the server's words, else `fallback`; want of money always reads the same. */
+export function toastFailure(error: unknown, title: string, fallback: string) {
+  if (isInsufficientBalance(error)) toastInsufficientBalance()
+  else toast.error(title, textOf(error, fallback))
+}

@@ -1,0 +1,41 @@
+import { Button, Center, Group } from '@mantine/core'
+import { CircleAlert } from 'lucide-react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+/** What stands where a page broke while it was shown, or could not be loaded; the frame around it stays. */
+export function BrokenPage() {
+  const error = useRouteError()
+  useDocumentTitle('Something went wrong')
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CircleAlert size={40} strokeWidth={1.5} />}
+        title="This page stopped working"
+        titleOrder={1}
+        action={
+          <Group mt="sm">
+            <Button variant="default" component="a" href="/">
+              Go to the start page
+            </Button>
+            <Button onClick={() => window.location.reload()}>Reload</Button>
+          </Group>
+        }
+      >
+        What was saved is safe. Reload the page; if it stops again, go to the start page.
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The same, when the frame itself broke. */
+export function BrokenSite() {
+  return (
+    <Center component="main" mih="100vh">
+      <BrokenPage />
+    </Center>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useAuth } from '#web/features/accounts/me.queries.ts'
+import { VerifyPhoneBanner } from '#web/features/accounts/VerifyPhoneBanner.tsx'
+import { whereTo } from '#web/features/accounts/where-to.ts'
+import classes from './Frame.module.css'
+import { Header } from './Header.tsx'
+import { VisitorBar } from './VisitorBar.tsx'
+
+/** After a navigation the keyboard and the screen reader continue at the new page, not at the link that led there. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+/** Landing and sign-in paint the whole width; every other page stands in the middle. */
+function usePaintsWholeWidth() {
+  const { state } = useAuth()
+  const { pathname } = useLocation()
+  return whereTo(state, pathname) === 'landing' || pathname === '/auth'
+}
+
+/** The frame of every page; the navigation is there only when somebody is signed in. */
+export function Frame() {
+  const { state } = useAuth()
+  const main = useFocusOnNavigation()
+  const wide = usePaintsWholeWidth()
+  const signedIn = state === 'verified' || state === 'unverified'
+  return (
+    <>
+      <a href="#main" className={classes.skip}>
+        Skip to the content
+      </a>
+      {signedIn ? <Header /> : <VisitorBar />}
+      <main id="main" ref={main} tabIndex={-1} className={wide ? classes.mainWide : classes.main}>
+        {state === 'unverified' && <VerifyPhoneBanner />}
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { AccessDeniedPage } from '#web/features/accounts/AccessDeniedPage.tsx'
+import { useAuth } from '#web/features/accounts/me.queries.ts'
+import { VerifyPhonePage } from '#web/features/accounts/VerifyPhonePage.tsx'
+import { safeNext, whereTo } from '#web/features/accounts/where-to.ts'
+import { LandingPage } from '#web/features/landing/LandingPage.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageSkeleton } from '#web/ui/Skeletons.tsx'
+
+/** Shows under every address what the global route table says for whoever is looking. */
+export function Guard() {
+  const { state, isError, isFetching, refetch } = useAuth()
+  const { pathname, search, hash } = useLocation()
+  const [query] = useSearchParams()
+
+  if (isError && state === 'loading')
+    return (
+      <ErrorState title="Plainseal is not answering" onRetry={() => void refetch()} retrying={isFetching}>
+        Nothing is lost. Check your connection and try again.
+      </ErrorState>
+    )
+  switch (whereTo(state, pathname)) {
+    case 'loading':
+      return <PageSkeleton />
+    case 'landing':
+      return <LandingPage />
+    case 'access-denied':
+      return <AccessDeniedPage />
+    case 'verify-phone':
+      return <VerifyPhonePage />
+    case 'to-sign-in':
+      return <Navigate to={paths.signInThen(pathname + search + hash)} replace />
+    case 'to-dashboard':
+      return <Navigate to={safeNext(query.get('next'))} replace />
+    case 'page':
+      return <Outlet />
+  }
+}

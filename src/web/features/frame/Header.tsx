@@ -1,0 +1,73 @@
+import { Burger, Divider, Drawer, Image, Stack, Text, Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Link } from 'react-router'
+import { contractsAffordable } from '#shared/billing/money-rules.ts'
+import { paths } from '#web/app/paths.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { Balance } from '#web/features/billing/Balance.tsx'
+import { Wordmark } from '#web/ui/Mark.tsx'
+import classes from './Frame.module.css'
+import { NavLinks } from './NavLinks.tsx'
+import { UserLinks } from './UserLinks.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+function BalanceLink() {
+  const { balance } = useMe()
+  const contracts = contractsAffordable(balance.balanceInCents)
+  return (
+    <Tooltip label={`Pays for ${contracts} ${contracts === 1 ? 'contract' : 'contracts'}. Add funds`}>
+      <Link
+        to={paths.account}
+        className={classes.balance}
+        aria-label={`Balance ${balance.balanceFormatted}, add funds`}
+      >
+        <Balance cents={balance.balanceInCents} />
+      </Link>
+    </Tooltip>
+  )
+}
+
+/** The top navigation of a signed-in user. On a phone the links move into a drawer. */
+export function Header() {
+  const user = useMe()
+  const [open, drawer] = useDisclosure(false)
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Burger opened={open} onClick={drawer.toggle} hiddenFrom="sm" size="sm" aria-label="Menu" />
+        <Link to={paths.dashboard} className={classes.home} aria-label="Plainseal, dashboard">
+          <Wordmark />
+        </Link>
+        <Text component="nav" aria-label="Main" className={classes.nav} visibleFrom="sm">
+          <NavLinks />
+        </Text>
+        <Text component="span" flex={1} hiddenFrom="sm" />
+        <BalanceLink />
+        {user.companyLogoUrl && (
+          <Image
+            src={user.companyLogoUrl}
+            alt={user.companyName ?? 'Logo of your company'}
+            className={classes.companyLogo}
+            w="auto"
+            visibleFrom="xs"
+          />
+        )}
+        <UserMenu />
+      </div>
+      <Drawer
+        opened={open}
+        onClose={drawer.close}
+        title={<Wordmark />}
+        hiddenFrom="sm"
+        size="xs"
+        className={classes.drawer}
+      >
+        <Stack gap={4}>
+          <NavLinks onFollow={drawer.close} />
+          <Divider my="xs" />
+          <UserLinks onFollow={drawer.close} />
+        </Stack>
+      </Drawer>
+    </header>
+  )
+}

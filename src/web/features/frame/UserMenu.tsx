@@ -1,0 +1,64 @@
+import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Check, ChevronDown, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { Link } from 'react-router'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { useSignOut } from '#web/features/accounts/use-sign-out.ts'
+import classes from './Frame.module.css'
+import { userLinks } from './user-links.ts'
+
+const schemes = [
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+  { value: 'auto', label: 'As the system', icon: Monitor },
+] as const
+
+function SchemeItems() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return schemes.map(({ value, label, icon: Icon }) => (
+    <Menu.Item
+      key={value}
+      role="menuitemradio"
+      aria-checked={colorScheme === value}
+      closeMenuOnClick={false}
+      leftSection={<Icon size={16} aria-hidden />}
+      rightSection={colorScheme === value && <Check size={16} aria-hidden />}
+      onClick={() => setColorScheme(value)}
+    >
+      {label}
+    </Menu.Item>
+  ))
+}
+
+/** Account pages, appearance, and the way out. */
+export function UserMenu() {
+  const user = useMe()
+  const signOut = useSignOut()
+  return (
+    <Menu position="bottom-end" width={232} shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={classes.userButton}>
+          <CircleUser size={20} aria-hidden />
+          <Text component="span" visibleFrom="sm" maw={160} truncate inherit>
+            {user.firstName || 'User'}
+          </Text>
+          <ChevronDown size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{user.email}</Menu.Label>
+        {userLinks.map(({ label, to, icon: Icon }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={16} aria-hidden />}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>Appearance</Menu.Label>
+        <SchemeItems />
+        <Menu.Divider />
+        <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => signOut.mutate()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button, Group } from '@mantine/core'
+import { Link, useLocation } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { useAuth } from '#web/features/accounts/me.queries.ts'
+import { Wordmark } from '#web/ui/Mark.tsx'
+import classes from './Frame.module.css'
+
+/** The name of the place and the way in, for people who are not signed in. */
+export function VisitorBar() {
+  const { state } = useAuth()
+  const { pathname, search } = useLocation()
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link to={paths.dashboard} className={classes.home} aria-label="Plainseal, start page">
+          <Wordmark />
+        </Link>
+        {state === 'visitor' && pathname !== '/auth' && (
+          <Group gap="xs" ml="auto" wrap="nowrap">
+            <Button variant="subtle" size="sm" component={Link} to={paths.signInThen(pathname + search)}>
+              Sign In
+            </Button>
+            <Button size="sm" component={Link} to={paths.signUp} visibleFrom="xs">
+              Sign Up
+            </Button>
+          </Group>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,8 @@
+import { Building2, type LucideIcon, Wallet } from 'lucide-react'
+import { paths } from '#web/app/paths.ts'
+
+/** The pages of the user menu, in their order. */
+export const userLinks: { label: string; to: string; icon: LucideIcon }[] = [
+  { label: 'Account & Billing', to: paths.account, icon: Wallet },
+  { label: 'Company Settings', to: paths.companySettings, icon: Building2 },
+]

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { CircleAlert, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from './EmptyState.tsx'
+
+type Props = { title: string; children?: ReactNode; onRetry?: () => void; retrying?: boolean }
+
+/** Something did not load: what happened, and a way to try again. */
+export function ErrorState({ title, children, onRetry, retrying }: Props) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CircleAlert size={32} />}
+        title={title}
+        action={
+          onRetry && (
+            <Button
+              variant="default"
+              onClick={onRetry}
+              loading={retrying}
+              leftSection={<RotateCw size={16} />}
+            >
+              Try again
+            </Button>
+          )
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { Text, type TextProps } from '@mantine/core'
+import { formatCents } from '#shared/billing/money-rules.ts'
+
+type Props = TextProps & { cents: number; signed?: boolean }
+
+/** An amount like $0.50 in tabular figures; `signed` puts + before what comes in. */
+export function Money({ cents, signed, ...text }: Props) {
+  return (
+    <Text component="span" className="ps-figures" {...text}>
+      {signed && cents > 0 && '+'}
+      {formatCents(cents)}
+    </Text>
+  )
+}

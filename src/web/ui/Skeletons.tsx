@@ -1,0 +1,60 @@
+import { Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+const widths = ['92%', '100%', '96%', '88%', '60%']
+
+function Loading({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <VisuallyHidden component="output">Loading</VisuallyHidden>
+      <div aria-hidden>{children}</div>
+    </>
+  )
+}
+
+/** Lines of text that are on their way. */
+export function TextSkeleton({ lines = 5 }: { lines?: number }) {
+  return (
+    <Loading>
+      <Stack gap="sm">
+        {Array.from({ length: lines }, (_, line) => (
+          <Skeleton key={line} h={14} w={widths[line % widths.length]} radius="sm" />
+        ))}
+      </Stack>
+    </Loading>
+  )
+}
+
+/** Rows of a list or table that are on their way. */
+export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
+  return (
+    <Loading>
+      <Stack gap="lg">
+        {Array.from({ length: rows }, (_, row) => (
+          <Group key={row} justify="space-between" wrap="nowrap">
+            <Stack gap="xs" flex={1}>
+              <Skeleton h={16} w={widths[row % widths.length]} maw={360} radius="sm" />
+              <Skeleton h={12} w="40%" maw={200} radius="sm" />
+            </Stack>
+            <Skeleton h={24} w={80} radius="xl" />
+          </Group>
+        ))}
+      </Stack>
+    </Loading>
+  )
+}
+
+/** A whole page that is on its way: head and sheet. */
+export function PageSkeleton() {
+  return (
+    <Loading>
+      <Stack gap="lg">
+        <Stack gap="sm">
+          <Skeleton h={32} w={280} maw="70%" />
+          <Skeleton h={14} w={420} maw="90%" radius="sm" />
+        </Stack>
+        <Skeleton h={320} radius="md" />
+      </Stack>
+    </Loading>
+  )
+}

@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import type { ReactNode } from 'react'
+
+type Question = {
+  /** 'Delete contract' */
+  title: string
+  /** What will be destroyed, by its name. */
+  thing: string
+  /** What happens, and that it cannot be undone. */
+  text: ReactNode
+  /** The verb on the button: 'Delete contract'. */
+  confirmLabel: string
+  cancelLabel?: string
+  onConfirm: () => void
+}
+
+/** Asks before something is destroyed, and names it. */
+export function confirmDestroying({ title, thing, text, confirmLabel, cancelLabel, onConfirm }: Question) {
+  modals.openConfirmModal({
+    title,
+    children: (
+      <>
+        <Text fw={600} mb="xs">
+          {thing}
+        </Text>
+        <Text>{text}</Text>
+      </>
+    ),
+    labels: { confirm: confirmLabel, cancel: cancelLabel ?? 'Keep it' },
+    confirmProps: { color: 'red' },
+    cancelProps: { variant: 'default' },
+    onConfirm,
+  })
+}

@@ -1,0 +1,47 @@
+import {
+  ActionIcon,
+  Badge,
+  Checkbox,
+  InputWrapper,
+  Modal,
+  NumberInput,
+  PasswordInput,
+  Select,
+  Tabs,
+  Textarea,
+  TextInput,
+  Tooltip,
+} from '@mantine/core'
+
+/** What every use of a Mantine component shares, so that pages do not repeat it. */
+export const componentDefaults = {
+  ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
+  Badge: Badge.extend({
+    defaultProps: { variant: 'light', radius: 'xl', size: 'lg' },
+    styles: { root: { textTransform: 'none', fontWeight: 550, letterSpacing: 0 } },
+  }),
+  Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
+  InputWrapper: InputWrapper.extend({
+    defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
+  }),
+  Modal: Modal.extend({
+    defaultProps: {
+      centered: true,
+      radius: 'lg',
+      padding: 'lg',
+      closeButtonProps: { 'aria-label': 'Close' },
+      overlayProps: { backgroundOpacity: 0.45 },
+    },
+  }),
+  NumberInput: NumberInput.extend({ defaultProps: { size: 'md' } }),
+  PasswordInput: PasswordInput.extend({
+    defaultProps: { size: 'md', visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' } },
+  }),
+  Select: Select.extend({ defaultProps: { size: 'md' } }),
+  Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
+  Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
+  TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
+  Tooltip: Tooltip.extend({
+    defaultProps: { multiline: true, maw: 320, events: { hover: true, focus: true, touch: true } },
+  }),
+}

@@ -1,0 +1,8 @@
+import { useEffect } from 'react'
+
+/** Names the browser's tab after the page. */
+export function useDocumentTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} · Plainseal`
+  }, [title])
+}

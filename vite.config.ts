@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const at = (path: string) => resolve(import.meta.dirname, path)
+
+/** The account holders' pages. The signer's page has a build of its own (vite.sign.config.ts). */
+export default defineConfig({
+  root: at('src/web/app'),
+  publicDir: at('src/web/app/public'),
+  plugins: [react()],
+  build: {
+    outDir: at('dist/app'),
+    emptyOutDir: true,
+    manifest: true,
+    // the content security policy admits no data: fonts
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
+  },
+})
