@@ -1,0 +1,189 @@
+import { breakLongTokens, cleanLine } from './clean-text.ts'
+import type { SealedDocument, SealedSigner } from './sealed-document.ts'
+import type { PlacedImage } from './template-data.ts'
+import {
+  fileSize,
+  fingerprint,
+  identifiedBy,
+  utc,
+  utcStamp,
+  viewed,
+  whenSigned,
+  whereSigned,
+} from './wording.ts'
+
+type Value = string | { kind: 'hash'; text: string } | { kind: 'lines'; lines: string[] }
+type Fact = [label: string, value: Value]
+
+export interface CertificateData {
+  logo?: { src: string; w: number; h: number; alt: string }
+  summary: string
+  document: Fact[]
+  signers: (PlacedImage & { name: string; role: string; facts: Fact[] })[]
+  log: string
+  events: string[][]
+  verify: [lead: string, text: string][]
+  seal: Fact[]
+  evidence: string[]
+}
+
+type Logo = { src: string; w: number; h: number }
+
+/** The words of the certificate of completion: what a custodian of records needs, in plain English. */
+export function certificateData(
+  document: SealedDocument,
+  imageOf: (signer: SealedSigner) => PlacedImage,
+  logo?: Logo,
+): CertificateData {
+  const { contract, sender, signers, log } = document
+  const people = signers.length === 1 ? 'one person' : `${signers.length} people`
+  return {
+    ...(logo && { logo: { ...logo, alt: `Logo of ${line(sender.companyName ?? sender.name)}` } }),
+    summary:
+      `Signed by ${people} and completed on ${utc(contract.completedAt)}. ` +
+      'These pages say who signed, how each person was identified, what they saw and accepted, and how anyone can check it.',
+    document: documentFacts(document),
+    signers: signers.map((signer) => signerEntry(signer, imageOf(signer), contract.contentHash)),
+    log:
+      `${log.size} records, from creation to seal, in the order in which they were written. Each record holds the hash of ` +
+      'the one before it, so none can be changed, added or removed later without breaking every hash that follows.',
+    events: log.events.map((event) => [
+      String(event.seq),
+      utcStamp(event.at),
+      line(event.actor, 18),
+      line(event.event, 24),
+      event.hash.slice(0, 12),
+    ]),
+    verify: howToVerify(document),
+    seal: sealFacts(document),
+    evidence: asEvidence(document),
+  }
+}
+
+function line(text: string, maxToken = 40) {
+  return breakLongTokens(cleanLine(text), maxToken)
+}
+
+const hash = (text: string): Value => ({ kind: 'hash', text })
+const lines = (all: string[]): Value => ({ kind: 'lines', lines: all })
+
+function documentFacts({ contract, sender, log }: SealedDocument): Fact[] {
+  const from = sender.companyName ? `${sender.name}, ${sender.companyName}` : sender.name
+  const { attachment } = contract
+  return [
+    ['Title', line(contract.title)],
+    ['Contract ID', line(contract.id)],
+    ['Sent by', lines([line(from), line(sender.email)])],
+    ['Created', utc(contract.createdAt)],
+    ['Sent, text frozen', utc(contract.sentAt)],
+    ['Completed', utc(contract.completedAt)],
+    ['Order of signing', contract.workflow === 'sequential' ? 'One after another' : 'All at the same time'],
+    ...(attachment
+      ? ([
+          [
+            'Attachment',
+            `${line(attachment.filename)} (${line(attachment.mimeType)}, ${fileSize(attachment.sizeInBytes)})`,
+          ],
+          ['Attachment SHA-256', hash(attachment.sha256)],
+        ] satisfies Fact[])
+      : []),
+    ['Content SHA-256', hash(contract.contentHash)],
+    ['Log head SHA-256', hash(log.headHash)],
+    ['Log records', String(log.size)],
+  ]
+}
+
+function signerFacts(signer: SealedSigner, contentHash: string): Fact[] {
+  const { consent, signature } = signer
+  const same = signature.documentContentHash === contentHash
+  const where = signature.location ? whereSigned(signature.location) : 'Not shared'
+  const device = signature.userAgent
+    ? [line(signature.device), line(signature.userAgent)]
+    : [line(signature.device)]
+  return [
+    ['E-mail', line(signer.email)],
+    ['Identified by', lines(signer.authentication.map((fact) => line(identifiedBy(fact))))],
+    [
+      'Consent',
+      lines([
+        `Agreed to do business electronically, disclosure version ${line(consent.version)}`,
+        `${utc(consent.givenAt)}, from ${line(consent.ipAddress)}, ${line(consent.device)}`,
+      ]),
+    ],
+    ['Consent text SHA-256', hash(consent.textSha256)],
+    [
+      'Saw',
+      signer.views.length > 0
+        ? lines(signer.views.map((view) => line(viewed(view))))
+        : 'No view was recorded',
+    ],
+    ['Accepted', lines(signer.accepted.map((fact) => `${line(fact.what)}: ${utc(fact.at)}`))],
+    [
+      'Signed',
+      lines([
+        `${whenSigned(signature.signedAt, signature.timeZone)}, ${signature.method}`,
+        utc(signature.signedAt),
+      ]),
+    ],
+    ['IP address', line(signature.ipAddress)],
+    ['Location', line(where)],
+    ['Device', lines(device)],
+    ['Signature SHA-256', hash(signature.signatureHash)],
+    [same ? 'Signed content' : 'Signed content differs', hash(signature.documentContentHash)],
+  ]
+}
+
+function signerEntry(signer: SealedSigner, image: PlacedImage, contentHash: string) {
+  const role = `Signer ${signer.signingOrder} · ${line(signer.id)}`
+  return { ...image, name: line(signer.name), role, facts: signerFacts(signer, contentHash) }
+}
+
+function howToVerify({ service }: SealedDocument): [string, string][] {
+  return [
+    [
+      'Open it in a PDF reader.',
+      'Adobe Acrobat, or the command pdfsig, shows the seal and whether one byte has changed since. A reader that does not ' +
+        'know the certificate says so; compare its SHA-256 fingerprint with the one below.',
+    ],
+    [
+      'Check it without trusting anybody.',
+      'The verifier is open source and needs neither an account nor a network: npm run verify -- file.pdf. It names the check ' +
+        'that failed, or says that all hold.',
+    ],
+    ['Check it online.', `${cleanLine(service.appUrl)}/verify does the same in the browser.`],
+    [
+      'Keep the file as it is.',
+      'Printing it, or saving it under another format, keeps the words but loses the seal. Any copy of the file is as good as the first.',
+    ],
+  ]
+}
+
+function sealFacts({ service }: SealedDocument): Fact[] {
+  return [
+    ['Sealed by', line(service.sealCertificateName)],
+    ['Seal certificate SHA-256', hash(fingerprint(service.sealCertificateSha256).slice(0, 95))],
+    [
+      'Format',
+      service.timestampAuthority
+        ? 'PAdES B-LTA, certified: no changes allowed'
+        : 'PAdES B-B, certified: no changes allowed',
+    ],
+    [
+      'Time',
+      service.timestampAuthority
+        ? `Proven by the timestamp authority ${line(service.timestampAuthority)}`
+        : 'As told by the clock of the sealing service',
+    ],
+  ]
+}
+
+function asEvidence({ contract, log, service }: SealedDocument): string[] {
+  return [
+    'Every line above was recorded by the service at the moment it happened, in the regular course of its operation, by an ' +
+      'automatic process that nobody can edit afterwards: the hash of each record is part of the next, and the whole is sealed here.',
+    'A custodian of records who certifies this document under Rules 902(11), 902(13) or 902(14) of the Federal Rules of Evidence, ' +
+      `or a similar rule elsewhere, can rely on: the contract ID ${cleanLine(contract.id)}; the content hash and the log head with its ` +
+      `${log.size} records; for each signer the means of identification, the consent, the views, the acceptance, the place and the device; ` +
+      `and the result of the verification described above. The service that made these records is ${cleanLine(service.appUrl)}.`,
+  ]
+}

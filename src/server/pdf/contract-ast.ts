@@ -1,0 +1,56 @@
+/** What the Typst template walks: plain JSON, texts literal, sizes and depths already within limits. */
+export type Mark = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup' | 'code'
+
+export type Inline = string | TextSpan | { t: 'br' } | InlineImage
+
+export interface TextSpan {
+  t: 'x'
+  v: string
+  /** Marks, outermost first. */
+  m: Mark[]
+  href?: string
+  lang?: string
+}
+
+export interface InlineImage {
+  t: 'img'
+  src: string
+  alt: string
+  /** Width in points, at most the width of the text. */
+  w: number
+}
+
+export interface BlockLook {
+  rtl?: boolean
+  align?: 'left' | 'center' | 'right' | 'justify'
+  lang?: string
+}
+
+export type Block =
+  | ({ t: 'p'; c: Inline[] } & BlockLook)
+  | ({ t: 'h'; l: number; c: Inline[] } & BlockLook)
+  | ({ t: 'ul'; items: Block[][] } & BlockLook)
+  | ({ t: 'ol'; items: Block[][]; start: number; numbering: string } & BlockLook)
+  | ({ t: 'quote'; c: Block[] } & BlockLook)
+  | { t: 'hr' }
+  | TableBlock
+
+export interface TableBlock extends BlockLook {
+  t: 'table'
+  columns: Track[]
+  head: TableCell[][]
+  rows: TableCell[][]
+  /** Type size in points: wide tables are set smaller. */
+  size: number
+}
+
+/** 'auto' for columns of short texts, else the share of the remaining width. */
+export type Track = 'auto' | number
+
+export interface TableCell {
+  cs: number
+  rs: number
+  th?: boolean
+  align?: BlockLook['align']
+  c: Block[]
+}

@@ -1,0 +1,323 @@
+import { type HtmlElement, type HtmlNode, isElement, isText } from './dom.ts'
+import { parseDocument } from 'htmlparser2'
+import { breakLongTokens, cleanText } from './clean-text.ts'
+import type { Block, BlockLook, Inline, InlineImage, Mark } from './contract-ast.ts'
+import { readImageDataUrl } from './image-data.ts'
+import { InlineRun } from './inline-run.ts'
+import { type TableSource, placeTable, readTable } from './place-table.ts'
+import { RenderError } from './render-error.ts'
+
+/** A character more than the largest contract could have after escaping. */
+const maxHtmlLength = 8_000_000
+const maxDepth = 100
+const maxNesting = 8
+const maxTableNesting = 2
+const textWidth = 388
+const textHeight = 620
+
+const markOf: Record<string, Mark> = {
+  b: 'b',
+  strong: 'b',
+  i: 'i',
+  em: 'i',
+  u: 'u',
+  ins: 'u',
+  s: 's',
+  del: 's',
+  strike: 's',
+  sub: 'sub',
+  sup: 'sup',
+  code: 'code',
+}
+const ignored = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'template',
+  'colgroup',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+])
+const containers = new Set([
+  'html',
+  'body',
+  'div',
+  'p',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'main',
+  'aside',
+  'nav',
+  'figure',
+  'figcaption',
+  'address',
+  'center',
+  'dl',
+  'dt',
+  'dd',
+  'li',
+  'pre',
+  'td',
+  'th',
+  'tr',
+  'tbody',
+  'thead',
+  'tfoot',
+  'caption',
+])
+
+interface Context {
+  depth: number
+  nesting: number
+  tables: number
+  marks: Mark[]
+  href?: string
+  lang?: string
+  look: BlockLook
+  maxToken: number
+  maxWidth: number
+}
+
+/** Keeps an image for the compiler and answers the name under which the template finds it. */
+export type KeepImage = (bytes: Uint8Array, extension: string) => string
+
+/**
+ * Turns canonical contract HTML into what the template walks. Every character a reader would see is kept; what cannot
+ * be set (depth beyond reason, a hundred columns) loses its form, never its text.
+ * @throws RenderError too-large, bad-image
+ */
+export function htmlToAst(html: string, keepImage: KeepImage): Block[] {
+  if (html.length > maxHtmlLength)
+    throw new RenderError('too-large', 'The text of the contract is too long to be set as a PDF.')
+  const walker = new Walker(keepImage)
+  const start: Context = {
+    depth: 0,
+    nesting: 0,
+    tables: 0,
+    marks: [],
+    look: {},
+    maxToken: 40,
+    maxWidth: textWidth,
+  }
+  return walker.flow(parseDocument(html).children, start)
+}
+
+class Walker {
+  private readonly keepImage: KeepImage
+
+  constructor(keepImage: KeepImage) {
+    this.keepImage = keepImage
+  }
+
+  /** Blocks of mixed content: what stands between blocks becomes paragraphs. */
+  flow(nodes: HtmlNode[], context: Context): Block[] {
+    const out: Block[] = []
+    const run = new InlineRun()
+    const flush = () => {
+      const c = run.take()
+      if (c.length > 0) out.push({ t: 'p', c, ...lookOf(c, context.look) })
+    }
+    this.walk(nodes, context, { run, flush, push: (...blocks) => out.push(...blocks) })
+    flush()
+    return out
+  }
+
+  private walk(nodes: HtmlNode[], context: Context, sink: Sink) {
+    for (const node of nodes) {
+      if (isText(node))
+        sink.run.text(breakLongTokens(cleanText(node.data), context.maxToken), spanOf(context))
+      else if (isElement(node)) this.element(node, inner(node, context), sink)
+    }
+  }
+
+  private element(node: HtmlElement, context: Context, sink: Sink) {
+    const name = node.name
+    if (ignored.has(name)) return
+    if (context.depth > maxDepth) return sink.run.text(cleanText(allText(node)), spanOf(context))
+    if (name === 'br') return sink.run.lineBreak()
+    if (name === 'img') return this.image(node, context, sink)
+    if (name === 'hr') return this.block(sink, [{ t: 'hr' }])
+    if (/^h[1-6]$/.test(name)) return this.heading(node, context, sink)
+    if (name === 'ul' || name === 'ol') return this.list(node, context, sink)
+    if (name === 'blockquote') return this.quote(node, context, sink)
+    if (name === 'table') return this.table(node, context, sink)
+    if (containers.has(name)) return this.block(sink, this.flow(node.children, context))
+    this.walk(node.children, context, sink)
+  }
+
+  private block(sink: Sink, blocks: Block[]) {
+    sink.flush()
+    for (const block of blocks) sink.push(block)
+  }
+
+  private heading(node: HtmlElement, context: Context, sink: Sink) {
+    const blocks = this.flow(node.children, context)
+    this.block(
+      sink,
+      blocks.map((block) => asHeading(block, Number(node.name[1]))),
+    )
+  }
+
+  private list(node: HtmlElement, context: Context, sink: Sink) {
+    if (context.nesting >= maxNesting) return this.block(sink, this.flow(node.children, context))
+    const within = { ...context, nesting: context.nesting + 1, maxWidth: context.maxWidth * 0.92 }
+    const items = node.children.flatMap((child) => {
+      if (isElement(child))
+        return [this.flow(child.name === 'li' ? child.children : [child], inner(child, within))]
+      return isText(child) && child.data.trim() ? [this.flow([child], within)] : []
+    })
+    if (items.length === 0) return
+    const look = items[0]?.[0]?.t === 'p' ? lookOf(items[0][0].c, context.look) : context.look
+    if (node.name === 'ul') return this.block(sink, [{ t: 'ul', items, ...look }])
+    const start = clamp(Number.parseInt(node.attribs.start ?? '1', 10), 0, 1_000_000, 1)
+    this.block(sink, [{ t: 'ol', items, start, numbering: numberingOf(node.attribs.type), ...look }])
+  }
+
+  private quote(node: HtmlElement, context: Context, sink: Sink) {
+    const deep = context.nesting >= maxNesting
+    const c = this.flow(node.children, { ...context, nesting: context.nesting + 1 })
+    if (c.length > 0) this.block(sink, deep ? c : [{ t: 'quote', c, ...context.look }])
+  }
+
+  private table(node: HtmlElement, context: Context, sink: Sink) {
+    const source = readTable(node)
+    const caption = node.children.find((child) => isElement(child) && child.name === 'caption')
+    if (caption) this.block(sink, this.flow([caption], context))
+    if (source.columns === 0) return
+    const fits = context.tables < maxTableNesting && source.columns <= 40
+    this.block(sink, fits ? [this.setTable(source, context)] : this.rowsAsText(source, context))
+  }
+
+  private setTable(source: TableSource, context: Context): Block {
+    const share = Math.max(4, Math.floor(90 / source.columns))
+    const within: Context = {
+      ...context,
+      tables: context.tables + 1,
+      look: { ...context.look, align: undefined },
+      maxToken: Math.min(context.maxToken, share),
+      maxWidth: context.maxWidth / source.columns - 8,
+    }
+    const table = placeTable(source, (cell) => this.flow(cell.children, inner(cell, within)))
+    return { ...table, rtl: context.look.rtl }
+  }
+
+  /** A table too wide or too deep to be set as one: a paragraph for each row, cells parted by bars. */
+  private rowsAsText(source: TableSource, context: Context): Block[] {
+    const within = { ...context, tables: context.tables + 1 }
+    return source.rows.flatMap((row) => {
+      const cells = row.cells.map((cell) => this.flow(cell.element.children, inner(cell.element, within)))
+      const rest = cells.flat().filter((block) => block.t !== 'p')
+      const c = barred(cells)
+      return [{ t: 'p' as const, c, ...lookOf(c, context.look) }, ...rest]
+    })
+  }
+
+  private image(node: HtmlElement, context: Context, sink: Sink) {
+    const image = readImageDataUrl(node.attribs.src ?? '')
+    const alt = cleanText(node.attribs.alt ?? '')
+    // only pictures that are part of the frozen text can be set; nothing is ever fetched
+    if (!image) return sink.run.text(alt, spanOf(context))
+    const wanted = clamp(Number.parseFloat(node.attribs.width ?? ''), 1, 5000, image.width) * 0.75
+    const tallest = (textHeight / image.height) * image.width
+    const w = Math.max(2, Math.min(wanted, context.maxWidth, tallest))
+    const set: InlineImage = { t: 'img', src: this.keepImage(image.bytes, image.extension), alt, w }
+    sink.run.add(set)
+  }
+}
+
+interface Sink {
+  run: InlineRun
+  flush: () => void
+  push: (...blocks: Block[]) => void
+}
+
+function asHeading(block: Block, level: number): Block {
+  return block.t === 'p' ? { ...block, t: 'h', l: level } : block
+}
+
+function barred(cells: Block[][]): Inline[] {
+  const out: Inline[] = []
+  for (const blocks of cells) {
+    if (out.length > 0) out.push(' | ')
+    for (const block of blocks) if (block.t === 'p') out.push(...block.c)
+  }
+  return out
+}
+
+function inner(node: HtmlElement, context: Context): Context {
+  const next = { ...context, depth: context.depth + 1 }
+  const mark = markOf[node.name]
+  if (mark && !context.marks.includes(mark)) next.marks = [...context.marks, mark]
+  const href = node.name === 'a' ? node.attribs.href?.trim() : undefined
+  if (href && /^(https?:\/\/|mailto:|tel:)\S+$/i.test(href)) next.href = cleanText(href).slice(0, 2000)
+  const lang = /^[a-z]{2,3}(?=$|[-_])/i.exec(node.attribs.lang ?? '')?.[0]
+  if (lang) next.lang = lang.toLowerCase()
+  const dir = node.attribs.dir?.toLowerCase()
+  const align = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)/i.exec(node.attribs.style ?? '')?.[1]
+  if (lang || align || dir === 'rtl' || dir === 'ltr')
+    next.look = {
+      ...context.look,
+      ...(lang && { lang: lang.toLowerCase() }),
+      ...(align && { align: alignOf(align.toLowerCase()) }),
+      ...((dir === 'rtl' || dir === 'ltr') && { rtl: dir === 'rtl' }),
+    }
+  if (node.name === 'center') next.look = { ...next.look, align: 'center' }
+  return next
+}
+
+function alignOf(value: string): BlockLook['align'] {
+  return value === 'left' || value === 'center' || value === 'right' || value === 'justify'
+    ? value
+    : undefined
+}
+
+function spanOf({ marks, href, lang, look }: Context) {
+  return { marks, href, lang: lang === look.lang ? undefined : lang }
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+
+/** Without a `dir` of its own a paragraph goes the way of its first letter. */
+function lookOf(content: Inline[], look: BlockLook): BlockLook {
+  if (look.rtl !== undefined) return look
+  for (const part of content) {
+    const text = typeof part === 'string' ? part : part.t === 'x' ? part.v : ''
+    const letter = /\p{L}/u.exec(text)?.[0]
+    if (letter) return rightToLeft.test(letter) ? { ...look, rtl: true } : look
+  }
+  return look
+}
+
+const numberings: Record<string, string> = { a: 'a.', A: 'A.', i: 'i.', I: 'I.' }
+
+function numberingOf(type: string | undefined) {
+  return numberings[type ?? ''] ?? '1.'
+}
+
+function clamp(value: number, low: number, high: number, otherwise: number) {
+  return Number.isFinite(value) ? Math.min(Math.max(value, low), high) : otherwise
+}
+
+/** Without recursion: the tree may be ten thousand deep. */
+function allText(node: HtmlElement): string {
+  const parts: string[] = []
+  const open: HtmlNode[] = [node]
+  while (open.length > 0) {
+    const next = open.pop()
+    if (!next) continue
+    if (isText(next)) parts.push(next.data)
+    else if (isElement(next) && !ignored.has(next.name)) {
+      parts.push(' ')
+      for (let at = next.children.length - 1; at >= 0; at -= 1) {
+        const child = next.children[at]
+        if (child) open.push(child)
+      }
+    }
+  }
+  return parts.join('')
+}

@@ -1,0 +1,56 @@
+import type { Inline, InlineImage, Mark } from './contract-ast.ts'
+
+interface Span {
+  marks: Mark[]
+  href?: string
+  lang?: string
+}
+
+/** Collects the inline content of one paragraph and collapses white space as a browser does. */
+export class InlineRun {
+  private parts: Inline[] = []
+  private afterSpace = true
+
+  text(text: string, { marks, href, lang }: Span) {
+    let v = text.replace(/[ \t\n\r\f]+/g, ' ')
+    if (this.afterSpace && v.startsWith(' ')) v = v.slice(1)
+    if (v === '') return
+    this.afterSpace = v.endsWith(' ')
+    if (marks.length === 0 && !href && !lang) this.plain(v)
+    else this.parts.push({ t: 'x', v, m: marks, ...(href && { href }), ...(lang && { lang }) })
+  }
+
+  lineBreak() {
+    this.parts.push({ t: 'br' })
+    this.afterSpace = true
+  }
+
+  add(image: InlineImage) {
+    this.parts.push(image)
+    this.afterSpace = false
+  }
+
+  /** The paragraph, or nothing when nothing in it shows; the run is empty afterwards. */
+  take(): Inline[] {
+    const parts = this.parts
+    this.parts = []
+    this.afterSpace = true
+    while (parts.length > 0 && isBreak(parts.at(-1))) parts.pop()
+    return parts.some(shows) ? parts : []
+  }
+
+  private plain(text: string) {
+    const last = this.parts.at(-1)
+    if (typeof last === 'string') this.parts[this.parts.length - 1] = last + text
+    else this.parts.push(text)
+  }
+}
+
+function isBreak(part: Inline | undefined) {
+  return typeof part === 'object' && part.t === 'br'
+}
+
+function shows(part: Inline) {
+  if (typeof part === 'string') return part.trim() !== ''
+  return part.t === 'x' ? part.v.trim() !== '' : part.t === 'img'
+}

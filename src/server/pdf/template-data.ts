@@ -1,0 +1,166 @@
+import { certificateData, type CertificateData } from './certificate-data.ts'
+import { cleanLine } from './clean-text.ts'
+import type { Block } from './contract-ast.ts'
+import { htmlToAst } from './html-ast.ts'
+import { readImageDataUrl } from './image-data.ts'
+import { RenderError } from './render-error.ts'
+import type { PreviewDocument, SealedDocument, SealedSigner } from './sealed-document.ts'
+import { whenSigned, whereSigned } from './wording.ts'
+
+/** Everything the compiler may see: `document.json` for the template and the pictures it names. */
+export type TemplateFiles = Map<string, Uint8Array>
+
+interface TemplateData {
+  meta: {
+    title: string
+    /** The title as it fits into a running header. */
+    running: string
+    author: string
+    keywords: string[]
+    id: string
+    lang: string
+    rtl: boolean
+    draft: boolean
+    date: { year: number; month: number; day: number; hour: number; minute: number; second: number }
+  }
+  body: Block[]
+  signatures: SignatureCard[]
+  certificate: CertificateData | null
+}
+
+export interface PlacedImage {
+  image: string
+  /** Millimetres. */
+  width: number
+  height: number
+}
+
+export interface SignatureCard extends PlacedImage {
+  name: string
+  lines: string[]
+}
+
+/** The sealed document: contract pages, signature blocks, certificate. @throws RenderError */
+export function sealedFiles(document: SealedDocument): TemplateFiles {
+  const files = new FileStore()
+  const { contract, sender } = document
+  const images = new Map(document.signers.map((signer) => [signer.id, signatureImage(files, signer)]))
+  const logo = sender.companyLogo ? readImageDataUrl(sender.companyLogo) : undefined
+  const data: TemplateData = {
+    meta: {
+      ...titles(contract.title),
+      author: cleanLine(sender.companyName ?? sender.name),
+      keywords: ['Plainseal', `contract ${contract.id}`, `sha256 ${contract.contentHash}`],
+      id: cleanLine(contract.id),
+      ...languageOf(contract.language),
+      draft: false,
+      date: dateParts(contract.completedAt),
+    },
+    body: htmlToAst(contract.contentHtml, files.keep),
+    signatures: document.signers.map((signer) => signatureCard(signer, placed(images, signer))),
+    certificate: certificateData(
+      document,
+      (signer) => placed(images, signer),
+      logo && {
+        src: files.keep(logo.bytes, logo.extension),
+        ...fit(logo, 42, 17),
+      },
+    ),
+  }
+  return files.with(data)
+}
+
+/** Contract pages alone, each marked as a draft. @throws RenderError */
+export function previewFiles({ contract, sender, asOf }: PreviewDocument): TemplateFiles {
+  const files = new FileStore()
+  return files.with({
+    meta: {
+      ...titles(contract.title),
+      author: cleanLine(sender?.companyName ?? sender?.name ?? ''),
+      keywords: ['Plainseal', 'draft'],
+      id: cleanLine(contract.id ?? ''),
+      ...languageOf(contract.language),
+      draft: true,
+      date: dateParts(asOf),
+    },
+    body: htmlToAst(contract.contentHtml, files.keep),
+    signatures: [],
+    certificate: null,
+  })
+}
+
+class FileStore {
+  private readonly files: TemplateFiles = new Map()
+
+  keep = (bytes: Uint8Array, extension: string): string => {
+    const name = `image-${this.files.size + 1}.${extension}`
+    this.files.set(name, bytes)
+    return name
+  }
+
+  with(data: TemplateData): TemplateFiles {
+    this.files.set('document.json', Buffer.from(JSON.stringify(data)))
+    return this.files
+  }
+}
+
+function titles(raw: string) {
+  const title = cleanLine(raw)
+  const letters = Array.from(title)
+  return { title, running: letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : title }
+}
+
+const rtlLanguages = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'dv', 'ug'])
+
+function languageOf(tag = 'en') {
+  const lang = /^[a-z]{2,3}(?=$|-)/i.exec(tag)?.[0].toLowerCase() ?? 'en'
+  return { lang, rtl: rtlLanguages.has(lang) }
+}
+
+function dateParts(iso: string) {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) throw new RenderError('not-settable', `"${iso}" is not a time.`)
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  }
+}
+
+function signatureImage(files: FileStore, signer: SealedSigner): PlacedImage {
+  const image = readImageDataUrl(signer.signature.imageDataUrl)
+  // a signed contract without its signature would be a false copy, so this one stops the rendering
+  if (!image) throw new RenderError('bad-image', `The signature image of ${signer.name} cannot be read.`)
+  const { w, h } = fit(image, 62, 18)
+  return { image: files.keep(image.bytes, image.extension), width: w, height: h }
+}
+
+function fit(image: { width: number; height: number }, maxWidth: number, maxHeight: number) {
+  const scale = Math.min(maxWidth / image.width, maxHeight / image.height)
+  return { w: Math.max(1, image.width * scale), h: Math.max(1, image.height * scale) }
+}
+
+function placed(images: Map<string, PlacedImage>, signer: SealedSigner): PlacedImage {
+  const image = images.get(signer.id)
+  if (!image) throw new RenderError('not-settable', `Signer ${signer.id} is listed without a signature.`)
+  return image
+}
+
+function signatureCard(signer: SealedSigner, image: PlacedImage): SignatureCard {
+  const { signature } = signer
+  const where = signature.location && whereSigned(signature.location)
+  return {
+    ...image,
+    name: cleanLine(signer.name),
+    lines: [
+      `Signed ${whenSigned(signature.signedAt, signature.timeZone)}`,
+      `From ${cleanLine(signature.ipAddress)}`,
+      ...(where ? [where] : []),
+      cleanLine(signature.device),
+      `Signature ${signature.signatureHash.slice(0, 32)}…`,
+    ],
+  }
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readFonts } from './fonts.ts'
+import { RenderError } from './render-error.ts'
+
+export type Files = Map<string, Uint8Array>
+export type CompilerKind = 'native' | 'wasm'
+
+export interface TypstCompiler {
+  kind: CompilerKind
+  /**
+   * Sets the template with these files in view and no others: no disk, no network, no packages.
+   * PDF/A-2a where every glyph exists and the compiler can, else plain PDF 1.7.
+   * @throws RenderError not-settable when Typst reports an error or a warning, since a warning may mean lost content
+   */
+  compile(files: Files): Uint8Array
+}
+
+const root = '/document'
+const templates = ['main.typ', 'look.typ', 'body.typ', 'certificate.typ'].map(
+  (name) => [name, readFileSync(join(import.meta.dirname, 'template', name))] as const,
+)
+const nativePackages = ['gnu', 'musl'].map(
+  (libc) => `@myriaddreamin/typst-ts-node-compiler-linux-x64-${libc}`,
+)
+
+/** The native compiler where its optional package is installed, elsewhere the WASM one; or the kind asked for. */
+export async function openTypst(kind?: CompilerKind): Promise<TypstCompiler> {
+  const native = kind === 'wasm' ? undefined : openNative()
+  if (native) return native
+  if (kind === 'native') throw new Error('The native Typst compiler is not installed for this platform.')
+  return openWasm()
+}
+
+/** Parts of the native package, which ships no types. */
+interface NativeCompiler {
+  mapShadow(path: string, bytes: Buffer): void
+  resetShadow(): void
+  compile(options: { mainFilePath: string }): NativeResult
+  pdf(result: unknown, options: { pdfStandard?: string }): Uint8Array
+  evictCache(maxAge: number): void
+}
+interface NativeResult {
+  result: unknown
+  takeDiagnostics(): { shortDiagnostics: unknown } | null
+  takeWarnings(): { shortDiagnostics: unknown[] } | null
+}
+interface NativePackage {
+  NodeCompiler: {
+    create(options: { workspace: string; fontArgs: { fontBlobs: Buffer[] }[] }): NativeCompiler
+  }
+}
+
+function isNativePackage(value: unknown): value is NativePackage {
+  return typeof value === 'object' && value !== null && 'NodeCompiler' in value
+}
+
+function openNative(): TypstCompiler | undefined {
+  const loaded = loadNative()
+  if (!loaded) return undefined
+  const compiler = loaded.NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs: readFonts() }] })
+  return {
+    kind: 'native',
+    compile(files) {
+      compiler.resetShadow()
+      for (const [name, bytes] of [...templates, ...files])
+        compiler.mapShadow(`${root}/${name}`, Buffer.from(bytes))
+      const compiled = compiler.compile({ mainFilePath: `${root}/main.typ` })
+      if (!compiled.result) throw notSettable(compiled.takeDiagnostics()?.shortDiagnostics)
+      const warnings = compiled.takeWarnings()?.shortDiagnostics ?? []
+      if (warnings.length > 0) throw notSettable(warnings)
+      try {
+        return exportPdf(compiler, compiled.result)
+      } finally {
+        compiler.evictCache(2)
+      }
+    },
+  }
+}
+
+function loadNative(): NativePackage | undefined {
+  const require = createRequire(import.meta.url)
+  for (const name of nativePackages) {
+    try {
+      const loaded: unknown = require(name)
+      if (isNativePackage(loaded)) return loaded
+    } catch {
+      // an optional package of another platform
+    }
+  }
+  return undefined
+}
+
+function exportPdf(compiler: NativeCompiler, result: unknown): Uint8Array {
+  try {
+    return compiler.pdf(result, { pdfStandard: 'a-2a' })
+  } catch {
+    // a character that no font of ours holds: shown as a box, but not allowed in PDF/A
+    return compiler.pdf(result, { pdfStandard: '1.7' })
+  }
+}
+
+const pdfFormat = 1
+const fullDiagnostics = 3
+const wasmArtifact = z.object({
+  result: z.instanceof(Uint8Array),
+  diagnostics: z.array(z.unknown()).optional(),
+})
+
+async function openWasm(): Promise<TypstCompiler> {
+  const { initSync, TypstCompilerBuilder } = await import('@myriaddreamin/typst-ts-web-compiler')
+  const require = createRequire(import.meta.url)
+  initSync({ module: readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) })
+  const builder = new TypstCompilerBuilder()
+  builder.set_dummy_access_model()
+  for (const font of readFonts()) await builder.add_raw_font(new Uint8Array(font))
+  const compiler = await builder.build()
+  const text = new TextDecoder()
+  return {
+    kind: 'wasm',
+    compile(files) {
+      compiler.reset_shadow()
+      for (const [name, bytes] of templates) compiler.add_source(`${root}/${name}`, text.decode(bytes))
+      for (const [name, bytes] of files) compiler.map_shadow(`${root}/${name}`, new Uint8Array(bytes))
+      const world = compiler.snapshot(root, `${root}/main.typ`, [])
+      try {
+        world.compile(0, fullDiagnostics)
+        const made: unknown = world.get_artifact(pdfFormat, fullDiagnostics)
+        if (made instanceof Uint8Array) return made
+        const parsed = wasmArtifact.safeParse(made)
+        if (!parsed.success) throw notSettable(made)
+        if (parsed.data.diagnostics?.length) throw notSettable(parsed.data.diagnostics)
+        return parsed.data.result
+      } finally {
+        world.free()
+      }
+    },
+  }
+}
+
+function notSettable(diagnostics: unknown) {
+  const text = JSON.stringify(diagnostics) ?? 'unknown'
+  return new RenderError('not-settable', `The document cannot be set: ${text.slice(0, 1000)}`)
+}
