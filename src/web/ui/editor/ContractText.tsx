@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import classes from './ContractText.module.css'
+import { type FillField, safeElements } from './safe-elements.ts'
+
+type Props = {
+  html: string
+  /** What stands for a placeholder; without it placeholders show as they are written. */
+  fill?: FillField
+}
+
+/** The text of a contract as a reader sees it, set in the contract's type. Whatever the HTML holds is inert. */
+export const ContractText = memo(function ContractText({ html, fill }: Props) {
+  return <div className={classes.text}>{safeElements(html, fill)}</div>
+})
+
+/** A place in the text that is filled in later, or was just filled in. */
+export function FieldChip({
+  unknown,
+  title,
+  children,
+}: {
+  unknown?: boolean
+  title?: string
+  children: string
+}) {
+  return (
+    <span className={unknown ? `${classes.field} ${classes.unknown}` : classes.field} title={title}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import { Menu, Popover, Text, UnstyledButton } from '@mantine/core'
+import { Braces } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { EditorField } from './editor-field.ts'
+import classes from './RichTextEditor.module.css'
+
+type Props = { fields: EditorField[]; onInsert: (key: string) => void }
+
+const Choice = ({ label, hint }: EditorField) => (
+  <>
+    <Text size="sm" component="span" display="block">
+      {label}
+    </Text>
+    <Text size="xs" c="dimmed" component="span" display="block">
+      {hint}
+    </Text>
+  </>
+)
+
+/** The list of placeholders behind a button; `target` is the button. */
+export function FieldMenu({ fields, onInsert, target }: Props & { target: ReactNode }) {
+  return (
+    <Menu position="bottom-start" shadow="md" width={280}>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Filled in for you when you send</Menu.Label>
+        {fields.map((field) => (
+          <Menu.Item key={field.key} onClick={() => onInsert(field.key)}>
+            <Choice {...field} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+export type Spot = { left: number; top: number }
+
+/** The same list at the place of a double click; takes no focus, so that typing goes on and closes it. */
+export function FieldsAtCaret({
+  fields,
+  onInsert,
+  spot,
+  onClose,
+}: Props & { spot?: Spot; onClose: () => void }) {
+  return (
+    <Popover
+      opened={spot !== undefined}
+      onChange={(opened) => !opened && onClose()}
+      position="bottom-start"
+      shadow="md"
+      width={280}
+      trapFocus={false}
+      returnFocus={false}
+    >
+      <Popover.Target>
+        <span className={classes.caret} style={spot} aria-hidden />
+      </Popover.Target>
+      <Popover.Dropdown p={4}>
+        <Text size="xs" c="dimmed" px="xs" py={4}>
+          <Braces size={12} aria-hidden /> Insert a field here
+        </Text>
+        {fields.map((field) => (
+          <UnstyledButton
+            key={field.key}
+            className={classes.choice}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onInsert(field.key)}
+          >
+            <Choice {...field} />
+          </UnstyledButton>
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,169 @@
+import { Alert, Button, Group, Input, SegmentedControl, Tabs, Text, Textarea } from '@mantine/core'
+import { RichTextEditor as Frame } from '@mantine/tiptap'
+import '@mantine/tiptap/styles.layer.css'
+import { Braces } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import textClasses from './ContractText.module.css'
+import type { EditorField } from './editor-field.ts'
+import { EditorToolbar } from './EditorToolbar.tsx'
+import { FieldMenu, FieldsAtCaret, type Spot } from './FieldMenu.tsx'
+import { placeholderOf } from './parse-html.ts'
+import classes from './RichTextEditor.module.css'
+import { plainTextOf } from './round-trip.ts'
+import { useContractEditor } from './use-contract-editor.ts'
+
+type Props = {
+  label: string
+  /** HTML. */
+  value: string
+  onChange: (html: string) => void
+  fields: EditorField[]
+  placeholder: string
+  /** What the Preview tab shows. */
+  preview: ReactNode
+  error?: ReactNode
+}
+
+/** A text editor for contracts: formatted or as HTML, with placeholders, and a preview. */
+export function RichTextEditor({ label, value, onChange, fields, placeholder, preview, error }: Props) {
+  const [mode, setMode] = useState<'text' | 'html'>('text')
+  const [spot, setSpot] = useState<Spot>()
+  const source = useRef<HTMLTextAreaElement>(null)
+  const errorId = useId()
+  const { editor, lost, acceptLoss } = useContractEditor({
+    label,
+    value,
+    onChange,
+    fields,
+    placeholder,
+    contentClass: textClasses.text ?? '',
+  })
+
+  const insert = (key: string) => {
+    setSpot(undefined)
+    if (mode === 'text') {
+      // after a double-clicked word, never instead of it
+      const at = editor?.state.selection.to ?? 0
+      editor?.chain().focus().insertContentAt(at, { type: 'field', attrs: { key } }).run()
+      return
+    }
+    const area = source.current
+    const at = area?.selectionEnd ?? value.length
+    const placed = placeholderOf(key)
+    onChange(value.slice(0, at) + placed + value.slice(at))
+    requestAnimationFrame(() => {
+      area?.focus()
+      area?.setSelectionRange(at + placed.length, at + placed.length)
+    })
+  }
+
+  const showFieldsAt = (event: MouseEvent<HTMLElement>) => {
+    if (lost.length > 0 && mode === 'text') return
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    setSpot({ left: event.clientX - left, top: event.clientY - top + 12 })
+  }
+
+  const characters = plainTextOf(value).length
+
+  return (
+    <Tabs defaultValue="edit" keepMounted>
+      <Group justify="space-between" align="flex-end" wrap="nowrap" mb="xs">
+        <Tabs.List>
+          <Tabs.Tab value="edit">Edit</Tabs.Tab>
+          <Tabs.Tab value="preview">Preview</Tabs.Tab>
+        </Tabs.List>
+        <SegmentedControl
+          size="xs"
+          aria-label="Edit as"
+          value={mode}
+          onChange={(next) => setMode(next === 'html' ? 'html' : 'text')}
+          data={[
+            { value: 'text', label: 'Plain text' },
+            { value: 'html', label: 'HTML' },
+          ]}
+        />
+      </Group>
+      <Tabs.Panel value="edit">
+        <Frame
+          // the same class, but typed through the CommonJS declarations of its package
+          editor={editor as never}
+          withCodeHighlightStyles={false}
+          withTypographyStyles={false}
+          classNames={{
+            root: classes.root,
+            toolbar: classes.toolbar,
+            control: classes.control,
+            content: classes.content,
+          }}
+          data-error={error ? true : undefined}
+        >
+          {mode === 'text' ? (
+            <>
+              <Frame.Toolbar role="toolbar" aria-label="Formatting">
+                <EditorToolbar editor={editor} fields={fields} onInsert={insert} />
+              </Frame.Toolbar>
+              {lost.length > 0 && (
+                <LossAlert lost={lost} onAccept={acceptLoss} onHtml={() => setMode('html')} />
+              )}
+              <Frame.Content onDoubleClick={showFieldsAt} onKeyDown={() => setSpot(undefined)} />
+            </>
+          ) : (
+            <>
+              <Frame.Toolbar role="toolbar" aria-label="Fields">
+                <FieldMenu
+                  fields={fields}
+                  onInsert={insert}
+                  target={
+                    <Button size="compact-sm" variant="subtle" leftSection={<Braces size={16} aria-hidden />}>
+                      Insert field
+                    </Button>
+                  }
+                />
+              </Frame.Toolbar>
+              <Textarea
+                ref={source}
+                className={classes.source}
+                aria-label={`${label} as HTML`}
+                value={value}
+                onChange={(event) => onChange(event.currentTarget.value)}
+                onDoubleClick={showFieldsAt}
+                onKeyDown={() => setSpot(undefined)}
+                spellCheck={false}
+                autosize
+                minRows={14}
+                maxRows={40}
+              />
+            </>
+          )}
+          <FieldsAtCaret fields={fields} onInsert={insert} spot={spot} onClose={() => setSpot(undefined)} />
+        </Frame>
+      </Tabs.Panel>
+      <Tabs.Panel value="preview">{preview}</Tabs.Panel>
+      <Group justify="space-between" mt={6} gap="sm">
+        <Input.Error id={errorId}>{error}</Input.Error>
+        <Text size="sm" c="dimmed" className="ps-figures">
+          {characters.toLocaleString('en-US')} {characters === 1 ? 'character' : 'characters'}
+        </Text>
+      </Group>
+    </Tabs>
+  )
+}
+
+function LossAlert({ lost, onAccept, onHtml }: { lost: string[]; onAccept: () => void; onHtml: () => void }) {
+  return (
+    <Alert color="yellow" radius={0} title="This text holds more than this view can show">
+      <Text mb="sm">
+        Not shown here: {lost.join(', ')}. Your HTML is unchanged. Edit it as HTML, or go on here without
+        these parts.
+      </Text>
+      <Group gap="sm">
+        <Button size="compact-md" onClick={onHtml}>
+          Edit as HTML
+        </Button>
+        <Button size="compact-md" variant="default" onClick={onAccept}>
+          Go on without them
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
