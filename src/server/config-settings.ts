@@ -1,0 +1,125 @@
+import { z } from 'zod'
+
+export type Env = Record<string, string | undefined>
+
+const text = z.string()
+const url = (...protocols: string[]) =>
+  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)))
+const webUrl = url('http', 'https').transform((value) => value.replace(/\/+$/, ''))
+const origin = webUrl.refine((value) => new URL(value).origin === value)
+const list = <T extends z.ZodType<string, string>>(item: T) =>
+  text.transform((value) => value.split(',').map((part) => part.trim())).pipe(z.array(item))
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+const proxies = z.union([
+  text.regex(/^[1-9]$/).transform(Number),
+  list(address).transform((value) => value.join(',')),
+])
+const sender = text.regex(/^([^<>\r\n"]+ <)?[^\s<>@,]+@[^\s<>@,]+>?$/)
+
+/** Every environment variable that Plainseal reads; the description completes "it should be …". */
+const settings = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('development, test or production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('a port number from 0 to 65535'),
+  HOST: text
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1')
+    .describe('an address or host name to listen on'),
+  APP_URL: origin.optional().describe('the public origin, such as https://sign.example.com, without a path'),
+  DATA_DIR: text.default('./data').describe('a folder'),
+  DATABASE_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe('postgres://user:password@host:port/database'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web or worker'),
+  ADMIN_EMAILS: list(z.email().transform((email) => email.toLowerCase()))
+    .default([])
+    .describe('e-mail addresses, separated by commas'),
+  ALLOW_SANDBOX: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1')
+    .describe('1 or 0'),
+  TRUST_PROXY: proxies
+    .optional()
+    .describe('the number of proxies in front (1 to 9), or their addresses, separated by commas'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug, trace or silent'),
+
+  SMTP_URL: url('smtp', 'smtps').optional().describe('smtp://user:password@host:port, or smtps://…'),
+  MAIL_FROM: sender.optional().describe('a sender, such as Plainseal <contracts@example.com>'),
+
+  TWILIO_ACCOUNT_SID: text
+    .regex(/^AC[0-9a-f]{32}$/i)
+    .optional()
+    .describe('AC and 32 hexadecimal digits'),
+  TWILIO_AUTH_TOKEN: text.optional().describe('the token of the Twilio account'),
+  TWILIO_PHONE_NUMBER: z.e164().optional().describe('a number in the form +15551234567'),
+  TWILIO_BASE_URL: webUrl.optional().describe('an http or https address'),
+
+  STRIPE_SECRET_KEY: text
+    .regex(/^[sr]k_/)
+    .optional()
+    .describe('a key that begins with sk_ or rk_'),
+  STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_/).optional().describe('a key that begins with pk_'),
+  STRIPE_WEBHOOK_SECRET: text
+    .regex(/^whsec_/)
+    .optional()
+    .describe('a secret that begins with whsec_'),
+  STRIPE_BASE_URL: webUrl.optional().describe('an http or https address'),
+
+  AI_PROVIDER: z
+    .enum(['openai', 'anthropic', 'compatible'])
+    .optional()
+    .describe('openai, anthropic or compatible'),
+  AI_API_KEY: text.optional().describe('the key of the provider'),
+  AI_BASE_URL: webUrl.optional().describe('an http or https address'),
+  AI_MODEL: text.optional().describe('the name of a model'),
+
+  S3_ENDPOINT: webUrl.optional().describe('an http or https address'),
+  S3_BUCKET: text
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .describe('the name of a bucket'),
+  S3_REGION: text.default('us-east-1').describe('the name of a region'),
+  S3_ACCESS_KEY_ID: text.optional().describe('the id of an access key'),
+  S3_SECRET_ACCESS_KEY: text.optional().describe('the secret of an access key'),
+
+  TSA_URL: webUrl.optional().describe('the http or https address of an RFC 3161 timestamp authority'),
+  SEAL_P12: text.optional().describe('the path of a PKCS #12 file'),
+  SEAL_P12_PASSWORD: text.optional().describe('the password of SEAL_P12'),
+  GOTENBERG_URL: webUrl.optional().describe('an http or https address'),
+  TEST_DATABASE_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe('postgres://user:password@host:port/database of a server for tests'),
+})
+
+export type SettingName = keyof typeof settings.shape
+export type Values = z.output<typeof settings>
+
+export const settingNames = Object.keys(settings.shape)
+
+/** Their values may be repeated in an error line; those of all others may hold secrets. */
+const speakable = new Set(
+  'NODE_ENV PORT HOST APP_URL ROLE ADMIN_EMAILS ALLOW_SANDBOX TRUST_PROXY LOG_LEVEL MAIL_FROM AI_PROVIDER'.split(
+    ' ',
+  ),
+)
+
+/** Reads each setting by itself: the values, or a line for each that is wrong. Empty ones count as unset. */
+export function readSettings(env: Env): { values: Values } | { values?: undefined; wrong: string[] } {
+  const set = Object.entries(env).filter(([name, value]) => value !== '' && settingNames.includes(name))
+  const { success, data, error } = settings.safeParse(Object.fromEntries(set))
+  if (success) return { values: data }
+  const names = new Set(error.issues.map(({ path }) => String(path[0])))
+  return { wrong: [...names].map((name) => describeWrong(name, env[name])) }
+}
+
+function describeWrong(name: string, value: string | undefined) {
+  const shape: Record<string, z.ZodType> = settings.shape
+  const found = speakable.has(name) ? `is "${value}"` : 'is wrong'
+  return `${name} ${found}; it should be ${shape[name]?.description}.`
+}

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { type Env, readSettings, type SettingName, type Values } from '#server/config-settings.ts'
+
+/** A setting is missing or wrong; the message has one line for each. */
+export class ConfigError extends Error {
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+export type Config = ReturnType<typeof parseConfig>
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+
+/** The settings of the environment, and below them those of `.env` beside package.json. Throws ConfigError. */
+export function loadConfig(env: Env = process.env, envFile = path.join(root, '.env')): Config {
+  const fromFile: Env = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}
+  return parseConfig({ ...fromFile, ...env })
+}
+
+/** What the environment says, checked as a whole. Throws ConfigError. Relative paths are the project's. */
+export function parseConfig(env: Env) {
+  const read = readSettings(env)
+  if (!read.values) throw new ConfigError(read.wrong)
+  const { values } = read
+  const lines = [...missing(values), ...sandboxInProduction(values)]
+  if (lines.length > 0) throw new ConfigError(lines)
+
+  return {
+    production: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST,
+    /** The public origin, without a slash at the end. */
+    appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
+    dataDir: path.resolve(root, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    role: values.ROLE,
+    /** Lower case. */
+    adminEmails: values.ADMIN_EMAILS,
+    trustProxy: values.TRUST_PROXY ?? false,
+    logLevel: values.LOG_LEVEL,
+    /** Which sandbox twins serve because their provider is not set up. */
+    sandbox: sandboxes(values),
+    mailFrom: values.MAIL_FROM ?? 'Plainseal <no-reply@plainseal.invalid>',
+    smtpUrl: values.SMTP_URL,
+    twilio: twilio(values),
+    stripe: stripe(values),
+    ai: ai(values),
+    s3: s3(values),
+    tsaUrl: values.TSA_URL,
+    seal: seal(values),
+    gotenbergUrl: values.GOTENBERG_URL,
+  }
+}
+
+function twilio(v: Values) {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_PHONE_NUMBER: phoneNumber } = v
+  if (!accountSid || !authToken || !phoneNumber) return undefined
+  return { accountSid, authToken, phoneNumber, baseUrl: v.TWILIO_BASE_URL }
+}
+
+function stripe(v: Values) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = v
+  if (!secretKey || !publishableKey || !v.STRIPE_WEBHOOK_SECRET) return undefined
+  return { secretKey, publishableKey, webhookSecret: v.STRIPE_WEBHOOK_SECRET, baseUrl: v.STRIPE_BASE_URL }
+}
+
+function ai(v: Values) {
+  if (!v.AI_PROVIDER || !v.AI_MODEL) return undefined
+  return { provider: v.AI_PROVIDER, model: v.AI_MODEL, apiKey: v.AI_API_KEY, baseUrl: v.AI_BASE_URL }
+}
+
+function s3(v: Values) {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = v
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { bucket, accessKeyId, secretAccessKey, region: v.S3_REGION, endpoint: v.S3_ENDPOINT }
+}
+
+function seal({ SEAL_P12: file, SEAL_P12_PASSWORD: password = '' }: Values) {
+  return file ? { p12: path.resolve(root, file), password } : undefined
+}
+
+const sandboxes = (v: Values) => ({
+  mail: !v.SMTP_URL,
+  sms: !v.TWILIO_ACCOUNT_SID,
+  payments: !v.STRIPE_SECRET_KEY,
+})
+
+/** Which setting makes which others necessary. */
+function* missing(v: Values): Generator<string> {
+  yield* together(v, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_PHONE_NUMBER'])
+  yield* together(v, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  yield* together(v, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  yield* together(v, ['AI_PROVIDER', 'AI_MODEL'])
+  if (v.AI_PROVIDER === 'compatible') yield* together(v, ['AI_PROVIDER', 'AI_BASE_URL'])
+  else yield* together(v, ['AI_PROVIDER', 'AI_API_KEY'])
+  if (v.SMTP_URL) yield* together(v, ['SMTP_URL', 'MAIL_FROM'])
+  if (v.SEAL_P12_PASSWORD) yield* together(v, ['SEAL_P12_PASSWORD', 'SEAL_P12'])
+  if (v.ROLE !== 'all' && !v.DATABASE_URL)
+    yield `DATABASE_URL is missing: ROLE=${v.ROLE} needs it, because the embedded database serves one process.`
+}
+
+function* together(v: Values, names: SettingName[]): Generator<string> {
+  const given = names.find((name) => v[name] !== undefined)
+  if (!given) return
+  for (const name of names) if (v[name] === undefined) yield `${name} is missing: ${given} needs it.`
+}
+
+function* sandboxInProduction(v: Values): Generator<string> {
+  if (v.NODE_ENV !== 'production' || v.ALLOW_SANDBOX) return
+  const { mail, sms, payments } = sandboxes(v)
+  if (mail) yield notSandboxed('SMTP_URL', 'mail')
+  if (sms) yield notSandboxed('TWILIO_ACCOUNT_SID', 'text messages')
+  if (payments) yield notSandboxed('STRIPE_SECRET_KEY', 'payments')
+}
+
+const notSandboxed = (name: SettingName, what: string) =>
+  `${name} is missing: in production, ${what} must not end in the sandbox. Set it, or ALLOW_SANDBOX=1.`
