@@ -1,0 +1,67 @@
+import { SmsError, type SmsFailure } from './sms-sender.ts'
+
+/** What an answer of Twilio says, read from its body and headers. */
+export interface TwilioAnswer {
+  httpStatus: number
+  code: number | undefined
+  retryAfterMs: number | undefined
+}
+
+interface Verdict {
+  failure: SmsFailure
+  retryable: boolean
+  why: string
+}
+
+const unreachable = (why: string): Verdict => ({ failure: 'unreachable-number', retryable: false, why })
+// the operator can put these right, and then the same message goes through
+const account = (why: string): Verdict => ({ failure: 'account', retryable: true, why })
+const busy: Verdict = { failure: 'rate-limited', retryable: true, why: 'too many messages at once' }
+
+/** From the public error dictionary, twilio.com/docs/api/errors. */
+const verdicts = new Map<number, Verdict>([
+  [21211, unreachable('the phone number is not valid')],
+  [21217, unreachable('the phone number is not valid')],
+  [21421, unreachable('the phone number is not valid')],
+  [21612, unreachable('the phone number cannot be reached from our number')],
+  [21614, unreachable('the phone number cannot receive text messages')],
+  [30003, unreachable('the phone cannot be reached')],
+  [30005, unreachable('the phone number does not exist')],
+  [30006, unreachable('the phone number cannot receive text messages')],
+  [21610, { failure: 'opted-out', retryable: false, why: 'the recipient has answered STOP' }],
+  [21408, account('text messages to this region are switched off in the account')],
+  [21608, account('a trial account may write to verified numbers only')],
+  [21212, account('TWILIO_PHONE_NUMBER is not valid')],
+  [21603, account('TWILIO_PHONE_NUMBER is missing')],
+  [21606, account('TWILIO_PHONE_NUMBER cannot send text messages to this number')],
+  [21659, account('TWILIO_PHONE_NUMBER does not belong to the account')],
+  [10001, account('the account is not active')],
+  [20003, account('account or token is not accepted')],
+  [20005, account('the account is not active')],
+  [30002, account('the account is suspended')],
+  [14107, busy],
+  [20429, busy],
+  [21611, busy],
+  [30001, busy],
+  [30022, busy],
+])
+
+/** Turns a refusal into an error whose words are ours: what the provider wrote may repeat number or text. */
+export function twilioError(answer: TwilioAnswer): SmsError {
+  const { failure, retryable, why } = verdictFor(answer)
+  const code = answer.code === undefined ? `HTTP ${answer.httpStatus}` : `${answer.code}`
+  return new SmsError(failure, retryable, `Twilio did not take the text message: ${why} (${code}).`, {
+    providerCode: answer.code,
+    retryAfterMs: answer.retryAfterMs,
+  })
+}
+
+function verdictFor({ httpStatus, code }: TwilioAnswer): Verdict {
+  const known = code === undefined ? undefined : verdicts.get(code)
+  if (known) return known
+  if (httpStatus === 429) return busy
+  if (httpStatus === 401 || httpStatus === 403) return account('account or token is not accepted')
+  if (httpStatus >= 400 && httpStatus < 500)
+    return { failure: 'refused', retryable: false, why: 'it was refused' }
+  return { failure: 'unavailable', retryable: true, why: 'it is out of order' }
+}
