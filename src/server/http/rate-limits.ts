@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from './errors.ts'
@@ -13,7 +13,7 @@ const LIMITS = {
 const isLoopback = (ip: string) => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
 
 /** Loopback clients of a sandbox are exempt from the limits by address, never from locks. */
-export function isLocalSandboxClient({ settings: { sandbox } }: Deps, request: FastifyRequest): boolean {
+export function isLocalSandboxClient({ settings: { sandbox } }: Deps, request: { ip: string }): boolean {
   return (sandbox.mail || sandbox.sms || sandbox.payments) && isLoopback(request.ip)
 }
 

@@ -1,0 +1,128 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { loginSessions, users } from '#server/db/tables/accounts.ts'
+import type { Deps, Origin, SessionUser } from '#server/deps.ts'
+
+const MINUTE_MS = 60_000
+const IDLE_MS = 12 * 60 * MINUTE_MS
+const LONGEST_MS = 14 * 24 * 60 * MINUTE_MS
+const PENDING_MS = 15 * MINUTE_MS
+const TOUCH_EVERY_MS = 5 * MINUTE_MS
+
+export type SessionKind = 'session' | 'pending'
+export type NewSession = {
+  userId: string
+  kind: SessionKind
+  twoFactorVerified: boolean
+  origin: Origin
+  now: Date
+}
+/** The token exists here and in the browser only. */
+export type StartedSession = { id: string; token: string; expiresAt: Date }
+
+/** 256 random bits, base64url. */
+export const newToken = () => randomBytes(32).toString('base64url')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export async function createSession(
+  db: Db,
+  { userId, kind, twoFactorVerified, origin, now }: NewSession,
+): Promise<StartedSession> {
+  const id = randomUUIDv7()
+  const token = newToken()
+  const expiresAt = sessionEnd(kind, now)
+  await db.insert(loginSessions).values({
+    id,
+    userId,
+    tokenHash: hashToken(token),
+    kind,
+    twoFactorVerified,
+    ...origin,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt,
+  })
+  return { id, token, expiresAt }
+}
+
+export const sessionEnd = (kind: SessionKind, now: Date) =>
+  new Date(now.getTime() + (kind === 'pending' ? PENDING_MS : LONGEST_MS))
+
+/** Ends the session of the old token, if there is one, and starts another: an id known before is worth nothing. */
+export async function rotateSession(
+  tx: Db,
+  oldToken: string | undefined,
+  session: NewSession,
+): Promise<StartedSession> {
+  if (oldToken) await endSession(tx, oldToken)
+  return createSession(tx, session)
+}
+
+/** The user of a session that is neither idle for 12 hours nor older than 14 days; undefined for any other token. */
+export async function findSessionUser(deps: Deps, token: string): Promise<SessionUser | undefined> {
+  const now = deps.now()
+  const [found] = await deps.db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      phoneVerified: users.phoneVerified,
+      sessionId: loginSessions.id,
+      lastUsedAt: loginSessions.lastUsedAt,
+    })
+    .from(loginSessions)
+    .innerJoin(users, eq(users.id, loginSessions.userId))
+    .where(
+      and(
+        eq(loginSessions.tokenHash, hashToken(token)),
+        eq(loginSessions.kind, 'session'),
+        gt(loginSessions.expiresAt, now),
+        gt(loginSessions.lastUsedAt, new Date(now.getTime() - IDLE_MS)),
+      ),
+    )
+  if (!found) return undefined
+  const { lastUsedAt, ...user } = found
+  if (now.getTime() - lastUsedAt.getTime() > TOUCH_EVERY_MS) await touchSession(deps.db, user.sessionId, now)
+  return { ...user, isAdmin: deps.settings.adminEmails.includes(user.email) }
+}
+
+async function touchSession(db: Db, sessionId: string, now: Date) {
+  await db
+    .update(loginSessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(loginSessions.id, sessionId), lt(loginSessions.lastUsedAt, now)))
+}
+
+/** The started login or registration behind a token that is good for verifying a code only. */
+export async function findPendingLogin(db: Db, token: string, now: Date) {
+  const [found] = await db
+    .select({ id: loginSessions.id, userId: loginSessions.userId })
+    .from(loginSessions)
+    .where(
+      and(
+        eq(loginSessions.tokenHash, hashToken(token)),
+        eq(loginSessions.kind, 'pending'),
+        gt(loginSessions.expiresAt, now),
+      ),
+    )
+  return found
+}
+
+export async function endSession(db: Db, token: string) {
+  await db.delete(loginSessions).where(eq(loginSessions.tokenHash, hashToken(token)))
+}
+
+export async function endSessionById(db: Db, sessionId: string) {
+  await db.delete(loginSessions).where(eq(loginSessions.id, sessionId))
+}
+
+/** Ends every session of the user and every login that waits for a code. */
+export async function endAllSessions(db: Db, userId: string) {
+  await db.delete(loginSessions).where(eq(loginSessions.userId, userId))
+}
+
+export async function removeExpiredSessions(db: Db, now: Date) {
+  await db.delete(loginSessions).where(lt(loginSessions.expiresAt, now))
+}

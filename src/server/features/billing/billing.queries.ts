@@ -1,0 +1,105 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { balances, ledgerEntries, transactions } from '#server/db/tables/billing.ts'
+
+export type TransactionRow = typeof transactions.$inferSelect
+export type Account = `user:${string}` | 'revenue' | 'promotions' | 'card-payments' | 'sandbox'
+
+export type Movement = Pick<TransactionRow, 'userId' | 'type' | 'reason' | 'amountCents' | 'description'> & {
+  contractId?: string
+  requestKey?: string
+  now: Date
+}
+
+/** Creates the empty balance of a new user. */
+export async function insertBalance(tx: Db, userId: string) {
+  await tx.insert(balances).values({ userId, balanceCents: 0 })
+}
+
+/** In cents; 0 for a user without a balance. */
+export async function findBalance(db: Db, userId: string): Promise<number> {
+  const [found] = await db
+    .select({ cents: balances.balanceCents })
+    .from(balances)
+    .where(eq(balances.userId, userId))
+  return found?.cents ?? 0
+}
+
+/** Changes the balance by the amount; false, and no change, when it would fall below zero. */
+export async function changeBalance(tx: Db, userId: string, byCents: number): Promise<boolean> {
+  const changed = await tx
+    .update(balances)
+    .set({ balanceCents: sql`${balances.balanceCents} + ${byCents}` })
+    .where(and(eq(balances.userId, userId), gte(balances.balanceCents, -byCents)))
+    .returning({ userId: balances.userId })
+  return changed.length === 1
+}
+
+/** Writes a completed transaction; undefined when its contract or request has one of the same kind already. */
+export async function insertTransaction(tx: Db, movement: Movement): Promise<TransactionRow | undefined> {
+  const { now, ...values } = movement
+  const [inserted] = await tx
+    .insert(transactions)
+    .values({ id: randomUUIDv7(), ...values, status: 'completed', completedAt: now, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  return inserted
+}
+
+export async function removeTransaction(tx: Db, id: string) {
+  await tx.delete(transactions).where(eq(transactions.id, id))
+}
+
+/** The two entries of one transaction; together they are zero. */
+export async function insertEntries(
+  tx: Db,
+  transactionId: string,
+  { from, to, amountCents, now }: { from: Account; to: Account; amountCents: number; now: Date },
+) {
+  const entry = (account: Account, amountCents: number) => ({
+    id: randomUUIDv7(),
+    transactionId,
+    account,
+    amountCents,
+    createdAt: now,
+  })
+  await tx.insert(ledgerEntries).values([entry(from, -amountCents), entry(to, amountCents)])
+}
+
+export async function findContractCharge(db: Db, userId: string, contractId: string) {
+  const [found] = await db
+    .select({ amountCents: transactions.amountCents })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.userId, userId),
+        eq(transactions.contractId, contractId),
+        eq(transactions.reason, 'contract'),
+        eq(transactions.status, 'completed'),
+      ),
+    )
+  return found
+}
+
+export async function findTransactionOfRequest(db: Db, userId: string, requestKey: string) {
+  const [found] = await db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.userId, userId), eq(transactions.requestKey, requestKey)))
+  return found
+}
+
+/** One page, newest first, of what comes after the cursor (a transaction id). */
+export async function listTransactions(
+  db: Db,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+): Promise<TransactionRow[]> {
+  return db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.userId, userId), cursor ? lt(transactions.id, cursor) : undefined))
+    .orderBy(desc(transactions.id))
+    .limit(limit)
+}

@@ -1,0 +1,109 @@
+import type { Db } from '#server/db/db.ts'
+import { CONTRACT_PRICE_CENTS, WELCOME_BALANCE_CENTS } from '#shared/billing/money-rules.ts'
+import {
+  changeBalance,
+  findContractCharge,
+  findTransactionOfRequest,
+  insertBalance,
+  insertEntries,
+  insertTransaction,
+  removeTransaction,
+  type TransactionRow,
+} from './billing.queries.ts'
+
+type OfContract = { userId: string; contractId: string; now: Date }
+
+/** Gives a new user a balance with the welcome deposit, which pays for the first contract. */
+export async function openBalance(tx: Db, userId: string, now: Date): Promise<void> {
+  await insertBalance(tx, userId)
+  await deposit(tx, {
+    userId,
+    reason: 'welcome',
+    amountCents: WELCOME_BALANCE_CENTS,
+    description: 'Welcome balance',
+    from: 'promotions',
+    now,
+  })
+}
+
+/** Takes the price of a contract, once for each contract. False, with nothing changed, when the balance is too low. */
+export async function chargeForContract(
+  tx: Db,
+  { userId, contractId, description, now }: OfContract & { description: string },
+): Promise<boolean> {
+  const amountCents = CONTRACT_PRICE_CENTS
+  const charge = await insertTransaction(tx, {
+    userId,
+    contractId,
+    type: 'charge',
+    reason: 'contract',
+    amountCents,
+    description,
+    now,
+  })
+  if (!charge) return true
+  if (!(await changeBalance(tx, userId, -amountCents))) {
+    await removeTransaction(tx, charge.id)
+    return false
+  }
+  await insertEntries(tx, charge.id, { from: `user:${userId}`, to: 'revenue', amountCents, now })
+  return true
+}
+
+/** Gives back what was taken for a contract, once. False when nothing was taken, or it was given back before. */
+export async function refundContract(tx: Db, { userId, contractId, now }: OfContract): Promise<boolean> {
+  const charge = await findContractCharge(tx, userId, contractId)
+  if (!charge) return false
+  const { amountCents } = charge
+  const refund = await deposit(tx, {
+    userId,
+    contractId,
+    reason: 'refund',
+    amountCents,
+    description: 'Refund: contract cancelled before anyone opened it',
+    from: 'revenue',
+    now,
+  })
+  return refund !== undefined
+}
+
+type TopUp = { userId: string; amountCents: number; requestKey: string | undefined; now: Date }
+
+/** Adds test money. The same request key adds it once, and answers the first transaction again. */
+export async function addSandboxFunds(
+  tx: Db,
+  { userId, amountCents, requestKey, now }: TopUp,
+): Promise<TransactionRow | undefined> {
+  const added = await deposit(tx, {
+    userId,
+    reason: 'top-up',
+    amountCents,
+    description: 'Test funds (sandbox)',
+    ...(requestKey !== undefined && { requestKey }),
+    from: 'sandbox',
+    now,
+  })
+  if (added || requestKey === undefined) return added
+  return findTransactionOfRequest(tx, userId, requestKey)
+}
+
+type Deposit = {
+  userId: string
+  contractId?: string
+  requestKey?: string
+  reason: 'welcome' | 'top-up' | 'refund'
+  amountCents: number
+  description: string
+  from: 'promotions' | 'revenue' | 'sandbox'
+  now: Date
+}
+
+/** Undefined, with nothing changed, when the same deposit was made before. */
+async function deposit(tx: Db, { from, ...movement }: Deposit): Promise<TransactionRow | undefined> {
+  const { userId, amountCents, now } = movement
+  const made = await insertTransaction(tx, { ...movement, type: 'deposit' })
+  if (!made) return undefined
+  if (!(await changeBalance(tx, userId, amountCents))) throw new Error('A deposit needs an open balance')
+  await insertEntries(tx, made.id, { from, to: `user:${userId}`, amountCents, now })
+  return made
+}

@@ -1,0 +1,62 @@
+import { macMatches } from '#server/crypto/keyed-hash.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { codeMacInput } from './issue-code.ts'
+import {
+  type CodePlace,
+  findLiveCode,
+  killCodes,
+  lockCodeLock,
+  markCodeUsed,
+  setCodeLock,
+  takeTry,
+} from './verification.queries.ts'
+
+const FAILURES_BEFORE_LOCK = 5
+const LOCK_MS = 30 * 60_000
+
+export type CodeAttempt = CodePlace & { code: string }
+export type CodeChecked =
+  | { ok: true; codeId: string; phoneMac: string }
+  /** `justLocked`: this failure caused the lock, so the owner is to be told now. */
+  | { ok: false; lockedUntil?: Date; justLocked?: boolean }
+
+/**
+ * Whether the code is right, once. 3 tries a code; the fifth failure of a person in a row, across codes, locks for 30
+ * minutes, and a locked person's right code is refused too. Each failure is committed before this answers.
+ */
+export const checkCode = (deps: Deps, attempt: CodeAttempt): Promise<CodeChecked> =>
+  deps.db.transaction((tx) => checkCodeIn(tx, deps, attempt))
+
+/**
+ * As checkCode, in the caller's transaction: after a failure the caller must commit, and refuse only then, or the
+ * failure would not count. The person stays locked for other attempts until the transaction ends.
+ */
+export async function checkCodeIn(tx: Db, deps: Deps, attempt: CodeAttempt): Promise<CodeChecked> {
+  const { subject, purpose } = attempt
+  const now = deps.now()
+  const lock = await lockCodeLock(tx, subject)
+  if (lock.lockedUntil && lock.lockedUntil > now) return { ok: false, lockedUntil: lock.lockedUntil }
+
+  const live = await findLiveCode(tx, attempt, now)
+  if (live && isRight(deps, live, attempt)) {
+    await markCodeUsed(tx, live.id, now)
+    await setCodeLock(tx, subject, { failures: 0, lockedUntil: null })
+    return { ok: true, codeId: live.id, phoneMac: live.phoneMac }
+  }
+
+  if (live) await takeTry(tx, live.id)
+  // a lock that has run out leaves nothing behind: the count starts again
+  const failures = (lock.lockedUntil ? 0 : lock.failures) + 1
+  if (failures < FAILURES_BEFORE_LOCK) {
+    await setCodeLock(tx, subject, { failures, lockedUntil: null })
+    return { ok: false }
+  }
+  const lockedUntil = new Date(now.getTime() + LOCK_MS)
+  await setCodeLock(tx, subject, { failures, lockedUntil })
+  await killCodes(tx, subject, purpose)
+  return { ok: false, lockedUntil, justLocked: true }
+}
+
+const isRight = ({ codesKey }: Deps, live: { id: string; codeMac: string }, attempt: CodeAttempt) =>
+  macMatches(codesKey, 'verification code', codeMacInput(live.id, attempt, attempt.code), live.codeMac)

@@ -1,0 +1,113 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto'
+import { mac } from '#server/crypto/keyed-hash.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { isLocalSandboxClient } from '#server/http/rate-limits.ts'
+import { phoneMacOf } from './phone-mac.ts'
+import {
+  type CodePlace,
+  countSends,
+  insertCode,
+  insertSend,
+  killCodes,
+  lockCodeLock,
+  lockSending,
+} from './verification.queries.ts'
+
+const CODE_LIFETIME_MS = 10 * 60_000
+const HOUR_MS = 60 * 60_000
+const TRIES_PER_CODE = 3
+const SENDS_PER_PHONE = 5
+const SENDS_PER_ADDRESS = 20
+
+export type CodeRequest = CodePlace & {
+  /** E.164. */
+  phone: string
+  ipAddress: string
+  /** For a signer: where the text message shows among the deliveries. */
+  contractId?: string
+  signerId?: string
+}
+export type CodeIssued =
+  | { sent: true; expiresAt: Date }
+  | { sent: false; refused: 'locked' | 'too-many'; retryAfterSeconds: number }
+
+/** What a code is hashed with: for another person, purpose, session or sending the same digits hash differently. */
+export const codeMacInput = (id: string, { subject, purpose, binding }: CodePlace, code: string) => [
+  id,
+  subject,
+  purpose,
+  binding,
+  code,
+]
+
+/**
+ * Makes a code, kills the earlier ones and queues the text message, all in the caller's transaction. Refuses, with
+ * nothing changed, while the person is locked, and above 5 sends to a number or 20 from an address in an hour. Only
+ * the keyed hash is kept.
+ */
+export async function issueCode(tx: Db, deps: Deps, request: CodeRequest): Promise<CodeIssued> {
+  const { subject, purpose, binding, phone, ipAddress } = request
+  const now = deps.now()
+  const { lockedUntil } = await lockCodeLock(tx, subject)
+  if (lockedUntil && lockedUntil > now) return refuse('locked', lockedUntil, now)
+
+  const phoneMac = phoneMacOf(deps, phone)
+  const freeAt = await whenSendable(tx, deps, { phoneMac, ipAddress, now })
+  if (freeAt > now) return refuse('too-many', freeAt, now)
+
+  const id = randomUUIDv7()
+  const code = String(randomInt(10_000)).padStart(4, '0')
+  const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
+  await killCodes(tx, subject, purpose)
+  await insertCode(tx, {
+    id,
+    subject,
+    purpose,
+    binding,
+    codeMac: mac(deps.codesKey, 'verification code', ...codeMacInput(id, request, code)),
+    phoneMac,
+    triesLeft: TRIES_PER_CODE,
+    expiresAt,
+    createdAt: now,
+  })
+  await insertSend(tx, { phoneMac, subject, ipAddress, sentAt: now })
+  await queueMessage(tx, deps, {
+    naturalKey: `code:${id}`,
+    kind: 'verification-code',
+    channel: 'sms',
+    ...(request.contractId !== undefined && { contractId: request.contractId }),
+    ...(request.signerId !== undefined && { signerId: request.signerId }),
+    content: { to: phone, body: codeText(code, purpose), secret: true },
+  })
+  return { sent: true, expiresAt }
+}
+
+const codeText = (code: string, purpose: CodePlace['purpose']) =>
+  `${code} is your Plainseal code for ${purpose === 'login' ? 'signing in' : 'signing a contract'}. ` +
+  'It is good for 10 minutes. Never give it to anyone.'
+
+const refuse = (refused: 'locked' | 'too-many', until: Date, now: Date): CodeIssued => ({
+  sent: false,
+  refused,
+  retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000),
+})
+
+type Sending = { phoneMac: string; ipAddress: string; now: Date }
+
+/** When the next code may go out; a moment past or now means at once. */
+async function whenSendable(tx: Db, deps: Deps, { phoneMac, ipAddress, now }: Sending): Promise<Date> {
+  const since = new Date(now.getTime() - HOUR_MS)
+  const hourAfter = (oldest: Date | null) => new Date((oldest ?? now).getTime() + HOUR_MS)
+
+  // always the number first, then the address, so that two requests never wait for each other
+  await lockSending(tx, `code-sends:phone:${phoneMac}`)
+  const toPhone = await countSends(tx, { phoneMac }, since)
+  if (toPhone.sends >= SENDS_PER_PHONE) return hourAfter(toPhone.oldest)
+
+  if (isLocalSandboxClient(deps, { ip: ipAddress })) return now
+  await lockSending(tx, `code-sends:address:${ipAddress}`)
+  const fromAddress = await countSends(tx, { ipAddress }, since)
+  return fromAddress.sends >= SENDS_PER_ADDRESS ? hourAfter(fromAddress.oldest) : now
+}

@@ -1,0 +1,119 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, count, desc, eq, gt, isNull, min, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { codeLocks, codeSends, twoFactorCodes } from '#server/db/tables/accounts.ts'
+
+/** Whom a code is for. */
+export type CodeSubject = `user:${string}` | `signer:${string}`
+export type CodePurpose = 'login' | 'signing'
+/** A code is good only where all three are the same as when it was sent; `binding` names the login session. */
+export type CodePlace = { subject: CodeSubject; purpose: CodePurpose; binding: string }
+
+const atPlace = ({ subject, purpose, binding }: CodePlace) =>
+  and(
+    eq(twoFactorCodes.subject, subject),
+    eq(twoFactorCodes.purpose, purpose),
+    eq(twoFactorCodes.binding, binding),
+  )
+
+/** The failures in a row and the lock of this person, locked until the transaction ends. */
+export async function lockCodeLock(tx: Db, subject: CodeSubject) {
+  await tx.insert(codeLocks).values({ subject, failures: 0 }).onConflictDoNothing()
+  const [found] = await tx.select().from(codeLocks).where(eq(codeLocks.subject, subject)).for('update')
+  if (!found) throw new Error('The lock of a code vanished')
+  return found
+}
+
+export async function findCodeLock(
+  db: Db,
+  subject: CodeSubject,
+): Promise<{ failures: number; lockedUntil: Date | null } | undefined> {
+  const [found] = await db
+    .select({ failures: codeLocks.failures, lockedUntil: codeLocks.lockedUntil })
+    .from(codeLocks)
+    .where(eq(codeLocks.subject, subject))
+  return found
+}
+
+export async function setCodeLock(
+  tx: Db,
+  subject: CodeSubject,
+  lock: { failures: number; lockedUntil: Date | null },
+) {
+  await tx.update(codeLocks).set(lock).where(eq(codeLocks.subject, subject))
+}
+
+/** The one code that may still be entered here; undefined when none was sent, or it is used, spent or expired. */
+export async function findLiveCode(tx: Db, place: CodePlace, now: Date) {
+  const [found] = await tx
+    .select()
+    .from(twoFactorCodes)
+    .where(
+      and(
+        atPlace(place),
+        isNull(twoFactorCodes.usedAt),
+        gt(twoFactorCodes.triesLeft, 0),
+        gt(twoFactorCodes.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(twoFactorCodes.id))
+    .limit(1)
+  return found
+}
+
+export async function insertCode(tx: Db, code: typeof twoFactorCodes.$inferInsert) {
+  await tx.insert(twoFactorCodes).values(code)
+}
+
+export async function markCodeUsed(tx: Db, id: string, now: Date) {
+  await tx.update(twoFactorCodes).set({ usedAt: now, triesLeft: 0 }).where(eq(twoFactorCodes.id, id))
+}
+
+export async function takeTry(tx: Db, id: string) {
+  await tx
+    .update(twoFactorCodes)
+    .set({ triesLeft: sql`${twoFactorCodes.triesLeft} - 1` })
+    .where(eq(twoFactorCodes.id, id))
+}
+
+/** No code sent to this person for this purpose until now can be entered any more, wherever it was asked for. */
+export async function killCodes(tx: Db, subject: CodeSubject, purpose: CodePurpose) {
+  await tx
+    .update(twoFactorCodes)
+    .set({ triesLeft: 0 })
+    .where(
+      and(
+        eq(twoFactorCodes.subject, subject),
+        eq(twoFactorCodes.purpose, purpose),
+        gt(twoFactorCodes.triesLeft, 0),
+      ),
+    )
+}
+
+/** Sends to the number and to the address are counted one transaction after the other. */
+export async function lockSending(tx: Db, key: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+type SendsOf = { phoneMac: string } | { ipAddress: string }
+
+/** How many codes went there since, and when the oldest of them did. */
+export async function countSends(tx: Db, of: SendsOf, since: Date) {
+  const [found] = await tx
+    .select({ sends: count(), oldest: min(codeSends.sentAt) })
+    .from(codeSends)
+    .where(
+      and(
+        'phoneMac' in of ? eq(codeSends.phoneMac, of.phoneMac) : eq(codeSends.ipAddress, of.ipAddress),
+        gt(codeSends.sentAt, since),
+      ),
+    )
+  return found ?? { sends: 0, oldest: null }
+}
+
+export async function insertSend(
+  tx: Db,
+  send: { phoneMac: string; subject: CodeSubject; ipAddress: string; sentAt: Date },
+) {
+  await tx.insert(codeSends).values({ id: randomUUIDv7(), ...send })
+}
