@@ -1,7 +1,5 @@
 import type { ConstructorOptions } from 'pg-boss'
 import type { Db } from '#server/db/db.ts'
-import { openEmbedded } from '#server/db/open-embedded.ts'
-import { openPostgres } from '#server/db/open-postgres.ts'
 
 export type Database = {
   db: Db
@@ -14,9 +12,15 @@ export type Database = {
 export type DatabaseConfig = { databaseUrl?: string | undefined; dataDir: string }
 
 /** Opens PostgreSQL where DATABASE_URL is set, else the embedded database in the data folder. */
-export function openDatabase(
+export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseConfig,
-  onProgress?: (line: string) => void,
+  onProgress: (line: string) => void = () => {},
 ): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir, onProgress ? { onProgress } : {})
+  if (databaseUrl) {
+    const { openPostgres } = await import('#server/db/open-postgres.ts')
+    return openPostgres(databaseUrl)
+  }
+  // loaded only where it is used: it takes memory and time
+  const { openEmbedded } = await import('#server/db/open-embedded.ts')
+  return openEmbedded(dataDir, { onProgress })
 }
