@@ -87,6 +87,13 @@ export const signingApi = {
       signerId,
       signatureData: z.string().max(2 * MAX_SIGNATURE_BYTES),
       verificationCode: verificationCode.optional(),
+      /** How the signature came about, and the signer's IANA time zone: shown on the certificate. */
+      signatureMethod: z.enum(['drawn', 'typed']).default('drawn'),
+      timeZone: z
+        .string()
+        .max(64)
+        .regex(/^[\w+-]+(\/[\w+-]+)*$/)
+        .optional(),
       location: z
         .object({ latitude: coordinate, longitude: coordinate, accuracy: z.string().max(30) })
         .nullish(),

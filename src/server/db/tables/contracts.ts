@@ -36,7 +36,11 @@ export const contracts = pgTable(
     /** Out of the owner's lists; the evidence stays. */
     hiddenAt: moment('hidden_at'),
   },
-  (table) => [index('contracts_of_creator').on(table.creatorId, table.id).where(sql`hidden_at is null`)],
+  (table) => [
+    index('contracts_of_creator')
+      .on(table.creatorId, table.id)
+      .where(sql`hidden_at is null`),
+  ],
 )
 
 /** One key for each contract, wrapped by the master key. Destroying it destroys what it covers. */

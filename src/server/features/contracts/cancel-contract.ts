@@ -1,0 +1,55 @@
+import { whyNotCancellable } from '#shared/contracts/contract-rules.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
+import type { Db } from '#server/db/db.ts'
+import { refundContract } from '#server/features/billing/billing.queries.ts'
+import { tellOfCancellation } from '#server/features/signers/tell-of-cancellation.ts'
+import { listSigners } from '#server/features/signers/signers.queries.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import { appendFacts } from '#server/log/append.ts'
+import { getContractKey } from './contract-key.queries.ts'
+import { type ContractRow, lockOwnContract, markCancelled } from './contracts.queries.ts'
+
+/** Closes the signing links for good; refunds the owner when nobody had opened one; tells whoever was invited. */
+export async function cancelContract(
+  deps: Deps,
+  owner: SessionUser,
+  contractId: string,
+  reason: string | undefined,
+) {
+  await deps.db.transaction(async (tx) => {
+    const contract = await lockOwnContract(tx, owner.id, contractId)
+    if (!contract) throw notFound('Contract')
+    const why = whyNotCancellable(contract)
+    if (why) throw conflict(why)
+    await cancelLocked(tx, deps, owner, contract, reason)
+  })
+}
+
+/** The cancellation itself, for a contract that the caller holds locked and found cancellable. */
+export async function cancelLocked(
+  tx: Db,
+  deps: Deps,
+  owner: SessionUser,
+  contract: ContractRow,
+  reason: string | undefined,
+) {
+  const now = deps.now()
+  const { id: contractId } = contract
+  const key = await getContractKey(tx, deps, contractId)
+  const signers = await listSigners(tx, key, contractId)
+  const isRefunded =
+    contract.status === 'sent' &&
+    signers.every((signer) => signer.openedAt === null) &&
+    (await refundContract(tx, { userId: owner.id, contractId, now }))
+
+  await markCancelled(tx, contractId, reason ?? null, now)
+  await appendFacts(tx, { contractId, key, now }, [
+    {
+      action: 'contract.cancelled',
+      actor: { kind: 'owner', ref: owner.id },
+      data: { reason: reason ?? null, refunded: isRefunded },
+    },
+  ])
+  const invited = signers.filter((signer) => signer.status !== 'pending')
+  await tellOfCancellation(tx, deps, { contract, signers: invited, reason })
+}

@@ -1,0 +1,163 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
+import type { Db } from '#server/db/db.ts'
+import { contracts } from '#server/db/tables/contracts.ts'
+
+export type ContractRow = typeof contracts.$inferSelect
+
+const contentPlace = (id: string) => ({ table: 'contracts', id, column: 'content' })
+
+/** The text of a contract, readable. */
+export const openContent = (key: DataKey, { id, content }: Pick<ContractRow, 'id' | 'content'>): string =>
+  decryptText(key, content, contentPlace(id))
+
+type NewContract = Pick<
+  ContractRow,
+  'creatorId' | 'title' | 'workflow' | 'twoFARequirement' | 'autoPDF' | 'aiLegalGuidance'
+>
+
+/** A draft without its text, which needs the contract's key: setContent follows in the same transaction. */
+export async function insertContract(db: Db, contract: NewContract, now: Date): Promise<string> {
+  const id = randomUUIDv7()
+  await db.insert(contracts).values({
+    ...contract,
+    id,
+    content: new Uint8Array(),
+    contentType: 'html',
+    status: 'draft',
+    createdAt: now,
+  })
+  return id
+}
+
+export async function setContent(db: Db, key: DataKey, id: string, html: string) {
+  await db
+    .update(contracts)
+    .set({ content: encryptField(key, html, contentPlace(id)) })
+    .where(eq(contracts.id, id))
+}
+
+const own = (ownerId: string, id: string) =>
+  and(eq(contracts.id, id), eq(contracts.creatorId, ownerId), isNull(contracts.hiddenAt))
+
+export async function findOwnContract(db: Db, ownerId: string, id: string) {
+  const [found] = await db.select().from(contracts).where(own(ownerId, id))
+  return found
+}
+
+/** Like findOwnContract, but holds the row until the transaction ends, so its status cannot change underneath. */
+export async function lockOwnContract(db: Db, ownerId: string, id: string) {
+  const [found] = await db.select().from(contracts).where(own(ownerId, id)).for('update')
+  return found
+}
+
+export async function findContract(db: Db, id: string) {
+  const [found] = await db.select().from(contracts).where(eq(contracts.id, id))
+  return found
+}
+
+/** For those who come by a signing link or a job: the caller has shown the right to it. */
+export async function lockContract(db: Db, id: string) {
+  const [found] = await db.select().from(contracts).where(eq(contracts.id, id)).for('update')
+  return found
+}
+
+const listedColumns = {
+  id: contracts.id,
+  creatorId: contracts.creatorId,
+  title: contracts.title,
+  contentType: contracts.contentType,
+  workflow: contracts.workflow,
+  twoFARequirement: contracts.twoFARequirement,
+  autoPDF: contracts.autoPDF,
+  aiLegalGuidance: contracts.aiLegalGuidance,
+  status: contracts.status,
+  createdAt: contracts.createdAt,
+  sentAt: contracts.sentAt,
+  completedAt: contracts.completedAt,
+}
+
+/** A page of the owner's contracts, newest first, without their texts; one more than `limit` tells that more follow. */
+export async function listOwnContracts(db: Db, ownerId: string, limit: number, beforeId: string | undefined) {
+  return db
+    .select(listedColumns)
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.creatorId, ownerId),
+        isNull(contracts.hiddenAt),
+        beforeId ? lt(contracts.id, beforeId) : undefined,
+      ),
+    )
+    .orderBy(desc(contracts.id))
+    .limit(limit + 1)
+}
+
+/** Fixes the text and opens the contract for signing. */
+export async function markSent(
+  db: Db,
+  key: DataKey,
+  {
+    id,
+    html,
+    documentContentHash,
+    now,
+  }: { id: string; html: string; documentContentHash: string; now: Date },
+) {
+  await db
+    .update(contracts)
+    .set({
+      status: 'sent',
+      content: encryptField(key, html, contentPlace(id)),
+      documentContentHash,
+      sentAt: now,
+    })
+    .where(eq(contracts.id, id))
+}
+
+export async function markCompleted(db: Db, id: string, now: Date) {
+  await db
+    .update(contracts)
+    .set({ status: 'completed', completedAt: now, sealState: 'pending' })
+    .where(eq(contracts.id, id))
+}
+
+export async function markCancelled(db: Db, id: string, reason: string | null, now: Date) {
+  await db
+    .update(contracts)
+    .set({ status: 'cancelled', cancelledAt: now, cancelReason: reason })
+    .where(eq(contracts.id, id))
+}
+
+export async function hideContract(db: Db, id: string, now: Date) {
+  await db.update(contracts).set({ hiddenAt: now }).where(eq(contracts.id, id))
+}
+
+/** Erases a draft with everything that hangs on it. */
+export async function eraseContract(db: Db, id: string) {
+  await db.delete(contracts).where(and(eq(contracts.id, id), eq(contracts.status, 'draft')))
+}
+
+export async function markSealed(db: Db, id: string) {
+  await db.update(contracts).set({ sealState: 'sealed', sealError: null }).where(eq(contracts.id, id))
+}
+
+export async function markSealFailing(db: Db, id: string, why: string) {
+  await db
+    .update(contracts)
+    .set({ sealState: 'failing', sealError: why.slice(0, 300) })
+    .where(
+      and(eq(contracts.id, id), eq(contracts.status, 'completed'), sql`${contracts.sealState} <> 'sealed'`),
+    )
+}
+
+/** The number of this mailing of the signed PDF; part of the messages' natural key. */
+export async function countMailing(db: Db, id: string): Promise<number> {
+  const [row] = await db
+    .update(contracts)
+    .set({ mailings: sql`${contracts.mailings} + 1` })
+    .where(eq(contracts.id, id))
+    .returning({ mailings: contracts.mailings })
+  return row?.mailings ?? 0
+}

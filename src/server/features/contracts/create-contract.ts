@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
+import type { contractInput } from '#shared/contracts/contracts.api.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
+import { findBalance } from '#server/features/billing/billing.queries.ts'
+import { badRequest, paymentRequired } from '#server/http/errors.ts'
+import { appendFacts } from '#server/log/append.ts'
+import { openChain } from '#server/log/log.queries.ts'
+import { canonicalHtml, hashOfContent } from './canonical-html.ts'
+import { createContractKey } from './contract-key.queries.ts'
+import { insertContract, setContent } from './contracts.queries.ts'
+
+/** Creates a draft with its key and its log. Needs a balance for sending it, but takes nothing. */
+export async function createContract(
+  deps: Deps,
+  owner: SessionUser,
+  { content, ...settings }: z.output<typeof contractInput>,
+): Promise<string> {
+  if (!canAffordContract(await findBalance(deps.db, owner.id)))
+    throw paymentRequired(`Insufficient balance. ${INSUFFICIENT_BALANCE}`)
+  const html = canonicalHtml(content)
+  if (!html) throw badRequest('Content Required', 'content')
+
+  const now = deps.now()
+  return deps.db.transaction(async (tx) => {
+    const id = await insertContract(tx, { ...settings, creatorId: owner.id }, now)
+    const key = await createContractKey(tx, deps, id)
+    await setContent(tx, key, id, html)
+    await openChain(tx, id)
+    await appendFacts(tx, { contractId: id, key, now }, [
+      {
+        action: 'contract.created',
+        actor: { kind: 'owner', ref: owner.id },
+        data: {
+          contentHash: hashOfContent(html),
+          workflow: settings.workflow,
+          twoFARequirement: settings.twoFARequirement,
+        },
+      },
+    ])
+    return id
+  })
+}

@@ -1,0 +1,18 @@
+import type { Deps, SessionUser } from '#server/deps.ts'
+import { notFound } from '#server/http/errors.ts'
+import { cancelLocked } from './cancel-contract.ts'
+import { eraseContract, hideContract, lockOwnContract } from './contracts.queries.ts'
+
+/**
+ * Erases a draft; cancels and hides a sent contract; hides a completed one, whose sealed PDF and evidence stay for
+ * the retention time.
+ */
+export async function deleteContract(deps: Deps, owner: SessionUser, contractId: string) {
+  await deps.db.transaction(async (tx) => {
+    const contract = await lockOwnContract(tx, owner.id, contractId)
+    if (!contract) throw notFound('Contract')
+    if (contract.status === 'draft') return eraseContract(tx, contractId)
+    if (contract.status === 'sent') await cancelLocked(tx, deps, owner, contract, undefined)
+    return hideContract(tx, contractId, deps.now())
+  })
+}

@@ -1,0 +1,38 @@
+import type { Deps, SessionUser } from '#server/deps.ts'
+import { mailSealedPdf } from '#server/features/evidence/mail-sealed-pdf.ts'
+import { inviteSigners } from '#server/features/signers/invite-signers.ts'
+import { listSigners } from '#server/features/signers/signers.queries.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import { appendFacts } from '#server/log/append.ts'
+import { getContractKey } from './contract-key.queries.ts'
+import { countMailing, lockOwnContract } from './contracts.queries.ts'
+
+/** Invites again who has yet to sign, or mails the signed PDF again to every party. Tells how many were written to. */
+export async function resendNotifications(
+  deps: Deps,
+  owner: SessionUser,
+  contractId: string,
+): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const contract = await lockOwnContract(tx, owner.id, contractId)
+    if (!contract) throw notFound('Contract')
+    const key = await getContractKey(tx, deps, contractId)
+    const now = deps.now()
+
+    if (contract.status === 'completed') {
+      if (contract.sealState !== 'sealed')
+        throw conflict('The signed PDF is still being sealed. It is mailed as soon as it is ready.')
+      const mailing = await countMailing(tx, contractId)
+      await appendFacts(tx, { contractId, key, now }, [
+        { action: 'pdf.mailed-again', actor: { kind: 'owner', ref: owner.id }, data: { mailing } },
+      ])
+      return mailSealedPdf(tx, deps, contract, mailing)
+    }
+
+    if (contract.status !== 'sent') throw conflict('Only a sent contract has invitations to send again.')
+    const signers = await listSigners(tx, key, contractId)
+    const open = signers.filter((signer) => signer.status === 'sent')
+    await inviteSigners(tx, deps, { contract, key, signers: open, kind: 'reminder' })
+    return open.length
+  })
+}

@@ -1,0 +1,57 @@
+import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
+import type { Deps, Origin, SessionUser } from '#server/deps.ts'
+import { chargeForContract } from '#server/features/billing/billing.queries.ts'
+import { inviteSigners } from '#server/features/signers/invite-signers.ts'
+import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
+import { conflict, notFound, paymentRequired } from '#server/http/errors.ts'
+import { appendFacts } from '#server/log/append.ts'
+import { canonicalHtml, hashOfContent } from './canonical-html.ts'
+import { getContractKey } from './contract-key.queries.ts'
+import { lockOwnContract, markSent, openContent } from './contracts.queries.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
+
+const INSUFFICIENT =
+  'Insufficient balance. You need at least $0.50 to send a contract. Please add funds to your account.'
+
+/** Charges the owner, freezes the text, opens the contract and invites who signs first: all of it or none of it. */
+export async function sendContract(deps: Deps, owner: SessionUser, contractId: string, origin: Origin) {
+  const now = deps.now()
+  const invited = await deps.db.transaction(async (tx) => {
+    const contract = await lockOwnContract(tx, owner.id, contractId)
+    if (!contract) throw notFound('Contract')
+    const key = await getContractKey(tx, deps, contractId)
+    const signers = await listSigners(tx, key, contractId)
+    const reason = whyNotSendable({ status: contract.status, signerCount: signers.length })
+    if (reason) throw conflict(reason)
+
+    const description = `Contract: ${contract.title}`
+    if (!(await chargeForContract(tx, { userId: owner.id, contractId, description, now })))
+      throw paymentRequired(INSUFFICIENT)
+
+    const creatorName = `${owner.firstName} ${owner.lastName}`
+    const known = { contractId, createdAt: contract.createdAt, creatorName, creatorEmail: owner.email, now }
+    const html = canonicalHtml(fillPlaceholders(canonicalHtml(openContent(key, contract)), known))
+    const documentContentHash = hashOfContent(html)
+    await markSent(tx, key, { id: contractId, html, documentContentHash, now })
+    const first = whoSignsFirst(contract.workflow, signers)
+    await appendFacts(tx, { contractId, key, now }, [
+      {
+        action: 'contract.sent',
+        actor: { kind: 'owner', ref: owner.id },
+        data: { documentContentHash, signers: signers.length, chargedCents: 50 },
+        personal: { ipAddress: origin.ipAddress, userAgent: origin.userAgent },
+      },
+    ])
+    await inviteSigners(tx, deps, { contract, key, signers: first, kind: 'invitation' })
+    return first
+  })
+
+  const self = invited.find((signer) => signer.email === owner.email)
+  return { creatorAsSigner: self !== undefined, signingUrl: self ? `/sign/${self.id}` : null }
+}
+
+function whoSignsFirst(workflow: 'parallel' | 'sequential', signers: SignerRow[]): SignerRow[] {
+  if (workflow === 'parallel') return signers
+  const lowest = Math.min(...signers.map((signer) => signer.signingOrder))
+  return signers.filter((signer) => signer.signingOrder === lowest)
+}

@@ -1,0 +1,42 @@
+import { whyNotOpenForSigners } from '#shared/contracts/contract-rules.ts'
+import { MAX_SIGNERS, type SignerInput } from '#shared/signers/signer-rules.ts'
+import type { Signer } from '#shared/signers/signers.api.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import { appendFacts } from '#server/log/append.ts'
+import { signerRef } from '#server/log/chain.ts'
+import { presentSigner } from './present-signer.ts'
+import { countSigners, insertSigner } from './signers.queries.ts'
+
+/** Adds a signer to a draft. The same e-mail address may sign once in each place of the order. */
+export async function addSigner(
+  deps: Deps,
+  owner: SessionUser,
+  contractId: string,
+  input: SignerInput,
+): Promise<Signer> {
+  const now = deps.now()
+  return deps.db.transaction(async (tx) => {
+    const contract = await lockOwnContract(tx, owner.id, contractId)
+    if (!contract) throw notFound('Contract')
+    const why = whyNotOpenForSigners(contract)
+    if (why) throw conflict(why)
+    if ((await countSigners(tx, contractId)) >= MAX_SIGNERS)
+      throw conflict(`A contract can have at most ${MAX_SIGNERS} signers`)
+
+    const key = await getContractKey(tx, deps, contractId)
+    const signer = await insertSigner(tx, key, contractId, input, now)
+    if (!signer) throw conflict('A signer with this e-mail address and signing order is there already')
+    await appendFacts(tx, { contractId, key, now }, [
+      {
+        action: 'signer.added',
+        actor: { kind: 'owner', ref: owner.id },
+        data: { signer: signerRef(signer.id), signingOrder: signer.signingOrder },
+        personal: { name: signer.name, email: signer.email, ...(signer.phone && { phone: signer.phone }) },
+      },
+    ])
+    return presentSigner(signer)
+  })
+}

@@ -1,0 +1,23 @@
+import type { Deps, SessionUser } from '#server/deps.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import { inviteSigners } from './invite-signers.ts'
+import { findContractOfSigner, findStoredSigner, openSigner } from './signers.queries.ts'
+
+/** Sends the invitation of one open signer again, by the channels that the signer has now. */
+export async function resendInvitation(deps: Deps, owner: SessionUser, signerId: string) {
+  const contractId = await findContractOfSigner(deps.db, owner.id, signerId)
+  if (!contractId) throw notFound('Signer')
+  await deps.db.transaction(async (tx) => {
+    const contract = await lockOwnContract(tx, owner.id, contractId)
+    const signer = await findStoredSigner(tx, signerId)
+    if (!contract || !signer) throw notFound('Signer')
+    if (contract.status !== 'sent')
+      throw conflict('Send the contract first; then invitations can be sent again')
+    if (signer.status === 'signed') throw conflict('This signer has signed already')
+    if (signer.status === 'pending') throw conflict('It is not this signer’s turn yet')
+    const key = await getContractKey(tx, deps, contractId)
+    await inviteSigners(tx, deps, { contract, key, signers: [openSigner(key, signer)], kind: 'reminder' })
+  })
+}

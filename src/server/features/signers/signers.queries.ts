@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { SignerInput } from '#shared/signers/signer-rules.ts'
+import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
+import type { Db } from '#server/db/db.ts'
+import { contracts, signers } from '#server/db/tables/contracts.ts'
+
+const phonePlace = (signerId: string) => ({ table: 'signers', id: signerId, column: 'phone' })
+const boxOf = (key: DataKey, id: string, phone: string | null) =>
+  phone ? encryptField(key, phone, phonePlace(id)) : null
+
+export type StoredSigner = typeof signers.$inferSelect
+export type SignerRow = Omit<StoredSigner, 'phone'> & { phone: string | null }
+
+/** The row with its phone number readable. */
+export const openSigner = (key: DataKey, row: StoredSigner): SignerRow => ({
+  ...row,
+  phone: row.phone ? decryptText(key, row.phone, phonePlace(row.id)) : null,
+})
+
+/** Adds a signer with a new unguessable id, which is the key to the signing link. */
+export async function insertSigner(db: Db, key: DataKey, contractId: string, input: SignerInput, now: Date) {
+  const id = randomBytes(24).toString('base64url')
+  const [row] = await db
+    .insert(signers)
+    .values({
+      ...input,
+      id,
+      contractId,
+      phone: boxOf(key, id, input.phone),
+      status: 'pending',
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return row && openSigner(key, row)
+}
+
+export async function countSigners(db: Db, contractId: string): Promise<number> {
+  return db.$count(signers, eq(signers.contractId, contractId))
+}
+
+export async function updateSigner(db: Db, key: DataKey, id: string, input: SignerInput) {
+  const [row] = await db
+    .update(signers)
+    .set({ ...input, phone: boxOf(key, id, input.phone) })
+    .where(and(eq(signers.id, id), ne(signers.status, 'signed')))
+    .returning()
+  return row && openSigner(key, row)
+}
+
+export async function deleteSigner(db: Db, id: string) {
+  await db.delete(signers).where(eq(signers.id, id))
+}
+
+/** Signers in the order in which they sign. */
+export async function listSigners(db: Db, key: DataKey, contractId: string): Promise<SignerRow[]> {
+  const rows = await listStoredSigners(db, [contractId])
+  return rows.map((row) => openSigner(key, row))
+}
+
+export async function listStoredSigners(db: Db, contractIds: string[]): Promise<StoredSigner[]> {
+  if (contractIds.length === 0) return []
+  return db
+    .select()
+    .from(signers)
+    .where(inArray(signers.contractId, contractIds))
+    .orderBy(asc(signers.signingOrder), asc(signers.createdAt), asc(signers.id))
+}
+
+/** The contract of a signer, when it belongs to this owner. */
+export async function findContractOfSigner(
+  db: Db,
+  ownerId: string,
+  signerId: string,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ contractId: signers.contractId })
+    .from(signers)
+    .innerJoin(contracts, eq(contracts.id, signers.contractId))
+    .where(and(eq(signers.id, signerId), eq(contracts.creatorId, ownerId), isNull(contracts.hiddenAt)))
+  return found?.contractId
+}
+
+export async function findStoredSigner(db: Db, id: string): Promise<StoredSigner | undefined> {
+  const [found] = await db.select().from(signers).where(eq(signers.id, id))
+  return found
+}
+
+/** Counts one more invitation for each; the count is part of the messages' natural key. */
+export async function markInvited(db: Db, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .update(signers)
+    .set({ status: 'sent', invitations: sql`${signers.invitations} + 1` })
+    .where(and(inArray(signers.id, ids), ne(signers.status, 'signed')))
+    .returning({ id: signers.id, invitations: signers.invitations })
+  return new Map(rows.map((row) => [row.id, row.invitations]))
+}
+
+/** True the first time. */
+export async function markOpened(db: Db, id: string, now: Date): Promise<boolean> {
+  const marked = await db
+    .update(signers)
+    .set({ openedAt: now })
+    .where(and(eq(signers.id, id), isNull(signers.openedAt)))
+    .returning({ id: signers.id })
+  return marked.length === 1
+}
+
+export async function markConsented(db: Db, id: string, now: Date) {
+  await db.update(signers).set({ consentedAt: now }).where(eq(signers.id, id))
+}
+
+export async function markCodeVerified(db: Db, id: string, phoneMac: string, now: Date) {
+  await db.update(signers).set({ codeVerifiedAt: now, verifiedPhoneMac: phoneMac }).where(eq(signers.id, id))
+}
+
+/** A new number must be proved anew. */
+export async function savePhone(db: Db, key: DataKey, id: string, phone: string) {
+  await db
+    .update(signers)
+    .set({ phone: boxOf(key, id, phone), codeVerifiedAt: null, verifiedPhoneMac: null })
+    .where(and(eq(signers.id, id), ne(signers.status, 'signed')))
+}
+
+/** True for the one call that signs. */
+export async function markSigned(db: Db, id: string, now: Date): Promise<boolean> {
+  const marked = await db
+    .update(signers)
+    .set({ status: 'signed', signedAt: now })
+    .where(and(eq(signers.id, id), ne(signers.status, 'signed')))
+    .returning({ id: signers.id })
+  return marked.length === 1
+}

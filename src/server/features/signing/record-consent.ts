@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
+import type { consentGiven } from '#shared/signing/signing.api.ts'
+import type { Deps, Origin } from '#server/deps.ts'
+import { markConsented } from '#server/features/signers/signers.queries.ts'
+import { appendFacts } from '#server/log/append.ts'
+import { signerRef } from '#server/log/chain.ts'
+import { lockLink } from './open-link.ts'
+import { insertConsents } from './signing.queries.ts'
+
+const hashOfText = (type: ConsentType) =>
+  createHash('sha256').update(textOfConsent(type), 'utf8').digest('hex')
+
+/** Records each consent with the hash and version of the exact text shown, time, address and device. */
+export async function recordConsent(
+  deps: Deps,
+  signerId: string,
+  given: z.output<typeof consentGiven>,
+  origin: Origin,
+) {
+  const now = deps.now()
+  await deps.db.transaction(async (tx) => {
+    const { signer, contract, key } = await lockLink(tx, deps, signerId)
+    const consents = [
+      { consentType: 'esign', consentGiven: given.esignConsent },
+      { consentType: 'gdpr', consentGiven: given.gdprConsent },
+      { consentType: 'communications', consentGiven: given.communicationsConsent },
+    ] as const
+    const records = consents.map((consent) => ({
+      ...consent,
+      textVersion: CONSENT_VERSION,
+      textHash: hashOfText(consent.consentType),
+    }))
+    await insertConsents(tx, key, { contractId: contract.id, signerId }, records, origin, now)
+    await markConsented(tx, signer.id, now)
+    await appendFacts(
+      tx,
+      { contractId: contract.id, key, now },
+      records.map(({ consentType, consentGiven, textVersion, textHash }) => ({
+        action: consentGiven ? 'consent.given' : 'consent.declined',
+        actor: { kind: 'signer', ref: signerRef(signerId) },
+        data: { consentType, textVersion, textHash },
+        personal: { ipAddress: origin.ipAddress, userAgent: origin.userAgent },
+      })),
+    )
+  })
+}

@@ -1,0 +1,132 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { type DataKey, decryptField, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
+import type { Db } from '#server/db/db.ts'
+import { consentRecords, signatures, smsChoices } from '#server/db/tables/signing.ts'
+import type { Origin } from '#server/deps.ts'
+
+const origin = z.object({ ipAddress: z.string(), userAgent: z.string() })
+const location = z.object({ latitude: z.string(), longitude: z.string(), accuracy: z.string() })
+export const circumstances = origin.extend({
+  location: location.nullable(),
+  authentication: z.enum(['link', 'link-and-sms-code']),
+  maskedPhone: z.string().nullable(),
+  codeVerifiedAt: z.string().nullable(),
+  viewedSeconds: z.number().int(),
+  method: z.enum(['drawn', 'typed']),
+  timeZone: z.string().nullable(),
+})
+export type Circumstances = z.output<typeof circumstances>
+
+type Consent = {
+  consentType: 'esign' | 'gdpr' | 'communications'
+  consentGiven: boolean
+  textVersion: string
+  textHash: string
+}
+type Who = { contractId: string; signerId: string }
+
+const consentPlace = (id: string) => ({ table: 'consent_records', id, column: 'circumstances' })
+
+export async function insertConsents(
+  db: Db,
+  key: DataKey,
+  who: Who,
+  consents: Consent[],
+  from: Origin,
+  now: Date,
+) {
+  await db.insert(consentRecords).values(
+    consents.map((consent) => {
+      const id = randomUUIDv7()
+      return {
+        ...consent,
+        ...who,
+        id,
+        circumstances: encryptField(key, JSON.stringify(from), consentPlace(id)),
+        createdAt: now,
+      }
+    }),
+  )
+}
+
+/** The consent records of a contract, oldest first, with address and device. */
+export async function listConsents(db: Db, key: DataKey, contractId: string) {
+  const rows = await db
+    .select()
+    .from(consentRecords)
+    .where(eq(consentRecords.contractId, contractId))
+    .orderBy(asc(consentRecords.createdAt), asc(consentRecords.id))
+  return rows.map((row) => ({
+    ...row,
+    ...origin.parse(JSON.parse(decryptText(key, row.circumstances, consentPlace(row.id)))),
+  }))
+}
+
+const place = (id: string, column: 'image' | 'circumstances') => ({ table: 'signatures', id, column })
+
+type NewSignature = Who & {
+  image: Uint8Array
+  signatureHash: string
+  documentContentHash: string
+  circumstances: Circumstances
+}
+
+/** Undefined when this signer has signed before: the database lets only one signature in. */
+export async function insertSignature(
+  db: Db,
+  key: DataKey,
+  signature: NewSignature,
+  now: Date,
+): Promise<string | undefined> {
+  const id = randomUUIDv7()
+  const inserted = await db
+    .insert(signatures)
+    .values({
+      ...signature,
+      id,
+      image: encryptField(key, signature.image, place(id, 'image')),
+      circumstances: encryptField(key, JSON.stringify(signature.circumstances), place(id, 'circumstances')),
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: signatures.signerId })
+    .returning({ id: signatures.id })
+  return inserted[0]?.id
+}
+
+/** Every signature of a contract, oldest first, readable. */
+export async function listSignatures(db: Db, key: DataKey, contractId: string) {
+  const rows = await db
+    .select()
+    .from(signatures)
+    .where(eq(signatures.contractId, contractId))
+    .orderBy(asc(signatures.createdAt), asc(signatures.id))
+  return rows.map((row) => ({
+    ...row,
+    image: decryptField(key, row.image, place(row.id, 'image')),
+    circumstances: circumstances.parse(
+      JSON.parse(decryptText(key, row.circumstances, place(row.id, 'circumstances'))),
+    ),
+  }))
+}
+export type ReadSignature = Awaited<ReturnType<typeof listSignatures>>[number]
+
+export async function findSmsChoice(db: Db, emailMac: string) {
+  const [found] = await db.select().from(smsChoices).where(eq(smsChoices.emailMac, emailMac))
+  return found
+}
+
+type SmsChoice = Omit<typeof smsChoices.$inferInsert, 'changedAt'>
+
+export async function saveSmsChoice(db: Db, choice: SmsChoice, now: Date) {
+  const { emailMac, ...rest } = choice
+  await db
+    .insert(smsChoices)
+    .values({ ...choice, changedAt: now })
+    .onConflictDoUpdate({
+      target: smsChoices.emailMac,
+      set: { ...rest, changedAt: now },
+      setWhere: eq(smsChoices.emailMac, emailMac),
+    })
+}

@@ -1,0 +1,58 @@
+import type { SigningView } from '#shared/signing/signing.api.ts'
+import type { Deps, Origin } from '#server/deps.ts'
+import { openContent } from '#server/features/contracts/contracts.queries.ts'
+import { showSigningDateOpen } from '#server/features/contracts/fill-placeholders.ts'
+import { presentSigner } from '#server/features/signers/present-signer.ts'
+import { markOpened } from '#server/features/signers/signers.queries.ts'
+import { findCodeLock } from '#server/features/verification/check-code.ts'
+import { appendFacts } from '#server/log/append.ts'
+import { signerRef } from '#server/log/chain.ts'
+import { hasFreshCode } from './authentication.ts'
+import { isTheirTurn, type Link, readLink } from './open-link.ts'
+
+/** What the holder of a link sees. The first look is recorded. */
+export async function viewContract(deps: Deps, signerId: string, origin: Origin): Promise<SigningView> {
+  const link = await readLink(deps.db, deps, signerId)
+  if (!link.signer.openedAt) await recordFirstOpening(deps, link, origin)
+  const lockedUntil = await findCodeLock(deps.db, `signer:${signerId}`, deps.now())
+  return presentLink(deps, link, lockedUntil)
+}
+
+async function recordFirstOpening(deps: Deps, { signer, contract, key }: Link, origin: Origin) {
+  const now = deps.now()
+  await deps.db.transaction(async (tx) => {
+    if (!(await markOpened(tx, signer.id, now))) return
+    await appendFacts(tx, { contractId: contract.id, key, now }, [
+      {
+        action: 'link.opened',
+        actor: { kind: 'signer', ref: signerRef(signer.id) },
+        personal: { ipAddress: origin.ipAddress, userAgent: origin.userAgent },
+      },
+    ])
+  })
+  signer.openedAt = now
+}
+
+export function presentLink(deps: Deps, link: Link, lockedUntil: Date | null): SigningView {
+  const { signer, contract, key } = link
+  const { deliveries: _, ccEmails: __, ...own } = presentSigner(signer, [], lockedUntil)
+  return {
+    ...own,
+    contract: {
+      id: contract.id,
+      title: contract.title,
+      content: showSigningDateOpen(openContent(key, contract)),
+      contentType: contract.contentType,
+      workflow: contract.workflow,
+      twoFARequirement: contract.twoFARequirement,
+      aiLegalGuidance: contract.aiLegalGuidance,
+      status: contract.status,
+      creatorId: contract.creatorId,
+      attachmentFilename: null,
+      attachmentMimeType: null,
+      documentContentHash: contract.documentContentHash,
+    },
+    yourTurn: isTheirTurn(link),
+    codeVerified: hasFreshCode(link, deps.now()),
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import { z } from 'zod'
+
+/** Before the first record of every chain. */
+export const GENESIS = '0'.repeat(64)
+
+const plain = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const actor = z.object({
+  kind: z.enum(['owner', 'signer', 'anonymous', 'system']),
+  /** The owner's user id, or the reference of a signer (never the signer id: that opens the link). */
+  ref: z.string().optional(),
+})
+
+/** One fact of a contract's life. Personal data stands in it only as salted hashes. */
+export const logRecord = z.object({
+  v: z.literal(1),
+  contract: z.string(),
+  cseq: z.number().int(),
+  prev: z.string(),
+  at: z.string(),
+  action: z.string(),
+  actor,
+  data: z.record(z.string(), plain),
+  /** SHA-256 over salt and value, hex, of each piece of personal data kept beside the record. */
+  commitments: z.record(z.string(), z.string()),
+})
+export type LogRecord = z.output<typeof logRecord>
+export type Actor = z.output<typeof actor>
+export type PlainValue = z.output<typeof plain>
+
+export const openings = z.record(z.string(), z.object({ salt: z.string(), value: z.string() }))
+export type Openings = z.output<typeof openings>
+
+const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
+
+/** RFC 8785 text of a record: the bytes that its hash covers. */
+export function canonicalText(record: LogRecord): string {
+  const text = canonicalize(record)
+  if (text === undefined) throw new Error('A log record must be plain JSON')
+  return text
+}
+
+export const hashOfRecord = (text: string) => sha256(text)
+
+const commitmentOf = (salt: string, value: string) => sha256(`${salt}:${value}`)
+
+/** Commits to each value with a 128-bit salt of its own, so that the record proves it without telling it. */
+export function commitTo(personal: Record<string, string>): {
+  commitments: Record<string, string>
+  openings: Openings
+} {
+  const opened = Object.entries(personal).map(
+    ([name, value]) => [name, { salt: randomBytes(16).toString('hex'), value }] as const,
+  )
+  return {
+    openings: Object.fromEntries(opened),
+    commitments: Object.fromEntries(
+      opened.map(([name, { salt, value }]) => [name, commitmentOf(salt, value)]),
+    ),
+  }
+}
+
+export type StoredRecord = { cseq: number; hash: string; record: string; openings?: Openings | undefined }
+
+/**
+ * Why this is not the unbroken chain of the contract, in words; undefined when every record follows the one before,
+ * is what its hash says, and opens to what it committed to. With `head`, the chain must also end there.
+ */
+export function whyChainBroken(
+  contractId: string,
+  records: StoredRecord[],
+  head?: { cseq: number; hash: string },
+): string | undefined {
+  let prev = GENESIS
+  for (const [index, { cseq, hash, record: text, openings: opened }] of records.entries()) {
+    const position = index + 1
+    if (cseq !== position) return `record ${position} is missing`
+    if (hashOfRecord(text) !== hash) return `record ${position} was changed`
+    const parsed = logRecord.safeParse(parseJson(text))
+    if (!parsed.success || canonicalText(parsed.data) !== text) return `record ${position} is malformed`
+    const { data: record } = parsed
+    if (record.contract !== contractId) return `record ${position} belongs to another contract`
+    if (record.cseq !== position) return `record ${position} stands in the wrong place`
+    if (record.prev !== prev) return `record ${position} does not follow the one before`
+    const falseOpening = Object.entries(opened ?? {}).find(
+      ([name, { salt, value }]) => record.commitments[name] !== commitmentOf(salt, value),
+    )
+    if (falseOpening) return `record ${position} does not confirm the ${falseOpening[0]} kept beside it`
+    prev = hash
+  }
+  if (head && (head.cseq !== records.length || head.hash !== prev)) return 'the end of the chain is missing'
+  return undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Stands for a signer in the log and in evidence, without being the key to the signing link. */
+export const signerRef = (signerId: string) => sha256(`plainseal signer\n${signerId}`).slice(0, 24)
