@@ -1,11 +1,26 @@
 import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { findPostgresServer } from './test/postgres-server.ts'
 
-/** A test that takes a database says so by importing its `test` from test/; it runs on both kinds. */
-const takesDatabase = /from '#test\/[\w-]+\.ts'/
+/** The helpers in test/ that hand out a database, and the tests that take one from them: these run on both kinds. */
+const fromTest = /from '#test\/([\w-]+)\.ts'/g
+const fromTestOrBeside = /from '(?:#test|\.)\/([\w-]+)\.ts'/g
+const imports = (file: string) =>
+  Array.from(
+    readFileSync(file, 'utf8').matchAll(path.dirname(file) === 'test' ? fromTestOrBeside : fromTest),
+    ([, name = '']) => name,
+  )
+const helpers = globSync('test/*.ts', { exclude: ['test/*.test.ts'] }).map((file) =>
+  path.basename(file, '.ts'),
+)
+const giving = new Set(['database'])
+for (const _ of helpers)
+  for (const helper of helpers)
+    if (imports(`test/${helper}.ts`).some((name) => giving.has(name))) giving.add(helper)
+
 const all = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'tools/**/*.test.ts'])
-const database = all.filter((file) => takesDatabase.test(readFileSync(file, 'utf8')))
+const database = all.filter((file) => imports(file).some((name) => giving.has(name)))
 const plain = all.filter((file) => !database.includes(file))
 
 const server = await findPostgresServer()

@@ -1,0 +1,68 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ConfigError, parseConfig } from '#server/config.ts'
+import { FolderInUse } from '#server/db/lock-folder.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { explainStartError } from '#server/start-errors.ts'
+
+const config = parseConfig({})
+const failure = (run: Promise<unknown>) =>
+  run.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('a wrong setting speaks for itself', () => {
+  expect(explainStartError(new ConfigError(['PORT is "x"; it should be …']))).toBe(
+    'PORT is "x"; it should be …',
+  )
+  expect(explainStartError(new FolderInUse('/data', ''), config)).toContain('in use by another Plainseal')
+})
+
+test('a taken port is named with its setting', async () => {
+  const first = createServer().listen(0, '127.0.0.1')
+  await once(first, 'listening')
+  onTestFinished(() => void first.close())
+  const address = first.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const second = createServer().listen(port, '127.0.0.1')
+  const [error] = await once(second, 'error')
+  expect(explainStartError(error, { ...config, port })).toBe(
+    `Port ${port} on 127.0.0.1 is taken by another program. Set another PORT.`,
+  )
+})
+
+test('a data folder that cannot be written is named with its setting', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plainseal-start-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const dataDir = path.join(folder, 'file')
+  writeFileSync(dataDir, '')
+  const error = await failure(openDatabase({ dataDir }))
+  expect(explainStartError(error, { ...config, dataDir })).toBe(
+    `The data folder ${dataDir} cannot be written (not a folder). Set another DATA_DIR.`,
+  )
+  mkdirSync(path.join(folder, 'readonly'), { mode: 0o500 })
+  const denied = Object.assign(new Error('denied'), {
+    code: 'EACCES',
+    path: path.join(folder, 'readonly', 'x'),
+  })
+  expect(explainStartError(denied, { ...config, dataDir: path.join(folder, 'readonly') })).toContain(
+    'cannot be written (permission denied)',
+  )
+})
+
+test('a PostgreSQL that does not answer is named without its password', async () => {
+  const databaseUrl = 'postgres://me:hunter2@127.0.0.1:1/contracts'
+  const error = await failure(openDatabase({ databaseUrl, dataDir: '' }))
+  expect(explainStartError(error, { ...config, databaseUrl })).toBe(
+    'DATABASE_URL points to 127.0.0.1:1/contracts, but no server answers.',
+  )
+})
+
+test('an error that nobody expected keeps its stack trace', () => {
+  expect(explainStartError(new TypeError('x is not a function'), config)).toBeUndefined()
+})

@@ -1,0 +1,74 @@
+import { type Config, ConfigError } from '#server/config.ts'
+import { FolderInUse } from '#server/db/lock-folder.ts'
+import { DatabaseTooNew } from '#server/db/migrate.ts'
+
+type Known = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
+type CodedError = Error & { code: string; syscall?: unknown; path?: unknown }
+
+/**
+ * The one line that tells a person why the start failed and what to change; undefined when the error is none of
+ * the expected ones and its stack trace is needed. The config is undefined while it is still being read.
+ */
+export function explainStartError(error: unknown, config?: Known): string | undefined {
+  for (const cause of causes(error)) {
+    if (cause instanceof ConfigError || cause instanceof FolderInUse || cause instanceof DatabaseTooNew)
+      return cause.message
+    const line = config && isCoded(cause) && explainCode(cause, config)
+    if (line) return line
+  }
+  return undefined
+}
+
+function explainCode({ code, syscall, path }: CodedError, config: Known): string | undefined {
+  if (syscall === 'listen') return explainListen(code, config)
+  if (code === 'ENOSPC') return `The disk of the data folder ${config.dataDir} is full.`
+  if (typeof path === 'string' && code in whyNotWritten && path.startsWith(config.dataDir))
+    return `The data folder ${config.dataDir} cannot be written (${whyNotWritten[code]}). Set another DATA_DIR.`
+  return config.databaseUrl ? explainPostgres(code, new URL(config.databaseUrl)) : undefined
+}
+
+const whyNotWritten: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'not permitted',
+  EROFS: 'read-only file system',
+  ENOTDIR: 'not a folder',
+  EEXIST: 'not a folder',
+  ENOENT: 'no such place',
+}
+
+function explainListen(code: string, { host, port }: Known) {
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken by another program. Set another PORT.`
+  if (code === 'EACCES') return `Port ${port} needs more rights than this user has. Set PORT above 1023.`
+  return `Nothing can listen on ${host} port ${port} (${code}). Set another HOST.`
+}
+
+/** Codes of the network and of PostgreSQL (appendix A of its manual). The URL's password is never shown. */
+function explainPostgres(code: string, url: URL): string | undefined {
+  const where = `${url.host || url.searchParams.get('host')}${url.pathname}`
+  const reasons: Record<string, string> = {
+    ECONNREFUSED: 'no server answers',
+    ENOENT: 'no server answers',
+    ETIMEDOUT: 'no server answers',
+    EHOSTUNREACH: 'no server answers',
+    ENOTFOUND: 'the host is unknown',
+    EAI_AGAIN: 'the host is unknown',
+    '28P01': 'the password is wrong',
+    '28000': 'the server refuses this user',
+    '3D000': 'the database does not exist',
+    '42501': 'the user may not create tables there',
+    '53300': 'the server has no connection left',
+    '57P03': 'the server is starting up',
+  }
+  const reason = reasons[code]
+  return reason && `DATABASE_URL points to ${where}, but ${reason}.`
+}
+
+/** An error may be wrapped by the database layer, or be several attempts to connect. */
+function* causes(error: unknown): Generator<Error> {
+  if (!(error instanceof Error)) return
+  yield error
+  if (error instanceof AggregateError) for (const each of error.errors) yield* causes(each)
+  yield* causes(error.cause)
+}
+
+const isCoded = (error: Error): error is CodedError => 'code' in error && typeof error.code === 'string'

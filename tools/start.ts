@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { isBuilt, root } from './web-build.ts'
+
+/** `npm start`: builds the pages when their sources have changed since, then runs the server in this process. */
+if (!isBuilt()) {
+  console.log('Building the pages…')
+  const { status } = spawnSync(process.execPath, [path.join(root, 'tools', 'build.ts')], { stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
+}
+await import('#server/main.ts')
