@@ -151,6 +151,7 @@ CREATE TABLE "signers" (
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"phone" "bytea",
+	"gave_phone" boolean DEFAULT false NOT NULL,
 	"notification_preference" text NOT NULL,
 	"geolocation_requirement" text NOT NULL,
 	"signing_order" integer NOT NULL,
