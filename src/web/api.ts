@@ -10,3 +10,15 @@ export function textOf(error: unknown, fallback: string): string {
 
 export const isStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status)
+
+/** What the server found wrong in each field of a form, by the field's path. */
+export const issuesOf = (error: unknown): Record<string, string> =>
+  error instanceof ApiError
+    ? Object.fromEntries(error.issues.map(({ path, message }) => [path, message]))
+    : {}
+
+/** A new Idempotency-Key: one for each attempt of a person, the same for its automatic repeats. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

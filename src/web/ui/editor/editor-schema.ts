@@ -124,7 +124,7 @@ export const editorSchema = (labels: Record<string, string>): AnyExtension[] => 
     link: {
       openOnClick: false,
       autolink: false,
-      protocols: ['mailto'],
+      protocols: ['mailto', 'tel'],
       HTMLAttributes: { rel: null, target: null },
     },
   }),

@@ -1,8 +1,9 @@
 import { createElement, type CSSProperties, Fragment, type ReactNode } from 'react'
 import { alignmentOf, fieldPattern, parseHtml, placeholderOf } from './parse-html.ts'
 
+// what the server keeps of a text when it freezes it
 const SHOWN = new Set(
-  'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr br strong b em i u ins s del strike sub sup a span div table caption colgroup col thead tbody tfoot tr th td dl dt dd small mark img section figure figcaption'.split(
+  'p div h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code hr br strong b em i u ins s del strike sub sup a span img table caption thead tbody tfoot tr th td'.split(
     ' ',
   ),
 )
@@ -12,8 +13,8 @@ const GONE = new Set(
     ' ',
   ),
 )
-const EMPTY = new Set(['br', 'hr', 'img', 'col'])
-const ONLY_ELEMENTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'ul', 'ol', 'dl'])
+const EMPTY = new Set(['br', 'hr', 'img'])
+const ONLY_ELEMENTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol'])
 const MAX_DEPTH = 100
 
 const countOf = (element: Element, name: string) => {
@@ -21,7 +22,7 @@ const countOf = (element: Element, name: string) => {
   return Number.isInteger(count) && count > 0 && count <= 1000 ? count : undefined
 }
 
-const SAFE_LINK = /^(https?:\/\/|mailto:)/i
+const SAFE_LINK = /^(https?:\/\/|mailto:|tel:)/i
 const SAFE_PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,/i
 
 function ownAttributes(element: Element, tag: string): Record<string, unknown> {
@@ -78,7 +79,7 @@ function childrenOf(parent: Node, depth: number, fill?: FillField): ReactNode[] 
 }
 
 /**
- * HTML of a contract as React elements: only structure, emphasis, http(s) and mailto links and embedded pictures;
+ * HTML of a contract as React elements: only structure, emphasis, http(s), mailto and tel links and embedded pictures;
  * scripts, handlers, styles, frames and forms never come to life. `fill` says what stands for a placeholder.
  */
 export const safeElements = (html: string, fill?: FillField): ReactNode =>

@@ -1,0 +1,113 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { z } from 'zod'
+import { type Contract, contractInput, contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { call, callPage } from '#web/api.ts'
+import { refreshUser } from '#web/features/accounts/me.queries.ts'
+
+const PAGE_SIZE = 25
+const PROGRESS_MS = 5000
+const LIST_PROGRESS_MS = 20_000
+
+export const contractListQuery = infiniteQueryOptions({
+  queryKey: ['contracts', 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    callPage(contractsApi.list, { query: { limit: PAGE_SIZE, cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next,
+  // signers work elsewhere: what was shown before may be old
+  refetchOnMount: 'always',
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'sent'))
+      ? LIST_PROGRESS_MS
+      : false,
+})
+
+const isMoving = ({ status, seal }: Contract) =>
+  status === 'sent' || (status === 'completed' && seal.state !== 'sealed')
+
+/** One contract; asks again by itself while signers or the seal are at work. */
+export const contractQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['contracts', id],
+    queryFn: ({ signal }) => call(contractsApi.get, { params: { id }, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? PROGRESS_MS : false),
+  })
+
+export const signaturesQuery = (id: string, signedCount: number) =>
+  queryOptions({
+    // a new signature is a new key: nothing else changes them
+    queryKey: ['contracts', id, 'signatures', signedCount],
+    queryFn: ({ signal }) => call(contractsApi.signatures, { params: { id }, signal }),
+    enabled: signedCount > 0,
+  })
+
+const refreshContracts = (client: QueryClient) => client.invalidateQueries({ queryKey: ['contracts'] })
+
+export type NewContract = z.input<typeof contractInput>
+
+export function useCreateContract() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ contract, idempotencyKey }: { contract: NewContract; idempotencyKey: string }) =>
+      call(contractsApi.create, { body: contract, idempotencyKey }),
+    onSuccess: () => refreshContracts(client),
+  })
+}
+
+export function useDeleteContract() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(contractsApi.remove, { params: { id } }),
+    onSuccess: (_, id) => {
+      client.removeQueries({ queryKey: ['contracts', id] })
+      // a sent contract that nobody had opened is refunded
+      return Promise.all([
+        client.invalidateQueries({ queryKey: contractListQuery.queryKey }),
+        refreshUser(client),
+      ])
+    },
+  })
+}
+
+export function useSendContract(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (idempotencyKey: string) => call(contractsApi.send, { params: { id }, idempotencyKey }),
+    // sending changes the list, this contract and the balance in the header
+    onSuccess: () => Promise.all([refreshContracts(client), refreshUser(client)]),
+  })
+}
+
+export function useCancelContract(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ reason, idempotencyKey }: { reason: string; idempotencyKey: string }) =>
+      call(contractsApi.cancel, { params: { id }, body: reason ? { reason } : {}, idempotencyKey }),
+    onSuccess: () => Promise.all([refreshContracts(client), refreshUser(client)]),
+  })
+}
+
+/** Invites the open signers again; for a completed contract mails the signed PDF again. */
+export function useResendNotifications(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (idempotencyKey: string) =>
+      call(contractsApi.resendNotifications, { params: { id }, idempotencyKey }),
+    onSuccess: () => refreshContracts(client),
+  })
+}
+
+/** Tells the evidence log that the owner looked at the contract; a failure is of no concern to them. */
+export const recordOwnView = (id: string) =>
+  call(signingApi.recordView, {
+    params: { id },
+    body: { documentType: 'contract', viewMethod: 'web_interface' },
+  }).catch(() => undefined)

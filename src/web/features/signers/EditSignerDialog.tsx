@@ -1,0 +1,76 @@
+import { Alert, Button, Group, Modal } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Lock, Send } from 'lucide-react'
+import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
+import type { Signer } from '#shared/signers/signers.api.ts'
+import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { formatExact } from '#web/ui/format-time.ts'
+import { toast } from '#web/ui/toast.ts'
+import { focusFirstError } from '#web/ui/zod-form.ts'
+import { inputOf, type SignerValues, validateSigner, valuesOf } from './signer-form.ts'
+import { SignerFields } from './SignerFields.tsx'
+import { useUpdateSigner } from './signers.queries.ts'
+import { useResend } from './use-resend.ts'
+
+type Props = { signer: Signer; contractStatus: ContractStatus; onClose: () => void }
+
+/** Why this signer can no longer be changed, or undefined when they can. */
+function whyLocked({ signer, contractStatus }: Omit<Props, 'onClose'>): string | undefined {
+  if (signer.status === 'signed')
+    return `${signer.name} has signed${signer.signedAt ? ` on ${formatExact(signer.signedAt)}` : ''}. What they signed with stays as it was.`
+  if (contractStatus === 'cancelled') return 'This contract was cancelled.'
+  return undefined
+}
+
+/** Shows a signer and lets the owner correct them and send the link again, until they have signed. */
+export function EditSignerDialog({ signer, contractStatus, onClose }: Props) {
+  const locked = whyLocked({ signer, contractStatus })
+  const update = useUpdateSigner(signer.id)
+  const resend = useResend(signer)
+  const form = useForm<SignerValues>({ initialValues: valuesOf(signer), validate: validateSigner })
+
+  const save = (values: SignerValues) =>
+    update.mutate(inputOf(values), {
+      onSuccess: () => {
+        toast.success('Signer updated')
+        onClose()
+      },
+      onError: (error) => toastFailure(error, 'Failed to update signer', 'Nothing was changed. Try again.'),
+    })
+
+  return (
+    <Modal opened onClose={onClose} title={locked ? signer.name : 'Edit Signer'}>
+      <form noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
+        {locked && (
+          <Alert color="gray" icon={<Lock size={18} aria-hidden />} mb="md">
+            {locked}
+          </Alert>
+        )}
+        <SignerFields form={form} disabled={locked !== undefined} />
+        <Group justify="flex-end" gap="sm" mt="lg">
+          {!locked && signer.status === 'sent' && (
+            <Button
+              variant="default"
+              mr="auto"
+              loading={resend.isPending}
+              disabled={form.isDirty()}
+              title={form.isDirty() ? 'Save your changes first' : undefined}
+              leftSection={<Send size={16} aria-hidden />}
+              onClick={resend.send}
+            >
+              Send Again
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {locked ? 'Close' : 'Cancel'}
+          </Button>
+          {!locked && (
+            <Button type="submit" loading={update.isPending}>
+              Save
+            </Button>
+          )}
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import type { Signature } from '#shared/contracts/contracts.api.ts'
+import { formatExact } from '#web/ui/format-time.ts'
+import { cutDevice, placeOf } from './signature-texts.ts'
+import classes from './Signers.module.css'
+
+/** One signature: the image as it was drawn, when, from where and with what. */
+export function SignatureView({ signature, heading }: { signature: Signature; heading?: string }) {
+  const { ipAddress, userAgent, timestamp, signatureData, latitude, longitude } = signature
+  const { source, names, coordinates } = placeOf(signature)
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`
+  const facts: [string, React.ReactNode][] = [
+    ['Signed', formatExact(timestamp)],
+    ['IP address', ipAddress ?? 'not recorded'],
+    [
+      'Location',
+      names || coordinates ? `${names || 'Coordinates only'}${source && ` (${source})`}` : 'not shared',
+    ],
+  ]
+  if (coordinates)
+    facts.push([
+      'Coordinates',
+      <Anchor key="map" href={map} target="_blank" rel="noopener noreferrer" size="sm">
+        {coordinates}
+      </Anchor>,
+    ])
+  if (userAgent)
+    facts.push([
+      'Device',
+      <span key="device" title={userAgent}>
+        {cutDevice(userAgent)}
+      </span>,
+    ])
+  return (
+    <Stack gap="xs">
+      {heading && (
+        <Text size="sm" fw={600}>
+          {heading}
+        </Text>
+      )}
+      <div className={classes.ink}>
+        {signatureData.startsWith('data:image/png;base64,') && <img src={signatureData} alt="Signature" />}
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </Stack>
+  )
+}

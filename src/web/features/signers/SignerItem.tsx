@@ -1,0 +1,178 @@
+import { ActionIcon, Alert, Button, Group, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Mail, MessageSquare, PenLine, Send, Trash2 } from 'lucide-react'
+import type { Contract, Signature } from '#shared/contracts/contracts.api.ts'
+import { formatPhone } from '#shared/phone.ts'
+import type { Signer } from '#shared/signers/signers.api.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { confirmDestroying } from '#web/ui/confirm.tsx'
+import { formatExact } from '#web/ui/format-time.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { SignatureView } from './SignatureView.tsx'
+import { deliveryProblems, signerStep } from './signer-step.ts'
+import classes from './Signers.module.css'
+import { useRemoveSigner } from './signers.queries.ts'
+import { useResend } from './use-resend.ts'
+
+/** `asOf`: when the server said so; whether a lock has ended is judged by it. */
+type Props = { signer: Signer; contract: Contract; asOf: Date; signatures: Signature[]; onEdit: () => void }
+
+const notified = {
+  email: { label: 'Notified by e-mail', icons: [['email', Mail]] },
+  sms: { label: 'Notified by text message', icons: [['sms', MessageSquare]] },
+  both: {
+    label: 'Notified by e-mail and text message',
+    icons: [
+      ['email', Mail],
+      ['sms', MessageSquare],
+    ],
+  },
+} as const
+const badges = {
+  pending: { look: 'draft', label: 'Pending' },
+  sent: { look: 'pending', label: 'Sent' },
+  signed: { look: 'done', label: 'Signed' },
+} as const
+
+function NotificationIcon({ preference }: { preference: Signer['notificationPreference'] }) {
+  const { label, icons } = notified[preference]
+  return (
+    <Tooltip label={label}>
+      <Text component="span" c="dimmed" lh={0}>
+        {icons.map(([name, Icon]) => (
+          <Icon key={name} size={16} aria-hidden />
+        ))}
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </Text>
+    </Tooltip>
+  )
+}
+
+function Problems({ signer }: { signer: Signer }) {
+  return deliveryProblems(signer).map(({ channel, text, at, final }) => (
+    <Alert
+      key={channel + at}
+      color={final ? 'red' : 'yellow'}
+      title={`${channel === 'email' ? 'E-mail' : 'Text message'} ${final ? 'not delivered' : 'is being tried again'}`}
+    >
+      {text} ({formatExact(at)})
+    </Alert>
+  ))
+}
+
+function RemoveButton({ signer, contractId }: { signer: Signer; contractId: string }) {
+  const remove = useRemoveSigner(contractId)
+  const ask = () =>
+    confirmDestroying({
+      title: 'Remove signer',
+      thing: `${signer.name} (${signer.email})`,
+      text: 'Are you sure you want to remove this signer?',
+      confirmLabel: 'Remove signer',
+      onConfirm: () =>
+        remove.mutate(signer.id, {
+          onSuccess: () => toast.success('Signer removed successfully'),
+          onError: (error) =>
+            toastFailure(error, 'Failed to remove signer', 'Nothing was changed. Try again.'),
+        }),
+    })
+  return (
+    <ActionIcon aria-label={`Remove ${signer.name}`} onClick={ask} loading={remove.isPending}>
+      <Trash2 size={18} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function NextStep({ signer, contract, asOf, onEdit }: Omit<Props, 'signatures'>) {
+  const { email } = useMe()
+  const resend = useResend(signer)
+  const step = signerStep({ signer, contractStatus: contract.status, ownEmail: email, now: asOf })
+  const actions = {
+    sign: (
+      <Button
+        size="compact-md"
+        component="a"
+        href={`/sign/${signer.id}`}
+        leftSection={<PenLine size={14} aria-hidden />}
+      >
+        Sign now
+      </Button>
+    ),
+    correct: (
+      <Button size="compact-md" variant="default" onClick={onEdit}>
+        Correct the address
+      </Button>
+    ),
+    'send-again': (
+      <Button
+        size="compact-md"
+        variant="default"
+        loading={resend.isPending}
+        onClick={resend.send}
+        leftSection={<Send size={14} aria-hidden />}
+      >
+        Send Again
+      </Button>
+    ),
+  }
+  return (
+    <Group justify="space-between" gap="sm">
+      <Text size="sm" c={step.tone === 'problem' ? 'red' : 'dimmed'} component="div">
+        {step.text}
+        {step.since && (
+          <>
+            {' · '}
+            <TimeText time={step.since} size="sm" span />
+          </>
+        )}
+      </Text>
+      {step.next && actions[step.next]}
+    </Group>
+  )
+}
+
+/** One signer: who, at which step and since when, what is wrong, what to do next, and what they signed with. */
+export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props) {
+  const { look, label } = badges[signer.status]
+  const removable = signer.status === 'pending' && contract.status === 'draft'
+  const locked = signer.lockedUntil && new Date(signer.lockedUntil) > asOf ? signer.lockedUntil : undefined
+  return (
+    <li className={classes.item}>
+      <Stack gap="xs">
+        <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
+          <button type="button" className={classes.name} onClick={onEdit} aria-haspopup="dialog">
+            {contract.workflow === 'sequential' && `${signer.signingOrder}. `}
+            {signer.name}
+          </button>
+          <Group gap="xs" wrap="nowrap">
+            <NotificationIcon preference={signer.notificationPreference} />
+            <StatusBadge look={look}>{label}</StatusBadge>
+            {removable && <RemoveButton signer={signer} contractId={contract.id} />}
+          </Group>
+        </Group>
+        <Text size="sm" c="dimmed" className={classes.contact}>
+          {signer.email}
+          {signer.phone && <span className="ps-figures"> · {formatPhone(signer.phone)}</span>}
+        </Text>
+        {contract.status !== 'draft' && (
+          <NextStep signer={signer} contract={contract} asOf={asOf} onEdit={onEdit} />
+        )}
+        {locked && (
+          <Alert color="yellow" title="Locked after wrong codes">
+            {signer.name} entered too many wrong codes and can try again from {formatExact(locked)}.
+          </Alert>
+        )}
+        {signer.status !== 'signed' && <Problems signer={signer} />}
+        {signatures.length > 1 && <Text size="sm">{signatures.length} signatures</Text>}
+        {signatures.map((signature, index) => (
+          <SignatureView
+            key={signature.id}
+            signature={signature}
+            heading={signatures.length > 1 ? `Signature ${index + 1}` : undefined}
+          />
+        ))}
+      </Stack>
+    </li>
+  )
+}

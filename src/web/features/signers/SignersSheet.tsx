@@ -1,0 +1,57 @@
+import { Progress, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Contract, Signature } from '#shared/contracts/contracts.api.ts'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { EditSignerDialog } from './EditSignerDialog.tsx'
+import { SignerItem } from './SignerItem.tsx'
+import classes from './Signers.module.css'
+
+type Props = { contract: Contract; asOf: Date; signatures: Signature[] }
+
+/** Everybody who signs, in the order of signing. */
+export function SignersSheet({ contract, asOf, signatures }: Props) {
+  const [editedId, setEditedId] = useState<string>()
+  const { signers, signedCount } = contract
+  const edited = signers.find(({ id }) => id === editedId)
+  const inOrder =
+    contract.workflow === 'sequential' ? signers.toSorted((a, b) => a.signingOrder - b.signingOrder) : signers
+  return (
+    <Sheet
+      title="Signers"
+      aside={
+        <Text c="dimmed" className="ps-figures" pt={6}>
+          {signedCount}/{signers.length} signed
+        </Text>
+      }
+    >
+      <Progress
+        value={signers.length > 0 ? (signedCount / signers.length) * 100 : 0}
+        color="green"
+        size="sm"
+        mb="md"
+        aria-label={`${signedCount} of ${signers.length} have signed`}
+      />
+      {signers.length === 0 && <Text c="dimmed">No signers added yet</Text>}
+      <ul className={classes.list}>
+        {inOrder.map((signer) => (
+          <SignerItem
+            key={signer.id}
+            signer={signer}
+            contract={contract}
+            asOf={asOf}
+            signatures={signatures.filter(({ signerId }) => signerId === signer.id)}
+            onEdit={() => setEditedId(signer.id)}
+          />
+        ))}
+      </ul>
+      {edited && (
+        <EditSignerDialog
+          key={edited.id}
+          signer={edited}
+          contractStatus={contract.status}
+          onClose={() => setEditedId(undefined)}
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Signature } from '#shared/contracts/contracts.api.ts'
+
+const DEVICE_LENGTH = 60
+
+/** The device as the browser named it, cut to 60 characters. */
+export const cutDevice = (userAgent: string) =>
+  userAgent.length > DEVICE_LENGTH ? `${userAgent.slice(0, DEVICE_LENGTH)}…` : userAgent
+
+const digits = (text: string, places: number) => {
+  const number = Number(text)
+  return text.trim() && Number.isFinite(number) ? number.toFixed(places) : undefined
+}
+
+type Located = Pick<
+  Signature,
+  | 'locationSource'
+  | 'locationCity'
+  | 'locationState'
+  | 'locationCountry'
+  | 'latitude'
+  | 'longitude'
+  | 'locationAccuracy'
+>
+
+/** "Troy, New York, US" and "42.72841, -73.69179 (± 12 m)", as far as they are known. */
+export function placeOf(signature: Located): { source: string; names: string; coordinates: string } {
+  const { locationCity, locationState, locationCountry, latitude, longitude, locationAccuracy } = signature
+  const sources = { gps: 'GPS', ip: 'IP-based', none: '' }
+  const names = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
+  const at = [latitude, longitude].map((angle) => digits(angle ?? '', 5))
+  const accuracy = digits(locationAccuracy ?? '', 0)
+  const known = at[0] !== undefined && at[1] !== undefined
+  return {
+    source: sources[signature.locationSource],
+    names,
+    coordinates: known ? `${at.join(', ')}${accuracy ? ` (± ${accuracy} m)` : ''}` : '',
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { emptySigner, inputOf, nextOrder, tidyPhone, validateSigner } from './signer-form.ts'
+
+const bob = { ...emptySigner(1), name: 'Bob', email: 'bob@example.com', phone: '555 123 4567' }
+
+test('an empty form names everything that is missing at once, in the specified words', () => {
+  expect(validateSigner(emptySigner(1))).toEqual({
+    name: 'Name is required',
+    email: 'Valid email is required',
+    phone: 'Text enabled cell phone number is required when SMS notifications are enabled',
+  })
+})
+
+test('without text messages no phone is needed', () => {
+  expect(validateSigner({ ...bob, phone: '', notificationPreference: 'email' })).toEqual({})
+})
+
+test('a phone that is no US number is refused', () => {
+  expect(validateSigner({ ...bob, phone: '+44 20 7946 0958' }).phone).toBe(
+    'Please enter a valid US phone number',
+  )
+  expect(validateSigner({ ...bob, phone: '12345' }).phone).toBe('Please enter a valid US phone number')
+})
+
+test('CC addresses are split at commas, blanks dropped, and each must be an address', () => {
+  expect(inputOf({ ...bob, ccEmails: ' a@x.example, ,b@x.example,' }).ccEmails).toEqual([
+    'a@x.example',
+    'b@x.example',
+  ])
+  expect(validateSigner({ ...bob, ccEmails: 'a@x.example, nobody' }).ccEmails).toBe(
+    'All CC emails must be valid email addresses',
+  )
+})
+
+test('the signing order is a whole number from 1 on', () => {
+  for (const signingOrder of ['', 0, 1.5, -1])
+    expect(validateSigner({ ...bob, signingOrder }).signingOrder).toBe('Use a whole number from 1 on')
+})
+
+test('a whole US number is shown in the usual form, anything else as typed', () => {
+  expect(tidyPhone('555.123.4567')).toBe('(555) 123-4567')
+  expect(tidyPhone('1 555 123 4567')).toBe('(555) 123-4567')
+  expect(tidyPhone('555 123')).toBe('555 123')
+})
+
+test('the next signer of a sequential contract stands after the last', () => {
+  expect(nextOrder([{ signingOrder: 1 }, { signingOrder: 3 }], 'sequential')).toBe(4)
+  expect(nextOrder([{ signingOrder: 3 }], 'parallel')).toBe(1)
+})

@@ -1,0 +1,62 @@
+import { formatPhone, isUsPhone, normalizePhone } from '#shared/phone.ts'
+import { PHONE_NEEDED_FOR_SMS, signerInput, splitCcEmails } from '#shared/signers/signer-rules.ts'
+import type { Signer } from '#shared/signers/signers.api.ts'
+import { zodForm } from '#web/ui/zod-form.ts'
+
+/** A signer as people type it: the CC addresses in one line, the order as the field holds it while being edited. */
+export type SignerValues = Pick<
+  Signer,
+  'name' | 'email' | 'notificationPreference' | 'geolocationRequirement' | 'sendEmailOnSign'
+> & { phone: string; ccEmails: string; signingOrder: number | string }
+
+export const emptySigner = (signingOrder: number): SignerValues => ({
+  name: '',
+  email: '',
+  phone: '',
+  notificationPreference: 'both',
+  geolocationRequirement: 'none',
+  signingOrder,
+  sendEmailOnSign: true,
+  ccEmails: '',
+})
+
+export const valuesOf = (signer: Signer): SignerValues => ({
+  name: signer.name,
+  email: signer.email,
+  phone: formatPhone(signer.phone ?? ''),
+  notificationPreference: signer.notificationPreference,
+  geolocationRequirement: signer.geolocationRequirement,
+  signingOrder: signer.signingOrder,
+  sendEmailOnSign: signer.sendEmailOnSign,
+  ccEmails: signer.ccEmails.join(', '),
+})
+
+export const inputOf = ({ ccEmails, signingOrder, ...values }: SignerValues) => ({
+  ...values,
+  signingOrder: Number(signingOrder),
+  ccEmails: splitCcEmails(ccEmails),
+})
+
+/** (555) 123-4567 as soon as what was typed is a whole US number; anything else stays as it was typed. */
+export function tidyPhone(typed: string): string {
+  const phone = normalizePhone(typed)
+  return isUsPhone(phone) ? formatPhone(phone) : typed
+}
+
+const check = zodForm(signerInput)
+
+/** The first complaint about each field, in the words of the server's own rules. */
+export function validateSigner(values: SignerValues): Record<string, string> {
+  const errors: Record<string, string> = {}
+  // one field holds all CC addresses
+  for (const [path, message] of Object.entries(check(inputOf(values))))
+    errors[path.split('.')[0] ?? ''] ??= message
+  if (errors.signingOrder) errors.signingOrder = 'Use a whole number from 1 on'
+  // the rule across two fields is silent while others are wrong
+  if (!values.phone.trim() && values.notificationPreference !== 'email') errors.phone = PHONE_NEEDED_FOR_SMS
+  return errors
+}
+
+/** The place of the next signer: after the last where they sign one after another, else 1. */
+export const nextOrder = (signers: Pick<Signer, 'signingOrder'>[], workflow: 'parallel' | 'sequential') =>
+  workflow === 'sequential' ? Math.max(0, ...signers.map(({ signingOrder }) => signingOrder)) + 1 : 1

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { deliveryProblems, signerStep } from './signer-step.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const at = '2026-11-20T11:00:00.000Z'
+const invitation = {
+  kind: 'invitation',
+  channel: 'email',
+  status: 'sent',
+  attempts: 1,
+  lastError: null,
+  at,
+} as const
+const signer = {
+  status: 'sent',
+  signedAt: null,
+  openedAt: null,
+  consentedAt: null,
+  lockedUntil: null,
+  email: 'bob@example.com',
+  deliveries: [{ ...invitation }],
+} as const
+type Changes = Partial<Parameters<typeof signerStep>[0]['signer']>
+const stepOf = (changes: Changes, contractStatus: 'draft' | 'sent' | 'completed' | 'cancelled' = 'sent') =>
+  signerStep({
+    signer: { ...signer, deliveries: [...signer.deliveries], ...changes },
+    contractStatus,
+    ownEmail: 'ada@example.com',
+    now,
+  })
+
+test('in a draft nobody is invited and nothing is to be done', () => {
+  expect(stepOf({ status: 'pending', deliveries: [] }, 'draft')).toEqual({
+    text: 'Invited when you send the contract',
+    tone: 'quiet',
+  })
+})
+
+test('in a sequential contract a later signer waits for those before', () => {
+  expect(stepOf({ status: 'pending', deliveries: [] }).text).toBe('Invited when those before have signed')
+})
+
+test('an invited signer who has not opened the link can be invited again', () => {
+  expect(stepOf({})).toMatchObject({ text: 'Invited, not opened yet', since: at, next: 'send-again' })
+})
+
+test('an invitation that failed on every channel calls for a correction of the address', () => {
+  const failed = { ...invitation, status: 'failed', lastError: 'mailbox unknown' } as const
+  expect(stepOf({ deliveries: [failed] })).toMatchObject({
+    text: 'Invitation not delivered',
+    next: 'correct',
+  })
+  const bySms = { ...invitation, channel: 'sms' } as const
+  expect(stepOf({ deliveries: [failed, bySms] })).toMatchObject({ next: 'send-again' })
+})
+
+test('the step after opening is the consent, each with its time', () => {
+  expect(stepOf({ openedAt: at })).toMatchObject({ text: 'Opened the link', since: at })
+  expect(stepOf({ openedAt: at, consentedAt: at })).toMatchObject({ text: 'Agreed to sign electronically' })
+})
+
+test('a signer locked after wrong codes has nothing to do until the lock ends', () => {
+  expect(stepOf({ openedAt: at, lockedUntil: '2026-11-20T12:20:00.000Z' })).toEqual({
+    text: 'Locked after wrong codes',
+    since: undefined,
+    tone: 'problem',
+  })
+  expect(stepOf({ openedAt: at, lockedUntil: '2026-11-20T11:20:00.000Z' }).next).toBe('send-again')
+})
+
+test('the owner who signs too is led to sign', () => {
+  expect(stepOf({ email: 'Ada@example.com' })).toMatchObject({ text: 'Your turn to sign', next: 'sign' })
+})
+
+test('nothing is to be done for who has signed, or in a cancelled contract', () => {
+  expect(stepOf({ status: 'signed', signedAt: at }, 'completed')).toEqual({
+    text: 'Signed',
+    since: at,
+    tone: 'done',
+  })
+  expect(stepOf({}, 'cancelled').next).toBeUndefined()
+})
+
+test('messages that failed, or are being tried again, are shown with the reason', () => {
+  const failed = { ...invitation, status: 'failed', lastError: 'mailbox unknown' } as const
+  const retried = { ...invitation, channel: 'sms', status: 'pending', lastError: 'carrier busy' } as const
+  expect(deliveryProblems({ deliveries: [invitation, failed, retried] })).toEqual([
+    { channel: 'email', at, final: true, text: 'mailbox unknown' },
+    { channel: 'sms', at, final: false, text: 'carrier busy' },
+  ])
+})

@@ -1,0 +1,67 @@
+import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
+import type { Signer } from '#shared/signers/signers.api.ts'
+
+/** What the owner can do next for a signer; one thing at most. */
+export type NextAction = 'sign' | 'correct' | 'send-again'
+
+export type SignerStep = {
+  text: string
+  /** Since when, ISO; undefined where the step has no beginning worth telling. */
+  since?: string
+  tone: 'quiet' | 'waiting' | 'problem' | 'done'
+  next?: NextAction
+}
+
+type Asked = {
+  signer: Pick<
+    Signer,
+    'status' | 'signedAt' | 'openedAt' | 'consentedAt' | 'lockedUntil' | 'deliveries' | 'email'
+  >
+  contractStatus: ContractStatus
+  ownEmail: string
+  now: Date
+}
+
+const invitations = (deliveries: Signer['deliveries']) =>
+  deliveries.filter(({ kind }) => /invit|remind/i.test(kind))
+
+/** Where a signer stands, since when, and what the owner can do about it. */
+export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): SignerStep {
+  const { status, signedAt, openedAt, consentedAt, lockedUntil, deliveries } = signer
+  if (status === 'signed') return { text: 'Signed', since: signedAt ?? undefined, tone: 'done' }
+  if (contractStatus === 'draft') return { text: 'Invited when you send the contract', tone: 'quiet' }
+  if (contractStatus === 'cancelled') return { text: 'Link closed', tone: 'quiet' }
+  if (status === 'pending') return { text: 'Invited when those before have signed', tone: 'quiet' }
+  if (lockedUntil && new Date(lockedUntil) > now)
+    return { text: 'Locked after wrong codes', since: undefined, tone: 'problem' }
+
+  const isOwner = signer.email.toLowerCase() === ownEmail.toLowerCase()
+  const next: NextAction = isOwner ? 'sign' : 'send-again'
+  if (consentedAt) return { text: 'Agreed to sign electronically', since: consentedAt, tone: 'waiting', next }
+  if (openedAt) return { text: 'Opened the link', since: openedAt, tone: 'waiting', next }
+
+  const sent = invitations(deliveries)
+  const newest = sent
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1)
+  if (isOwner) return { text: 'Your turn to sign', since: newest, tone: 'waiting', next }
+  if (sent.length > 0 && sent.every((delivery) => delivery.status === 'failed'))
+    return { text: 'Invitation not delivered', since: newest, tone: 'problem', next: 'correct' }
+  if (sent.some((delivery) => delivery.status === 'sent'))
+    return { text: 'Invited, not opened yet', since: newest, tone: 'waiting', next }
+  return { text: 'Invitation on its way', since: newest, tone: 'waiting', next }
+}
+
+export type DeliveryProblem = { channel: 'email' | 'sms'; text: string; at: string; final: boolean }
+
+/** Messages to this signer that did not arrive, or not yet, with the reason that the provider gave. */
+export const deliveryProblems = ({ deliveries }: Pick<Signer, 'deliveries'>): DeliveryProblem[] =>
+  deliveries
+    .filter(({ status, lastError }) => status === 'failed' || (status === 'pending' && lastError !== null))
+    .map(({ channel, status, lastError, at }) => ({
+      channel,
+      at,
+      final: status === 'failed',
+      text: lastError ?? 'The provider gave no reason',
+    }))

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { signerInput } from '#shared/signers/signer-rules.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+import { call } from '#web/api.ts'
+
+export type NewSigner = z.input<typeof signerInput>
+
+function useRefresh() {
+  const client = useQueryClient()
+  // signers stand in the list and in their contract
+  return () => client.invalidateQueries({ queryKey: ['contracts'] })
+}
+
+// repeated after a lost answer it would add the same person twice
+const once = { retry: false } as const
+
+export function useAddSigner() {
+  const refresh = useRefresh()
+  return useMutation({
+    ...once,
+    mutationFn: ({ contractId, signer }: { contractId: string; signer: NewSigner }) =>
+      call(signersApi.add, { params: { id: contractId }, body: signer }),
+    onSuccess: refresh,
+  })
+}
+
+export function useUpdateSigner(id: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (signer: NewSigner) => call(signersApi.update, { params: { id }, body: signer }),
+    onSuccess: refresh,
+  })
+}
+
+export function useRemoveSigner(contractId: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (signerId: string) =>
+      call(signersApi.removeFromContract, { params: { id: contractId, signerId } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useResendInvitation(id: string) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (idempotencyKey: string) => call(signersApi.resend, { params: { id }, idempotencyKey }),
+    onSuccess: refresh,
+  })
+}

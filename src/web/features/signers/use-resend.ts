@@ -1,0 +1,16 @@
+import type { Signer } from '#shared/signers/signers.api.ts'
+import { newIdempotencyKey } from '#web/api.ts'
+import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useResendInvitation } from './signers.queries.ts'
+
+/** Sends a signer's invitation again and says how it went. */
+export function useResend({ id, name }: Pick<Signer, 'id' | 'name'>) {
+  const resend = useResendInvitation(id)
+  const send = () =>
+    resend.mutate(newIdempotencyKey(), {
+      onSuccess: () => toast.success('Invitation sent', `${name} gets the link again.`),
+      onError: (error) => toastFailure(error, 'Failed to send invitation', 'Try again in a moment.'),
+    })
+  return { send, isPending: resend.isPending }
+}
