@@ -40,7 +40,11 @@ const sessionToken = z.string().min(20).max(100)
 export const codeSent = z.object({ sent: z.literal(true), expiresAt: isoDate })
 
 export const companyInfo = z.object({
-  companyName: oneLine(100).nullable(),
+  companyName: z
+    .string()
+    .max(100, 'Company name must be less than 100 characters')
+    .pipe(oneLine(100))
+    .nullable(),
   companyLogoUrl: z
     .url({ protocol: /^https?$/, error: 'Please enter a valid URL' })
     .max(2000)

@@ -1,15 +1,21 @@
+const query = (address: string, parameters: Record<string, string | undefined>) => {
+  const given = Object.entries(parameters).flatMap(([key, value]) => (value ? [[key, value]] : []))
+  return given.length > 0 ? `${address}?${new URLSearchParams(given)}` : address
+}
+const unlessStart = (next: string | undefined) => (next === '/' ? undefined : next)
+
 /** Every address of the account holders' pages, so that no page spells another's. */
 export const paths = {
   dashboard: '/',
   create: '/create',
-  auth: '/auth',
-  signUp: '/auth?tab=sign-up',
-  forgotPassword: '/auth?tab=forgot',
-  resetPassword: '/reset-password',
   account: '/account',
+  transactions: '/account?tab=transactions',
   companySettings: '/company-settings',
   outbox: '/outbox',
   contract: (id: string) => `/contracts/${encodeURIComponent(id)}`,
+  auth: '/auth',
   /** Sign-in that comes back to `next`, an address of this site. */
-  signInThen: (next: string) => (next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`),
+  signIn: (next?: string) => query('/auth', { next: unlessStart(next) }),
+  signUp: (next?: string) => query('/auth', { tab: 'sign-up', next: unlessStart(next) }),
+  forgotPassword: (next?: string) => query('/auth', { tab: 'forgot', next: unlessStart(next) }),
 }

@@ -10,3 +10,11 @@ export const zodForm =
     for (const { path, message } of result.error.issues) errors[path.map(String).join('.')] ??= message
     return errors
   }
+
+type WithNodes = { getInputNode: (path: string) => HTMLElement | null }
+
+/** For form.onSubmit's second argument: leads the keyboard to the first field that needs another look. */
+export const focusFirstError = (form: WithNodes) => (errors: Record<string, unknown>) => {
+  const [first] = Object.keys(errors)
+  if (first) form.getInputNode(first)?.focus()
+}

@@ -1,3 +1,26 @@
+import { Button } from '@mantine/core'
+import { Lock } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
+
+/** The account page for somebody who is not signed in. */
 export function AccessDeniedPage() {
-  return null
+  const { pathname, search } = useLocation()
+  useDocumentTitle('Access Denied')
+  return (
+    <EmptyState
+      icon={<Lock size={40} strokeWidth={1.5} />}
+      title="Access Denied"
+      titleOrder={1}
+      action={
+        <Button component={Link} to={paths.signIn(pathname + search)} mt="sm">
+          Sign In
+        </Button>
+      }
+    >
+      Please log in to view your account
+    </EmptyState>
+  )
 }

@@ -1,3 +1,74 @@
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
+import classes from './AuthPage.module.css'
+import { AuthPanel } from './AuthPanel.tsx'
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { TwoFactorStep } from './TwoFactorStep.tsx'
+import { safeNext } from './where-to.ts'
+
+const titles = { 'sign-in': 'Sign In', 'sign-up': 'Sign Up', forgot: 'Forgotten password' }
+type View = keyof typeof titles
+const viewOf = (tab: string | null): View => (tab === 'sign-up' || tab === 'forgot' ? tab : 'sign-in')
+
+function useView() {
+  const [query, setQuery] = useSearchParams()
+  const show = (view: View) =>
+    setQuery(
+      (old) => {
+        const changed = new URLSearchParams(old)
+        if (view === 'sign-in') changed.delete('tab')
+        else changed.set('tab', view)
+        return changed
+      },
+      { replace: true },
+    )
+  return { view: viewOf(query.get('tab')), show, next: safeNext(query.get('next')) }
+}
+
+/** Sign in, sign up, or ask for a new password; then the second factor; then on to where one wanted to go. */
 export function Page() {
-  return null
+  const { view, show, next } = useView()
+  const navigate = useNavigate()
+  const [sessionToken, setSessionToken] = useState<string>()
+  useDocumentTitle(sessionToken ? 'Enter your code' : titles[view])
+  const goOn = () => void navigate(next, { replace: true })
+
+  return (
+    <div className={classes.page}>
+      <AuthPanel />
+      <div className={classes.forms}>
+        <div className={classes.form}>
+          {sessionToken ? (
+            <TwoFactorStep
+              sessionToken={sessionToken}
+              onVerified={goOn}
+              onBack={() => {
+                setSessionToken(undefined)
+                show('sign-in')
+              }}
+            />
+          ) : view === 'forgot' ? (
+            <ForgotPasswordForm onBack={() => show('sign-in')} />
+          ) : (
+            <Tabs value={view} onChange={(tab) => show(viewOf(tab))}>
+              <Tabs.List grow mb="lg">
+                <Tabs.Tab value="sign-in">Sign In</Tabs.Tab>
+                <Tabs.Tab value="sign-up">Sign Up</Tabs.Tab>
+              </Tabs.List>
+              <Tabs.Panel value="sign-in">
+                <SignInForm onCode={setSessionToken} onSignedIn={goOn} onForgotten={() => show('forgot')} />
+              </Tabs.Panel>
+              <Tabs.Panel value="sign-up">
+                <SignUpForm onCode={setSessionToken} />
+              </Tabs.Panel>
+            </Tabs>
+          )}
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -30,7 +30,7 @@ export function Guard() {
     case 'verify-phone':
       return <VerifyPhonePage />
     case 'to-sign-in':
-      return <Navigate to={paths.signInThen(pathname + search + hash)} replace />
+      return <Navigate to={paths.signIn(pathname + search + hash)} replace />
     case 'to-dashboard':
       return <Navigate to={safeNext(query.get('next'))} replace />
     case 'page':

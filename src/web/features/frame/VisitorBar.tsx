@@ -17,10 +17,10 @@ export function VisitorBar() {
         </Link>
         {state === 'visitor' && pathname !== '/auth' && (
           <Group gap="xs" ml="auto" wrap="nowrap">
-            <Button variant="subtle" size="sm" component={Link} to={paths.signInThen(pathname + search)}>
+            <Button variant="subtle" size="sm" component={Link} to={paths.signIn(pathname + search)}>
               Sign In
             </Button>
-            <Button size="sm" component={Link} to={paths.signUp} visibleFrom="xs">
+            <Button size="sm" component={Link} to={paths.signUp(pathname + search)} visibleFrom="xs">
               Sign Up
             </Button>
           </Group>

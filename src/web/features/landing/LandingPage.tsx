@@ -1,3 +1,114 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '#web/app/paths.ts'
+import { Mark } from '#web/ui/Mark.tsx'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
+import { ContractPicture } from './ContractPicture.tsx'
+import classes from './LandingPage.module.css'
+import { PhonePicture } from './PhonePicture.tsx'
+import { SealedPicture } from './SealedPicture.tsx'
+
+function Start() {
+  const { pathname, search } = useLocation()
+  return (
+    <Group gap="sm">
+      <Button size="lg" component={Link} to={paths.signUp(pathname + search)}>
+        Sign Up
+      </Button>
+      <Button size="lg" variant="default" component={Link} to={paths.signIn(pathname + search)}>
+        Sign In
+      </Button>
+    </Group>
+  )
+}
+
+type StepProps = { number: number; title: string; picture: ReactNode; children: ReactNode }
+
+function Step({ number, title, picture, children }: StepProps) {
+  return (
+    <section className={classes.step}>
+      <div className={classes.words}>
+        <Text className={classes.number} aria-hidden>
+          {number}
+        </Text>
+        <Title order={2} fz="1.75rem">
+          {title}
+        </Title>
+        <Text size="lg" component="div" className={classes.prose}>
+          {children}
+        </Text>
+      </div>
+      <div className={classes.picture} aria-hidden>
+        {picture}
+      </div>
+    </section>
+  )
+}
+
+const terms = [
+  ['$0.50', 'per contract, taken from your balance when you send it'],
+  ['First free', 'a new account holds 50 cents'],
+  ['Up to 30', 'signers per contract, without an account of their own'],
+]
+
+/** What visitors see: what the product does, shown at one contract from draft to sealed PDF, and what it costs. */
 export function LandingPage() {
-  return null
+  useDocumentTitle('Contracts in plain words, sealed')
+  return (
+    <div className={classes.page}>
+      <section className={classes.hero}>
+        <div className={classes.words}>
+          <Title order={1} className={classes.claim}>
+            Contracts that anyone can understand and nobody can dispute
+          </Title>
+          <Text size="xl" className={classes.prose}>
+            Write a contract, send it by link, and get back one sealed PDF that proves what was signed, by
+            whom and when.
+          </Text>
+          <Start />
+          <Text c="dimmed">$0.50 per contract. The first one is free.</Text>
+        </div>
+        <div className={classes.picture} aria-hidden>
+          <ContractPicture />
+        </div>
+      </section>
+
+      <Step number={1} title="Signed on any phone" picture={<PhonePicture />}>
+        <p>
+          Signers open a personal link. They read the very text that will be sealed, confirm a code that we
+          send to their phone, and sign with a finger or by typing their name.
+        </p>
+        <p>You see who is at which step, and since when.</p>
+      </Step>
+      <Step number={2} title="Sealed, and checkable by anybody" picture={<SealedPicture />}>
+        <p>
+          The last signature seals the contract. Everyone gets the same PDF with a certificate page: who
+          signed, how each person was verified, when, and where.
+        </p>
+        <p>
+          Change one byte and every PDF reader says so. The check needs no account, no network, and no trust
+          in us.
+        </p>
+      </Step>
+
+      <section className={classes.price} aria-label="Price">
+        <dl className={classes.terms}>
+          {terms.map(([term, meaning]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <Start />
+      </section>
+      <footer className={classes.footer}>
+        <Mark size={20} />
+        <Text size="sm" c="dimmed">
+          Plainseal. Signatures under the US E-SIGN Act; evidence is kept for seven years.
+        </Text>
+      </footer>
+    </div>
+  )
 }

@@ -1,3 +1,59 @@
+import { Grid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { MailOpen } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { isStatus } from '#web/api.ts'
+import { NotFoundPage } from '#web/features/frame/NotFoundPage.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { Message } from './Message.tsx'
+import { MessageList } from './MessageList.tsx'
+import { outboxQuery } from './outbox.queries.ts'
+
+function Messages() {
+  const { data, error, refetch, isFetching } = useQuery(outboxQuery)
+  const [query, setQuery] = useSearchParams()
+  if (error && !data)
+    return <ErrorState title="The outbox did not load" onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <RowsSkeleton />
+  if (data.length === 0)
+    return (
+      <EmptyState icon={<MailOpen size={32} strokeWidth={1.5} />} title="Nothing was sent yet">
+        Verification codes, invitations and sealed contracts appear here by themselves.
+      </EmptyState>
+    )
+  const chosen = query.get('message')
+  const open = data.find(({ id }) => id === chosen)
+  // on a wide screen the newest message is open until another one is chosen
+  const shown = open ?? data[0]
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, md: 4 }} visibleFrom={open ? 'md' : undefined}>
+        <MessageList messages={data} openId={shown?.id} onOpen={(id) => setQuery({ message: id })} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 8 }} visibleFrom={open ? undefined : 'md'}>
+        {shown && <Message message={shown} onBack={() => setQuery({})} />}
+      </Grid.Col>
+    </Grid>
+  )
+}
+
+/** What a server without senders of its own would have sent. Elsewhere this page does not exist. */
 export function Page() {
-  return null
+  const { error } = useQuery(outboxQuery)
+  if (isStatus(error, 404)) return <NotFoundPage />
+  return (
+    <>
+      <PageHeader
+        title="Outbox"
+        lead="Sandbox mode: e-mails and text messages stay here instead of leaving this machine."
+      />
+      <Sheet>
+        <Messages />
+      </Sheet>
+    </>
+  )
 }

@@ -1,0 +1,53 @@
+import { Title } from '@mantine/core'
+import { FileCheck2, Gift, PenLine, Sparkles, Users } from 'lucide-react'
+import classes from './AuthPage.module.css'
+
+const points = [
+  {
+    icon: Sparkles,
+    title: 'AI contract creation',
+    text: 'Help with the wording, and a clarity score before anybody else reads it.',
+  },
+  {
+    icon: PenLine,
+    title: '$0.50 per contract',
+    text: 'Paid from your balance when you send. No subscription.',
+  },
+  {
+    icon: Gift,
+    title: 'First contract free',
+    text: 'A new account holds 50 cents, enough for one contract.',
+  },
+  {
+    icon: Users,
+    title: 'Up to 30 signers per contract',
+    text: 'They sign by link, on any phone, without an account.',
+  },
+  {
+    icon: FileCheck2,
+    title: 'A sealed PDF at the end',
+    text: 'It proves what was signed, by whom and when, even without us.',
+  },
+]
+
+/** What stands beside the forms: what the product does and costs. */
+export function AuthPanel() {
+  return (
+    <aside className={classes.panel} aria-label="About Plainseal">
+      <Title order={2} fz="2rem" lh={1.2} maw="16ch">
+        Contracts that anyone can understand and nobody can dispute
+      </Title>
+      <ul className={classes.points}>
+        {points.map(({ icon: Icon, title, text }) => (
+          <li key={title}>
+            <Icon size={22} strokeWidth={1.75} aria-hidden />
+            <div>
+              <strong>{title}</strong>
+              <span className={classes.quiet}>{text}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { verificationCode } from '#shared/accounts/accounts.api.ts'
+import { isStatus, textOf } from '#web/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import classes from './AuthPage.module.css'
+import { useResendCode, useVerifyCode } from './auth.mutations.ts'
+import { useCountdown } from './use-countdown.ts'
+
+const RESEND_AFTER_S = 30
+const DIGITS = 4
+// a locked or throttled person must read why, and stays able to after the toast has gone
+const staysTrue = (error: unknown) => isStatus(error, 423, 429)
+
+type Props = { sessionToken?: string; onVerified: () => void }
+
+/** The 4-digit code: typed, pasted or filled in by the phone; checks itself at the fourth digit. */
+export function CodeForm({ sessionToken, onVerified }: Props) {
+  const [code, setCode] = useState('')
+  const [incomplete, setIncomplete] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const verify = useVerifyCode(sessionToken)
+  const resend = useResendCode(sessionToken)
+  const wait = useCountdown(RESEND_AFTER_S)
+
+  useEffect(() => field.current?.focus(), [])
+
+  const check = (digits: string) => {
+    if (verify.isPending) return
+    const valid = verificationCode.safeParse(digits)
+    if (!valid.success) {
+      setIncomplete(valid.error.issues[0]?.message)
+      field.current?.focus()
+      return
+    }
+    verify.mutate(digits, {
+      onSuccess: onVerified,
+      onError: (error) => {
+        toast.error('2FA verification failed', textOf(error, 'Please check your code.'))
+        setCode('')
+        field.current?.focus()
+      },
+    })
+  }
+  const change = (typed: string) => {
+    const digits = typed.replace(/\D/g, '').slice(0, DIGITS)
+    setCode(digits)
+    setIncomplete(undefined)
+    if (digits.length === DIGITS && digits !== code) check(digits)
+  }
+  const sendAgain = () =>
+    resend.mutate(undefined, {
+      onSuccess: () => {
+        toast.success('Verification Code Sent')
+        wait.restart()
+        field.current?.focus()
+      },
+      onError: (error) => toast.error('Failed to send code', textOf(error, 'Try again in a moment.')),
+    })
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        check(code)
+      }}
+    >
+      <Stack gap="md">
+        <TextInput
+          ref={field}
+          className={classes.code}
+          label="4-digit code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          data-autofocus
+          value={code}
+          onChange={(event) => change(event.currentTarget.value)}
+          error={incomplete ?? (staysTrue(verify.error) && textOf(verify.error, ''))}
+        />
+        <Button type="submit" fullWidth loading={verify.isPending}>
+          Verify Code
+        </Button>
+        <Group justify="center">
+          <Button variant="subtle" onClick={sendAgain} loading={resend.isPending} disabled={wait.seconds > 0}>
+            {wait.seconds > 0 ? `Resend Code in ${wait.seconds} s` : 'Resend Code'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

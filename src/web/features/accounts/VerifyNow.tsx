@@ -1,0 +1,39 @@
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { formatPhone } from '#shared/phone.ts'
+import { textOf } from '#web/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useSendCode } from './auth.mutations.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { useMe } from './me.queries.ts'
+import { SandboxHint } from './SandboxHint.tsx'
+
+/** Texts a code to the user's phone and asks for it in a dialog. */
+export function VerifyNow({ size = 'sm' }: { size?: 'sm' | 'md' }) {
+  const { phone } = useMe()
+  const [open, dialog] = useDisclosure(false)
+  const send = useSendCode()
+  const start = () =>
+    send.mutate(undefined, {
+      onSuccess: dialog.open,
+      onError: (error) => toast.error('Failed to send 2FA code', textOf(error, 'Try again in a moment.')),
+    })
+  const finish = () => {
+    dialog.close()
+    toast.success('Code Verified', 'Your phone number is verified.')
+  }
+  return (
+    <>
+      <Button size={size} onClick={start} loading={send.isPending}>
+        Verify now
+      </Button>
+      <Modal opened={open} onClose={dialog.close} title="Verify your phone">
+        <Stack gap="md">
+          <Text>We sent a 4-digit code to {formatPhone(phone)}. It is valid for 10 minutes.</Text>
+          <SandboxHint what="text message" />
+          <CodeForm onVerified={finish} />
+        </Stack>
+      </Modal>
+    </>
+  )
+}

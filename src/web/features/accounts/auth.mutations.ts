@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { accountsApi, type credentials, type registration } from '#shared/accounts/accounts.api.ts'
+import { call } from '#web/api.ts'
+import { refreshUser, rememberUser } from './me.queries.ts'
+
+// a password or code that was tried must not be tried again behind the person's back: every try counts
+const once = { retry: false } as const
+
+export const useRegister = () =>
+  useMutation({
+    ...once,
+    mutationFn: (body: z.input<typeof registration>) => call(accountsApi.register, { body }),
+  })
+
+/** Without a second factor the session has begun when this is done, and the user is known. */
+export function useLogin() {
+  const client = useQueryClient()
+  return useMutation({
+    ...once,
+    mutationFn: (body: z.input<typeof credentials>) => call(accountsApi.login, { body }),
+    onSuccess: async ({ requires2FA }) => {
+      if (!requires2FA) await refreshUser(client)
+    },
+  })
+}
+
+/** `sessionToken` of a started login or registration; without it the code is for the session's own phone. */
+export function useVerifyCode(sessionToken?: string) {
+  const client = useQueryClient()
+  return useMutation({
+    ...once,
+    mutationFn: (code: string) => call(accountsApi.verifyCode, { body: { code, sessionToken } }),
+    onSuccess: (user) => rememberUser(client, user),
+  })
+}
+
+export const useResendCode = (sessionToken?: string) =>
+  useMutation({ ...once, mutationFn: () => call(accountsApi.resendCode, { body: { sessionToken } }) })
+
+export const useSendCode = () => useMutation({ ...once, mutationFn: () => call(accountsApi.sendCode, {}) })
+
+export const useForgotPassword = () =>
+  useMutation({
+    ...once,
+    mutationFn: (email: string) => call(accountsApi.forgotPassword, { body: { email } }),
+  })
+
+export const useResetPassword = (token: string) =>
+  useMutation({
+    ...once,
+    mutationFn: (password: string) => call(accountsApi.resetPassword, { body: { token, password } }),
+  })

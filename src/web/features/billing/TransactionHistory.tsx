@@ -1,0 +1,91 @@
+import { Anchor, Button, Center, Group, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Transaction } from '#shared/billing/billing.api.ts'
+import { paths } from '#web/app/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import { transactionsQuery } from './billing.queries.ts'
+import classes from './TransactionHistory.module.css'
+
+const statuses = {
+  pending: { look: 'pending', label: 'Pending' },
+  completed: { look: 'done', label: 'Completed' },
+  failed: { look: 'failed', label: 'Failed' },
+} as const
+
+function Row({ transaction }: { transaction: Transaction }) {
+  const { amount, contractId, createdAt, description, status, type } = transaction
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        {contractId ? (
+          <Anchor component={Link} to={paths.contract(contractId)} c="inherit" fw={500} underline="always">
+            {description}
+          </Anchor>
+        ) : (
+          <Text fw={500}>{description}</Text>
+        )}
+        <TimeText time={createdAt} size="sm" c="dimmed" />
+      </div>
+      <Group gap="md" wrap="nowrap">
+        {status !== 'completed' && (
+          <StatusBadge look={statuses[status].look}>{statuses[status].label}</StatusBadge>
+        )}
+        <Money
+          cents={type === 'deposit' ? amount : -amount}
+          signed
+          fw={600}
+          c={type === 'deposit' ? 'green' : undefined}
+        />
+      </Group>
+    </li>
+  )
+}
+
+/** Deposits and charges, newest first. */
+export function TransactionHistory() {
+  const query = useInfiniteQuery(transactionsQuery)
+  if (query.isPending) return <RowsSkeleton />
+  if (query.isError && !query.data)
+    return (
+      <ErrorState
+        title="The transactions did not load"
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        Your balance is safe.
+      </ErrorState>
+    )
+  if (query.data.length === 0)
+    return (
+      <EmptyState icon={<ReceiptText size={32} strokeWidth={1.5} />} title="No transactions yet">
+        Funds that you add and contracts that you send appear here.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={classes.list}>
+        {query.data.map((transaction) => (
+          <Row key={transaction.id} transaction={transaction} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Center mt="md">
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </Center>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Anchor, Button, CopyButton, Group, Stack, Tabs, Text, Title } from '@mantine/core'
+import { ArrowLeft, Check, Copy, Paperclip } from 'lucide-react'
+import type { OutboxMessage } from '#shared/outbox/outbox.api.ts'
+import { formatExact } from '#web/ui/format-time.ts'
+import { EmailFrame } from './EmailFrame.tsx'
+import { findCode } from './find-code.ts'
+import classes from './Outbox.module.css'
+import { LinkedText } from './LinkedText.tsx'
+
+function CopyCode({ code }: { code: string }) {
+  return (
+    <CopyButton value={code}>
+      {({ copied, copy }) => (
+        <Button
+          w="fit-content"
+          onClick={copy}
+          leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+        >
+          {copied ? `${code} copied` : `Copy code ${code}`}
+        </Button>
+      )}
+    </CopyButton>
+  )
+}
+
+const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} kB`
+
+function Attachments({ attachments }: Pick<OutboxMessage, 'attachments'>) {
+  if (attachments.length === 0) return null
+  return (
+    <Group gap="sm" component="ul" p={0} m={0} aria-label="Attachments" className={classes.list}>
+      {attachments.map(({ url, filename, size }) => (
+        <li key={url}>
+          <Anchor href={url} download={filename} className={classes.attachment}>
+            <Paperclip size={16} aria-hidden />
+            {filename} ({kilobytes(size)})
+          </Anchor>
+        </li>
+      ))}
+    </Group>
+  )
+}
+
+function Body({ message: { channel, html, subject, text } }: { message: OutboxMessage }) {
+  if (channel === 'sms' || !html) return <LinkedText text={text} />
+  return (
+    <Tabs defaultValue="html">
+      <Tabs.List mb="md">
+        <Tabs.Tab value="html">As designed</Tabs.Tab>
+        <Tabs.Tab value="text">As plain text</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="html">
+        <EmailFrame html={html} title={`E-mail: ${subject}`} />
+      </Tabs.Panel>
+      <Tabs.Panel value="text">
+        <LinkedText text={text} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+/** One message in full. */
+export function Message({ message, onBack }: { message: OutboxMessage; onBack: () => void }) {
+  const code = findCode(message)
+  return (
+    <Stack gap="md" component="article">
+      <Button
+        variant="subtle"
+        size="sm"
+        w="fit-content"
+        hiddenFrom="md"
+        onClick={onBack}
+        leftSection={<ArrowLeft size={16} aria-hidden />}
+      >
+        All messages
+      </Button>
+      <div>
+        <Title order={2}>{message.subject || 'Text message'}</Title>
+        <Text c="dimmed">
+          To {message.to} · {formatExact(message.createdAt)}
+        </Text>
+      </div>
+      {code && <CopyCode code={code} />}
+      <Attachments attachments={message.attachments} />
+      <Body key={message.id} message={message} />
+    </Stack>
+  )
+}
