@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { check } from './check.ts'
+import { findBrowser } from './find-browser.ts'
+import { runStep } from './run-step.ts'
+import { type Counts, readPlaywright, readVitest, sum } from './test-results.ts'
+import { isBuilt, root } from './web-build.ts'
+
+/** `npm test`: every check there is, and one closing line. `npm test -- <names>` runs the Vitest files so named. */
+const results = path.join(root, 'test-results')
+const failedOnce: Counts = { passed: 0, failed: 1, skipped: 0 }
+const passedOnce: Counts = { passed: 1, failed: 0, skipped: 0 }
+
+const realContracts = path.resolve(root, '..', 'shared', 'contracts')
+if (!process.env.REAL_CONTRACTS && existsSync(realContracts)) process.env.REAL_CONTRACTS = realContracts
+
+const names = process.argv.slice(2)
+mkdirSync(results, { recursive: true })
+const counts = names.length > 0 ? [await runVitest(names)] : await runAll()
+const { passed, failed, skipped } = sum(counts)
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
+process.exitCode = failed > 0 ? 1 : 0
+
+async function runAll(): Promise<Counts[]> {
+  const browser = findBrowser() // first, because it installs what other tests look for
+  const checks = await check()
+  const vitest = await runVitest([])
+  const built =
+    isBuilt() || (await runStep({ name: 'build of the pages', command: ['node', 'tools/build.ts'] }))
+  const pages = built ? [await runSize(), await runBrowser(browser)] : [failedOnce]
+  return [{ ...checks, skipped: 0 }, vitest, ...pages]
+}
+
+async function runVitest(names: string[]): Promise<Counts> {
+  const report = path.join(results, 'vitest.json')
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const ok = await runStep({
+    name: 'unit and HTTP tests',
+    command: ['vitest', 'run', ...reporters, ...names],
+  })
+  if (!existsSync(report)) return failedOnce
+  const { skippedNames, ...counts } = readVitest(report)
+  for (const name of new Set(skippedNames)) console.log(`  skipped: ${name}`)
+  // errors outside any test make Vitest fail without a failed test
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+}
+
+async function runSize(): Promise<Counts> {
+  return (await runStep({ name: 'size of the pages', command: ['size-limit'] })) ? passedOnce : failedOnce
+}
+
+async function runBrowser(browser: string | undefined): Promise<Counts> {
+  if (!browser) return failedOnce
+  const report = path.join(results, 'browser.json')
+  rmSync(report, { force: true })
+  const ok = await runStep({
+    name: 'browser tests',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  if (!existsSync(report)) return failedOnce
+  const counts = readPlaywright(report)
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+}
