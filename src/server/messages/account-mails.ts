@@ -1,0 +1,90 @@
+import { layOutMail } from './mail-layout.ts'
+import { exactTime, type MailMessage, plain, PRODUCT } from './wording.ts'
+
+interface AboutAccount {
+  name: string
+  appUrl: string
+}
+
+const footer = `Sent by ${PRODUCT} to keep your account safe. These messages cannot be switched off.`
+
+/** Somebody asked to set a new password. */
+export function passwordResetMail(
+  notice: AboutAccount & { resetUrl: string; validMinutes: number; ipAddress?: string | undefined },
+): MailMessage {
+  const from = notice.ipAddress ? ` from the address ${plain(notice.ipAddress, 60)}` : ''
+  return layOutMail({
+    subject: `Set a new ${PRODUCT} password`,
+    preheader: `The link is good for ${notice.validMinutes} minutes and works once.`,
+    headline: 'Set a new password',
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(notice.name, 100)},` },
+      {
+        kind: 'text',
+        text: `Somebody asked${from} to set a new password for your account. If it was you, go on here. The link is good for ${notice.validMinutes} minutes and works once.`,
+      },
+      { kind: 'action', label: 'Set a new password', url: notice.resetUrl },
+      {
+        kind: 'note',
+        text: 'If it was not you, ignore this message: your password stays as it is, and nobody can change it without this link.',
+      },
+    ],
+    footer,
+    appUrl: notice.appUrl,
+  })
+}
+
+/** The password was changed; the message goes to the address as it was before. */
+export function passwordChangedMail(
+  notice: AboutAccount & { changedAt: Date; forgotUrl: string; ipAddress?: string | undefined },
+): MailMessage {
+  return layOutMail({
+    subject: `Your ${PRODUCT} password was changed`,
+    preheader: 'If it was you, all is well.',
+    headline: 'Your password was changed',
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(notice.name, 100)},` },
+      {
+        kind: 'text',
+        text: 'Your password was changed, and every other session was signed out. If it was you, all is well.',
+      },
+      { kind: 'facts', facts: whenAndWhere('Changed', notice.changedAt, notice.ipAddress) },
+      {
+        kind: 'text',
+        text: 'If it was not you, set a new password at once: that signs out whoever is in your account.',
+      },
+      { kind: 'action', label: 'Set a new password', url: notice.forgotUrl },
+    ],
+    footer,
+    appUrl: notice.appUrl,
+  })
+}
+
+/** Too many wrong passwords. */
+export function accountLockedMail(
+  notice: AboutAccount & { lockedUntil: Date; forgotUrl: string; ipAddress?: string | undefined },
+): MailMessage {
+  return layOutMail({
+    subject: `Your ${PRODUCT} account is locked for a short time`,
+    preheader: `Nobody can sign in until ${exactTime(notice.lockedUntil)}.`,
+    headline: 'Your account is locked for a short time',
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(notice.name, 100)},` },
+      {
+        kind: 'text',
+        text: 'Somebody entered a wrong password for your account several times in a row. To keep guessing out, nobody can sign in for a while. Your contracts are safe, and signers can go on signing.',
+      },
+      { kind: 'facts', facts: whenAndWhere('Locked until', notice.lockedUntil, notice.ipAddress) },
+      { kind: 'text', text: 'If you forgot your password, set a new one. You need not wait for that.' },
+      { kind: 'action', label: 'Set a new password', url: notice.forgotUrl },
+      { kind: 'note', text: 'If it was not you, you need not do anything: nobody got in.' },
+    ],
+    footer,
+    appUrl: notice.appUrl,
+  })
+}
+
+function whenAndWhere(label: string, time: Date, ipAddress: string | undefined): [string, string][] {
+  const when: [string, string] = [label, exactTime(time)]
+  return ipAddress ? [when, ['Network address', plain(ipAddress, 60)]] : [when]
+}

@@ -1,0 +1,265 @@
+import { type Block, blockHtml, blockText, colours, css, sans, serif, wrap } from './mail-blocks.ts'
+import { html, Markup, pictureAddress, webAddress } from './markup.ts'
+import { type MailMessage, plain, PRODUCT, type Sender, senderLabel } from './wording.ts'
+
+export interface MailContent {
+  subject: string
+  /** What mail programs show beside the subject. */
+  preheader: string
+  /** Whose paper this is; the product's own when left out. */
+  sender?: Sender
+  /** A pressed seal on top, for what is sealed. */
+  seal?: boolean
+  headline: string
+  blocks: Block[]
+  /** Why the reader gets this. */
+  footer: string
+  /** Public origin of this installation. */
+  appUrl: string
+}
+
+/** Sets one mail: 600 px wide, tables for layout, light and dark, and the same words as plain text. */
+export function layOutMail(content: MailContent): MailMessage {
+  const subject = plain(content.subject, 150)
+  return { subject, text: textOf(content), html: `<!doctype html>\n${htmlOf(content, subject)}` }
+}
+
+function textOf({ sender, headline, blocks, footer, appUrl }: MailContent): string {
+  return `${[
+    sender ? senderLabel(sender) : PRODUCT,
+    wrap(headline),
+    ...blocks.map(blockText),
+    `--\n${wrap(footer)}\n${webAddress(appUrl)}`,
+  ].join('\n\n')}\n`
+}
+
+// dark colours and phones; where a mail program drops this, the inline styles stand alone
+const styleSheet = new Markup(`<style>
+body,table,td,p,a{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+@media only screen and (max-width:620px){
+.page{padding:16px 8px 24px !important}
+.sheet{padding:28px 20px 20px !important}
+.wide{width:100% !important}
+.headline{font-size:23px !important;line-height:30px !important}
+}
+@media (prefers-color-scheme:dark){
+body,.paper{background-color:#10141f !important}
+.sheet{background-color:#181e2b !important;border-color:#2d3547 !important}
+.slip{background-color:#10141f !important;border-color:#2d3547 !important}
+.line{border-color:#2d3547 !important}
+.ink{color:#e9e7e2 !important}
+.dimmed{color:#abafba !important}
+.button{background-color:#e4eaf6 !important}
+.button-label{color:#131a2b !important}
+.seal{border-color:#e8735d !important}
+.stroke{background-color:#e8735d !important}
+}
+[data-ogsc] .ink{color:#e9e7e2 !important}
+[data-ogsc] .dimmed{color:#abafba !important}
+[data-ogsb] .sheet{background-color:#181e2b !important}
+</style>
+<!--[if mso]><style>table{border-collapse:collapse}td,p,a{font-family:Arial,sans-serif !important}</style><![endif]-->`)
+
+const ghostTableStart = new Markup(
+  '<!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
+)
+const ghostTableEnd = new Markup('<!--[if mso]></td></tr></table><![endif]-->')
+
+// keeps mail programs from filling the preview line with the text that follows
+const previewFiller = new Markup('&#847;&zwnj;&nbsp;'.repeat(60))
+
+function htmlOf(content: MailContent, subject: string): Markup {
+  const { preheader, sender, seal, headline, blocks, footer, appUrl } = content
+  return html`<html lang="en" dir="ltr">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
+      <meta name="x-apple-disable-message-reformatting" />
+      <title>${subject}</title>
+      ${styleSheet}
+    </head>
+    <body
+      class="paper"
+      bgcolor="${colours.paper}"
+      style="margin:0;padding:0;background-color:${colours.paper};"
+    >
+      <div
+        style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;color:${colours.paper};"
+      >
+        ${preheader}${previewFiller}
+      </div>
+      <table
+        role="presentation"
+        class="paper"
+        width="100%"
+        cellpadding="0"
+        cellspacing="0"
+        border="0"
+        bgcolor="${colours.paper}"
+        style="background-color:${colours.paper};"
+      >
+        <tr>
+          <td class="page" align="center" style="padding:32px 16px 40px;">
+            ${ghostTableStart}
+            <table
+              role="presentation"
+              width="100%"
+              cellpadding="0"
+              cellspacing="0"
+              border="0"
+              style="max-width:600px;margin:0 auto;border-collapse:separate;"
+            >
+              <tr>
+                <td style="padding:0 8px 20px;">${sender ? senderHead(sender) : productHead()}</td>
+              </tr>
+              <tr>
+                <td
+                  class="sheet"
+                  bgcolor="${colours.sheet}"
+                  style="background-color:${colours.sheet};border:1px solid ${colours.hairline};border-radius:8px;padding:40px 40px 32px;"
+                >
+                  ${seal ? sealRow() : undefined}
+                  <h1
+                    class="ink headline"
+                    style="margin:0 0 20px;font-family:${serif};font-size:27px;line-height:35px;font-weight:600;color:${colours.ink};word-break:break-word;"
+                  >
+                    ${headline}
+                  </h1>
+                  ${blocks.map(blockHtml)}
+                </td>
+              </tr>
+              <tr>
+                <td style="padding:24px 8px 0;">${foot(footer, webAddress(appUrl))}</td>
+              </tr>
+            </table>
+            ${ghostTableEnd}
+          </td>
+        </tr>
+      </table>
+    </body>
+  </html> `
+}
+
+function senderHead(sender: Sender): Markup {
+  const logo = pictureAddress(sender.companyLogoUrl)
+  const label = senderLabel(sender)
+  // by height alone, so that no program distorts it
+  const picture = logo
+    ? html`<td valign="middle" style="padding:0 14px 0 0;">
+        <img
+          src="${logo}"
+          height="40"
+          alt="Logo of ${label}"
+          style="display:block;height:40px;width:auto;max-width:200px;border:0;font-family:${sans};font-size:13px;color:${colours.dimmed};"
+        />
+      </td>`
+    : undefined
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      ${picture}
+      <td
+        class="ink"
+        valign="middle"
+        dir="auto"
+        style="font-family:${serif};font-size:19px;line-height:26px;font-weight:600;color:${colours.ink};word-break:break-word;"
+      >
+        ${label}
+      </td>
+    </tr>
+  </table>`
+}
+
+function productHead(): Markup {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      <td valign="middle" style="padding:0 10px 0 0;">${mark(28)}</td>
+      <td
+        class="ink"
+        valign="middle"
+        style="font-family:${serif};font-size:20px;line-height:28px;font-weight:600;color:${colours.ink};"
+      >
+        ${PRODUCT}
+      </td>
+    </tr>
+  </table>`
+}
+
+const sealRow = () =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      <td style="padding:0 0 20px;">${mark(56)}</td>
+    </tr>
+  </table>`
+
+function foot(footer: string, appUrl: string): Markup {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      <td width="32" valign="top" style="width:32px;min-width:32px;padding:2px 0 0;">${mark(20)}</td>
+      <td valign="top">
+        <p class="dimmed" style="${css.note}margin:0;font-size:13px;line-height:20px;">
+          ${footer}<br /><a class="dimmed" href="${appUrl}" style="color:${colours.dimmed};"
+            >${new URL(appUrl).host}</a
+          >
+        </p>
+      </td>
+    </tr>
+  </table>`
+}
+
+/** The seal with three lines of text, drawn from borders: no picture that could be blocked. Square in Outlook. */
+function mark(size: number): Markup {
+  const px = (part: number) => Math.max(1, Math.round((part * size) / 32))
+  const border = px(3)
+  const inner = size - 2 * border
+  const stroke = (length: number, gap: number) => {
+    const height = px(2.5)
+    return html`<tr>
+      <td
+        height="${height + gap}"
+        style="height:${height + gap}px;padding:0 0 ${gap}px;font-size:0;line-height:0;"
+      >
+        <div
+          class="stroke"
+          style="width:${px(length)}px;height:${height}px;border-radius:${height}px;background-color:${colours.seal};font-size:1px;line-height:${height}px;mso-line-height-rule:exactly;"
+        >
+          &nbsp;
+        </div>
+      </td>
+    </tr>`
+  }
+  const lines = html`<table
+    role="presentation"
+    align="center"
+    width="${px(15)}"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="width:${px(15)}px;"
+  >
+    ${[stroke(15, px(2)), stroke(15, px(2)), stroke(8.5, 0)]}
+  </table>`
+  return html`<table
+    role="presentation"
+    aria-hidden="true"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="border-collapse:separate;"
+  >
+    <tr>
+      <td
+        class="seal"
+        width="${inner}"
+        height="${inner}"
+        align="center"
+        valign="middle"
+        style="width:${inner}px;height:${inner}px;border:${border}px solid ${colours.seal};border-radius:50%;font-size:0;line-height:0;"
+      >
+        ${lines}
+      </td>
+    </tr>
+  </table>`
+}

@@ -1,0 +1,122 @@
+import { accountLockedMail, passwordChangedMail, passwordResetMail } from './account-mails.ts'
+import { deliveryFailedMail, sealFailingMail, signerLockedMail } from './owner-mails.ts'
+import {
+  cancelledMail,
+  completedMail,
+  invitationMail,
+  reminderMail,
+  type SigningInvitation,
+  yourTurnMail,
+} from './signing-mails.ts'
+import type { MailMessage, Sender } from './wording.ts'
+
+/** Stands for everything that people can enter; the tests put attacks here. */
+export interface Typed {
+  personName: string
+  companyName: string | null
+  companyLogoUrl: string | null
+  email: string
+  title: string
+  reason: string
+}
+
+export const ordinary: Typed = {
+  personName: 'Ada Lovelace',
+  companyName: 'Analytical Engines Inc.',
+  companyLogoUrl: 'https://assets.example.com/logo.png',
+  email: 'ada@engines.example',
+  title: 'Mutual non-disclosure agreement',
+  reason: 'We agreed on other terms by phone. A new version follows next week.',
+}
+
+export const links = {
+  app: 'https://sign.example.com',
+  sign: 'https://sign.example.com/sign/5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe',
+  contract: 'https://sign.example.com/contracts/0192f3a0-7c11-7000-8000-000000000001',
+  download: 'https://sign.example.com/download/abc?token=x&part=1',
+  verify: 'https://sign.example.com/verify',
+  reset: 'https://sign.example.com/auth?reset=token',
+  forgot: 'https://sign.example.com/auth?forgot=1',
+}
+
+const at = new Date('2026-11-20T22:45:00Z')
+
+/** Every mail that the product sends, by name, with the link that its reader needs. */
+export function allMails(typed: Typed): Record<string, { mail: MailMessage; link: string }> {
+  const { personName, companyName, companyLogoUrl, email, title, reason } = typed
+  const sender: Sender = { name: personName, email, companyName, companyLogoUrl }
+  const appUrl = links.app
+  const invitation: SigningInvitation = {
+    sender,
+    title,
+    appUrl,
+    recipientName: personName,
+    signUrl: links.sign,
+    otherSigners: [personName, 'Grace Hopper'],
+    code: 'require',
+    location: 'ask',
+  }
+  const completed = {
+    sender,
+    title,
+    appUrl,
+    recipientName: personName,
+    completedAt: at,
+    signers: [
+      { name: personName, signedAt: new Date('2026-11-20T20:00:00Z') },
+      { name: 'Grace Hopper', signedAt: at },
+    ],
+    verifyUrl: links.verify,
+  }
+  const aboutContract = { ownerName: personName, title, appUrl, contractUrl: links.contract }
+  const account = { name: personName, appUrl, ipAddress: '203.0.113.7' }
+  const recipientName = personName
+  return {
+    invitation: { mail: invitationMail(invitation), link: links.sign },
+    reminder: { mail: reminderMail(invitation), link: links.sign },
+    'your-turn': { mail: yourTurnMail({ ...invitation, alreadySigned: [personName] }), link: links.sign },
+    'completed-attached': {
+      mail: completedMail({ ...completed, copy: { attachedAs: `${title}.pdf` } }),
+      link: links.verify,
+    },
+    'completed-linked': {
+      mail: completedMail({ ...completed, copy: { downloadUrl: links.download } }),
+      link: links.download,
+    },
+    cancelled: {
+      mail: cancelledMail({ sender, title, reason, appUrl, recipientName, hadSigned: true }),
+      link: appUrl,
+    },
+    'signer-locked': {
+      mail: signerLockedMail({ ...aboutContract, signerName: personName, lockedUntil: at }),
+      link: links.contract,
+    },
+    'seal-failing': {
+      mail: sealFailingMail({ ...aboutContract, attempts: 3, reason, nextAttemptAt: at }),
+      link: links.contract,
+    },
+    'delivery-failed': {
+      mail: deliveryFailedMail({
+        ...aboutContract,
+        recipientName,
+        reason,
+        channel: 'email',
+        address: email,
+        what: 'invitation',
+      }),
+      link: links.contract,
+    },
+    'password-reset': {
+      mail: passwordResetMail({ ...account, resetUrl: links.reset, validMinutes: 30 }),
+      link: links.reset,
+    },
+    'password-changed': {
+      mail: passwordChangedMail({ ...account, changedAt: at, forgotUrl: links.forgot }),
+      link: links.forgot,
+    },
+    'account-locked': {
+      mail: accountLockedMail({ ...account, lockedUntil: at, forgotUrl: links.forgot }),
+      link: links.forgot,
+    },
+  }
+}

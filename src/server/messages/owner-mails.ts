@@ -1,0 +1,114 @@
+import { layOutMail } from './mail-layout.ts'
+import { exactTime, type MailMessage, plain, PRODUCT } from './wording.ts'
+
+interface AboutContract {
+  ownerName: string
+  title: string
+  /** The contract's page for its owner, absolute. */
+  contractUrl: string
+  appUrl: string
+}
+
+const footer = `Sent by ${PRODUCT} because you sent this contract.`
+
+/** A signer entered five wrong codes. */
+export function signerLockedMail(
+  notice: AboutContract & { signerName: string; lockedUntil: Date },
+): MailMessage {
+  const signer = plain(notice.signerName, 100)
+  return layOutMail({
+    subject: `${signer} entered five wrong codes: ${plain(notice.title, 90)}`,
+    preheader: `Codes are blocked until ${exactTime(notice.lockedUntil)}.`,
+    headline: `${signer} is locked out for 30 minutes`,
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
+      {
+        kind: 'text',
+        text: `Somebody with the link of ${signer} entered five wrong verification codes in a row. To keep guessing out, no code is accepted until ${exactTime(notice.lockedUntil)}.`,
+      },
+      { kind: 'contract', title: plain(notice.title) },
+      {
+        kind: 'text',
+        text: `Nothing was signed. Ask ${signer} whether it was them, and check the phone number. If it was somebody else, cancel the contract: the link then stops working.`,
+      },
+      { kind: 'action', label: 'Open the contract', url: notice.contractUrl },
+    ],
+    footer,
+    appUrl: notice.appUrl,
+  })
+}
+
+/** Everybody has signed, but the seal cannot be made yet. */
+export function sealFailingMail(
+  notice: AboutContract & { attempts: number; reason: string; nextAttemptAt?: Date | undefined },
+): MailMessage {
+  const next = notice.nextAttemptAt
+    ? `The next attempt is at ${exactTime(notice.nextAttemptAt)}.`
+    : 'It goes on trying by itself.'
+  return layOutMail({
+    subject: `Signed, but not sealed yet: ${plain(notice.title, 100)}`,
+    preheader: 'All signatures are safe. The sealed PDF is late.',
+    headline: 'Signed by everyone, but not sealed yet',
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
+      {
+        kind: 'text',
+        text: `Everybody has signed and all signatures are stored safely. ${PRODUCT} could not make the sealed PDF yet. ${next}`,
+      },
+      { kind: 'contract', title: plain(notice.title) },
+      {
+        kind: 'facts',
+        facts: [
+          ['Attempts so far', String(notice.attempts)],
+          ['What went wrong', plain(notice.reason, 400)],
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'You do not need to do anything. Everybody receives the sealed PDF as soon as it is made.',
+      },
+      { kind: 'action', label: 'Open the contract', url: notice.contractUrl },
+    ],
+    footer,
+    appUrl: notice.appUrl,
+  })
+}
+
+/** An invitation or copy could not be delivered, and no further attempt is made. */
+export function deliveryFailedMail(
+  notice: AboutContract & {
+    recipientName: string
+    channel: 'email' | 'sms'
+    /** The address, or the number as far as the owner may see it. */
+    address: string
+    what: 'invitation' | 'reminder' | 'signed copy' | 'cancellation' | 'verification code'
+    reason: string
+  },
+): MailMessage {
+  const recipient = plain(notice.recipientName, 100)
+  const how = notice.channel === 'email' ? 'e-mail' : 'text message'
+  return layOutMail({
+    subject: `${recipient} did not get your ${how}: ${plain(notice.title, 90)}`,
+    preheader: `The ${notice.what} could not be delivered.`,
+    headline: `${recipient} did not get the ${notice.what}`,
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
+      { kind: 'text', text: `The ${how} could not be delivered, and trying again would not help.` },
+      { kind: 'contract', title: plain(notice.title) },
+      {
+        kind: 'facts',
+        facts: [
+          [notice.channel === 'email' ? 'Address' : 'Number', plain(notice.address)],
+          ['What the provider says', plain(notice.reason, 400)],
+        ],
+      },
+      {
+        kind: 'text',
+        text: `Check the ${notice.channel === 'email' ? 'address' : 'number'} on the contract's page, correct it and send the ${how} again.`,
+      },
+      { kind: 'action', label: 'Open the contract', url: notice.contractUrl },
+    ],
+    footer,
+    appUrl: notice.appUrl,
+  })
+}

@@ -1,0 +1,220 @@
+import type { Block } from './mail-blocks.ts'
+import { layOutMail } from './mail-layout.ts'
+import {
+  exactTime,
+  listNames,
+  type MailMessage,
+  plain,
+  PRODUCT,
+  type Sender,
+  senderInFull,
+  senderLabel,
+} from './wording.ts'
+
+/** Larger sealed PDFs are linked, not attached: many mail servers stop at 10 MB after encoding. */
+export const largestAttachmentBytes = 7_000_000
+
+export interface SigningInvitation {
+  sender: Sender
+  recipientName: string
+  title: string
+  /** The signer's personal link, absolute. */
+  signUrl: string
+  /** Names only; no signer learns more about another. */
+  otherSigners: string[]
+  /** Whether a code is texted before signing. */
+  code: 'none' | 'ask' | 'require'
+  location: 'none' | 'ask' | 'require'
+  appUrl: string
+}
+
+/** The first message to a signer. */
+export function invitationMail(invitation: SigningInvitation): MailMessage {
+  const from = senderLabel(invitation.sender)
+  return layOutInvitation(invitation, {
+    subject: `${from} asks you to sign: ${plain(invitation.title, 100)}`,
+    headline: `${from} asks you to sign a contract`,
+    opening: `${senderInFull(invitation.sender)} has sent you a contract. Read it in full and take your time: nothing is agreed until you sign.`,
+  })
+}
+
+/** The same invitation once more, because the sender asked for it. */
+export function reminderMail(invitation: SigningInvitation): MailMessage {
+  const from = senderLabel(invitation.sender)
+  return layOutInvitation(invitation, {
+    subject: `Reminder: ${from} asks you to sign: ${plain(invitation.title, 100)}`,
+    headline: `${from} is waiting for your signature`,
+    opening: `${senderInFull(invitation.sender)} has sent you this contract and would like to remind you of it. Nothing is agreed until you sign.`,
+  })
+}
+
+/** Sequential signing: those before have signed, now it is this signer's turn. */
+export function yourTurnMail(invitation: SigningInvitation & { alreadySigned: string[] }): MailMessage {
+  const { sender, title, alreadySigned } = invitation
+  const signed = alreadySigned.length > 0 ? `${listNames(alreadySigned)} signed before you. ` : ''
+  return layOutInvitation(invitation, {
+    subject: `Your turn to sign: ${plain(title, 100)}`,
+    headline: 'It is your turn to sign',
+    opening: `${senderInFull(sender)} has sent you a contract that is signed by one person after the other. ${signed}Now it is your turn. Nothing is agreed for you until you sign.`,
+  })
+}
+
+interface Wording {
+  subject: string
+  headline: string
+  opening: string
+}
+
+function layOutInvitation(invitation: SigningInvitation, wording: Wording): MailMessage {
+  const { sender, recipientName, title, signUrl, otherSigners, appUrl } = invitation
+  return layOutMail({
+    sender,
+    appUrl,
+    subject: wording.subject,
+    preheader: 'Read it, then sign on your phone or computer. No account needed.',
+    headline: wording.headline,
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(recipientName, 100)},` },
+      { kind: 'text', text: wording.opening },
+      {
+        kind: 'contract',
+        title: plain(title),
+        about: `To be signed by ${listNames(['you', ...otherSigners])}`,
+      },
+      { kind: 'action', label: 'Review and sign', url: signUrl },
+      { kind: 'steps', heading: 'What happens', steps: stepsOf(invitation) },
+      {
+        kind: 'note',
+        text: `This link is yours alone: whoever has it can open the contract in your name, so do not forward this message. It has no expiry date; it stops working when ${senderLabel(sender)} cancels the contract.`,
+      },
+      { kind: 'note', text: questions(sender) },
+    ],
+    footer: sentFor(sender),
+  })
+}
+
+function stepsOf({ code, location }: SigningInvitation): string[] {
+  const codeSteps = {
+    none: [],
+    ask: ['You can confirm your phone number with a code that we text to you.'],
+    require: ['You confirm your phone number with a code that we text to you.'],
+  }
+  const locationSteps = {
+    none: [],
+    ask: ['You are asked to share your location; you may decline.'],
+    require: ['You share your location, which this contract requires.'],
+  }
+  return [
+    'You agree to sign electronically, then read the contract.',
+    ...codeSteps[code],
+    ...locationSteps[location],
+    'You draw or type your signature.',
+    'Once everybody has signed, you receive the sealed PDF by e-mail.',
+  ]
+}
+
+export interface CompletedContract {
+  sender: Sender
+  recipientName: string
+  title: string
+  completedAt: Date
+  signers: { name: string; signedAt: Date }[]
+  /** The sealed PDF: attached under this name, or to be fetched when it is above largestAttachmentBytes. */
+  copy: { attachedAs: string } | { downloadUrl: string }
+  /** Where anybody can check the PDF, absolute. */
+  verifyUrl: string
+  appUrl: string
+}
+
+/** To every party and everybody in copy, with the sealed PDF. */
+export function completedMail(contract: CompletedContract): MailMessage {
+  const { sender, title, copy, signers, verifyUrl, appUrl } = contract
+  const attached = 'attachedAs' in copy
+  const where: Block[] = attached
+    ? [
+        {
+          kind: 'text',
+          text: `The sealed PDF is attached as ${plain(copy.attachedAs, 120)}. Keep it: it proves by itself what was signed, by whom and when.`,
+        },
+      ]
+    : [
+        {
+          kind: 'text',
+          text: 'The sealed PDF is too large for an e-mail. Download it and keep it: it proves by itself what was signed, by whom and when.',
+        },
+        { kind: 'action', label: 'Download the sealed PDF', url: copy.downloadUrl },
+      ]
+  return layOutMail({
+    sender,
+    appUrl,
+    seal: true,
+    subject: `Signed by everyone: ${plain(title, 110)}`,
+    preheader: attached ? 'Your sealed copy is attached.' : 'Your sealed copy is ready.',
+    headline: 'Signed by everyone, and sealed',
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(contract.recipientName, 100)},` },
+      { kind: 'contract', title: plain(title), about: `Completed ${exactTime(contract.completedAt)}` },
+      ...where,
+      {
+        kind: 'facts',
+        heading: 'Signatures',
+        facts: signers.map(({ name, signedAt }) => [plain(name, 100), exactTime(signedAt)]),
+      },
+      {
+        kind: 'note',
+        text: 'Anybody can check the PDF without an account:',
+        url: verifyUrl,
+      },
+      { kind: 'note', text: questions(sender) },
+    ],
+    footer: sentFor(sender),
+  })
+}
+
+export interface CancelledContract {
+  sender: Sender
+  recipientName: string
+  title: string
+  reason?: string | undefined
+  /** Whether the recipient had signed already. */
+  hadSigned: boolean
+  appUrl: string
+}
+
+/** To every signer who was invited. */
+export function cancelledMail(contract: CancelledContract): MailMessage {
+  const { sender, title, hadSigned, appUrl } = contract
+  const reason = plain(contract.reason ?? '', 1000)
+  const from = senderLabel(sender)
+  return layOutMail({
+    sender,
+    appUrl,
+    subject: `Cancelled: ${plain(title, 120)}`,
+    preheader: 'You do not need to do anything.',
+    headline: `${from} has cancelled the contract`,
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(contract.recipientName, 100)},` },
+      { kind: 'contract', title: plain(title), about: 'Cancelled' },
+      ...(reason ? [{ kind: 'quote' as const, text: reason, by: senderInFull(sender) }] : []),
+      {
+        kind: 'text',
+        text: hadSigned
+          ? 'The contract was cancelled before everybody had signed, so it was not concluded. You do not need to do anything.'
+          : 'Your link no longer works and you have signed nothing. You do not need to do anything.',
+      },
+      { kind: 'note', text: questions(sender) },
+    ],
+    footer: sentFor(sender),
+  })
+}
+
+function questions(sender: Sender): string {
+  const name = plain(sender.name, 100) || senderLabel(sender)
+  const address = sender.email ? ` at ${plain(sender.email)}` : ''
+  return `Do you have questions, or do you want to sign on paper? Ask ${name}${address}.`
+}
+
+function sentFor(sender: Sender): string {
+  const name = senderInFull(sender)
+  return `Sent by ${PRODUCT} on behalf of ${name}${name.endsWith('.') ? '' : '.'}`
+}

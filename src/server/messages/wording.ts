@@ -1,0 +1,53 @@
+import { headerLine } from '#server/integrations/mail/mail-headers.ts'
+
+export const PRODUCT = 'Plainseal'
+
+/** Who sends a contract, as signers see it. */
+export interface Sender {
+  name: string
+  email?: string | undefined
+  companyName?: string | null | undefined
+  /** Shown only when it is an https address. */
+  companyLogoUrl?: string | null | undefined
+}
+
+/** A finished message: `text` is complete without `html`. */
+export interface MailMessage {
+  subject: string
+  text: string
+  html: string
+}
+
+/** What people typed, on one line and without anything that changes reading direction. */
+export const plain = (text: string, maxLength = 200): string => headerLine(text, maxLength)
+
+/** The company where there is one, otherwise the person. */
+export function senderLabel(sender: Sender): string {
+  return plain(sender.companyName ?? '', 100) || plain(sender.name, 100) || 'Somebody'
+}
+
+/** "Ada Lovelace of Acme Inc.", or the name alone. */
+export function senderInFull(sender: Sender): string {
+  const [name, company] = [plain(sender.name, 100), plain(sender.companyName ?? '', 100)]
+  return name && company && name !== company ? `${name} of ${company}` : senderLabel(sender)
+}
+
+/** "Ann", "Ann and Bob", "Ann, Bob and Cid"; long lists end in "and 7 others". */
+export function listNames(names: string[], most = 5): string {
+  const shown = names.map((name) => plain(name, 80)).filter((name) => name !== '')
+  const parts =
+    shown.length > most ? [...shown.slice(0, most - 1), `${shown.length - most + 1} others`] : shown
+  const last = parts.at(-1) ?? ''
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+/** "Nov 20, 2026, 10:45 PM UTC": always with its zone, because readers are anywhere. */
+export function exactTime(time: Date): string {
+  return `${timeFormat.format(time).replaceAll('\u202f', ' ')} UTC`
+}
