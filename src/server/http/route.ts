@@ -15,6 +15,8 @@ export type Input<E extends Endpoint> = {
   user: E['access'] extends 'public' | 'signer' ? SessionUser | undefined : SessionUser
   session: SessionCookie
   origin: Origin
+  /** For effects that must happen once even if the answer to the first try was lost. */
+  idempotencyKey: string | undefined
 }
 
 export type FileAnswer =
@@ -38,7 +40,9 @@ export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits
     const { params, query, body } = request
     const origin = { ipAddress: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) ?? '' }
     const session = sessionCookie(deps, request, reply)
-    return { params, query, body, user: request.sessionUser, session, origin } as Input<E>
+    const key = request.headers['idempotency-key']
+    const idempotencyKey = typeof key === 'string' ? key : undefined
+    return { params, query, body, user: request.sessionUser, session, origin, idempotencyKey } as Input<E>
   }
 
   function register<E extends Endpoint>(

@@ -73,7 +73,7 @@ type TopUp = { userId: string; amountCents: number; requestKey: string | undefin
 export async function addSandboxFunds(
   tx: Db,
   { userId, amountCents, requestKey, now }: TopUp,
-): Promise<TransactionRow | undefined> {
+): Promise<TransactionRow> {
   const added = await deposit(tx, {
     userId,
     reason: 'top-up',
@@ -83,8 +83,9 @@ export async function addSandboxFunds(
     from: 'sandbox',
     now,
   })
-  if (added || requestKey === undefined) return added
-  return findTransactionOfRequest(tx, userId, requestKey)
+  const made = added ?? (requestKey && (await findTransactionOfRequest(tx, userId, requestKey)))
+  if (!made) throw new Error('A top-up left no transaction')
+  return made
 }
 
 type Deposit = {

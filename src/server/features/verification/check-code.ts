@@ -12,6 +12,8 @@ import {
   takeTry,
 } from './verification.queries.ts'
 
+export { findCodeLock } from './verification.queries.ts'
+
 const FAILURES_BEFORE_LOCK = 5
 const LOCK_MS = 30 * 60_000
 

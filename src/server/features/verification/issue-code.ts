@@ -1,5 +1,6 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto'
 import { mac } from '#server/crypto/keyed-hash.ts'
+import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueMessage } from '#server/features/deliveries/queue-message.ts'
@@ -12,7 +13,6 @@ import {
   insertSend,
   killCodes,
   lockCodeLock,
-  lockSending,
 } from './verification.queries.ts'
 
 const CODE_LIFETIME_MS = 10 * 60_000
@@ -102,12 +102,12 @@ async function whenSendable(tx: Db, deps: Deps, { phoneMac, ipAddress, now }: Se
   const hourAfter = (oldest: Date | null) => new Date((oldest ?? now).getTime() + HOUR_MS)
 
   // always the number first, then the address, so that two requests never wait for each other
-  await lockSending(tx, `code-sends:phone:${phoneMac}`)
+  await lockKey(tx, `code-sends:phone:${phoneMac}`)
   const toPhone = await countSends(tx, { phoneMac }, since)
   if (toPhone.sends >= SENDS_PER_PHONE) return hourAfter(toPhone.oldest)
 
   if (isLocalSandboxClient(deps, { ip: ipAddress })) return now
-  await lockSending(tx, `code-sends:address:${ipAddress}`)
+  await lockKey(tx, `code-sends:address:${ipAddress}`)
   const fromAddress = await countSends(tx, { ipAddress }, since)
   return fromAddress.sends >= SENDS_PER_ADDRESS ? hourAfter(fromAddress.oldest) : now
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, count, desc, eq, gt, isNull, min, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { codeLocks, codeSends, twoFactorCodes } from '#server/db/tables/accounts.ts'
 
@@ -33,6 +33,16 @@ export async function findCodeLock(
     .from(codeLocks)
     .where(eq(codeLocks.subject, subject))
   return found
+}
+
+/** When the lock of each locked person ends; people who are not locked now are left out. */
+export async function listCodeLocks(db: Db, subjects: CodeSubject[], now: Date): Promise<Map<string, Date>> {
+  if (subjects.length === 0) return new Map()
+  const rows = await db
+    .select({ subject: codeLocks.subject, lockedUntil: codeLocks.lockedUntil })
+    .from(codeLocks)
+    .where(and(inArray(codeLocks.subject, subjects), gt(codeLocks.lockedUntil, now)))
+  return new Map(rows.flatMap(({ subject, lockedUntil }) => (lockedUntil ? [[subject, lockedUntil]] : [])))
 }
 
 export async function setCodeLock(
@@ -88,11 +98,6 @@ export async function killCodes(tx: Db, subject: CodeSubject, purpose: CodePurpo
         gt(twoFactorCodes.triesLeft, 0),
       ),
     )
-}
-
-/** Sends to the number and to the address are counted one transaction after the other. */
-export async function lockSending(tx: Db, key: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
 type SendsOf = { phoneMac: string } | { ipAddress: string }

@@ -1,0 +1,96 @@
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
+import type { Deps } from '#server/deps.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { Route } from '#server/http/route.ts'
+import { findUserById, updateCompany } from './accounts.queries.ts'
+import { inEvenTime } from './even-time.ts'
+import { logIn } from './log-in.ts'
+import { presentUser } from './present-user.ts'
+import { registerUser } from './register-user.ts'
+import { requestPasswordReset, resetPassword } from './reset-password.ts'
+import { sendLoginCode } from './send-code.ts'
+import { endSession } from './sessions.queries.ts'
+import { verifyLogin } from './verify-login.ts'
+
+export function accountRoutes(route: Route, deps: Deps) {
+  route(
+    accountsApi.register,
+    async ({ body, origin, session }) => {
+      const started = await inEvenTime(() => registerUser(deps, body, { origin, oldToken: session.token }))
+      session.set(started.session.token, started.session.expiresAt)
+      return { requires2FA: true as const, sessionToken: started.pending.token }
+    },
+    { limit: 'registration' },
+  )
+
+  route(accountsApi.login, async ({ body, origin, session }) => {
+    const started = await logIn(deps, body, { origin, oldToken: session.token })
+    if (started.session) session.set(started.session.token, started.session.expiresAt)
+    return started.pending
+      ? { requires2FA: true, sessionToken: started.pending.token }
+      : { requires2FA: false }
+  })
+
+  route(accountsApi.verifyCode, async ({ body, origin, session, user }) => {
+    const verified = await verifyLogin(deps, {
+      code: body.code,
+      sessionToken: body.sessionToken,
+      user,
+      oldToken: session.token,
+      origin,
+    })
+    session.set(verified.session.token, verified.session.expiresAt)
+    return presentUser(deps, verified.userId)
+  })
+
+  route(
+    accountsApi.resendCode,
+    ({ body, user, origin }) => sendLoginCode(deps, { sessionToken: body?.sessionToken, user, origin }),
+    { limit: 'verification' },
+  )
+
+  route(
+    accountsApi.sendCode,
+    ({ user, origin }) => sendLoginCode(deps, { sessionToken: undefined, user, origin }),
+    { limit: 'verification' },
+  )
+
+  route(accountsApi.me, ({ user }) => presentUser(deps, user.id))
+
+  route(accountsApi.logout, async ({ session }) => {
+    if (session.token) await endSession(deps.db, session.token)
+    session.clear()
+    return { loggedOut: true as const }
+  })
+
+  route(
+    accountsApi.forgotPassword,
+    async ({ body, origin }) => {
+      await inEvenTime(() => requestPasswordReset(deps, body.email, origin))
+      return { sent: true as const }
+    },
+    { limit: 'verification' },
+  )
+
+  route(accountsApi.resetPassword, async ({ body, session, origin }) => {
+    await resetPassword(deps, body, origin)
+    session.clear()
+    return { reset: true as const }
+  })
+
+  route(accountsApi.updateCompany, async ({ body, user }) => {
+    const company = {
+      companyName: body.companyName === '' ? null : body.companyName,
+      companyLogoUrl: body.companyLogoUrl,
+    }
+    await updateCompany(deps.db, user.id, company, deps.now())
+    return presentUser(deps, user.id)
+  })
+
+  route(accountsApi.creator, async ({ params }) => {
+    const creator = await findUserById(deps.db, params.creatorId)
+    if (!creator) throw notFound('User')
+    const { companyName, companyLogoUrl, firstName, lastName } = creator
+    return { companyName, companyLogoUrl, firstName, lastName }
+  })
+}

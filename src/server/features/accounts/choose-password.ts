@@ -1,0 +1,23 @@
+import { badRequest } from '#server/http/errors.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { verifyPassword } from './hash-password.ts'
+
+type Person = { email: string; firstName: string; lastName: string }
+
+/** Refuses, with 400 at `password`, a password that guessers try early: everyday words or the person's own names. */
+export function refuseCommonPassword(password: string, { email, firstName, lastName }: Person) {
+  const [mailbox = ''] = email.split('@')
+  if (isCommonPassword(password, [mailbox, firstName, lastName]))
+    throw badRequest('This password is easy to guess. Choose another one.', 'password')
+}
+
+/** Refuses, with 400 at `password`, one that was used before, as these hashes tell. */
+export async function refuseEarlierPassword(password: string, hashes: string[]) {
+  for (const hash of hashes) {
+    if (await verifyPassword(hash, password))
+      throw badRequest(
+        'You used this password before. Choose one that is not among your last five.',
+        'password',
+      )
+  }
+}

@@ -1,0 +1,32 @@
+import { formatCents } from '#shared/billing/money-rules.ts'
+import type { User } from '#shared/accounts/accounts.api.ts'
+import type { Deps } from '#server/deps.ts'
+import { findBalance } from '#server/features/billing/billing.queries.ts'
+import { unauthorized } from '#server/http/errors.ts'
+import { decryptUserPhone, findUserById } from './accounts.queries.ts'
+
+/** The account holder as they see themselves; the only way from the row to an answer. */
+export async function presentUser(deps: Deps, userId: string): Promise<User> {
+  const [user, balanceInCents] = await Promise.all([
+    findUserById(deps.db, userId),
+    findBalance(deps.db, userId),
+  ])
+  if (!user) throw unauthorized()
+  const { id, email, firstName, lastName, companyName, companyLogoUrl } = user
+  const { phoneVerified, emailVerified, twoFactorEnabled } = user
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    phone: decryptUserPhone(deps, user),
+    phoneVerified,
+    emailVerified,
+    twoFactorEnabled,
+    companyName,
+    companyLogoUrl,
+    createdAt: user.createdAt.toISOString(),
+    isAdmin: deps.settings.adminEmails.includes(email),
+    balance: { balanceInCents, balanceFormatted: formatCents(balanceInCents) },
+  }
+}

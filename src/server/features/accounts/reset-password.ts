@@ -1,0 +1,85 @@
+import type { Deps, Origin } from '#server/deps.ts'
+import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { badRequest } from '#server/http/errors.ts'
+import { passwordChangedMail, passwordResetMail } from '#server/messages/account-mails.ts'
+import { findUserByEmail, findUserById, lockUser, setPassword } from './accounts.queries.ts'
+import { refuseCommonPassword, refuseEarlierPassword } from './choose-password.ts'
+import { hashPassword } from './hash-password.ts'
+import { forgetAttempts } from './login-attempts.queries.ts'
+import {
+  countResetsSince,
+  findResetUser,
+  insertReset,
+  listPasswordHashes,
+  rememberPassword,
+  useReset,
+} from './passwords.queries.ts'
+import { endAllSessions, hashToken, newToken } from './sessions.queries.ts'
+import { emailMacOf } from './throttle-login.ts'
+
+const HOUR_MS = 60 * 60_000
+const LINKS_PER_HOUR = 5
+
+/** Mails a link that sets a new password once within an hour; at most 5 links an hour. Nothing for unknown e-mails. */
+export async function requestPasswordReset(deps: Deps, email: string, { ipAddress }: Origin): Promise<void> {
+  const now = deps.now()
+  const { appUrl } = deps.settings
+  await deps.db.transaction(async (tx) => {
+    const found = await findUserByEmail(tx, email)
+    const user = found && (await lockUser(tx, found.id))
+    if (!user) return
+    const links = await countResetsSince(tx, user.id, new Date(now.getTime() - HOUR_MS))
+    if (links >= LINKS_PER_HOUR) return
+
+    const token = newToken()
+    const expiresAt = new Date(now.getTime() + HOUR_MS)
+    const id = await insertReset(tx, { userId: user.id, tokenHash: hashToken(token), expiresAt, now })
+    const resetUrl = `${appUrl}/reset-password?token=${token}`
+    const mail = passwordResetMail({ name: user.firstName, appUrl, resetUrl, validMinutes: 60, ipAddress })
+    await queueMessage(tx, deps, {
+      naturalKey: `password-reset:${id}`,
+      kind: 'password-reset',
+      channel: 'email',
+      content: { to: user.email, ...mail, secret: true },
+    })
+  })
+}
+
+const spent = () => badRequest('This link was used or has expired. Ask for a new one.', 'token')
+
+/**
+ * Sets a new password by a mailed token, once: every session and every other link ends, locks by wrong passwords are
+ * lifted, and the owner is told. All of it or none of it.
+ */
+export async function resetPassword(
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+  { ipAddress }: Origin,
+): Promise<void> {
+  const tokenHash = hashToken(token)
+  const userId = await findResetUser(deps.db, tokenHash, deps.now())
+  const user = userId && (await findUserById(deps.db, userId))
+  if (!user) throw spent()
+  refuseCommonPassword(password, user)
+  await refuseEarlierPassword(password, await listPasswordHashes(deps.db, user.id))
+  const passwordHash = await hashPassword(password)
+
+  await deps.db.transaction(async (tx) => {
+    const now = deps.now()
+    await lockUser(tx, user.id)
+    if (!(await useReset(tx, user.id, tokenHash, now))) throw spent()
+    await setPassword(tx, user.id, passwordHash, now)
+    await rememberPassword(tx, user.id, passwordHash, now)
+    await endAllSessions(tx, user.id)
+    await forgetAttempts(tx, emailMacOf(deps, user.email))
+    const { appUrl } = deps.settings
+    const forgotUrl = `${appUrl}/auth?tab=forgot`
+    const mail = passwordChangedMail({ name: user.firstName, appUrl, forgotUrl, changedAt: now, ipAddress })
+    await queueMessage(tx, deps, {
+      naturalKey: `password-changed:${user.id}:${tokenHash}`,
+      kind: 'password-changed',
+      channel: 'email',
+      content: { to: user.email, ...mail },
+    })
+  })
+}

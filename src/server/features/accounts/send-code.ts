@@ -1,0 +1,51 @@
+import type { Deps, Origin } from '#server/deps.ts'
+import { type CodeIssued, issueCode } from '#server/features/verification/issue-code.ts'
+import { HttpError, tooMany, unauthorized } from '#server/http/errors.ts'
+import { decryptUserPhone, findUserById } from './accounts.queries.ts'
+import { findPendingLogin } from './sessions.queries.ts'
+
+type Refusal = Extract<CodeIssued, { sent: false }>
+
+/** Throws 429 with the reason why no code went out. */
+export function refuseUnsent({ refused, retryAfterSeconds }: Refusal): never {
+  if (refused === 'locked') throw codesLockedError(retryAfterSeconds)
+  throw tooMany('Too many codes were sent. Wait a while and try again.', retryAfterSeconds)
+}
+
+export const codesLockedError = (retryAfterSeconds: number) =>
+  new HttpError(429, 'Too many wrong codes. Wait 30 minutes and try again.', {
+    code: 'codes_locked',
+    retryAfterSeconds,
+  })
+
+/** Sends a new code for the started login behind the token, or without one for the session's user. */
+export async function sendLoginCode(
+  deps: Deps,
+  {
+    sessionToken,
+    user,
+    origin,
+  }: {
+    sessionToken: string | undefined
+    user: { id: string; sessionId: string } | undefined
+    origin: Origin
+  },
+): Promise<{ sent: true; expiresAt: string }> {
+  const login = sessionToken
+    ? await findPendingLogin(deps.db, sessionToken, deps.now())
+    : user && { userId: user.id, id: user.sessionId }
+  const holder = login && (await findUserById(deps.db, login.userId))
+  if (!holder) throw unauthorized('This sign-in has ended. Sign in again.')
+  const phone = decryptUserPhone(deps, holder)
+  const issued = await deps.db.transaction((tx) =>
+    issueCode(tx, deps, {
+      subject: `user:${holder.id}`,
+      purpose: 'login',
+      binding: login.id,
+      phone,
+      ipAddress: origin.ipAddress,
+    }),
+  )
+  if (!issued.sent) return refuseUnsent(issued)
+  return { sent: true, expiresAt: issued.expiresAt.toISOString() }
+}
