@@ -1,0 +1,65 @@
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react'
+import { Notice } from './Notice.tsx'
+import { ProblemBoundary } from './ProblemBoundary.tsx'
+import { SignPage } from './SignPage.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { Toasts } from './Toast.tsx'
+import { type PageSettings, completeAddress, readAddress } from './page-address.ts'
+
+const CompletePage = lazy(() => import('./CompletePage.tsx'))
+
+/** Both pages of a signer in one document: the page after signing comes up without loading anything but its seal. */
+export function App({ settings }: { settings: PageSettings }) {
+  const [address, setAddress] = useState(() => readAddress(location))
+
+  useEffect(() => {
+    const read = () =>
+      setAddress((before) => {
+        const next = readAddress(location)
+        return JSON.stringify(next) === JSON.stringify(before) ? before : next
+      })
+    window.addEventListener('popstate', read)
+    return () => window.removeEventListener('popstate', read)
+  }, [])
+
+  const goOn = useCallback(
+    (signed: { title: string; contractId: string; signerId: string }) => {
+      if (settings.returnUrl) return location.assign(settings.returnUrl)
+      history.replaceState(null, '', completeAddress(signed))
+      setAddress(readAddress(location))
+    },
+    [settings],
+  )
+
+  return (
+    <ProblemBoundary>
+      <div className="page">
+        {address.page === 'invalid' && (
+          <Notice title="Invalid Signing Link">The signing link is invalid or malformed.</Notice>
+        )}
+        {address.page === 'sign' && (
+          <SignPage key={address.signerId} signerId={address.signerId} onSigned={goOn} />
+        )}
+        {address.page === 'complete' && (
+          <Suspense fallback={<Skeleton />}>
+            <CompletePage address={address} hideBranding={settings.hideBranding} />
+          </Suspense>
+        )}
+        {!settings.hideBranding && <Branding />}
+      </div>
+      <Toasts />
+    </ProblemBoundary>
+  )
+}
+
+function Branding() {
+  return (
+    <footer className="branding">
+      <svg viewBox="0 0 32 32" width="20" height="20" aria-hidden="true" className="mark">
+        <circle cx="16" cy="16" r="14" fill="none" stroke="currentColor" strokeWidth="2.5" />
+        <path d="M9 12h14M9 16.5h14M9 21h8" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      </svg>
+      <span>Signed and sealed with Plainseal</span>
+    </footer>
+  )
+}

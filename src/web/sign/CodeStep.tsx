@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react'
+import { maskPhone } from '#shared/phone-format.ts'
+import { PrimaryButton } from './PrimaryButton.tsx'
+import { type Problem, StepFrame, fieldProps } from './StepFrame.tsx'
+import type { Flow } from './flow.ts'
+import { Refusal, getView, verifyCode } from './sign-api.ts'
+import { toast } from './toast.ts'
+import { useAction } from './use-action.ts'
+
+const DIGITS = 4
+const CODE_REQUIRED = { field: 'code', title: 'Code Required', text: 'Please enter the verification code.' }
+const CODE_INVALID = {
+  field: 'code',
+  title: 'Invalid Code',
+  text: 'The verification code is invalid or expired.',
+}
+const at = new Intl.DateTimeFormat('en-US', { timeStyle: 'long' })
+
+export default function CodeStep({ flow }: { flow: Flow }) {
+  if (flow.way.codeVerified) return <Verified flow={flow} />
+  return <EnterCode flow={flow} />
+}
+
+function EnterCode({ flow }: { flow: Flow }) {
+  const { inputs, view, change, way } = flow
+  const [problems, setProblems] = useState<Problem[]>([])
+  const locked = useLock(view.lockedUntil)
+  const { busy, run } = useAction((error) => flow.fail('2FA verification failed', error))
+  const resend = useAction((error) => flow.fail('Failed to send verification code. Please try again.', error))
+
+  const verified = () => {
+    toast.success('Code Verified', 'You can now sign.')
+    flow.update({ ...view, codeVerified: true })
+    flow.advance('code verified')
+  }
+  const verify = () =>
+    run(async () => {
+      setProblems([])
+      if (inputs.code.length < DIGITS) return setProblems([CODE_REQUIRED])
+      try {
+        await verifyCode(view.id, inputs.code)
+        verified()
+      } catch (error) {
+        // an answer may have been lost on its way: then the code is used, and all is well
+        const now = await getView(view.id).catch(() => undefined)
+        if (now?.codeVerified) return verified()
+        if (now) flow.update(now)
+        if (!(error instanceof Refusal) || error.status !== 400) throw error
+        setProblems([CODE_INVALID])
+      }
+    })
+
+  return (
+    <StepFrame flow={flow} title="Enter your code" problems={locked ? [] : problems}>
+      <p>
+        We sent a code with 4 digits{view.phone ? ` to ${maskPhone(view.phone)}` : ''}. It is good for 10
+        minutes.
+      </p>
+      {locked && (
+        <div className="problems" role="alert">
+          <h3>Too many wrong codes</h3>
+          <p>You can try again at {at.format(locked)}. The sender has been told. Nothing is lost.</p>
+        </div>
+      )}
+      <label className="field-label" htmlFor="code">
+        Verification code
+      </label>
+      <input
+        {...fieldProps('code', problems)}
+        className="field field-code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={inputs.code}
+        disabled={locked !== undefined}
+        onChange={(event) => change({ code: event.target.value.replace(/\D/g, '').slice(0, DIGITS) })}
+        onKeyDown={(event) => event.key === 'Enter' && void verify()}
+      />
+      <div className="quiet-row">
+        <button
+          type="button"
+          className="quiet"
+          aria-disabled={resend.busy || undefined}
+          disabled={locked !== undefined}
+          onClick={() =>
+            void resend.run(async () => {
+              if (await flow.requestCode({ again: true })) setProblems([])
+            })
+          }
+        >
+          {resend.busy ? 'Sending…' : 'Send a New Code'}
+        </button>
+        {way.phoneAsked && (
+          <button type="button" className="quiet" onClick={() => flow.advance('other phone')}>
+            Use another number
+          </button>
+        )}
+      </div>
+      <PrimaryButton
+        disabled={inputs.code.length < DIGITS || locked !== undefined}
+        busy={busy}
+        busyText="Verifying…"
+        onClick={() => void verify()}
+      >
+        Verify Code
+      </PrimaryButton>
+    </StepFrame>
+  )
+}
+
+function Verified({ flow }: { flow: Flow }) {
+  return (
+    <StepFrame flow={flow} title="Your code is verified">
+      <p>Nothing more is needed here.</p>
+      <PrimaryButton onClick={() => flow.advance('code verified')}>Continue</PrimaryButton>
+    </StepFrame>
+  )
+}
+
+/** The end of a lock that is still running, or undefined; lets go by itself when it ends. */
+function useLock(lockedUntil: string | null): Date | undefined {
+  const [now, setNow] = useState(Date.now)
+  const end = lockedUntil ? new Date(lockedUntil) : undefined
+  const until = end?.getTime() ?? 0
+  useEffect(() => {
+    if (until === 0) return undefined
+    const left = Math.max(until - Date.now(), 0)
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(left, 2 ** 30) + 200)
+    return () => clearTimeout(timer)
+  }, [until])
+  return until > now ? end : undefined
+}

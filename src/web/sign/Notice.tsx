@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect } from 'react'
+import { PrimaryButton } from './PrimaryButton.tsx'
+
+type Props = { title: string; children: ReactNode; action?: string; busy?: boolean; onAction?: () => void }
+
+/** A page that says one thing. */
+export function Notice({ title, children, action, busy = false, onAction }: Props) {
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <main className="notice">
+      <h1>{title}</h1>
+      <p>{children}</p>
+      {action && onAction && (
+        <PrimaryButton busy={busy} busyText="Trying…" onClick={onAction}>
+          {action}
+        </PrimaryButton>
+      )}
+    </main>
+  )
+}

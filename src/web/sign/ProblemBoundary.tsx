@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react'
+import { Notice } from './Notice.tsx'
+
+/** Where a part of the page cannot be loaded or shown: what is recorded is safe, loading again goes on from there. */
+export class ProblemBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div className="page">
+        <Notice
+          title="This part of the page did not load"
+          action="Load again"
+          onAction={() => location.reload()}
+        >
+          What you have confirmed so far is recorded. Nothing is signed yet. Check your connection and load
+          the page again.
+        </Notice>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { Notice } from './Notice.tsx'
+import { SenderHeader } from './SenderHeader.tsx'
+import { SignedView } from './SignedView.tsx'
+import { SigningFlow } from './SigningFlow.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { toast } from './toast.ts'
+import { useAction } from './use-action.ts'
+import { endOfLink, useCreator, useView } from './use-view.ts'
+
+type Props = {
+  signerId: string
+  onSigned: (signed: { title: string; contractId: string; signerId: string }) => void
+}
+
+/** What the holder of a signing link sees, whatever became of the contract meanwhile. */
+export function SignPage({ signerId, onSigned }: Props) {
+  const { loaded, load, setLoaded } = useView(signerId)
+  const creator = useCreator(loaded.is === 'ready' ? loaded.view.contract.creatorId : undefined)
+  const { busy, run } = useAction(() => undefined)
+
+  const onLinkEnded = (error: unknown) => {
+    const end = endOfLink(error)
+    if (end) setLoaded(end)
+    return end !== undefined
+  }
+
+  switch (loaded.is) {
+    case 'loading':
+      return <Skeleton />
+    case 'invalid':
+      return <Notice title="Invalid Signing Link">The signing link is invalid or malformed.</Notice>
+    case 'missing':
+      return (
+        <Notice title="Contract Not Found">The contract or signing invitation could not be found.</Notice>
+      )
+    case 'gone':
+      return <Notice title="This link is no longer valid">{whyGone(loaded.text)}</Notice>
+    case 'unreachable':
+      return (
+        <Notice
+          title="The contract could not be loaded"
+          action="Try again"
+          busy={busy}
+          onAction={() => void run(load)}
+        >
+          Check your connection. Nothing is lost, and nothing has been signed. The page tries again when the
+          connection is back.
+        </Notice>
+      )
+    case 'ready':
+      return (
+        <>
+          <SenderHeader creator={creator} title={loaded.view.contract.title} />
+          <Ready
+            view={loaded.view}
+            creator={creator}
+            update={(view) => setLoaded({ is: 'ready', view })}
+            {...{ load, onLinkEnded, onSigned }}
+          />
+        </>
+      )
+  }
+}
+
+const whyGone = (text: string | undefined) =>
+  `${text ?? 'The sender has withdrawn this contract, or its time is over.'} You need not do anything. If you think this is a mistake, ask the person who sent you the link.`
+
+function Ready(props: Parameters<typeof SigningFlow>[0]) {
+  const { view } = props
+  const waited = useRef(false)
+  const waiting = view.status !== 'signed' && !view.yourTurn
+  useEffect(() => {
+    if (!waiting && waited.current) toast.success('It is your turn', 'You can now sign this contract.')
+    waited.current = waiting
+  }, [waiting])
+
+  if (view.status === 'signed') return <SignedView view={view} />
+  if (waiting)
+    return (
+      <main className="step">
+        <h2>Others sign first</h2>
+        <p>
+          This contract is signed in a fixed order, and it is not your turn yet. You get a message when it is.
+          If you keep this page open, it goes on by itself.
+        </p>
+        <p className="waiting" role="status">
+          <span className="spinner" aria-hidden="true" /> Waiting for the others
+        </p>
+      </main>
+    )
+  return <SigningFlow {...props} />
+}

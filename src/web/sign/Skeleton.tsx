@@ -1,0 +1,15 @@
+/** Shaped like the page to come: sender, title, a few lines. */
+export function Skeleton() {
+  return (
+    <main className="skeleton" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading the contract
+      </p>
+      <div className="bone bone-sender" />
+      <div className="bone bone-title" />
+      <div className="bone" />
+      <div className="bone" />
+      <div className="bone bone-short" />
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PointGroup } from 'signature_pad'
+
+export type Consents = { esign: boolean; gdpr: boolean; communications: boolean }
+
+export type Inputs = {
+  consents: Consents
+  /** What the server has of them. */
+  recorded: Consents | undefined
+  phone: string
+  smsConsent: boolean
+  code: string
+  /** A code was chosen although none is required. */
+  wantsCode: boolean
+  /** Whether this signer's saved choice about text messages was looked up already. */
+  optInLookedUp: boolean
+  mode: 'draw' | 'type'
+  /** In the pad's own measure of 500 by 150, whatever its size on the screen. */
+  strokes: PointGroup[]
+  typed: string
+}
+
+/** Everything that a signer enters. It outlives the steps, so that going back loses nothing. */
+export const emptyInputs: Inputs = {
+  consents: { esign: false, gdpr: false, communications: false },
+  recorded: undefined,
+  phone: '',
+  smsConsent: false,
+  code: '',
+  wantsCode: false,
+  optInLookedUp: false,
+  mode: 'draw',
+  strokes: [],
+  typed: '',
+}

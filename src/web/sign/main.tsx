@@ -1,0 +1,10 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { readSettings } from './page-address.ts'
+import './sign.css'
+
+const settings = readSettings(location)
+if (settings.theme) document.documentElement.dataset.theme = settings.theme
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App settings={settings} />)

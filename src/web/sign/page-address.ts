@@ -1,0 +1,50 @@
+import { safeReturnUrl } from './return-url.ts'
+
+export type PageSettings = {
+  theme: 'light' | 'dark' | undefined
+  hideBranding: boolean
+  returnUrl: string | undefined
+}
+
+export type PageAddress =
+  | { page: 'sign'; signerId: string }
+  | { page: 'invalid' }
+  | { page: 'complete'; signerId: string | undefined; title: string }
+
+const SIGNER_ID = /^[\w-]{32}$/
+const DEFAULT_TITLE = 'the document'
+const MAX_TITLE = 300
+
+type Place = { pathname: string; search: string; origin: string }
+
+/** Which of the two pages this address asks for. */
+export function readAddress({ pathname, search }: Pick<Place, 'pathname' | 'search'>): PageAddress {
+  const [page, id = ''] = pathname.split('/').filter(Boolean)
+  if (page === 'signature-complete') {
+    const query = new URLSearchParams(search)
+    const signerId = query.get('signerId') ?? ''
+    const title = query.get('title')?.trim().slice(0, MAX_TITLE)
+    return {
+      page: 'complete',
+      signerId: SIGNER_ID.test(signerId) ? signerId : undefined,
+      title: title || DEFAULT_TITLE,
+    }
+  }
+  return SIGNER_ID.test(id) ? { page: 'sign', signerId: id } : { page: 'invalid' }
+}
+
+/** What the link asks of the page's looks, and where it leads afterwards. */
+export function readSettings({ search, origin }: Pick<Place, 'search' | 'origin'>): PageSettings {
+  const query = new URLSearchParams(search)
+  const theme = query.get('theme')
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+    hideBranding: ['true', '1'].includes(query.get('hideBranding') ?? ''),
+    returnUrl: safeReturnUrl(query.get('returnUrl'), origin),
+  }
+}
+
+/** Where a signed contract leads when the link names no other page. */
+export function completeAddress(signed: { title: string; contractId: string; signerId: string }): string {
+  return `/signature-complete?${new URLSearchParams(signed)}`
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+export type ToastText = { kind: 'success' | 'error'; title: string; text?: string; number: number }
+
+export const TOAST_MS = 5000
+
+let shown: ToastText | undefined
+let number = 0
+const listeners = new Set<() => void>()
+
+function change(next: ToastText | undefined) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function show(kind: ToastText['kind'], title: string, text?: string) {
+  number += 1
+  change({ kind, title, number, ...(text !== undefined && { text }) })
+}
+
+/** One toast at a time, for five seconds: a new one takes the place of the old. */
+export const toast = {
+  success: (title: string, text?: string) => show('success', title, text),
+  error: (title: string, text?: string) => show('error', title, text),
+  dismiss: () => change(undefined),
+}
+
+export const useToast = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => shown,
+  )

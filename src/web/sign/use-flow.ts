@@ -1,0 +1,85 @@
+import { useCallback, useRef, useState } from 'react'
+import { maskPhone } from '#shared/phone-format.ts'
+import type { SigningView } from '#shared/signing/signing.api.ts'
+import { type Flow, wayOf } from './flow.ts'
+import { type Inputs, emptyInputs } from './inputs.ts'
+import { type Creator, NoAnswer, Refusal, sendCode } from './sign-api.ts'
+import { toast } from './toast.ts'
+import { useSteps } from './use-steps.ts'
+
+type Options = {
+  view: SigningView
+  creator: Creator | null | undefined
+  update: (view: SigningView) => void
+  load: () => Promise<void>
+  onLinkEnded: (error: unknown) => boolean
+  onSigned: (signed: { title: string; contractId: string; signerId: string }) => void
+}
+
+export const NO_CONNECTION = 'No connection to the server. What you entered is kept; try again.'
+const SEND_FAILED = 'Failed to send verification code. Please try again.'
+
+/** What a person may read of a failure. */
+export const reasonOf = (error: unknown, otherwise?: string): string | undefined => {
+  if (error instanceof Refusal) return error.text ?? otherwise
+  return error instanceof NoAnswer ? (otherwise ?? NO_CONNECTION) : otherwise
+}
+
+/** Everything about one signer's way through the steps. */
+export function useFlow({ view, creator, update, load, onLinkEnded, onSigned }: Options): Flow {
+  const [inputs, setInputs] = useState<Inputs>(emptyInputs)
+  const [phoneAsked] = useState(view.phone === null)
+  const way = wayOf(view, { phoneAsked, wantsCode: inputs.wantsCode })
+  const { step, advance } = useSteps(way)
+  const [opened] = useState(step)
+  const [moved, setMoved] = useState(false)
+  if (!moved && step !== opened) setMoved(true)
+
+  const change = useCallback((part: Partial<Inputs>) => setInputs((before) => ({ ...before, ...part })), [])
+
+  const fail = useCallback(
+    (title: string, error: unknown, otherwise?: string) => {
+      if (onLinkEnded(error)) return
+      toast.error(title, reasonOf(error, otherwise))
+      // not in this state: another tab, perhaps, has gone on meanwhile
+      if (error instanceof Refusal && error.status === 409) void load()
+    },
+    [onLinkEnded, load],
+  )
+
+  const lastCode = useRef<{ phone: string | null; goodUntil: number }>({ phone: null, goodUntil: 0 })
+  const requestCode: Flow['requestCode'] = async ({
+    again = false,
+    greeting,
+    to: phone = view.phone,
+  } = {}) => {
+    if (!again && lastCode.current.phone === phone && lastCode.current.goodUntil > Date.now()) return true
+    try {
+      lastCode.current = { phone, goodUntil: Date.parse((await sendCode(view.id)).expiresAt) }
+    } catch (error) {
+      fail(SEND_FAILED, error)
+      return false
+    }
+    change({ code: '' })
+    const to = phone ? ` to ${maskPhone(phone)}` : ''
+    if (greeting) toast.success(greeting, `We sent a code by text message${to}, as you chose before.`)
+    else toast.success('Verification Code Sent', `It comes by text message${to}.`)
+    return true
+  }
+
+  const { contract, id } = view
+  return {
+    view,
+    creator,
+    step,
+    way,
+    inputs,
+    moved,
+    change,
+    advance,
+    update,
+    fail,
+    requestCode,
+    onSigned: () => onSigned({ title: contract.title, contractId: contract.id, signerId: id }),
+  }
+}

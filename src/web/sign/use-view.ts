@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SigningView } from '#shared/signing/signing.api.ts'
+import { type Creator, Refusal, getCreator, getView } from './sign-api.ts'
+
+export type Loaded =
+  | { is: 'loading' }
+  | { is: 'ready'; view: SigningView }
+  | { is: 'missing' }
+  | { is: 'gone'; text: string | undefined }
+  | { is: 'invalid' }
+  | { is: 'unreachable' }
+
+const POLL_MS = 10_000
+
+/** What a failed call says about the link itself, or undefined where it says nothing. */
+export function endOfLink(error: unknown): Loaded | undefined {
+  if (!(error instanceof Refusal)) return undefined
+  if (error.status === 410) return { is: 'gone', text: error.text }
+  if (error.status === 404) return { is: 'missing' }
+  return undefined
+}
+
+/** The signer and contract behind the link; asked again while others sign first, and when the network returns. */
+export function useView(signerId: string) {
+  const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' })
+  const latest = useRef(0)
+
+  const load = useCallback(async () => {
+    const turn = (latest.current += 1)
+    const next = await getView(signerId).then(
+      (view): Loaded =>
+        view.contract.status === 'cancelled' && view.status !== 'signed'
+          ? { is: 'gone', text: 'The sender has cancelled this contract.' }
+          : { is: 'ready', view },
+      (error: unknown): Loaded =>
+        endOfLink(error) ??
+        (error instanceof Refusal && error.status === 400 ? { is: 'invalid' } : { is: 'unreachable' }),
+    )
+    if (turn !== latest.current) return
+    // what is on the screen is better than a notice that there is no network
+    setLoaded((before) => (next.is === 'unreachable' && before.is === 'ready' ? before : next))
+  }, [signerId])
+
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  const waiting = loaded.is === 'ready' && !loaded.view.yourTurn && loaded.view.status !== 'signed'
+  useEffect(() => {
+    if (!waiting) return undefined
+    const timer = setInterval(() => document.visibilityState === 'visible' && void load(), POLL_MS)
+    const onVisible = () => document.visibilityState === 'visible' && void load()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [waiting, load])
+
+  const unreachable = loaded.is === 'unreachable'
+  useEffect(() => {
+    if (!unreachable) return undefined
+    const again = () => void load()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [unreachable, load])
+
+  return { loaded, load, setLoaded }
+}
+
+/** Who sent the contract; undefined until known, null where it cannot be told. */
+export function useCreator(creatorId: string | undefined) {
+  const [creator, setCreator] = useState<Creator | null>()
+  useEffect(() => {
+    if (!creatorId) return undefined
+    let current = true
+    const set = (known: Creator | null) => {
+      if (current) setCreator(known)
+    }
+    getCreator(creatorId).then(set, () => set(null))
+    return () => {
+      current = false
+    }
+  }, [creatorId])
+  return creator
+}
+
+/** Company name, else first and last name, else 'the contract creator'. */
+export function nameOf(creator: Creator | null | undefined): string {
+  const person = [creator?.firstName, creator?.lastName].filter(Boolean).join(' ')
+  return creator?.companyName || person || 'the contract creator'
+}

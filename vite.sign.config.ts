@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const at = (path: string) => resolve(import.meta.dirname, path)
+
+/** The signer's page: small, without router and editor. Its files stand under /assets/sign beside those of the app. */
+export default defineConfig({
+  root: at('src/web/sign'),
+  plugins: [react()],
+  build: {
+    outDir: at('dist/sign'),
+    emptyOutDir: true,
+    assetsDir: 'assets/sign',
+    manifest: true,
+    // the content security policy allows no data: addresses for fonts and scripts
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: at('src/web/sign/index.html') },
+  },
+})
