@@ -1,0 +1,64 @@
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { AuditEntry } from '#shared/evidence/evidence.api.ts'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import { isView, textOfEntry } from './audit-texts.ts'
+import classes from './Evidence.module.css'
+
+const SHOWN_AT_FIRST = 5
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { actor, timestamp, ipAddress, userAgent, cseq } = entry
+  return (
+    <li className={classes.entry}>
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+        <Text>
+          <Text span fw={600}>
+            {actor}
+          </Text>{' '}
+          · {textOfEntry(entry)}
+        </Text>
+        <TimeText time={timestamp} size="sm" c="dimmed" ta="right" />
+      </Group>
+      <div className={classes.quiet} title={userAgent ?? undefined}>
+        Record {cseq}
+        {ipAddress && ` · ${ipAddress}`}
+        {userAgent && ` · ${userAgent.slice(0, 60)}`}
+      </div>
+    </li>
+  )
+}
+
+/** Who looked at the document, or everything that happened; newest first, five at a time. */
+export function AuditTrail({ entries }: { entries: AuditEntry[] }) {
+  const [wanted, setWanted] = useState('views')
+  const [expanded, setExpanded] = useState(false)
+  const newestFirst = entries.toSorted((a, b) => b.cseq - a.cseq)
+  const chosen = wanted === 'views' ? newestFirst.filter(isView) : newestFirst
+  const shown = expanded ? chosen : chosen.slice(0, SHOWN_AT_FIRST)
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Which records"
+        value={wanted}
+        onChange={setWanted}
+        mb="sm"
+        data={[
+          { value: 'views', label: 'Views' },
+          { value: 'all', label: 'Everything' },
+        ]}
+      />
+      {chosen.length === 0 && <Text c="dimmed">Nobody has viewed this document yet.</Text>}
+      <ol className={classes.entries}>
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {chosen.length > SHOWN_AT_FIRST && (
+        <Button variant="default" mt="sm" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? 'Show fewer' : `Show all ${chosen.length}`}
+        </Button>
+      )}
+    </>
+  )
+}

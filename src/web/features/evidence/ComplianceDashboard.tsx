@@ -1,0 +1,116 @@
+import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Check, Download, X } from 'lucide-react'
+import type { ComplianceReport } from '#shared/evidence/evidence.api.ts'
+import { formatExact } from '#web/ui/format-time.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { bandOf, deductions, scoreOf, wordsOf } from './compliance-score.ts'
+import classes from './Evidence.module.css'
+import { saveFile } from './save-file.ts'
+
+function Checks({ title, flags }: { title: string; flags: Record<string, boolean> }) {
+  return (
+    <div>
+      <Title order={3} mb="xs">
+        {title}
+      </Title>
+      <ul className={classes.checks}>
+        {Object.entries(flags).map(([flag, met]) => (
+          <li key={flag}>
+            {met ? (
+              <Check size={16} className={classes.met} aria-label="Met:" role="img" />
+            ) : (
+              <X size={16} className={classes.unmet} aria-label="Not met:" role="img" />
+            )}
+            {wordsOf(flag)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Consents({ consents }: { consents: ComplianceReport['consentRecords'] }) {
+  if (consents.length === 0) return <Text c="dimmed">Nobody has given consent yet.</Text>
+  return (
+    <ul className={classes.entries}>
+      {consents.map(
+        ({ signerId, consentType, consentGiven, ipAddress, consentTimestamp, withdrawalTimestamp }) => (
+          <li key={signerId + consentType + consentTimestamp} className={classes.entry}>
+            {wordsOf(consentType)}: {consentGiven ? 'given' : 'not given'}
+            <div className={classes.quiet}>
+              {formatExact(consentTimestamp)}
+              {ipAddress && ` · ${ipAddress}`}
+              {withdrawalTimestamp && ` · withdrawn ${formatExact(withdrawalTimestamp)}`}
+            </div>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+/** How well the contract is documented, and the whole report as a file. */
+export function ComplianceDashboard({
+  report,
+  contractId,
+}: {
+  report: ComplianceReport
+  contractId: string
+}) {
+  const { esignCompliance, gdprCompliance, authenticationMethod, securityLevel, retentionPeriod } =
+    report.complianceMetadata
+  const score = scoreOf(report)
+  const { label, look } = bandOf(score)
+  const download = () =>
+    saveFile(
+      new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' }),
+      `compliance-report-${contractId}.json`,
+    )
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" gap="sm">
+        <Group gap="sm">
+          <Text fz="1.5rem" fw={600} className="ps-figures">
+            {score}/100
+          </Text>
+          <StatusBadge look={look}>{label}</StatusBadge>
+        </Group>
+        <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={download}>
+          Download Report
+        </Button>
+      </Group>
+      {deductions(report).map(({ points, reason }) => (
+        <Text key={reason} size="sm">
+          −{points}: {reason}
+        </Text>
+      ))}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        <Checks title="E-SIGN" flags={esignCompliance} />
+        <Checks title="GDPR" flags={gdprCompliance} />
+      </SimpleGrid>
+      <dl className={classes.terms}>
+        {[
+          ['Signers identified by', wordsOf(authenticationMethod)],
+          ['Security level', wordsOf(securityLevel)],
+          ['Records kept for', `${Math.round(retentionPeriod / 365)} years`],
+          [
+            'Audit records',
+            report.chainIntact ? 'Complete and unbroken' : 'Broken: the records do not fit together',
+          ],
+          ['Report made', formatExact(report.generatedAt)],
+        ].map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Title order={3} mb="xs">
+          Consent records
+        </Title>
+        <Consents consents={report.consentRecords} />
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { bandOf, deductions, scoreOf, wordsOf } from './compliance-score.ts'
+
+const entry = {
+  id: '1',
+  cseq: 1,
+  action: 'contract.signed',
+  entityType: 'contract',
+  entityId: 'c',
+  ipAddress: '192.0.2.1',
+  userAgent: 'browser',
+  userId: null,
+  signerId: 's',
+  actor: 'Bob',
+  timestamp: '2026-11-20T12:00:00.000Z',
+  hash: 'aa',
+  details: {},
+}
+const good = {
+  chainIntact: true,
+  complianceMetadata: {
+    esignCompliance: { consent: true },
+    gdprCompliance: { consent: true },
+    authenticationMethod: 'Personal link and SMS code',
+    securityLevel: 'high',
+    retentionPeriod: 2555,
+  },
+  auditTrail: [entry],
+}
+
+test('a contract without a flaw scores 100', () => {
+  expect(scoreOf(good)).toBe(100)
+  expect(deductions(good)).toEqual([])
+})
+
+test('each kind of flaw costs what the specification says', () => {
+  const { complianceMetadata } = good
+  expect(scoreOf({ ...good, chainIntact: false })).toBe(70)
+  expect(scoreOf({ ...good, auditTrail: [entry, { ...entry, action: 'signer.locked' }] })).toBe(80)
+  expect(
+    scoreOf({
+      ...good,
+      complianceMetadata: { ...complianceMetadata, authenticationMethod: 'Personal link' },
+    }),
+  ).toBe(90)
+  expect(scoreOf({ ...good, auditTrail: [{ ...entry, ipAddress: null }] })).toBe(85)
+  expect(scoreOf({ ...good, auditTrail: [] })).toBe(85)
+  expect(
+    scoreOf({ ...good, complianceMetadata: { ...complianceMetadata, gdprCompliance: { consent: false } } }),
+  ).toBe(75)
+})
+
+test('all flaws together leave nothing', () => {
+  expect(
+    scoreOf({
+      chainIntact: false,
+      auditTrail: [
+        { ...entry, action: 'signature.refused' },
+        { ...entry, ipAddress: null },
+      ],
+      complianceMetadata: {
+        ...good.complianceMetadata,
+        authenticationMethod: 'Personal link',
+        esignCompliance: { consent: false },
+      },
+    }),
+  ).toBe(0)
+})
+
+test.each([
+  [100, 'Fully compliant'],
+  [90, 'Fully compliant'],
+  [89, 'Minor issues'],
+  [70, 'Minor issues'],
+  [69, 'Critical'],
+])('%i is in the band %s', (score, label) => expect(bandOf(score).label).toBe(label))
+
+test('names of requirements are shown as words', () => {
+  expect(wordsOf('recordRetention')).toBe('Record retention')
+  expect(wordsOf('data_minimisation')).toBe('Data minimisation')
+})
