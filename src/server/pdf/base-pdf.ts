@@ -1,0 +1,87 @@
+import { PDF } from '@libpdf/core'
+import { latin1 } from '#verifier/seal-layout.ts'
+import { SealError } from './seal-error.ts'
+
+/** A PDF of one revision with a plain cross-reference table, to which a seal can be added. */
+export interface BasePdf {
+  bytes: Uint8Array
+  size: number
+  /** `/Root`, `/Info` and `/ID`, for the trailers that follow. */
+  identity: string
+  root: number
+  /** What the catalog holds, between `<<` and `>>`. */
+  catalog: string
+  firstPage: number | undefined
+  xrefAt: number
+}
+
+/**
+ * Reads what the seal builds upon. A PDF in any other form is rewritten first; an encrypted one, one with a form or
+ * one that is signed already is refused. @throws SealError not-sealable
+ */
+export async function readBasePdf(bytes: Uint8Array): Promise<BasePdf> {
+  const base = readClassic(bytes) ?? readClassic(await rewritten(bytes))
+  if (!base) throw new SealError('not-sealable', 'The PDF cannot be read.')
+  if (/\/(?:AcroForm|Perms|DSS)\b/.test(base.catalog))
+    throw new SealError('not-sealable', 'The PDF holds a form or a signature already.')
+  return base
+}
+
+async function rewritten(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    const pdf = await PDF.load(bytes)
+    if (pdf.isEncrypted) throw new SealError('not-sealable', 'The PDF is encrypted.')
+    return await pdf.save({ useXRefStream: false })
+  } catch (error) {
+    if (error instanceof SealError) throw error
+    throw new SealError('not-sealable', 'The PDF is damaged.', { cause: error })
+  }
+}
+
+const identifier = String.raw`(?:\([\w+/=]*\)|<[\da-fA-F]*>)`
+
+function readClassic(bytes: Uint8Array): BasePdf | undefined {
+  const end = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(latin1(bytes.subarray(-64)))
+  const xrefAt = Number(end?.[1] ?? -1)
+  if (xrefAt < 0 || xrefAt > bytes.length) return undefined
+  const tail = latin1(bytes.subarray(xrefAt))
+  const found = /^xref\s+0 (\d+)\s+((?:\d{10} \d{5} [nf][\r\n ]{2})+)trailer\s*<<([^]*)>>\s*startxref/.exec(
+    tail,
+  )
+  if (!found) return undefined
+  const [, count, table = '', trailer = ''] = found
+  if (/\/(?:Prev|Encrypt|XRefStm)\b/.test(trailer) || Number(count) * 20 !== table.length) return undefined
+  const root = Number(/\/Root (\d+) 0 R/.exec(trailer)?.[1])
+  const info = /\/Info \d+ 0 R/.exec(trailer)?.[0]
+  const id = new RegExp(String.raw`/ID\s*\[\s*(${identifier})\s*(${identifier})\s*\]`).exec(trailer)
+  const objectAt = (number: number) =>
+    latin1(objectBytes(bytes, Number(table.slice(number * 20, number * 20 + 10))))
+  const catalog = Number.isInteger(root)
+    ? /^\d+ 0 obj\s*<<([^]*)>>\s*endobj/.exec(objectAt(root))?.[1]
+    : undefined
+  if (catalog === undefined) return undefined
+  return {
+    bytes,
+    size: Number(count),
+    identity: [`/Root ${root} 0 R`, info, id && `/ID [${id[1]} ${id[2]}]`].filter(Boolean).join(' '),
+    root,
+    catalog: catalog.trim(),
+    firstPage: findFirstPage(catalog, objectAt),
+    xrefAt,
+  }
+}
+
+function objectBytes(bytes: Uint8Array, at: number): Uint8Array {
+  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf('endobj', at, 'latin1')
+  return end === -1 ? new Uint8Array() : bytes.subarray(at, end + 6)
+}
+
+function findFirstPage(catalog: string, objectAt: (number: number) => string): number | undefined {
+  let number = Number(/\/Pages (\d+) 0 R/.exec(catalog)?.[1])
+  for (let depth = 0; depth < 50 && Number.isInteger(number); depth += 1) {
+    const object = objectAt(number)
+    if (/\/Type\s*\/Page\b/.test(object)) return number
+    number = Number(/\/Kids\s*\[\s*(\d+) 0 R/.exec(object)?.[1])
+  }
+  return undefined
+}

@@ -1,0 +1,107 @@
+import { getCACertificates } from 'node:tls'
+import { type Certificate, chainOf, readCertificates } from '#verifier/certificate.ts'
+import { type Bytes, concat, equalBytes } from '#verifier/der.ts'
+import { type ValidationData, writeEvidenceUpdate } from '#verifier/evidence-update.ts'
+import { readLastTail } from '#verifier/pdf-update.ts'
+import { coveredBytes } from '#verifier/seal-layout.ts'
+import type { SignedData } from '#verifier/signed-data.ts'
+import { type RevocationSource, createRevocationSource } from './revocation-source.ts'
+import { SealError } from './seal-error.ts'
+import { fillGap } from './sealed-revision.ts'
+import { requestTimestamp } from './timestamp-authority.ts'
+
+export interface Evidence {
+  /** Timestamp over the signature, to go into it. */
+  token: Bytes
+  /** The update with validation data and document timestamp, for a file sealed with that token. */
+  finish(sealed: Bytes, openNumber: number): Promise<Bytes>
+}
+
+export interface EvidenceSource {
+  /** DER of the authorities that are trusted to tell the time. */
+  trusted: Uint8Array[]
+  begin(seal: SignedData): Promise<Evidence>
+}
+
+export interface EvidenceOptions {
+  tsaUrl: string
+  tsaTimeoutMs?: number
+  trustedTsaCertificates?: (Uint8Array | string)[]
+}
+
+/** Bytes left open for the document timestamp. */
+const stampRoom = 20_000
+
+/** Timestamps and validation data for PAdES B-LTA. Every part is checked before it is used; none may be missing. */
+export function createEvidenceSource(options: EvidenceOptions): EvidenceSource {
+  const { tsaUrl: url, tsaTimeoutMs: timeoutMs = 10_000 } = options
+  const trusted = trustedRoots(options.trustedTsaCertificates)
+  const revocation = createRevocationSource(timeoutMs)
+  const stamp = (bytes: Bytes) => requestTimestamp({ url, timeoutMs, trusted }, bytes)
+  return {
+    trusted: trusted.map(({ raw }) => raw),
+    async begin(seal) {
+      const first = await stamp(seal.signature)
+      const data = await validationData([await pathOfSeal(seal), first.path], revocation)
+      return {
+        token: first.token,
+        async finish(sealed, openNumber) {
+          const draft = writeEvidenceUpdate(readLastTail(sealed), openNumber, data, new Uint8Array(stampRoom))
+          const file = concat(sealed, draft.bytes)
+          const gap = { start: draft.gapStart, end: draft.gapEnd }
+          const second = await stamp(coveredBytes(file, gap, file.length))
+          if (!samePath(first.path, second.path))
+            throw new SealError(
+              'timestamp-invalid',
+              'The timestamp authority changed its certificate between two requests.',
+            )
+          return fillGap({ bytes: file, gap }, second.token).subarray(sealed.length)
+        },
+      }
+    },
+  }
+}
+
+function trustedRoots(given: EvidenceOptions['trustedTsaCertificates']): Certificate[] {
+  const sources = given ?? getCACertificates('default')
+  return sources.flatMap((source) => {
+    try {
+      return readCertificates(typeof source === 'string' ? Buffer.from(source) : source)
+    } catch (error) {
+      // among the roots that Node brings there may be kinds that are of no use here; one that was named must be read
+      if (given) throw error
+      return []
+    }
+  })
+}
+
+/** The certificates behind the seal. A self-made one stands for itself; any other must lead to the end of its chain. */
+async function pathOfSeal(seal: SignedData): Promise<Certificate[]> {
+  const [certificate, ...chain] = seal.certificates
+  const root = chain.at(-1) ?? certificate
+  if (!certificate || !root) throw new SealError('not-sealable', 'The seal has no certificate.')
+  const { path, trusted } = await chainOf(certificate, chain, [root], new Date())
+  if (!trusted)
+    throw new SealError('revocation-unavailable', 'The chain of the seal certificate is broken or expired.')
+  return path
+}
+
+async function validationData(paths: Certificate[][], source: RevocationSource): Promise<ValidationData> {
+  const certificates = unique(paths.flat().map(({ raw }) => raw))
+  const crls: Uint8Array[] = []
+  for (const path of paths)
+    for (const [at, certificate] of path.entries()) {
+      const issuer = path[at + 1]
+      // the last one is trusted as it is; nobody could revoke it
+      if (issuer) crls.push(await source.listFor(certificate, issuer))
+    }
+  return { certificates, crls: unique(crls), ocsps: [] }
+}
+
+function unique(all: Uint8Array[]): Uint8Array[] {
+  return all.filter((one, at) => all.findIndex((other) => equalBytes(one, other)) === at)
+}
+
+function samePath(a: Certificate[], b: Certificate[]) {
+  return a.length === b.length && a.every(({ raw }, at) => b[at] && equalBytes(raw, b[at].raw))
+}

@@ -1,0 +1,129 @@
+import { X509Certificate, createPublicKey } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { P12Signer } from '@libpdf/core'
+import { commonName, fingerprintOf, readCertificate } from '#verifier/certificate.ts'
+import { createFile, replaceFile } from './write-file.ts'
+import { makeSealCertificate } from './make-certificate.ts'
+import { signEcdsa } from './sign-ecdsa.ts'
+
+export interface SealKey {
+  /** DER. */
+  certificate: Uint8Array
+  /** DER, from the issuer of the certificate up; empty for a self-signed one. */
+  chain: Uint8Array[]
+  certificatePem: string
+  /** Hex. */
+  certificateSha256: string
+  /** Common name of the certificate: "Plainseal seal". */
+  name: string
+  keyType: 'EC' | 'RSA'
+  /** SHA-256 with ECDSA (as SEQUENCE { r, s }) or RSA PKCS #1 v1.5. */
+  sign(data: Uint8Array): Promise<Uint8Array>
+}
+
+export interface SealKeySettings {
+  dataDir: string
+  /** Path of a PKCS #12 file and its password: a certificate of your own instead of the self-made one. */
+  sealP12?: string
+  sealP12Password?: string
+}
+
+const certificateName = 'Plainseal seal'
+const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' }
+
+/**
+ * The key that seals. Without a PKCS #12 file it is made at the first start and kept in DATA_DIR/keys; several
+ * processes that start at once end up with the same one.
+ */
+export async function openSealKey({ dataDir, sealP12, sealP12Password }: SealKeySettings): Promise<SealKey> {
+  const folder = join(dataDir, 'keys')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const key = sealP12
+    ? await readP12(sealP12, sealP12Password ?? '')
+    : await openOwnKey(join(folder, 'seal.pem'))
+  // public: what whoever verifies a document here trusts
+  await replaceFile(join(folder, certificateFile), key.certificatePem, 0o644)
+  return key
+}
+
+/** Name of the public certificate in DATA_DIR/keys. */
+export const certificateFile = 'seal-certificate.pem'
+
+async function openOwnKey(path: string): Promise<SealKey> {
+  const existing = await readFile(path, 'utf8').catch(whenMissing)
+  if (existing !== undefined) return fromPem(existing, path)
+  // whoever comes second reads what the first has made
+  await createFile(path, await makeKeyFile(), 0o600)
+  return fromPem(await readFile(path, 'utf8'), path)
+}
+
+function whenMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}
+
+async function makeKeyFile(): Promise<string> {
+  const keys = await crypto.subtle.generateKey(ecdsa, true, ['sign', 'verify'])
+  const privateKey = new Uint8Array(await crypto.subtle.exportKey('pkcs8', keys.privateKey))
+  const from = new Date()
+  // contracts that were completed while the clock was wrong, or just before the key was made, can still be sealed
+  from.setUTCHours(from.getUTCHours() - 24, 0, 0, 0)
+  const certificate = await makeSealCertificate(keys, certificateName, from)
+  return pem('PRIVATE KEY', privateKey) + pem('CERTIFICATE', certificate)
+}
+
+async function fromPem(text: string, path: string): Promise<SealKey> {
+  const privateKey = fromPemBlock(text, 'PRIVATE KEY')
+  const certificate = fromPemBlock(text, 'CERTIFICATE')
+  if (!privateKey || !certificate) throw new Error(`${path} holds no seal key and certificate.`)
+  const key = await crypto.subtle.importKey('pkcs8', privateKey, ecdsa, false, ['sign'])
+  return describe(certificate, [], 'EC', (data) => signEcdsa(key, data))
+}
+
+function fromPemBlock(text: string, label: string): Uint8Array<ArrayBuffer> | undefined {
+  const found = new RegExp(`-----BEGIN ${label}-----([^-]+)-----END ${label}-----`).exec(text)?.[1]
+  return found === undefined ? undefined : new Uint8Array(Buffer.from(found, 'base64'))
+}
+
+function pem(label: string, der: Uint8Array): string {
+  const lines =
+    Buffer.from(der)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? []
+  return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`
+}
+
+async function readP12(path: string, password: string): Promise<SealKey> {
+  const signer = await P12Signer.create(await readFile(path), password)
+  if (signer.signatureAlgorithm === 'RSA-PSS')
+    throw new Error(`${path} holds an RSA-PSS key, which is not supported.`)
+  return describe(signer.certificate, signer.certificateChain, signer.keyType, (data) =>
+    signer.sign(data, 'SHA-256'),
+  )
+}
+
+async function describe(
+  certificate: Uint8Array,
+  chain: Uint8Array[],
+  keyType: 'EC' | 'RSA',
+  sign: SealKey['sign'],
+): Promise<SealKey> {
+  const parsed = readCertificate(certificate)
+  const strength = createPublicKey(
+    new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'pem' }),
+  )
+  const bits = strength.asymmetricKeyDetails?.modulusLength
+  if (bits !== undefined && bits < 2048) throw new Error(`A seal key of ${bits} bits is too weak.`)
+  if (parsed.notAfter < new Date())
+    throw new Error(`The seal certificate expired on ${parsed.notAfter.toISOString()}.`)
+  return {
+    certificate,
+    chain,
+    certificatePem: pem('CERTIFICATE', certificate),
+    certificateSha256: await fingerprintOf(parsed),
+    name: commonName(parsed.subject) ?? certificateName,
+    keyType,
+    sign,
+  }
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { type Bytes, bytesOf, concat, readDer, sequence, oid } from '#verifier/der.ts'
+import { latin1 } from '#verifier/seal-layout.ts'
+import { readCertificate } from '#verifier/certificate.ts'
+import { encodeSignedData, type SignedData, ids } from '#verifier/signed-data.ts'
+import { verifyPdf } from '#verifier/verify-pdf.ts'
+import { readBasePdf } from './base-pdf.ts'
+import { SealError } from './seal-error.ts'
+import type { SealKey } from './seal-key.ts'
+import { signedAttributes } from './signed-attributes.ts'
+import { fillGap, writeSealedRevision } from './sealed-revision.ts'
+import { type Evidence, type EvidenceSource, createEvidenceSource } from './seal-evidence.ts'
+
+export interface SealerOptions {
+  sealKey: SealKey
+  /** RFC 3161 timestamp authority. With one every seal is PAdES B-LTA, or is not made. */
+  tsaUrl?: string
+  /** Per request to the authority or to one of its revocation lists. */
+  tsaTimeoutMs?: number
+  /** PEM or DER of the roots that the authority must lead to; by default those that Node trusts. */
+  trustedTsaCertificates?: (Uint8Array | string)[]
+}
+
+export interface SealRequest {
+  /** Shown by PDF readers: why it was sealed. */
+  reason: string
+  /** Time by the clock of the service; the same for every attempt at the same document. */
+  signingAt: Date
+  /** Repeated by the verifier: letters, digits, `-` and `_`. */
+  contractId?: string
+}
+
+export interface SealedPdf {
+  pdf: Uint8Array
+  level: 'B-B' | 'B-LTA'
+  sha256: string
+  length: number
+  certificateSha256: string
+}
+
+export interface Sealer {
+  /**
+   * PAdES seal that allows no further change (DocMDP 1), verified before it is handed out.
+   * @throws SealError; a timestamp authority that fails never leads to a lesser seal
+   */
+  seal(pdf: Uint8Array, request: SealRequest): Promise<SealedPdf>
+}
+
+const sha256Id = '2.16.840.1.101.3.4.2.1'
+const algorithmIds = { EC: '1.2.840.10045.4.3.2', RSA: '1.2.840.113549.1.1.11' }
+
+export function createSealer(options: SealerOptions): Sealer {
+  const { sealKey } = options
+  const evidence =
+    options.tsaUrl === undefined ? undefined : createEvidenceSource({ ...options, tsaUrl: options.tsaUrl })
+  return {
+    async seal(pdf, request) {
+      const bytes = evidence
+        ? await sealWithEvidence(pdf, request, sealKey, evidence)
+        : await sealPlainly(pdf, request, sealKey)
+      await checkOwnWork(bytes, sealKey, evidence)
+      return {
+        pdf: bytes,
+        level: evidence ? 'B-LTA' : 'B-B',
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        length: bytes.length,
+        certificateSha256: sealKey.certificateSha256,
+      }
+    },
+  }
+}
+
+async function sealPlainly(pdf: Uint8Array, request: SealRequest, key: SealKey): Promise<Bytes> {
+  const revision = writeSealedRevision(await readBasePdf(pdf), request, {
+    room: 4096 + roomFor(key),
+    open: false,
+  })
+  return fillGap(revision, encodeSignedData(await sign(revision.covered, key)))
+}
+
+async function sealWithEvidence(
+  pdf: Uint8Array,
+  request: SealRequest,
+  key: SealKey,
+  source: EvidenceSource,
+): Promise<Bytes> {
+  const revision = writeSealedRevision(await readBasePdf(pdf), request, {
+    room: 20_000 + roomFor(key),
+    open: true,
+  })
+  const data = await sign(revision.covered, key)
+  const evidence: Evidence = await source.begin(data)
+  const sealed = fillGap(revision, encodeSignedData({ ...data, timestampToken: evidence.token }))
+  return concat(sealed, await evidence.finish(sealed, revision.openNumber))
+}
+
+function roomFor(key: SealKey) {
+  return [key.certificate, ...key.chain].reduce((length, { length: more }) => length + more, 0)
+}
+
+async function sign(covered: Bytes, key: SealKey): Promise<SignedData> {
+  const certificate = readCertificate(key.certificate)
+  const attributes = await signedAttributes(covered, certificate)
+  return {
+    contentType: ids.data,
+    certificates: [certificate, ...key.chain.map((raw) => readCertificate(raw))],
+    digestAlgorithm: readDer(sequence(oid(sha256Id))),
+    signedAttributes: attributes,
+    signatureAlgorithm: readDer(sequence(oid(algorithmIds[key.keyType]))),
+    signature: bytesOf(await key.sign(attributes)),
+    issuer: certificate.issuer.raw,
+    serial: certificate.serial.raw,
+  }
+}
+
+/** A document that our own verifier would refuse must never leave the house. */
+async function checkOwnWork(bytes: Bytes, key: SealKey, evidence: EvidenceSource | undefined) {
+  const result = await verifyPdf(bytes, {
+    trustedCertificates: [key.certificate],
+    trustedTimestampCertificates: evidence?.trusted ?? [],
+  })
+  if (result.intact) return
+  const failed = result.findings.find(({ ok }) => !ok)?.detail ?? latin1(bytes.subarray(0, 8))
+  throw new SealError('self-check', `The fresh seal does not verify: ${failed}`)
+}

@@ -1,0 +1,35 @@
+export interface Finding {
+  /** Stable name of the check: expected, seal, coverage, unchanged, certificate, timestamp, archive, evidence. */
+  check: string
+  ok: boolean
+  /** For people, in plain words. */
+  detail: string
+}
+
+export interface Verification {
+  /** Every check holds, and the certificate is one that you trust. */
+  intact: boolean
+  /** Every check holds but perhaps trust: unchanged since whoever holds the certificate sealed it. */
+  unchanged: boolean
+  /** Name in the certificate; null when the seal does not hold. */
+  sealedBy: string | null
+  certificateSha256: string | null
+  /** Proven when `timestamp` is there, else as the clock of the sealing service told. */
+  sealedAt: string | null
+  timestamp: { time: string; authority: string } | null
+  contractId?: string
+  findings: Finding[]
+}
+
+/** Nothing that a broken seal says is repeated: it may be anybody's. */
+export function unreadable(findings: Finding[], detail: string): Verification {
+  return {
+    intact: false,
+    unchanged: false,
+    sealedBy: null,
+    certificateSha256: null,
+    sealedAt: null,
+    timestamp: null,
+    findings: [...findings, { check: 'seal', ok: false, detail }],
+  }
+}

@@ -1,0 +1,48 @@
+import type { Bytes } from './der.ts'
+import { type UpdateTail, readLastTail, readTail } from './pdf-update.ts'
+import { type SignatureGap, latin1, readGap, signatureType } from './seal-layout.ts'
+import { Rejected } from './signed-data.ts'
+
+/** The revision of a file that was sealed, as far as it can be read without trusting it. */
+export interface SealedRevision {
+  tail: UpdateTail
+  gap: SignatureGap
+  /** The clock of the sealing service, in its own words. */
+  claimedTime: Date
+  contractId: string | undefined
+  /** Number of the /DSS that the seal left open; undefined when it was made without a timestamp authority. */
+  openNumber: number | undefined
+  /** Whether an update follows that may only be the evidence. */
+  hasEvidence: boolean
+}
+
+/** @throws Rejected when the file does not hold exactly one seal of Plainseal at its end */
+export function readSealedRevision(file: Bytes): SealedRevision {
+  const last = readLastTail(file)
+  const hasEvidence = !last.offsets.has(last.root)
+  const tail = hasEvidence ? readTail(file, last.previous) : last
+  const catalogAt = tail.offsets.get(tail.root)
+  if (catalogAt === undefined) throw new Rejected('The file holds no seal of Plainseal.')
+  const catalog = latin1(file.subarray(catalogAt, catalogAt + 2000))
+  const references = /^\d+ 0 obj\n<< \/Perms << \/DocMDP (\d+) 0 R >> (?:\/DSS (\d+) 0 R )?\/AcroForm /.exec(
+    catalog,
+  )
+  const signatureAt = tail.offsets.get(Number(references?.[1]))
+  if (!references || signatureAt === undefined) throw new Rejected('The file holds no seal of Plainseal.')
+  const gap = readGap(file, signatureAt, `${references[1]} 0 obj\n<< ${signatureType}`, tail.end)
+  const facts = latin1(file.subarray(gap.end, gap.end + 300))
+  const said =
+    /^ \/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\+00'00'\) (?:\/PLSL_ContractID \(([\w-]{1,64})\) )?/.exec(
+      facts,
+    )
+  if (!said) throw new Rejected('The seal does not say when it was made.')
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = said.slice(1, 7).map(Number)
+  return {
+    tail,
+    gap,
+    claimedTime: new Date(Date.UTC(year, month - 1, day, hour, minute, second)),
+    contractId: said[7],
+    openNumber: references[2] === undefined ? undefined : Number(references[2]),
+    hasEvidence,
+  }
+}

@@ -1,0 +1,64 @@
+import { digest, readHash } from './algorithms.ts'
+import { type Certificate, type Chain, chainOf, commonName, mayTimestamp } from './certificate.ts'
+import {
+  type Bytes,
+  childrenOf,
+  equalBytes,
+  expectTag,
+  readDer,
+  readOid,
+  readSmallInteger,
+  readTime,
+  tags,
+} from './der.ts'
+import { type SignedData, Rejected, ids, verifySigner } from './signed-data.ts'
+
+export interface Timestamp {
+  time: Date
+  authority: string
+  certificate: Certificate
+  chain: Chain
+  /** The number that the request carried, as DER INTEGER, if the token repeats one. */
+  nonce?: Bytes
+}
+
+/**
+ * RFC 3161: checks that the token was signed by a certificate made for time stamping alone, over exactly these bytes,
+ * and follows the certificate to a trusted one. The caller decides what an untrusted chain means.
+ * @throws DerError, Rejected
+ */
+export async function verifyTimestamp(
+  data: SignedData,
+  stamped: Bytes,
+  trusted: Certificate[],
+): Promise<Timestamp> {
+  if (data.contentType !== ids.timestampInfo || !data.content)
+    throw new Rejected('The token is no timestamp.')
+  if (data.timestampToken) throw new Rejected('The timestamp carries another one.')
+  const certificate = await verifySigner(data, data.content)
+  if (!mayTimestamp(certificate)) throw new Rejected('The certificate is not made for time stamping.')
+  const [version, policy, imprint, serial, genTime, ...optional] = childrenOf(readDer(data.content))
+  if (readSmallInteger(version) !== 1) throw new Rejected('The timestamp has an unknown version.')
+  readOid(policy)
+  expectTag(serial, tags.integer)
+  const [algorithm, hashed] = childrenOf(expectTag(imprint, tags.sequence))
+  const actual = await digest(readHash(algorithm), stamped)
+  if (!equalBytes(expectTag(hashed, tags.octetString).content, actual))
+    throw new Rejected('The timestamp belongs to something else.')
+  const time = readTime(genTime)
+  const chain = await chainOf(certificate, data.certificates, trusted, time)
+  const nonce = optional.find(({ tag }) => tag === tags.integer)
+  return {
+    time,
+    authority: commonName(certificate.subject) ?? 'unnamed authority',
+    certificate,
+    chain,
+    ...(nonce && { nonce: nonce.raw }),
+  }
+}
+
+/** Certificates that have no part in the chain are not signed by anything, so none may be there. @throws Rejected */
+export function expectNoStrangers(data: SignedData, chain: Chain) {
+  const stranger = data.certificates.some(({ raw }) => !chain.path.some((step) => equalBytes(step.raw, raw)))
+  if (stranger) throw new Rejected('The signature carries a certificate that has no part in it.')
+}

@@ -1,0 +1,84 @@
+import { type Certificate, readCertificate } from './certificate.ts'
+import { type Bytes, readFirst } from './der.ts'
+import { readEvidenceUpdate } from './evidence-update.ts'
+import type { Finding } from './findings.ts'
+import { isRevoked, readRevocationList } from './revocation-list.ts'
+import { coveredBytes, withoutPadding } from './seal-layout.ts'
+import type { SealedRevision } from './sealed-revision.ts'
+import { Rejected, type SignedData, readCanonicalSignedData } from './signed-data.ts'
+import { type Timestamp, expectNoStrangers, verifyTimestamp } from './timestamp-token.ts'
+
+interface Evidence {
+  timestamp: Timestamp | undefined
+  findings: Finding[]
+}
+
+/**
+ * What stands behind the time of a seal made with a timestamp authority: the timestamp in the seal, the validation
+ * data, and the document timestamp over all of it. A seal made to have them must have them. @throws DerError, Rejected
+ */
+export async function verifyEvidence(
+  file: Bytes,
+  revision: SealedRevision,
+  seal: SignedData,
+  trusted: Certificate[],
+): Promise<Evidence> {
+  if (revision.openNumber === undefined) {
+    if (seal.timestampToken || revision.hasEvidence)
+      throw new Rejected('The seal has a timestamp that it was not made for.')
+    const detail =
+      'The time of sealing is as the clock of the sealing service told; no timestamp authority was used.'
+    return { timestamp: undefined, findings: [{ check: 'timestamp', ok: true, detail }] }
+  }
+  if (!seal.timestampToken || !revision.hasEvidence)
+    throw new Rejected('The seal was made with a timestamp, which has been taken away.')
+  const token = readCanonicalSignedData(seal.timestampToken)
+  const first = await verifyTimestamp(token, seal.signature, trusted)
+  expectNoStrangers(token, first.chain)
+  const update = readEvidenceUpdate(file, revision.tail, revision.openNumber)
+  const cms = withoutPadding(update.gap.contents, readFirst(update.gap.contents).raw.length)
+  const archive = readCanonicalSignedData(cms)
+  const second = await verifyTimestamp(archive, coveredBytes(file, update.gap, file.length), trusted)
+  expectNoStrangers(archive, second.chain)
+  if (second.time < first.time) throw new Rejected('The timestamps contradict each other.')
+  return {
+    timestamp: first,
+    findings: [
+      stampFinding('timestamp', first, 'was sealed before'),
+      stampFinding('archive', second, 'and its validation data existed at'),
+      await revocationFinding(
+        update.crls,
+        [...first.chain.path, ...second.chain.path],
+        update.certificates,
+        first.time,
+      ),
+    ],
+  }
+}
+
+function stampFinding(check: string, { time, authority, chain }: Timestamp, what: string): Finding {
+  const detail = chain.trusted
+    ? `The document ${what} ${time.toISOString()}, says ${authority}, which you trust to tell the time.`
+    : `The document ${what} ${time.toISOString()}, says ${authority}, which is not known here.`
+  return { check, ok: chain.trusted, detail }
+}
+
+async function revocationFinding(
+  crls: Uint8Array[],
+  path: Certificate[],
+  stored: Uint8Array[],
+  time: Date,
+): Promise<Finding> {
+  const known = [...path, ...stored.map((raw) => readCertificate(raw))]
+  const lists = crls.map((crl) => readRevocationList(crl))
+  for (const certificate of path)
+    if (await isRevoked(certificate, lists, known, time))
+      return {
+        check: 'evidence',
+        ok: false,
+        detail: 'A certificate of the timestamp authority had been revoked.',
+      }
+  const detail =
+    'The certificates of the timestamp authority were in force, as the stored validation data shows.'
+  return { check: 'evidence', ok: true, detail }
+}

@@ -1,0 +1,136 @@
+import {
+  type Certificate,
+  chainOf,
+  commonName,
+  fingerprintOf,
+  maySign,
+  readCertificates,
+} from './certificate.ts'
+import { digest } from './algorithms.ts'
+import { type Bytes, bytesOf, DerError, readFirst, toHex } from './der.ts'
+import { type Finding, type Verification, unreadable } from './findings.ts'
+import { coveredBytes, latin1, withoutPadding } from './seal-layout.ts'
+import { type SealedRevision, readSealedRevision } from './sealed-revision.ts'
+import { Rejected, type SignedData, readCanonicalSignedData, verifySigner } from './signed-data.ts'
+import { expectNoStrangers } from './timestamp-token.ts'
+import { verifyEvidence } from './verify-evidence.ts'
+
+export interface VerifyOptions {
+  /** PEM or DER: the certificates that you trust to seal, or authorities over them. */
+  trustedCertificates: (Uint8Array | string)[]
+  /** PEM or DER: authorities that you trust to tell the time; by default the ones above. */
+  trustedTimestampCertificates?: (Uint8Array | string)[]
+  /** What the file must be, byte for byte, when you know it from elsewhere. */
+  expected?: { sha256: string; length: number }
+}
+
+/**
+ * Says whether a PDF is exactly what Plainseal sealed, using nothing but the file and the certificates that you
+ * trust: no network, no account, no clock. Never throws for a bad file; every doubt is a finding that does not hold.
+ */
+export async function verifyPdf(file: Uint8Array, options: VerifyOptions): Promise<Verification> {
+  const bytes = bytesOf(file)
+  const findings: Finding[] = []
+  await checkPin(bytes, options.expected, findings)
+  if (latin1(bytes.subarray(0, 5)) !== '%PDF-') return unreadable(findings, 'This is not a PDF.')
+  try {
+    const revision = readSealedRevision(bytes)
+    const end = revision.hasEvidence ? revision.tail.end : bytes.length
+    hold(findings, 'coverage', 'The seal covers every byte of the document.')
+    const { data, certificate } = await verifySeal(bytes, revision, end)
+    hold(findings, 'unchanged', 'Not one byte has changed since the document was sealed.')
+    return await judge(bytes, { revision, data, certificate, findings, options })
+  } catch (error) {
+    return unreadable(findings, reasonOf(error))
+  }
+}
+
+async function checkPin(bytes: Bytes, expected: VerifyOptions['expected'], findings: Finding[]) {
+  if (!expected) return
+  const sha256 = toHex(await digest('SHA-256', bytes))
+  const ok = sha256 === expected.sha256.toLowerCase() && bytes.length === expected.length
+  const detail = ok
+    ? 'The file is the very one that was expected.'
+    : `The file is another than expected: SHA-256 ${sha256}, ${bytes.length} bytes.`
+  findings.push({ check: 'expected', ok, detail })
+}
+
+async function verifySeal(bytes: Bytes, { gap }: SealedRevision, end: number) {
+  const cms = withoutPadding(gap.contents, readFirst(gap.contents).raw.length)
+  const data = readCanonicalSignedData(cms)
+  if (data.content) throw new Rejected('The seal belongs to something else.')
+  const certificate = await verifySigner(data, coveredBytes(bytes, gap, end))
+  return { data, certificate }
+}
+
+interface Sealed {
+  revision: SealedRevision
+  data: SignedData
+  certificate: Certificate
+  findings: Finding[]
+  options: VerifyOptions
+}
+
+async function judge(bytes: Bytes, sealed: Sealed): Promise<Verification> {
+  const { revision, data, certificate, findings, options } = sealed
+  const trusted = options.trustedCertificates.flatMap(certificatesFrom)
+  const clocks = options.trustedTimestampCertificates?.flatMap(certificatesFrom) ?? trusted
+  const evidence = await verifyEvidence(bytes, revision, data, clocks)
+  findings.push(...evidence.findings)
+  const sealedAt = evidence.timestamp?.time ?? revision.claimedTime
+  const fingerprint = await fingerprintOf(certificate)
+  const name = commonName(certificate.subject) ?? 'an unnamed certificate'
+  const known = await checkCertificate(
+    sealed,
+    trusted,
+    sealedAt,
+    `${name}, SHA-256 fingerprint ${fingerprint}`,
+  )
+  const others = findings.every(({ ok, check }) => ok || check === 'certificate')
+  return {
+    intact: known && others,
+    unchanged: others,
+    sealedBy: name,
+    certificateSha256: fingerprint,
+    sealedAt: sealedAt.toISOString(),
+    timestamp: evidence.timestamp
+      ? { time: evidence.timestamp.time.toISOString(), authority: evidence.timestamp.authority }
+      : null,
+    ...(revision.contractId && { contractId: revision.contractId }),
+    findings,
+  }
+}
+
+async function checkCertificate(
+  sealed: Sealed,
+  trusted: Certificate[],
+  at: Date,
+  who: string,
+): Promise<boolean> {
+  const { data, certificate, findings } = sealed
+  const chain = await chainOf(certificate, data.certificates, trusted, at)
+  expectNoStrangers(data, chain)
+  const entitled = maySign(certificate)
+  const ok = chain.trusted && entitled
+  const detail = ok
+    ? `Sealed by a certificate that you trust: ${who}.`
+    : entitled
+      ? `Sealed by a certificate that is not known here: ${who}. Compare the fingerprint with the one the sender names.`
+      : `Sealed by a certificate that is not made for signing: ${who}.`
+  findings.push({ check: 'certificate', ok, detail })
+  return ok
+}
+
+function certificatesFrom(source: Uint8Array | string): Certificate[] {
+  return readCertificates(typeof source === 'string' ? new TextEncoder().encode(source) : source)
+}
+
+function hold(findings: Finding[], check: string, detail: string) {
+  findings.push({ check, ok: true, detail })
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Rejected) return error.message
+  if (error instanceof DerError) return `The seal is damaged: ${error.message}.`
+  return 'The seal is damaged.'
+}
