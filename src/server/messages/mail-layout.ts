@@ -66,7 +66,7 @@ const ghostTableStart = new Markup(
 const ghostTableEnd = new Markup('<!--[if mso]></td></tr></table><![endif]-->')
 
 // keeps mail programs from filling the preview line with the text that follows
-const previewFiller = new Markup('&#847;&zwnj;&nbsp;'.repeat(60))
+const previewFiller = new Markup('&#847;&zwnj;&nbsp;\n'.repeat(60))
 
 function htmlOf(content: MailContent, subject: string): Markup {
   const { preheader, sender, seal, headline, blocks, footer, appUrl } = content

@@ -6,6 +6,7 @@ import {
   type MailMessage,
   plain,
   PRODUCT,
+  sentence,
   type Sender,
   senderInFull,
   senderLabel,
@@ -214,7 +215,4 @@ function questions(sender: Sender): string {
   return `Do you have questions, or do you want to sign on paper? Ask ${name}${address}.`
 }
 
-function sentFor(sender: Sender): string {
-  const name = senderInFull(sender)
-  return `Sent by ${PRODUCT} on behalf of ${name}${name.endsWith('.') ? '' : '.'}`
-}
+const sentFor = (sender: Sender) => sentence(`Sent by ${PRODUCT} on behalf of ${senderInFull(sender)}`)

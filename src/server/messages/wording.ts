@@ -41,6 +41,9 @@ export function listNames(names: string[], most = 5): string {
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
 }
 
+/** Ends in one full stop, also when the last word is "Inc.". */
+export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+
 const timeFormat = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',

@@ -1,0 +1,275 @@
+import { Parser } from 'htmlparser2'
+import { describe, expect, test } from 'vitest'
+import { allMails, links, ordinary, type Typed } from './mail-samples-for-tests.ts'
+import { wrap } from './mail-blocks.ts'
+import { escapeHtml, html, pictureAddress, webAddress } from './markup.ts'
+import { completedMail, invitationMail, largestAttachmentBytes } from './signing-mails.ts'
+import { exactTime, listNames, senderInFull } from './wording.ts'
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</td></tr></table></title></style><svg/onload=alert(1)>',
+  '<!--[if mso]><script>alert(1)</script><![endif]-->',
+  '--><script>alert(1)</script><!--',
+  '<a href="javascript:alert(1)">click</a>',
+  '<math><mtext><table><mglyph><style><img src onerror=alert(1)>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '${constructor} {{constructor}} <%= 1 %> #{1}',
+  '\u0000<\u0000script>alert(1)</script>',
+  '\uD800<script>',
+]
+
+interface Tag {
+  name: string
+  attributes: Record<string, string>
+}
+
+function parse(source: string): { tags: Tag[]; text: string; comments: string[] } {
+  const [tags, texts, comments]: [Tag[], string[], string[]] = [[], [], []]
+  let inStyle = false
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      tags.push({ name, attributes: { ...attributes } })
+      inStyle = name === 'style'
+    },
+    onclosetag: () => (inStyle = false),
+    ontext: (text) => inStyle || texts.push(text),
+    oncomment: (comment) => comments.push(comment),
+  })
+  parser.end(source)
+  return { tags, text: texts.join('').replace(/\s+/g, ' '), comments }
+}
+
+const shape = (source: string) => {
+  const { tags, comments } = parse(source)
+  return { names: tags.map(({ name }) => name), comments }
+}
+
+const everywhere = (attack: string): Typed => ({
+  personName: attack,
+  companyName: attack,
+  companyLogoUrl: ordinary.companyLogoUrl,
+  email: attack,
+  title: attack,
+  reason: attack,
+})
+
+const mailNames = Object.keys(allMails(ordinary))
+
+describe('whatever people type stays text in every e-mail', () => {
+  const calm = allMails(everywhere('calm'))
+
+  test.each(attacks)('%j', (attack) => {
+    for (const [name, { mail }] of Object.entries(allMails(everywhere(attack)))) {
+      const { tags } = parse(mail.html)
+      expect([name, shape(mail.html)]).toEqual([name, shape(calm[name]!.mail.html)])
+      const attributes = tags.flatMap((tag) => Object.entries(tag.attributes))
+      expect(attributes.filter(([key]) => key.startsWith('on'))).toEqual([])
+      for (const [key, value] of attributes.filter(([key]) => key === 'href' || key === 'src')) {
+        expect([name, key, value]).toEqual([name, key, expect.stringMatching(/^https:\/\//)])
+      }
+      expect(tags.some((tag) => ['script', 'iframe', 'object', 'form', 'svg'].includes(tag.name))).toBe(false)
+    }
+  })
+
+  test('and is readable as it was typed', () => {
+    const { mail } = allMails({ ...ordinary, title: 'R&D <draft> "A" & \'B\'' }).invitation!
+    expect(parse(mail.html).text).toContain('R&D <draft> "A" & \'B\'')
+    expect(mail.text).toContain('R&D <draft> "A" & \'B\'')
+  })
+
+  test('also where it hides line breaks: subjects are one line, and names cannot fake paragraphs', () => {
+    const broken = 'Ada\r\nBcc: eve@example.com\r\n\r\nClick http://evil.example\u2028now\u202Etxt'
+    for (const { mail } of Object.values(allMails(everywhere(broken)))) {
+      expect(mail.subject).not.toMatch(/[\r\n\u2028\u202E]/)
+      expect(mail.subject.length).toBeLessThanOrEqual(150)
+      expect(mail.text).not.toMatch(/^(Bcc|Click)/m)
+      expect(mail.text).not.toContain('\u202E')
+    }
+  })
+})
+
+describe.each(mailNames)('the e-mail "%s"', (name) => {
+  const { mail, link } = allMails(ordinary)[name]!
+
+  test('holds the link that the reader needs, in both parts, whole', () => {
+    expect(mail.text.split(/\s/)).toContain(new URL(link).href)
+    const hrefs = parse(mail.html).tags.map(({ attributes }) => attributes.href)
+    expect(hrefs).toContain(new URL(link).href)
+  })
+
+  test('is complete as plain text: no markup, no long lines but addresses, a footer', () => {
+    expect(mail.text).not.toMatch(/<[a-z/!]|&[a-z]+;|undefined|null|\[object/i)
+    const long = mail.text.split('\n').filter((line) => line.length > 74 && !line.includes('https://'))
+    expect(long).toEqual([])
+    expect(mail.text).toMatch(/\n--\nSent by Plainseal /)
+    expect(mail.html).not.toMatch(/undefined|\[object/)
+  })
+
+  test('is well-formed, in English, with a title, and its layout tables are hidden from screen readers', () => {
+    const { tags } = parse(mail.html)
+    expect(tags[0]).toMatchObject({ name: 'html', attributes: { lang: 'en' } })
+    const tables = tags.filter((tag) => tag.name === 'table')
+    expect(tables.length).toBeGreaterThan(3)
+    for (const { attributes } of tables) expect(attributes.role).toBe('presentation')
+    expect(tags.filter((tag) => tag.name === 'h1')).toHaveLength(1)
+    for (const img of tags.filter((tag) => tag.name === 'img')) expect(img.attributes.alt).toMatch(/\w/)
+  })
+
+  test('is small enough not to be cut by mail programs, and no line is too long for SMTP', () => {
+    expect(Buffer.byteLength(mail.html)).toBeLessThan(60_000)
+    expect(Math.max(...mail.html.split('\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(998)
+  })
+
+  test('loads nothing but the sender’s logo', () => {
+    expect(mail.html).not.toMatch(/url\(|@import|<link|<script|background=/i)
+    const sources = parse(mail.html).tags.flatMap(({ attributes }) => attributes.src ?? [])
+    expect(sources.filter((source) => source !== ordinary.companyLogoUrl)).toEqual([])
+  })
+})
+
+const headOf = (typed: Partial<Typed>) => allMails({ ...ordinary, ...typed }).invitation!.mail
+
+describe('the sender', () => {
+  test('shows with company name and logo', () => {
+    const { tags, text } = parse(headOf({}).html)
+    expect(tags).toContainEqual(
+      expect.objectContaining({
+        name: 'img',
+        attributes: expect.objectContaining({
+          src: 'https://assets.example.com/logo.png',
+          alt: 'Logo of Analytical Engines Inc.',
+        }),
+      }),
+    )
+    expect(text).toContain('Analytical Engines Inc. asks you to sign a contract')
+    expect(headOf({}).text).toMatch(/^Analytical Engines Inc\.\n/)
+  })
+
+  test('without a company shows with the own name', () => {
+    expect(headOf({ companyName: null }).subject).toBe(
+      'Ada Lovelace asks you to sign: Mutual non-disclosure agreement',
+    )
+  })
+
+  test.each([
+    'http://assets.example.com/logo.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '//assets.example.com/logo.png',
+    'https://user:pass@assets.example.com/logo.png',
+    'logo.png',
+    '',
+  ])('shows without a logo when its address is %j', (companyLogoUrl) => {
+    expect(parse(headOf({ companyLogoUrl }).html).tags.some(({ name }) => name === 'img')).toBe(false)
+  })
+
+  test('cannot break out of the logo’s address', () => {
+    const { html: source } = headOf({ companyLogoUrl: 'https://a.example/"onerror="alert(1)' })
+    const img = parse(source).tags.find(({ name }) => name === 'img')
+    expect(Object.keys(img?.attributes ?? {}).toSorted()).toEqual(['alt', 'height', 'src', 'style'])
+  })
+})
+
+const invitation = {
+  sender: { name: 'Ada' },
+  recipientName: 'Sam',
+  title: 'NDA',
+  signUrl: links.sign,
+  otherSigners: [],
+  code: 'none',
+  location: 'none',
+  appUrl: links.app,
+} as const
+
+const invitationWith = (more: object) => invitationMail({ ...invitation, otherSigners: [], ...more }).text
+
+describe('an invitation', () => {
+  test('tells what will happen: a code or a location only where the contract asks for them', () => {
+    expect(invitationWith({})).not.toMatch(/code|location/)
+    expect(invitationWith({ code: 'ask' })).toContain('You can confirm your phone number')
+    expect(invitationWith({ code: 'require' })).toContain('You confirm your phone number')
+    expect(invitationWith({ location: 'ask' })).toContain('you may decline')
+    expect(invitationWith({ location: 'require' })).toContain('which this contract requires')
+    expect(invitationWith({})).toContain('It has no expiry date')
+  })
+
+  test('names the others who sign, and nothing else about them', () => {
+    const { text } = invitationMail({ ...invitation, otherSigners: ['Ann', 'Bob'] })
+    expect(text).toContain('To be signed by you, Ann and Bob')
+  })
+
+  test('whose link is no web address is never made', () => {
+    for (const signUrl of ['javascript:alert(1)', '/sign/abc', 'data:text/html,x']) {
+      expect(() => invitationMail({ ...invitation, otherSigners: [], signUrl })).toThrow(
+        'absolute http(s) address',
+      )
+    }
+  })
+})
+
+test('a sealed copy above 7 MB is linked, a smaller one attached, and the text says which', () => {
+  expect(largestAttachmentBytes).toBe(7_000_000)
+  const { 'completed-attached': attached, 'completed-linked': linked } = allMails(ordinary)
+  expect(attached?.mail.text).toContain('is attached as Mutual non-disclosure agreement.pdf')
+  expect(linked?.mail.text).toContain('too large for an e-mail')
+  const text = completedMail({
+    sender: { name: 'Ada' },
+    recipientName: 'Sam',
+    title: 'NDA',
+    completedAt: new Date(0),
+    signers: [],
+    copy: { downloadUrl: links.download },
+    verifyUrl: links.verify,
+    appUrl: links.app,
+  }).text
+  expect(text).toContain(links.download)
+})
+
+describe('wording', () => {
+  test('times carry their zone', () => {
+    expect(exactTime(new Date('2026-11-20T22:45:00Z'))).toBe('Nov 20, 2026, 10:45 PM UTC')
+  })
+
+  test('names are listed as people say them', () => {
+    expect(listNames([])).toBe('')
+    expect(listNames(['Ann'])).toBe('Ann')
+    expect(listNames(['Ann', 'Bob'])).toBe('Ann and Bob')
+    expect(listNames(['Ann', ' ', 'Bob', 'Cid'])).toBe('Ann, Bob and Cid')
+    expect(listNames(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a, b, c, d and 3 others')
+    expect(senderInFull({ name: 'Ada', companyName: ' ' })).toBe('Ada')
+  })
+
+  test('lines are wrapped between words, addresses stay whole', () => {
+    const address = `https://sign.example.com/${'x'.repeat(90)}`
+    expect(wrap(`Open ${address} now`)).toBe(`Open\n${address}\nnow`)
+    expect(wrap('one two', '- ')).toBe('- one two')
+    expect(wrap('word '.repeat(30).trim(), '- ').split('\n')[1]).toMatch(/^ {2}word/)
+  })
+})
+
+describe('markup', () => {
+  test('escapes every text, and takes only its own markup as markup', () => {
+    expect(
+      html`<b title="${'"><i>'}">${'<&>'}${html`<i>${1}</i>`}${[html`<br />`]}${undefined}</b>`.toString(),
+    ).toBe('<b title="&quot;&gt;&lt;i&gt;">&lt;&amp;&gt;<i>1</i><br /></b>')
+    expect(escapeHtml('`\'"\uD800')).toBe('&#96;&#39;&quot;\uFFFD')
+  })
+
+  test('addresses are absolute web addresses', () => {
+    expect(webAddress('http://localhost:3000/a b?x="')).toBe('http://localhost:3000/a%20b?x=%22')
+    for (const wrong of [
+      '',
+      '/a',
+      'javascript:alert(1)',
+      'JaVaScRiPt:x',
+      'https://u@a.example',
+      'ftp://a.example',
+    ]) {
+      expect(() => webAddress(wrong)).toThrow(TypeError)
+    }
+    expect(pictureAddress(`https://a.example/${'x'.repeat(2000)}`)).toBeUndefined()
+  })
+})

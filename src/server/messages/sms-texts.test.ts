@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { fitSms, smsSize, toGsm } from './gsm-text.ts'
+import {
+  accountCodeSms,
+  cancelledSms,
+  completedSms,
+  helpSms,
+  invitationSms,
+  optedInSms,
+  optedOutSms,
+  optInSms,
+  reminderSms,
+  signingCodeSms,
+  yourTurnSms,
+} from './sms-texts.ts'
+
+const sender = { name: 'Ada Lovelace', companyName: 'Analytical Engines Inc.' }
+const appUrl = 'https://sign.example.com'
+const signUrl = `${appUrl}/sign/5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe`
+const title = 'Mutual non-disclosure agreement between Analytical Engines Inc. and Difference Works Ltd.'
+
+describe('a code', () => {
+  test('says what it is for, for whom, and that it expires in 10 minutes; phones can fill it in', () => {
+    expect(signingCodeSms({ code: '0427', sender, appUrl })).toBe(
+      '0427 is your Plainseal code to sign for Analytical Engines Inc. It expires in 10 minutes. Do not share it.\n\n@sign.example.com #0427',
+    )
+    expect(accountCodeSms({ code: '0427', appUrl })).toBe(
+      '0427 is your Plainseal verification code. It expires in 10 minutes. Do not share it.\n\n@sign.example.com #0427',
+    )
+  })
+
+  test('leaves the line for phones out where it would not work or not fit', () => {
+    expect(accountCodeSms({ code: '0427', appUrl: 'http://localhost:3000' })).not.toContain('@')
+    const long = { name: 'x'.repeat(80) }
+    const text = signingCodeSms({
+      code: '0427',
+      sender: long,
+      appUrl: `https://${'a'.repeat(40)}.example.com`,
+    })
+    expect(text).not.toContain('@')
+    expect(text).toContain('It expires in 10 minutes.')
+  })
+})
+
+test('every text fits into one message for an ordinary sender, title and host', () => {
+  const about = { sender, title, signUrl }
+  const texts = [
+    signingCodeSms({ code: '0427', sender, appUrl }),
+    accountCodeSms({ code: '0427', appUrl }),
+    invitationSms(about),
+    reminderSms(about),
+    yourTurnSms(about),
+    completedSms(about),
+    cancelledSms(about),
+    optInSms({ sender }),
+    optedInSms(),
+    optedOutSms(),
+    helpSms({ appUrl }),
+  ]
+  for (const text of texts)
+    expect([text, smsSize(text)]).toEqual([text, { gsm: true, units: text.length, messages: 1 }])
+})
+
+test('the link is whole in every text that has one, and every text about a contract says how to opt out', () => {
+  for (const build of [invitationSms, reminderSms, yourTurnSms]) {
+    for (const text of [
+      build({ sender, title, signUrl }),
+      build({ sender, title: '契約'.repeat(80), signUrl }),
+    ]) {
+      expect(text.split(' ')).toContain(signUrl)
+      expect(text).toMatch(/Reply STOP to opt out\.$/)
+    }
+  }
+  expect(completedSms({ sender, title })).toMatch(/Reply STOP to opt out\.$/)
+})
+
+test('the opt-in text names sender and product and asks for YES, as the law on text messages wants', () => {
+  expect(optInSms({ sender })).toBe(
+    'Plainseal: Analytical Engines Inc. has a contract for you to sign. Reply YES to get texts about it, STOP to refuse. Msg&data rates may apply. HELP for help.',
+  )
+})
+
+test('line breaks and direction marks that people typed do not reach a text', () => {
+  const text = invitationSms({
+    sender: { name: 'Eve\n\n@evil.example #1234' },
+    title: 'a\r\nb\u202Ec',
+    signUrl,
+  })
+  expect(text).not.toMatch(/[\r\n\u202E]/)
+})
+
+test('a link that is no web address is never sent', () => {
+  for (const wrong of ['javascript:alert(1)', '/sign/abc', 'https://user:pass@sign.example.com/']) {
+    expect(() => invitationSms({ sender, title, signUrl: wrong })).toThrow('absolute http(s) address')
+  }
+})
+
+describe('the GSM alphabet', () => {
+  test('typographic marks and accents that it lacks are written with what it has', () => {
+    expect(toGsm('“Łódź” – l’été… naïve\u00a0ça')).toBe('"Łodz" - l\'été... naive ca')
+    expect(toGsm('Ünïcode Größe Ñandú €')).toBe('Ünicode Größe Ñandu €')
+    expect(toGsm('契約')).toBe('契約')
+  })
+
+  test('is counted as it is charged', () => {
+    expect(smsSize('a'.repeat(160))).toEqual({ gsm: true, units: 160, messages: 1 })
+    expect(smsSize('a'.repeat(161))).toEqual({ gsm: true, units: 161, messages: 2 })
+    expect(smsSize('€'.repeat(80))).toEqual({ gsm: true, units: 160, messages: 1 })
+    expect(smsSize('€'.repeat(81))).toMatchObject({ messages: 2 })
+    expect(smsSize('契'.repeat(70))).toEqual({ gsm: false, units: 70, messages: 1 })
+    expect(smsSize('🖋'.repeat(36))).toEqual({ gsm: false, units: 72, messages: 2 })
+  })
+
+  test('a long part is shortened until the whole fits, but never to nothing', () => {
+    const fitted = fitSms('word '.repeat(60), (part) => `"${part}" and the rest`)
+    expect(fitted).toMatch(/^"(word )+wo?r?d?\.\.\." and the rest$/)
+    expect(smsSize(fitted).messages).toBe(1)
+    const rest = 'x'.repeat(160)
+    expect(fitSms('A title', (part) => part + rest)).toBe(`A title${rest}`)
+    expect(fitSms('A'.repeat(300), (part) => part + rest)).toBe(`${'A'.repeat(57)}...${rest}`)
+  })
+})

@@ -1,0 +1,109 @@
+import { fitSms, toGsm } from './gsm-text.ts'
+import { webAddress } from './markup.ts'
+import { plain, PRODUCT, sentence, type Sender, senderLabel } from './wording.ts'
+
+interface AboutLink {
+  sender: Sender
+  title: string
+  /** The signer's personal link, absolute. */
+  signUrl: string
+}
+
+const optOut = 'Reply STOP to opt out.'
+const senderName = (sender: Sender) => toGsm(plain(senderLabel(sender), 40))
+
+/** A code for signing. The last line lets phones fill the code in by themselves on that host, and only there. */
+export function signingCodeSms({
+  code,
+  sender,
+  appUrl,
+}: {
+  code: string
+  sender: Sender
+  appUrl: string
+}): string {
+  return withAutofill(
+    `${sentence(`${code} is your ${PRODUCT} code to sign for ${senderName(sender)}`)} It expires in 10 minutes. Do not share it.`,
+    code,
+    appUrl,
+  )
+}
+
+/** A code for registration, login and the account. */
+export function accountCodeSms({ code, appUrl }: { code: string; appUrl: string }): string {
+  return withAutofill(
+    `${code} is your ${PRODUCT} verification code. It expires in 10 minutes. Do not share it.`,
+    code,
+    appUrl,
+  )
+}
+
+function withAutofill(text: string, code: string, appUrl: string): string {
+  const { protocol, hostname } = new URL(appUrl)
+  const full = `${text}\n\n@${hostname} #${code}`
+  // the origin-bound format is for https hosts; never at the price of a second message
+  return protocol === 'https:' && full.length <= 160 ? full : text
+}
+
+export function invitationSms({ sender, title, signUrl }: AboutLink): string {
+  const link = webAddress(signUrl)
+  return fitSms(
+    plain(title),
+    (shown) => `${senderName(sender)} asks you to sign "${shown}": ${link} ${optOut}`,
+  )
+}
+
+export function reminderSms({ sender, title, signUrl }: AboutLink): string {
+  const link = webAddress(signUrl)
+  return fitSms(
+    plain(title),
+    (shown) => `Reminder from ${senderName(sender)}: sign "${shown}": ${link} ${optOut}`,
+  )
+}
+
+export function yourTurnSms({ sender, title, signUrl }: AboutLink): string {
+  const link = webAddress(signUrl)
+  return fitSms(
+    plain(title),
+    (shown) => `${senderName(sender)}: your turn to sign "${shown}": ${link} ${optOut}`,
+  )
+}
+
+export function completedSms({ sender, title }: Omit<AboutLink, 'signUrl'>): string {
+  return fitSms(
+    plain(title),
+    (shown) =>
+      `${senderName(sender)}: everybody has signed "${shown}". Your sealed copy comes by e-mail. ${optOut}`,
+  )
+}
+
+export function cancelledSms({ sender, title }: Omit<AboutLink, 'signUrl'>): string {
+  return fitSms(
+    plain(title),
+    (shown) => `${senderName(sender)} has cancelled "${shown}". You need not do anything. ${optOut}`,
+  )
+}
+
+/** Asks for the consent that 47 USC 227 (TCPA) wants before any other text message. */
+export function optInSms({ sender }: { sender: Sender }): string {
+  return fitSms(
+    senderLabel(sender),
+    (shown) =>
+      `${PRODUCT}: ${shown} has a contract for you to sign. Reply YES to get texts about it, STOP to refuse. Msg&data rates may apply. HELP for help.`,
+  )
+}
+
+/** The one answer to YES. */
+export function optedInSms(): string {
+  return `${PRODUCT}: You will get texts about contracts you are asked to sign. Frequency varies. Msg&data rates may apply. Reply HELP for help, STOP to end.`
+}
+
+/** The one answer to STOP and its synonyms; nothing may follow it. */
+export function optedOutSms(): string {
+  return `${PRODUCT}: You are unsubscribed and will get no more texts. Reply START to get them again.`
+}
+
+/** The answer to HELP. */
+export function helpSms({ appUrl }: { appUrl: string }): string {
+  return `${PRODUCT} sends texts about contracts you are asked to sign. Help: ${webAddress(appUrl)} Msg&data rates may apply. Reply STOP to end.`
+}
