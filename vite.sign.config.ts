@@ -4,14 +4,14 @@ import { defineConfig } from 'vite'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
 
-/** The signer's page: small, without router and editor. Its files stand under /assets/sign beside those of the app. */
+/** The signer's page: small, without router and editor. Its files are served under /sign-assets, as /sign/… is for links. */
 export default defineConfig({
   root: at('src/web/sign'),
+  base: '/sign-assets/',
   plugins: [react()],
   build: {
     outDir: at('dist/sign'),
     emptyOutDir: true,
-    assetsDir: 'assets/sign',
     manifest: true,
     // the content security policy allows no data: addresses for fonts and scripts
     assetsInlineLimit: 0,

@@ -45,6 +45,7 @@ function EnterCode({ flow }: { flow: Flow }) {
         const now = await getView(view.id).catch(() => undefined)
         if (now?.codeVerified) return verified()
         if (now) flow.update(now)
+        if (now?.lockedUntil) return // the page says so
         if (!(error instanceof Refusal) || error.status !== 400) throw error
         setProblems([CODE_INVALID])
       }

@@ -102,6 +102,8 @@ function useSubmission(flow: Flow) {
         contractId: view.contract.id,
         signerId: view.id,
         signatureData,
+        signatureMethod: inputs.mode === 'draw' ? ('drawn' as const) : ('typed' as const),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(way.twoFA !== 'none' && way.codeVerified && inputs.code && { verificationCode: inputs.code }),
         ...(location.is === 'captured' && { location: location.place }),
       }

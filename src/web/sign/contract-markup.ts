@@ -71,7 +71,7 @@ function childrenOf(node: MarkupNode, context: Context): ReactNode[] {
 }
 
 function render(node: MarkupNode, key: number, context: Context): ReactNode {
-  if (node.nodeType === TEXT) return openDates(node.nodeValue ?? '')
+  if (node.nodeType === TEXT) return node.nodeValue
   if (node.nodeType !== ELEMENT) return null
   const name = node.nodeName.toLowerCase()
   if (dropped.has(name)) return null
@@ -145,6 +145,3 @@ function whole(value: string, name: string, low: number, high: number): Props {
   const number = /^\d{1,7}$/.test(value) ? Number(value) : undefined
   return number === undefined ? {} : { [name]: Math.min(Math.max(number, low), high) }
 }
-
-/** The one placeholder that stays open until all have signed, in words. */
-const openDates = (text: string) => text.replaceAll('[@field:signing_date]', '[date of signing]')
