@@ -41,7 +41,7 @@ export type Fetch = (path: string, init: Init) => Promise<Answer>
 const parts = z.object({
   params: z.record(z.string(), z.string()).nullish(),
   query: z.record(z.string(), z.unknown()).nullish(),
-  body: z.unknown(),
+  body: z.unknown().optional(),
 })
 
 function fillAddress(
