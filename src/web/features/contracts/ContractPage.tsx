@@ -1,3 +1,80 @@
+import { Button, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { isStatus } from '#web/api.ts'
+import { paths } from '#web/app/paths.ts'
+import { EvidenceCards } from '#web/features/evidence/EvidenceCards.tsx'
+import { AddSignerForm } from '#web/features/signers/AddSignerForm.tsx'
+import { SignersSheet } from '#web/features/signers/SignersSheet.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageSkeleton } from '#web/ui/Skeletons.tsx'
+import { ContractHeader } from './ContractHeader.tsx'
+import { ContractSheet } from './ContractSheet.tsx'
+import classes from './ContractPage.module.css'
+import { contractQuery, recordOwnView, signaturesQuery } from './contracts.queries.ts'
+import { NextStepSheet } from './NextStepSheet.tsx'
+
+function NotFound() {
+  return (
+    <EmptyState
+      title="Contract not found"
+      action={
+        <Button component={Link} to={paths.dashboard}>
+          Back to Contracts
+        </Button>
+      }
+    >
+      It was deleted, or it belongs to another account.
+    </EmptyState>
+  )
+}
+
+function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
+  const { id, signedCount, status } = contract
+  const signatures = useQuery(signaturesQuery(id, signedCount))
+
+  useEffect(() => {
+    void recordOwnView(id)
+  }, [id])
+
+  return (
+    <>
+      <ContractHeader contract={contract} />
+      <div className={classes.columns}>
+        <div className={classes.text}>
+          <ContractSheet contract={contract} />
+        </div>
+        <Stack gap="lg" className={classes.people}>
+          <NextStepSheet contract={contract} />
+          <SignersSheet contract={contract} asOf={asOf} signatures={signatures.data ?? []} />
+          {status === 'draft' && <AddSignerForm contract={contract} />}
+        </Stack>
+        <div className={classes.evidence}>
+          <EvidenceCards contractId={id} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** One contract: its text, its people, what happens next, and what proves it. */
 export function Page() {
-  return null
+  const { contractId = '' } = useParams()
+  const contract = useQuery(contractQuery(contractId))
+  if (contract.data)
+    return <Detail key={contractId} contract={contract.data} asOf={new Date(contract.dataUpdatedAt)} />
+  if (contract.isPending) return <PageSkeleton />
+  if (isStatus(contract.error, 400, 404, 410, 422)) return <NotFound />
+  return (
+    <ErrorState
+      title="The contract did not load"
+      onRetry={() => void contract.refetch()}
+      retrying={contract.isFetching}
+    >
+      Nothing is lost. Check your connection and try again.
+    </ErrorState>
+  )
 }

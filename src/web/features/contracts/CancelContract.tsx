@@ -1,0 +1,65 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import { Ban } from 'lucide-react'
+import { z } from 'zod'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { oneLine } from '#shared/text.ts'
+import { newIdempotencyKey } from '#web/api.ts'
+import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { toast } from '#web/ui/toast.ts'
+import { zodForm } from '#web/ui/zod-form.ts'
+import { useCancelContract } from './contracts.queries.ts'
+
+const reasonForm = zodForm(z.object({ reason: oneLine(500) }))
+
+/** Closes the signing links of a sent contract, after asking and naming it. */
+export function CancelContract({ contract }: { contract: Contract }) {
+  const [opened, dialog] = useDisclosure(false)
+  const cancel = useCancelContract(contract.id)
+  const form = useForm({ initialValues: { reason: '' }, validate: reasonForm })
+  const untouched = contract.signers.every(({ openedAt }) => openedAt === null)
+
+  const submit = ({ reason }: { reason: string }) =>
+    cancel.mutate(
+      { reason, idempotencyKey: newIdempotencyKey() },
+      {
+        onSuccess: () => {
+          dialog.close()
+          toast.success('Contract cancelled', untouched ? 'Your $0.50 are back on your balance.' : undefined)
+        },
+        onError: (error) =>
+          toastFailure(error, 'Failed to cancel contract', 'Nothing was changed. Try again.'),
+      },
+    )
+
+  return (
+    <>
+      <Button variant="subtle" color="red" leftSection={<Ban size={16} aria-hidden />} onClick={dialog.open}>
+        Cancel contract
+      </Button>
+      <Modal opened={opened} onClose={dialog.close} title="Cancel contract">
+        <form noValidate onSubmit={form.onSubmit(submit)}>
+          <Text fw={600} mb="xs">
+            {contract.title}
+          </Text>
+          <Text mb="md">
+            Its signing links stop working at once and nobody can sign any more.{' '}
+            {untouched
+              ? 'Nobody has opened it yet, so your $0.50 come back.'
+              : 'Somebody has opened it already, so the $0.50 are not returned.'}
+          </Text>
+          <TextInput label="Reason" description="Optional" {...form.getInputProps('reason')} />
+          <Group justify="flex-end" gap="sm" mt="lg">
+            <Button variant="default" onClick={dialog.close}>
+              Keep it open
+            </Button>
+            <Button type="submit" color="red" loading={cancel.isPending}>
+              Cancel contract
+            </Button>
+          </Group>
+        </form>
+      </Modal>
+    </>
+  )
+}

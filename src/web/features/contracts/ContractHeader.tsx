@@ -1,0 +1,54 @@
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { Download, Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { statusLabels } from '#shared/contracts/contract-rules.ts'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { paths } from '#web/app/paths.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import { statusLooks } from './status-looks.ts'
+import { useAskToDelete } from './use-ask-to-delete.ts'
+import { useOpenPdf } from './use-signed-pdf.ts'
+
+/** Title, status and age of the contract, and what can be done with it as a whole. */
+export function ContractHeader({ contract }: { contract: Contract }) {
+  const { title, status, createdAt } = contract
+  const navigate = useNavigate()
+  const removal = useAskToDelete(contract)
+  const pdf = useOpenPdf(contract)
+  return (
+    <PageHeader
+      title={title}
+      back={{ to: paths.dashboard, label: 'Contracts' }}
+      lead={
+        <Group gap="sm" mt={4}>
+          <StatusBadge look={statusLooks[status]}>{statusLabels[status]}</StatusBadge>
+          <span>
+            Created <TimeText time={createdAt} span />
+          </span>
+        </Group>
+      }
+    >
+      <Tooltip label="Delete contract">
+        <ActionIcon
+          size="xl"
+          aria-label="Delete contract"
+          loading={removal.isPending}
+          onClick={() => removal.ask(() => void navigate(paths.dashboard))}
+        >
+          <Trash2 size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {status === 'completed' && (
+        <Button
+          leftSection={<Download size={18} aria-hidden />}
+          loading={pdf.isPending}
+          onClick={() => pdf.mutate()}
+        >
+          Download
+        </Button>
+      )}
+    </PageHeader>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Center, Text } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { ContractText } from '#web/ui/editor/ContractText.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import classes from './ContractPage.module.css'
+import { fieldFiller } from './FilledField.tsx'
+import { fieldValues } from './system-fields.ts'
+
+// below this a text is shown whole
+const FOLDABLE_PX = 760
+
+/** The text: of a draft with its fields filled in as of now, later as it was frozen. */
+export function ContractSheet({ contract }: { contract: Contract }) {
+  const [now] = useState(() => new Date())
+  const { firstName, lastName, email } = useMe()
+  const { ref, height } = useElementSize()
+  const [unfolded, setUnfolded] = useState(false)
+  const { id, createdAt, content } = contract
+  const fill = useMemo(
+    () =>
+      fieldFiller(
+        fieldValues(
+          { contractId: id, createdAt, creatorName: `${firstName} ${lastName}`, creatorEmail: email },
+          now,
+        ),
+      ),
+    [id, createdAt, firstName, lastName, email, now],
+  )
+  const foldable = height > FOLDABLE_PX
+  return (
+    <Sheet aria-label="Contract text">
+      <div className={foldable && !unfolded ? classes.folded : undefined}>
+        <div ref={ref}>
+          <ContractText html={content} fill={fill} />
+        </div>
+      </div>
+      {foldable && (
+        <Center mt="md">
+          <Button variant="default" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {unfolded ? 'Show less' : 'Show the whole contract'}
+          </Button>
+        </Center>
+      )}
+      {contract.status === 'draft' && (
+        <Text size="sm" c="dimmed" mt="lg">
+          Sending freezes this text: nobody can change it afterwards.
+        </Text>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,113 @@
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Mail, RotateCw } from 'lucide-react'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { whyNotCancellable } from '#shared/contracts/contract-rules.ts'
+import { newIdempotencyKey } from '#web/api.ts'
+import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { formatExact } from '#web/ui/format-time.ts'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { CancelContract } from './CancelContract.tsx'
+import { useResendNotifications } from './contracts.queries.ts'
+import { SendContract } from './SendContract.tsx'
+import { useEmailPdf } from './use-signed-pdf.ts'
+
+function Waiting({ contract }: { contract: Contract }) {
+  const { id, signers, signedCount, workflow } = contract
+  const resend = useResendNotifications(id)
+  const open = signers.length - signedCount
+  const remind = () =>
+    resend.mutate(newIdempotencyKey(), {
+      onSuccess: ({ sent }) =>
+        toast.success(
+          'Invitations sent',
+          `${sent} ${sent === 1 ? 'person gets' : 'people get'} the link again.`,
+        ),
+      onError: (error) => toastFailure(error, 'Failed to send invitation', 'Try again in a moment.'),
+    })
+  return (
+    <Sheet title="Waiting for signatures">
+      <Stack gap="md">
+        <Text>
+          {open === 1 ? 'One person has' : `${open} people have`} still to sign
+          {workflow === 'sequential' ? ', one after another' : ''}. This page follows by itself.
+        </Text>
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<RotateCw size={16} aria-hidden />}
+            loading={resend.isPending}
+            onClick={remind}
+          >
+            Resend invitations
+          </Button>
+          {!whyNotCancellable(contract) && <CancelContract contract={contract} />}
+        </Group>
+      </Stack>
+    </Sheet>
+  )
+}
+
+function SealState({ seal }: Pick<Contract, 'seal'>) {
+  if (seal.state === 'sealed')
+    return (
+      <Text>
+        The PDF is sealed{seal.sealedAt && ` since ${formatExact(seal.sealedAt)}`}
+        {seal.level && ` (${seal.level})`}. Nobody can change it unnoticed.
+      </Text>
+    )
+  if (seal.state === 'failing')
+    return (
+      <Alert color="yellow" title="Sealing is being tried again">
+        {seal.lastError ?? 'The reason is not known.'} Every signature is safe; the PDF follows as soon as it
+        is sealed.
+      </Alert>
+    )
+  return (
+    <Group gap="sm" wrap="nowrap" role="status">
+      <Loader size="sm" aria-hidden />
+      <Text>The PDF is being sealed. This takes a few seconds.</Text>
+    </Group>
+  )
+}
+
+function Done({ contract }: { contract: Contract }) {
+  const { email, isPending } = useEmailPdf(contract)
+  return (
+    <Sheet title="All parties have signed">
+      <Stack gap="md">
+        {contract.completedAt && <Text>Completed {formatExact(contract.completedAt)}.</Text>}
+        <SealState seal={contract.seal} />
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<Mail size={16} aria-hidden />}
+          loading={isPending}
+          onClick={email}
+        >
+          Email PDF
+        </Button>
+      </Stack>
+    </Sheet>
+  )
+}
+
+function Cancelled({ contract: { cancelledAt, cancelReason } }: { contract: Contract }) {
+  return (
+    <Sheet title="Cancelled">
+      <Text>
+        {cancelledAt ? `Cancelled ${formatExact(cancelledAt)}. ` : ''}
+        Its signing links are closed.
+      </Text>
+      {cancelReason && <Text mt="sm">Reason: {cancelReason}</Text>}
+    </Sheet>
+  )
+}
+
+const stages = { draft: SendContract, sent: Waiting, completed: Done, cancelled: Cancelled }
+
+/** Where the contract stands and the one thing to do about it. */
+export function NextStepSheet({ contract }: { contract: Contract }) {
+  const Stage = stages[contract.status]
+  return <Stage contract={contract} />
+}

@@ -1,0 +1,77 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { canAffordContract } from '#shared/billing/money-rules.ts'
+import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { isStatus, newIdempotencyKey, textOf } from '#web/api.ts'
+import { paths } from '#web/app/paths.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import {
+  isInsufficientBalance,
+  toastInsufficientBalance,
+} from '#web/features/billing/insufficient-balance.ts'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useSendContract } from './contracts.queries.ts'
+
+const TO_SIGNING_MS = 1500
+
+/** Sends a draft: says before what that does and costs, and leads the owner to sign where they sign too. */
+export function SendContract({ contract }: { contract: Contract }) {
+  const { balance } = useMe()
+  const send = useSendContract(contract.id)
+  const [leaving, setLeaving] = useState(false)
+  const people = contract.signers.length
+  const reason = whyNotSendable({ status: contract.status, signerCount: people })
+  const poor = !canAffordContract(balance.balanceInCents)
+
+  const start = () => {
+    if (poor) return toastInsufficientBalance()
+    return send.mutate(newIdempotencyKey(), {
+      onSuccess: ({ creatorAsSigner, signingUrl }) => {
+        if (!creatorAsSigner || !signingUrl) return toast.success('Contract Sent!')
+        setLeaving(true)
+        toast.success('Contract Sent!', 'You sign too: taking you to your signature.')
+        // the signer's page is a site of its own
+        return setTimeout(() => window.location.assign(signingUrl), TO_SIGNING_MS)
+      },
+      onError: (error) =>
+        isInsufficientBalance(error) || isStatus(error, 402)
+          ? toastInsufficientBalance()
+          : toast.error('Error', textOf(error, 'Failed to send contract')),
+    })
+  }
+
+  return (
+    <Sheet title="Send for signature">
+      <Stack gap="md">
+        <Text>
+          {people > 0
+            ? `Sending invites ${people === 1 ? 'the signer' : `all ${people} signers`}, freezes the text and costs $0.50.`
+            : 'Nobody has received anything yet. Add the people who sign.'}
+        </Text>
+        <Button
+          fullWidth
+          size="lg"
+          leftSection={<Send size={18} aria-hidden />}
+          loading={send.isPending || leaving}
+          disabled={reason !== undefined}
+          aria-describedby="why-not-send"
+          onClick={start}
+        >
+          Send contract
+        </Button>
+        <Text id="why-not-send" size="sm" c={poor && !reason ? 'red' : 'dimmed'}>
+          {reason ?? (poor ? '(Need $0.50 minimum) ' : `Your balance: ${balance.balanceFormatted} `)}
+          {poor && !reason && (
+            <Anchor component={Link} to={paths.account} size="sm">
+              Add funds
+            </Anchor>
+          )}
+        </Text>
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,35 @@
+import { addressOf } from '#shared/call.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+
+const GIVE_UP_MS = 60_000
+const DEFAULT_WAIT_S = 2
+
+export const pdfAddress = (id: string) => addressOf(contractsApi.pdf, { params: { id } })
+
+type Tools = {
+  fetch: (address: string) => Promise<Response>
+  wait: (ms: number) => Promise<unknown>
+  now: () => number
+}
+
+const browser: Tools = {
+  fetch: (address) => fetch(address),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  now: () => performance.now(),
+}
+
+/**
+ * The answer with the sealed PDF. While it is still being sealed (202) asks again when the server says so, for at
+ * most a minute. Throws when there is none.
+ */
+export async function fetchPdf(id: string, { fetch, wait, now }: Tools = browser): Promise<Response> {
+  const end = now() + GIVE_UP_MS
+  for (;;) {
+    const answer = await fetch(pdfAddress(id))
+    if (answer.status === 200) return answer
+    if (answer.status !== 202) throw new Error(`${answer.status}: no PDF`)
+    const seconds = Number(answer.headers.get('retry-after')) || DEFAULT_WAIT_S
+    if (now() + seconds * 1000 > end) throw new Error('202: not sealed in time')
+    await wait(seconds * 1000)
+  }
+}

@@ -1,0 +1,34 @@
+import type { ListedContract } from '#shared/contracts/contracts.api.ts'
+import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { confirmDestroying } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useDeleteContract } from './contracts.queries.ts'
+
+const consequences = {
+  draft: '',
+  sent: ' It is cancelled first: nobody can sign it any more.',
+  completed: ' It leaves your list; the sealed PDF and its evidence are kept for seven years.',
+  cancelled: '',
+}
+
+/** Asks, naming the contract, and then deletes it. */
+export function useAskToDelete({ id, title, status }: Pick<ListedContract, 'id' | 'title' | 'status'>) {
+  const remove = useDeleteContract()
+  const ask = (onDeleted?: () => void) =>
+    confirmDestroying({
+      title: 'Delete contract',
+      thing: title,
+      text: `Are you sure you want to delete this contract? This action cannot be undone.${consequences[status]}`,
+      confirmLabel: 'Delete contract',
+      onConfirm: () =>
+        remove.mutate(id, {
+          onSuccess: () => {
+            toast.success('Contract deleted', title)
+            onDeleted?.()
+          },
+          onError: (error) =>
+            toastFailure(error, 'Failed to delete contract', 'Nothing was changed. Try again.'),
+        }),
+    })
+  return { ask, isPending: remove.isPending }
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { pdfFilename } from '#shared/contracts/contract-rules.ts'
+import type { ListedContract } from '#shared/contracts/contracts.api.ts'
+import { newIdempotencyKey } from '#web/api.ts'
+import { saveFile } from '#web/features/evidence/save-file.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useResendNotifications } from './contracts.queries.ts'
+import { fetchPdf, pdfAddress } from './fetch-pdf.ts'
+
+type Named = Pick<ListedContract, 'id' | 'title'>
+
+const failed = () => toast.error('Download Failed', 'Could not download the PDF. Please try again.')
+
+/** Saves the signed PDF under its specified name; waits while it is being sealed. */
+export function useSavePdf({ id, title }: Named) {
+  return useMutation({
+    retry: false,
+    mutationFn: async () => saveFile(await (await fetchPdf(id)).blob(), pdfFilename(title)),
+    onError: failed,
+  })
+}
+
+/** Opens the signed PDF in a new tab, as soon as it is sealed; saves it where the browser allows no new tab. */
+export function useOpenPdf({ id, title }: Named) {
+  return useMutation({
+    retry: false,
+    mutationFn: async () => {
+      const answer = await fetchPdf(id)
+      if (window.open(pdfAddress(id), '_blank')) await answer.body?.cancel()
+      else saveFile(await answer.blob(), pdfFilename(title))
+    },
+    onError: failed,
+  })
+}
+
+/** Mails the signed PDF to everybody again. */
+export function useEmailPdf({ id }: Pick<Named, 'id'>) {
+  const resend = useResendNotifications(id)
+  const email = () =>
+    resend.mutate(newIdempotencyKey(), {
+      onSuccess: ({ sent }) =>
+        toast.success(
+          'Email sent',
+          `The signed PDF is on its way to ${sent} ${sent === 1 ? 'person' : 'people'}.`,
+        ),
+      onError: () =>
+        toast.error('Email Failed', 'Could not send completion notifications. Please try again.'),
+    })
+  return { email, isPending: resend.isPending }
+}
