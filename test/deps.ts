@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openCodesKey } from '#server/crypto/key-files.ts'
+import { openKeyring } from '#server/crypto/keyring.ts'
+import type { Deps } from '#server/deps.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { test as base } from './database.ts'
+
+/** A clock that stands still until a test moves it. */
+export type Clock = { now: Date; pass(duration: { minutes?: number; seconds?: number; ms?: number }): void }
+
+const clockAt = (now: Date): Clock => ({
+  now,
+  pass({ minutes = 0, seconds = 0, ms = 0 }) {
+    this.now = new Date(this.now.getTime() + minutes * 60_000 + seconds * 1000 + ms)
+  },
+})
+
+/** Gives a test what verbs take, on an empty database, with a clock of its own; nothing that is queued is sent. */
+export const test = base
+  .extend('keysDir', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'plainseal-keys-'))
+    onCleanup(() => rmSync(folder, { recursive: true }))
+    return folder
+  })
+  .extend('jobs', { scope: 'worker' }, async ({ database }, { onCleanup }) => {
+    const jobs = await startJobs(database, (error) => console.error(error))
+    onCleanup(() => jobs.stop())
+    return jobs
+  })
+  .extend('clock', async () => clockAt(new Date('2026-11-20T09:00:00Z')))
+  .extend('deps', async ({ db, keysDir, jobs, clock }): Promise<Deps> => {
+    return {
+      settings: {
+        appUrl: 'http://localhost:3000',
+        sandbox: { mail: true, sms: true, payments: true },
+        adminEmails: ['boss@example.com'],
+        trustProxy: false,
+        mailFrom: 'Plainseal <no-reply@example.com>',
+        pagesDir: undefined,
+      },
+      db,
+      now: () => clock.now,
+      keyring: openKeyring(keysDir),
+      codesKey: openCodesKey(keysDir),
+      jobs,
+    }
+  })
