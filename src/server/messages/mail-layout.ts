@@ -217,10 +217,7 @@ function mark(size: number): Markup {
   const stroke = (length: number, gap: number) => {
     const height = px(2.5)
     return html`<tr>
-      <td
-        height="${height + gap}"
-        style="height:${height + gap}px;padding:0 0 ${gap}px;font-size:0;line-height:0;"
-      >
+      <td height="${height}" style="height:${height}px;padding:0 0 ${gap}px;font-size:0;line-height:0;">
         <div
           class="stroke"
           style="width:${px(length)}px;height:${height}px;border-radius:${height}px;background-color:${colours.seal};font-size:1px;line-height:${height}px;mso-line-height-rule:exactly;"

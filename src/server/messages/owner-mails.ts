@@ -74,7 +74,7 @@ export function sealFailingMail(
   })
 }
 
-/** An invitation or copy could not be delivered, and no further attempt is made. */
+/** A message to a signer could not be delivered, and no further attempt is made. */
 export function deliveryFailedMail(
   notice: AboutContract & {
     recipientName: string
@@ -93,7 +93,7 @@ export function deliveryFailedMail(
     headline: `${recipient} did not get the ${notice.what}`,
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
-      { kind: 'text', text: `The ${how} could not be delivered, and trying again would not help.` },
+      { kind: 'text', text: `The ${how} could not be delivered, and ${PRODUCT} has stopped trying.` },
       { kind: 'contract', title: plain(notice.title) },
       {
         kind: 'facts',

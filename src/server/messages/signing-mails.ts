@@ -88,7 +88,7 @@ function layOutInvitation(invitation: SigningInvitation, wording: Wording): Mail
         kind: 'note',
         text: `This link is yours alone: whoever has it can open the contract in your name, so do not forward this message. It has no expiry date; it stops working when ${senderLabel(sender)} cancels the contract.`,
       },
-      { kind: 'note', text: questions(sender) },
+      { kind: 'note', text: questions(sender, 'Do you have questions, or do you want to sign on paper?') },
     ],
     footer: sentFor(sender),
   })
@@ -209,10 +209,10 @@ export function cancelledMail(contract: CancelledContract): MailMessage {
   })
 }
 
-function questions(sender: Sender): string {
+function questions(sender: Sender, question = 'Do you have questions about the contract?'): string {
   const name = plain(sender.name, 100) || senderLabel(sender)
   const address = sender.email ? ` at ${plain(sender.email)}` : ''
-  return `Do you have questions, or do you want to sign on paper? Ask ${name}${address}.`
+  return `${question} Ask ${name}${address}.`
 }
 
 const sentFor = (sender: Sender) => sentence(`Sent by ${PRODUCT} on behalf of ${senderInFull(sender)}`)
