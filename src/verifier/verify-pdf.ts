@@ -26,10 +26,13 @@ export interface VerifyOptions {
 
 /**
  * Says whether a PDF is exactly what Plainseal sealed, using nothing but the file and the certificates that you
- * trust: no network, no account, no clock. Never throws for a bad file; every doubt is a finding that does not hold.
+ * trust: no network, no account, no clock. A bad file never throws; every doubt is a finding that does not hold.
+ * @throws DerError when a trusted certificate cannot be read
  */
 export async function verifyPdf(file: Uint8Array, options: VerifyOptions): Promise<Verification> {
   const bytes = bytesOf(file)
+  const trusted = options.trustedCertificates.flatMap(certificatesFrom)
+  const clocks = options.trustedTimestampCertificates?.flatMap(certificatesFrom) ?? trusted
   const findings: Finding[] = []
   await checkPin(bytes, options.expected, findings)
   if (latin1(bytes.subarray(0, 5)) !== '%PDF-') return unreadable(findings, 'This is not a PDF.')
@@ -39,7 +42,7 @@ export async function verifyPdf(file: Uint8Array, options: VerifyOptions): Promi
     hold(findings, 'coverage', 'The seal covers every byte of the document.')
     const { data, certificate } = await verifySeal(bytes, revision, end)
     hold(findings, 'unchanged', 'Not one byte has changed since the document was sealed.')
-    return await judge(bytes, { revision, data, certificate, findings, options })
+    return await judge(bytes, { revision, data, certificate, findings, trusted, clocks })
   } catch (error) {
     return unreadable(findings, reasonOf(error))
   }
@@ -68,13 +71,12 @@ interface Sealed {
   data: SignedData
   certificate: Certificate
   findings: Finding[]
-  options: VerifyOptions
+  trusted: Certificate[]
+  clocks: Certificate[]
 }
 
 async function judge(bytes: Bytes, sealed: Sealed): Promise<Verification> {
-  const { revision, data, certificate, findings, options } = sealed
-  const trusted = options.trustedCertificates.flatMap(certificatesFrom)
-  const clocks = options.trustedTimestampCertificates?.flatMap(certificatesFrom) ?? trusted
+  const { revision, data, certificate, findings, clocks } = sealed
   const evidence = await verifyEvidence(bytes, revision, data, clocks)
   findings.push(...evidence.findings)
   const sealedAt = evidence.timestamp?.time ?? revision.claimedTime
@@ -107,7 +109,7 @@ async function checkCertificate(
   at: Date,
   who: string,
 ): Promise<boolean> {
-  const { data, certificate, findings } = sealed
+  const { data, certificate, findings, trusted } = sealed
   const chain = await chainOf(certificate, data.certificates, trusted, at)
   expectNoStrangers(data, chain)
   const entitled = maySign(certificate)

@@ -81,6 +81,7 @@ interface Context {
   look: BlockLook
   maxToken: number
   maxWidth: number
+  preformatted?: boolean
 }
 
 /** Keeps an image for the compiler and answers the name under which the template finds it. */
@@ -129,9 +130,17 @@ class Walker {
 
   private walk(nodes: HtmlNode[], context: Context, sink: Sink) {
     for (const node of nodes) {
-      if (isText(node))
-        sink.run.text(breakLongTokens(cleanText(node.data), context.maxToken), spanOf(context))
+      if (isText(node)) this.text(node.data, context, sink)
       else if (isElement(node)) this.element(node, inner(node, context), sink)
+    }
+  }
+
+  private text(data: string, context: Context, sink: Sink) {
+    const text = breakLongTokens(cleanText(data), context.maxToken)
+    if (!context.preformatted) return sink.run.text(text, spanOf(context))
+    for (const [at, line] of text.split('\n').entries()) {
+      if (at > 0) sink.run.lineBreak()
+      sink.run.text(line.replace(/[ \t]/g, '\u00a0'), spanOf(context))
     }
   }
 
@@ -266,6 +275,7 @@ function inner(node: HtmlElement, context: Context): Context {
       ...(align && { align: alignOf(align.toLowerCase()) }),
       ...((dir === 'rtl' || dir === 'ltr') && { rtl: dir === 'rtl' }),
     }
+  if (node.name === 'pre') next.preformatted = true
   if (node.name === 'center') next.look = { ...next.look, align: 'center' }
   return next
 }

@@ -1,9 +1,14 @@
 import { X509Certificate, createPublicKey } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { P12Signer } from '@libpdf/core'
+import {
+  createPrivateFile,
+  openPrivateFolder,
+  readPrivateFile,
+  replacePrivateFile,
+} from '#server/crypto/private-file.ts'
 import { commonName, fingerprintOf, readCertificate } from '#verifier/certificate.ts'
-import { createFile, replaceFile } from './write-file.ts'
 import { makeSealCertificate } from './make-certificate.ts'
 import { signEcdsa } from './sign-ecdsa.ts'
 
@@ -38,12 +43,12 @@ const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' }
  */
 export async function openSealKey({ dataDir, sealP12, sealP12Password }: SealKeySettings): Promise<SealKey> {
   const folder = join(dataDir, 'keys')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  openPrivateFolder(folder)
   const key = sealP12
     ? await readP12(sealP12, sealP12Password ?? '')
     : await openOwnKey(join(folder, 'seal.pem'))
-  // public: what whoever verifies a document here trusts
-  await replaceFile(join(folder, certificateFile), key.certificatePem, 0o644)
+  // what whoever verifies a document here trusts
+  replacePrivateFile(join(folder, certificateFile), key.certificatePem)
   return key
 }
 
@@ -51,16 +56,9 @@ export async function openSealKey({ dataDir, sealP12, sealP12Password }: SealKey
 export const certificateFile = 'seal-certificate.pem'
 
 async function openOwnKey(path: string): Promise<SealKey> {
-  const existing = await readFile(path, 'utf8').catch(whenMissing)
-  if (existing !== undefined) return fromPem(existing, path)
   // whoever comes second reads what the first has made
-  await createFile(path, await makeKeyFile(), 0o600)
-  return fromPem(await readFile(path, 'utf8'), path)
-}
-
-function whenMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
+  if (readPrivateFile(path) === undefined) createPrivateFile(path, await makeKeyFile())
+  return fromPem(readPrivateFile(path) ?? '', path)
 }
 
 async function makeKeyFile(): Promise<string> {

@@ -7,6 +7,7 @@ import { verifyPdf } from '#verifier/verify-pdf.ts'
 import { readBasePdf } from './base-pdf.ts'
 import { SealError } from './seal-error.ts'
 import type { SealKey } from './seal-key.ts'
+import type { SealedService } from './sealed-document.ts'
 import { signedAttributes } from './signed-attributes.ts'
 import { fillGap, writeSealedRevision } from './sealed-revision.ts'
 import { type Evidence, type EvidenceSource, createEvidenceSource } from './seal-evidence.ts'
@@ -24,7 +25,7 @@ export interface SealerOptions {
 export interface SealRequest {
   /** Shown by PDF readers: why it was sealed. */
   reason: string
-  /** Time by the clock of the service; the same for every attempt at the same document. */
+  /** Time by the clock of the service. */
   signingAt: Date
   /** Repeated by the verifier: letters, digits, `-` and `_`. */
   contractId?: string
@@ -39,6 +40,8 @@ export interface SealedPdf {
 }
 
 export interface Sealer {
+  /** What the certificate of completion says about the seal to come. */
+  certificate: Pick<SealedService, 'sealCertificateName' | 'sealCertificateSha256' | 'timestampAuthority'>
   /**
    * PAdES seal that allows no further change (DocMDP 1), verified before it is handed out.
    * @throws SealError; a timestamp authority that fails never leads to a lesser seal
@@ -54,6 +57,11 @@ export function createSealer(options: SealerOptions): Sealer {
   const evidence =
     options.tsaUrl === undefined ? undefined : createEvidenceSource({ ...options, tsaUrl: options.tsaUrl })
   return {
+    certificate: {
+      sealCertificateName: sealKey.name,
+      sealCertificateSha256: sealKey.certificateSha256,
+      ...(options.tsaUrl !== undefined && { timestampAuthority: options.tsaUrl }),
+    },
     async seal(pdf, request) {
       const bytes = evidence
         ? await sealWithEvidence(pdf, request, sealKey, evidence)

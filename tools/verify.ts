@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { getCACertificates } from 'node:tls'
+import { parseArgs } from 'node:util'
+import type { Verification } from '#verifier/findings.ts'
+import { verifyPdf } from '#verifier/verify-pdf.ts'
+
+const usage = `Usage: npm run verify -- file.pdf [--cert certificate.pem] [--sha256 <hash> --length <bytes>]
+
+Says whether a sealed PDF is intact, by whom and when it was sealed, and which check failed.
+Without --cert the certificate in DATA_DIR/keys is trusted, if there is one.
+Exit code: 0 when every check holds, 1 when not, 2 when the file or an option cannot be read.`
+
+class Unusable extends Error {}
+
+function read(file: string, what: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch {
+    throw new Unusable(`The ${what} ${file} cannot be read.`)
+  }
+}
+
+function options() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        cert: { type: 'string', multiple: true },
+        sha256: { type: 'string' },
+        length: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new Unusable(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  }
+}
+
+function dataDir(): string {
+  const root = path.join(import.meta.dirname, '..')
+  try {
+    process.loadEnvFile(path.join(root, '.env'))
+  } catch {
+    // settings may come from the environment alone
+  }
+  return path.resolve(root, process.env.DATA_DIR ?? './data')
+}
+
+/** The certificates to trust: those named, else the one that seals here, else none. */
+function trustedCertificates(named: string[] | undefined): Buffer[] {
+  if (named) return named.map((file) => read(file, 'certificate'))
+  try {
+    return [readFileSync(path.join(dataDir(), 'keys', 'seal-certificate.pem'))]
+  } catch {
+    return []
+  }
+}
+
+function pin(sha256: string | undefined, length: string | undefined) {
+  if (sha256 === undefined && length === undefined) return undefined
+  if (!/^[\da-f]{64}$/i.test(sha256 ?? '') || !/^\d+$/.test(length ?? ''))
+    throw new Unusable(`--sha256 (64 hex digits) and --length (bytes) belong together.\n\n${usage}`)
+  return { sha256: sha256 ?? '', length: Number(length) }
+}
+
+function verdict(result: Verification): string {
+  if (result.intact) return 'INTACT. Every check holds.'
+  if (result.unchanged)
+    return 'UNCHANGED since it was sealed, but sealed by a certificate that is not trusted here.'
+  return 'NOT INTACT. Do not rely on this file.'
+}
+
+function report(file: string, result: Verification): string {
+  const { sealedBy, certificateSha256, sealedAt, timestamp, contractId, findings } = result
+  const proof = timestamp ? `proven by ${timestamp.authority}` : 'by the clock of the sealing service'
+  return [
+    `${path.basename(file)}: ${verdict(result)}`,
+    '',
+    ...(sealedBy
+      ? [`Sealed by    ${sealedBy}`, `Fingerprint  ${certificateSha256} (SHA-256 of the certificate)`]
+      : []),
+    ...(sealedAt ? [`Sealed at    ${sealedAt} (${proof})`] : []),
+    ...(contractId ? [`Contract     ${contractId}`] : []),
+    ...(sealedBy ? [''] : []),
+    ...findings.map(
+      ({ check, ok, detail }) => `${ok ? '  holds ' : '  FAILS '} ${check.padEnd(12)} ${detail}`,
+    ),
+  ].join('\n')
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = options()
+  const [file, more] = positionals
+  if (values.help) {
+    console.log(usage)
+    return 0
+  }
+  if (!file || more) throw new Unusable(usage)
+  const bytes = read(file, 'file')
+  const trusted = trustedCertificates(values.cert)
+  const result = await verifyPdf(bytes, {
+    trustedCertificates: trusted,
+    trustedTimestampCertificates: [...getCACertificates('default'), ...trusted],
+    expected: pin(values.sha256, values.length),
+  })
+  console.log(report(file, result))
+  return result.intact ? 0 : 1
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 2
+}
