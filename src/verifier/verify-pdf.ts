@@ -82,12 +82,7 @@ async function judge(bytes: Bytes, sealed: Sealed): Promise<Verification> {
   const sealedAt = evidence.timestamp?.time ?? revision.claimedTime
   const fingerprint = await fingerprintOf(certificate)
   const name = commonName(certificate.subject) ?? 'an unnamed certificate'
-  const known = await checkCertificate(
-    sealed,
-    trusted,
-    sealedAt,
-    `${name}, SHA-256 fingerprint ${fingerprint}`,
-  )
+  const known = await checkCertificate(sealed, sealedAt, `${name}, SHA-256 fingerprint ${fingerprint}`)
   const others = findings.every(({ ok, check }) => ok || check === 'certificate')
   return {
     intact: known && others,
@@ -103,12 +98,7 @@ async function judge(bytes: Bytes, sealed: Sealed): Promise<Verification> {
   }
 }
 
-async function checkCertificate(
-  sealed: Sealed,
-  trusted: Certificate[],
-  at: Date,
-  who: string,
-): Promise<boolean> {
+async function checkCertificate(sealed: Sealed, at: Date, who: string): Promise<boolean> {
   const { data, certificate, findings, trusted } = sealed
   const chain = await chainOf(certificate, data.certificates, trusted, at)
   expectNoStrangers(data, chain)
