@@ -1,3 +1,97 @@
+import { Button, Center, Group, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FilePlus2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { canAffordContract, contractsAffordable, WELCOME_BALANCE_CENTS } from '#shared/billing/money-rules.ts'
+import { paths } from '#web/app/paths.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { Balance } from '#web/features/billing/Balance.tsx'
+import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { ContractTable } from './ContractTable.tsx'
+import { contractListQuery } from './contracts.queries.ts'
+import { FirstSteps } from './FirstSteps.tsx'
+
+function BalanceLine() {
+  const { balance } = useMe()
+  const cents = balance.balanceInCents
+  const contracts = contractsAffordable(cents)
+  return (
+    <Text c="dimmed">
+      Balance <Balance cents={cents} />
+      {canAffordContract(cents)
+        ? ` pays for ${contracts} ${contracts === 1 ? 'contract' : 'contracts'}`
+        : ' (Need $0.50 minimum)'}
+      {cents === WELCOME_BALANCE_CENTS && '. Your first contract is free.'}
+    </Text>
+  )
+}
+
+function useStartContract() {
+  const { balance } = useMe()
+  const navigate = useNavigate()
+  return () => {
+    if (canAffordContract(balance.balanceInCents)) void navigate(paths.create)
+    else toastInsufficientBalance()
+  }
+}
+
+function Contracts({ onCreate }: { onCreate: () => void }) {
+  const list = useInfiniteQuery(contractListQuery)
+  if (list.isPending)
+    return (
+      <Sheet>
+        <RowsSkeleton />
+      </Sheet>
+    )
+  if (!list.data)
+    return (
+      <Sheet>
+        <ErrorState
+          title="Your contracts did not load"
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        >
+          Nothing is lost. Check your connection and try again.
+        </ErrorState>
+      </Sheet>
+    )
+  const contracts = list.data.pages.flatMap(({ data }) => data)
+  if (contracts.length === 0) return <FirstSteps onCreate={onCreate} />
+  return (
+    <>
+      <ContractTable contracts={contracts} />
+      {list.hasNextPage && (
+        <Center mt="lg">
+          <Button
+            variant="default"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </Center>
+      )}
+    </>
+  )
+}
+
+/** Every contract of the account, with where it stands. */
 export function Page() {
-  return null
+  const start = useStartContract()
+  return (
+    <>
+      <PageHeader title="Contract Status Dashboard" lead={<BalanceLine />}>
+        <Group>
+          <Button leftSection={<FilePlus2 size={18} aria-hidden />} onClick={start}>
+            Create Contract
+          </Button>
+        </Group>
+      </PageHeader>
+      <Contracts onCreate={start} />
+    </>
+  )
 }

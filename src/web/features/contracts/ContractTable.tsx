@@ -1,0 +1,137 @@
+import { Progress, Table, Text } from '@mantine/core'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { statusLabels } from '#shared/contracts/contract-rules.ts'
+import type { ListedContract } from '#shared/contracts/contracts.api.ts'
+import { paths } from '#web/app/paths.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import { ContractActions } from './ContractActions.tsx'
+import classes from './ContractTable.module.css'
+import { namesOf } from './signer-names.ts'
+import { statusLooks } from './status-looks.ts'
+
+function SignatureCount({ contract: { signers, signedCount } }: { contract: ListedContract }) {
+  return (
+    <div className={classes.count}>
+      <Text className="ps-figures" span>
+        {signedCount}/{signers.length}
+      </Text>
+      <Progress
+        value={signers.length > 0 ? (signedCount / signers.length) * 100 : 0}
+        color="green"
+        size={4}
+        aria-label={`${signedCount} of ${signers.length} have signed`}
+      />
+    </div>
+  )
+}
+
+const Badge = ({ status }: Pick<ListedContract, 'status'>) => (
+  <StatusBadge look={statusLooks[status]}>{statusLabels[status]}</StatusBadge>
+)
+
+const TitleLink = ({ contract: { id, title } }: { contract: ListedContract }) => (
+  <Link to={paths.contract(id)} className={classes.title}>
+    {title}
+  </Link>
+)
+
+/** A click anywhere in a row opens it, except on what does something else there. */
+function useOpenOnClick() {
+  const navigate = useNavigate()
+  return (id: string) => (event: MouseEvent<HTMLElement>) => {
+    const inside = event.target instanceof Element && event.target.closest('a, button, [role="menu"], time')
+    if (inside || window.getSelection()?.toString()) return
+    void navigate(paths.contract(id))
+  }
+}
+
+function WideTable({ contracts }: { contracts: ListedContract[] }) {
+  const open = useOpenOnClick()
+  return (
+    <div className={classes.sheet}>
+      <Table verticalSpacing="md" horizontalSpacing="lg" className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Contract</Table.Th>
+            <Table.Th scope="col">Signers</Table.Th>
+            <Table.Th scope="col" w={130}>
+              Signatures
+            </Table.Th>
+            <Table.Th scope="col" w={130}>
+              Status
+            </Table.Th>
+            <Table.Th scope="col" w={120} ta="right">
+              Actions
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {contracts.map((contract) => (
+            <Table.Tr key={contract.id} className={classes.row} onClick={open(contract.id)}>
+              <Table.Td>
+                <TitleLink contract={contract} />
+                <Text size="sm" c="dimmed">
+                  Created <TimeText time={contract.createdAt} span size="sm" />
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                <Text lineClamp={2}>{namesOf(contract.signers)}</Text>
+              </Table.Td>
+              <Table.Td>
+                <SignatureCount contract={contract} />
+              </Table.Td>
+              <Table.Td>
+                <Badge status={contract.status} />
+              </Table.Td>
+              <Table.Td ta="right">
+                <ContractActions contract={contract} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+function NarrowList({ contracts }: { contracts: ListedContract[] }) {
+  const open = useOpenOnClick()
+  return (
+    <ul className={classes.list}>
+      {contracts.map((contract) => (
+        // the link inside is the way for keyboards
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+        <li key={contract.id} className={classes.entry} onClick={open(contract.id)}>
+          <div className={classes.entryHead}>
+            <TitleLink contract={contract} />
+            <ContractActions contract={contract} />
+          </div>
+          <Text size="sm" c="dimmed" lineClamp={2}>
+            {namesOf(contract.signers)}
+          </Text>
+          <div className={classes.entryFoot}>
+            <Badge status={contract.status} />
+            <SignatureCount contract={contract} />
+            <TimeText time={contract.createdAt} size="sm" c="dimmed" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Contracts as a table, on a phone as a list. */
+export function ContractTable({ contracts }: { contracts: ListedContract[] }) {
+  return (
+    <>
+      <div className={classes.wide}>
+        <WideTable contracts={contracts} />
+      </div>
+      <div className={classes.narrow}>
+        <NarrowList contracts={contracts} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { type ContractDraft, dropDraft, emptyDraft, keepDraft, readDraft } from './draft-storage.ts'
+
+const WAIT_MS = 400
+
+/** The draft of this user on this device: what to begin with, and how to keep, or drop, what is being written. */
+export function useKeptDraft(userId: string) {
+  const [initial] = useState(() => readDraft(localStorage, userId) ?? emptyDraft)
+  const keep = useDebouncedCallback((values: ContractDraft) => void keepDraft(localStorage, userId, values), {
+    delay: WAIT_MS,
+    flushOnUnmount: true,
+  })
+  // a reload does not unmount
+  useEffect(() => {
+    window.addEventListener('pagehide', keep.flush)
+    return () => window.removeEventListener('pagehide', keep.flush)
+  }, [keep])
+  const drop = () => {
+    keep.cancel()
+    dropDraft(localStorage, userId)
+  }
+  return { initial, keep, drop }
+}
