@@ -24,7 +24,7 @@ export class KeyFileError extends Error {
   override readonly name = 'KeyFileError'
 }
 
-export const systemCode = (error: unknown): string | undefined =>
+const systemCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
 const because = (error: unknown) => systemCode(error) ?? 'unknown error'

@@ -18,7 +18,7 @@ export interface SmtpOptions {
 export function smtpMailer(options: SmtpOptions): Mailer {
   const settings = parseSmtpUrl(options.url)
   const transport = createTransport(transportOptions(settings, options))
-  const totalTimeoutMs = options.totalTimeoutMs ?? 120_000
+  const totalTimeoutMs = options.totalTimeoutMs ?? 50_000
 
   return {
     async send(mail) {

@@ -1,4 +1,4 @@
-export interface OutgoingSms {
+interface OutgoingSms {
   /** The same for every attempt at the same message. */
   id: string
   /** E.164: a plus and 7 to 15 digits. */

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import type { Keyring } from './keyring.ts'
+
+type Box = {
+  table: string
+  column: string
+  /** Columns of the primary key with their types; what they hold, joined, is the id that the box is bound to. */
+  key: [column: string, type: 'uuid' | 'text' | 'integer'][]
+  joinedBy?: string
+  /** Wrapped keys of contracts, or data sealed with the account key. */
+  holds: 'key' | 'data'
+}
+
+/** Everything that is sealed with a master key. The rest is sealed with the key of its contract. */
+const boxes: Box[] = [
+  { table: 'contract_encryption', column: 'wrapped_key', key: [['contract_id', 'uuid']], holds: 'key' },
+  { table: 'users', column: 'phone', key: [['id', 'uuid']], holds: 'data' },
+  { table: 'deliveries', column: 'payload', key: [['id', 'uuid']], holds: 'data' },
+  { table: 'outbox_messages', column: 'payload', key: [['id', 'uuid']], holds: 'data' },
+  {
+    table: 'outbox_attachments',
+    column: 'content',
+    key: [
+      ['message_id', 'uuid'],
+      ['number', 'integer'],
+    ],
+    joinedBy: '/',
+    holds: 'data',
+  },
+  {
+    table: 'idempotency_keys',
+    column: 'answer',
+    key: [
+      ['scope', 'text'],
+      ['key', 'text'],
+    ],
+    joinedBy: ' ',
+    holds: 'data',
+  },
+]
+
+type Row = { key: string[]; sealed: Uint8Array }
+
+/**
+ * Moves everything that an older master key sealed to the active one, in batches beside running traffic, and tells how
+ * many values it moved. What another process changes meanwhile is left as that process wrote it. May run at any time,
+ * by several processes at once, and again after it was interrupted.
+ */
+export async function resealData(db: Db, keyring: Keyring, batchSize = 100): Promise<number> {
+  let moved = 0
+  for (const box of boxes) {
+    let batch = await listStale(db, box, keyring.activeKid(), undefined, batchSize)
+    while (batch.length > 0) {
+      for (const row of batch) if (await reseal(db, keyring, box, row)) moved++
+      batch = await listStale(db, box, keyring.activeKid(), batch.at(-1), batchSize)
+    }
+  }
+  return moved
+}
+
+async function listStale(db: Db, box: Box, activeKid: string, after: Row | undefined, limit: number) {
+  const { table, column, key } = box
+  const columns = sql.join(
+    key.map(([name]) => sql.identifier(name)),
+    sql`, `,
+  )
+  const texts = sql.join(
+    key.map(([name]) => sql`${sql.identifier(name)}::text`),
+    sql`, `,
+  )
+  const later = after ? sql`and (${columns}) > (${values(box, after)})` : sql``
+  // a box begins with one byte for the version and eight that name the key
+  const { rows } = await db.execute<Row>(sql`
+    select array[${texts}] as key, ${sql.identifier(column)} as sealed from ${sql.identifier(table)}
+    where ${sql.identifier(column)} is not null
+      and substring(${sql.identifier(column)} from 2 for 8) <> decode(${activeKid}, 'hex') ${later}
+    order by ${columns} limit ${limit}`)
+  return rows
+}
+
+async function reseal(db: Db, keyring: Keyring, box: Box, row: Row): Promise<boolean> {
+  const { table, column, key, joinedBy, holds } = box
+  const place = { table, id: row.key.join(joinedBy), column }
+  const current = holds === 'key' ? keyring.rewrap(row.sealed, place) : keyring.reseal(row.sealed, place)
+  const columns = sql.join(
+    key.map(([name]) => sql.identifier(name)),
+    sql`, `,
+  )
+  const { rows } = await db.execute(sql`
+    update ${sql.identifier(table)} set ${sql.identifier(column)} = ${current}
+    where (${columns}) = (${values(box, row)}) and ${sql.identifier(column)} = ${row.sealed}
+    returning 1`)
+  return rows.length === 1
+}
+
+const values = ({ key }: Box, row: Row) =>
+  sql.join(
+    key.map(([, type], n) => sql`${row.key[n]}::${sql.raw(type)}`),
+    sql`, `,
+  )

@@ -1,0 +1,121 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { rotateMasterKey } from '#server/crypto/key-files.ts'
+import { openKeyring } from '#server/crypto/keyring.ts'
+import { newDataKey } from '#server/crypto/sealed-box.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  decryptUserPhone,
+  encryptUserPhone,
+  findUserById,
+  insertUser,
+} from '#server/features/accounts/accounts.queries.ts'
+import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { test } from '#test/deps.ts'
+import { resealData } from './reseal.queries.ts'
+
+const phoneOf = (n: number) => `+1555${String(1_000_000 + n)}`
+
+async function newUser(deps: Deps, n: number): Promise<string> {
+  const id = randomUUIDv7()
+  const now = deps.now()
+  await insertUser(deps.db, {
+    id,
+    email: `${id}@example.com`,
+    firstName: 'Ann',
+    lastName: 'Lee',
+    phone: encryptUserPhone(deps, id, phoneOf(n)),
+    phoneMac: id,
+    passwordHash: '',
+    passwordLastChanged: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return id
+}
+
+async function newContractKey({ db, keyring, now }: Deps, creatorId: string) {
+  const id = randomUUIDv7()
+  const key = newDataKey()
+  const wrapped = keyring.wrapKey(key, { table: 'contract_encryption', id, column: 'wrapped_key' })
+  await db.execute(sql`
+    insert into contracts (id, creator_id, title, content, content_type, workflow, two_fa_requirement, auto_pdf,
+      ai_legal_guidance, status, created_at)
+    values (${id}, ${creatorId}, 'Lease', '', 'html', 'parallel', 'none', true, false, 'draft', ${now().toISOString()})`)
+  await db.execute(sql`insert into contract_encryption (contract_id, wrapped_key) values (${id}, ${wrapped})`)
+  return { id, key }
+}
+
+test('after a rotation every phone, contract key and waiting message is sealed with the new key', async ({
+  deps,
+  keysDir,
+}) => {
+  const users = await Promise.all(Array.from({ length: 7 }, (_, n) => newUser(deps, n)))
+  const contract = await newContractKey(deps, users[0] ?? '')
+  await deps.db.transaction((tx) =>
+    queueMessage(tx, deps, {
+      naturalKey: 'one',
+      kind: 'verification-code',
+      channel: 'sms',
+      content: { to: phoneOf(1), body: '1234 is your code', secret: true },
+    }),
+  )
+  rotateMasterKey(keysDir)
+  const keyring = openKeyring(keysDir)
+  expect(await resealData(deps.db, keyring, 3)).toBe(9)
+  expect(await resealData(deps.db, keyring, 3)).toBe(0)
+
+  for (const [n, id] of users.entries()) {
+    const user = await findUserById(deps.db, id)
+    expect(keyring.isCurrent(user!.phone, { table: 'users', id, column: 'phone' })).toBe(true)
+    expect(decryptUserPhone({ ...deps, keyring }, user!)).toBe(phoneOf(n))
+  }
+  const { rows } = await deps.db.execute<{ wrapped_key: Uint8Array; payload: Uint8Array; id: string }>(
+    sql`select wrapped_key, payload, deliveries.id from contract_encryption, deliveries`,
+  )
+  const place = { table: 'contract_encryption', id: contract.id, column: 'wrapped_key' }
+  expect(keyring.unwrapKey(rows[0]!.wrapped_key, place).kid).toBe(contract.key.kid)
+  const payload = keyring.decryptText(rows[0]!.payload, {
+    table: 'deliveries',
+    id: rows[0]!.id,
+    column: 'payload',
+  })
+  expect(JSON.parse(payload)).toMatchObject({ body: '1234 is your code' })
+})
+
+test('keys rotated three times under traffic: everything written before, between and after stays readable', async ({
+  deps,
+  keysDir,
+}) => {
+  const running = [openKeyring(keysDir), openKeyring(keysDir)].map((keyring) => ({ ...deps, keyring }))
+  const written = new Map<string, number>()
+  let stopped = false
+  async function traffic(own: Deps) {
+    while (!stopped) {
+      const n = written.size
+      const id = await newUser(own, n)
+      written.set(id, n)
+      const [someone] = [...written.keys()].slice(-5)
+      const user = someone && (await findUserById(own.db, someone))
+      if (user) decryptUserPhone(own, user)
+    }
+  }
+  const both = Promise.all(running.map(traffic))
+  for (let round = 0; round < 3; round++) {
+    rotateMasterKey(keysDir)
+    const rotating = openKeyring(keysDir)
+    await Promise.all([resealData(deps.db, rotating, 10), resealData(deps.db, rotating, 7)])
+  }
+  stopped = true
+  await both
+  const last = openKeyring(keysDir)
+  await resealData(deps.db, last)
+
+  expect(written.size).toBeGreaterThan(10)
+  for (const [id, n] of written) {
+    const user = await findUserById(deps.db, id)
+    expect(last.isCurrent(user!.phone, { table: 'users', id, column: 'phone' })).toBe(true)
+    for (const own of running) expect(decryptUserPhone(own, user!)).toBe(phoneOf(n))
+  }
+})
