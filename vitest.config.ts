@@ -24,7 +24,7 @@ const database = all.filter((file) => imports(file).some((name) => giving.has(na
 const plain = all.filter((file) => !database.includes(file))
 
 const server = await findPostgresServer()
-const common = { pool: 'forks', testTimeout: 30_000, hookTimeout: 30_000 } as const
+const common = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 } as const
 // one process for many files, so that its database and the application are loaded once
 const shared = { ...common, include: database, isolate: false }
 

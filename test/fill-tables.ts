@@ -1,0 +1,89 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+
+type Column = {
+  table: string
+  name: string
+  type: string
+  nullable: boolean
+  /** The table and column that a foreign key refers to. */
+  target: string | null
+  targetColumn: string | null
+}
+
+const awkward = [
+  '',
+  'plain',
+  'Zürich – 東京 🖋️',
+  'a\tb\nc\\d',
+  `"quoted", it's`,
+  '\\x00',
+  'NULL',
+  '{1,2}',
+  'x'.repeat(3000),
+]
+const pick = <T>(list: readonly T[]): T | undefined => list[randomInt(list.length)]
+
+const random: Record<string, () => SQL> = {
+  uuid: () => sql`${randomUUID()}::uuid`,
+  text: () => sql`${`${pick(awkward)}${randomUUID()}`}::text`,
+  boolean: () => sql`${randomInt(2) === 1}::boolean`,
+  integer: () => sql`${randomInt(1, 2 ** 31 - 1)}::int`,
+  bigint: () => sql`${String(randomInt(1, 2 ** 47))}::text::bigint`,
+  bytea: () => sql`decode(${randomBytes(randomInt(2_000)).toString('hex')}, 'hex')`,
+  jsonb: () => sql`${JSON.stringify({ [`${pick(awkward)}`]: [pick(awkward), 1.5, null] })}::text::jsonb`,
+  'timestamp with time zone': () => sql`to_timestamp(${Math.random() * 4e9}::float8)`,
+}
+
+/** Fills every table of ours with rows of odd values that keep every constraint: for tests that move or count data. */
+export async function fillTables(db: Db, rowsEach: number): Promise<void> {
+  const columns = await listColumns(db)
+  const open = new Set(columns.map(({ table }) => table))
+  while (open.size > 0) {
+    const ready = [...open].filter((table) =>
+      columns.every(
+        (c) => c.table !== table || c.target === null || c.target === table || !open.has(c.target),
+      ),
+    )
+    if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...open].join(', ')}`)
+    for (const table of ready) {
+      const own = columns.filter((column) => column.table === table)
+      for (let row = 0; row < rowsEach; row++) await insertRow(db, table, own, row)
+      open.delete(table)
+    }
+  }
+}
+
+async function insertRow(db: Db, table: string, columns: Column[], row: number) {
+  const names = columns.map(({ name }) => sql`${sql.identifier(name)}`)
+  const values = columns.map((column) => valueOf(column, row))
+  await db.execute(
+    sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`,
+  )
+}
+
+/** A row refers to the row of the same number, so that what is unique by reference stays unique. */
+function valueOf({ name, type, nullable, target, targetColumn }: Column, row: number): SQL {
+  if (target && targetColumn) {
+    const key = sql.identifier(targetColumn)
+    return sql`(select ${key} from ${sql.identifier(target)} order by ${key} offset ${row} limit 1)`
+  }
+  if (nullable && row % 3 === 0) return sql`null`
+  const make = random[type]
+  if (!make) throw new Error(`No test value for ${name} of type ${type}`)
+  return make()
+}
+
+async function listColumns(db: Db): Promise<Column[]> {
+  const { rows } = await db.execute<Column>(sql`
+    select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type,
+      not a.attnotnull as nullable, f.relname as target, fa.attname as "targetColumn"
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    left join pg_constraint k on k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]
+    left join pg_class f on f.oid = k.confrelid
+    left join pg_attribute fa on fa.attrelid = f.oid and fa.attnum = k.confkey[1]
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`)
+  return rows
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished } from 'vitest'
+import type { Db } from '#server/db/db.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openInMemory } from '#server/db/open-embedded.ts'
+import { readTemplate } from '#server/db/template.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { openTestDatabase, test as base } from '#test/database.ts'
+import { fillTables } from '#test/fill-tables.ts'
+import { readImport } from './read-import.ts'
+import { fixTextForms, listTables, rowsOf } from './tables.ts'
+import { writeExport } from './write-export.ts'
+
+/** An import goes to PostgreSQL, whichever database the export comes from. */
+const test = base.extend('onPostgres', { auto: true }, ({ kind, skip }) => {
+  skip(kind !== 'postgres', 'an import goes to PostgreSQL')
+})
+
+function temporaryFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plainseal-move-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function embeddedWithData(rowsEach: number) {
+  const embedded = await openInMemory({ loadDataDir: new Blob([readTemplate()]) })
+  await migrate(embedded.db)
+  const jobs = await startJobs(embedded, (error) => expect.fail(error.message))
+  await embedded.db.transaction((tx) => fillTables(tx, rowsEach))
+  await embedded.db.transaction((tx) =>
+    jobs.enqueue(tx, 'seal-contract', [{ contractId: 'of an unfinished seal' }]),
+  )
+  await jobs.stop()
+  return embedded
+}
+
+async function emptyTarget() {
+  const target = await openTestDatabase()
+  onTestFinished(() => target.close())
+  await migrate(target.db)
+  await startJobs(target, (error) => expect.fail(error.message)).then((jobs) => jobs.stop())
+  return target.db
+}
+
+/** Every row of every table in text form, the table's name first. */
+async function everyRow(db: Db) {
+  return db.transaction(async (tx) => {
+    await fixTextForms(tx)
+    const all: string[] = []
+    for (const table of await listTables(tx)) {
+      const columns = sql.join(
+        table.columns.map((name) => sql`${sql.identifier(name)}::text`),
+        sql`, `,
+      )
+      const { rows } = await tx.execute<{ row: string }>(
+        sql`select row(${columns})::text as row from ${rowsOf(table)}`,
+      )
+      all.push(...rows.map(({ row }) => `${table.schema}.${table.name} ${row}`))
+    }
+    return all.toSorted()
+  })
+}
+
+test('every row of every table arrives as it was, and so do the jobs that are still to be done', async () => {
+  const { db, close } = await embeddedWithData(7)
+  const file = path.join(temporaryFolder(), 'export.gz')
+  const exported = await writeExport(db, file)
+  const before = await everyRow(db)
+  await close()
+
+  const target = await emptyTarget()
+  expect(await readImport(target, file)).toBe(exported)
+  const after = await everyRow(target)
+  expect(after).toEqual(before)
+  expect(after.length).toBe(exported)
+  expect(after.filter((row) => row.startsWith('pgboss.job '))).toHaveLength(1)
+  for (const { name } of (await listTables(target)).filter(({ schema }) => schema === 'public'))
+    expect(after.filter((row) => row.startsWith(`public.${name} `))).toHaveLength(7)
+})
+
+test('after an import numbering goes on, and foreign keys hold as before', async () => {
+  const { db, close } = await embeddedWithData(3)
+  await db.execute(sql`select setval(pg_get_serial_sequence('log_records', 'gseq'), 4711)`)
+  const file = path.join(temporaryFolder(), 'export.gz')
+  await writeExport(db, file)
+  await close()
+
+  const target = await emptyTarget()
+  await readImport(target, file)
+  const next = await target.execute(
+    sql`select nextval(pg_get_serial_sequence('log_records', 'gseq')) as next`,
+  )
+  expect(next.rows).toEqual([{ next: 4712 }])
+  const { rows: deferrable } = await target.execute(
+    sql`select conname from pg_constraint where contype = 'f' and condeferrable and connamespace = 'public'::regnamespace`,
+  )
+  expect(deferrable).toEqual([])
+  await expect(target.execute(sql`delete from users`)).rejects.toMatchObject({ cause: { code: '23503' } })
+})
+
+test('a database that holds data is left as it is', async () => {
+  const { db, close } = await embeddedWithData(1)
+  const file = path.join(temporaryFolder(), 'export.gz')
+  await writeExport(db, file)
+  await close()
+
+  const target = await emptyTarget()
+  await target.transaction((tx) => fillTables(tx, 1))
+  const before = await everyRow(target)
+  await expect(readImport(target, file)).rejects.toThrow('The database is not empty')
+  expect(await everyRow(target)).toEqual(before)
+})
+
+test('a file that was cut off, altered or made by another version changes nothing', async () => {
+  const { db, close } = await embeddedWithData(2)
+  const folder = temporaryFolder()
+  const file = path.join(folder, 'export.gz')
+  await writeExport(db, file)
+  await close()
+  const text = gunzipSync(readFileSync(file)).toString()
+  const lines = text.trimEnd().split('\n')
+  const damaged = {
+    'cut off between lines': gzipSync(lines.slice(0, -1).join('\n')),
+    'cut off anywhere': readFileSync(file).subarray(0, -100),
+    'a row is missing': gzipSync(lines.filter((_, i) => i !== 3).join('\n')),
+    'no header': gzipSync(lines.slice(1).join('\n')),
+    'another version': gzipSync(text.replace(/"migrations":\["/, '"migrations":["0000')),
+    'something else': Buffer.from('hello'),
+  }
+  const target = await emptyTarget()
+  const outcomes: Record<string, string> = {}
+  for (const [name, content] of Object.entries(damaged)) {
+    const copy = path.join(folder, name)
+    writeFileSync(copy, content)
+    outcomes[name] = await readImport(target, copy).then(String, (error: Error) => error.message)
+  }
+  expect(outcomes).toEqual({
+    'cut off between lines': 'The file is incomplete: its end is missing.',
+    'cut off anywhere': 'The file is damaged or not an export of Plainseal.',
+    'a row is missing': 'The file is incomplete: its end is missing.',
+    'no header': 'The file is damaged or not an export of Plainseal.',
+    'another version': expect.stringContaining('another version of Plainseal'),
+    'something else': 'The file is damaged or not an export of Plainseal.',
+  })
+  expect(await everyRow(target)).toEqual([])
+  expect(await readImport(target, file)).toBeGreaterThan(0)
+})
+
+test('an export that cannot be written leaves no file behind', async ({ db }) => {
+  const folder = temporaryFolder()
+  await expect(writeExport(db, path.join(folder, 'missing', 'export.gz'))).rejects.toThrow('ENOENT')
+  expect(readdirSync(folder)).toEqual([])
+})
