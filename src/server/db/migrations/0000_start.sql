@@ -294,9 +294,9 @@ ALTER TABLE "log_records" ADD CONSTRAINT "log_records_contract_id_contracts_id_f
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_contract_id_contracts_id_fk" FOREIGN KEY ("contract_id") REFERENCES "public"."contracts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox_attachments" ADD CONSTRAINT "outbox_attachments_message_id_outbox_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."outbox_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_records" ADD CONSTRAINT "consent_records_contract_id_contracts_id_fk" FOREIGN KEY ("contract_id") REFERENCES "public"."contracts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consent_records" ADD CONSTRAINT "consent_records_signer_id_signers_id_fk" FOREIGN KEY ("signer_id") REFERENCES "public"."signers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent_records" ADD CONSTRAINT "consent_records_signer_id_signers_id_fk" FOREIGN KEY ("signer_id") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signatures" ADD CONSTRAINT "signatures_contract_id_contracts_id_fk" FOREIGN KEY ("contract_id") REFERENCES "public"."contracts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "signatures" ADD CONSTRAINT "signatures_signer_id_signers_id_fk" FOREIGN KEY ("signer_id") REFERENCES "public"."signers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signatures" ADD CONSTRAINT "signatures_signer_id_signers_id_fk" FOREIGN KEY ("signer_id") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "code_sends_by_phone" ON "code_sends" USING btree ("phone_mac","sent_at");--> statement-breakpoint
 CREATE INDEX "code_sends_by_subject" ON "code_sends" USING btree ("subject","sent_at");--> statement-breakpoint
 CREATE INDEX "login_attempts_by_email" ON "login_attempts" USING btree ("email_mac","attempted_at");--> statement-breakpoint
@@ -312,6 +312,7 @@ CREATE INDEX "transactions_by_user" ON "transactions" USING btree ("user_id","id
 CREATE UNIQUE INDEX "transactions_once_per_contract" ON "transactions" USING btree ("contract_id","reason");--> statement-breakpoint
 CREATE UNIQUE INDEX "transactions_once_per_request" ON "transactions" USING btree ("user_id","request_key");--> statement-breakpoint
 CREATE INDEX "contracts_of_creator" ON "contracts" USING btree ("creator_id","id") WHERE hidden_at is null;--> statement-breakpoint
+CREATE INDEX "contracts_by_completion" ON "contracts" USING btree ("completed_at");--> statement-breakpoint
 CREATE INDEX "signers_of_contract" ON "signers" USING btree ("contract_id","signing_order");--> statement-breakpoint
 CREATE UNIQUE INDEX "signers_once_per_email_and_order" ON "signers" USING btree ("contract_id","email","signing_order");--> statement-breakpoint
 CREATE INDEX "documents_by_hash" ON "documents" USING btree ("sha256");--> statement-breakpoint
