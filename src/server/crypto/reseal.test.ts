@@ -88,11 +88,12 @@ test('keys rotated three times under traffic: everything written before, between
   deps,
   keysDir,
 }) => {
-  const running = [openKeyring(keysDir), openKeyring(keysDir)].map((keyring) => ({ ...deps, keyring }))
+  const first = { ...deps, keyring: openKeyring(keysDir) }
+  const second = { ...deps, keyring: openKeyring(keysDir) }
   const written = new Map<string, number>()
-  let stopped = false
+  const until = new AbortController()
   async function traffic(own: Deps) {
-    while (!stopped) {
+    while (!until.signal.aborted) {
       const n = written.size
       const id = await newUser(own, n)
       written.set(id, n)
@@ -101,13 +102,13 @@ test('keys rotated three times under traffic: everything written before, between
       if (user) decryptUserPhone(own, user)
     }
   }
-  const both = Promise.all(running.map(traffic))
+  const both = Promise.all([traffic(first), traffic(second)])
   for (let round = 0; round < 3; round++) {
     rotateMasterKey(keysDir)
     const rotating = openKeyring(keysDir)
     await Promise.all([resealData(deps.db, rotating, 10), resealData(deps.db, rotating, 7)])
   }
-  stopped = true
+  until.abort()
   await both
   const last = openKeyring(keysDir)
   await resealData(deps.db, last)
@@ -116,6 +117,6 @@ test('keys rotated three times under traffic: everything written before, between
   for (const [id, n] of written) {
     const user = await findUserById(deps.db, id)
     expect(last.isCurrent(user!.phone, { table: 'users', id, column: 'phone' })).toBe(true)
-    for (const own of running) expect(decryptUserPhone(own, user!)).toBe(phoneOf(n))
+    for (const own of [first, second]) expect(decryptUserPhone(own, user!)).toBe(phoneOf(n))
   }
 })

@@ -5,6 +5,8 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueMessage } from '#server/features/deliveries/queue-message.ts'
 import { isLocalSandboxClient } from '#server/http/rate-limits.ts'
+import { accountCodeSms, signingCodeSms } from '#server/messages/sms-texts.ts'
+import type { Sender } from '#server/messages/wording.ts'
 import { phoneMacOf } from './phone-mac.ts'
 import {
   type CodePlace,
@@ -25,7 +27,8 @@ export type CodeRequest = CodePlace & {
   /** E.164. */
   phone: string
   ipAddress: string
-  /** For a signer: where the text message shows among the deliveries. */
+  /** For a signer: who sent the contract, and where the text message shows among the deliveries. */
+  sender?: Sender
   contractId?: string
   signerId?: string
 }
@@ -79,14 +82,13 @@ export async function issueCode(tx: Db, deps: Deps, request: CodeRequest): Promi
     channel: 'sms',
     ...(request.contractId !== undefined && { contractId: request.contractId }),
     ...(request.signerId !== undefined && { signerId: request.signerId }),
-    content: { to: phone, body: codeText(code, purpose), secret: true },
+    content: { to: phone, body: codeText(code, request, deps), secret: true },
   })
   return { sent: true, expiresAt }
 }
 
-const codeText = (code: string, purpose: CodePlace['purpose']) =>
-  `${code} is your Plainseal code for ${purpose === 'login' ? 'signing in' : 'signing a contract'}. ` +
-  'It is good for 10 minutes. Never give it to anyone.'
+const codeText = (code: string, { sender }: CodeRequest, { settings: { appUrl } }: Deps) =>
+  sender ? signingCodeSms({ code, sender, appUrl }) : accountCodeSms({ code, appUrl })
 
 const refuse = (refused: 'locked' | 'too-many', until: Date, now: Date): CodeIssued => ({
   sent: false,

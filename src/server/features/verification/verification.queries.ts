@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, count, desc, eq, gt, inArray, isNull, min, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { codeLocks, codeSends, twoFactorCodes } from '#server/db/tables/accounts.ts'
 
@@ -121,4 +121,10 @@ export async function insertSend(
   send: { phoneMac: string; subject: CodeSubject; ipAddress: string; sentAt: Date },
 ) {
   await tx.insert(codeSends).values({ id: randomUUIDv7(), ...send })
+}
+
+/** Removes codes and records of sendings that count for nothing any more. */
+export async function removeCodesBefore(db: Db, moment: Date) {
+  await db.delete(twoFactorCodes).where(lt(twoFactorCodes.createdAt, moment))
+  await db.delete(codeSends).where(lt(codeSends.sentAt, moment))
 }
