@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const NONCE = '__CSP_NONCE__'
+const FOREVER = 'public, max-age=31536000, immutable'
 const isSigning = (address: string) => /^\/(sign(\/|$|\?)|signature-complete)/.test(address)
+const isFile = (address: string) => /^\/(assets|sign-assets)\//.test(address)
 
 function sendPage(html: string, request: FastifyRequest, reply: FastifyReply) {
   reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store')
@@ -12,28 +14,36 @@ function sendPage(html: string, request: FastifyRequest, reply: FastifyReply) {
 }
 
 /**
- * Serves the two builds: the signer's pages and the account holders' app. Hashed assets are kept for a year; the
- * pages themselves get the nonce of the request and are never kept.
+ * Serves the two builds: the signer's pages and the account holders' app. Hashed files are kept for a year; the pages
+ * themselves carry the nonce of the request and are never kept.
  */
 export async function servePages(app: FastifyInstance, pagesDir: string) {
-  const page = (build: string) => readFileSync(path.join(pagesDir, build, 'index.html'), 'utf8')
-  const pages = { app: page('app'), sign: page('sign') }
+  const pageOf = (build: string) => readFileSync(path.join(pagesDir, build, 'index.html'), 'utf8')
+  const pages = { app: pageOf('app'), sign: pageOf('sign') }
 
-  for (const build of ['app', 'sign']) {
+  for (const [build, prefix] of [
+    ['app', '/'],
+    ['sign', '/sign-assets/'],
+  ] as const) {
     await app.register(fastifyStatic, {
       root: path.join(pagesDir, build),
-      prefix: `/${build}-assets/`,
+      prefix,
       decorateReply: false,
+      wildcard: false,
       index: false,
-      immutable: true,
-      maxAge: '1y',
-      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['**/index.html', '**/.vite/**'],
+      setHeaders: (reply, file) =>
+        void reply.header(
+          'cache-control',
+          file.includes(`${path.sep}assets${path.sep}`) ? FOREVER : 'public, max-age=3600',
+        ),
     })
   }
 
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!isPage || request.url.startsWith('/api/') || /^\/(app|sign)-assets\//.test(request.url))
+    if (!isPage || request.url.startsWith('/api/') || isFile(request.url))
       return reply.code(404).send({ message: 'Not found' })
     return sendPage(isSigning(request.url) ? pages.sign : pages.app, request, reply)
   })

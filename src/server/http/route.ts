@@ -20,7 +20,15 @@ export type Input<E extends Endpoint> = {
 }
 
 export type FileAnswer =
-  | { bytes: Uint8Array; filename: string; contentType: string; inline?: boolean }
+  | {
+      bytes: Uint8Array
+      filename: string
+      contentType: string
+      /** Shown in place instead of downloaded. */
+      inline?: boolean
+      /** Instead of the strict policy of our pages. */
+      contentSecurityPolicy?: string
+    }
   | { retryAfterSeconds: number; message: string }
 
 type Listed<E extends Endpoint> = { rows: z.output<E['response']>; next: string | undefined }
@@ -124,7 +132,9 @@ function sendFile(reply: FastifyReply, answer: FileAnswer) {
     reply.code(202).header('retry-after', String(answer.retryAfterSeconds))
     return reply.send({ message: answer.message })
   }
-  const { bytes, filename, contentType, inline } = answer
+  const { bytes, filename, contentType, inline, contentSecurityPolicy } = answer
+  if (contentSecurityPolicy)
+    reply.header('content-security-policy', contentSecurityPolicy).header('x-frame-options', 'SAMEORIGIN')
   const plain = filename.replace(/[^\w. -]/g, '_')
   const disposition = `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`
   return reply

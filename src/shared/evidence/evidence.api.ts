@@ -57,4 +57,10 @@ export const evidenceApi = {
     params: z.object({ id: z.uuid() }),
     response: complianceReport,
   }),
+  sealedPdf: endpoint('GET', '/api/sealed/:contractId/:token', {
+    summary: 'The sealed PDF by the link of the completion mail',
+    access: 'public',
+    params: z.object({ contractId: z.uuid(), token: z.string().max(100) }),
+    file: 'application/pdf',
+  }),
 }

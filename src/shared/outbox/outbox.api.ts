@@ -23,6 +23,12 @@ export const outboxApi = {
     query: page,
     response: z.array(outboxMessage),
   }),
+  html: endpoint('GET', '/api/outbox/:id/html', {
+    summary: 'The e-mail as its reader would see it, for a frame',
+    access: 'public',
+    params: z.object({ id: z.uuid() }),
+    file: 'text/html',
+  }),
   attachment: endpoint('GET', '/api/outbox/:id/attachments/:number', {
     summary: 'An attachment of a sandbox message',
     access: 'public',

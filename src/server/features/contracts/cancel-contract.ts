@@ -1,7 +1,7 @@
 import { whyNotCancellable } from '#shared/contracts/contract-rules.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import type { Db } from '#server/db/db.ts'
-import { refundContract } from '#server/features/billing/billing.queries.ts'
+import { refundContract } from '#server/features/billing/move-money.ts'
 import { tellOfCancellation } from '#server/features/signers/tell-of-cancellation.ts'
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'

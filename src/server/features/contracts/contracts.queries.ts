@@ -152,6 +152,27 @@ export async function markSealFailing(db: Db, id: string, why: string) {
     )
 }
 
+/** Completed before this moment and under no legal hold. */
+export async function listExpiredContracts(db: Db, completedBefore: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.status, 'completed'),
+        lt(contracts.completedAt, completedBefore),
+        eq(contracts.legalHold, false),
+      ),
+    )
+    .limit(1000)
+  return rows.map((row) => row.id)
+}
+
+/** With its signers, signatures, consent records, log, sealed PDF and key. */
+export async function deleteContractForGood(tx: Db, id: string) {
+  await tx.delete(contracts).where(and(eq(contracts.id, id), eq(contracts.legalHold, false)))
+}
+
 /** The number of this mailing of the signed PDF; part of the messages' natural key. */
 export async function countMailing(db: Db, id: string): Promise<number> {
   const [row] = await db

@@ -1,6 +1,6 @@
 import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
-import { chargeForContract } from '#server/features/billing/billing.queries.ts'
+import { chargeForContract } from '#server/features/billing/move-money.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
 import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound, paymentRequired } from '#server/http/errors.ts'

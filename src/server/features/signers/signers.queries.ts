@@ -43,7 +43,13 @@ export async function countSigners(db: Db, contractId: string): Promise<number> 
 export async function updateSigner(db: Db, key: DataKey, id: string, input: SignerInput) {
   const [row] = await db
     .update(signers)
-    .set({ ...input, phone: boxOf(key, id, input.phone) })
+    .set({
+      ...input,
+      phone: boxOf(key, id, input.phone),
+      gavePhone: false,
+      codeVerifiedAt: null,
+      verifiedPhoneMac: null,
+    })
     .where(and(eq(signers.id, id), ne(signers.status, 'signed')))
     .returning()
   return row && openSigner(key, row)
@@ -56,6 +62,21 @@ export async function deleteSigner(db: Db, id: string) {
 /** Signers in the order in which they sign. */
 export async function listSigners(db: Db, key: DataKey, contractId: string): Promise<SignerRow[]> {
   const rows = await listStoredSigners(db, [contractId])
+  return rows.map((row) => openSigner(key, row))
+}
+
+/** Who must still sign in this contract, besides this signer: what a signature changes. */
+export async function listOpenSigners(
+  db: Db,
+  key: DataKey,
+  contractId: string,
+  except: string,
+): Promise<SignerRow[]> {
+  const rows = await db
+    .select()
+    .from(signers)
+    .where(and(eq(signers.contractId, contractId), ne(signers.status, 'signed'), ne(signers.id, except)))
+    .orderBy(asc(signers.signingOrder), asc(signers.createdAt), asc(signers.id))
   return rows.map((row) => openSigner(key, row))
 }
 
@@ -120,7 +141,7 @@ export async function markCodeVerified(db: Db, id: string, phoneMac: string, now
 export async function savePhone(db: Db, key: DataKey, id: string, phone: string) {
   await db
     .update(signers)
-    .set({ phone: boxOf(key, id, phone), codeVerifiedAt: null, verifiedPhoneMac: null })
+    .set({ phone: boxOf(key, id, phone), gavePhone: true, codeVerifiedAt: null, verifiedPhoneMac: null })
     .where(and(eq(signers.id, id), ne(signers.status, 'signed')))
 }
 

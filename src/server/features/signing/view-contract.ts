@@ -14,8 +14,8 @@ import { isTheirTurn, type Link, readLink } from './open-link.ts'
 export async function viewContract(deps: Deps, signerId: string, origin: Origin): Promise<SigningView> {
   const link = await readLink(deps.db, deps, signerId)
   if (!link.signer.openedAt) await recordFirstOpening(deps, link, origin)
-  const lockedUntil = await findCodeLock(deps.db, `signer:${signerId}`, deps.now())
-  return presentLink(deps, link, lockedUntil)
+  const lock = await findCodeLock(deps.db, `signer:${signerId}`)
+  return presentLink(deps, link, lock?.lockedUntil ?? null)
 }
 
 async function recordFirstOpening(deps: Deps, { signer, contract, key }: Link, origin: Origin) {

@@ -1,0 +1,64 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from '#server/deps.ts'
+import { accountRoutes } from '#server/features/accounts/accounts.routes.ts'
+import { billingRoutes } from '#server/features/billing/billing.routes.ts'
+import { contractRoutes } from '#server/features/contracts/contracts.routes.ts'
+import { evidenceRoutes } from '#server/features/evidence/evidence.routes.ts'
+import { outboxRoutes } from '#server/features/outbox/outbox.routes.ts'
+import { signerRoutes } from '#server/features/signers/signers.routes.ts'
+import { signingRoutes } from '#server/features/signing/signing.routes.ts'
+import { type ReadyChecks, systemRoutes } from '#server/features/system/system.routes.ts'
+import { handleError } from '#server/http/error-handler.ts'
+import { describeApi } from '#server/http/openapi.ts'
+import { refuseForeignOrigin } from '#server/http/origin-check.ts'
+import { servePages } from '#server/http/pages.ts'
+import { createRateLimits } from '#server/http/rate-limits.ts'
+import { createRoute } from '#server/http/route.ts'
+import { addSecurityHeaders } from '#server/http/security-headers.ts'
+
+type Options = { logger?: FastifyBaseLogger; readyChecks?: ReadyChecks }
+
+/** Whether to believe X-Forwarded-For: of this many proxies, of these addresses, or of nobody. */
+function trustedProxies(setting: Deps['settings']['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+}
+
+/** The whole HTTP interface, ready to listen or to be injected into. */
+export async function buildApp(deps: Deps, { logger, readyChecks = {} }: Options = {}) {
+  const app = Fastify({
+    ...(logger && { loggerInstance: logger }),
+    trustProxy: trustedProxies(deps.settings.trustProxy),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle' as const,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  app.decorateRequest('sessionUser', undefined)
+
+  await addSecurityHeaders(app, deps)
+  await app.register(cookie)
+  const limits = await createRateLimits(app, deps)
+  app.addHook('onRequest', refuseForeignOrigin(deps))
+  await describeApi(app)
+
+  const route = createRoute(app, deps, limits)
+  accountRoutes(route, deps)
+  billingRoutes(route, deps)
+  contractRoutes(route, deps)
+  evidenceRoutes(route, deps)
+  outboxRoutes(route, deps)
+  signerRoutes(route, deps)
+  signingRoutes(route, deps)
+  systemRoutes(route, deps, readyChecks)
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+
+  if (deps.settings.pagesDir) await servePages(app, deps.settings.pagesDir)
+  else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
+  return app
+}

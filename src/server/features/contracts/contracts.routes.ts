@@ -1,0 +1,69 @@
+import { pdfFilename } from '#shared/contracts/contract-rules.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
+import { readSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
+import { listSignatures } from '#server/features/signing/signing.queries.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { Route } from '#server/http/route.ts'
+import { cancelContract } from './cancel-contract.ts'
+import { getContractKey } from './contract-key.queries.ts'
+import { findOwnContract, listOwnContracts } from './contracts.queries.ts'
+import { createContract } from './create-contract.ts'
+import { deleteContract } from './delete-contract.ts'
+import { presentContract, presentContracts } from './present-contract.ts'
+import { presentSignature } from './present-signature.ts'
+import { resendNotifications } from './resend-notifications.ts'
+import { sendContract } from './send-contract.ts'
+
+export function contractRoutes(route: Route, deps: Deps) {
+  const { db } = deps
+
+  async function getOwn(user: SessionUser, id: string) {
+    const contract = await findOwnContract(db, user.id, id)
+    if (!contract) throw notFound('Contract')
+    return contract
+  }
+  const show = async (user: SessionUser, id: string) => presentContract(db, deps, await getOwn(user, id))
+
+  route(contractsApi.create, async ({ user, body }) => show(user, await createContract(deps, user, body)))
+
+  route.list(contractsApi.list, async ({ user, query }) => {
+    const rows = await listOwnContracts(db, user.id, query.limit, query.cursor)
+    const shown = rows.slice(0, query.limit)
+    return {
+      rows: await presentContracts(db, deps, shown),
+      next: rows.length > shown.length ? shown.at(-1)?.id : undefined,
+    }
+  })
+
+  route(contractsApi.get, ({ user, params }) => show(user, params.id))
+
+  route(contractsApi.remove, async ({ user, params }) => {
+    await deleteContract(deps, user, params.id)
+    return { deleted: true as const }
+  })
+
+  route(contractsApi.send, ({ user, params, origin }) => sendContract(deps, user, params.id, origin))
+
+  route(contractsApi.cancel, async ({ user, params, body }) => {
+    await cancelContract(deps, user, params.id, body?.reason)
+    return show(user, params.id)
+  })
+
+  route(contractsApi.resendNotifications, async ({ user, params }) => ({
+    sent: await resendNotifications(deps, user, params.id),
+  }))
+
+  route(contractsApi.signatures, async ({ user, params }) => {
+    const contract = await getOwn(user, params.id)
+    const rows = await listSignatures(db, await getContractKey(db, deps, contract.id), contract.id)
+    return rows.map(presentSignature)
+  })
+
+  route.file(contractsApi.pdf, async ({ user, params, origin }) => {
+    const contract = await getOwn(user, params.id)
+    const bytes = await readSealedPdf(deps, contract, { kind: 'owner', ref: user.id }, origin)
+    if (!bytes) return { retryAfterSeconds: 3, message: 'The signed PDF is being sealed.' }
+    return { bytes, filename: pdfFilename(contract.title), contentType: 'application/pdf' }
+  })
+}

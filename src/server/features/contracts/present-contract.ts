@@ -1,0 +1,117 @@
+import type { Contract, ListedContract } from '#shared/contracts/contracts.api.ts'
+import type { DataKey } from '#server/crypto/sealed-box.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { listDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
+import { findDocument } from '#server/features/evidence/documents.queries.ts'
+import { presentSigner } from '#server/features/signers/present-signer.ts'
+import { listStoredSigners, openSigner, type StoredSigner } from '#server/features/signers/signers.queries.ts'
+import { listSignatures, type ReadSignature } from '#server/features/signing/signing.queries.ts'
+import { listCodeLocks } from '#server/features/verification/verification.queries.ts'
+import { describeDevice } from '#server/http/describe-device.ts'
+import { getContractKey, listContractKeys } from './contract-key.queries.ts'
+import { type ContractRow, type listOwnContracts, openContent } from './contracts.queries.ts'
+
+type ListedRow = Awaited<ReturnType<typeof listOwnContracts>>[number]
+type People = Pick<ListedContract, 'signers' | 'signedCount'>
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+function commonOf(row: ListedRow, people: People): ListedContract {
+  const { id, title, contentType, creatorId, workflow, twoFARequirement, autoPDF, aiLegalGuidance, status } =
+    row
+  return {
+    ...{ id, title, contentType, creatorId, workflow, twoFARequirement, autoPDF, aiLegalGuidance, status },
+    createdAt: row.createdAt.toISOString(),
+    sentAt: iso(row.sentAt),
+    completedAt: iso(row.completedAt),
+    ...people,
+  }
+}
+
+/** The signers of several contracts with their messages and locks, in four queries however many there are. */
+async function peopleOf(db: Db, deps: Deps, contractIds: string[]) {
+  const [stored, keys, deliveries] = [
+    await listStoredSigners(db, contractIds),
+    await listContractKeys(db, deps, contractIds),
+    await listDeliveries(db, contractIds),
+  ]
+  const locks = await listCodeLocks(
+    db,
+    stored.map((signer) => `signer:${signer.id}` as const),
+    deps.now(),
+  )
+  const present = (key: DataKey, signer: StoredSigner) =>
+    presentSigner(openSigner(key, signer), deliveries, locks.get(`signer:${signer.id}`) ?? null)
+  return (contractId: string): People => {
+    const key = keys.get(contractId)
+    const own = stored.filter((signer) => signer.contractId === contractId)
+    return {
+      signers: key ? own.map((signer) => present(key, signer)) : [],
+      signedCount: own.filter((signer) => signer.status === 'signed').length,
+    }
+  }
+}
+
+export async function presentContracts(db: Db, deps: Deps, rows: ListedRow[]): Promise<ListedContract[]> {
+  const people = await peopleOf(
+    db,
+    deps,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => commonOf(row, people(row.id)))
+}
+
+/** A contract as its owner sees it. */
+export async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Contract> {
+  const key = await getContractKey(db, deps, row.id)
+  const people = await peopleOf(db, deps, [row.id])
+  const signatures = await listSignatures(db, key, row.id)
+  const document = row.sealState === 'sealed' ? await findDocument(db, row.id) : undefined
+  const common = commonOf(row, people(row.id))
+  return {
+    ...common,
+    content: openContent(key, row),
+    attachmentUrl: null,
+    attachmentFilename: null,
+    attachmentMimeType: null,
+    attachmentSize: null,
+    templateId: null,
+    templateVersionId: null,
+    cancelledAt: iso(row.cancelledAt),
+    cancelReason: row.cancelReason,
+    documentContentHash: row.documentContentHash,
+    seal: {
+      state: row.sealState,
+      sealedAt: iso(document?.sealedAt ?? null),
+      level: document?.level ?? null,
+      sha256: document?.sha256 ?? null,
+      lastError: row.sealError,
+    },
+    signerDetails: common.signers.map(({ id, name, email, status }) => ({
+      id,
+      name,
+      email,
+      hasSigned: status === 'signed',
+      signatureInfo: infoOf(signatures.find(({ signerId }) => signerId === id)),
+    })),
+    signerLocations: signatures.flatMap(({ signerId, circumstances: { location } }) =>
+      location
+        ? [
+            {
+              signerId,
+              latitude: location.latitude,
+              longitude: location.longitude,
+              locationCity: null,
+              locationState: null,
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+function infoOf(signature: ReadSignature | undefined): Contract['signerDetails'][number]['signatureInfo'] {
+  if (!signature) return null
+  const { ipAddress, userAgent } = signature.circumstances
+  return { signedAt: signature.createdAt.toISOString(), ipAddress, deviceInfo: describeDevice(userAgent) }
+}

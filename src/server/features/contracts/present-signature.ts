@@ -1,0 +1,28 @@
+import type { Signature } from '#shared/contracts/contracts.api.ts'
+import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
+
+/** A signature with everything the owner may know of how it came about. */
+export function presentSignature(row: ReadSignature): Signature {
+  const { ipAddress, userAgent, location, viewedSeconds } = row.circumstances
+  return {
+    id: row.id,
+    contractId: row.contractId,
+    signerId: row.signerId,
+    signatureData: `data:image/png;base64,${row.image.toString('base64')}`,
+    signatureHash: row.signatureHash,
+    documentContentHash: row.documentContentHash,
+    documentViewConfirmed: true,
+    documentViewDuration: viewedSeconds,
+    ipAddress,
+    userAgent,
+    latitude: location?.latitude ?? null,
+    longitude: location?.longitude ?? null,
+    locationAccuracy: location?.accuracy ?? null,
+    locationCity: null,
+    locationState: null,
+    locationCountry: null,
+    locationSource: location ? 'gps' : 'none',
+    locationVerified: location !== null,
+    timestamp: row.createdAt.toISOString(),
+  }
+}

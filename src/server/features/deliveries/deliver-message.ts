@@ -1,0 +1,114 @@
+import type { Deps } from '#server/deps.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { findContract } from '#server/features/contracts/contracts.queries.ts'
+import { findDocument, readDocument } from '#server/features/evidence/documents.queries.ts'
+import { saveToOutbox } from '#server/features/outbox/outbox.queries.ts'
+import { MailError, type MailAttachment } from '#server/integrations/mail/mailer.ts'
+import { parseMailFrom } from '#server/integrations/mail/smtp-settings.ts'
+import { SmsError } from '#server/integrations/sms/sms-sender.ts'
+import type { Attempt } from '#server/jobs/jobs.ts'
+import {
+  claimDelivery,
+  type ClaimedDelivery,
+  findDeliveryStatus,
+  markAttemptFailed,
+  markDelivered,
+} from './deliveries.queries.ts'
+import { type EmailContent, emailContent, type SmsContent, smsContent } from './queue-message.ts'
+import type { Senders } from './senders.ts'
+import { tellOfFailure } from './tell-of-failure.ts'
+
+const LEASE_MS = 60_000
+
+/**
+ * Sends one queued message. One worker at a time has it; once it is marked as sent, nobody sends it again. What may
+ * go through later is thrown on for a retry; what never will, or not after all retries, is shown to the owner.
+ */
+export async function deliverMessage(
+  deps: Deps,
+  senders: Senders,
+  deliveryId: string,
+  attempt: Attempt,
+): Promise<void> {
+  const now = deps.now()
+  const delivery = await claimDelivery(deps.db, deliveryId, now, new Date(now.getTime() + LEASE_MS))
+  if (!delivery) {
+    if ((await findDeliveryStatus(deps.db, deliveryId)) === 'pending')
+      throw new Error('Another worker is sending this message')
+    return
+  }
+  try {
+    await send(deps, senders, delivery)
+  } catch (error) {
+    const isFinal = attempt.isLast || !mayRetry(error)
+    await deps.db.transaction(async (tx) => {
+      await markAttemptFailed(tx, deliveryId, reasonOf(error), isFinal, deps.now())
+      if (isFinal) await tellOfFailure(tx, deps, delivery, reasonOf(error))
+    })
+    if (!isFinal) throw error
+  }
+}
+
+const mayRetry = (error: unknown) =>
+  !(error instanceof MailError || error instanceof SmsError) || error.retryable
+const reasonOf = (error: unknown) =>
+  error instanceof MailError || error instanceof SmsError
+    ? error.message
+    : 'The message could not be prepared.'
+
+async function send(deps: Deps, senders: Senders, delivery: ClaimedDelivery) {
+  if (!delivery.payload) throw new Error('The text of this message is gone')
+  const place = { table: 'deliveries', id: delivery.id, column: 'payload' }
+  const payload: unknown = JSON.parse(deps.keyring.decryptText(delivery.payload, place))
+  if (delivery.channel === 'sms') return sendSms(deps, senders, delivery, smsContent.parse(payload))
+  return sendEmail(deps, senders, delivery, emailContent.parse(payload))
+}
+
+async function sendSms(
+  deps: Deps,
+  { sms }: Senders,
+  { id }: ClaimedDelivery,
+  { to, body, secret = false }: SmsContent,
+) {
+  if (!sms)
+    return saveForSandbox(deps, id, { channel: 'sms', to, subject: '', text: body, html: '' }, [], secret)
+  const { providerId } = await sms.send({ id, to, body })
+  await markDelivered(deps.db, id, { providerId, erase: secret, now: deps.now() })
+}
+
+async function sendEmail(deps: Deps, { mail }: Senders, delivery: ClaimedDelivery, content: EmailContent) {
+  const { id } = delivery
+  const { to, subject, text, html, fromName, replyTo, secret = false } = content
+  const attachments = content.attach ? await sealedPdfOf(deps, delivery.contractId) : []
+  if (!mail)
+    return saveForSandbox(deps, id, { channel: 'email', to, subject, text, html }, attachments, secret)
+  const own = parseMailFrom(deps.settings.mailFrom, 'Plainseal')
+  const from = fromName ? { ...own, name: `${fromName} via ${own.name}` } : own
+  const { providerId } = await mail.send({ id, to, from, replyTo, subject, text, html, attachments })
+  await markDelivered(deps.db, id, { providerId, erase: secret, now: deps.now() })
+}
+
+async function sealedPdfOf(deps: Deps, contractId: string | null): Promise<MailAttachment[]> {
+  const contract = contractId ? await findContract(deps.db, contractId) : undefined
+  const document = contract && (await findDocument(deps.db, contract.id))
+  const key = contract && (await getContractKey(deps.db, deps, contract.id))
+  const content = key && contract && (await readDocument(deps.db, key, contract.id))
+  if (!document || !content) throw new Error('The sealed PDF is not there')
+  return [{ filename: document.filename, contentType: 'application/pdf', content }]
+}
+
+type Shown = { channel: 'email' | 'sms'; to: string; subject: string; text: string; html: string }
+
+/** The sandbox: shown in the outbox and marked as sent in one transaction, so exactly once. */
+async function saveForSandbox(
+  deps: Deps,
+  deliveryId: string,
+  message: Shown,
+  attachments: MailAttachment[],
+  erase: boolean,
+) {
+  await deps.db.transaction(async (tx) => {
+    const isFirst = await markDelivered(tx, deliveryId, { providerId: 'sandbox', erase, now: deps.now() })
+    if (isFirst) await saveToOutbox(tx, deps, deliveryId, message, attachments)
+  })
+}

@@ -1,0 +1,61 @@
+import type { LogRecord } from '#server/log/chain.ts'
+
+type Data = LogRecord['data']
+
+const consents: Record<string, string> = {
+  esign: 'electronic signing',
+  gdpr: 'data processing',
+  communications: 'messages about this contract',
+}
+const methods: Record<string, string> = {
+  inline_preview: 'inline',
+  full_pdf: 'as full PDF',
+  web_interface: 'on the web page',
+}
+const text = (value: Data[string] | undefined) => String(value ?? '')
+
+/** What each kind of record says, in words for people. */
+const words: Record<string, (data: Data) => string> = {
+  'contract.created': () => 'Created the contract',
+  'signer.added': ({ signingOrder }) => `Added a signer (place ${text(signingOrder)})`,
+  'signer.changed': () => 'Changed a signer’s details',
+  'signer.removed': () => 'Removed a signer',
+  'contract.sent': ({ signers }) =>
+    `Sent the contract to ${text(signers)} ${signers === 1 ? 'signer' : 'signers'} and froze its text`,
+  'signer.invited': ({ channel }) => `Sent an invitation to sign (${text(channel)})`,
+  'signer.reminded': ({ channel }) => `Sent a reminder (${text(channel)})`,
+  'link.opened': () => 'Opened the signing link for the first time',
+  'document.viewed': ({ documentType, viewMethod }) =>
+    `Viewed the ${documentType === 'pdf' ? 'PDF' : 'contract'} ${methods[text(viewMethod)] ?? ''}`.trim(),
+  'consent.given': ({ consentType }) => `Consented to ${consents[text(consentType)] ?? text(consentType)}`,
+  'consent.declined': ({ consentType }) =>
+    `Did not consent to ${consents[text(consentType)] ?? text(consentType)}`,
+  'phone.given': () => 'Gave a phone number',
+  'code.sent': () => 'Asked for a verification code; it was sent by SMS',
+  'code.refused': ({ reason }) =>
+    reason === 'locked'
+      ? 'Asked for a code while locked; none was sent'
+      : 'Asked for too many codes; none was sent',
+  'code.verified': () => 'Entered the right verification code',
+  'code.wrong': ({ locked }) =>
+    `Entered a wrong verification code${locked ? ' and was locked for 30 minutes' : ''}`,
+  'signature.refused': () => 'Signature refused: the stored text was not the one that was sent',
+  'contract.signed': ({ method, authentication }) =>
+    `Signed (${method === 'typed' ? 'typed' : 'drawn'}${authentication === 'link-and-sms-code' ? ', identified by SMS code' : ''})`,
+  'contract.completed': () => 'All parties have signed; the contract is complete',
+  'contract.cancelled': ({ refunded }) =>
+    `Cancelled the contract${refunded ? '; the charge was refunded' : ''}`,
+  'contract.sealed': ({ level }) => `Sealed the PDF (PAdES ${text(level)})`,
+  'pdf.mailed-again': () => 'Mailed the signed PDF again',
+  'pdf.downloaded': () => 'Downloaded the signed PDF',
+}
+
+export const describeFact = ({ action, data }: Pick<LogRecord, 'action' | 'data'>): string =>
+  words[action]?.(data) ?? action
+
+/** Who a record is about, for people. */
+export function actorInWords(actor: LogRecord['actor'], signerNames: Map<string, string>): string {
+  if (actor.kind === 'owner') return 'Contract Owner'
+  if (actor.kind === 'system') return 'Plainseal'
+  return (actor.kind === 'signer' && signerNames.get(actor.ref ?? '')) || 'Anonymous Viewer'
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import { type DataKey, decryptField, encryptField } from '#server/crypto/sealed-box.ts'
+import type { Db } from '#server/db/db.ts'
+import { documents } from '#server/db/tables/evidence.ts'
+
+const place = (contractId: string) => ({ table: 'documents', id: contractId, column: 'content' })
+const final = (contractId: string) => and(eq(documents.contractId, contractId), eq(documents.type, 'final'))
+
+type NewDocument = Omit<typeof documents.$inferInsert, 'content' | 'type'> & { pdf: Uint8Array }
+
+/** False when this contract has a sealed version already: there is exactly one. */
+export async function insertDocument(
+  db: Db,
+  key: DataKey,
+  { pdf, ...document }: NewDocument,
+): Promise<boolean> {
+  const content = encryptField(key, pdf, place(document.contractId))
+  const inserted = await db
+    .insert(documents)
+    .values({ ...document, type: 'final', content })
+    .onConflictDoNothing()
+    .returning({ id: documents.contractId })
+  return inserted.length === 1
+}
+
+/** What is known of the sealed PDF, without its bytes. */
+export async function findDocument(db: Db, contractId: string) {
+  const [found] = await db
+    .select({
+      filename: documents.filename,
+      sha256: documents.sha256,
+      byteLength: documents.byteLength,
+      level: documents.level,
+      sealedAt: documents.sealedAt,
+    })
+    .from(documents)
+    .where(final(contractId))
+  return found
+}
+
+export async function readDocument(db: Db, key: DataKey, contractId: string): Promise<Buffer | undefined> {
+  const [found] = await db.select({ content: documents.content }).from(documents).where(final(contractId))
+  return found && decryptField(key, found.content, place(contractId))
+}

@@ -1,0 +1,77 @@
+import { mac } from '#server/crypto/keyed-hash.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
+import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
+import { listStoredSigners } from '#server/features/signers/signers.queries.ts'
+import { completedMail, largestAttachmentBytes } from '#server/messages/signing-mails.ts'
+import { findDocument } from './documents.queries.ts'
+
+type Recipient = { email: string; name: string; signerId?: string }
+
+/** The secret part of the address under which every party may fetch the sealed PDF. */
+export const downloadToken = ({ codesKey }: Deps, contractId: string) =>
+  mac(codesKey, 'sealed pdf link', contractId)
+
+/**
+ * Queues the mail with the sealed PDF to the owner, every signer who wants it and everybody in copy, each once for
+ * this mailing. Tells how many. Above 7 MB the mail carries a link instead.
+ */
+export async function mailSealedPdf(
+  tx: Db,
+  deps: Deps,
+  contract: ContractRow,
+  mailing: number,
+): Promise<number> {
+  const document = await findDocument(tx, contract.id)
+  if (!document) throw new Error('There is no sealed PDF to mail')
+  const sender = await senderOf(tx, contract)
+  const signers = await listStoredSigners(tx, [contract.id])
+  const { appUrl } = deps.settings
+  const isLarge = document.byteLength > largestAttachmentBytes
+  const copy = isLarge
+    ? { downloadUrl: `${appUrl}/api/sealed/${contract.id}/${downloadToken(deps, contract.id)}` }
+    : { attachedAs: document.filename }
+
+  const recipients = recipientsOf({ email: sender.email, name: sender.name }, signers)
+  for (const { email, name, signerId } of recipients) {
+    const mail = completedMail({
+      sender,
+      recipientName: name,
+      title: contract.title,
+      completedAt: contract.completedAt ?? deps.now(),
+      signers: signers.map((signer) => ({ name: signer.name, signedAt: signer.signedAt ?? deps.now() })),
+      copy,
+      verifyUrl: `${appUrl}/verify`,
+      appUrl,
+    })
+    await queueMessage(tx, deps, {
+      naturalKey: `completed:${contract.id}:${mailing}:${email}`,
+      kind: 'completed',
+      channel: 'email',
+      contractId: contract.id,
+      ...(signerId && { signerId }),
+      content: {
+        to: email,
+        fromName: sender.name,
+        ...(!isLarge && { attach: 'sealed-pdf' as const }),
+        ...mail,
+      },
+    })
+  }
+  return recipients.length
+}
+
+type Party = { id: string; email: string; name: string; ccEmails: string[]; sendEmailOnSign: boolean }
+
+/** Each address once, however often it appears. */
+function recipientsOf(owner: Recipient, signers: Party[]): Recipient[] {
+  const all: Recipient[] = [owner]
+  for (const { id, email, name, ccEmails, sendEmailOnSign } of signers) {
+    if (sendEmailOnSign) all.push({ email, name, signerId: id })
+    all.push(...ccEmails.map((cc) => ({ email: cc, name: cc })))
+  }
+  const byAddress = new Map(all.toReversed().map((recipient) => [recipient.email, recipient]))
+  return [...byAddress.values()]
+}

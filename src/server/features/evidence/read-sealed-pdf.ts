@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Deps, Origin } from '#server/deps.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
+import { conflict } from '#server/http/errors.ts'
+import { appendFacts } from '#server/log/append.ts'
+import type { Actor } from '#server/log/chain.ts'
+import { findDocument, readDocument } from './documents.queries.ts'
+
+const WAIT_MS = 10_000
+const LOOK_EVERY_MS = 150
+
+/** The sealed PDF; undefined when it is still not there after 10 seconds. 409 before completion. Each reading is logged. */
+export async function readSealedPdf(
+  deps: Deps,
+  contract: Pick<ContractRow, 'id' | 'status'>,
+  reader: Actor,
+  { ipAddress, userAgent }: Origin,
+): Promise<Buffer | undefined> {
+  if (contract.status !== 'completed') throw conflict('The signed PDF is made when all parties have signed.')
+  const { id: contractId } = contract
+  if (!(await isSealedWithin(deps, contractId, WAIT_MS))) return undefined
+
+  const key = await getContractKey(deps.db, deps, contractId)
+  const bytes = await readDocument(deps.db, key, contractId)
+  if (!bytes) return undefined
+  const fact = { action: 'pdf.downloaded', actor: reader, personal: { ipAddress, userAgent } }
+  await deps.db.transaction((tx) => appendFacts(tx, { contractId, key, now: deps.now() }, [fact]))
+  return bytes
+}
+
+async function isSealedWithin({ db }: Deps, contractId: string, timeoutMs: number): Promise<boolean> {
+  const until = performance.now() + timeoutMs
+  while (!(await findDocument(db, contractId))) {
+    if (performance.now() > until) return false
+    await wait(LOOK_EVERY_MS)
+  }
+  return true
+}

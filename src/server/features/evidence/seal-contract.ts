@@ -1,0 +1,98 @@
+import { pdfFilename } from '#shared/contracts/contract-rules.ts'
+import type { Deps } from '#server/deps.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import {
+  findContract,
+  lockContract,
+  markSealed,
+  markSealFailing,
+} from '#server/features/contracts/contracts.queries.ts'
+import { tellOwnerOfLateSeal } from '#server/features/signers/tell-owner.ts'
+import type { Attempt } from '#server/jobs/jobs.ts'
+import { appendFacts } from '#server/log/append.ts'
+import type { PdfEngine } from '#server/pdf/pdf-engine.ts'
+import type { SealKey } from '#server/pdf/seal-key.ts'
+import type { Sealer } from '#server/pdf/seal-pdf.ts'
+import { buildSealedDocument } from './build-sealed-document.ts'
+import { insertDocument } from './documents.queries.ts'
+import { mailSealedPdf } from './mail-sealed-pdf.ts'
+
+/** What only the worker role needs. */
+export type SealTools = { pdf: PdfEngine; sealer: Sealer; sealKey: SealKey; tsaUrl: string | undefined }
+
+const TELL_OWNER_AFTER_ATTEMPTS = 3
+
+/**
+ * Makes the one sealed PDF of a completed contract and queues its mailing. May run any number of times, also side by
+ * side: the first to commit wins, the others change nothing. A failure is visible to the owner and thrown on, so that
+ * the job is retried.
+ */
+export async function sealContract(
+  deps: Deps,
+  tools: SealTools,
+  contractId: string,
+  attempt: Attempt,
+): Promise<void> {
+  try {
+    await sealOnce(deps, tools, contractId)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    await deps.db.transaction(async (tx) => {
+      const contract = await lockContract(tx, contractId)
+      if (!contract || contract.sealState === 'sealed') return
+      await markSealFailing(tx, contractId, reason)
+      if (attempt.number >= TELL_OWNER_AFTER_ATTEMPTS)
+        await tellOwnerOfLateSeal(tx, deps, { contract, attempts: attempt.number, reason })
+    })
+    throw error
+  }
+}
+
+async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools, contractId: string) {
+  const contract = await findContract(deps.db, contractId)
+  if (!contract || contract.status !== 'completed' || contract.sealState === 'sealed') return
+  const key = await getContractKey(deps.db, deps, contractId)
+  const document = await buildSealedDocument(deps.db, key, contract, {
+    appUrl: deps.settings.appUrl,
+    sealCertificateSha256: sealKey.certificateSha256,
+    sealCertificateName: sealKey.name,
+    ...(tsaUrl && { timestampAuthority: tsaUrl }),
+  })
+  const rendered = await pdf.renderSealed(document)
+  const sealedAt = deps.now()
+  const sealed = await sealer.seal(rendered, {
+    reason: 'All parties have signed',
+    contractId,
+    signingAt: sealedAt,
+  })
+
+  await deps.db.transaction(async (tx) => {
+    const current = await lockContract(tx, contractId)
+    if (!current || current.sealState === 'sealed') return
+    const isFirst = await insertDocument(tx, key, {
+      contractId,
+      pdf: sealed.pdf,
+      filename: pdfFilename(contract.title),
+      sha256: sealed.sha256,
+      byteLength: sealed.length,
+      level: sealed.level,
+      certificateSha256: sealed.certificateSha256,
+      sealedAt,
+    })
+    if (!isFirst) return
+    await markSealed(tx, contractId)
+    await appendFacts(tx, { contractId, key, now: sealedAt }, [
+      {
+        action: 'contract.sealed',
+        actor: { kind: 'system' },
+        data: {
+          sha256: sealed.sha256,
+          length: sealed.length,
+          level: sealed.level,
+          certificateSha256: sealed.certificateSha256,
+        },
+      },
+    ])
+    await mailSealedPdf(tx, deps, current, 0)
+  })
+}

@@ -1,0 +1,18 @@
+import type { Db } from '#server/db/db.ts'
+import { findUserById } from '#server/features/accounts/accounts.queries.ts'
+import type { Sender } from '#server/messages/wording.ts'
+
+/** The person behind a contract, as messages name them. */
+export async function senderOf(
+  db: Db,
+  { creatorId }: { creatorId: string },
+): Promise<Sender & { email: string }> {
+  const owner = await findUserById(db, creatorId)
+  if (!owner) throw new Error('This contract has no owner')
+  return {
+    name: `${owner.firstName} ${owner.lastName}`,
+    email: owner.email,
+    companyName: owner.companyName,
+    companyLogoUrl: owner.companyLogoUrl,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
+import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { cancelledMail } from '#server/messages/signing-mails.ts'
+import { senderOf } from './sender-of.ts'
+import type { SignerRow } from './signers.queries.ts'
+
+type Cancellation = { contract: ContractRow; signers: SignerRow[]; reason: string | undefined }
+
+/** Mails everybody who was invited that nothing more is needed from them. */
+export async function tellOfCancellation(tx: Db, deps: Deps, { contract, signers, reason }: Cancellation) {
+  if (signers.length === 0) return
+  const sender = await senderOf(tx, contract)
+  for (const signer of signers) {
+    const mail = cancelledMail({
+      sender,
+      recipientName: signer.name,
+      title: contract.title,
+      reason,
+      hadSigned: signer.status === 'signed',
+      appUrl: deps.settings.appUrl,
+    })
+    await queueMessage(tx, deps, {
+      naturalKey: `cancellation:${signer.id}`,
+      kind: 'cancellation',
+      channel: 'email',
+      contractId: contract.id,
+      signerId: signer.id,
+      content: { to: signer.email, fromName: sender.name, replyTo: sender.email, ...mail },
+    })
+  }
+}

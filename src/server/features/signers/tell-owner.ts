@@ -1,0 +1,69 @@
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
+import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { deliveryFailedMail, sealFailingMail, signerLockedMail } from '#server/messages/owner-mails.ts'
+import type { MailMessage } from '#server/messages/wording.ts'
+import { senderOf } from './sender-of.ts'
+import type { SignerRow } from './signers.queries.ts'
+
+type Contract = Pick<ContractRow, 'id' | 'title' | 'creatorId'>
+
+async function mailOwner(
+  tx: Db,
+  deps: Deps,
+  contract: Contract,
+  naturalKey: string,
+  write: (about: { ownerName: string; title: string; contractUrl: string; appUrl: string }) => MailMessage,
+) {
+  const owner = await senderOf(tx, contract)
+  const { appUrl } = deps.settings
+  const mail = write({
+    ownerName: owner.name,
+    title: contract.title,
+    contractUrl: `${appUrl}/contracts/${contract.id}`,
+    appUrl,
+  })
+  await queueMessage(tx, deps, {
+    naturalKey,
+    kind: 'owner-notice',
+    channel: 'email',
+    contractId: contract.id,
+    content: { to: owner.email, ...mail },
+  })
+}
+
+/** Tells the owner that a signer is locked out after wrong codes. Once for each lock. */
+export const tellOwnerOfLock = (
+  tx: Db,
+  deps: Deps,
+  { contract, signer, lockedUntil }: { contract: Contract; signer: SignerRow; lockedUntil: Date },
+) =>
+  mailOwner(tx, deps, contract, `locked:${signer.id}:${lockedUntil.getTime()}`, (about) =>
+    signerLockedMail({ ...about, signerName: signer.name, lockedUntil }),
+  )
+
+/** Tells the owner that the seal is late, and why. Once for each contract. */
+export const tellOwnerOfLateSeal = (
+  tx: Db,
+  deps: Deps,
+  { contract, attempts, reason }: { contract: Contract; attempts: number; reason: string },
+) =>
+  mailOwner(tx, deps, contract, `late-seal:${contract.id}`, (about) =>
+    sealFailingMail({ ...about, attempts, reason }),
+  )
+
+type Failed = Pick<
+  Parameters<typeof deliveryFailedMail>[0],
+  'recipientName' | 'channel' | 'address' | 'what' | 'reason'
+>
+
+/** Tells the owner that a message will not arrive. Once for each message. */
+export const tellOwnerOfFailedDelivery = (
+  tx: Db,
+  deps: Deps,
+  { contract, deliveryId, ...failed }: { contract: Contract; deliveryId: string } & Failed,
+) =>
+  mailOwner(tx, deps, contract, `failed-delivery:${deliveryId}`, (about) =>
+    deliveryFailedMail({ ...about, ...failed }),
+  )

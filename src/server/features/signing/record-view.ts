@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { signingApi } from '#shared/signing/signing.api.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps, Origin, SessionUser } from '#server/deps.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { findContract } from '#server/features/contracts/contracts.queries.ts'
+import { findStoredSigner } from '#server/features/signers/signers.queries.ts'
+import { notFound } from '#server/http/errors.ts'
+import { appendFacts } from '#server/log/append.ts'
+import { type Actor, signerRef } from '#server/log/chain.ts'
+import { findHead } from '#server/log/log.queries.ts'
+
+type View = z.output<(typeof signingApi.recordView)['body']>
+
+/** Views beyond these are not recorded, so that nobody can grow a contract's log without end. */
+const MAX_RECORDS = 2000
+const MAX_RECORDS_FOR_STRANGERS = 200
+
+/** Records who viewed the document and how. False when the log is long enough already. */
+export async function recordView(
+  deps: Deps,
+  contractId: string,
+  view: View,
+  user: SessionUser | undefined,
+  origin: Origin,
+): Promise<boolean> {
+  const contract = await findContract(deps.db, contractId)
+  if (!contract) throw notFound('Contract')
+  const actor = await whoViews(deps.db, contract, view.signerId, user)
+  if (actor.kind === 'anonymous' && contract.status === 'draft') throw notFound('Contract')
+  const head = await findHead(deps.db, contractId)
+  const limit = actor.kind === 'anonymous' ? MAX_RECORDS_FOR_STRANGERS : MAX_RECORDS
+  if (!head || head.cseq >= limit) return false
+
+  const now = deps.now()
+  const key = await getContractKey(deps.db, deps, contractId)
+  await deps.db.transaction((tx) =>
+    appendFacts(tx, { contractId, key, now }, [
+      {
+        action: 'document.viewed',
+        actor,
+        data: { documentType: view.documentType, viewMethod: view.viewMethod },
+        personal: { ipAddress: origin.ipAddress, userAgent: origin.userAgent },
+      },
+    ]),
+  )
+  return true
+}
+
+async function whoViews(
+  db: Db,
+  contract: { id: string; creatorId: string },
+  signerId: string | undefined,
+  user: SessionUser | undefined,
+): Promise<Actor> {
+  if (signerId) {
+    const signer = await findStoredSigner(db, signerId)
+    if (signer?.contractId !== contract.id) throw notFound('Contract')
+    return { kind: 'signer', ref: signerRef(signerId) }
+  }
+  return user?.id === contract.creatorId ? { kind: 'owner', ref: user.id } : { kind: 'anonymous' }
+}

@@ -1,0 +1,42 @@
+import type { SigningView } from '#shared/signing/signing.api.ts'
+import type { Deps, Origin } from '#server/deps.ts'
+import { savePhone } from '#server/features/signers/signers.queries.ts'
+import { conflict } from '#server/http/errors.ts'
+import { appendFacts } from '#server/log/append.ts'
+import { signerRef } from '#server/log/chain.ts'
+import { lockLink } from './open-link.ts'
+import { presentLink } from './view-contract.ts'
+
+/**
+ * Saves the number that a signer gives where none is on file. A number that the sender gave stays: who holds only the
+ * link must not send the code to another phone.
+ */
+export async function saveSignersPhone(
+  deps: Deps,
+  signerId: string,
+  phone: string,
+  origin: Origin,
+): Promise<SigningView> {
+  const now = deps.now()
+  return deps.db.transaction(async (tx) => {
+    const link = await lockLink(tx, deps, signerId)
+    const { signer, contract, key } = link
+    if (!signer.consentedAt) throw conflict('Consent first; then the phone number can be saved.')
+    if (signer.phone === phone) return presentLink(deps, link, null)
+    if (signer.phone !== null && !signer.gavePhone)
+      throw conflict('The sender gave a phone number for you. Ask the sender to change it.')
+    await savePhone(tx, key, signerId, phone)
+    await appendFacts(tx, { contractId: contract.id, key, now }, [
+      {
+        action: 'phone.given',
+        actor: { kind: 'signer', ref: signerRef(signerId) },
+        personal: { phone, ipAddress: origin.ipAddress, userAgent: origin.userAgent },
+      },
+    ])
+    return presentLink(
+      deps,
+      { ...link, signer: { ...signer, phone, gavePhone: true, codeVerifiedAt: null } },
+      null,
+    )
+  })
+}

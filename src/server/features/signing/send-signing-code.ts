@@ -1,0 +1,50 @@
+import type { Deps, Origin } from '#server/deps.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
+import { issueCode } from '#server/features/verification/issue-code.ts'
+import { badRequest, conflict, tooMany } from '#server/http/errors.ts'
+import { appendFacts } from '#server/log/append.ts'
+import { signerRef } from '#server/log/chain.ts'
+import { isTheirTurn, lockLink } from './open-link.ts'
+
+const LOCKED = 'Too many wrong codes. Wait 30 minutes, then ask for a new code.'
+const TOO_MANY = 'Too many codes were sent to this number. Wait a while, then ask again.'
+
+/** Texts a new code to the signer's phone; earlier codes are dead. */
+export async function sendSigningCode(
+  deps: Deps,
+  signerId: string,
+  { ipAddress, userAgent }: Origin,
+): Promise<Date> {
+  const now = deps.now()
+  const issued = await deps.db.transaction(async (tx) => {
+    const link = await lockLink(tx, deps, signerId)
+    const { signer, contract, key } = link
+    if (!signer.consentedAt) throw conflict('Consent first; then a code can be sent.')
+    if (!isTheirTurn(link)) throw conflict('It is not your turn to sign yet.')
+    if (contract.twoFARequirement === 'none') throw conflict('This contract needs no verification code.')
+    if (!signer.phone) throw badRequest('Phone Number Required - Please enter your phone number.', 'phone')
+    const result = await issueCode(tx, deps, {
+      subject: `signer:${signerId}`,
+      purpose: 'signing',
+      binding: '',
+      phone: signer.phone,
+      ipAddress,
+      sender: await senderOf(tx, contract),
+      contractId: contract.id,
+      signerId,
+    })
+    const fact = result.sent ? 'code.sent' : 'code.refused'
+    await appendFacts(tx, { contractId: contract.id, key, now }, [
+      {
+        action: fact,
+        actor: { kind: 'signer', ref: signerRef(signerId) },
+        data: { channel: 'sms', ...(!result.sent && { reason: result.refused }) },
+        personal: { phone: signer.phone, ipAddress, userAgent },
+      },
+    ])
+    return result
+  })
+  // refused only after the attempt was committed to the log
+  if (!issued.sent) throw tooMany(issued.refused === 'locked' ? LOCKED : TOO_MANY, issued.retryAfterSeconds)
+  return issued.expiresAt
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { maskPhone } from '#shared/phone.ts'
+import type { signingApi } from '#shared/signing/signing.api.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps, Origin } from '#server/deps.ts'
+import { hashOfContent } from '#server/features/contracts/canonical-html.ts'
+import { markCompleted, openContent } from '#server/features/contracts/contracts.queries.ts'
+import { inviteSigners } from '#server/features/signers/invite-signers.ts'
+import { listOpenSigners, markSigned, type SignerRow } from '#server/features/signers/signers.queries.ts'
+import { badRequest, conflict, type HttpError, notFound } from '#server/http/errors.ts'
+import { appendFacts, type Fact } from '#server/log/append.ts'
+import { signerRef } from '#server/log/chain.ts'
+import { hasFreshCode } from './authentication.ts'
+import { isTheirTurn, type Link, lockLink } from './open-link.ts'
+import { readSignatureImage } from './signature-image.ts'
+import { type Circumstances, insertSignature } from './signing.queries.ts'
+import { checkSignersCode } from './verify-signing-code.ts'
+
+type Submission = z.output<(typeof signingApi.sign)['body']>
+type Signed = { id: string; signerStatus: 'signed'; contractStatus: 'sent' | 'completed' }
+
+const LOCATION_REQUIRED =
+  'Location Required - This contract requires location verification to proceed. Please allow location access and try again.'
+
+/**
+ * Takes the signature, and with the last one completes the contract and orders its seal; in a sequential contract
+ * invites who is next. All of it or none of it. Refused when consent, code, place or turn is missing, and when the
+ * text is no longer what was sent.
+ */
+export async function signContract(deps: Deps, submission: Submission, origin: Origin): Promise<Signed> {
+  const image = readSignatureImage(submission.signatureData)
+  const outcome = await deps.db.transaction(async (tx) => {
+    const link = await lockLink(tx, deps, submission.signerId)
+    if (link.contract.id !== submission.contractId) throw notFound('Contract')
+    const refusal =
+      (await whyRefused(tx, deps, link, submission, origin)) ?? (await whyContentRefused(tx, deps, link))
+    return refusal ? { refusal } : { signed: await takeSignature(tx, deps, link, submission, image, origin) }
+  })
+  // thrown only now: what was refused is in the log, and its failure counts
+  if (outcome.refusal) throw outcome.refusal
+  return outcome.signed
+}
+
+async function whyRefused(
+  tx: Db,
+  deps: Deps,
+  link: Link,
+  { verificationCode, location }: Submission,
+  origin: Origin,
+): Promise<HttpError | undefined> {
+  const { signer, contract } = link
+  if (contract.status !== 'sent') throw conflict('This contract is closed.')
+  if (!signer.consentedAt) throw conflict('Consent to electronic signing first.')
+  if (!isTheirTurn(link)) throw conflict('It is not your turn to sign yet.')
+  if (signer.geolocationRequirement === 'require' && !location)
+    throw badRequest(LOCATION_REQUIRED, 'location')
+  if (contract.twoFARequirement === 'none' || hasFreshCode(link, deps.now())) return undefined
+  if (verificationCode) {
+    const refusal = await checkSignersCode(tx, deps, link, verificationCode, origin)
+    if (!refusal) signer.codeVerifiedAt = deps.now()
+    return refusal
+  }
+  if (contract.twoFARequirement === 'require')
+    throw conflict('Code Required - Please enter the verification code.', 'code_required')
+  return undefined
+}
+
+/** What is signed must be what was sent, even if somebody changed it in the database itself. */
+async function whyContentRefused(
+  tx: Db,
+  deps: Deps,
+  { signer, contract, key }: Link,
+): Promise<HttpError | undefined> {
+  if (hashOfContent(openContent(key, contract)) === contract.documentContentHash) return undefined
+  await appendFacts(tx, { contractId: contract.id, key, now: deps.now() }, [
+    {
+      action: 'signature.refused',
+      actor: { kind: 'signer', ref: signerRef(signer.id) },
+      data: { reason: 'content-changed' },
+    },
+  ])
+  return conflict(
+    'The text of this contract is not the one that was sent. It cannot be signed; tell the sender.',
+  )
+}
+
+async function takeSignature(
+  tx: Db,
+  deps: Deps,
+  link: Link,
+  { location, signatureMethod, timeZone }: Submission,
+  image: Buffer,
+  origin: Origin,
+): Promise<Signed> {
+  const now = deps.now()
+  const { signer, contract, key } = link
+  const signatureHash = createHash('sha256').update(image).digest('hex')
+  const documentContentHash = contract.documentContentHash ?? ''
+  const circumstances: Circumstances = {
+    ...origin,
+    location: location ?? null,
+    authentication: signer.codeVerifiedAt ? 'link-and-sms-code' : 'link',
+    maskedPhone: signer.codeVerifiedAt && signer.phone ? maskPhone(signer.phone) : null,
+    codeVerifiedAt: signer.codeVerifiedAt?.toISOString() ?? null,
+    viewedSeconds: Math.round((now.getTime() - (signer.openedAt ?? now).getTime()) / 1000),
+    method: signatureMethod,
+    timeZone: timeZone ?? null,
+  }
+  const who = { contractId: contract.id, signerId: signer.id }
+  const id = await insertSignature(
+    tx,
+    key,
+    { ...who, image, signatureHash, documentContentHash, circumstances },
+    now,
+  )
+  if (!id || !(await markSigned(tx, signer.id, now))) throw conflict('You have already signed this contract.')
+
+  const open = await listOpenSigners(tx, key, contract.id, signer.id)
+  const facts: Fact[] = [signedFact(link, circumstances, signatureHash, documentContentHash)]
+  if (open.length === 0)
+    facts.push({ action: 'contract.completed', actor: { kind: 'system' }, data: { documentContentHash } })
+  await appendFacts(tx, { contractId: contract.id, key, now }, facts)
+  if (open.length > 0) {
+    await inviteSigners(tx, deps, {
+      contract,
+      key,
+      signers: whoIsNext(contract.workflow, open),
+      kind: 'your-turn',
+    })
+    return { id, signerStatus: 'signed', contractStatus: 'sent' }
+  }
+  await markCompleted(tx, contract.id, now)
+  await deps.jobs.enqueue(tx, 'seal-contract', [{ contractId: contract.id }])
+  return { id, signerStatus: 'signed', contractStatus: 'completed' }
+}
+
+function signedFact(
+  { signer }: Link,
+  circumstances: Circumstances,
+  signatureHash: string,
+  documentContentHash: string,
+): Fact {
+  const { ipAddress, userAgent, location, authentication, method } = circumstances
+  return {
+    action: 'contract.signed',
+    actor: { kind: 'signer', ref: signerRef(signer.id) },
+    data: { signatureHash, documentContentHash, authentication, method, location: location ? 'gps' : 'none' },
+    personal: {
+      ipAddress,
+      userAgent,
+      ...(location && { location: `${location.latitude},${location.longitude}` }),
+    },
+  }
+}
+
+/** In a sequential contract the next place opens when nobody of an earlier one is left; else all were invited. */
+function whoIsNext(workflow: 'parallel' | 'sequential', open: SignerRow[]): SignerRow[] {
+  if (workflow === 'parallel' || open.some((signer) => signer.status === 'sent')) return []
+  const lowest = Math.min(...open.map((signer) => signer.signingOrder))
+  return open.filter((signer) => signer.signingOrder === lowest)
+}

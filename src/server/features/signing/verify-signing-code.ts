@@ -1,0 +1,73 @@
+import type { Db } from '#server/db/db.ts'
+import type { Deps, Origin } from '#server/deps.ts'
+import { tellOwnerOfLock } from '#server/features/signers/tell-owner.ts'
+import { markCodeVerified } from '#server/features/signers/signers.queries.ts'
+import { checkCodeIn, type CodeChecked } from '#server/features/verification/check-code.ts'
+import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
+import { badRequest, conflict, type HttpError, tooMany } from '#server/http/errors.ts'
+import { appendFacts } from '#server/log/append.ts'
+import { signerRef } from '#server/log/chain.ts'
+import { type Link, lockLink } from './open-link.ts'
+
+/** Checks the signer's code; each attempt, right or wrong, is in the log before the answer leaves. */
+export async function verifySigningCode(
+  deps: Deps,
+  signerId: string,
+  code: string,
+  origin: Origin,
+): Promise<void> {
+  const refusal = await deps.db.transaction(async (tx) => {
+    const link = await lockLink(tx, deps, signerId)
+    if (!link.signer.consentedAt) throw conflict('Consent first; then a code can be checked.')
+    return checkSignersCode(tx, deps, link, code, origin)
+  })
+  if (refusal) throw refusal
+}
+
+/**
+ * In the caller's transaction, which must commit even when a refusal is returned, so that the failure counts.
+ * A right code is good for signing with the phone number that it was sent to.
+ */
+export async function checkSignersCode(
+  tx: Db,
+  deps: Deps,
+  { signer, contract, key }: Link,
+  code: string,
+  origin: Origin,
+): Promise<HttpError | undefined> {
+  const now = deps.now()
+  const checked = await checkCodeIn(tx, deps, {
+    subject: `signer:${signer.id}`,
+    purpose: 'signing',
+    binding: '',
+    code,
+  })
+  const isRight = checked.ok && signer.phone !== null && checked.phoneMac === phoneMacOf(deps, signer.phone)
+  if (checked.ok && isRight) await markCodeVerified(tx, signer.id, checked.phoneMac, now)
+  await appendFacts(tx, { contractId: contract.id, key, now }, [
+    {
+      action: isRight ? 'code.verified' : 'code.wrong',
+      actor: { kind: 'signer', ref: signerRef(signer.id) },
+      data: { channel: 'sms', ...(!checked.ok && checked.justLocked && { locked: true }) },
+      personal: {
+        ipAddress: origin.ipAddress,
+        userAgent: origin.userAgent,
+        ...(signer.phone && { phone: signer.phone }),
+      },
+    },
+  ])
+  if (isRight) return undefined
+  if (!checked.ok && checked.justLocked && checked.lockedUntil)
+    await tellOwnerOfLock(tx, deps, { contract, signer, lockedUntil: checked.lockedUntil })
+  return refusalFor(checked, now)
+}
+
+function refusalFor(checked: CodeChecked, now: Date): HttpError {
+  if (checked.ok || !checked.lockedUntil)
+    return badRequest('The verification code is invalid or expired.', 'code')
+  const seconds = (checked.lockedUntil.getTime() - now.getTime()) / 1000
+  return tooMany(
+    'Too many wrong codes. Wait 30 minutes, then ask for a new code. The sender was told.',
+    seconds,
+  )
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '#server/deps.ts'
+import { removeAttemptsBefore } from '#server/features/accounts/login-attempts.queries.ts'
+import { removeResetsBefore } from '#server/features/accounts/passwords.queries.ts'
+import { removeExpiredSessions } from '#server/features/accounts/sessions.queries.ts'
+import { listExpiredContracts } from '#server/features/contracts/contracts.queries.ts'
+import { destroyContract } from '#server/features/contracts/destroy-contract.ts'
+import { removeCodesBefore } from '#server/features/verification/verification.queries.ts'
+import { removeKeysOlderThan } from '#server/http/idempotency.queries.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const RETENTION_MS = 7 * 365.25 * DAY_MS
+
+/** Daily: removes what is no longer needed, and destroys completed contracts after their seven years of retention. */
+export async function cleanUp(deps: Deps): Promise<void> {
+  const { db } = deps
+  const now = deps.now()
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  await removeExpiredSessions(db, now)
+  await removeKeysOlderThan(db, dayAgo)
+  await removeAttemptsBefore(db, dayAgo)
+  await removeResetsBefore(db, dayAgo)
+  await removeCodesBefore(db, dayAgo)
+  for (const id of await listExpiredContracts(db, new Date(now.getTime() - RETENTION_MS)))
+    await destroyContract(deps, id)
+}

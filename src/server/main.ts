@@ -1,0 +1,103 @@
+import path from 'node:path'
+import { loadConfig, type Config } from '#server/config.ts'
+import { openCodesKey } from '#server/crypto/key-files.ts'
+import { openKeyring } from '#server/crypto/keyring.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import type { Deps } from '#server/deps.ts'
+import { openSenders } from '#server/features/deliveries/open-senders.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { createLogger } from '#server/http/logger.ts'
+import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
+import { openSealKey } from '#server/pdf/seal-key.ts'
+import { createSealer } from '#server/pdf/seal-pdf.ts'
+import { explainStartError } from '#server/start-errors.ts'
+import { buildApp } from './app.ts'
+import { startWorker } from './worker.ts'
+
+const STOP_WITHIN_MS = 25_000
+
+async function start(config: Config) {
+  const logger = createLogger(config.logLevel)
+  const say = (line: string) => console.log(line)
+  const database = await openDatabase(config, say)
+  const applied = await migrate(database.db)
+  if (applied > 0) say('The database is up to date.')
+  const keysDir = path.join(config.dataDir, 'keys')
+  const jobs = await startJobs(database, (error) => logger.error({ err: error }, 'job queue'))
+
+  const deps: Deps = {
+    settings: {
+      appUrl: config.appUrl,
+      sandbox: config.sandbox,
+      adminEmails: config.adminEmails,
+      trustProxy: config.trustProxy,
+      mailFrom: config.mailFrom,
+      pagesDir: path.resolve(import.meta.dirname, '../../dist'),
+    },
+    db: database.db,
+    now: () => new Date(),
+    keyring: openKeyring(keysDir),
+    codesKey: openCodesKey(keysDir),
+    jobs,
+  }
+
+  const worker = config.role === 'web' ? undefined : await openWorker(config, deps)
+  const app = await buildApp(deps, {
+    logger,
+    ...(worker && { readyChecks: { pdf: () => worker.pdf.ready() } }),
+  })
+  if (config.role !== 'worker') {
+    await app.listen({ port: config.port, host: config.host })
+    say(`Plainseal is ready at ${config.appUrl}`)
+  } else say('The Plainseal worker is ready.')
+
+  return async () => {
+    await app.close()
+    await jobs.stop()
+    await worker?.pdf.close()
+    await database.close()
+  }
+}
+
+async function openWorker(config: Config, deps: Deps) {
+  const { dataDir, seal, tsaUrl } = config
+  const sealKey = await openSealKey({
+    dataDir,
+    ...(seal && { sealP12: seal.p12, sealP12Password: seal.password }),
+  })
+  const sealer = createSealer({ sealKey, ...(tsaUrl && { tsaUrl }) })
+  const pdf = createPdfEngine({ workers: 1 })
+  const senders = await openSenders(config)
+  await startWorker(deps, senders, { pdf, sealer, sealKey, tsaUrl })
+  return { pdf }
+}
+
+/** Requests in flight finish and running jobs are handed back; a second signal, or too long a wait, ends at once. */
+function stopOnSignal(stop: () => Promise<void>) {
+  let isStopping = false
+  const onSignal = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    console.log('Stopping: requests in flight finish first.')
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+let config: Config | undefined
+try {
+  config = loadConfig()
+  stopOnSignal(await start(config))
+} catch (error) {
+  console.error(explainStartError(error, config) ?? error)
+  process.exit(1)
+}
