@@ -40,6 +40,7 @@ export const contracts = pgTable(
     index('contracts_of_creator')
       .on(table.creatorId, table.id)
       .where(sql`hidden_at is null`),
+    index('contracts_by_completion').on(table.completedAt),
   ],
 )
 
@@ -64,6 +65,8 @@ export const signers = pgTable(
     email: text('email').notNull(),
     /** Encrypted under the contract's key. */
     phone: bytea('phone'),
+    /** The signer typed the number; one that the sender gave must not be replaced by whoever holds the link. */
+    gavePhone: boolean('gave_phone').notNull().default(false),
     notificationPreference: text('notification_preference', { enum: ['email', 'sms', 'both'] }).notNull(),
     geolocationRequirement: text('geolocation_requirement', { enum: ['none', 'ask', 'require'] }).notNull(),
     signingOrder: integer('signing_order').notNull(),
