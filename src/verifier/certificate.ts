@@ -150,6 +150,16 @@ export async function chainOf(
   return { path, trusted: false }
 }
 
+/** From a certificate up through those that signed it, as far as the known ones lead; trust and time are not asked. */
+export async function lineage(certificate: Certificate, known: Certificate[]): Promise<Certificate[]> {
+  const path = [certificate]
+  for (let last: Certificate | undefined = certificate; last && path.length < 8;) {
+    last = await findIssuer(last, known, path)
+    if (last) path.push(last)
+  }
+  return path
+}
+
 async function findIssuer(certificate: Certificate, candidates: Certificate[], path: Certificate[]) {
   for (const candidate of candidates) {
     if (path.some((step) => equalBytes(step.raw, candidate.raw))) continue

@@ -62,17 +62,14 @@ export async function isListOf(list: RevocationList, issuer: Certificate): Promi
   return verifySignature({ spki: issuer.spki, algorithm, signature, data: tbs }).catch(() => false)
 }
 
-/** Whether one of these lists, signed by the certificate's issuer, says that it was revoked before `time`. */
-export async function isRevoked(
-  certificate: Certificate,
-  lists: RevocationList[],
-  known: Certificate[],
-  time: Date,
-): Promise<boolean> {
-  for (const list of lists) {
-    const entry = list.revoked.find(({ serial }) => equalBytes(serial, certificate.serial.content))
-    if (!entry || entry.at > time || !equalBytes(list.issuer.raw, certificate.issuer.raw)) continue
-    for (const issuer of known) if (await isListOf(list, issuer)) return true
-  }
-  return false
+/** Those of the lists that this certificate signed. */
+export async function listsOf(issuer: Certificate, lists: RevocationList[]): Promise<RevocationList[]> {
+  const own = await Promise.all(lists.map((list) => isListOf(list, issuer)))
+  return lists.filter((_, at) => own[at])
+}
+
+/** Whether the list says that the certificate was revoked before `time`. */
+export function revokes(list: RevocationList, certificate: Certificate, time: Date): boolean {
+  const entry = list.revoked.find(({ serial }) => equalBytes(serial, certificate.serial.content))
+  return entry !== undefined && entry.at <= time
 }

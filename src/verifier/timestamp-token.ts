@@ -1,5 +1,5 @@
 import { digest, readHash } from './algorithms.ts'
-import { type Certificate, type Chain, chainOf, commonName, mayTimestamp } from './certificate.ts'
+import { type Certificate, type Chain, chainOf, commonName, lineage, mayTimestamp } from './certificate.ts'
 import {
   type Bytes,
   childrenOf,
@@ -58,7 +58,8 @@ export async function verifyTimestamp(
 }
 
 /** Certificates that have no part in the chain are not signed by anything, so none may be there. @throws Rejected */
-export function expectNoStrangers(data: SignedData, chain: Chain) {
-  const stranger = data.certificates.some(({ raw }) => !chain.path.some((step) => equalBytes(step.raw, raw)))
+export async function expectNoStrangers(data: SignedData, certificate: Certificate): Promise<void> {
+  const line = await lineage(certificate, data.certificates)
+  const stranger = data.certificates.some(({ raw }) => !line.some((step) => equalBytes(step.raw, raw)))
   if (stranger) throw new Rejected('The signature carries a certificate that has no part in it.')
 }

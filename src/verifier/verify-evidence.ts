@@ -1,8 +1,8 @@
-import { type Certificate, readCertificate } from './certificate.ts'
+import { type Certificate, commonName } from './certificate.ts'
 import { type Bytes, readFirst } from './der.ts'
 import { readEvidenceUpdate } from './evidence-update.ts'
 import type { Finding } from './findings.ts'
-import { isRevoked, readRevocationList } from './revocation-list.ts'
+import { listsOf, readRevocationList, revokes } from './revocation-list.ts'
 import { coveredBytes, withoutPadding } from './seal-layout.ts'
 import type { SealedRevision } from './sealed-revision.ts'
 import { Rejected, type SignedData, readCanonicalSignedData } from './signed-data.ts'
@@ -21,6 +21,7 @@ export async function verifyEvidence(
   file: Bytes,
   revision: SealedRevision,
   seal: SignedData,
+  sealPath: Certificate[],
   trusted: Certificate[],
 ): Promise<Evidence> {
   if (revision.openNumber === undefined) {
@@ -34,24 +35,19 @@ export async function verifyEvidence(
     throw new Rejected('The seal was made with a timestamp, which has been taken away.')
   const token = readCanonicalSignedData(seal.timestampToken)
   const first = await verifyTimestamp(token, seal.signature, trusted)
-  expectNoStrangers(token, first.chain)
+  await expectNoStrangers(token, first.certificate)
   const update = readEvidenceUpdate(file, revision.tail, revision.openNumber)
   const cms = withoutPadding(update.gap.contents, readFirst(update.gap.contents).raw.length)
   const archive = readCanonicalSignedData(cms)
   const second = await verifyTimestamp(archive, coveredBytes(file, update.gap, file.length), trusted)
-  expectNoStrangers(archive, second.chain)
+  await expectNoStrangers(archive, second.certificate)
   if (second.time < first.time) throw new Rejected('The timestamps contradict each other.')
   return {
     timestamp: first,
     findings: [
       stampFinding('timestamp', first, 'was sealed before'),
       stampFinding('archive', second, 'and its validation data existed at'),
-      await revocationFinding(
-        update.crls,
-        [...first.chain.path, ...second.chain.path],
-        update.certificates,
-        first.time,
-      ),
+      await revocationFinding(update.crls, [sealPath, first.chain.path, second.chain.path], first.time),
     ],
   }
 }
@@ -63,22 +59,24 @@ function stampFinding(check: string, { time, authority, chain }: Timestamp, what
   return { check, ok: chain.trusted, detail }
 }
 
-async function revocationFinding(
-  crls: Uint8Array[],
-  path: Certificate[],
-  stored: Uint8Array[],
-  time: Date,
-): Promise<Finding> {
-  const known = [...path, ...stored.map((raw) => readCertificate(raw))]
+/** Each certificate but the last of a path must stand on no list, and a list of its issuer must be there to say so. */
+async function revocationFinding(crls: Uint8Array[], paths: Certificate[][], time: Date): Promise<Finding> {
   const lists = crls.map((crl) => readRevocationList(crl))
-  for (const certificate of path)
-    if (await isRevoked(certificate, lists, known, time))
-      return {
-        check: 'evidence',
-        ok: false,
-        detail: 'A certificate of the timestamp authority had been revoked.',
-      }
-  const detail =
-    'The certificates of the timestamp authority were in force, as the stored validation data shows.'
+  for (const path of paths)
+    for (const [at, certificate] of path.entries()) {
+      const issuer = path[at + 1]
+      if (!issuer) continue
+      const own = await listsOf(issuer, lists)
+      const name = commonName(certificate.subject) ?? 'a certificate'
+      if (own.length === 0)
+        return evidenceFails(`The validation data does not say whether ${name} had been revoked.`)
+      if (own.some((list) => revokes(list, certificate, time)))
+        return evidenceFails(`${name} had been revoked by its issuer.`)
+    }
+  const detail = 'No certificate behind the seal had been revoked, as the stored validation data shows.'
   return { check: 'evidence', ok: true, detail }
+}
+
+function evidenceFails(detail: string): Finding {
+  return { check: 'evidence', ok: false, detail }
 }

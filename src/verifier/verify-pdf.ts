@@ -3,6 +3,7 @@ import {
   chainOf,
   commonName,
   fingerprintOf,
+  lineage,
   maySign,
   readCertificates,
 } from './certificate.ts'
@@ -77,7 +78,9 @@ interface Sealed {
 
 async function judge(bytes: Bytes, sealed: Sealed): Promise<Verification> {
   const { revision, data, certificate, findings, clocks } = sealed
-  const evidence = await verifyEvidence(bytes, revision, data, clocks)
+  await expectNoStrangers(data, certificate)
+  const path = await lineage(certificate, data.certificates)
+  const evidence = await verifyEvidence(bytes, revision, data, path, clocks)
   findings.push(...evidence.findings)
   const sealedAt = evidence.timestamp?.time ?? revision.claimedTime
   const fingerprint = await fingerprintOf(certificate)
@@ -101,7 +104,6 @@ async function judge(bytes: Bytes, sealed: Sealed): Promise<Verification> {
 async function checkCertificate(sealed: Sealed, at: Date, who: string): Promise<boolean> {
   const { data, certificate, findings, trusted } = sealed
   const chain = await chainOf(certificate, data.certificates, trusted, at)
-  expectNoStrangers(data, chain)
   const entitled = maySign(certificate)
   const ok = chain.trusted && entitled
   const detail = ok

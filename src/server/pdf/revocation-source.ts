@@ -1,6 +1,6 @@
 import type { Certificate } from '#verifier/certificate.ts'
 import { bytesOf, childrenOf, expectTag, readDer, tags, type Der } from '#verifier/der.ts'
-import { type RevocationList, isListOf, isRevoked, readRevocationList } from '#verifier/revocation-list.ts'
+import { type RevocationList, isListOf, readRevocationList, revokes } from '#verifier/revocation-list.ts'
 import { latin1 } from '#verifier/seal-layout.ts'
 import { limitedFetch, reasonOf } from './limited-fetch.ts'
 import { SealError } from './seal-error.ts'
@@ -34,7 +34,7 @@ export function createRevocationSource(timeoutMs: number): RevocationSource {
           const list = await fetchList(url)
           const problem = await whyNotUsable(list, issuer)
           if (problem) throw new Error(problem)
-          if (await isRevoked(certificate, [list], [issuer], new Date()))
+          if (revokes(list, certificate, new Date()))
             throw new SealError('revoked', `A certificate was revoked by its issuer, says ${url}`)
           return list.raw
         } catch (error) {

@@ -29,8 +29,8 @@ export interface EvidenceOptions {
   trustedTsaCertificates?: (Uint8Array | string)[]
 }
 
-/** Bytes left open for the document timestamp. */
-const stampRoom = 20_000
+/** Bytes by which the document timestamp may be larger than the one in the seal. */
+const slack = 512
 
 /** Timestamps and validation data for PAdES B-LTA. Every part is checked before it is used; none may be missing. */
 export function createEvidenceSource(options: EvidenceOptions): EvidenceSource {
@@ -46,7 +46,12 @@ export function createEvidenceSource(options: EvidenceOptions): EvidenceSource {
       return {
         token: first.token,
         async finish(sealed, openNumber) {
-          const draft = writeEvidenceUpdate(readLastTail(sealed), openNumber, data, new Uint8Array(stampRoom))
+          const draft = writeEvidenceUpdate(
+            readLastTail(sealed),
+            openNumber,
+            data,
+            new Uint8Array(first.token.length + slack),
+          )
           const file = concat(sealed, draft.bytes)
           const gap = { start: draft.gapStart, end: draft.gapEnd }
           const second = await stamp(coveredBytes(file, gap, file.length))

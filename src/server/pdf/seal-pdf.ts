@@ -93,7 +93,7 @@ async function sealWithEvidence(
   source: EvidenceSource,
 ): Promise<Bytes> {
   const revision = writeSealedRevision(await readBasePdf(pdf), request, {
-    room: 20_000 + roomFor(key),
+    room: 14_000 + roomFor(key),
     open: true,
   })
   const data = await sign(revision.covered, key)
