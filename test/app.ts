@@ -1,0 +1,190 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { PNG } from 'pngjs'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { mac } from '#server/crypto/keyed-hash.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { balances } from '#server/db/tables/billing.ts'
+import { buildApp } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { encryptUserPhone } from '#server/features/accounts/accounts.queries.ts'
+import { createSession } from '#server/features/accounts/sessions.queries.ts'
+import { deliverMessage } from '#server/features/deliveries/deliver-message.ts'
+import { type SealTools, sealContract } from '#server/features/evidence/seal-contract.ts'
+import { listOutbox } from '#server/features/outbox/outbox.queries.ts'
+import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
+import { openSealKey } from '#server/pdf/seal-key.ts'
+import { createSealer } from '#server/pdf/seal-pdf.ts'
+import { type Client, clientOf } from './client.ts'
+import { test as base } from './deps.ts'
+
+export { expect } from 'vitest'
+
+type UserValues = Partial<Omit<typeof users.$inferInsert, 'phone'>> & {
+  phone?: string
+  balanceCents?: number
+}
+const once = { number: 1, isLast: false, signal: new AbortController().signal }
+
+/** The HTTP interface on an empty database. Queued work waits until `settle()`. */
+export const test = base
+  .extend('app', async ({ deps }, { onCleanup }) => {
+    const app = await buildApp(deps)
+    onCleanup(() => app.close())
+    return app
+  })
+  .extend(
+    'client',
+    ({ app }) =>
+      (options?: Parameters<typeof clientOf>[1]) =>
+        clientOf(app, options),
+  )
+  /** A signed-in account holder with a verified phone, unless said otherwise. */
+  .extend('signIn', ({ deps, client }) => async (values: UserValues = {}) => {
+    const user = await aUser(deps, values)
+    const { token } = await createSession(deps.db, {
+      userId: user.id,
+      kind: 'session',
+      twoFactorVerified: true,
+      origin: { ipAddress: '127.0.0.1', userAgent: 'test' },
+      now: deps.now(),
+    })
+    return { ...client({ cookies: { session: token } }), user }
+  })
+  .extend('sealTools', { scope: 'worker' }, async ({ keysDir }, { onCleanup }): Promise<SealTools> => {
+    const pdf = createPdfEngine({ workers: 1 })
+    onCleanup(() => pdf.close())
+    const sealKey = await openSealKey({ dataDir: keysDir })
+    return { pdf, sealKey, sealer: createSealer({ sealKey }), tsaUrl: undefined }
+  })
+  /** Runs everything that is queued, as the worker would: seals first, then messages into the sandbox outbox. */
+  .extend('settle', ({ deps, sealTools }) => async () => {
+    for (const id of await idsOf(
+      deps,
+      sql`select id from contracts where status = 'completed' and seal_state <> 'sealed'`,
+    ))
+      await sealContract(deps, sealTools, id, once)
+    for (const id of await idsOf(
+      deps,
+      sql`select id from deliveries where status = 'pending' order by created_at, id`,
+    ))
+      await deliverMessage(deps, { mail: undefined, sms: undefined }, id, once)
+  })
+  /** What the sandbox has sent, oldest first. */
+  .extend('outbox', ({ deps, settle }) => async () => {
+    await settle()
+    return (await listOutbox(deps.db, deps, 1000, undefined)).toReversed()
+  })
+  /** The newest verification code sent to a phone. */
+  .extend('codeFor', ({ outbox }) => async (phone: string) => {
+    const messages = await outbox()
+    const text = messages.findLast(
+      (message) => message.channel === 'sms' && message.to === phone && /\b\d{4}\b/.test(message.text),
+    )?.text
+    const code = text && /\b(\d{4})\b/.exec(text)?.[1]
+    if (!code) throw new Error(`No code was sent to ${phone}`)
+    return code
+  })
+
+async function idsOf({ db }: Deps, query: ReturnType<typeof sql>) {
+  return (await db.execute<{ id: string }>(query)).rows.map((row) => row.id)
+}
+
+let count = 0
+
+export async function aUser(
+  deps: Deps,
+  { phone = '+12125550100', balanceCents = 50, ...values }: UserValues = {},
+) {
+  const id = values.id ?? randomUUIDv7()
+  const now = deps.now()
+  const user = {
+    email: `olga${++count}@example.com`,
+    firstName: 'Olga',
+    lastName: 'Owner',
+    phoneVerified: true,
+    passwordHash: '-',
+    passwordLastChanged: now,
+    createdAt: now,
+    updatedAt: now,
+    ...values,
+    id,
+    phone: encryptUserPhone(deps, id, phone),
+    phoneMac: mac(deps.codesKey, 'phone', phone),
+  }
+  await deps.db.insert(users).values(user)
+  await deps.db.insert(balances).values({ userId: id, balanceCents })
+  return user
+}
+
+type ContractValues = {
+  title?: string
+  content?: string
+  workflow?: 'parallel' | 'sequential'
+  twoFARequirement?: 'none' | 'ask' | 'require'
+}
+export type SignerValues = {
+  name?: string
+  email?: string
+  phone?: string | null
+  notificationPreference?: 'email' | 'sms' | 'both'
+  geolocationRequirement?: 'none' | 'ask' | 'require'
+  signingOrder?: number
+  ccEmails?: string[]
+}
+
+/** A draft with these signers, made over HTTP by its owner. Without a code by SMS unless said otherwise. */
+export async function aDraft(owner: Client, values: ContractValues = {}, signers: SignerValues[] = [{}]) {
+  const contract = await owner.call(contractsApi.create, {
+    body: {
+      title: 'Mutual NDA',
+      content: '<h1>NDA</h1><p>Keep it secret.</p>',
+      twoFARequirement: 'none',
+      ...values,
+    },
+  })
+  const added = []
+  for (const [index, signer] of signers.entries())
+    added.push(
+      await owner.call(signersApi.add, {
+        params: { id: contract.id },
+        body: {
+          name: `Signer ${index + 1}`,
+          email: `signer${index + 1}@example.com`,
+          notificationPreference: 'email',
+          ...signer,
+        },
+      }),
+    )
+  return { id: contract.id, signers: added }
+}
+
+export async function aSentContract(
+  owner: Client,
+  values: ContractValues = {},
+  signers: SignerValues[] = [{}],
+) {
+  const draft = await aDraft(owner, values, signers)
+  await owner.call(contractsApi.send, { params: { id: draft.id } })
+  return draft
+}
+
+export const allConsents = { esignConsent: true, gdprConsent: true, communicationsConsent: false } as const
+
+/** Consents and signs, without a code. */
+export async function signAs(client: Client, contractId: string, signerId: string) {
+  await client.call(signingApi.consent, { params: { id: signerId }, body: allConsents })
+  return client.call(signingApi.sign, { body: { contractId, signerId, signatureData: aSignatureImage() } })
+}
+
+/** A PNG data URL with a line drawn on it. */
+export function aSignatureImage(width = 300, height = 100): string {
+  const png = new PNG({ width, height })
+  for (let x = 10; x < width - 10; x++) {
+    const y = Math.round(height / 2 + Math.sin(x / 12) * (height / 3))
+    png.data.set([27, 42, 74, 255], (y * width + x) * 4)
+  }
+  return `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`
+}
