@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import classes from './Sheet.module.css'
 
 type Props = BoxProps & {
+  className?: string
   /** A sheet with a title is a region that a screen reader can jump to. */
   title?: ReactNode
   description?: ReactNode
@@ -12,10 +13,15 @@ type Props = BoxProps & {
 }
 
 /** A white sheet on the paper of the page. Sheets do not lie on sheets. */
-export function Sheet({ title, description, aside, children, ...box }: Props) {
+export function Sheet({ title, description, aside, children, className, ...box }: Props) {
   const titleId = useId()
   return (
-    <Box component="section" className={classes.sheet} aria-labelledby={title ? titleId : undefined} {...box}>
+    <Box
+      component="section"
+      className={className ? `${classes.sheet} ${className}` : classes.sheet}
+      aria-labelledby={title ? titleId : undefined}
+      {...box}
+    >
       {(title || aside) && (
         <Group justify="space-between" align="flex-start" gap="sm" mb={description ? 4 : 'md'}>
           <Title order={2} id={titleId}>

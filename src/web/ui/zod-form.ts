@@ -13,8 +13,9 @@ export const zodForm =
 
 type WithNodes = { getInputNode: (path: string) => HTMLElement | null }
 
-/** For form.onSubmit's second argument: leads the keyboard to the first field that needs another look. */
+/** For form.onSubmit's second argument: leads the keyboard to the topmost field that needs another look. */
 export const focusFirstError = (form: WithNodes) => (errors: Record<string, unknown>) => {
-  const [first] = Object.keys(errors)
-  if (first) form.getInputNode(first)?.focus()
+  const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? [])
+  const [topmost] = nodes.toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+  topmost?.focus()
 }

@@ -56,7 +56,7 @@ export function TopUpForm() {
   const valid = topUpAmount.safeParse(cents).success
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap="lg" maw="28rem">
+      <Stack gap="lg" maw="31rem">
         <Alert color="blue" role="none">
           Sandbox mode: this adds test money at once. No card is charged.
         </Alert>

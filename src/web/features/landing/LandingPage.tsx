@@ -23,15 +23,12 @@ function Start() {
   )
 }
 
-type StepProps = { number: number; title: string; picture: ReactNode; children: ReactNode }
+type StepProps = { title: string; picture: ReactNode; children: ReactNode }
 
-function Step({ number, title, picture, children }: StepProps) {
+function Step({ title, picture, children }: StepProps) {
   return (
     <section className={classes.step}>
       <div className={classes.words}>
-        <Text className={classes.number} aria-hidden>
-          {number}
-        </Text>
         <Title order={2} fz="1.75rem">
           {title}
         </Title>
@@ -74,14 +71,14 @@ export function LandingPage() {
         </div>
       </section>
 
-      <Step number={1} title="Signed on any phone" picture={<PhonePicture />}>
+      <Step title="Signed on any phone" picture={<PhonePicture />}>
         <p>
           Signers open a personal link. They read the very text that will be sealed, confirm a code that we
           send to their phone, and sign with a finger or by typing their name.
         </p>
         <p>You see who is at which step, and since when.</p>
       </Step>
-      <Step number={2} title="Sealed, and checkable by anybody" picture={<SealedPicture />}>
+      <Step title="Sealed, and checkable by anybody" picture={<SealedPicture />}>
         <p>
           The last signature seals the contract. Everyone gets the same PDF with a certificate page: who
           signed, how each person was verified, when, and where.

@@ -9,8 +9,8 @@ export function EmailFrame({ html, title }: { html: string; title: string }) {
   const [height, setHeight] = useState(480)
   const source = useMemo(() => emailDocument(html, styleNonce), [html])
   const fit = () => {
-    const inside = frame.current?.contentDocument?.documentElement.scrollHeight
-    if (inside) setHeight(inside)
+    const inside = frame.current?.contentDocument?.documentElement.getBoundingClientRect().height
+    if (inside) setHeight(Math.ceil(inside))
   }
   return (
     <iframe

@@ -3,16 +3,18 @@
  * style attributes; so they become rules of one style element that carries the nonce. Links open in a new tab.
  */
 export function emailDocument(html: string, nonce: string): string {
-  const mail = new DOMParser().parseFromString(html, 'text/html')
+  // renamed before parsing, or the browser reports each attribute as a violation while it parses
+  const inert = html.replace(/(<[a-z][^<>]*?\s)style(\s*=\s*["'])/gi, '$1data-inline$2')
+  const mail = new DOMParser().parseFromString(inert, 'text/html')
   const rules: string[] = []
   for (const element of mail.querySelectorAll('style')) {
     rules.push(element.textContent)
     element.remove()
   }
-  for (const [index, element] of mail.querySelectorAll('[style]').entries()) {
-    rules.push(`[data-style="${index}"]{${(element.getAttribute('style') ?? '').replace(/[{}]/g, '')}}`)
-    element.setAttribute('data-style', String(index))
-    element.removeAttribute('style')
+  for (const [index, element] of mail.querySelectorAll('[data-inline]').entries()) {
+    const declarations = (element.getAttribute('data-inline') ?? '').replace(/[{}]/g, '')
+    rules.push(`[data-inline="${index}"]{${declarations}}`)
+    element.setAttribute('data-inline', String(index))
   }
   const style = mail.createElement('style')
   style.nonce = nonce

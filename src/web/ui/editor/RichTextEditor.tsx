@@ -2,7 +2,7 @@ import { Alert, Button, Group, Input, SegmentedControl, Tabs, Text, Textarea } f
 import { RichTextEditor as Frame } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.layer.css'
 import { Braces } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import textClasses from './ContractText.module.css'
 import type { EditorField } from './editor-field.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
@@ -63,7 +63,8 @@ export function RichTextEditor({ label, value, onChange, fields, placeholder, pr
     setSpot({ left: event.clientX - left, top: event.clientY - top + 12 })
   }
 
-  const characters = plainTextOf(value).length
+  const counted = useDeferredValue(value)
+  const characters = useMemo(() => plainTextOf(counted).length, [counted])
 
   return (
     <Tabs defaultValue="edit" keepMounted>

@@ -1,10 +1,10 @@
 /**
- * Parses HTML into a document that is never shown: no script runs, nothing is loaded. Inline styles stand in
- * `data-style`, because a strict content security policy empties `style` and complains, even in such a document.
+ * Parses HTML into a document that is never shown: no script runs, nothing is loaded. Styles and handlers
+ * stand in `data-style`, `data-onclick`…, because a strict content security policy complains of them even there.
  */
 export function parseHtml(html: string): HTMLElement {
   const tamed = html.replace(/<[a-z][^<>]*>/gi, (tag) =>
-    tag.replace(/(["'\s])style(\s*=)/gi, '$1data-style$2'),
+    tag.replace(/(["'\s/])(style|on\w+)(\s*=)/gi, '$1data-$2$3'),
   )
   return new DOMParser().parseFromString(tamed, 'text/html').body
 }

@@ -57,6 +57,9 @@ function attributesOf(element: Element, tag: string): Record<string, unknown> {
   }
 }
 
+// a wide table scrolls on a narrow screen, by keyboard too
+const SCROLLS = { 'data-scrolls': true, role: 'group', 'aria-label': 'Table', tabIndex: 0 }
+
 export type FillField = (key: string) => ReactNode
 
 const textOf = (text: string, fill?: FillField): ReactNode[] =>
@@ -74,7 +77,8 @@ function childrenOf(parent: Node, depth: number, fill?: FillField): ReactNode[] 
     if (GONE.has(tag) || (tag === 'img' && !SAFE_PICTURE.test(node.getAttribute('src') ?? ''))) return []
     const children = EMPTY.has(tag) ? undefined : childrenOf(node, depth + 1, fill)
     if (!SHOWN.has(tag)) return [createElement(Fragment, null, ...(children ?? []))]
-    return [createElement(tag, attributesOf(node, tag), ...(children ?? []))]
+    const shown = createElement(tag, attributesOf(node, tag), ...(children ?? []))
+    return [tag === 'table' ? createElement('div', SCROLLS, shown) : shown]
   })
 }
 
