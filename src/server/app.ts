@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from '#server/deps.ts'
@@ -25,6 +26,8 @@ function trustedProxies(setting: Deps['settings']['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
 
+const BUSY = 'Too busy at the moment. Nothing was changed; try again in a few seconds.'
+
 /** The whole HTTP interface, ready to listen or to be injected into. */
 export async function buildApp(deps: Deps, { logger, readyChecks = {} }: Options = {}) {
   const app = Fastify({
@@ -43,6 +46,8 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {} }: Options
 
   await addSecurityHeaders(app, deps)
   await app.register(cookie)
+  // a process that cannot keep up says so at once instead of letting everybody wait
+  await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5, message: BUSY })
   const limits = await createRateLimits(app, deps)
   app.addHook('onRequest', refuseForeignOrigin(deps))
   await describeApi(app)

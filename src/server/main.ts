@@ -17,9 +17,10 @@ import { startWorker } from './worker.ts'
 
 const STOP_WITHIN_MS = 25_000
 
+const say = (line: string) => console.log(line)
+
 async function start(config: Config) {
   const logger = createLogger(config.logLevel)
-  const say = (line: string) => console.log(line)
   const database = await openDatabase(config, say)
   const applied = await migrate(database.db)
   if (applied > 0) say('The database is up to date.')

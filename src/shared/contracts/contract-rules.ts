@@ -1,12 +1,14 @@
 export type ContractStatus = 'draft' | 'sent' | 'completed' | 'cancelled'
 
 /** Which status may follow which; everything that changes a contract asks this table. */
-export const nextStatuses = {
+const nextStatuses: Record<ContractStatus, ContractStatus[]> = {
   draft: ['sent', 'cancelled'],
   sent: ['completed', 'cancelled'],
   completed: [],
   cancelled: [],
-} satisfies Record<ContractStatus, ContractStatus[]>
+}
+
+const mayBecome = (from: ContractStatus, to: ContractStatus) => nextStatuses[from].some((next) => next === to)
 
 export const statusLabels = {
   draft: 'Draft',
@@ -26,16 +28,16 @@ export function whyNotSendable({
   signerCount: number
 }): string | undefined {
   if (status === 'cancelled') return 'This contract was cancelled'
-  if (status !== 'draft') return 'This contract has already been sent'
+  if (!mayBecome(status, 'sent')) return 'This contract has already been sent'
   if (signerCount === 0) return 'Add at least one signer'
   return undefined
 }
 
 /** Why this contract cannot be cancelled, or undefined when it can. */
 export function whyNotCancellable({ status }: { status: ContractStatus }): string | undefined {
-  if (status === 'completed') return 'All parties have signed; a completed contract cannot be cancelled'
+  if (mayBecome(status, 'cancelled')) return undefined
   if (status === 'cancelled') return 'This contract was cancelled already'
-  return undefined
+  return 'All parties have signed; a completed contract cannot be cancelled'
 }
 
 /** Why signers cannot be added now, or undefined when they can. */

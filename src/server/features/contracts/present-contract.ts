@@ -17,10 +17,16 @@ type People = Pick<ListedContract, 'signers' | 'signedCount'>
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 function commonOf(row: ListedRow, people: People): ListedContract {
-  const { id, title, contentType, creatorId, workflow, twoFARequirement, autoPDF, aiLegalGuidance, status } =
-    row
   return {
-    ...{ id, title, contentType, creatorId, workflow, twoFARequirement, autoPDF, aiLegalGuidance, status },
+    id: row.id,
+    title: row.title,
+    contentType: row.contentType,
+    creatorId: row.creatorId,
+    workflow: row.workflow,
+    twoFARequirement: row.twoFARequirement,
+    autoPDF: row.autoPDF,
+    aiLegalGuidance: row.aiLegalGuidance,
+    status: row.status,
     createdAt: row.createdAt.toISOString(),
     sentAt: iso(row.sentAt),
     completedAt: iso(row.completedAt),

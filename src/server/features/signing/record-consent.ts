@@ -27,10 +27,11 @@ export async function recordConsent(
       { consentType: 'gdpr', consentGiven: given.gdprConsent },
       { consentType: 'communications', consentGiven: given.communicationsConsent },
     ] as const
-    const records = consents.map((consent) => ({
-      ...consent,
+    const records = consents.map(({ consentType, consentGiven }) => ({
+      consentType,
+      consentGiven,
       textVersion: CONSENT_VERSION,
-      textHash: hashOfText(consent.consentType),
+      textHash: hashOfText(consentType),
     }))
     await insertConsents(tx, key, { contractId: contract.id, signerId }, records, origin, now)
     await markConsented(tx, signer.id, now)
