@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { maskPhone } from '#shared/phone-format.ts'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { type Problem, StepFrame, fieldProps } from './StepFrame.tsx'
+import { To } from './To.tsx'
 import type { Flow } from './flow.ts'
 import { Refusal, getView, verifyCode } from './sign-api.ts'
 import { toast } from './toast.ts'
@@ -54,8 +54,7 @@ function EnterCode({ flow }: { flow: Flow }) {
   return (
     <StepFrame flow={flow} title="Enter your code" problems={locked ? [] : problems}>
       <p>
-        We sent a code with 4 digits{view.phone ? ` to ${maskPhone(view.phone)}` : ''}. It is good for 10
-        minutes.
+        We sent a code with 4 digits <To phone={view.phone} />. It is good for 10 minutes.
       </p>
       {locked && (
         <div className="problems" role="alert">

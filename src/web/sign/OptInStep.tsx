@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { maskPhone } from '#shared/phone-format.ts'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { StepFrame } from './StepFrame.tsx'
+import { To } from './To.tsx'
 import type { Flow } from './flow.ts'
 import { findOptIn, rememberOptIn } from './sign-api.ts'
 import { useAction } from './use-action.ts'
@@ -44,9 +44,8 @@ export default function OptInStep({ flow }: { flow: Flow }) {
   return (
     <StepFrame flow={flow} title="Confirm by text message?">
       <p>
-        The sender offers to confirm by text message that it is you. We text a code with 4 digits
-        {view.phone ? ` to ${maskPhone(view.phone)}` : ''}. This makes your signature easier to prove, and it
-        is up to you.
+        The sender offers to confirm by text message that it is you. We text a code with 4 digits{' '}
+        <To phone={view.phone} />. This makes your signature easier to prove, and it is up to you.
       </p>
       <p className="small">
         By choosing a code you agree to receive text messages for verification. Message and data rates may

@@ -23,7 +23,13 @@ const textOf = (node: ChildNode | ReturnType<typeof parseDocument>): string => {
 }
 
 const render = (html: string) =>
-  renderToStaticMarkup(createElement('main', null, renderMarkup(asNode(parseDocument(html)))))
+  renderToStaticMarkup(
+    createElement(
+      'main',
+      null,
+      renderMarkup(asNode(parseDocument(html.replaceAll(' style=', ' data-style=')))),
+    ),
+  )
     .replace(/^<main>|<\/main>$/g, '')
     .replaceAll(' dir="auto"', '')
 

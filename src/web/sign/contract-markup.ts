@@ -10,6 +10,7 @@ export type MarkupNode = {
   readonly getAttribute?: (name: string) => string | null
 }
 
+/** Alignment stands in `data-style`: the parsed document has no inline styles. */
 const ELEMENT = 1
 const TEXT = 3
 const MAX_DEPTH = 150
@@ -107,7 +108,7 @@ function common(element: string, name: string, read: Read): Props {
   const align =
     name === 'center'
       ? 'center'
-      : /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)\b/i.exec(read('style'))?.[1]
+      : /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)\b/i.exec(read('data-style'))?.[1]
   const classes = [
     ...(/^h[1-6]$/.test(name) ? [`contract-${name}`] : []),
     ...(align && (flows.has(element) || element === 'table') ? [`contract-${align.toLowerCase()}`] : []),

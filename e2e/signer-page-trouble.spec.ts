@@ -1,0 +1,198 @@
+import type { Server } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { mockServer, servePage, signerId, viewOf } from './signer-page.mock.ts'
+import { button, expectAccessible, heading, open, typeSignature } from './signer-page.steps.ts'
+
+let server: Server
+let origin: string
+
+test.beforeAll(async () => {
+  ;({ server, origin } = await servePage())
+})
+test.afterAll(() => {
+  server.close()
+})
+test.use({ viewport: { width: 320, height: 640 } })
+
+test('a lost connection loses nothing: the same signature is sent again under the same key', async ({
+  page,
+}) => {
+  test.slow()
+  const view = viewOf({ consentedAt: new Date().toISOString() }, { twoFARequirement: 'none' })
+  const mock = await mockServer(page, view)
+  await open(page, origin)
+  await button(page, 'Proceed to Sign').click()
+  await typeSignature(page)
+  mock.instead = ({ path }) => (path === '/api/signatures' ? 'lost' : undefined)
+  await button(page, 'Sign Contract').click()
+  await expect(page.getByText('Failed to submit signature. Please try again.')).toBeVisible({
+    timeout: 15_000,
+  })
+  mock.instead = () => undefined
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+  await button(page, 'Sign Contract').click()
+  await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
+  const sent = mock.calls.filter(({ path }) => path === '/api/signatures')
+  expect(sent.length).toBeGreaterThan(1)
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test('what the server says against a signature is shown, and the page goes on from there', async ({
+  page,
+}) => {
+  const view = viewOf({ consentedAt: new Date().toISOString() }, { twoFARequirement: 'none' })
+  const mock = await mockServer(page, view)
+  await open(page, origin)
+  await button(page, 'Proceed to Sign').click()
+  await typeSignature(page)
+  const message = 'The text of this contract is not the one that was sent.'
+  mock.instead = ({ path }) => (path === '/api/signatures' ? { status: 409, body: { message } } : undefined)
+  await button(page, 'Sign Contract').click()
+  await expect(page.getByText('Failed To Record Your Agreement')).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
+})
+
+test('a code is offered, and one who chose text messages before gets it unasked', async ({ page }) => {
+  const view = viewOf({ consentedAt: new Date().toISOString() }, { twoFARequirement: 'ask' })
+  const mock = await mockServer(page, view)
+  await open(page, origin)
+  await expect(page.getByText('Step 2 of 4')).toBeVisible()
+  await button(page, 'Proceed to Sign').click()
+  await expect(heading(page, 'Confirm by text message?')).toBeFocused()
+  await expectAccessible(page)
+  await button(page, 'Continue without a code').click()
+  await expect(heading(page, 'Sign the contract')).toBeFocused()
+
+  mock.optedIn = true
+  await page.reload()
+  await button(page, 'Proceed to Sign').click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(heading(page, 'Enter your code')).toBeFocused()
+  await expect(page.getByText('Step 4 of 5')).toBeVisible()
+})
+
+test('after too many wrong codes the page says when to go on', async ({ page }) => {
+  const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }))
+  await open(page, origin)
+  await button(page, 'Proceed to Sign').click()
+  mock.instead = ({ path }) => {
+    if (!path.endsWith('/verify-2fa')) return undefined
+    mock.view = { ...mock.view, lockedUntil: new Date(Date.now() + 3000).toISOString() }
+    return { status: 429, body: { message: 'Too many wrong codes.' } }
+  }
+  await page.getByLabel('Verification code').fill('9999')
+  await button(page, 'Verify Code').click()
+  await expect(heading(page, 'Too many wrong codes')).toBeVisible()
+  await expect(button(page, 'Verify Code')).toBeDisabled()
+  await expect(heading(page, 'Too many wrong codes')).toBeHidden({ timeout: 8000 })
+  await expect(page.getByLabel('Verification code')).toBeEnabled()
+})
+
+test('a link that has ended says so kindly', async ({ page }) => {
+  const mock = await mockServer(page, viewOf())
+  mock.instead = ({ path }) =>
+    path.startsWith('/api/signers/')
+      ? { status: 410, body: { message: 'The sender cancelled this contract.' } }
+      : undefined
+  await open(page, origin)
+  await expect(heading(page, 'This link is no longer valid')).toBeVisible()
+  await expectAccessible(page)
+  mock.instead = () => ({ status: 404, body: { message: 'Not found' } })
+  await page.reload()
+  await expect(heading(page, 'Contract Not Found')).toBeVisible()
+  await expect(page.getByText('The contract or signing invitation could not be found.')).toBeVisible()
+  await page.goto(`${origin}/sign/`)
+  await expect(heading(page, 'Invalid Signing Link')).toBeVisible()
+  await expect(page.getByText('The signing link is invalid or malformed.')).toBeVisible()
+})
+
+test('a contract cancelled while it is read ends the flow, not the page', async ({ page }) => {
+  const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }))
+  await open(page, origin)
+  await expect(heading(page, 'Review the contract')).toBeVisible()
+  mock.instead = () => ({ status: 410, body: { message: 'The sender cancelled this contract.' } })
+  await button(page, 'Proceed to Sign').click()
+  await expect(heading(page, 'This link is no longer valid')).toBeVisible()
+})
+
+test('while others sign first the page waits, and goes on by itself', async ({ page }) => {
+  await page.clock.install()
+  const mock = await mockServer(page, viewOf({ yourTurn: false, status: 'pending' }))
+  await open(page, origin)
+  await expect(heading(page, 'Others sign first')).toBeVisible()
+  await expectAccessible(page)
+  mock.view = viewOf()
+  await page.clock.fastForward(11_000)
+  await expect(heading(page, 'Before you read and sign')).toBeVisible()
+  await expect(page.getByText('It is your turn', { exact: true })).toBeVisible()
+})
+
+test('what the sender wrote cannot run: it is shown as text or not at all', async ({ page }) => {
+  const content = [
+    '<p onclick="window.hacked=1">Paid <img src=x onerror="window.hacked=1"></p>',
+    '<svg onload="window.hacked=1"></svg><script>window.hacked=1</script>',
+    '<a href="javascript:window.hacked=1">terms</a><iframe srcdoc="<script>parent.hacked=1</script>"></iframe>',
+    '<p style="text-align:right">$100</p>',
+  ].join('')
+  const title = '<img src=x onerror="window.hacked=1">'
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('inline style')) violations.push(message.text())
+  })
+  await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }, { content, title }))
+  await open(page, origin)
+  await expect(page.getByText('$100')).toHaveCSS('text-align', 'right')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.locator('.contract').locator('a, img, iframe, svg, script, [onclick]')).toHaveCount(0)
+  await page.getByText('terms').click()
+  await page.goto(`${origin}/signature-complete?title=${encodeURIComponent(title)}`)
+  await expect(page.locator('.agreed')).toContainText(title)
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  expect(violations).toEqual([])
+})
+
+test('after signing the page leads to the address in the link, if that is of this site', async ({ page }) => {
+  for (const [returnUrl, expected] of [
+    ['/thanks', `${origin}/thanks`],
+    ['https://evil.example/', `${origin}/signature-complete?`],
+    ['//evil.example', `${origin}/signature-complete?`],
+    ['javascript:alert(1)', `${origin}/signature-complete?`],
+  ] as const) {
+    const view = viewOf({ consentedAt: new Date().toISOString() }, { twoFARequirement: 'none' })
+    await page.unrouteAll()
+    await mockServer(page, view)
+    await open(page, origin, `?returnUrl=${encodeURIComponent(returnUrl)}`)
+    await button(page, 'Proceed to Sign').click()
+    await typeSignature(page)
+    await button(page, 'Sign Contract').click()
+    await expect(page).toHaveURL((url) => url.href.startsWith(expected))
+  }
+})
+
+test('the link chooses the theme and may hide the branding; a signature stays dark ink on white', async ({
+  page,
+}) => {
+  await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }, { twoFARequirement: 'none' }))
+  await open(page, origin, '?theme=dark&hideBranding=true')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 20, 31)')
+  await expect(page.getByText('Signed and sealed with Plainseal')).toHaveCount(0)
+  await expectAccessible(page)
+  await button(page, 'Proceed to Sign').click()
+  await expect(page.getByRole('img', { name: /drawn signature/ })).toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  )
+  await expectAccessible(page)
+})
+
+test('a window that cannot close itself says what to do, and offers the way back', async ({ page }) => {
+  await mockServer(page, viewOf({ status: 'signed', signedAt: new Date().toISOString() }))
+  await page.goto(`${origin}/signature-complete?title=Mutual+NDA&signerId=${signerId}`)
+  await button(page, 'Close Window').click()
+  await expect(page.getByText('Your browser does not let this page close its window.')).toBeVisible()
+  await expect(page.getByText('$0.50 per agreement')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Go Back to the Contract').click()
+  await expect(heading(page, 'You have signed this contract')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { type Server, createServer } from 'node:http'
+import path from 'node:path'
+import type { Page, Route } from '@playwright/test'
+import type { SigningView } from '#shared/signing/signing.api.ts'
+
+/** A server of answers for the signer's page alone, for what a real server does only on bad days. */
+export const signerId = 'Ab3_'.repeat(8)
+const contractId = '019a0000-0000-7000-8000-000000000001'
+const dist = path.resolve(import.meta.dirname, '../dist/sign')
+const policy = [
+  "default-src 'none'; script-src 'self' 'nonce-test'; style-src 'self' 'nonce-test'; img-src 'self' data: https:",
+  "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+].join('; ')
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+}
+
+/** Serves the built page as the product does, with its policy, on a free port. */
+export async function servePage(): Promise<{ server: Server; origin: string }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://any')
+    if (pathname.startsWith('/sign-assets/')) {
+      response.setHeader('content-type', contentTypes[path.extname(pathname)] ?? 'application/octet-stream')
+      return response.end(readFileSync(path.join(dist, path.normalize(pathname.slice(12)))))
+    }
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.setHeader('content-security-policy', policy)
+    response.end(readFileSync(path.join(dist, 'index.html'), 'utf8').replaceAll('__CSP_NONCE__', 'test'))
+  })
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The page has no port')
+  return { server, origin: `http://127.0.0.1:${address.port}` }
+}
+
+type Contract = SigningView['contract']
+
+export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Contract> = {}): SigningView {
+  return {
+    id: signerId,
+    contractId,
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '+15551234567',
+    notificationPreference: 'both',
+    geolocationRequirement: 'none',
+    signingOrder: 1,
+    status: 'sent',
+    signedAt: null,
+    sendEmailOnSign: true,
+    aiTermsAccepted: false,
+    aiTermsAcceptedAt: null,
+    aiTermsVersion: null,
+    templateSignerRoleId: null,
+    roleKey: null,
+    openedAt: null,
+    consentedAt: null,
+    lockedUntil: null,
+    yourTurn: true,
+    codeVerified: false,
+    ...signer,
+    contract: {
+      id: contractId,
+      title: 'Mutual NDA',
+      content: readFileSync(path.resolve(import.meta.dirname, '../examples/mutual-nda.html'), 'utf8'),
+      contentType: 'html',
+      workflow: 'parallel',
+      twoFARequirement: 'require',
+      aiLegalGuidance: true,
+      status: 'sent',
+      creatorId: '019a0000-0000-7000-8000-000000000002',
+      attachmentFilename: null,
+      attachmentMimeType: null,
+      documentContentHash: 'a'.repeat(64),
+      ...contract,
+    },
+  }
+}
+
+type Answer = { status?: number; body: unknown }
+export type Call = { method: string; path: string; body: string | null; key: string | undefined }
+export type MockServer = {
+  view: SigningView
+  calls: Call[]
+  optedIn: boolean
+  /** Answers before the usual answer; undefined leaves it to that, 'lost' drops the connection. */
+  instead: (call: Call) => Answer | 'lost' | undefined
+}
+
+function usual(server: MockServer, { method, path, body }: Call): Answer {
+  const given = body ? JSON.parse(body) : {}
+  if (path.startsWith('/api/users/'))
+    return {
+      body: {
+        companyName: 'Northlight Software LLC',
+        companyLogoUrl: null,
+        firstName: 'Nora',
+        lastName: 'Light',
+      },
+    }
+  if (path.endsWith('/consent')) {
+    server.view = { ...server.view, consentedAt: new Date().toISOString() }
+    return { body: { recorded: true } }
+  }
+  if (path.endsWith('/send-2fa'))
+    return { body: { sent: true, expiresAt: new Date(Date.now() + 600_000).toISOString() } }
+  if (path.endsWith('/verify-2fa')) {
+    if (given.code !== '1234')
+      return { status: 400, body: { message: 'The verification code is invalid or expired.' } }
+    server.view = { ...server.view, codeVerified: true }
+    return { body: { verified: true } }
+  }
+  if (path.endsWith('/phone')) {
+    server.view = { ...server.view, phone: given.phone }
+    return { body: server.view }
+  }
+  if (path === '/api/signatures') {
+    server.view = { ...server.view, status: 'signed', signedAt: new Date().toISOString() }
+    return { status: 201, body: { id: contractId, signerStatus: 'signed', contractStatus: 'sent' } }
+  }
+  if (path.includes('/opt-in-status/')) return { body: { smsOptInStatus: server.optedIn } }
+  return { body: method === 'GET' ? server.view : { recorded: true } }
+}
+
+/** Lets the page talk to a server of its own. */
+export async function mockServer(page: Page, view: SigningView): Promise<MockServer> {
+  const server: MockServer = { view, calls: [], optedIn: false, instead: () => undefined }
+  await page.route('**/api/**', async (route: Route) => {
+    const request = route.request()
+    const call: Call = {
+      method: request.method(),
+      path: new URL(request.url()).pathname,
+      body: request.postData(),
+      key: request.headers()['idempotency-key'],
+    }
+    server.calls.push(call)
+    const instead = server.instead(call)
+    if (instead === 'lost') return route.abort('connectionreset')
+    const { status = 200, body } = instead ?? usual(server, call)
+    return route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+  })
+  return server
+}

@@ -1,0 +1,225 @@
+import type { Server } from 'node:http'
+import { type Page, expect, test } from '@playwright/test'
+import { mockServer, servePage, signerId, viewOf } from './signer-page.mock.ts'
+import { button, consent, expectAccessible, heading, open, typeSignature } from './signer-page.steps.ts'
+
+let server: Server
+let origin: string
+
+test.beforeAll(async () => {
+  ;({ server, origin } = await servePage())
+})
+test.afterAll(() => {
+  server.close()
+})
+test.use({ viewport: { width: 320, height: 640 } })
+
+test('a signer without a phone number takes five steps, each accessible at 320 px, and signs', async ({
+  page,
+}) => {
+  const mock = await mockServer(page, viewOf({ phone: null }))
+  await open(page, origin)
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+  await expect(page.getByText('⚠ Electronic signature and data processing consent required')).toBeVisible()
+  await expect(button(page, 'Agree and Continue')).toBeDisabled()
+  await expectAccessible(page)
+  await consent(page)
+  await expect(page.getByText('Consent Recorded')).toBeVisible()
+  await expect(page.getByText('Step 2 of 5')).toBeVisible()
+  await expectAccessible(page)
+  await expect.poll(() => mock.calls.some(({ path }) => path.endsWith('/audit/view'))).toBe(true)
+
+  await button(page, 'Proceed to Sign').click()
+  await expect(heading(page, 'Your phone number')).toBeFocused()
+  await button(page, 'Save and Send Code').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Phone Number Required' })).toBeFocused()
+  await page.getByRole('link', { name: 'Please enter your phone number.' }).click()
+  await expect(page.getByLabel('Mobile phone number (US)')).toBeFocused()
+  await page.keyboard.type('(555) 123-4567')
+  await button(page, 'Save and Send Code').click()
+  await expect(page.getByText('Consent Required')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('I agree to receive text messages for verification').check()
+  await button(page, 'Save and Send Code').click()
+
+  await expect(page.getByText('Verification Code Sent')).toBeVisible()
+  const code = page.getByLabel('Verification code')
+  await expect(button(page, 'Verify Code')).toBeDisabled()
+  await code.press('Enter')
+  await expect(page.getByText('Please enter the verification code.')).toBeVisible()
+  await code.fill('code: 9 9-99 9')
+  await expect(code).toHaveValue('9999')
+  await button(page, 'Verify Code').click()
+  await expect(page.getByText('The verification code is invalid or expired.')).toBeVisible()
+  await expectAccessible(page)
+  await code.fill('1234')
+  await code.press('Enter')
+  await expect(page.getByText('Code Verified')).toBeVisible()
+
+  await expect(heading(page, 'Sign the contract')).toBeFocused()
+  await button(page, 'Sign Contract').click()
+  await expect(page.getByText('Please provide your signature before submitting.')).toBeVisible()
+  await typeSignature(page)
+  await expectAccessible(page)
+  await button(page, 'Sign Contract').dblclick()
+  await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
+  await expect(page.getByText('Contract Signed')).toBeVisible()
+  await expect(page.locator('.agreed')).toContainText('Northlight Software LLC')
+  await expectAccessible(page)
+
+  const sent = mock.calls.filter(({ path }) => path === '/api/signatures')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+  expect(JSON.parse(sent[0]?.body ?? '{}')).toMatchObject({
+    signerId,
+    verificationCode: '1234',
+    signatureMethod: 'typed',
+    signatureData: expect.stringMatching(/^data:image\/png;base64,/),
+  })
+  await page.goBack()
+  await expect(heading(page, 'You have signed this contract')).toBeVisible()
+})
+
+test('going back in the browser goes one step back and loses nothing that was entered', async ({ page }) => {
+  const mock = await mockServer(page, viewOf({ phone: null }))
+  await open(page, origin)
+  await consent(page)
+  await button(page, 'Proceed to Sign').click()
+  await page.getByLabel('Mobile phone number (US)').fill('5551234567')
+  await page.getByLabel('I agree to receive text messages for verification').check()
+  await button(page, 'Save and Send Code').click()
+  await page.getByLabel('Verification code').fill('12')
+  await page.goBack()
+  await expect(page.getByLabel('Mobile phone number (US)')).toHaveValue('(555) 123-4567')
+  await page.goBack()
+  await expect(heading(page, 'Review the contract')).toBeFocused()
+  await page.goBack()
+  await expect(page.getByLabel('I agree to sign this contract electronically')).toBeChecked()
+  for (let forward = 0; forward < 3; forward += 1) await page.goForward()
+  await expect(page.getByLabel('Verification code')).toHaveValue('12')
+  await page.getByLabel('Verification code').fill('1234')
+  await button(page, 'Verify Code').click()
+  await typeSignature(page)
+  await page.goBack()
+  await expect(heading(page, 'Your code is verified')).toBeVisible()
+  await button(page, 'Continue').click()
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+  expect(mock.calls.filter(({ path }) => path.endsWith('/send-2fa'))).toHaveLength(1)
+  expect(mock.calls.filter(({ path }) => path.endsWith('/consent'))).toHaveLength(1)
+})
+
+test('the whole way works with the keyboard alone', async ({ page }) => {
+  await mockServer(page, viewOf({}, { twoFARequirement: 'none' }))
+  await open(page, origin)
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  const tabTo = async (locator: ReturnType<Page['locator']>) => {
+    for (let count = 0; count < 40; count += 1) {
+      if (await locator.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('not reached by Tab')
+  }
+  await tabTo(page.getByLabel('I agree to sign this contract electronically'))
+  await page.keyboard.press('Space')
+  await tabTo(page.getByLabel('I agree that my data is processed'))
+  await page.keyboard.press('Space')
+  await tabTo(button(page, 'Agree and Continue'))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Review the contract')).toBeFocused()
+  await tabTo(button(page, 'Proceed to Sign'))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Sign the contract')).toBeFocused()
+  await tabTo(page.getByLabel('Draw', { exact: true }))
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page.getByLabel('Your name'))
+  await page.keyboard.type('Ada Lovelace')
+  await tabTo(button(page, 'Sign Contract'))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'You Have Clearly Agreed!')).toBeFocused()
+})
+
+test('drawn strokes can be undone and cleared and survive turning the phone', async ({ page }) => {
+  await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }, { twoFARequirement: 'none' }))
+  await open(page, origin)
+  await button(page, 'Proceed to Sign').click()
+  const pad = page.getByRole('img', { name: /Your drawn signature/ })
+  const stroke = async (from: number, to: number) => {
+    const box = await pad.boundingBox()
+    if (!box) throw new Error('no pad')
+    await page.mouse.move(box.x + from * box.width, box.y + 0.3 * box.height)
+    await page.mouse.down()
+    await page.mouse.move(box.x + to * box.width, box.y + 0.7 * box.height, { steps: 8 })
+    await page.mouse.up()
+  }
+  const inkedShare = () =>
+    pad.evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement)) return 0
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      let inked = 0
+      for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128) inked += 1
+      return inked
+    })
+  await stroke(0.1, 0.4)
+  await stroke(0.5, 0.8)
+  await expect(page.getByRole('img', { name: 'Your drawn signature: 2 strokes' })).toBeVisible()
+  const before = await inkedShare()
+  await page.setViewportSize({ width: 640, height: 360 })
+  await expect.poll(inkedShare).toBeGreaterThan(before)
+  await button(page, 'Undo').click()
+  await expect(page.getByRole('img', { name: 'Your drawn signature: 1 stroke' })).toBeVisible()
+  await button(page, 'Clear').click()
+  await expect.poll(inkedShare).toBe(0)
+  await button(page, 'Sign Contract').click()
+  await expect(page.getByText('Signature Required')).toBeVisible()
+})
+
+test('a required location is asked for on entering, and nothing is submitted without it', async ({
+  page,
+  context,
+}) => {
+  const view = viewOf(
+    { consentedAt: new Date().toISOString(), geolocationRequirement: 'require' },
+    { twoFARequirement: 'none' },
+  )
+  const mock = await mockServer(page, view)
+  await open(page, origin)
+  await button(page, 'Proceed to Sign').click()
+  const refused =
+    'This contract requires location verification to proceed. Please allow location access and try again.'
+  await expect(page.getByText(refused)).toBeVisible()
+  await typeSignature(page)
+  await button(page, 'Sign Contract').click()
+  await expect(page.getByText(refused)).toBeVisible()
+  expect(mock.calls.filter(({ path }) => path === '/api/signatures')).toEqual([])
+
+  await context.grantPermissions(['geolocation'], { origin })
+  await context.setGeolocation({ latitude: 43.1566, longitude: -77.6088, accuracy: 12 })
+  await button(page, 'Sign Contract').click()
+  await expect(page.getByText('Location Captured', { exact: true })).toBeVisible()
+  await button(page, 'Sign Contract').click()
+  await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
+  const sent = mock.calls.find(({ path }) => path === '/api/signatures')
+  expect(JSON.parse(sent?.body ?? '{}').location).toEqual({
+    latitude: '43.1566',
+    longitude: '-77.6088',
+    accuracy: '12',
+  })
+})
+
+test('where location is only asked for, the first click asks and the second signs without it', async ({
+  page,
+}) => {
+  const view = viewOf(
+    { consentedAt: new Date().toISOString(), geolocationRequirement: 'ask' },
+    { twoFARequirement: 'none' },
+  )
+  const mock = await mockServer(page, view)
+  await open(page, origin)
+  await button(page, 'Proceed to Sign').click()
+  await typeSignature(page)
+  await button(page, 'Share Location and Sign').click()
+  await expect(page.getByText('Proceeding without location verification.')).toBeVisible()
+  expect(mock.calls.filter(({ path }) => path === '/api/signatures')).toEqual([])
+  await button(page, 'Sign Contract').click()
+  await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
+})
