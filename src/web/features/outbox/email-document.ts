@@ -3,11 +3,13 @@
  * style attributes; so they become rules of one style element that carries the nonce. Links open in a new tab.
  */
 export function emailDocument(html: string, nonce: string): string {
-  // renamed before parsing, or the browser reports each attribute as a violation while it parses
-  const inert = html.replace(/(<[a-z][^<>]*?\s)style(\s*=\s*["'])/gi, '$1data-inline$2')
+  // both are renamed before parsing, or the browser reports each as a violation while it parses
+  const inert = html
+    .replace(/(<[a-z][^<>]*?\s)style(\s*=\s*["'])/gi, '$1data-inline$2')
+    .replace(/<(\/?)style\b/gi, '<$1x-style')
   const mail = new DOMParser().parseFromString(inert, 'text/html')
   const rules: string[] = []
-  for (const element of mail.querySelectorAll('style')) {
+  for (const element of mail.querySelectorAll('x-style')) {
     rules.push(element.textContent)
     element.remove()
   }
