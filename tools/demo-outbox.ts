@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type OutboxMessage, outboxApi } from '#shared/outbox/outbox.api.ts'
+import type { Visitor } from './demo-visitor.ts'
+
+const POLL_MS = 100
+const MESSAGE_WITHIN_MS = 30_000
+
+/** Asks again until there is an answer; fails in words that say what was waited for. */
+export async function waitFor<T>(
+  what: string,
+  withinMs: number,
+  ask: () => Promise<T | undefined>,
+): Promise<T> {
+  const until = performance.now() + withinMs
+  for (;;) {
+    const answer = await ask()
+    if (answer !== undefined) return answer
+    if (performance.now() > until) throw new Error(`${what} did not come within ${withinMs / 1000} seconds`)
+    await sleep(POLL_MS)
+  }
+}
+
+/** Everybody's mailbox and telephone at once: what the sandbox would have sent. Each message is taken once. */
+export class Outbox {
+  readonly #taken = new Set<string>()
+  readonly #visitor: Visitor
+  constructor(visitor: Visitor) {
+    this.#visitor = visitor
+  }
+
+  take(what: string, isIt: (message: OutboxMessage) => boolean): Promise<OutboxMessage> {
+    return waitFor(what, MESSAGE_WITHIN_MS, async () => {
+      const messages = await this.#visitor.call(outboxApi.list, { query: { limit: 100 } })
+      const found = messages.find((message) => !this.#taken.has(message.id) && isIt(message))
+      if (found) this.#taken.add(found.id)
+      return found
+    })
+  }
+
+  async takeCode(phone: string): Promise<string> {
+    const isCode = ({ channel, to, text }: OutboxMessage) =>
+      channel === 'sms' && to === phone && /^\d{4}\b/.test(text)
+    return (await this.take(`A code for ${phone}`, isCode)).text.slice(0, 4)
+  }
+
+  /** The id in the personal link of an invitation, and how it came. */
+  async takeSigningLink({ email, phone }: { email: string; phone: string }) {
+    const link = /\/sign\/([\w-]{32})\b/
+    const { channel, text } = await this.take(
+      `An invitation for ${email}`,
+      ({ to, text }) => (to === email || to === phone) && link.test(text),
+    )
+    return { channel, signerId: link.exec(text)?.[1] ?? '' }
+  }
+
+  /** The completion mail: it carries the sealed PDF, or links to it when that is large. */
+  takeSealedCopy(email: string): Promise<OutboxMessage> {
+    return this.take(
+      `The sealed PDF for ${email}`,
+      ({ to, attachments, text }) =>
+        to === email && (attachments.length > 0 || text.includes('/api/sealed/')),
+    )
+  }
+}
