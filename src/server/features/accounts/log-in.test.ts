@@ -1,0 +1,231 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Deps } from '#server/deps.ts'
+import { ann, anotherCode, codeFor, messagesTo, signUp, test, type Visitor } from '#test/visitor.ts'
+
+const right = { email: ann.email, password: ann.password }
+const wrong = { email: ann.email, password: 'Not-the-7-herons' }
+const login = (visitor: Visitor, credentials: object = right) => visitor.post('/api/auth/login', credentials)
+const statusOfUser = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status
+
+async function signedUp(deps: Deps, visit: () => Visitor) {
+  const visitor = visit()
+  await signUp(deps, visitor)
+  return visitor
+}
+
+/** A started login of a new visitor, with the code that was texted. */
+async function startedLogin(deps: Deps, visitor: Visitor) {
+  const { sessionToken } = (await login(visitor)).json()
+  return { code: await codeFor(deps, ann.phone), sessionToken }
+}
+
+describe('signing in', () => {
+  test('needs the password and then the code; before the code there is no session', async ({
+    deps,
+    visit,
+  }) => {
+    await signedUp(deps, visit)
+    const visitor = visit()
+    const answer = await login(visitor)
+    expect(answer.status).toBe(200)
+    expect(answer.json()).toEqual({ requires2FA: true, sessionToken: expect.any(String) })
+    expect(answer.setCookie).toBeUndefined()
+    expect(await statusOfUser(visitor)).toBe(401)
+
+    const code = await codeFor(deps, ann.phone)
+    const { sessionToken } = answer.json()
+    expect((await visitor.post('/api/auth/verify-2fa', { code, sessionToken })).status).toBe(200)
+    expect(await statusOfUser(visitor)).toBe(200)
+  })
+
+  test('works with capitals and spaces around the e-mail', async ({ deps, visit }) => {
+    await signedUp(deps, visit)
+    expect((await login(visit(), { ...right, email: ' ANN@Example.com ' })).status).toBe(200)
+  })
+
+  test('sets the cookie at once for who switched two-factor off', async ({ deps, visit }) => {
+    await signedUp(deps, visit)
+    await deps.db.execute(sql`update users set two_factor_enabled = false`)
+    const visitor = visit()
+    expect((await login(visitor)).json()).toEqual({ requires2FA: false })
+    expect(await statusOfUser(visitor)).toBe(200)
+  })
+
+  test('replaces the session that the browser carried before', async ({ deps, visit }) => {
+    const visitor = await signedUp(deps, visit)
+    const before = visitor.session()
+    await visitor.post('/api/auth/verify-2fa', await startedLogin(deps, visitor))
+    expect(visitor.session()).not.toBe(before)
+    const thief = visit()
+    thief.carry(before)
+    expect(await statusOfUser(thief)).toBe(401)
+  })
+
+  test('a code of one login is no good for another', async ({ deps, visit }) => {
+    await signedUp(deps, visit)
+    const first = (await login(visit())).json()
+    const second = await startedLogin(deps, visit())
+    const mixed = { code: second.code, sessionToken: first.sessionToken }
+    expect((await visit().post('/api/auth/verify-2fa', mixed)).status).toBe(400)
+    expect((await visit().post('/api/auth/verify-2fa', second)).status).toBe(200)
+  })
+
+  test('two right codes at once start one session', async ({ deps, visit }) => {
+    await signedUp(deps, visit)
+    const started = await startedLogin(deps, visit())
+    const answers = await Promise.all(
+      Array.from({ length: 2 }, () => visit().post('/api/auth/verify-2fa', started)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+})
+
+describe('wrong passwords', () => {
+  test('answer with the specified words, for a known and an unknown e-mail alike', async ({
+    deps,
+    visit,
+  }) => {
+    await signedUp(deps, visit)
+    const known = await login(visit(), wrong)
+    const unknown = await login(visit(), { ...wrong, email: 'nobody@example.com' })
+    expect(known.status).toBe(401)
+    expect(known.json()).toEqual({ message: 'Please check your credentials.' })
+    expect([unknown.status, unknown.text, unknown.setCookie]).toEqual([known.status, known.text, undefined])
+  })
+
+  test('take as long for an unknown e-mail as for a known one', { retry: 3 }, async ({ deps, visit }) => {
+    await signedUp(deps, visit)
+    // the quickest of several tells what the work takes; the others tell what else the machine was doing
+    const quickest = { known: Infinity, unknown: Infinity }
+    for (let n = 0; n < 4; n++) {
+      for (const who of ['known', 'unknown'] as const) {
+        const email = who === 'known' ? ann.email : 'nobody@example.com'
+        const startedAt = performance.now()
+        await login(visit(), { ...wrong, email })
+        quickest[who] = Math.min(quickest[who], performance.now() - startedAt)
+      }
+    }
+    expect(Math.abs(quickest.known - quickest.unknown)).toBeLessThan(50)
+  })
+
+  test.for(['ann@example.com', 'nobody@example.com'])(
+    'five in 15 minutes lock %s for 15 minutes, to the millisecond, for the right password too',
+    async (email, { deps, visit, clock }) => {
+      await signedUp(deps, visit)
+      for (let n = 0; n < 5; n++) {
+        expect((await login(visit(), { ...wrong, email })).status).toBe(401)
+        clock.pass({ minutes: 2 })
+      }
+      const answer = await login(visit(), { ...right, email })
+      expect(answer.status).toBe(429)
+      expect(answer.headers['retry-after']).toBe(String(13 * 60))
+      clock.pass({ minutes: 13, ms: -1 })
+      expect((await login(visit(), { ...right, email })).status).toBe(429)
+      clock.pass({ ms: 1 })
+      expect((await login(visit(), { ...right, email })).status).toBe(email === ann.email ? 200 : 401)
+    },
+  )
+
+  test('the lock stands in the account, and its owner is told once', async ({ deps, visit, clock }) => {
+    await signedUp(deps, visit)
+    for (let n = 0; n < 8; n++) await login(visit(), wrong)
+    const { rows } = await deps.db.execute<{ until: string }>(
+      sql`select to_char(account_locked_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until from users`,
+    )
+    expect(rows[0]!.until).toBe(new Date(clock.now.getTime() + 15 * 60_000).toISOString())
+    const told = (await messagesTo(deps, ann.email)).filter(({ kind }) => kind === 'account-locked')
+    expect(told).toHaveLength(1)
+  })
+
+  test('fifty at once count as fifty: five passwords are looked at', async ({ deps, visit }) => {
+    await signedUp(deps, visit)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => login(visit(), wrong)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(45)
+  })
+
+  test('four and then the right one clear the count', async ({ deps, visit }) => {
+    await signedUp(deps, visit)
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 4; n++) expect((await login(visit(), wrong)).status).toBe(401)
+      expect((await login(visit())).status).toBe(200)
+    }
+  })
+
+  test('twenty from one address lock the address for everyone, and no other address', async ({
+    deps,
+    visit,
+    clock,
+  }) => {
+    await signedUp(deps, visit)
+    for (let n = 0; n < 20; n++)
+      await login(visit('203.0.113.5'), { ...wrong, email: `somebody-${n}@example.com` })
+    expect((await login(visit('203.0.113.5'))).status).toBe(429)
+    expect((await login(visit('203.0.113.6'))).status).toBe(200)
+    clock.pass({ minutes: 15 })
+    expect((await login(visit('203.0.113.5'))).status).toBe(200)
+  })
+
+  test('a forged X-Forwarded-For does not make another address', async ({ visit }) => {
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++) {
+      const credentials = { ...wrong, email: `somebody-${n}@example.com` }
+      const forged = { 'x-forwarded-for': `198.51.100.${n}` }
+      statuses.push((await visit('203.0.113.5').post('/api/auth/login', credentials, forged)).status)
+    }
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('wrong codes', () => {
+  test('five in a row, across resends, lock codes for 30 minutes and the holder is told', async ({
+    deps,
+    visit,
+    clock,
+  }) => {
+    await signedUp(deps, visit)
+    const visitor = visit()
+    let { code, sessionToken } = await startedLogin(deps, visitor)
+    const guess = (guessed: string) => visitor.post('/api/auth/verify-2fa', { code: guessed, sessionToken })
+    for (let n = 0; n < 4; n++) {
+      expect((await guess(anotherCode(code))).json()).toMatchObject({ message: 'Please check your code.' })
+      if (n % 2) await visitor.post('/api/auth/resend-2fa', { sessionToken })
+      code = await codeFor(deps, ann.phone)
+    }
+    expect((await guess(anotherCode(code))).status).toBe(429)
+    expect((await guess(code)).status).toBe(429)
+    expect((await visitor.post('/api/auth/resend-2fa', { sessionToken })).status).toBe(429)
+    expect((await login(visit())).status).toBe(429)
+    const told = (await messagesTo(deps, ann.email)).filter(({ kind }) => kind === 'codes-locked')
+    expect(told).toHaveLength(1)
+
+    clock.pass({ minutes: 60 })
+    expect((await visit().post('/api/auth/verify-2fa', await startedLogin(deps, visitor))).status).toBe(200)
+  })
+
+  test('fifty at once lock as well, and no guess slips through', async ({ deps, visit }) => {
+    await signedUp(deps, visit)
+    const { code, sessionToken } = await startedLogin(deps, visit())
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => {
+        const guess = String((Number(code) + 1 + n) % 10_000).padStart(4, '0')
+        return visit().post('/api/auth/verify-2fa', { code: guess, sessionToken })
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(4)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(46)
+  })
+})
+
+test('twenty requests for codes: the number gets five in all, the rest are told when to come back', async ({
+  deps,
+  visit,
+}) => {
+  const visitor = await signedUp(deps, visit)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.post('/api/auth/send-2fa')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(16)
+  expect(refused[0]?.headers['retry-after']).toBe('3600')
+})

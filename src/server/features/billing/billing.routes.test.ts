@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { billingApi } from '#shared/billing/billing.api.ts'
+import { test } from '#test/app.ts'
+import { clientOf } from '#test/client.ts'
+import { ann, signUp, test as visitorTest, visitorOf } from '#test/visitor.ts'
+
+visitorTest('a new user sees the welcome deposit', async ({ deps, visit }) => {
+  const visitor = visit()
+  await signUp(deps, visitor)
+  expect((await visitor.get('/api/payments/transactions')).json()).toEqual([
+    {
+      id: expect.any(String),
+      type: 'deposit',
+      amount: 50,
+      description: 'Welcome balance',
+      contractId: null,
+      status: 'completed',
+      completedAt: expect.any(String),
+      createdAt: expect.any(String),
+    },
+  ])
+})
+
+test('test money is added once for each Idempotency-Key, even when asked for ten times at once', async ({
+  signIn,
+}) => {
+  const { call } = await signIn()
+  const topUp = () => call(billingApi.sandboxTopUp, { body: { amount: 500 }, idempotencyKey: 'key 1' })
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, topUp))
+  expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
+  const again = await topUp()
+  expect(again).toMatchObject({ type: 'deposit', amount: 500, status: 'completed' })
+  expect(await call(billingApi.transactions, {})).toEqual([again])
+})
+
+test('the same Idempotency-Key with another amount is refused', async ({ signIn }) => {
+  const { call } = await signIn()
+  await call(billingApi.sandboxTopUp, { body: { amount: 500 }, idempotencyKey: 'key 1' })
+  const other = call(billingApi.sandboxTopUp, { body: { amount: 1000 }, idempotencyKey: 'key 1' })
+  await expect(other).rejects.toMatchObject({ status: 409 })
+})
+
+test.for([0, -50, 49, 75.5, 50_050, 1e21, Number.NaN, Number.POSITIVE_INFINITY, '500', null])(
+  'an amount of %s is refused',
+  async (amount, { signIn, deps }) => {
+    const { send, call } = await signIn()
+    const answer = await send({
+      method: 'POST',
+      url: '/api/payments/sandbox-top-up',
+      payload: { amount },
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(await call(billingApi.transactions, {})).toEqual([])
+    expect(deps.settings.sandbox.payments).toBe(true)
+  },
+)
+
+test('transactions come newest first, in pages that neither repeat nor lose one', async ({ signIn }) => {
+  const { call, callPage } = await signIn()
+  for (let n = 1; n <= 7; n++) await call(billingApi.sandboxTopUp, { body: { amount: n * 50 } })
+  const seen: number[] = []
+  let cursor: string | undefined
+  do {
+    const { data, next } = await callPage(billingApi.transactions, { query: { limit: 3, cursor } })
+    seen.push(...data.map(({ amount }) => amount))
+    cursor = next
+  } while (cursor)
+  expect(seen).toEqual([350, 300, 250, 200, 150, 100, 50])
+})
+
+test('nobody sees another’s transactions, and a cursor of nonsense is refused', async ({ signIn }) => {
+  const [olga, otto] = [await signIn(), await signIn()]
+  await olga.call(billingApi.sandboxTopUp, { body: { amount: 500 } })
+  expect(await otto.call(billingApi.transactions, {})).toEqual([])
+  const nonsense = otto.call(billingApi.transactions, { query: { cursor: "' or 1=1" } })
+  await expect(nonsense).rejects.toMatchObject({ status: 400 })
+})
+
+test('without the sandbox there is no test money', async ({ deps, signIn }) => {
+  const { cookies } = await signIn()
+  const sandbox = { mail: false, sms: false, payments: false }
+  const app = await buildApp({ ...deps, settings: { ...deps.settings, sandbox } })
+  const visitor = visitorOf(clientOf(app, { cookies }))
+  expect((await visitor.post('/api/payments/sandbox-top-up', { amount: 500 })).status).toBe(404)
+  expect((await visitor.get('/api/payments/options')).json()).toEqual({ sandbox: false })
+  await app.close()
+})
+
+visitorTest('a user whose phone is not verified sees the balance and may add to it', async ({ visit }) => {
+  const visitor = visit()
+  await visitor.post('/api/auth/register', ann)
+  expect((await visitor.post('/api/payments/sandbox-top-up', { amount: 50 })).status).toBe(201)
+  expect((await visitor.get('/api/auth/user')).json()).toMatchObject({
+    balance: { balanceInCents: 100, balanceFormatted: '$1.00' },
+  })
+})
