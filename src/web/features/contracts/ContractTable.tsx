@@ -59,7 +59,7 @@ function WideTable({ contracts }: { contracts: ListedContract[] }) {
             <Table.Th scope="col" w={130}>
               Signatures
             </Table.Th>
-            <Table.Th scope="col" w={130}>
+            <Table.Th scope="col" w={160}>
               Status
             </Table.Th>
             <Table.Th scope="col" w={120} ta="right">
@@ -108,13 +108,15 @@ function NarrowList({ contracts }: { contracts: ListedContract[] }) {
             <TitleLink contract={contract} />
             <ContractActions contract={contract} />
           </div>
-          <Text size="sm" c="dimmed" lineClamp={2}>
+          <Text size="sm" lineClamp={2}>
             {namesOf(contract.signers)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            Created <TimeText time={contract.createdAt} span size="sm" />
           </Text>
           <div className={classes.entryFoot}>
             <Badge status={contract.status} />
             <SignatureCount contract={contract} />
-            <TimeText time={contract.createdAt} size="sm" c="dimmed" />
           </div>
         </li>
       ))}

@@ -44,13 +44,7 @@ function CreateForm({ form, onSubmit, pending }: FormProps) {
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack gap="xl">
-        <TextInput
-          label="Title"
-          placeholder="Mutual Nondisclosure Agreement"
-          withAsterisk
-          maxLength={300}
-          {...form.getInputProps('title')}
-        />
+        <TextInput label="Title" withAsterisk maxLength={300} {...form.getInputProps('title')} />
         <div id="contract-text" tabIndex={-1} className={classes.editor}>
           <Text fw={500} size="sm" mb={4}>
             Rich Text/HTML
@@ -138,7 +132,8 @@ export function Page() {
         <div className={classes.form}>
           <CreateForm form={form} onSubmit={submit} pending={isPending} />
         </div>
-        <div className={classes.sheet}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+        <div className={classes.sheet} tabIndex={0} role="group" aria-label="Live Preview">
           <Sheet title="Live Preview">
             <LivePreview draft={form.values} />
           </Sheet>

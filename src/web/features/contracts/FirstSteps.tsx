@@ -38,7 +38,7 @@ export function FirstSteps({ onCreate }: { onCreate: () => void }) {
             </Stack>
           ))}
         </SimpleGrid>
-        <Button mx="auto" size="md" onClick={onCreate}>
+        <Button mx="auto" variant="default" onClick={onCreate}>
           Create your first contract
         </Button>
       </Stack>

@@ -15,6 +15,7 @@ const GONE = new Set(
 )
 const EMPTY = new Set(['br', 'hr', 'img'])
 const ONLY_ELEMENTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol'])
+const HEADING = /^h[1-6]$/
 const MAX_DEPTH = 100
 
 const countOf = (element: Element, name: string) => {
@@ -26,6 +27,7 @@ const SAFE_LINK = /^(https?:\/\/|mailto:|tel:)/i
 const SAFE_PICTURE = /^data:image\/(png|jpeg|gif|webp);base64,/i
 
 function ownAttributes(element: Element, tag: string): Record<string, unknown> {
+  if (HEADING.test(tag)) return { 'data-level': tag[1] }
   if (tag === 'a') {
     const href = element.getAttribute('href')?.trim() ?? ''
     return SAFE_LINK.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer nofollow' } : {}
@@ -77,7 +79,9 @@ function childrenOf(parent: Node, depth: number, fill?: FillField): ReactNode[] 
     if (GONE.has(tag) || (tag === 'img' && !SAFE_PICTURE.test(node.getAttribute('src') ?? ''))) return []
     const children = EMPTY.has(tag) ? undefined : childrenOf(node, depth + 1, fill)
     if (!SHOWN.has(tag)) return [createElement(Fragment, null, ...(children ?? []))]
-    const shown = createElement(tag, attributesOf(node, tag), ...(children ?? []))
+    // the page around the text has the first level of headings for itself
+    const element = HEADING.test(tag) ? `h${Math.min(6, Number(tag[1]) + 1)}` : tag
+    const shown = createElement(element, attributesOf(node, tag), ...(children ?? []))
     return [tag === 'table' ? createElement('div', SCROLLS, shown) : shown]
   })
 }

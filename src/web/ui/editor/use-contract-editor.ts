@@ -38,7 +38,13 @@ export function useContractEditor({ label, value, onChange, fields, placeholder,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: { class: contentClass, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      attributes: {
+        class: contentClass,
+        tabindex: '0',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+      },
       transformPastedHTML: (html) => toEditorHtml(cleanPastedHtml(html)),
     },
     onUpdate: ({ editor }) => {
