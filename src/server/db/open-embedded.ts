@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -26,7 +26,7 @@ export type EmbeddedOptions = { checkpointEveryMs?: number; onProgress?: (line: 
  * the folder open.
  */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const unlock = lockFolder(dataDir)
   try {
     const folder = path.join(dataDir, 'db')
@@ -64,6 +64,13 @@ function embeddedDatabase(pglite: PGlite): Database {
     jobs: { backend: 'pglite', db: fromPglite(client) },
     close: () => pglite.close(),
   }
+}
+
+/** Node's own `recursive` never returns where the system takes no folders, as in /proc. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 async function assertDurable(pglite: PGlite) {

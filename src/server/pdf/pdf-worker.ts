@@ -15,7 +15,8 @@ export type Answer =
   | { kind: 'failed'; id: number; code: RenderFailure; message: string; memoryInBytes: number }
 
 function say(answer: Answer) {
-  process.send?.(answer)
+  // heard or not: without a listener for the failure, a server that is gone would make a stack trace here
+  process.send?.(answer, undefined, undefined, () => {})
 }
 
 const wanted = process.env.PLAINSEAL_TYPST
