@@ -1,4 +1,4 @@
-import { pino, type LoggerOptions } from 'pino'
+import { type DestinationStream, pino, type LoggerOptions } from 'pino'
 
 /** Paths that are keys in themselves: the signing link, the link of the completion mail, password resets. */
 const SECRET_PATHS = /(\/sign\/|\/api\/signers\/|\/api\/sealed\/[^/]+\/|\/signers\/)[\w-]{16,}/g
@@ -50,5 +50,5 @@ function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** JSON lines on standard output. */
-export const createLogger = (level: string) => pino({ ...options, level })
+/** JSON lines, on standard output unless said otherwise. */
+export const createLogger = (level: string, to?: DestinationStream) => pino({ ...options, level }, to)

@@ -1,3 +1,4 @@
+import { resealData } from '#server/crypto/reseal.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { removeAttemptsBefore } from '#server/features/accounts/login-attempts.queries.ts'
 import { removeResetsBefore } from '#server/features/accounts/passwords.queries.ts'
@@ -10,7 +11,7 @@ import { removeKeysOlderThan } from '#server/http/idempotency.queries.ts'
 const DAY_MS = 24 * 60 * 60_000
 const RETENTION_MS = 7 * 365.25 * DAY_MS
 
-/** Daily: removes what is no longer needed, and destroys completed contracts after their seven years of retention. */
+/** Daily: removes what is no longer needed, moves what an older master key sealed to the active one, and destroys completed contracts after their seven years of retention. */
 export async function cleanUp(deps: Deps): Promise<void> {
   const { db } = deps
   const now = deps.now()
@@ -20,6 +21,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await removeAttemptsBefore(db, dayAgo)
   await removeResetsBefore(db, dayAgo)
   await removeCodesBefore(db, dayAgo)
+  await resealData(db, deps.keyring)
   for (const id of await listExpiredContracts(db, new Date(now.getTime() - RETENTION_MS)))
     await destroyContract(deps, id)
 }
