@@ -1,5 +1,13 @@
 import { digest, readHash } from './algorithms.ts'
-import { type Certificate, type Chain, chainOf, commonName, lineage, mayTimestamp } from './certificate.ts'
+import {
+  type Certificate,
+  type Chain,
+  chainOf,
+  commonName,
+  isSignedBy,
+  lineage,
+  mayTimestamp,
+} from './certificate.ts'
 import {
   type Bytes,
   childrenOf,
@@ -57,9 +65,24 @@ export async function verifyTimestamp(
   }
 }
 
-/** Certificates that have no part in the chain are not signed by anything, so none may be there. @throws Rejected */
-export async function expectNoStrangers(data: SignedData, certificate: Certificate): Promise<void> {
+/**
+ * No signature covers the certificates beside it. So each must have a part in the chain and be signed itself: by the
+ * next, by itself or by a trusted one. @throws Rejected
+ */
+export async function expectNoStrangers(
+  data: SignedData,
+  certificate: Certificate,
+  trusted: Certificate[],
+): Promise<void> {
   const line = await lineage(certificate, data.certificates)
   const stranger = data.certificates.some(({ raw }) => !line.some((step) => equalBytes(step.raw, raw)))
-  if (stranger) throw new Rejected('The signature carries a certificate that has no part in it.')
+  const top = line.at(-1)
+  if (stranger || !top || !(await isVouchedFor(top, [top, ...trusted])))
+    throw new Rejected('The signature carries a certificate that has no part in it.')
+}
+
+async function isVouchedFor(certificate: Certificate, by: Certificate[]): Promise<boolean> {
+  if (by.slice(1).some(({ raw }) => equalBytes(raw, certificate.raw))) return true
+  for (const one of by) if (await isSignedBy(certificate, one)) return true
+  return false
 }

@@ -35,12 +35,12 @@ export async function verifyEvidence(
     throw new Rejected('The seal was made with a timestamp, which has been taken away.')
   const token = readCanonicalSignedData(seal.timestampToken)
   const first = await verifyTimestamp(token, seal.signature, trusted)
-  await expectNoStrangers(token, first.certificate)
+  await expectNoStrangers(token, first.certificate, trusted)
   const update = readEvidenceUpdate(file, revision.tail, revision.openNumber)
   const cms = withoutPadding(update.gap.contents, readFirst(update.gap.contents).raw.length)
   const archive = readCanonicalSignedData(cms)
   const second = await verifyTimestamp(archive, coveredBytes(file, update.gap, file.length), trusted)
-  await expectNoStrangers(archive, second.certificate)
+  await expectNoStrangers(archive, second.certificate, trusted)
   if (second.time < first.time) throw new Rejected('The timestamps contradict each other.')
   return {
     timestamp: first,

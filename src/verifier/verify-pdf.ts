@@ -78,7 +78,7 @@ interface Sealed {
 
 async function judge(bytes: Bytes, sealed: Sealed): Promise<Verification> {
   const { revision, data, certificate, findings, clocks } = sealed
-  await expectNoStrangers(data, certificate)
+  await expectNoStrangers(data, certificate, sealed.trusted)
   const path = await lineage(certificate, data.certificates)
   const evidence = await verifyEvidence(bytes, revision, data, path, clocks)
   findings.push(...evidence.findings)

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { P12Signer } from '@libpdf/core'
 import {
+  KeyFileError,
   createPrivateFile,
   openPrivateFolder,
   readPrivateFile,
   replacePrivateFile,
 } from '#server/crypto/private-file.ts'
-import { commonName, fingerprintOf, readCertificate } from '#verifier/certificate.ts'
+import { commonName, fingerprintOf, isSignedBy, lineage, readCertificate } from '#verifier/certificate.ts'
 import { makeSealCertificate } from './make-certificate.ts'
 import { signEcdsa } from './sign-ecdsa.ts'
 
@@ -74,7 +75,7 @@ async function makeKeyFile(): Promise<string> {
 async function fromPem(text: string, path: string): Promise<SealKey> {
   const privateKey = fromPemBlock(text, 'PRIVATE KEY')
   const certificate = fromPemBlock(text, 'CERTIFICATE')
-  if (!privateKey || !certificate) throw new Error(`${path} holds no seal key and certificate.`)
+  if (!privateKey || !certificate) throw new KeyFileError(`${path} holds no seal key and certificate.`)
   const key = await crypto.subtle.importKey('pkcs8', privateKey, ecdsa, false, ['sign'])
   return describe(certificate, [], 'EC', (data) => signEcdsa(key, data))
 }
@@ -93,12 +94,35 @@ function pem(label: string, der: Uint8Array): string {
 }
 
 async function readP12(path: string, password: string): Promise<SealKey> {
-  const signer = await P12Signer.create(await readFile(path), password)
+  const signer = await openP12(path, password)
   if (signer.signatureAlgorithm === 'RSA-PSS')
-    throw new Error(`${path} holds an RSA-PSS key, which is not supported.`)
-  return describe(signer.certificate, signer.certificateChain, signer.keyType, (data) =>
-    signer.sign(data, 'SHA-256'),
+    throw new KeyFileError(`${path} (SEAL_P12) holds an RSA-PSS key; use RSA or ECDSA.`)
+  const chain = await provenChain(signer.certificate, signer.certificateChain)
+  return describe(signer.certificate, chain, signer.keyType, (data) => signer.sign(data, 'SHA-256'))
+}
+
+async function openP12(path: string, password: string): Promise<P12Signer> {
+  const bytes = await readFile(path).catch(() => {
+    throw new KeyFileError(`The file ${path} (SEAL_P12) cannot be read.`)
+  })
+  try {
+    return await P12Signer.create(bytes, password)
+  } catch {
+    throw new KeyFileError(
+      `${path} (SEAL_P12) cannot be opened: SEAL_P12_PASSWORD is wrong or the file is damaged.`,
+    )
+  }
+}
+
+/** Of the certificates in the file those that lead up from ours, each signed by the next and the last by itself. */
+async function provenChain(certificate: Uint8Array, others: Uint8Array[]): Promise<Uint8Array[]> {
+  const [own, ...line] = await lineage(
+    readCertificate(certificate),
+    others.map((raw) => readCertificate(raw)),
   )
+  const top = line.at(-1) ?? own
+  if (top && !(await isSignedBy(top, top))) line.pop()
+  return line.map(({ raw }) => raw)
 }
 
 async function describe(
@@ -112,9 +136,9 @@ async function describe(
     new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'pem' }),
   )
   const bits = strength.asymmetricKeyDetails?.modulusLength
-  if (bits !== undefined && bits < 2048) throw new Error(`A seal key of ${bits} bits is too weak.`)
+  if (bits !== undefined && bits < 2048) throw new KeyFileError(`A seal key of ${bits} bits is too weak.`)
   if (parsed.notAfter < new Date())
-    throw new Error(`The seal certificate expired on ${parsed.notAfter.toISOString()}.`)
+    throw new KeyFileError(`The seal certificate expired on ${parsed.notAfter.toISOString()}.`)
   return {
     certificate,
     chain,

@@ -60,9 +60,8 @@ export async function requestTimestamp(
     const first = await verifyTimestamp(readSignedData(token), stamped, authority.trusted)
     checkAnswer(first, { nonce, asked })
     const read = readSignedData(token)
-    const certificates = read.certificates.filter(({ raw }) =>
-      first.chain.path.some((step) => equalBytes(step.raw, raw)),
-    )
+    // the whole chain, so that the file explains itself to whoever does not know the root
+    const certificates = first.chain.path
     const canonical = encodeSignedData({ ...read, certificates })
     // what is embedded is what was checked
     const { time, chain } = await verifyTimestamp(
