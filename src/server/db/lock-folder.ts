@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -19,7 +19,10 @@ export class FolderInUse extends Error {
  */
 export function lockFolder(folder: string): () => void {
   const pidFile = path.join(folder, 'database.pid')
-  const file = new DatabaseSync(path.join(folder, 'database.lock'), { timeout: 0 })
+  const lockFile = path.join(folder, 'database.lock')
+  // SQLite would not say why it cannot open the file
+  for (const place of [folder, lockFile]) if (existsSync(place)) accessSync(place, constants.W_OK)
+  const file = new DatabaseSync(lockFile, { timeout: 0 })
   try {
     file.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {

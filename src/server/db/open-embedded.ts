@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -68,7 +68,7 @@ function embeddedDatabase(pglite: PGlite): Database {
 
 /** Node's own `recursive` never returns where the system takes no folders, as in /proc. */
 function makeFolder(folder: string) {
-  if (existsSync(folder)) return
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   makeFolder(path.dirname(folder))
   mkdirSync(folder, { mode: 0o700 })
 }
