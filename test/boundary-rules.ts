@@ -1,0 +1,257 @@
+import type { Import, SourceFile } from './source-files.ts'
+
+/** A rule of the layout: which files break it and how, and a project small enough to read that breaks it. */
+export type Rule = {
+  /** As a sentence: the name of its test. */
+  name: string
+  offences: (files: SourceFile[]) => string[]
+  /** Files by path; the rule must object to them. */
+  offender: Record<string, string>
+}
+
+const isTest = (file: string) => /\.(test|spec|fixture)\.tsx?$|-for-tests\.ts$/.test(file)
+const unitOf = (file: string) =>
+  /^src\/server\/features\/[^/]+/.exec(file)?.[0] ?? file.split('/').slice(0, 3).join('/')
+
+/** Imports that `objection` says something about, as lines that tell who imports what. */
+const forbid =
+  (where: RegExp, isForbidden: (to: Import, from: SourceFile) => boolean) => (files: SourceFile[]) =>
+    files
+      .filter(({ path }) => where.test(path) && !isTest(path))
+      .flatMap((file) =>
+        file.imports.filter((to) => isForbidden(to, file)).map(({ to }) => `${file.path} → ${to}`),
+      )
+const names = (isWrong: (path: string) => boolean) => (files: SourceFile[]) =>
+  files.map(({ path }) => path).filter(isWrong)
+const isFile = (to: Import, pattern: RegExp) => to.kind === 'file' && pattern.test(to.to)
+
+const importRules: Rule[] = [
+  {
+    name: 'every import of ours names a file that exists',
+    offences: forbid(/./, ({ kind }) => kind === 'unresolved'),
+    offender: { 'src/server/a.ts': "import { b } from '#server/b.ts'\n" },
+  },
+  {
+    name: 'shared imports only itself and zod',
+    offences: forbid(/^src\/shared\//, (to) =>
+      to.kind === 'package' ? to.to !== 'zod' : !to.to.startsWith('src/shared/'),
+    ),
+    offender: { 'src/shared/a.ts': "import { readFileSync } from 'node:fs'\n" },
+  },
+  {
+    name: 'web and server never meet',
+    offences: (files) => [
+      ...forbid(/^src\/web\//, (to) => isFile(to, /^src\/server\//))(files),
+      ...forbid(/^src\/server\//, (to) => isFile(to, /^src\/web\//))(files),
+    ],
+    offender: {
+      'src/web/a.ts': "import type { Deps } from '#server/deps.ts'\n",
+      'src/server/deps.ts': 'export type Deps = {}\n',
+    },
+  },
+  {
+    name: 'the verifier stands alone, and runs in a browser',
+    offences: forbid(/^src\/verifier\//, (to) =>
+      to.kind === 'package' ? to.to.startsWith('node:') : !to.to.startsWith('src/verifier/'),
+    ),
+    offender: {
+      'src/verifier/a.ts': "import { b } from '#server/pdf/b.ts'\n",
+      'src/server/pdf/b.ts': 'export const b = 1\n',
+    },
+  },
+  {
+    name: 'what serves every feature knows none',
+    offences: forbid(/^src\/server\/(integrations|jobs|log|pdf|messages|crypto|db)\//, (to) =>
+      isFile(to, /^src\/server\/(features|app\.ts|main\.ts|worker\.ts)/),
+    ),
+    offender: {
+      'src/server/log/a.ts': "export { b } from '../features/contracts/b.ts'\n",
+      'src/server/features/contracts/b.ts': 'export const b = 1\n',
+    },
+  },
+  {
+    name: 'blocks of the user interface know no feature and no call',
+    offences: forbid(/^src\/web\/ui\//, (to) =>
+      isFile(to, /^src\/web\/(features|app|sign|api\.ts)|^src\/shared\/.*\.api\.ts$/),
+    ),
+    offender: {
+      'src/web/ui/A.tsx': "const B = lazy(() => import('#web/features/contracts/B.tsx'))\n",
+      'src/web/features/contracts/B.tsx': 'export const B = 1\n',
+    },
+  },
+  {
+    name: 'the signer’s page shares nothing with the account holders’ app but blocks',
+    offences: (files) => [
+      ...forbid(/^src\/web\/sign\//, (to) => isFile(to, /^src\/web\/(features|app)\//))(files),
+      ...forbid(/^src\/web\/(features|app)\//, (to) => isFile(to, /^src\/web\/sign\//))(files),
+    ],
+    offender: {
+      'src/web/sign/a.ts': "import { b } from '#web/app/b.ts'\n",
+      'src/web/app/b.ts': 'export const b = 1\n',
+    },
+  },
+  {
+    name: 'only queries import tables',
+    offences: forbid(/^src\/(?!server\/db\/)(?!.*\.queries\.ts$)/, (to) =>
+      isFile(to, /^src\/server\/db\/tables\//),
+    ),
+    offender: {
+      'src/server/features/a/send-a.ts': "import { users } from '#server/db/tables/users.ts'\n",
+      'src/server/db/tables/users.ts': 'export const users = 1\n',
+    },
+  },
+  {
+    name: 'no file imports itself, directly or over others',
+    offences: cycles,
+    offender: {
+      'src/server/a.ts': "import { b } from './b.ts'\n",
+      'src/server/b.ts': "import { c } from './c.ts'\n",
+      'src/server/c.ts': "import { a } from '#server/a.ts'\n",
+    },
+  },
+]
+
+const WRITE = /\.(insert|update|delete)\(\s*(\w+)/g
+
+const tableRules: Rule[] = [
+  {
+    name: 'each table is written by one feature',
+    offences(files) {
+      const writers = new Map<string, Set<string>>()
+      for (const file of files.filter(({ path }) => path.endsWith('.queries.ts')))
+        for (const [, , table = ''] of file.text.matchAll(WRITE))
+          if (importsTable(file, table))
+            writers.set(table, (writers.get(table) ?? new Set()).add(unitOf(file.path)))
+      return [...writers]
+        .filter(([, by]) => by.size > 1)
+        .map(([table, by]) => `${table}: ${[...by].join(', ')}`)
+    },
+    offender: {
+      'src/server/db/tables/users.ts': 'export const users = 1\n',
+      'src/server/features/a/a.queries.ts':
+        "import { users } from '#server/db/tables/users.ts'\nexport const f = (db) => db.insert(users)\n",
+      'src/server/features/b/b.queries.ts':
+        "import { users } from '#server/db/tables/users.ts'\nexport const g = (db) => db\n  .update(users)\n",
+    },
+  },
+  {
+    name: 'nobody but queries writes SQL that changes rows',
+    offences: (files) =>
+      files
+        .filter(
+          ({ path }) =>
+            path.startsWith('src/server/') && !/\.queries\.ts$|\/db\//.test(path) && !isTest(path),
+        )
+        .filter(({ text }) => /sql`\s*(insert into|update|delete from)\b/i.test(text))
+        .map(({ path }) => path),
+    offender: { 'src/server/features/a/send-a.ts': 'await db.execute(sql`delete from users`)\n' },
+  },
+]
+
+const importsTable = ({ text }: SourceFile, table: string) =>
+  [...text.matchAll(/import \{([^}]*)\} from '#server\/db\/tables\/[^']+'/g)].some(([, list = '']) =>
+    list.split(',').some((name) => name.trim() === table),
+  )
+
+const kebab = '[a-z0-9]+(-[a-z0-9]+)*'
+const serverFeature = new RegExp(
+  `^src/server/features/(${kebab})/(\\1\\.routes|${kebab}\\.queries|${kebab}|${kebab}(\\.routes|\\.queries)?\\.test)\\.ts$`,
+)
+const sharedFeature = new RegExp(
+  `^src/shared/((${kebab})/(\\2\\.api|${kebab}(\\.test)?)|${kebab}(\\.test)?)\\.ts$`,
+)
+const webFeature = new RegExp(
+  `^src/web/features/${kebab}/([A-Z]\\w*(\\.test)?\\.tsx|[A-Z]\\w*\\.module\\.css|${kebab}\\.module\\.css|${kebab}(\\.queries|\\.mutations|\\.test)?\\.ts)$`,
+)
+const places =
+  /^src\/(shared|verifier|server\/(features|http|db|jobs|log|pdf|crypto|messages|integrations)|web\/(app|sign|ui|features))\/|^src\/server\/[a-z-]+(\.test)?\.ts$|^src\/web\/[a-z-]+\.(ts|d\.ts)$/
+
+const nameRules: Rule[] = [
+  {
+    name: 'every file has its place in the layout',
+    offences: names((path) => path.startsWith('src/') && !places.test(path)),
+    offender: { 'src/lib/a.ts': '' },
+  },
+  {
+    name: 'a server feature holds routes, queries, verbs and their tests',
+    offences: names((path) => path.startsWith('src/server/features/') && !serverFeature.test(path)),
+    offender: { 'src/server/features/contracts/signers.routes.ts': '' },
+  },
+  {
+    name: 'a shared feature holds its calls and its rules',
+    offences: names((path) => path.startsWith('src/shared/') && !sharedFeature.test(path)),
+    offender: { 'src/shared/contracts/signers.api.ts': '' },
+  },
+  {
+    name: 'a web feature holds components, their styles, hooks and rules',
+    offences: names((path) => path.startsWith('src/web/features/') && !webFeature.test(path)),
+    offender: { 'src/web/features/contracts/contractTable.tsx': '' },
+  },
+  {
+    name: 'no file is a bag of things',
+    offences: names((path) => /(^|[-./])(utils?|helpers?|services?|misc)(\.tsx?|\/|$)/i.test(path)),
+    offender: { 'src/server/http/date-utils.ts': '' },
+  },
+  {
+    name: 'no file only passes on what others export',
+    offences: (files) =>
+      files
+        .filter(
+          ({ path, text }) =>
+            /\/index\.tsx?$/.test(path) || /^export \* /m.test(text) || isBarrel(path, text),
+        )
+        .map(({ path }) => path),
+    offender: { 'src/web/ui/all.ts': "export { A } from './A.tsx'\nexport { B } from './B.tsx'\n" },
+  },
+]
+
+const isBarrel = (path: string, text: string) =>
+  /\.tsx?$/.test(path) &&
+  text.trim() !== '' &&
+  text
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    .replace(/^export\s+(type\s)?\{[^}]*\}\s+from\s+'[^']+'/gm, '')
+    .trim() === ''
+
+const MAX_LINES = 400
+
+const lengthRules: Rule[] = [
+  {
+    name: 'no file is longer than 400 lines',
+    offences: (files) =>
+      files.filter(({ lines }) => lines > MAX_LINES).map(({ path, lines }) => `${path}: ${lines}`),
+    offender: { 'src/server/a.ts': '\n'.repeat(MAX_LINES + 1) },
+  },
+  {
+    name: 'half of all files have fewer than 80 lines, 19 of 20 fewer than 300',
+    offences(files) {
+      const lengths = files.map(({ lines }) => lines).toSorted((a, b) => a - b)
+      const at = (part: number) => lengths[Math.floor(lengths.length * part)] ?? 0
+      return [
+        ...(at(0.5) >= 80 ? [`median ${at(0.5)}`] : []),
+        ...(at(0.95) >= 300 ? [`95th percentile ${at(0.95)}`] : []),
+      ]
+    },
+    offender: { 'src/server/a.ts': '\n'.repeat(90), 'src/server/b.ts': '\n'.repeat(350) },
+  },
+]
+
+export const rules: Rule[] = [...importRules, ...tableRules, ...nameRules, ...lengthRules]
+
+/** Each circle of imports once, as the path around it. Types are gone when the code runs, and do not count. */
+function cycles(files: SourceFile[]): string[] {
+  const targets = new Map(
+    files.map((file) => [file.path, file.imports.filter((to) => to.kind === 'file' && !to.isTypeOnly)]),
+  )
+  const done = new Set<string>()
+  const found: string[] = []
+  function visit(file: string, way: string[]) {
+    const at = way.indexOf(file)
+    if (at >= 0) return void found.push([...way.slice(at), file].join(' → '))
+    if (done.has(file)) return
+    for (const { to } of targets.get(file) ?? []) visit(to, [...way, file])
+    done.add(file)
+  }
+  for (const file of targets.keys()) visit(file, [])
+  return found
+}
