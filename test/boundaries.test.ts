@@ -6,19 +6,18 @@ import { describeFiles, readSourceFiles } from './source-files.ts'
 const files = readSourceFiles(['src', 'test', 'tools', 'e2e', 'bench']).filter(
   ({ path }) => path !== 'test/boundary-rules.ts',
 )
+const named = rules.map((rule) => [rule.name, rule] as const)
 
 describe('the layout of the project', () => {
-  for (const { name, offences } of rules)
-    test(name, () => {
-      expect(offences(files)).toEqual([])
-    })
+  test.for(named)('%s', ([, { offences }]) => {
+    expect(offences(files)).toEqual([])
+  })
 })
 
 describe('a rule that is broken is noticed', () => {
-  for (const { name, offences, offender } of rules)
-    test(name, () => {
-      expect(offences(describeFiles(offender))).not.toEqual([])
-    })
+  test.for(named)('%s', ([, { offences, offender }]) => {
+    expect(offences(describeFiles(offender))).not.toEqual([])
+  })
 })
 
 test('imports are found however they are written', () => {
