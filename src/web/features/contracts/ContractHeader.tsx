@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Download, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { statusLabels } from '#shared/contracts/contract-rules.ts'
@@ -30,16 +30,15 @@ export function ContractHeader({ contract }: { contract: Contract }) {
         </Group>
       }
     >
-      <Tooltip label="Delete contract">
-        <ActionIcon
-          size="xl"
-          aria-label="Delete contract"
-          loading={removal.isPending}
-          onClick={() => removal.ask(() => void navigate(paths.dashboard))}
-        >
-          <Trash2 size={20} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<Trash2 size={18} aria-hidden />}
+        loading={removal.isPending}
+        onClick={() => removal.ask(() => void navigate(paths.dashboard))}
+      >
+        Delete
+      </Button>
       {status === 'completed' && (
         <Button
           leftSection={<Download size={18} aria-hidden />}

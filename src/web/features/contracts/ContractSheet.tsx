@@ -33,7 +33,7 @@ export function ContractSheet({ contract }: { contract: Contract }) {
   return (
     <Sheet aria-label="Contract text">
       <div className={foldable && !unfolded ? classes.folded : undefined}>
-        <div ref={ref}>
+        <div ref={ref} className={classes.middle}>
           <ContractText html={content} fill={fill} />
         </div>
       </div>

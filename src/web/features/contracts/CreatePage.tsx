@@ -67,7 +67,7 @@ function CreateForm({ form, onSubmit, pending }: FormProps) {
         {reason && (
           <Alert color="yellow" title={phoneVerified ? 'Insufficient Balance' : 'Phone not verified'}>
             {reason}{' '}
-            <Anchor component={Link} to={paths.account}>
+            <Anchor component={Link} to={paths.account} underline="always">
               {phoneVerified ? 'Add funds' : 'Verify now'}
             </Anchor>
           </Alert>

@@ -83,6 +83,7 @@ function Done({ contract }: { contract: Contract }) {
           w="fit-content"
           leftSection={<Mail size={16} aria-hidden />}
           loading={isPending}
+          disabled={contract.seal.state !== 'sealed'}
           onClick={email}
         >
           Email PDF

@@ -49,7 +49,7 @@ export function SendContract({ contract }: { contract: Contract }) {
       <Stack gap="md">
         <Text>
           {people > 0
-            ? `Sending invites ${people === 1 ? 'the signer' : `all ${people} signers`}, freezes the text and costs $0.50.`
+            ? `Sending invites ${people === 1 ? 'the signer' : `${people} signers`}, freezes the text and costs $0.50.`
             : 'Nobody has received anything yet. Add the people who sign.'}
         </Text>
         <Button
@@ -66,7 +66,7 @@ export function SendContract({ contract }: { contract: Contract }) {
         <Text id="why-not-send" size="sm" c={poor && !reason ? 'red' : 'dimmed'}>
           {reason ?? (poor ? '(Need $0.50 minimum) ' : `Your balance: ${balance.balanceFormatted} `)}
           {poor && !reason && (
-            <Anchor component={Link} to={paths.account} size="sm">
+            <Anchor component={Link} to={paths.account} size="sm" underline="always">
               Add funds
             </Anchor>
           )}

@@ -29,6 +29,12 @@ function Checks({ title, flags }: { title: string; flags: Record<string, boolean
   )
 }
 
+const consentNames: Record<string, string> = {
+  esign: 'Electronic signature',
+  gdpr: 'Data processing',
+  communications: 'Messages about the contract',
+}
+
 function Consents({ consents }: { consents: ComplianceReport['consentRecords'] }) {
   if (consents.length === 0) return <Text c="dimmed">Nobody has given consent yet.</Text>
   return (
@@ -36,7 +42,7 @@ function Consents({ consents }: { consents: ComplianceReport['consentRecords'] }
       {consents.map(
         ({ signerId, consentType, consentGiven, ipAddress, consentTimestamp, withdrawalTimestamp }) => (
           <li key={signerId + consentType + consentTimestamp} className={classes.entry}>
-            {wordsOf(consentType)}: {consentGiven ? 'given' : 'not given'}
+            {consentNames[consentType] ?? wordsOf(consentType)}: {consentGiven ? 'given' : 'not given'}
             <div className={classes.quiet}>
               {formatExact(consentTimestamp)}
               {ipAddress && ` · ${ipAddress}`}

@@ -38,12 +38,14 @@ export function bandOf(score: number): Band {
   return { label: 'Critical', look: 'failed' }
 }
 
-/** "eSignConsent" and "data_minimisation" as words. */
+/** "recordRetention" and "data_minimisation" as words; what is words already stays. */
 export const wordsOf = (flag: string) => {
   const words = flag
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(
+      /([a-z0-9])([A-Z])(?=[a-z])/g,
+      (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+    )
     .replace(/[_.-]+/g, ' ')
     .trim()
-    .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

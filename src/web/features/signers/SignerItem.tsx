@@ -40,7 +40,7 @@ function NotificationIcon({ preference }: { preference: Signer['notificationPref
   const { label, icons } = notified[preference]
   return (
     <Tooltip label={label}>
-      <Text component="span" c="dimmed" lh={0}>
+      <Text component="span" c="dimmed" className={classes.icons}>
         {icons.map(([name, Icon]) => (
           <Icon key={name} size={16} aria-hidden />
         ))}
@@ -145,7 +145,7 @@ export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props
             {contract.workflow === 'sequential' && `${signer.signingOrder}. `}
             {signer.name}
           </button>
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" className={classes.side}>
             <NotificationIcon preference={signer.notificationPreference} />
             <StatusBadge look={look}>{label}</StatusBadge>
             {removable && <RemoveButton signer={signer} contractId={contract.id} />}

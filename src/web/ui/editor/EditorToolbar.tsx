@@ -77,7 +77,7 @@ function TableMenu({ editor }: { editor: Editor | null }) {
             </Menu.Item>
           ))
         ) : (
-          <Menu.Item onClick={() => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}>
+          <Menu.Item onClick={() => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: false }).run()}>
             Insert a table of 3 × 3
           </Menu.Item>
         )}

@@ -52,6 +52,7 @@ export function FieldsAtCaret({
       width={280}
       trapFocus={false}
       returnFocus={false}
+      withRoles={false}
     >
       <Popover.Target>
         <span className={classes.caret} style={spot} aria-hidden />

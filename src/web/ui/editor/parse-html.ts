@@ -1,12 +1,15 @@
+const tameTag = (tag: string) =>
+  tag.replace(/^<(\/?)style\b/i, '<$1x-style').replace(/(["'\s/])(style|on\w+)(\s*=)/gi, '$1data-$2$3')
+
 /**
- * Parses HTML into a document that is never shown: no script runs, nothing is loaded. Styles and handlers
- * stand in `data-style`, `data-onclick`…, because a strict content security policy complains of them even there.
+ * Parses HTML into a document that is never shown: no script runs, nothing is loaded. A strict content security
+ * policy complains of styles and handlers even there, so they are renamed before: to `data-style`, `data-onclick`…
  */
 export function parseHtml(html: string): HTMLElement {
-  const tamed = html.replace(/<[a-z][^<>]*>/gi, (tag) =>
-    tag.replace(/(["'\s/])(style|on\w+)(\s*=)/gi, '$1data-$2$3'),
-  )
-  return new DOMParser().parseFromString(tamed, 'text/html').body
+  const tamed = html.replace(/<\/?[a-z][^<>]*>/gi, tameTag)
+  const { body } = new DOMParser().parseFromString(tamed, 'text/html')
+  for (const sheet of body.querySelectorAll('x-style')) sheet.remove()
+  return body
 }
 
 const ALIGNMENTS = ['left', 'center', 'right', 'justify']

@@ -76,6 +76,12 @@ describe('pasting from Word', () => {
     )
   })
 
+  test('style sheets on the clipboard do not become text', () => {
+    expect(pasted('<html><head><style>p{margin:0}</style></head><body><p>Rent</p></body></html>')).toBe(
+      '<p>Rent</p>',
+    )
+  })
+
   test('bullets become a list and the title a heading', () => {
     expect(pasted(`<p class=MsoTitle>Lease</p>${item(1, '·', 'Water')}${item(1, '·', 'Heat')}`)).toBe(
       '<h1>Lease</h1><ul><li>Water</li><li>Heat</li></ul>',
