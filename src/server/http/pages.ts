@@ -32,6 +32,7 @@ export async function servePages(app: FastifyInstance, pagesDir: string) {
       wildcard: false,
       index: false,
       cacheControl: false,
+      preCompressed: true,
       globIgnore: ['**/index.html', '**/.vite/**'],
       setHeaders: (reply, file) =>
         void reply.header(

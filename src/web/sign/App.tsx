@@ -8,6 +8,9 @@ import { type PageSettings, completeAddress, readAddress } from './page-address.
 
 const CompletePage = lazy(() => import('./CompletePage.tsx'))
 
+// after the first paint; without it, contracts stand in the reader's own serif
+const loadSerif = () => import('./source-serif.ts').catch(() => undefined)
+
 /** Both pages of a signer in one document: the page after signing comes up without loading anything but its seal. */
 export function App({ settings }: { settings: PageSettings }) {
   const [address, setAddress] = useState(() => readAddress(location))
@@ -30,6 +33,11 @@ export function App({ settings }: { settings: PageSettings }) {
     },
     [settings],
   )
+
+  useEffect(() => {
+    const timer = setTimeout(() => void loadSerif(), 0)
+    return () => clearTimeout(timer)
+  }, [])
 
   return (
     <ProblemBoundary>

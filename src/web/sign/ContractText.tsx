@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { renderMarkup } from './contract-markup.ts'
 import './contract-text.css'
 
@@ -11,19 +11,12 @@ function parse(html: string): HTMLElement {
   return new DOMParser().parseFromString(tamed, 'text/html').body
 }
 
-/** The frozen text of the contract, safe whatever it holds. Its typeface arrives after the text has been painted. */
+/** The frozen text of the contract, safe whatever it holds. */
 export const ContractText = memo(function ContractText({ html }: { html: string }) {
   const text = useMemo(() => renderMarkup(parse(html)), [html])
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setTimeout(() => void loadSerif(), 0))
-    return () => cancelAnimationFrame(frame)
-  }, [])
   return (
     <article className="sheet contract" aria-label="Text of the contract">
       {text}
     </article>
   )
 })
-
-// without it the text stands in the reader's own serif
-const loadSerif = () => import('./source-serif.ts').catch(() => undefined)

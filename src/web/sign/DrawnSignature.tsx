@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import SignaturePad, { type PointGroup } from 'signature_pad'
-import { PAD_WIDTH, WHITE, penAt, scaleStrokes } from './signature-image.ts'
+import { INK, PAD_WIDTH, WHITE, penAt, scaleStrokes } from './signature-image.ts'
 
 type Props = { strokes: PointGroup[]; onChange: (strokes: PointGroup[]) => void; describedBy: string }
 
@@ -17,7 +17,7 @@ export function DrawnSignature({ strokes, onChange, describedBy }: Props) {
   useEffect(() => {
     const canvas = canvasRef.current
     if (!canvas) return undefined
-    const pad = new SignaturePad(canvas, { backgroundColor: WHITE, throttle: 8 })
+    const pad = new SignaturePad(canvas, { backgroundColor: WHITE, penColor: INK, throttle: 8 })
     redraw.current = () => {
       const scale = canvas.clientWidth / PAD_WIDTH
       const density = Math.max(window.devicePixelRatio, 1)

@@ -64,7 +64,7 @@ export function SignPage({ signerId, onSigned }: Props) {
 }
 
 const whyGone = (text: string | undefined) =>
-  `${text ?? 'The sender has withdrawn this contract, or its time is over.'} You need not do anything. If you think this is a mistake, ask the person who sent you the link.`
+  `${text ?? 'The sender has withdrawn this contract, or its time is over. Nothing more is needed from you.'} If you think this is a mistake, ask the person who sent you the link.`
 
 function Ready(props: Parameters<typeof SigningFlow>[0]) {
   const { view } = props

@@ -2,9 +2,7 @@
 export function Skeleton() {
   return (
     <main className="skeleton" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        Loading the contract
-      </p>
+      <p role="status">Opening the contract…</p>
       <div className="bone bone-sender" />
       <div className="bone bone-title" />
       <div className="bone" />

@@ -1,11 +1,13 @@
-import { type ChildNode, isTag, isText } from 'domhandler'
-import { parseDocument } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type MarkupNode, renderMarkup } from './contract-markup.ts'
 
-const asNode = (node: ChildNode | ReturnType<typeof parseDocument>): MarkupNode => ({
+type Parsed = ReturnType<typeof parseDocument>
+type ChildNode = Parsed['children'][number]
+
+const asNode = (node: ChildNode | Parsed): MarkupNode => ({
   nodeType: node.nodeType,
   nodeName: 'name' in node ? node.name : '#other',
   nodeValue: 'data' in node ? node.data : null,
@@ -17,8 +19,8 @@ const asNode = (node: ChildNode | ReturnType<typeof parseDocument>): MarkupNode 
   },
   getAttribute: (name) => ('attribs' in node ? (node.attribs[name] ?? null) : null),
 })
-const textOf = (node: ChildNode | ReturnType<typeof parseDocument>): string => {
-  if ('data' in node) return isText(node) ? node.data : ''
+const textOf = (node: ChildNode | Parsed): string => {
+  if ('data' in node) return DomUtils.isText(node) ? node.data : ''
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 }
 
@@ -52,7 +54,7 @@ function inventory(html: string) {
   const attributes: [string, string][] = []
   const walk = (nodes: ChildNode[]) => {
     for (const node of nodes) {
-      if (!isTag(node)) continue
+      if (!DomUtils.isTag(node)) continue
       tags.push(node.name)
       attributes.push(...Object.entries(node.attribs))
       walk(node.children)

@@ -3,8 +3,5 @@ import { App } from './App.tsx'
 import { readSettings } from './page-address.ts'
 import './sign.css'
 
-const settings = readSettings(location)
-if (settings.theme) document.documentElement.dataset.theme = settings.theme
-
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App settings={settings} />)
+if (root) createRoot(root).render(<App settings={readSettings(location)} />)

@@ -30,12 +30,6 @@ const read = (search: string) => readSettings({ search, origin: 'https://a.examp
 
 describe('the settings in a link', () => {
   it.each([
-    ['?theme=dark', 'dark'],
-    ['?theme=light', 'light'],
-    ['?theme=blue', undefined],
-    ['', undefined],
-  ])('%s gives the theme %s', (search, theme) => expect(read(search).theme).toBe(theme))
-  it.each([
     ['?hideBranding=true', true],
     ['?hideBranding=1', true],
     ['?hideBranding=false', false],

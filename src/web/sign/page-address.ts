@@ -1,7 +1,6 @@
 import { safeReturnUrl } from './return-url.ts'
 
 export type PageSettings = {
-  theme: 'light' | 'dark' | undefined
   hideBranding: boolean
   returnUrl: string | undefined
 }
@@ -33,12 +32,10 @@ export function readAddress({ pathname, search }: Pick<Place, 'pathname' | 'sear
   return SIGNER_ID.test(id) ? { page: 'sign', signerId: id } : { page: 'invalid' }
 }
 
-/** What the link asks of the page's looks, and where it leads afterwards. */
+/** What the link asks for. Its theme is read in index.html already, before anything is painted. */
 export function readSettings({ search, origin }: Pick<Place, 'search' | 'origin'>): PageSettings {
   const query = new URLSearchParams(search)
-  const theme = query.get('theme')
   return {
-    theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     hideBranding: ['true', '1'].includes(query.get('hideBranding') ?? ''),
     returnUrl: safeReturnUrl(query.get('returnUrl'), origin),
   }

@@ -30,7 +30,7 @@ export function useView(signerId: string) {
     const next = await getView(signerId).then(
       (view): Loaded =>
         view.contract.status === 'cancelled' && view.status !== 'signed'
-          ? { is: 'gone', text: 'The sender has cancelled this contract.' }
+          ? { is: 'gone', text: 'The sender cancelled this contract. Nothing more is needed from you.' }
           : { is: 'ready', view },
       (error: unknown): Loaded =>
         endOfLink(error) ??
