@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,19 +19,9 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return user
 }
 
-/** The owners of contracts, by id. */
-export async function listOwners(db: Db, ids: string[]): Promise<Map<string, UserRow>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]))
-  return new Map(rows.map((user) => [user.id, user]))
-}
-
-/** The user, locked until the transaction ends. */
+/** The user, whom nobody else changes until the transaction ends; new rows may still refer to them. */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   return user
 }
 

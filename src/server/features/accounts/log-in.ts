@@ -25,9 +25,10 @@ export async function logIn(deps: Deps, credentials: Credentials, from: From): P
   const { user, attempt } = await failInEvenTime(() => checkCredentials(deps, credentials, from.origin))
   const { answer, refusal } = await deps.db.transaction(async (tx) => {
     await markAttemptSuccessful(tx, attempt.id)
-    if (user.accountLockedUntil) await setAccountLock(tx, user.id, null)
     return user.twoFactorEnabled ? startSecondFactor(tx, deps, user, from) : startAtOnce(tx, deps, user, from)
   })
+  // on its own: inside, it could wait for a reset that waits for the attempt
+  if (user.accountLockedUntil) await setAccountLock(deps.db, user.id, null)
   // refused only now: the right password has been counted as such
   if (refusal) refuseUnsent(refusal)
   return answer

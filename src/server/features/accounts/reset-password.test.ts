@@ -151,3 +151,32 @@ describe('the mailed link', () => {
     expect((await reset(visit(), 'x'.repeat(43))).status).toBe(400)
   })
 })
+
+test('signing in, verifying and resetting at once ends in success or refusal, never in an error', async ({
+  deps,
+  visit,
+}) => {
+  await signUp(deps, visit())
+  for (let round = 0; round < 3; round++) {
+    for (let n = 0; n < 6; n++) await login(visit(), 'Not-the-7-herons')
+    const token = await mailedToken(deps, visit())
+    const answers = await Promise.all([
+      reset(visit(), token, `${fresh}-${round}`),
+      ...Array.from({ length: 4 }, () => login(visit(), ann.password)),
+      ...Array.from({ length: 4 }, () => login(visit(), `${fresh}-${round}`)),
+      ...Array.from({ length: 3 }, () => forgot(visit())),
+      ...Array.from({ length: 4 }, () =>
+        visit().post('/api/auth/verify-2fa', { code: '0000', sessionToken: 'x'.repeat(43) }),
+      ),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+  }
+})
+
+test('the twenty-first request for a link from an address within an hour waits', async ({ visit }) => {
+  const statuses: number[] = []
+  for (let n = 0; n < 21; n++) statuses.push((await forgot(visit('203.0.113.8'))).status)
+  expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200))
+  expect(statuses[20]).toBe(429)
+  expect((await forgot(visit('203.0.113.9'))).status).toBe(200)
+})

@@ -179,6 +179,13 @@ describe('sending', () => {
     expect(await issue(deps)).toMatchObject({ sent: true })
   })
 
+  test('a person who changes numbers gets ten codes an hour in all, even at once', async ({ deps }) => {
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, n) => issue(deps, { phone: `+1555${String(2_000_000 + n)}` })),
+    )
+    expect(answers.filter(({ sent }) => sent)).toHaveLength(10)
+  })
+
   test('one address gets twenty codes an hour, whoever they are for', async ({ deps }) => {
     const answers = await fromAddress(deps, '203.0.113.7', 25)
     expect(answers.filter(({ sent }) => sent)).toHaveLength(20)

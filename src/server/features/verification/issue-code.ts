@@ -10,6 +10,7 @@ import type { Sender } from '#server/messages/wording.ts'
 import { phoneMacOf } from './phone-mac.ts'
 import {
   type CodePlace,
+  type CodeSubject,
   countSends,
   insertCode,
   insertSend,
@@ -21,6 +22,7 @@ const CODE_LIFETIME_MS = 10 * 60_000
 const HOUR_MS = 60 * 60_000
 const TRIES_PER_CODE = 3
 const SENDS_PER_PHONE = 5
+const SENDS_PER_PERSON = 10
 const SENDS_PER_ADDRESS = 20
 
 export type CodeRequest = CodePlace & {
@@ -47,8 +49,8 @@ export const codeMacInput = (id: string, { subject, purpose, binding }: CodePlac
 
 /**
  * Makes a code, kills the earlier ones and queues the text message, all in the caller's transaction. Refuses, with
- * nothing changed, while the person is locked, and above 5 sends to a number or 20 from an address in an hour. Only
- * the keyed hash is kept.
+ * nothing changed, while the person is locked, and above 5 sends to a number, 10 for a person (who may change numbers)
+ * or 20 from an address in an hour. Only the keyed hash is kept.
  */
 export async function issueCode(tx: Db, deps: Deps, request: CodeRequest): Promise<CodeIssued> {
   const { subject, purpose, binding, phone, ipAddress } = request
@@ -57,7 +59,7 @@ export async function issueCode(tx: Db, deps: Deps, request: CodeRequest): Promi
   if (lockedUntil && lockedUntil > now) return refuse('locked', lockedUntil, now)
 
   const phoneMac = phoneMacOf(deps, phone)
-  const freeAt = await whenSendable(tx, deps, { phoneMac, ipAddress, now })
+  const freeAt = await whenSendable(tx, deps, { subject, phoneMac, ipAddress, now })
   if (freeAt > now) return refuse('too-many', freeAt, now)
 
   const id = randomUUIDv7()
@@ -96,12 +98,17 @@ const refuse = (refused: 'locked' | 'too-many', until: Date, now: Date): CodeIss
   retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000),
 })
 
-type Sending = { phoneMac: string; ipAddress: string; now: Date }
+type Sending = { subject: CodeSubject; phoneMac: string; ipAddress: string; now: Date }
 
 /** When the next code may go out; a moment past or now means at once. */
-async function whenSendable(tx: Db, deps: Deps, { phoneMac, ipAddress, now }: Sending): Promise<Date> {
+async function whenSendable(tx: Db, deps: Deps, sending: Sending): Promise<Date> {
+  const { subject, phoneMac, ipAddress, now } = sending
   const since = new Date(now.getTime() - HOUR_MS)
   const hourAfter = (oldest: Date | null) => new Date((oldest ?? now).getTime() + HOUR_MS)
+
+  // the person's own sends are counted under the lock of their row
+  const toPerson = await countSends(tx, { subject }, since)
+  if (toPerson.sends >= SENDS_PER_PERSON) return hourAfter(toPerson.oldest)
 
   // always the number first, then the address, so that two requests never wait for each other
   await lockKey(tx, `code-sends:phone:${phoneMac}`)

@@ -100,19 +100,20 @@ export async function killCodes(tx: Db, subject: CodeSubject, purpose: CodePurpo
     )
 }
 
-type SendsOf = { phoneMac: string } | { ipAddress: string }
+type SendsOf = { phoneMac: string } | { ipAddress: string } | { subject: CodeSubject }
+
+function isOf(of: SendsOf) {
+  if ('phoneMac' in of) return eq(codeSends.phoneMac, of.phoneMac)
+  if ('ipAddress' in of) return eq(codeSends.ipAddress, of.ipAddress)
+  return eq(codeSends.subject, of.subject)
+}
 
 /** How many codes went there since, and when the oldest of them did. */
 export async function countSends(tx: Db, of: SendsOf, since: Date) {
   const [found] = await tx
     .select({ sends: count(), oldest: min(codeSends.sentAt) })
     .from(codeSends)
-    .where(
-      and(
-        'phoneMac' in of ? eq(codeSends.phoneMac, of.phoneMac) : eq(codeSends.ipAddress, of.ipAddress),
-        gt(codeSends.sentAt, since),
-      ),
-    )
+    .where(and(isOf(of), gt(codeSends.sentAt, since)))
   return found ?? { sends: 0, oldest: null }
 }
 

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { randomUUIDv7 } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openKeyring } from '#server/crypto/keyring.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { findUserById, insertUser } from '#server/features/accounts/accounts.queries.ts'
+
+// a data folder is made and opened several times
+vi.setConfig({ testTimeout: 120_000 })
+
+const run = promisify(execFile)
+const phonePlace = (id: string) => ({ table: 'users', id, column: 'phone' })
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'plainseal-rotate-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+const rotate = async () =>
+  (
+    await run('node', ['tools/rotate-keys.ts'], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    })
+  ).stdout
+
+async function withUser() {
+  const database = await openDatabase({ dataDir })
+  await migrate(database.db)
+  const id = randomUUIDv7()
+  const now = new Date()
+  await insertUser(database.db, {
+    id,
+    email: 'ann@example.com',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    phone: openKeyring(path.join(dataDir, 'keys')).encryptField('+15551234567', phonePlace(id)),
+    phoneMac: '',
+    passwordHash: '',
+    passwordLastChanged: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return { database, id }
+}
+
+test('one command makes a new key and moves everything to it', async () => {
+  const { database, id } = await withUser()
+  const old = openKeyring(path.join(dataDir, 'keys')).activeKid()
+  await database.close()
+  expect(await rotate()).toContain('Moved 1 values to it.')
+
+  const keyring = openKeyring(path.join(dataDir, 'keys'))
+  expect(keyring.activeKid()).not.toBe(old)
+  const reopened = await openDatabase({ dataDir })
+  const user = await findUserById(reopened.db, id)
+  await reopened.close()
+  expect(keyring.isCurrent(user!.phone, phonePlace(id))).toBe(true)
+  expect(keyring.decryptText(user!.phone, phonePlace(id))).toBe('+15551234567')
+})
+
+test('beside a running embedded installation the key is made, and it is said who moves the data', async () => {
+  const { database } = await withUser()
+  const old = openKeyring(path.join(dataDir, 'keys')).activeKid()
+  expect(await rotate()).toContain('moves the data itself within a day')
+  expect(openKeyring(path.join(dataDir, 'keys')).activeKid()).not.toBe(old)
+  await database.close()
+})
+
+test('before the first start there is nothing to rotate', async () => {
+  expect(await rotate()).toContain('the first start makes them')
+})
