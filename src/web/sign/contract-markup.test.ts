@@ -1,4 +1,4 @@
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { parseDocument } from 'htmlparser2'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ const asNode = (node: ChildNode | Parsed): MarkupNode => ({
   getAttribute: (name) => ('attribs' in node ? (node.attribs[name] ?? null) : null),
 })
 const textOf = (node: ChildNode | Parsed): string => {
-  if ('data' in node) return DomUtils.isText(node) ? node.data : ''
+  if ('data' in node) return node.type === 'text' ? node.data : ''
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 }
 
@@ -54,7 +54,7 @@ function inventory(html: string) {
   const attributes: [string, string][] = []
   const walk = (nodes: ChildNode[]) => {
     for (const node of nodes) {
-      if (!DomUtils.isTag(node)) continue
+      if (!('attribs' in node)) continue
       tags.push(node.name)
       attributes.push(...Object.entries(node.attribs))
       walk(node.children)
