@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
@@ -6,12 +7,15 @@ import { badRequest, conflict } from './errors.ts'
 import { claimKey, findAnswer, releaseKey, saveAnswer } from './idempotency.queries.ts'
 
 const ABANDONED_AFTER_MS = 60_000
+const WAIT_FOR_FIRST_MS = 10_000
+const LOOK_EVERY_MS = 50
 const keptAnswer = z.object({ status: z.number(), body: z.unknown() })
 
 /**
  * Runs the call once for each Idempotency-Key of this caller: the same key and body replays the first answer, another
- * body gets 409. Failed calls free the key. Handlers are themselves safe against a repeat by the natural keys of what
- * they write, so a process that dies between commit and answer does no harm.
+ * body gets 409; a repeat that comes while the first still runs waits for its answer. Failed calls free the key.
+ * Handlers are themselves safe against a repeat by the natural keys of what they write, so a process that dies between
+ * commit and answer does no harm.
  */
 export async function answerOnce(
   deps: Deps,
@@ -52,7 +56,12 @@ export async function answerOnce(
 type Claimed = { scope: string; key: string; requestHash: string }
 
 async function replay(deps: Deps, reply: FastifyReply, { scope, key, requestHash }: Claimed) {
-  const first = await findAnswer(deps.db, scope, key)
+  const until = performance.now() + WAIT_FOR_FIRST_MS
+  let first = await findAnswer(deps.db, scope, key)
+  while (first && !first.answer && first.requestHash === requestHash && performance.now() < until) {
+    await wait(LOOK_EVERY_MS)
+    first = await findAnswer(deps.db, scope, key)
+  }
   if (first && first.requestHash !== requestHash)
     throw conflict('This Idempotency-Key was used for another request.')
   if (!first?.answer) throw conflict('The first request with this Idempotency-Key is still running.')
