@@ -75,9 +75,9 @@ export function endpoint<
   }
 }
 
-/** Cursor paging of every list: the next cursor stands in the Link header with rel="next". */
+/** Cursor paging of every list: the next cursor, an id, stands in the Link header with rel="next". */
 export const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  cursor: z.string().max(200).optional(),
+  cursor: z.uuid().optional(),
 })
 export type Page = z.output<typeof page>

@@ -8,7 +8,7 @@ export const oneLine = (max: number, required?: string) => {
   const line = z
     .string()
     .max(max, `Use at most ${max} characters`)
-    .transform((text) => text.replace(DECEIVING, ' ').replace(/\s+/g, ' ').trim())
+    .transform((text) => text.toWellFormed().replace(DECEIVING, ' ').replace(/\s+/g, ' ').trim())
   return required ? line.refine((text) => text.length > 0, required) : line
 }
 
