@@ -3,7 +3,7 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import type { Db } from '#server/db/db.ts'
 import { refundContract } from '#server/features/billing/move-money.ts'
 import { tellOfCancellation } from '#server/features/signers/tell-of-cancellation.ts'
-import { listSigners } from '#server/features/signers/signers.queries.ts'
+import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { getContractKey } from './contract-key.queries.ts'
@@ -25,6 +25,9 @@ export async function cancelContract(
   })
 }
 
+// a program may consent and sign without ever asking for the page
+const isUntouched = ({ openedAt, consentedAt }: SignerRow) => openedAt === null && consentedAt === null
+
 /** The cancellation itself, for a contract that the caller holds locked and found cancellable. */
 export async function cancelLocked(
   tx: Db,
@@ -39,7 +42,7 @@ export async function cancelLocked(
   const signers = await listSigners(tx, key, contractId)
   const isRefunded =
     contract.status === 'sent' &&
-    signers.every((signer) => signer.openedAt === null) &&
+    signers.every(isUntouched) &&
     (await refundContract(tx, { userId: owner.id, contractId, now }))
 
   await markCancelled(tx, contractId, reason ?? null, now)
