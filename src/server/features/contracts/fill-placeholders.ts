@@ -13,7 +13,8 @@ type Known = {
   now: Date
 }
 
-const date = (moment: Date) => moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const date = (moment: Date) => longDate.format(moment)
 const time = (moment: Date) => `${moment.toISOString().slice(11, 16)} UTC`
 
 /** Puts the system values into the text; unknown keys stay as they were typed. Values are text, never markup. */
