@@ -1,25 +1,41 @@
 import { breakLongTokens, cleanLine } from './clean-text.ts'
 import type { SealedDocument, SealedSigner } from './sealed-document.ts'
-import type { PlacedImage } from './template-data.ts'
 import {
+  type Noted,
+  consented,
   fileSize,
   fingerprint,
   identifiedBy,
+  signed,
   utc,
   utcStamp,
   viewed,
-  whenSigned,
   whereSigned,
 } from './wording.ts'
 
-type Value = string | { kind: 'hash'; text: string } | { kind: 'lines'; lines: string[] }
+type Value = string | { kind: 'hash'; text: string } | { kind: 'noted'; facts: Noted[] }
 type Fact = [label: string, value: Value]
+
+export interface PlacedImage {
+  image: string
+  /** Millimetres. */
+  width: number
+  height: number
+}
+
+interface SignerEntry extends PlacedImage {
+  name: string
+  role: string
+  facts: Fact[]
+  /** Short enough to be kept on one page. */
+  whole: boolean
+}
 
 export interface CertificateData {
   logo?: { src: string; w: number; h: number; alt: string }
   summary: string
   document: Fact[]
-  signers: (PlacedImage & { name: string; role: string; facts: Fact[] })[]
+  signers: SignerEntry[]
   log: string
   events: string[][]
   verify: [lead: string, text: string][]
@@ -41,9 +57,9 @@ export function certificateData(
     ...(logo && { logo: { ...logo, alt: `Logo of ${line(sender.companyName ?? sender.name)}` } }),
     summary:
       `Signed by ${people} and completed on ${utc(contract.completedAt)}. ` +
-      'These pages say who signed, how each person was identified, what they saw and accepted, and how anyone can check it.',
+      'Here is who signed, how each person was identified, what they saw and accepted, and how anyone can check it.',
     document: documentFacts(document),
-    signers: signers.map((signer) => signerEntry(signer, imageOf(signer), contract.contentHash)),
+    signers: signers.map((signer) => signerEntry(signer, imageOf(signer))),
     log:
       `${log.size} records, from creation to seal, in the order in which they were written. Each record holds the hash of ` +
       'the one before it, so none can be changed, added or removed later without breaking every hash that follows.',
@@ -65,7 +81,10 @@ function line(text: string, maxToken = 40) {
 }
 
 const hash = (text: string): Value => ({ kind: 'hash', text })
-const lines = (all: string[]): Value => ({ kind: 'lines', lines: all })
+const noted = (...facts: Noted[]): Value => ({
+  kind: 'noted',
+  facts: facts.map(([fact, note]) => [line(fact), line(note, 64)]),
+})
 
 function documentFacts({ contract, sender, log }: SealedDocument): Fact[] {
   const from = sender.companyName ? `${sender.name}, ${sender.companyName}` : sender.name
@@ -73,7 +92,7 @@ function documentFacts({ contract, sender, log }: SealedDocument): Fact[] {
   return [
     ['Title', line(contract.title)],
     ['Contract ID', line(contract.id)],
-    ['Sent by', lines([line(from), line(sender.email)])],
+    ['Sent by', noted([from, sender.email])],
     ['Created', utc(contract.createdAt)],
     ['Sent, text frozen', utc(contract.sentAt)],
     ['Completed', utc(contract.completedAt)],
@@ -93,49 +112,32 @@ function documentFacts({ contract, sender, log }: SealedDocument): Fact[] {
   ]
 }
 
-function signerFacts(signer: SealedSigner, contentHash: string): Fact[] {
-  const { consent, signature } = signer
-  const same = signature.documentContentHash === contentHash
-  const where = signature.location ? whereSigned(signature.location) : 'Not shared'
-  const device = signature.userAgent
-    ? [line(signature.device), line(signature.userAgent)]
-    : [line(signature.device)]
+function signerFacts({ authentication, consent, views, accepted, signature }: SealedSigner): Fact[] {
+  const { location } = signature
   return [
-    ['E-mail', line(signer.email)],
-    ['Identified by', lines(signer.authentication.map((fact) => line(identifiedBy(fact))))],
+    ['Identified by', noted(...authentication.map(identifiedBy))],
+    ['Consent', noted(...consented(consent))],
+    ['Saw', views.length > 0 ? noted(...views.map(viewed)) : 'No view was recorded'],
+    ['Accepted', noted(...accepted.map(({ what, at }): Noted => [what, utc(at)]))],
+    ['Signed', noted(signed(signature))],
     [
-      'Consent',
-      lines([
-        `Agreed to do business electronically, disclosure version ${line(consent.version)}`,
-        `${utc(consent.givenAt)}, from ${line(consent.ipAddress)}, ${line(consent.device)}`,
-      ]),
+      'Signed from',
+      noted([signature.device, [signature.ipAddress, signature.userAgent].filter(Boolean).join(' · ')]),
     ],
-    ['Consent text SHA-256', hash(consent.textSha256)],
-    [
-      'Saw',
-      signer.views.length > 0
-        ? lines(signer.views.map((view) => line(viewed(view))))
-        : 'No view was recorded',
-    ],
-    ['Accepted', lines(signer.accepted.map((fact) => `${line(fact.what)}: ${utc(fact.at)}`))],
-    [
-      'Signed',
-      lines([
-        `${whenSigned(signature.signedAt, signature.timeZone)}, ${signature.method}`,
-        utc(signature.signedAt),
-      ]),
-    ],
-    ['IP address', line(signature.ipAddress)],
-    ['Location', line(where)],
-    ['Device', lines(device)],
+    ['Location', location ? noted(whereSigned(location)) : 'Not shared'],
     ['Signature SHA-256', hash(signature.signatureHash)],
-    [same ? 'Signed content' : 'Signed content differs', hash(signature.documentContentHash)],
+    ['Content signed SHA-256', hash(signature.documentContentHash)],
   ]
 }
 
-function signerEntry(signer: SealedSigner, image: PlacedImage, contentHash: string) {
-  const role = `Signer ${signer.signingOrder} · ${line(signer.id)}`
-  return { ...image, name: line(signer.name), role, facts: signerFacts(signer, contentHash) }
+function signerEntry(signer: SealedSigner, image: PlacedImage): SignerEntry {
+  return {
+    ...image,
+    name: line(signer.name),
+    role: `${line(signer.email)} · Signer ${signer.signingOrder} · ${line(signer.id)}`,
+    facts: signerFacts(signer),
+    whole: signer.views.length + signer.accepted.length + signer.authentication.length <= 12,
+  }
 }
 
 function howToVerify({ service }: SealedDocument): [string, string][] {

@@ -4,16 +4,17 @@ import { breakLongTokens, cleanText } from './clean-text.ts'
 import type { Block, BlockLook, Inline, InlineImage, Mark } from './contract-ast.ts'
 import { readImageDataUrl } from './image-data.ts'
 import { InlineRun } from './inline-run.ts'
+import {
+  maxColumns,
+  maxDepth,
+  maxHtmlLength,
+  maxNesting,
+  maxTableNesting,
+  textHeight,
+  textWidth,
+} from './limits.ts'
 import { type TableSource, placeTable, readTable } from './place-table.ts'
 import { RenderError } from './render-error.ts'
-
-/** A character more than the largest contract could have after escaping. */
-const maxHtmlLength = 8_000_000
-const maxDepth = 100
-const maxNesting = 8
-const maxTableNesting = 2
-const textWidth = 388
-const textHeight = 620
 
 const markOf: Record<string, Mark> = {
   b: 'b',
@@ -198,7 +199,7 @@ class Walker {
     const caption = node.children.find((child) => isElement(child) && child.name === 'caption')
     if (caption) this.block(sink, this.flow([caption], context))
     if (source.columns === 0) return
-    const fits = context.tables < maxTableNesting && source.columns <= 40
+    const fits = context.tables < maxTableNesting && source.columns <= maxColumns
     this.block(sink, fits ? [this.setTable(source, context)] : this.rowsAsText(source, context))
   }
 
@@ -209,7 +210,7 @@ class Walker {
       tables: context.tables + 1,
       look: { ...context.look, align: undefined },
       maxToken: Math.min(context.maxToken, share),
-      maxWidth: context.maxWidth / source.columns - 8,
+      maxWidth: Math.max(6, context.maxWidth / source.columns - 12),
     }
     const table = placeTable(source, (cell) => this.flow(cell.children, inner(cell, within)))
     return { ...table, rtl: context.look.rtl }

@@ -1,3 +1,4 @@
+import { maxHtmlLength } from './limits.ts'
 import { PdfWorker, type Task } from './pdf-worker-process.ts'
 import { RenderError } from './render-error.ts'
 import type { PreviewDocument, SealedDocument } from './sealed-document.ts'
@@ -63,6 +64,10 @@ export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
 
   function enqueue(work: Task['work']): Promise<Uint8Array> {
     if (closed) return Promise.reject(new RenderError('closed', 'The PDF engine is shut down.'))
+    if (work.document.contract.contentHtml.length > maxHtmlLength)
+      return Promise.reject(
+        new RenderError('too-large', 'The text of the contract is too long to be set as a PDF.'),
+      )
     if (queue.length >= maxQueue)
       return Promise.reject(new RenderError('queue-full', 'Too many documents are waiting to be set.'))
     return new Promise((resolve, reject) => {

@@ -61,7 +61,7 @@ export function placeTable(source: TableSource, render: (cell: HtmlElement) => B
     columns: tracks(source),
     head: rows.slice(0, headRows),
     rows: rows.slice(headRows),
-    size: source.columns <= 5 ? 10 : source.columns <= 8 ? 9 : source.columns <= 14 ? 7.5 : 6,
+    size: source.columns <= 5 ? 10 : source.columns <= 8 ? 9 : source.columns <= 11 ? 7.5 : 6,
   }
 }
 

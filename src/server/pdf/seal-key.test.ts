@@ -28,6 +28,26 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 const at = (name: string) => join(dataDir, name)
 const keyFile = () => join(dataDir, 'keys', 'seal.pem')
 
+async function makeP12(key: string[], issuer: string[] = []) {
+  const usage = ['-addext', 'keyUsage=critical,digitalSignature,nonRepudiation']
+  const request = ['-x509', '-nodes', '-days', '30', '-subj', '/CN=Lovelace Ltd', ...usage, ...issuer]
+  await run('openssl', ['req', ...request, ...key, '-keyout', at('own.key'), '-out', at('own.pem')])
+  const chain = issuer.length > 0 ? ['-certfile', at('root.pem')] : []
+  const pack = [
+    'pkcs12',
+    '-export',
+    '-inkey',
+    at('own.key'),
+    '-in',
+    at('own.pem'),
+    ...chain,
+    '-out',
+    at('own.p12'),
+  ]
+  await run('openssl', [...pack, '-passout', 'pass:correct horse'])
+  return { dataDir, sealP12: at('own.p12'), sealP12Password: 'correct horse' }
+}
+
 describe('the key made at the first start', () => {
   test('is for its owner alone, and the next start finds the same', async () => {
     const first = await openSealKey({ dataDir })
@@ -76,26 +96,6 @@ describe('the key made at the first start', () => {
 })
 
 describe.skipIf(!hasOpenssl)('a certificate of your own (SEAL_P12), made by openssl', () => {
-  async function makeP12(key: string[], issuer: string[] = []) {
-    const usage = ['-addext', 'keyUsage=critical,digitalSignature,nonRepudiation']
-    const request = ['-x509', '-nodes', '-days', '30', '-subj', '/CN=Lovelace Ltd', ...usage, ...issuer]
-    await run('openssl', ['req', ...request, ...key, '-keyout', at('own.key'), '-out', at('own.pem')])
-    const chain = issuer.length > 0 ? ['-certfile', at('root.pem')] : []
-    const pack = [
-      'pkcs12',
-      '-export',
-      '-inkey',
-      at('own.key'),
-      '-in',
-      at('own.pem'),
-      ...chain,
-      '-out',
-      at('own.p12'),
-    ]
-    await run('openssl', [...pack, '-passout', 'pass:correct horse'])
-    return { dataDir, sealP12: at('own.p12'), sealP12Password: 'correct horse' }
-  }
-
   const kinds = [
     ['RSA', ['-newkey', 'rsa:3072']],
     ['EC', ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256']],

@@ -1,4 +1,4 @@
-import { certificateData, type CertificateData } from './certificate-data.ts'
+import { certificateData, type CertificateData, type PlacedImage } from './certificate-data.ts'
 import { cleanLine } from './clean-text.ts'
 import type { Block } from './contract-ast.ts'
 import { htmlToAst } from './html-ast.ts'
@@ -28,14 +28,7 @@ interface TemplateData {
   certificate: CertificateData | null
 }
 
-export interface PlacedImage {
-  image: string
-  /** Millimetres. */
-  width: number
-  height: number
-}
-
-export interface SignatureCard extends PlacedImage {
+interface SignatureCard extends PlacedImage {
   name: string
   lines: string[]
 }
@@ -158,7 +151,7 @@ function signatureCard(signer: SealedSigner, image: PlacedImage): SignatureCard 
     lines: [
       `Signed ${whenSigned(signature.signedAt, signature.timeZone)}`,
       `From ${cleanLine(signature.ipAddress)}`,
-      ...(where ? [where] : []),
+      ...(where ? [`${where[0]} · ${where[1]}`] : []),
       cleanLine(signature.device),
       `Signature ${signature.signatureHash.slice(0, 32)}…`,
     ],

@@ -1,5 +1,11 @@
 import { cleanLine } from './clean-text.ts'
-import type { AuthenticationFact, SignerLocation, ViewFact } from './sealed-document.ts'
+import type {
+  AuthenticationFact,
+  ConsentFact,
+  SignatureFact,
+  SignerLocation,
+  ViewFact,
+} from './sealed-document.ts'
 
 const months = [
   'January',
@@ -61,35 +67,62 @@ function offsetIn(date: Date, timeZone: string): number | undefined {
   }
 }
 
-/** "Vienna, Austria; 48.20850, 16.37210, within 12 m (shared by the device)" */
-export function whereSigned(location: SignerLocation): string {
+/** A fact and what stands smaller below it. */
+export type Noted = [fact: string, note: string]
+
+const joined = (parts: (string | undefined | false)[]) => parts.filter(Boolean).join(' · ')
+
+/** "Vienna, Austria" and "48.20850, 16.37210, within 12 m · shared by the device" */
+export function whereSigned(location: SignerLocation): Noted {
   const { latitude, longitude, accuracyInMetres, source } = location
-  const place = [location.city, location.state, location.country].filter(Boolean).join(', ')
+  const place = [...new Set([location.city, location.state, location.country].filter(Boolean))].join(', ')
   const point =
     latitude !== undefined && longitude !== undefined && `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
-  const within = accuracyInMetres !== undefined && `within ${Math.round(accuracyInMetres)} m`
+  const within = point && accuracyInMetres !== undefined && `within ${Math.round(accuracyInMetres)} m`
+  const exact = [point, within].filter(Boolean).join(', ')
   const how = source === 'gps' ? 'shared by the device' : 'derived from the IP address'
-  return `${cleanLine([place, [point, within].filter(Boolean).join(', ')].filter(Boolean).join('; '))} (${how})`
+  return place ? [cleanLine(place), joined([exact, how])] : [exact || 'Unknown place', how]
 }
 
-export function identifiedBy(fact: AuthenticationFact): string {
+export function identifiedBy(fact: AuthenticationFact): Noted {
   switch (fact.kind) {
-    case 'personal-link': {
-      const opened = fact.firstOpenedAt ? `, first opened ${utc(fact.firstOpenedAt)}` : ''
-      return `Personal link sent to ${cleanLine(fact.sentTo)} on ${utc(fact.sentAt)}${opened}`
-    }
-    case 'sms-code': {
-      const sent = fact.sentAt ? ` sent ${utc(fact.sentAt)},` : ''
-      return `Code by SMS to ${cleanLine(fact.maskedPhone)},${sent} entered correctly ${utc(fact.verifiedAt)}`
-    }
+    case 'personal-link':
+      return [
+        `Personal link to ${cleanLine(fact.sentTo)}`,
+        joined([`Sent ${utc(fact.sentAt)}`, fact.firstOpenedAt && `first opened ${utc(fact.firstOpenedAt)}`]),
+      ]
+    case 'sms-code':
+      return [
+        `Code by SMS to ${cleanLine(fact.maskedPhone)}`,
+        joined([fact.sentAt && `Sent ${utc(fact.sentAt)}`, `entered correctly ${utc(fact.verifiedAt)}`]),
+      ]
     case 'account':
-      return `Signed in to the account ${cleanLine(fact.email)} on ${utc(fact.at)}`
+      return [`Signed in to the account ${cleanLine(fact.email)}`, utc(fact.at)]
   }
 }
 
-export function viewed(view: ViewFact): string {
-  const length = view.seconds === undefined ? '' : `, on the screen for ${duration(view.seconds)}`
-  return `${cleanLine(view.what)}: ${utc(view.at)}${length}`
+export function consented(consent: ConsentFact): Noted[] {
+  const version = `disclosure version ${cleanLine(consent.version)}`
+  const circumstances = [
+    utc(consent.givenAt),
+    cleanLine(consent.ipAddress),
+    cleanLine(consent.device),
+    version,
+  ]
+  return [
+    ['Agreed to do business electronically', joined(circumstances)],
+    ['', `SHA-256 of the disclosure ${consent.textSha256}`],
+  ]
+}
+
+export function viewed(view: ViewFact): Noted {
+  const length = view.seconds !== undefined && `on the screen for ${duration(view.seconds)}`
+  return [cleanLine(view.what), joined([utc(view.at), length])]
+}
+
+export function signed({ signedAt, timeZone, method }: SignatureFact): Noted {
+  const how = method === 'drawn' ? 'drawn by hand' : 'typed and set in a script face'
+  return [whenSigned(signedAt, timeZone), joined([timeZone && utc(signedAt), how])]
 }
 
 export function duration(seconds: number): string {
