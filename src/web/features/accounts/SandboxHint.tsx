@@ -10,7 +10,7 @@ export function SandboxHint({ what }: { what: 'text message' | 'e-mail' }) {
   return (
     <Alert color="blue" role="none">
       This server runs in sandbox mode: the {what} is in the{' '}
-      <Anchor href={paths.outbox} target="_blank" inherit>
+      <Anchor href={paths.outbox} target="_blank" underline="always" inherit>
         outbox
       </Anchor>
       .

@@ -10,7 +10,7 @@ function linked(text: string): ReactNode[] {
   for (const { 0: address, index } of text.matchAll(ADDRESS)) {
     parts.push(
       text.slice(end, index),
-      <Anchor key={index} href={address} target="_blank" rel="noreferrer" inherit>
+      <Anchor key={index} href={address} target="_blank" rel="noreferrer" underline="always" inherit>
         {address}
       </Anchor>,
     )
