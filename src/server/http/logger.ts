@@ -1,7 +1,7 @@
 import { type DestinationStream, pino, type LoggerOptions } from 'pino'
 
 /** Paths that are keys in themselves: the signing link, the link of the completion mail, password resets. */
-const SECRET_PATHS = /(\/sign\/|\/api\/signers\/|\/api\/sealed\/[^/]+\/|\/signers\/)[\w-]{16,}/g
+const SECRET_PATHS = /(\/sign(?:ers)?\/|\/api\/sealed\/[^/?#]+\/)[^/?#]+/gi
 const SECRET_QUERIES = /([?&](?:token|signerId|code|email|phone)=)[^&]*/gi
 
 /** The address of a request without what must not be known to a reader of logs. */

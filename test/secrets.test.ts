@@ -1,0 +1,172 @@
+import { Writable } from 'node:stream'
+import type { InjectOptions } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { downloadToken } from '#server/features/evidence/mail-sealed-pdf.ts'
+import { createLogger, redactAddress } from '#server/http/logger.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { aDraft, aSignatureImage, allConsents, expect, test as base } from './app.ts'
+import { type Client, clientOf } from './client.ts'
+
+/** The application with everything that it logs, at the most talkative level. */
+const test = base.extend('logged', async ({ deps }, { onCleanup }) => {
+  const lines: string[] = []
+  const stream = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
+  const app = await buildApp(deps, { logger: createLogger('trace', stream) })
+  onCleanup(() => app.close())
+  const refusals: string[] = []
+  const client = (cookies: Record<string, string> = {}): Client => {
+    const inner = clientOf(app, { cookies })
+    const send = async (options: InjectOptions) => {
+      const answer = await inner.send(options)
+      if (answer.statusCode >= 400) refusals.push(answer.payload)
+      return answer
+    }
+    return { ...inner, send }
+  }
+  return { app, client, text: () => lines.join(''), refused: () => refusals.join('\n') }
+})
+
+const password = 'Rowing-past-7-herons'
+const registration = {
+  email: 'ann.secret@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  phone: '(212) 555-0142',
+  password,
+}
+
+/** Moves a table away, so that whatever needs it fails inside the database. */
+async function without({ db }: Deps, table: string, act: () => Promise<void>) {
+  await db.execute(`alter table ${table} rename to ${table}_away`)
+  try {
+    await act()
+  } finally {
+    await db.execute(`alter table ${table}_away rename to ${table}`)
+  }
+}
+
+test('passwords, tokens, codes and phone numbers of an account reach neither logs nor refusals', async ({
+  logged,
+  codeFor,
+  outbox,
+  deps,
+}) => {
+  const visitor = logged.client()
+  const post = (url: string, payload: object) => visitor.send({ method: 'POST', url, payload })
+  const { sessionToken } = (await post('/api/auth/register', registration)).json<{ sessionToken: string }>()
+  const code = await codeFor('+12125550142')
+  await post('/api/auth/verify-2fa', { code: '00000', sessionToken })
+  await post('/api/auth/verify-2fa', { code: code === '0000' ? '1111' : '0000', sessionToken })
+  await post('/api/auth/verify-2fa', { code, sessionToken })
+  const session = visitor.cookies.session ?? 'none'
+  await post('/api/auth/login', { email: registration.email, password: `${password}!wrong` })
+  await post('/api/auth/register', registration)
+  await post('/api/auth/register', { ...registration, phone: '212 555 0142 0', password: 'weak-secret' })
+  await post('/api/auth/forgot-password', { email: registration.email })
+  const mail = (await outbox()).findLast(({ channel }) => channel === 'email')?.text ?? ''
+  const [, resetToken = 'none'] = /token=([\w-]+)/.exec(mail) ?? []
+  await visitor.send({ method: 'GET', url: `/reset-password?token=${resetToken}` })
+  await post('/api/auth/reset-password', { token: resetToken, password: 'short' })
+  await without(deps, 'login_sessions', async () => {
+    await post('/api/auth/login', { email: registration.email, password })
+    await visitor.send({ method: 'GET', url: '/api/auth/user' })
+    await post('/api/auth/reset-password', { token: resetToken, password: `${password}?new` })
+  })
+  await without(deps, 'users', async () => void (await post('/api/auth/register', registration)))
+
+  expect(logged.text()).toContain('request failed')
+  for (const secret of [
+    password,
+    'weak-secret',
+    sessionToken,
+    session,
+    resetToken,
+    '5550142',
+    '555-0142',
+    'ann.secret',
+  ]) {
+    expect(secret.length).toBeGreaterThan(6)
+    expect(logged.text()).not.toContain(secret)
+    expect(logged.refused()).not.toContain(secret)
+  }
+  expect(logged.text()).not.toMatch(new RegExp(`[^\\d]${code}[^\\d]`))
+  expect(logged.refused()).not.toMatch(/select |insert |update |node_modules|\/src\/|\bat \w+ \(/i)
+})
+
+test('a signing link, its code and the phone behind it reach neither logs nor refusals', async ({
+  logged,
+  signIn,
+  codeFor,
+  deps,
+}) => {
+  const { cookies } = await signIn({ balanceCents: 500 })
+  const owner = logged.client(cookies)
+  const person = { phone: '+12125550177', email: 'quiet.person@example.com' }
+  const { id, signers } = await aDraft(owner, { twoFARequirement: 'require' }, [person, {}])
+  await owner.call(contractsApi.send, { params: { id } })
+  const [link = '', other = ''] = signers.map((signer) => signer.id)
+  const signer = logged.client()
+  const params = { id: link }
+
+  await signer.call(signingApi.get, { params: { signerId: link } })
+  await signer.send({ method: 'POST', url: `/api/signers/${link}/send-2fa` })
+  await signer.call(signingApi.consent, { params, body: allConsents })
+  await signer.call(signingApi.sendCode, { params })
+  const code = await codeFor(person.phone)
+  await signer.send({ method: 'POST', url: `/api/signers/${link}/verify-2fa`, payload: { code: '12345' } })
+  for (const url of [
+    `/sign/${link}`,
+    `/sign/${link}/`,
+    `/sign/${link}?theme=dark`,
+    `//sign/${link}`,
+    `/sign/%${link.charCodeAt(0).toString(16)}${link.slice(1)}`,
+    `/signature-complete?signerId=${link}&title=x`,
+    `/api/signers/${link}/nothing`,
+    `/api/contracts/${id}/signers/${link}`,
+    `/api/signer-database/opt-in-status/${person.email}?signerId=${link}`,
+    `/api/signer-database/opt-in-status/${encodeURIComponent(person.email)}?signerId=${link}`,
+  ])
+    await signer.send({ method: 'GET', url })
+  const signature = { contractId: id, signerId: link, signatureData: aSignatureImage() }
+  const sign = (more: object) =>
+    signer.send({ method: 'POST', url: '/api/signatures', payload: { ...signature, ...more } })
+  await sign({ contractId: 'nonsense' })
+  await sign({ verificationCode: code === '9999' ? '9998' : '9999' })
+  await without(deps, 'signatures', async () => void (await sign({ verificationCode: code })))
+  expect((await sign({ verificationCode: code })).statusCode).toBe(201)
+  await sign({})
+  const token = downloadToken(deps, id)
+  await signer.send({ method: 'GET', url: `/api/sealed/${id}/${token}` })
+
+  expect(logged.text()).toContain('[redacted]')
+  expect(logged.text()).toContain('request failed')
+  const drawn = signature.signatureData.slice(100, 160)
+  for (const secret of [
+    link,
+    link.slice(1),
+    other,
+    token,
+    '5550177',
+    'quiet.person',
+    'quiet%2Eperson',
+    drawn,
+  ]) {
+    expect(logged.text()).not.toContain(secret)
+    expect(logged.refused()).not.toContain(secret)
+  }
+  expect(logged.text()).not.toMatch(new RegExp(`[^\\d]${code}[^\\d]`))
+  expect(logged.refused()).not.toMatch(/select |insert |node_modules|\/src\//i)
+})
+
+base('an address is logged without the parts that open something', () => {
+  const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345'
+  expect(redactAddress(`/sign/${link}?theme=dark`)).toBe('/sign/[redacted]?theme=dark')
+  expect(redactAddress(`/api/signers/${link}/consent`)).toBe('/api/signers/[redacted]/consent')
+  expect(redactAddress(`/api/contracts/1/signers/${link}`)).toBe('/api/contracts/1/signers/[redacted]')
+  expect(redactAddress(`/api/sealed/1/${link}`)).toBe('/api/sealed/1/[redacted]')
+  expect(redactAddress(`/reset-password?token=${link}&a=1`)).toBe('/reset-password?token=[redacted]&a=1')
+  expect(redactAddress('/api/contracts/1/signers')).toBe('/api/contracts/1/signers')
+  expect(redactAddress('/sign-assets/main.js')).toBe('/sign-assets/main.js')
+})
