@@ -3,15 +3,23 @@ import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from './EmptyState.tsx'
 
-type Props = { title: string; children?: ReactNode; onRetry?: () => void; retrying?: boolean }
+type Props = {
+  title: string
+  /** 1 where the state is the whole page. */
+  titleOrder?: 1 | 2 | 3
+  children?: ReactNode
+  onRetry?: () => void
+  retrying?: boolean
+}
 
 /** Something did not load: what happened, and a way to try again. */
-export function ErrorState({ title, children, onRetry, retrying }: Props) {
+export function ErrorState({ title, titleOrder, children, onRetry, retrying }: Props) {
   return (
     <div role="alert">
       <EmptyState
         icon={<CircleAlert size={32} />}
         title={title}
+        titleOrder={titleOrder}
         action={
           onRetry && (
             <Button

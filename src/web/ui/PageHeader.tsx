@@ -19,7 +19,7 @@ export function PageHeader({ title, lead, back, children }: Props) {
   return (
     <Stack gap="xs" mb="lg">
       {back && (
-        <Anchor component={Link} to={back.to} size="sm" w="fit-content">
+        <Anchor component={Link} to={back.to} size="sm" w="fit-content" underline="hover">
           <Group gap={6} wrap="nowrap">
             <ArrowLeft size={16} aria-hidden />
             {back.label}

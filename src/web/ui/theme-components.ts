@@ -1,9 +1,12 @@
 import {
   ActionIcon,
+  Anchor,
   Badge,
   Checkbox,
   InputWrapper,
+  Menu,
   Modal,
+  ModalHeader,
   NumberInput,
   PasswordInput,
   Select,
@@ -16,6 +19,8 @@ import {
 /** What every use of a Mantine component shares, so that pages do not repeat it. */
 export const componentDefaults = {
   ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
+  // a link within a text must differ by more than its colour
+  Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
   Badge: Badge.extend({
     defaultProps: { variant: 'light', radius: 'xl', size: 'lg' },
     styles: { root: { textTransform: 'none', fontWeight: 550, letterSpacing: 0 } },
@@ -24,6 +29,10 @@ export const componentDefaults = {
   InputWrapper: InputWrapper.extend({
     defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
   }),
+  // the placeholder would be a child that a menu may not have
+  Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+  // a second banner would stand on the page otherwise
+  ModalHeader: ModalHeader.extend({ defaultProps: { role: 'none' } }),
   Modal: Modal.extend({
     defaultProps: {
       centered: true,

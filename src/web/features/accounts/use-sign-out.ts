@@ -1,22 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useMutation } from '@tanstack/react-query'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
-import { paths } from '#web/app/paths.ts'
 import { call } from '#web/api.ts'
+import { paths } from '#web/app/paths.ts'
 import { toast } from '#web/ui/toast.ts'
-import { forgetUser } from './me.queries.ts'
 
-/** Ends the session, forgets everything that it had loaded, and leads to /auth. */
-export function useSignOut() {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  return useMutation({
+/** Ends the session and leads to /auth by a fresh start of the app, so that nothing it had loaded stays behind. */
+export const useSignOut = () =>
+  useMutation({
     mutationFn: () => call(accountsApi.logout, {}),
-    onSuccess: async () => {
-      await navigate(paths.auth)
-      client.clear()
-      forgetUser(client)
-    },
+    onSuccess: () => window.location.assign(paths.auth),
     onError: () => toast.error('Logout failed', 'An error occurred while logging out.'),
   })
-}

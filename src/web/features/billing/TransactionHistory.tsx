@@ -25,7 +25,7 @@ function Row({ transaction }: { transaction: Transaction }) {
     <li className={classes.row}>
       <div className={classes.what}>
         {contractId ? (
-          <Anchor component={Link} to={paths.contract(contractId)} c="inherit" fw={500} underline="always">
+          <Anchor component={Link} to={paths.contract(contractId)} c="inherit" fw={500}>
             {description}
           </Anchor>
         ) : (

@@ -1,5 +1,5 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { Check, ChevronDown, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { ChevronDown, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { Link } from 'react-router'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { useSignOut } from '#web/features/accounts/use-sign-out.ts'
@@ -14,32 +14,33 @@ const schemes = [
 
 function SchemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  return schemes.map(({ value, label, icon: Icon }) => (
-    <Menu.Item
-      key={value}
-      role="menuitemradio"
-      aria-checked={colorScheme === value}
-      closeMenuOnClick={false}
-      leftSection={<Icon size={16} aria-hidden />}
-      rightSection={colorScheme === value && <Check size={16} aria-hidden />}
-      onClick={() => setColorScheme(value)}
-    >
-      {label}
-    </Menu.Item>
-  ))
+  const choose = (value: string) => {
+    const chosen = schemes.find((scheme) => scheme.value === value)
+    if (chosen) setColorScheme(chosen.value)
+  }
+  return (
+    <Menu.RadioGroup value={colorScheme} onChange={choose}>
+      {schemes.map(({ value, label, icon: Icon }) => (
+        <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} aria-hidden />}>
+          {label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  )
 }
 
 /** Account pages, appearance, and the way out. */
 export function UserMenu() {
   const user = useMe()
   const signOut = useSignOut()
+  const name = user.firstName || 'User'
   return (
-    <Menu position="bottom-end" width={232} shadow="md">
+    <Menu position="bottom-end" width={232} shadow="md" withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.userButton}>
+        <UnstyledButton className={classes.userButton} aria-label={`${name}, account menu`}>
           <CircleUser size={20} aria-hidden />
           <Text component="span" visibleFrom="sm" maw={160} truncate inherit>
-            {user.firstName || 'User'}
+            {name}
           </Text>
           <ChevronDown size={16} aria-hidden />
         </UnstyledButton>

@@ -63,7 +63,7 @@ function TableMenu({ editor }: { editor: Editor | null }) {
     ['Delete table', () => chain().deleteTable().run()],
   ]
   return (
-    <Menu position="bottom-start" shadow="md">
+    <Menu position="bottom-start" shadow="md" withinPortal={false}>
       <Menu.Target>
         <RichTextEditor.Control aria-label="Table" title="Table" active={inside ?? false}>
           <Table size={16} />

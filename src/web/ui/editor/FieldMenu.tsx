@@ -1,5 +1,4 @@
 import { Menu, Popover, Text, UnstyledButton } from '@mantine/core'
-import { Braces } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EditorField } from './editor-field.ts'
 import classes from './RichTextEditor.module.css'
@@ -20,7 +19,7 @@ const Choice = ({ label, hint }: EditorField) => (
 /** The list of placeholders behind a button; `target` is the button. */
 export function FieldMenu({ fields, onInsert, target }: Props & { target: ReactNode }) {
   return (
-    <Menu position="bottom-start" shadow="md" width={280}>
+    <Menu position="bottom-start" shadow="md" width={280} withinPortal={false}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Filled in for you when you send</Menu.Label>
@@ -48,27 +47,30 @@ export function FieldsAtCaret({
       opened={spot !== undefined}
       onChange={(opened) => !opened && onClose()}
       position="bottom-start"
+      offset={12}
       shadow="md"
-      width={280}
+      width={240}
       trapFocus={false}
       returnFocus={false}
       withRoles={false}
+      withinPortal={false}
     >
       <Popover.Target>
         <span className={classes.caret} style={spot} aria-hidden />
       </Popover.Target>
       <Popover.Dropdown p={4}>
-        <Text size="xs" c="dimmed" px="xs" py={4}>
-          <Braces size={12} aria-hidden /> Insert a field here
+        <Text size="xs" c="dimmed" px={10} py={4}>
+          Insert a field here
         </Text>
         {fields.map((field) => (
           <UnstyledButton
             key={field.key}
             className={classes.choice}
+            title={field.hint}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onInsert(field.key)}
           >
-            <Choice {...field} />
+            {field.label}
           </UnstyledButton>
         ))}
       </Popover.Dropdown>

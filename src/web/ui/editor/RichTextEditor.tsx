@@ -24,6 +24,9 @@ type Props = {
   error?: ReactNode
 }
 
+/** A placeholder directly after a word would run into it. */
+const needsSpace = (before: string) => /[\p{L}\p{N}]$/u.test(before)
+
 /** A text editor for contracts: formatted or as HTML, with placeholders, and a preview. */
 export function RichTextEditor({ label, value, onChange, fields, placeholder, preview, error }: Props) {
   const [mode, setMode] = useState<'text' | 'html'>('text')
@@ -44,12 +47,18 @@ export function RichTextEditor({ label, value, onChange, fields, placeholder, pr
     if (mode === 'text') {
       // after a double-clicked word, never instead of it
       const at = editor?.state.selection.to ?? 0
-      editor?.chain().focus().insertContentAt(at, { type: 'field', attrs: { key } }).run()
+      const field = { type: 'field', attrs: { key } }
+      const space = needsSpace(editor?.state.doc.textBetween(Math.max(0, at - 1), at) ?? '')
+      editor
+        ?.chain()
+        .focus()
+        .insertContentAt(at, space ? [{ type: 'text', text: ' ' }, field] : field)
+        .run()
       return
     }
     const area = source.current
     const at = area?.selectionEnd ?? value.length
-    const placed = placeholderOf(key)
+    const placed = (needsSpace(value.slice(0, at)) ? ' ' : '') + placeholderOf(key)
     onChange(value.slice(0, at) + placed + value.slice(at))
     requestAnimationFrame(() => {
       area?.focus()
