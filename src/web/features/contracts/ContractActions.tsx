@@ -29,7 +29,7 @@ function PdfItems({ contract }: { contract: ListedContract }) {
 export function ContractActions({ contract }: { contract: ListedContract }) {
   const { ask, isPending } = useAskToDelete(contract)
   return (
-    <Menu position="bottom-end" shadow="md" keepMounted>
+    <Menu position="bottom-end" shadow="md" keepMounted portalProps={{ target: '#main' }}>
       <Menu.Target>
         <ActionIcon aria-label={`Actions for ${contract.title}`} loading={isPending}>
           <Ellipsis size={18} aria-hidden />

@@ -11,6 +11,7 @@ import { SignersSheet } from '#web/features/signers/SignersSheet.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { ContractHeader } from './ContractHeader.tsx'
 import { ContractSheet } from './ContractSheet.tsx'
 import classes from './ContractPage.module.css'
@@ -18,9 +19,11 @@ import { contractQuery, recordOwnView, signaturesQuery } from './contracts.queri
 import { NextStepSheet } from './NextStepSheet.tsx'
 
 function NotFound() {
+  useDocumentTitle('Contract not found')
   return (
     <EmptyState
       title="Contract not found"
+      titleOrder={1}
       action={
         <Button component={Link} to={paths.dashboard}>
           Back to Contracts
@@ -64,13 +67,15 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
 export function Page() {
   const { contractId = '' } = useParams()
   const contract = useQuery(contractQuery(contractId))
+  // also when it was there before: it may have been deleted elsewhere
+  if (isStatus(contract.error, 400, 404, 410, 422)) return <NotFound />
   if (contract.data)
     return <Detail key={contractId} contract={contract.data} asOf={new Date(contract.dataUpdatedAt)} />
   if (contract.isPending) return <PageSkeleton />
-  if (isStatus(contract.error, 400, 404, 410, 422)) return <NotFound />
   return (
     <ErrorState
       title="The contract did not load"
+      titleOrder={1}
       onRetry={() => void contract.refetch()}
       retrying={contract.isFetching}
     >

@@ -52,6 +52,7 @@ function Contracts({ onCreate }: { onCreate: () => void }) {
       <Sheet>
         <ErrorState
           title="Your contracts did not load"
+          titleOrder={2}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         >

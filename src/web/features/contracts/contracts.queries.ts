@@ -72,14 +72,9 @@ export function useDeleteContract() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(contractsApi.remove, { params: { id } }),
-    onSuccess: (_, id) => {
-      client.removeQueries({ queryKey: ['contracts', id] })
-      // a sent contract that nobody had opened is refunded
-      return Promise.all([
-        client.invalidateQueries({ queryKey: contractListQuery.queryKey }),
-        refreshUser(client),
-      ])
-    },
+    // a sent contract that nobody had opened is refunded
+    onSuccess: () =>
+      Promise.all([client.invalidateQueries({ queryKey: contractListQuery.queryKey }), refreshUser(client)]),
   })
 }
 
