@@ -1,0 +1,153 @@
+import { describe } from 'vitest'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { aSentContract, aSignatureImage, expect, signAs, test } from '#test/app.ts'
+
+const places = [{ signingOrder: 1 }, { signingOrder: 2 }, { signingOrder: 2 }, { signingOrder: 3 }]
+const notYet = { status: 409, text: 'It is not your turn to sign yet.' }
+
+describe('a sequential contract', () => {
+  test('invites each place when the one before is done, in the same moment', async ({
+    signIn,
+    client,
+    outbox,
+  }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(owner, { workflow: 'sequential' }, places)
+    const ids = signers.map((signer) => signer.id)
+    const statuses = async () =>
+      (await owner.call(contractsApi.get, { params: { id } })).signers.map(({ status }) => status)
+    const invited = async () =>
+      (await outbox()).filter(({ attachments }) => attachments.length === 0).map(({ to }) => to)
+
+    expect(await statuses()).toEqual(['sent', 'pending', 'pending', 'pending'])
+    await signAs(client(), id, ids[0]!)
+    expect(await statuses()).toEqual(['signed', 'sent', 'sent', 'pending'])
+    expect(await invited()).toEqual(['signer1@example.com', 'signer2@example.com', 'signer3@example.com'])
+    await signAs(client(), id, ids[2]!)
+    expect(await statuses()).toEqual(['signed', 'sent', 'signed', 'pending'])
+    await expect(signAs(client(), id, ids[3]!)).rejects.toMatchObject(notYet)
+    await signAs(client(), id, ids[1]!)
+    expect(await statuses()).toEqual(['signed', 'signed', 'signed', 'sent'])
+    expect(await signAs(client(), id, ids[3]!)).toMatchObject({ contractStatus: 'completed' })
+    expect(await invited()).toHaveLength(4)
+  })
+
+  test('shows a later signer the text, but takes no signature and sends no code', async ({
+    signIn,
+    client,
+  }) => {
+    const owner = await signIn()
+    const people = places.map((place) => ({ ...place, phone: '+12125550100' }))
+    const { id, signers } = await aSentContract(
+      owner,
+      { workflow: 'sequential', twoFARequirement: 'require' },
+      people,
+    )
+    const signerId = signers[3]!.id
+    const early = client()
+    expect(await early.call(signingApi.get, { params: { signerId } })).toMatchObject({ yourTurn: false })
+    await expect(signAs(early, id, signerId)).rejects.toMatchObject(notYet)
+    await expect(early.call(signingApi.sendCode, { params: { id: signerId } })).rejects.toMatchObject(notYet)
+    await expect(owner.call(signersApi.resend, { params: { id: signerId } })).rejects.toMatchObject({
+      status: 409,
+    })
+  })
+
+  test('is not taken out of order by two signatures at once', async ({ signIn, client, outbox }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    const { id, signers } = await aSentContract(owner, { workflow: 'sequential' }, places)
+    await signAs(client(), id, signers[0]!.id)
+    await Promise.all([signAs(client(), id, signers[1]!.id), signAs(client(), id, signers[2]!.id)])
+    const { signers: after } = await owner.call(contractsApi.get, { params: { id } })
+    expect(after.map(({ status }) => status)).toEqual(['signed', 'signed', 'signed', 'sent'])
+    expect((await outbox()).filter(({ to }) => to === 'signer4@example.com')).toHaveLength(1)
+  })
+})
+
+describe('the last signature', () => {
+  test('given by two people at once completes the contract once', async ({ signIn, client, deps }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    for (let round = 0; round < 4; round++) {
+      const { id, signers } = await aSentContract(owner, {}, [{}, {}])
+      const answers = await Promise.all(signers.map((signer) => signAs(client(), id, signer.id)))
+      expect(answers.map(({ contractStatus }) => contractStatus).toSorted()).toEqual(['completed', 'sent'])
+      const { rows: facts } = await deps.db.execute(
+        `select 1 from log_records where contract_id = '${id}' and record like '%"contract.completed"%'`,
+      )
+      expect(facts).toHaveLength(1)
+    }
+    const { rows: jobs } = await deps.db.execute(`select 1 from pgboss.job where name = 'seal-contract'`)
+    expect(jobs).toHaveLength(4)
+  })
+
+  test('of one person pressed five times counts once, with one key answered alike', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    const { id, signers } = await aSentContract(owner)
+    const signerId = signers[0]!.id
+    await client().call(signingApi.consent, {
+      params: { id: signerId },
+      body: { esignConsent: true, gdprConsent: true },
+    })
+    const body = { contractId: id, signerId, signatureData: aSignatureImage() }
+    const press = (idempotencyKey?: string) =>
+      client().call(signingApi.sign, { body, ...(idempotencyKey && { idempotencyKey }) })
+    const results = await Promise.allSettled([
+      press('one'),
+      press('one'),
+      press('two'),
+      press(),
+      press('one'),
+    ])
+    const accepted = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.id] : []))
+    expect(new Set(accepted).size).toBe(1)
+    const { rows } = await deps.db.execute(`select id from signatures where contract_id = '${id}'`)
+    expect(rows).toEqual([{ id: accepted[0] }])
+  })
+})
+
+describe('reminders', () => {
+  test('go to those who can sign now and have not', async ({ signIn, client, outbox }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(owner, { workflow: 'sequential' }, places)
+    const remind = () => owner.call(contractsApi.resendNotifications, { params: { id } })
+    expect(await remind()).toEqual({ sent: 1 })
+    await signAs(client(), id, signers[0]!.id)
+    expect(await remind()).toEqual({ sent: 2 })
+    await owner.call(signersApi.resend, { params: { id: signers[1]!.id } })
+    const count = async (to: string) => (await outbox()).filter((message) => message.to === to).length
+    expect(await Promise.all([1, 2, 3, 4].map((number) => count(`signer${number}@example.com`)))).toEqual([
+      2, 3, 2, 0,
+    ])
+  })
+
+  test('twice by the same key are one, and are the owner’s alone', async ({ signIn, outbox }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(owner)
+    const params = { id: signers[0]!.id }
+    const remind = () => owner.call(signersApi.resend, { params, idempotencyKey: 'again' })
+    await Promise.all([remind(), remind(), remind()])
+    expect(await outbox()).toHaveLength(2)
+    const stranger = await signIn()
+    await expect(stranger.call(signersApi.resend, { params })).rejects.toMatchObject({ status: 404 })
+    const all = stranger.call(contractsApi.resendNotifications, { params: { id } })
+    await expect(all).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('are refused before sending, to who has signed, and after cancelling', async ({ signIn, client }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    const { id, signers } = await aSentContract(owner, {}, [{}, {}])
+    await signAs(client(), id, signers[0]!.id)
+    const remind = (signerId: string) => owner.call(signersApi.resend, { params: { id: signerId } })
+    await expect(remind(signers[0]!.id)).rejects.toMatchObject({ status: 409 })
+    await owner.call(contractsApi.cancel, { params: { id } })
+    await expect(remind(signers[1]!.id)).rejects.toMatchObject({ status: 409 })
+    const all = owner.call(contractsApi.resendNotifications, { params: { id } })
+    await expect(all).rejects.toMatchObject({ status: 409 })
+  })
+})
