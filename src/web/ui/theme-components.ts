@@ -41,6 +41,10 @@ export const componentDefaults = {
       closeButtonProps: { 'aria-label': 'Close' },
       overlayProps: { backgroundOpacity: 0.45 },
     },
+    styles: {
+      content: { backgroundColor: 'var(--ps-sheet)', border: '1px solid var(--ps-hairline)' },
+      header: { backgroundColor: 'var(--ps-sheet)' },
+    },
   }),
   NumberInput: NumberInput.extend({ defaultProps: { size: 'md' } }),
   PasswordInput: PasswordInput.extend({
