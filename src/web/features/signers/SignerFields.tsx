@@ -1,5 +1,6 @@
 import { Group, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core'
 import type { useForm } from '@mantine/form'
+import classes from './Signers.module.css'
 import { type SignerValues, tidyPhone } from './signer-form.ts'
 
 const notifications = [
@@ -24,9 +25,9 @@ export function SignerFields({ form, disabled }: Props) {
   const phone = field('phone')
   const tidy = () => form.setFieldValue('phone', tidyPhone(form.getValues().phone))
   return (
-    <Stack gap="md">
-      <TextInput label="Name" autoComplete="off" withAsterisk {...field('name')} />
-      <TextInput label="Email" type="email" autoComplete="off" withAsterisk {...field('email')} />
+    <Stack gap="md" className={disabled ? classes.locked : undefined}>
+      <TextInput label="Name" autoComplete="off" withAsterisk={!disabled} {...field('name')} />
+      <TextInput label="Email" type="email" autoComplete="off" withAsterisk={!disabled} {...field('email')} />
       <TextInput
         label="Phone"
         description="US mobile number, for text messages and codes"
