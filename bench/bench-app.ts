@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PNG } from 'pngjs'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+import { clientOf } from '#test/client.ts'
+import { buildApp } from '#server/app.ts'
+import { openCodesKey } from '#server/crypto/key-files.ts'
+import { openKeyring } from '#server/crypto/keyring.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Database } from '#server/db/open-database.ts'
+import type { Deps } from '#server/deps.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+
+export type BenchApp = Awaited<ReturnType<typeof openApp>>
+
+/** Keys of one benchmark run: every copy of its database opens with them. */
+export function makeKeysDir() {
+  const keysDir = mkdtempSync(path.join(tmpdir(), 'plainseal-bench-'))
+  return { keysDir, remove: () => rmSync(keysDir, { recursive: true }) }
+}
+
+/** The application on this database; nothing that is queued runs unless a worker is started. */
+export async function openApp(database: Database, keysDir: string) {
+  await migrate(database.db)
+  const jobs = await startJobs(database, (error) => console.error(error))
+  const deps: Deps = {
+    settings: {
+      appUrl: 'http://localhost:3000',
+      sandbox: { mail: true, sms: true, payments: true },
+      adminEmails: [],
+      trustProxy: false,
+      mailFrom: 'Plainseal <no-reply@example.com>',
+      pagesDir: undefined,
+    },
+    db: database.db,
+    now: () => new Date(),
+    keyring: openKeyring(keysDir),
+    codesKey: openCodesKey(keysDir),
+    jobs,
+  }
+  const app = await buildApp(deps)
+  return {
+    app,
+    deps,
+    async close() {
+      await app.close()
+      await jobs.stop()
+      await database.close()
+    },
+  }
+}
+
+export type Owner = ReturnType<typeof clientOf>
+
+/** A draft without codes, with signers who are told by e-mail. */
+export async function makeDraft(owner: Owner, content: string, signerCount: number) {
+  const { id } = await owner.call(contractsApi.create, {
+    body: { title: 'Services agreement', content, twoFARequirement: 'none' },
+  })
+  const signers: string[] = []
+  for (let n = 1; n <= signerCount; n++) {
+    const body = {
+      name: `Signer ${n}`,
+      email: `signer${n}@example.com`,
+      notificationPreference: 'email',
+    } as const
+    signers.push((await owner.call(signersApi.add, { params: { id }, body })).id)
+  }
+  return { id, signers }
+}
+
+/** A signature as a data URL. */
+export function drawSignature(): string {
+  const png = new PNG({ width: 600, height: 180 })
+  for (let x = 20; x < 580; x++)
+    for (let thick = 0; thick < 4; thick++)
+      png.data.set([27, 42, 74, 255], ((Math.round(90 + Math.sin(x / 25) * 60) + thick) * 600 + x) * 4)
+  return `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`
+}

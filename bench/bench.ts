@@ -1,0 +1,31 @@
+import { isKept, type Line, printLine } from './report.ts'
+
+/** `npm run bench [name…]`: every figure beside its reference in the same run. Ends with 1 when a bound is broken. */
+const benches: Record<string, () => Promise<Line[]>> = {
+  //  seal: async () => (await import('./seal.ts')).benchSeal(),
+  rate: async () => (await import('./http-rate.ts')).benchRates(),
+  list: async () => (await import('./contract-list.ts')).benchList(),
+  //  page: async () => (await import('./signer-page.ts')).benchSignerPage(),
+  start: async () => (await import('./start.ts')).benchStart(),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Known: ${Object.keys(benches).join(', ')}`)
+  process.exit(2)
+}
+
+let broken = 0
+for (const [name, run] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const lines = await run()
+  lines.forEach(printLine)
+  broken += lines.filter((line) => !isKept(line)).length
+}
+console.log(
+  broken === 0
+    ? '\nEvery bound was kept.'
+    : `\n${broken} ${broken === 1 ? 'bound was' : 'bounds were'} broken.`,
+)
+process.exit(broken === 0 ? 0 : 1)
