@@ -1,8 +1,9 @@
 import { CONSENT_VERSION, consentText } from '#shared/signing/consent-text.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
-import { type ContractRow, openContent } from '#server/features/contracts/contracts.queries.ts'
+import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { fillSigningDate } from '#server/features/contracts/fill-placeholders.ts'
+import { findFrozenContent } from '#server/features/contracts/frozen-content.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
 import { listConsents, listSignatures, type ReadSignature } from '#server/features/signing/signing.queries.ts'
@@ -28,6 +29,8 @@ export async function buildSealedDocument(
   const { sentAt, completedAt, documentContentHash } = contract
   if (!sentAt || !completedAt || !documentContentHash)
     throw new Error('Only a completed contract can be sealed')
+  const content = findFrozenContent(key, contract)
+  if (content === undefined) throw new Error('The text of this contract is not the one that was sent')
   const chain = await readChain(db, contract.id, key)
   const broken = whyChainBroken(contract.id, chain)
   if (broken) throw new Error(`The log of this contract is not intact: ${broken}`)
@@ -50,7 +53,7 @@ export async function buildSealedDocument(
     contract: {
       id: contract.id,
       title: contract.title,
-      contentHtml: fillSigningDate(openContent(key, contract), completedAt),
+      contentHtml: fillSigningDate(content, completedAt),
       contentHash: documentContentHash,
       workflow: contract.workflow,
       createdAt: contract.createdAt.toISOString(),
@@ -58,7 +61,7 @@ export async function buildSealedDocument(
       completedAt: completedAt.toISOString(),
     },
     sender: { name, email, ...(companyName && { companyName }) },
-    signers: signers.map((signer) => sealedSigner(signer, facts, sentAt)),
+    signers: signers.map((signer) => sealedSigner(signer, facts, sentAt, documentContentHash)),
     log: {
       headHash: last.hash,
       size: kept.length,
@@ -78,11 +81,14 @@ function sealedSigner(
   signer: SignerRow,
   { records, consents, signatures }: Facts,
   sentAt: Date,
+  contentHash: string,
 ): SealedSigner {
   const signature = signatures.find(({ signerId }) => signerId === signer.id)
   const given = consents.filter((consent) => consent.signerId === signer.id && consent.consentGiven)
   const esign = given.findLast(({ consentType }) => consentType === 'esign')
   if (!signature || !esign) throw new Error('A signature or consent record is missing')
+  if (signature.documentContentHash !== contentHash)
+    throw new Error('A signature is not for the text that was sent')
   const ref = signerRef(signer.id)
   const own = records.filter(({ actor }) => actor.kind === 'signer' && actor.ref === ref)
   const invited = records.find(({ action, data }) => action === 'signer.invited' && data.signer === ref)

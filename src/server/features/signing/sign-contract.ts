@@ -4,8 +4,8 @@ import { maskPhone } from '#shared/phone.ts'
 import type { signingApi } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
-import { hashOfContent } from '#server/features/contracts/canonical-html.ts'
-import { markCompleted, openContent } from '#server/features/contracts/contracts.queries.ts'
+import { markCompleted } from '#server/features/contracts/contracts.queries.ts'
+import { CONTENT_CHANGED, findFrozenContent } from '#server/features/contracts/frozen-content.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
 import { listOpenSigners, markSigned, type SignerRow } from '#server/features/signers/signers.queries.ts'
 import { badRequest, conflict, type HttpError, notFound } from '#server/http/errors.ts'
@@ -72,7 +72,7 @@ async function whyContentRefused(
   deps: Deps,
   { signer, contract, key }: Link,
 ): Promise<HttpError | undefined> {
-  if (hashOfContent(openContent(key, contract)) === contract.documentContentHash) return undefined
+  if (findFrozenContent(key, contract) !== undefined) return undefined
   await appendFacts(tx, { contractId: contract.id, key, now: deps.now() }, [
     {
       action: 'signature.refused',
@@ -80,9 +80,7 @@ async function whyContentRefused(
       data: { reason: 'content-changed' },
     },
   ])
-  return conflict(
-    'The text of this contract is not the one that was sent. It cannot be signed; tell the sender.',
-  )
+  return conflict(CONTENT_CHANGED)
 }
 
 async function takeSignature(

@@ -1,10 +1,11 @@
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import type { Deps, Origin } from '#server/deps.ts'
-import { openContent } from '#server/features/contracts/contracts.queries.ts'
 import { showSigningDateOpen } from '#server/features/contracts/fill-placeholders.ts'
+import { CONTENT_CHANGED, findFrozenContent } from '#server/features/contracts/frozen-content.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { markOpened } from '#server/features/signers/signers.queries.ts'
 import { findCodeLock } from '#server/features/verification/check-code.ts'
+import { conflict } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { hasFreshCode } from './authentication.ts'
@@ -33,15 +34,18 @@ async function recordFirstOpening(deps: Deps, { signer, contract, key }: Link, o
   signer.openedAt = now
 }
 
+/** Throws a 409 when the stored text is not the one that was sent: nobody reads a forged one. */
 export function presentLink(deps: Deps, link: Link, lockedUntil: Date | null): SigningView {
   const { signer, contract, key } = link
   const { deliveries: _, ccEmails: __, ...own } = presentSigner(signer, [], lockedUntil)
+  const content = findFrozenContent(key, contract)
+  if (content === undefined) throw conflict(CONTENT_CHANGED)
   return {
     ...own,
     contract: {
       id: contract.id,
       title: contract.title,
-      content: showSigningDateOpen(openContent(key, contract)),
+      content: showSigningDateOpen(content),
       contentType: contract.contentType,
       workflow: contract.workflow,
       twoFARequirement: contract.twoFARequirement,
