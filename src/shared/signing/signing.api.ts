@@ -38,7 +38,12 @@ export type SigningView = z.output<typeof signingView>
 
 const byId = z.object({ id: signerId })
 const bySignerId = z.object({ signerId })
-const coordinate = z.string().regex(/^-?\d{1,3}(\.\d{1,20})?$/)
+const coordinate = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/)
+    .refine((degrees) => Math.abs(Number(degrees)) <= most)
+const metres = z.string().regex(/^\d{1,9}(\.\d{1,20})?$/)
 
 export const MAX_SIGNATURE_BYTES = 1024 * 1024
 
@@ -95,7 +100,7 @@ export const signingApi = {
         .regex(/^[\w+-]+(\/[\w+-]+)*$/)
         .optional(),
       location: z
-        .object({ latitude: coordinate, longitude: coordinate, accuracy: z.string().max(30) })
+        .object({ latitude: coordinate(90), longitude: coordinate(180), accuracy: metres })
         .nullish(),
     }),
     response: z.object({
