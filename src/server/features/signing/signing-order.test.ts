@@ -19,7 +19,10 @@ describe('a sequential contract', () => {
     const statuses = async () =>
       (await owner.call(contractsApi.get, { params: { id } })).signers.map(({ status }) => status)
     const invited = async () =>
-      (await outbox()).filter(({ attachments }) => attachments.length === 0).map(({ to }) => to)
+      (await outbox())
+        .filter(({ attachments }) => attachments.length === 0)
+        .map(({ to }) => to)
+        .toSorted()
 
     expect(await statuses()).toEqual(['sent', 'pending', 'pending', 'pending'])
     await signAs(client(), id, ids[0]!)

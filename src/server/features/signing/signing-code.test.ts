@@ -1,0 +1,233 @@
+import { describe } from 'vitest'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { aSentContract, aSignatureImage, allConsents, expect, type SignerValues, test } from '#test/app.ts'
+import type { Client } from '#test/client.ts'
+import { anotherCode } from '#test/visitor.ts'
+
+const phone = '+12125550123'
+const wrongCode = { status: 400, text: 'The verification code is invalid or expired.' }
+
+/** A contract with a code, whose signers have consented, and what each of them can call. */
+async function aConsentedContract(
+  owner: Client,
+  newClient: () => Client,
+  twoFARequirement: 'none' | 'ask' | 'require' = 'require',
+  people: SignerValues[] = [{ phone }],
+) {
+  const { id, signers } = await aSentContract(owner, { twoFARequirement }, people)
+  const callers = []
+  for (const { id: signerId } of signers) {
+    const client = newClient()
+    const params = { id: signerId }
+    await client.call(signingApi.consent, { params, body: allConsents })
+    callers.push({
+      signerId,
+      view: () => client.call(signingApi.get, { params: { signerId } }),
+      sendCode: () => client.call(signingApi.sendCode, { params }),
+      verify: (code: string) => client.call(signingApi.verifyCode, { params, body: { code } }),
+      savePhone: (typed: string) => client.call(signingApi.savePhone, { params, body: { phone: typed } }),
+      sign: (verificationCode?: string) =>
+        client.call(signingApi.sign, {
+          body: {
+            contractId: id,
+            signerId,
+            signatureData: aSignatureImage(),
+            ...(verificationCode && { verificationCode }),
+          },
+        }),
+    })
+  }
+  return { id, callers }
+}
+
+describe('where a code is required', () => {
+  test('nothing is signed without one, and the right one counts once', async ({
+    signIn,
+    client,
+    codeFor,
+  }) => {
+    const owner = await signIn()
+    const { id, callers } = await aConsentedContract(owner, client)
+    const { view, sendCode, verify, sign } = callers[0]!
+    await expect(sign()).rejects.toMatchObject({ status: 409, code: 'code_required' })
+    await sendCode()
+    const code = await codeFor(phone)
+    await expect(sign(anotherCode(code))).rejects.toMatchObject(wrongCode)
+    await verify(code)
+    expect(await view()).toMatchObject({ codeVerified: true })
+    await expect(verify(code)).rejects.toMatchObject(wrongCode)
+    expect(await sign()).toMatchObject({ contractStatus: 'completed' })
+    const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+    const actions = auditTrail.map(({ action }) => action).toReversed()
+    expect(actions.filter((action) => action.startsWith('code.'))).toEqual([
+      'code.sent',
+      'code.wrong',
+      'code.verified',
+      'code.wrong',
+    ])
+  })
+
+  test('it may come with the signature itself', async ({ signIn, client, codeFor }) => {
+    const { callers } = await aConsentedContract(await signIn(), client)
+    await callers[0]!.sendCode()
+    expect(await callers[0]!.sign(await codeFor(phone))).toMatchObject({ signerStatus: 'signed' })
+  })
+
+  test('two right ones at once are one success', async ({ signIn, client, codeFor }) => {
+    const { callers } = await aConsentedContract(await signIn(), client)
+    await callers[0]!.sendCode()
+    const code = await codeFor(phone)
+    const tries = await Promise.allSettled([1, 2, 3].map(() => callers[0]!.verify(code)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('the code of one signer is no good for another', async ({ signIn, client, codeFor }) => {
+    const people = [{ phone }, { phone: '+12125550124' }]
+    const { callers } = await aConsentedContract(await signIn(), client, 'require', people)
+    await callers[0]!.sendCode()
+    await callers[1]!.sendCode()
+    const code = await codeFor(phone)
+    const others = await codeFor('+12125550124')
+    if (code !== others) await expect(callers[1]!.verify(code)).rejects.toMatchObject(wrongCode)
+    await expect(callers[1]!.sign(anotherCode(others))).rejects.toMatchObject(wrongCode)
+  })
+
+  test('it proves the number for half an hour, and not longer', async ({
+    signIn,
+    client,
+    codeFor,
+    clock,
+  }) => {
+    const { callers } = await aConsentedContract(await signIn(), client)
+    const { sendCode, verify, sign, view } = callers[0]!
+    await sendCode()
+    await verify(await codeFor(phone))
+    clock.pass({ minutes: 30 })
+    expect(await view()).toMatchObject({ codeVerified: false })
+    await expect(sign()).rejects.toMatchObject({ status: 409, code: 'code_required' })
+    await sendCode()
+    const code = await codeFor(phone)
+    clock.pass({ minutes: 10 })
+    await expect(sign(code)).rejects.toMatchObject(wrongCode)
+  })
+
+  test('five wrong ones lock the signer, and the owner is told once', async ({
+    signIn,
+    client,
+    codeFor,
+    clock,
+    outbox,
+  }) => {
+    const owner = await signIn()
+    const { id, callers } = await aConsentedContract(owner, client)
+    const { sendCode, verify, sign, signerId } = callers[0]!
+    await sendCode()
+    const first = await codeFor(phone)
+    for (let guess = 0; guess < 3; guess++)
+      await expect(verify(anotherCode(first))).rejects.toMatchObject(wrongCode)
+    await sendCode()
+    const second = await codeFor(phone)
+    await expect(verify(anotherCode(second))).rejects.toMatchObject(wrongCode)
+    const locked = { status: 429, text: expect.stringContaining('The sender was told') }
+    await expect(verify(anotherCode(second))).rejects.toMatchObject(locked)
+    // even the right code, by whichever way, and no new one is sent
+    await expect(verify(second)).rejects.toMatchObject(locked)
+    await expect(sign(second)).rejects.toMatchObject(locked)
+    await expect(sendCode()).rejects.toMatchObject({ status: 429 })
+
+    const contract = await owner.call(contractsApi.get, { params: { id } })
+    expect(contract.signers.find((signer) => signer.id === signerId)?.lockedUntil).not.toBeNull()
+    const told = (await outbox()).filter(({ to }) => to === owner.user.email)
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('Signer 1')
+    clock.pass({ minutes: 31 })
+    await sendCode()
+    expect(await sign(await codeFor(phone))).toMatchObject({ signerStatus: 'signed' })
+  })
+
+  test('fifty guesses at once count as fifty', async ({ signIn, client, codeFor, deps }) => {
+    const { callers } = await aConsentedContract(await signIn(), client)
+    await callers[0]!.sendCode()
+    const code = await codeFor(phone)
+    const guesses = Array.from({ length: 50 }, (_, number) => String(number + 5000).padStart(4, '0'))
+    const tries = await Promise.allSettled(
+      guesses.filter((guess) => guess !== code).map((guess) => callers[0]!.verify(guess)),
+    )
+    expect(tries.every(({ status }) => status === 'rejected')).toBe(true)
+    await expect(callers[0]!.verify(code)).rejects.toMatchObject({ status: 429 })
+    const { rows } = await deps.db.execute('select failures from code_locks')
+    expect(rows).toEqual([{ failures: 5 }])
+  })
+})
+
+describe('where a code is offered, or not wanted', () => {
+  test('one may sign without it, but not with a wrong one', async ({ signIn, client, codeFor }) => {
+    const people = [{ phone }, { phone: '+12125550124' }]
+    const { callers } = await aConsentedContract(await signIn(), client, 'ask', people)
+    expect(await callers[0]!.sign()).toMatchObject({ signerStatus: 'signed' })
+    await callers[1]!.sendCode()
+    const code = await codeFor('+12125550124')
+    await expect(callers[1]!.sign(anotherCode(code))).rejects.toMatchObject(wrongCode)
+    expect(await callers[1]!.sign(code)).toMatchObject({ signerStatus: 'signed' })
+  })
+
+  test('none is sent where the contract needs none', async ({ signIn, client }) => {
+    const { callers } = await aConsentedContract(await signIn(), client, 'none')
+    await expect(callers[0]!.sendCode()).rejects.toMatchObject({
+      status: 409,
+      text: 'This contract needs no verification code.',
+    })
+    expect(await callers[0]!.sign()).toMatchObject({ signerStatus: 'signed' })
+  })
+})
+
+describe('the signer’s phone', () => {
+  test('is asked for where none is on file, and a new number must be proved anew', async ({
+    signIn,
+    client,
+    codeFor,
+  }) => {
+    const { callers } = await aConsentedContract(await signIn(), client, 'require', [{ phone: null }])
+    const { sendCode, savePhone, verify, sign, view } = callers[0]!
+    await expect(sendCode()).rejects.toMatchObject({
+      status: 400,
+      text: 'Phone Number Required - Please enter your phone number.',
+    })
+    expect(await savePhone('(212) 555-0171')).toMatchObject({ phone: '+12125550171' })
+    await sendCode()
+    await verify(await codeFor('+12125550171'))
+    expect(await savePhone('212-555-0172')).toMatchObject({ phone: '+12125550172', codeVerified: false })
+    expect(await view()).toMatchObject({ codeVerified: false })
+    await expect(sign()).rejects.toMatchObject({ status: 409, code: 'code_required' })
+  })
+
+  test('a code for the old number is dead once another number is given', async ({
+    signIn,
+    client,
+    codeFor,
+  }) => {
+    const { callers } = await aConsentedContract(await signIn(), client, 'require', [{ phone: null }])
+    const { sendCode, savePhone, verify } = callers[0]!
+    await savePhone('+12125550171')
+    await sendCode()
+    const code = await codeFor('+12125550171')
+    await savePhone('+12125550172')
+    await expect(verify(code)).rejects.toMatchObject(wrongCode)
+  })
+
+  test('that the sender gave cannot be replaced by whoever holds the link', async ({ signIn, client }) => {
+    const { callers } = await aConsentedContract(await signIn(), client)
+    await expect(callers[0]!.savePhone('+12125550199')).rejects.toMatchObject({ status: 409 })
+    expect(await callers[0]!.savePhone(phone)).toMatchObject({ phone })
+  })
+
+  test('must be a US number', async ({ signIn, client }) => {
+    const { callers } = await aConsentedContract(await signIn(), client, 'require', [{ phone: null }])
+    for (const typed of ['', '123', '+44 20 7946 0958', '5'.repeat(14), 'x'.repeat(41)])
+      await expect(callers[0]!.savePhone(typed)).rejects.toMatchObject({ status: 400 })
+    const most = await callers[0]!.savePhone('1 (212) 555-0171')
+    expect(most).toMatchObject({ phone: '+12125550171' })
+  })
+})
