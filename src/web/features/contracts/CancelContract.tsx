@@ -20,18 +20,15 @@ export function CancelContract({ contract }: { contract: Contract }) {
   const form = useForm({ initialValues: { reason: '' }, validate: reasonForm })
   const untouched = contract.signers.every(({ openedAt }) => openedAt === null)
 
-  const submit = ({ reason }: { reason: string }) =>
-    cancel.mutate(
-      { reason, idempotencyKey: newIdempotencyKey() },
-      {
-        onSuccess: () => {
-          dialog.close()
-          toast.success('Contract cancelled', untouched ? 'Your $0.50 are back on your balance.' : undefined)
-        },
-        onError: (error) =>
-          toastFailure(error, 'Failed to cancel contract', 'Nothing was changed. Try again.'),
-      },
-    )
+  async function submit({ reason }: { reason: string }) {
+    try {
+      // awaited, not by callbacks: once the contract is cancelled, this dialog is gone
+      await cancel.mutateAsync({ reason, idempotencyKey: newIdempotencyKey() })
+      toast.success('Contract cancelled', untouched ? 'Your $0.50 are back on your balance.' : undefined)
+    } catch (error) {
+      toastFailure(error, 'Failed to cancel contract', 'Nothing was changed. Try again.')
+    }
+  }
 
   return (
     <>
@@ -39,7 +36,7 @@ export function CancelContract({ contract }: { contract: Contract }) {
         Cancel contract
       </Button>
       <Modal opened={opened} onClose={dialog.close} title="Cancel contract">
-        <form noValidate onSubmit={form.onSubmit(submit)}>
+        <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
           <Text fw={600} mb="xs">
             {contract.title}
           </Text>

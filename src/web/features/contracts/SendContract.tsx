@@ -1,6 +1,5 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { canAffordContract } from '#shared/billing/money-rules.ts'
 import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
@@ -22,26 +21,23 @@ const TO_SIGNING_MS = 1500
 export function SendContract({ contract }: { contract: Contract }) {
   const { balance } = useMe()
   const send = useSendContract(contract.id)
-  const [leaving, setLeaving] = useState(false)
   const people = contract.signers.length
   const reason = whyNotSendable({ status: contract.status, signerCount: people })
   const poor = !canAffordContract(balance.balanceInCents)
 
-  const start = () => {
+  async function start() {
     if (poor) return toastInsufficientBalance()
-    return send.mutate(newIdempotencyKey(), {
-      onSuccess: ({ creatorAsSigner, signingUrl }) => {
-        if (!creatorAsSigner || !signingUrl) return toast.success('Contract Sent!')
-        setLeaving(true)
-        toast.success('Contract Sent!', 'You sign too: taking you to your signature.')
-        // the signer's page is a site of its own
-        return setTimeout(() => window.location.assign(signingUrl), TO_SIGNING_MS)
-      },
-      onError: (error) =>
-        isInsufficientBalance(error) || isStatus(error, 402)
-          ? toastInsufficientBalance()
-          : toast.error('Error', textOf(error, 'Failed to send contract')),
-    })
+    try {
+      // awaited, not by callbacks: once the contract is sent, this sheet gives way to another
+      const { creatorAsSigner, signingUrl } = await send.mutateAsync(newIdempotencyKey())
+      if (!creatorAsSigner || !signingUrl) return toast.success('Contract Sent!')
+      toast.success('Contract Sent!', 'You sign too: taking you to your signature.')
+      // the signer's page is a site of its own
+      setTimeout(() => window.location.assign(signingUrl), TO_SIGNING_MS)
+    } catch (error) {
+      if (isInsufficientBalance(error) || isStatus(error, 402)) toastInsufficientBalance()
+      else toast.error('Error', textOf(error, 'Failed to send contract'))
+    }
   }
 
   return (
@@ -56,10 +52,10 @@ export function SendContract({ contract }: { contract: Contract }) {
           fullWidth
           size="lg"
           leftSection={<Send size={18} aria-hidden />}
-          loading={send.isPending || leaving}
+          loading={send.isPending}
           disabled={reason !== undefined}
           aria-describedby="why-not-send"
-          onClick={start}
+          onClick={() => void start()}
         >
           Send contract
         </Button>

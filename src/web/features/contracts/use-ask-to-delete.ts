@@ -14,21 +14,23 @@ const consequences = {
 /** Asks, naming the contract, and then deletes it. */
 export function useAskToDelete({ id, title, status }: Pick<ListedContract, 'id' | 'title' | 'status'>) {
   const remove = useDeleteContract()
+  // awaited, not by callbacks: once the contract is deleted, its row is gone
+  async function erase(onDeleted?: () => void) {
+    try {
+      await remove.mutateAsync(id)
+      toast.success('Contract deleted', title)
+      onDeleted?.()
+    } catch (error) {
+      toastFailure(error, 'Failed to delete contract', 'Nothing was changed. Try again.')
+    }
+  }
   const ask = (onDeleted?: () => void) =>
     confirmDestroying({
       title: 'Delete contract',
       thing: title,
       text: `Are you sure you want to delete this contract? This action cannot be undone.${consequences[status]}`,
       confirmLabel: 'Delete contract',
-      onConfirm: () =>
-        remove.mutate(id, {
-          onSuccess: () => {
-            toast.success('Contract deleted', title)
-            onDeleted?.()
-          },
-          onError: (error) =>
-            toastFailure(error, 'Failed to delete contract', 'Nothing was changed. Try again.'),
-        }),
+      onConfirm: () => void erase(onDeleted),
     })
   return { ask, isPending: remove.isPending }
 }

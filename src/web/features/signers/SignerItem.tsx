@@ -64,18 +64,22 @@ function Problems({ signer }: { signer: Signer }) {
 
 function RemoveButton({ signer, contractId }: { signer: Signer; contractId: string }) {
   const remove = useRemoveSigner(contractId)
+  // awaited, not by callbacks: once the signer is removed, this button is gone
+  async function erase() {
+    try {
+      await remove.mutateAsync(signer.id)
+      toast.success('Signer removed successfully')
+    } catch (error) {
+      toastFailure(error, 'Failed to remove signer', 'Nothing was changed. Try again.')
+    }
+  }
   const ask = () =>
     confirmDestroying({
       title: 'Remove signer',
       thing: `${signer.name} (${signer.email})`,
       text: 'Are you sure you want to remove this signer?',
       confirmLabel: 'Remove signer',
-      onConfirm: () =>
-        remove.mutate(signer.id, {
-          onSuccess: () => toast.success('Signer removed successfully'),
-          onError: (error) =>
-            toastFailure(error, 'Failed to remove signer', 'Nothing was changed. Try again.'),
-        }),
+      onConfirm: () => void erase(),
     })
   return (
     <ActionIcon aria-label={`Remove ${signer.name}`} onClick={ask} loading={remove.isPending}>
@@ -153,7 +157,9 @@ export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props
         </Group>
         <Text size="sm" c="dimmed" className={classes.contact}>
           {signer.email}
-          {signer.phone && <span className="ps-figures"> · {formatPhone(signer.phone)}</span>}
+          {signer.phone && (
+            <span className={`ps-figures ${classes.phone}`}> · {formatPhone(signer.phone)}</span>
+          )}
         </Text>
         {contract.status !== 'draft' && (
           <NextStep signer={signer} contract={contract} asOf={asOf} onEdit={onEdit} />
