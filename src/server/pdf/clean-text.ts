@@ -23,11 +23,13 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * Lets tokens longer than `max` characters break, so that nothing runs off the page. Scripts that break anywhere
- * are left alone.
+ * Lets tokens longer than `max` characters break, and at more places than one, so that nothing runs off the page.
+ * Scripts that break anywhere are left alone.
  */
 export function breakLongTokens(text: string, max: number): string {
-  return text.replace(tokenLongerThan(max), (token) => Array.from(segments(token, max)).join(zeroWidthSpace))
+  return text.replace(tokenLongerThan(max), (token) =>
+    Array.from(segments(token, Math.max(1, Math.floor(max / 4)))).join(zeroWidthSpace),
+  )
 }
 
 const patterns = new Map<number, RegExp>()

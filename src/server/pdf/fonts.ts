@@ -6,11 +6,12 @@ const regularAndBold = ['400Regular', '700Bold']
 const faces: [family: string, styles: string[]][] = [
   ['source-serif-4', ['400Regular', '400Regular_Italic', '600SemiBold', '700Bold', '700Bold_Italic']],
   ['noto-sans', ['400Regular', '400Regular_Italic', '600SemiBold', '700Bold']],
-  ['noto-sans-arabic', regularAndBold],
+  ['amiri', [...regularAndBold, '400Regular_Italic']],
   ['noto-sans-hebrew', regularAndBold],
   ['noto-sans-devanagari', regularAndBold],
   ['noto-sans-thai', regularAndBold],
   ['noto-sans-sc', regularAndBold],
+  ['noto-sans-jp', regularAndBold],
   ['noto-sans-kr', regularAndBold],
   ['noto-emoji', ['400Regular']],
 ]

@@ -13,7 +13,8 @@ import {
   textHeight,
   textWidth,
 } from './limits.ts'
-import { type TableSource, placeTable, readTable } from './place-table.ts'
+import { placeTable } from './place-table.ts'
+import { type TableSource, readTable } from './read-table.ts'
 import { RenderError } from './render-error.ts'
 
 const markOf: Record<string, Mark> = {
@@ -204,15 +205,18 @@ class Walker {
   }
 
   private setTable(source: TableSource, context: Context): Block {
-    const share = Math.max(4, Math.floor(90 / source.columns))
-    const within: Context = {
-      ...context,
-      tables: context.tables + 1,
-      look: { ...context.look, align: undefined },
-      maxToken: Math.min(context.maxToken, share),
-      maxWidth: Math.max(6, context.maxWidth / source.columns - 12),
-    }
-    const table = placeTable(source, (cell) => this.flow(cell.children, inner(cell, within)))
+    const table = placeTable(source, context.maxWidth, (cell, { width, characters }) =>
+      this.flow(
+        cell.children,
+        inner(cell, {
+          ...context,
+          tables: context.tables + 1,
+          look: { ...context.look, align: undefined },
+          maxToken: Math.min(context.maxToken, characters),
+          maxWidth: width,
+        }),
+      ),
+    )
     return { ...table, rtl: context.look.rtl }
   }
 

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type PdfEngine, type PdfEngineOptions, createPdfEngine } from './pdf-engine.ts'
+import { RenderError } from './render-error.ts'
+import { exampleDocument } from './services-agreement.fixture.ts'
+
+const open: PdfEngine[] = []
+afterEach(() => Promise.all(open.splice(0).map((engine) => engine.close())))
+
+async function engine(options?: PdfEngineOptions) {
+  const made = createPdfEngine(options)
+  open.push(made)
+  expect(await made.ready()).toBe(true)
+  return made
+}
+
+const preview = (contentHtml: string) => ({
+  contract: { title: 'Lease', contentHtml },
+  asOf: '2026-01-01T00:00:00Z',
+})
+const endless = preview('<p>' + 'The quick brown fox jumps over the lazy dog. '.repeat(40_000))
+
+async function failure(rendering: Promise<unknown>) {
+  const error: unknown = await rendering.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof RenderError)) throw new Error('it was set', { cause: error })
+  return { code: error.code, retryable: error.retryable, message: error.message }
+}
+
+const workers = () =>
+  execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('pdf-worker.ts'))
+    .map((line) => Number.parseInt(line, 10))
+
+describe('the PDF engine', () => {
+  test('sets a sealed document and a preview, and two engines agree on every byte', async () => {
+    const [first, second] = [await engine(), await engine()]
+    const document = exampleDocument('<h1>Lease</h1><p>Text</p>')
+    const [a, b] = await Promise.all([first.renderSealed(document), second.renderSealed(document)])
+    expect(Buffer.compare(a, b)).toBe(0)
+    expect(Buffer.from(a.subarray(0, 5)).toString()).toBe('%PDF-')
+    expect((await first.renderPreview(preview('<p>One</p>'))).length).toBeLessThan(a.length)
+  })
+
+  test('kills a document that takes too long, says so, and goes on with the next', async () => {
+    const made = await engine({ timeoutMs: 300 })
+    const [late, next] = await Promise.all([
+      failure(made.renderPreview(endless)),
+      made.renderPreview(preview('<p>Next</p>')),
+    ])
+    expect(late).toMatchObject({
+      code: 'timeout',
+      retryable: true,
+      message: 'The document was not set within 300 ms.',
+    })
+    expect(next.length).toBeGreaterThan(1000)
+  })
+
+  test('survives the death of its worker', async () => {
+    const made = await engine()
+    const lost = failure(made.renderPreview(endless))
+    const [pid] = workers()
+    if (pid) process.kill(pid, 'SIGKILL')
+    expect(await lost).toMatchObject({ code: 'worker-died', retryable: true })
+    expect((await made.renderPreview(preview('<p>Next</p>'))).length).toBeGreaterThan(1000)
+  })
+
+  test('replaces a worker that has grown, without losing a document', async () => {
+    const made = await engine({ maxMemoryInBytes: 1 })
+    const before = workers()
+    const all = await Promise.all([1, 2, 3].map((n) => made.renderPreview(preview(`<p>${n}</p>`))))
+    expect(all.every((pdf) => pdf.length > 1000)).toBe(true)
+    expect(await made.ready()).toBe(true)
+    expect(workers().filter((pid) => before.includes(pid))).toEqual([])
+  })
+
+  test('refuses at once what it could never set or has no room for', async () => {
+    const made = await engine({ maxQueue: 1 })
+    expect(await failure(made.renderPreview(preview('x '.repeat(25_000_000))))).toMatchObject({
+      code: 'too-large',
+      retryable: false,
+    })
+    const running = made.renderPreview(endless).catch(() => undefined)
+    const waiting = made.renderPreview(preview('<p>Waiting</p>')).catch(() => undefined)
+    expect(await failure(made.renderPreview(preview('<p>Third</p>')))).toMatchObject({
+      code: 'queue-full',
+      retryable: true,
+    })
+    await made.close()
+    await Promise.all([running, waiting])
+  })
+
+  test('says no more than that it is closed once it is, and leaves no process behind', async () => {
+    const made = await engine({ workers: 2 })
+    expect(workers()).toHaveLength(2)
+    const interrupted = failure(made.renderPreview(endless))
+    await made.close()
+    expect(await interrupted).toMatchObject({ code: 'closed', retryable: true })
+    expect(await made.ready()).toBe(false)
+    expect(await failure(made.renderPreview(preview('<p>One</p>')))).toMatchObject({ code: 'closed' })
+    expect(workers()).toEqual([])
+  })
+
+  test('works with the WASM compiler where the native one is not installed', async () => {
+    const made = await engine({ compiler: 'wasm' })
+    expect((await made.renderSealed(exampleDocument('<p>One</p>'))).length).toBeGreaterThan(1000)
+  })
+
+  test('keeps the settings and secrets of the server from its workers', async () => {
+    process.env.TEST_SECRET_OF_SERVER = 'do not tell'
+    await engine()
+    const [pid] = workers()
+    delete process.env.TEST_SECRET_OF_SERVER
+    if (process.platform !== 'linux') return
+    const environment = execFileSync('cat', [`/proc/${pid}/environ`], { encoding: 'latin1' })
+    expect(environment).toContain('PATH=')
+    expect(environment).not.toContain('do not tell')
+  })
+})
