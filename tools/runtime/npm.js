@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 export function fail(line) {
   console.error(line)
@@ -20,8 +21,9 @@ export async function npmCi([command, ...first], folder, what, count) {
   console.log(`Installing ${what}…`)
   // npm's record goes first: whatever stops the install from here on, it counts as not done
   rmSync(path.join(folder, 'node_modules', '.package-lock.json'), { force: true })
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = spawn(command, [...first, ...args, '--no-progress', ...cacheArgs()], {
+  const args = ['ci', '--include=dev', '--include=optional']
+  const quiet = ['--no-audit', '--no-fund', '--no-progress', '--no-update-notifier', '--loglevel=error']
+  const npm = spawn(command, [...first, ...args, ...quiet, ...cacheArgs()], {
     cwd: folder,
     env: environment(command),
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -50,12 +52,16 @@ function showProgress(what, started, count) {
 
 const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`
 
-/** npm keeps its cache in the home folder; where that cannot be written, it gets another place. */
+/** npm keeps its cache in the home folder; where that cannot be written, it gets one here for the time being. */
 function cacheArgs() {
   const cache = process.env.npm_config_cache ?? path.join(os.homedir(), '.npm')
   if (canWrite(cache)) return []
-  const instead = path.join(os.tmpdir(), `plainseal-npm-${os.userInfo().uid}`)
-  console.log(`The folder ${cache} cannot be written; npm keeps its cache in ${instead} instead.`)
+  const instead = path.join(path.dirname(fileURLToPath(import.meta.url)), 'npm-cache.tmp')
+  if (!existsSync(instead)) {
+    console.log(`The folder ${cache} cannot be written; npm keeps its cache in ${instead} meanwhile.`)
+    mkdirSync(instead)
+    process.on('exit', () => rmSync(instead, { recursive: true, force: true }))
+  }
   return [`--cache=${instead}`]
 }
 
