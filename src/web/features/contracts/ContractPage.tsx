@@ -56,7 +56,7 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
           {status === 'draft' && <AddSignerForm contract={contract} />}
         </Stack>
         <div className={classes.evidence}>
-          <EvidenceCards contractId={id} />
+          <EvidenceCards contractId={id} signers={contract.signers} />
         </div>
       </div>
     </>

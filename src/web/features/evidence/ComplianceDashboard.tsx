@@ -35,13 +35,18 @@ const consentNames: Record<string, string> = {
   communications: 'Messages about the contract',
 }
 
-function Consents({ consents }: { consents: ComplianceReport['consentRecords'] }) {
+type Named = { id: string; name: string }
+type ConsentsProps = { consents: ComplianceReport['consentRecords']; signers: Named[] }
+
+function Consents({ consents, signers }: ConsentsProps) {
+  const names = new Map(signers.map(({ id, name }) => [id, name]))
   if (consents.length === 0) return <Text c="dimmed">Nobody has given consent yet.</Text>
   return (
     <ul className={classes.entries}>
       {consents.map(
         ({ signerId, consentType, consentGiven, ipAddress, consentTimestamp, withdrawalTimestamp }) => (
           <li key={signerId + consentType + consentTimestamp} className={classes.entry}>
+            <b>{names.get(signerId) ?? 'A removed signer'}</b> ·{' '}
             {consentNames[consentType] ?? wordsOf(consentType)}: {consentGiven ? 'given' : 'not given'}
             <div className={classes.quiet}>
               {formatExact(consentTimestamp)}
@@ -55,14 +60,10 @@ function Consents({ consents }: { consents: ComplianceReport['consentRecords'] }
   )
 }
 
+type Props = { report: ComplianceReport; contractId: string; signers: Named[] }
+
 /** How well the contract is documented, and the whole report as a file. */
-export function ComplianceDashboard({
-  report,
-  contractId,
-}: {
-  report: ComplianceReport
-  contractId: string
-}) {
+export function ComplianceDashboard({ report, contractId, signers }: Props) {
   const { esignCompliance, gdprCompliance, authenticationMethod, securityLevel, retentionPeriod } =
     report.complianceMetadata
   const score = scoreOf(report)
@@ -115,7 +116,7 @@ export function ComplianceDashboard({
         <Title order={3} mb="xs">
           Consent records
         </Title>
-        <Consents consents={report.consentRecords} />
+        <Consents consents={report.consentRecords} signers={signers} />
       </div>
     </Stack>
   )

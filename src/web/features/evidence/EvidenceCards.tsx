@@ -28,8 +28,10 @@ function WithReport({
   )
 }
 
+type Props = { contractId: string; signers: { id: string; name: string }[] }
+
 /** What proves the contract, closed until wanted. */
-export function EvidenceCards({ contractId }: { contractId: string }) {
+export function EvidenceCards({ contractId, signers }: Props) {
   const [opened, setOpened] = useState<string[]>([])
   return (
     <Accordion
@@ -57,7 +59,7 @@ export function EvidenceCards({ contractId }: { contractId: string }) {
         <Accordion.Panel>
           {opened.includes('compliance') && (
             <WithReport contractId={contractId}>
-              {(report) => <ComplianceDashboard report={report} contractId={contractId} />}
+              {(report) => <ComplianceDashboard report={report} contractId={contractId} signers={signers} />}
             </WithReport>
           )}
         </Accordion.Panel>

@@ -50,6 +50,13 @@ test('each kind of flaw costs what the specification says', () => {
   ).toBe(75)
 })
 
+test('before anybody has signed nobody is weakly identified', () => {
+  const complianceMetadata = { ...good.complianceMetadata, authenticationMethod: 'Personal link' }
+  expect(scoreOf({ ...good, complianceMetadata, auditTrail: [{ ...entry, action: 'contract.sent' }] })).toBe(
+    100,
+  )
+})
+
 test('all flaws together leave nothing', () => {
   expect(
     scoreOf({

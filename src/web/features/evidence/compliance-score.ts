@@ -10,16 +10,17 @@ const has = (flags: Record<string, boolean>, wanted: boolean) => Object.values(f
 
 /** Points off 100, as the specification sets them, each with its reason. */
 export function deductions({ chainIntact, complianceMetadata, auditTrail }: Judged): Deduction[] {
-  const { authenticationMethod, esignCompliance, gdprCompliance } = complianceMetadata
+  const { authenticationMethod, securityLevel, esignCompliance, gdprCompliance } = complianceMetadata
   const failed = auditTrail.some(({ action }) => /locked|refused/.test(action))
-  const strong = /sms|code|2fa|two.?factor/i.test(authenticationMethod)
+  const signed = auditTrail.some(({ action }) => action === 'contract.signed')
+  const strong = /code/i.test(authenticationMethod) && securityLevel === 'high'
   const gaps =
     auditTrail.length === 0 ||
     auditTrail.some(({ action, ipAddress }) => NEEDS_ADDRESS.test(action) && !ipAddress)
   const found: [boolean, number, string][] = [
     [!chainIntact, 30, 'The audit records do not fit together: document integrity is in doubt'],
     [failed, 20, 'A signer failed to identify themselves, or a signature was refused'],
-    [!strong, 10, 'Signers are identified by their personal link alone'],
+    [signed && !strong, 10, 'Somebody signed without a code, identified by the personal link alone'],
     [gaps, 15, 'Some audit records lack data'],
     [has(esignCompliance, false) || has(gdprCompliance, false), 25, 'A requirement below is not met'],
   ]

@@ -46,7 +46,7 @@ export function EditSignerDialog({ signer, contractStatus, onClose }: Props) {
             {locked}
           </Alert>
         )}
-        <SignerFields form={form} disabled={locked !== undefined} />
+        <SignerFields form={form} disabled={locked !== undefined} orderFixed={contractStatus !== 'draft'} />
         <Group justify="flex-end" gap="sm" mt="lg">
           {!locked && signer.status === 'sent' && (
             <Button

@@ -17,13 +17,19 @@ const locations = [
 type Props = {
   form: Pick<ReturnType<typeof useForm<SignerValues>>, 'getInputProps' | 'setFieldValue' | 'getValues'>
   disabled?: boolean
+  /** Once the contract is sent, its order stays. */
+  orderFixed?: boolean
 }
 
 /** What an owner says of a signer. */
-export function SignerFields({ form, disabled }: Props) {
+export function SignerFields({ form, disabled, orderFixed }: Props) {
   const field = (name: keyof SignerValues) => ({ ...form.getInputProps(name), disabled })
   const phone = field('phone')
-  const tidy = () => form.setFieldValue('phone', tidyPhone(form.getValues().phone))
+  const tidy = () => {
+    const typed = form.getValues().phone
+    const tidied = tidyPhone(typed)
+    if (tidied !== typed) form.setFieldValue('phone', tidied)
+  }
   return (
     <Stack gap="md" className={disabled ? classes.locked : undefined}>
       <TextInput label="Name" autoComplete="off" withAsterisk={!disabled} {...field('name')} />
@@ -53,6 +59,7 @@ export function SignerFields({ form, disabled }: Props) {
           max={1000}
           allowDecimal={false}
           {...field('signingOrder')}
+          disabled={disabled || orderFixed}
         />
         <Select
           label="Location"

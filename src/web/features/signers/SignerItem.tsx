@@ -155,11 +155,9 @@ export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props
             {removable && <RemoveButton signer={signer} contractId={contract.id} />}
           </Group>
         </Group>
-        <Text size="sm" c="dimmed" className={classes.contact}>
-          {signer.email}
-          {signer.phone && (
-            <span className={`ps-figures ${classes.phone}`}> · {formatPhone(signer.phone)}</span>
-          )}
+        <Text size="sm" c="dimmed" component="div" className={classes.contact}>
+          <span>{signer.email}</span>
+          {signer.phone && <span className="ps-figures">{formatPhone(signer.phone)}</span>}
         </Text>
         {contract.status !== 'draft' && (
           <NextStep signer={signer} contract={contract} asOf={asOf} onEdit={onEdit} />
