@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PNG } from 'pngjs'
@@ -22,7 +23,7 @@ export function makeKeysDir() {
 }
 
 /** The application on this database; nothing that is queued runs unless a worker is started. */
-export async function openApp(database: Database, keysDir: string) {
+export async function openApp(database: Database, keysDir: string, pagesDir?: string) {
   await migrate(database.db)
   const jobs = await startJobs(database, (error) => console.error(error))
   const deps: Deps = {
@@ -32,7 +33,7 @@ export async function openApp(database: Database, keysDir: string) {
       adminEmails: [],
       trustProxy: false,
       mailFrom: 'Plainseal <no-reply@example.com>',
-      pagesDir: undefined,
+      pagesDir,
     },
     db: database.db,
     now: () => new Date(),
@@ -78,4 +79,13 @@ export function drawSignature(): string {
     for (let thick = 0; thick < 4; thick++)
       png.data.set([27, 42, 74, 255], ((Math.round(90 + Math.sin(x / 25) * 60) + thick) * 600 + x) * 4)
   return `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`
+}
+
+/** A port that nobody listened on a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
 }

@@ -2,10 +2,10 @@ import { isKept, type Line, printLine } from './report.ts'
 
 /** `npm run bench [name…]`: every figure beside its reference in the same run. Ends with 1 when a bound is broken. */
 const benches: Record<string, () => Promise<Line[]>> = {
-  //  seal: async () => (await import('./seal.ts')).benchSeal(),
+  seal: async () => (await import('./seal.ts')).benchSeal(),
   rate: async () => (await import('./http-rate.ts')).benchRates(),
   list: async () => (await import('./contract-list.ts')).benchList(),
-  //  page: async () => (await import('./signer-page.ts')).benchSignerPage(),
+  page: async () => (await import('./signer-page.ts')).benchSignerPage(),
   start: async () => (await import('./start.ts')).benchStart(),
 }
 

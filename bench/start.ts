@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './bench-app.ts'
 import { type Line, median, ms } from './report.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -58,11 +58,3 @@ const answers = (port: number) =>
     (answer) => answer.ok,
     () => false,
   )
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}

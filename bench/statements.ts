@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import pg from 'pg'
+import { Client } from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
 
@@ -12,8 +12,8 @@ export async function recordStatements(run: () => Promise<unknown>): Promise<Sta
   return statements
 }
 
-const original = pg.Client.prototype.query
-pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+const original = Client.prototype.query
+Client.prototype.query = function (this: Client, ...args: unknown[]) {
   const [query, values] = args
   const text = typeof query === 'string' ? query : textOf(query)
   const given = Array.isArray(values) ? values : valuesOf(query)
@@ -34,7 +34,7 @@ export async function replay(
   requests: Statement[][],
   clients: number,
 ): Promise<number> {
-  const connections = Array.from({ length: clients }, () => new pg.Client({ connectionString }))
+  const connections = Array.from({ length: clients }, () => new Client({ connectionString }))
   await Promise.all(connections.map((connection) => connection.connect()))
   const waiting = requests.values()
   const start = performance.now()
