@@ -23,7 +23,7 @@ export type SealTools = { pdf: PdfEngine; sealer: Sealer; sealKey: SealKey; tsaU
 const TELL_OWNER_AFTER_ATTEMPTS = 3
 
 /**
- * Makes the one sealed PDF of a completed contract and queues its mailing. May run any number of times, also side by
+ * Makes the one sealed PDF of a completed contract and queues its mailing, unless the owner wants to mail it. May run any number of times, also side by
  * side: the first to commit wins, the others change nothing. A failure is visible to the owner and thrown on, so that
  * the job is retried.
  */
@@ -93,6 +93,6 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
         },
       },
     ])
-    await mailSealedPdf(tx, deps, current, 0)
+    if (current.autoPDF) await mailSealedPdf(tx, deps, current, 0)
   })
 }

@@ -51,18 +51,11 @@ export function ContractSettings({ form }: Props) {
           ))}
         </Stack>
       </Radio.Group>
-      <Stack gap="md">
-        <Switch
-          label="Auto PDF"
-          description="Mail the sealed PDF to everybody as soon as all have signed."
-          {...form.getInputProps('autoPDF', { type: 'checkbox' })}
-        />
-        <Switch
-          label="AI legal guidance"
-          description="Let signers ask for an explanation of the contract in plain language."
-          {...form.getInputProps('aiLegalGuidance', { type: 'checkbox' })}
-        />
-      </Stack>
+      <Switch
+        label="Auto PDF"
+        description="Mail the sealed PDF to everybody as soon as all have signed."
+        {...form.getInputProps('autoPDF', { type: 'checkbox' })}
+      />
     </Stack>
   )
 }
