@@ -1,8 +1,9 @@
 import { type HtmlElement, type HtmlNode, isElement, isText } from './dom.ts'
 import { parseDocument } from 'htmlparser2'
 import { breakLongTokens, cleanText } from './clean-text.ts'
-import type { Block, BlockLook, Inline, InlineImage, Mark } from './contract-ast.ts'
+import type { Block, Inline, InlineImage } from './contract-ast.ts'
 import { readImageDataUrl } from './image-data.ts'
+import { type Context, inner, lookOf, spanOf } from './html-look.ts'
 import { InlineRun } from './inline-run.ts'
 import {
   maxColumns,
@@ -17,20 +18,6 @@ import { placeTable } from './place-table.ts'
 import { type TableSource, readTable } from './read-table.ts'
 import { RenderError } from './render-error.ts'
 
-const markOf: Record<string, Mark> = {
-  b: 'b',
-  strong: 'b',
-  i: 'i',
-  em: 'i',
-  u: 'u',
-  ins: 'u',
-  s: 's',
-  del: 's',
-  strike: 's',
-  sub: 'sub',
-  sup: 'sup',
-  code: 'code',
-}
 const ignored = new Set([
   'script',
   'style',
@@ -73,28 +60,15 @@ const containers = new Set([
   'caption',
 ])
 
-interface Context {
-  depth: number
-  nesting: number
-  tables: number
-  marks: Mark[]
-  href?: string
-  lang?: string
-  look: BlockLook
-  maxToken: number
-  maxWidth: number
-  preformatted?: boolean
-}
-
-/** Keeps an image for the compiler and answers the name under which the template finds it. */
-export type KeepImage = (bytes: Uint8Array, extension: string) => string
+/** Keeps an image for the compiler and answers the name under which the template finds it, if it can be shown. */
+export type KeepImage = (bytes: Uint8Array, extension: string) => string | undefined
 
 /**
  * Turns canonical contract HTML into what the template walks. Every character a reader would see is kept; what cannot
  * be set (depth beyond reason, a hundred columns) loses its form, never its text.
  * @throws RenderError too-large, bad-image
  */
-export function htmlToAst(html: string, keepImage: KeepImage): Block[] {
+export function htmlToAst(html: string, keepImage: KeepImage, rtlDocument = false): Block[] {
   if (html.length > maxHtmlLength)
     throw new RenderError('too-large', 'The text of the contract is too long to be set as a PDF.')
   const walker = new Walker(keepImage)
@@ -106,6 +80,7 @@ export function htmlToAst(html: string, keepImage: KeepImage): Block[] {
     look: {},
     maxToken: 40,
     maxWidth: textWidth,
+    rtlDocument,
   }
   return walker.flow(parseDocument(html).children, start)
 }
@@ -123,7 +98,7 @@ class Walker {
     const run = new InlineRun()
     const flush = () => {
       const c = run.take()
-      if (c.length > 0) out.push({ t: 'p', c, ...lookOf(c, context.look) })
+      if (c.length > 0) out.push({ t: 'p', c, ...lookOf(c, context) })
     }
     this.walk(nodes, context, { run, flush, push: (...blocks) => out.push(...blocks) })
     flush()
@@ -183,7 +158,7 @@ class Walker {
       return isText(child) && child.data.trim() ? [this.flow([child], within)] : []
     })
     if (items.length === 0) return
-    const look = items[0]?.[0]?.t === 'p' ? lookOf(items[0][0].c, context.look) : context.look
+    const look = items[0]?.[0]?.t === 'p' ? lookOf(items[0][0].c, context) : context.look
     if (node.name === 'ul') return this.block(sink, [{ t: 'ul', items, ...look }])
     const start = clamp(Number.parseInt(node.attribs.start ?? '1', 10), 0, 1_000_000, 1)
     this.block(sink, [{ t: 'ol', items, start, numbering: numberingOf(node.attribs.type), ...look }])
@@ -227,7 +202,7 @@ class Walker {
       const cells = row.cells.map((cell) => this.flow(cell.element.children, inner(cell.element, within)))
       const rest = cells.flat().filter((block) => block.t !== 'p')
       const c = barred(cells)
-      return [{ t: 'p' as const, c, ...lookOf(c, context.look) }, ...rest]
+      return [{ t: 'p' as const, c, ...lookOf(c, context) }, ...rest]
     })
   }
 
@@ -235,11 +210,12 @@ class Walker {
     const image = readImageDataUrl(node.attribs.src ?? '')
     const alt = cleanText(node.attribs.alt ?? '')
     // only pictures that are part of the frozen text can be set; nothing is ever fetched
-    if (!image) return sink.run.text(alt, spanOf(context))
+    const src = image && this.keepImage(image.bytes, image.extension)
+    if (!src) return sink.run.text(alt, spanOf(context))
     const wanted = clamp(Number.parseFloat(node.attribs.width ?? ''), 1, 5000, image.width) * 0.75
     const tallest = (textHeight / image.height) * image.width
     const w = Math.max(2, Math.min(wanted, context.maxWidth, tallest))
-    const set: InlineImage = { t: 'img', src: this.keepImage(image.bytes, image.extension), alt, w }
+    const set: InlineImage = { t: 'img', src, alt, w }
     sink.run.add(set)
   }
 }
@@ -261,51 +237,6 @@ function barred(cells: Block[][]): Inline[] {
     for (const block of blocks) if (block.t === 'p') out.push(...block.c)
   }
   return out
-}
-
-function inner(node: HtmlElement, context: Context): Context {
-  const next = { ...context, depth: context.depth + 1 }
-  const mark = markOf[node.name]
-  if (mark && !context.marks.includes(mark)) next.marks = [...context.marks, mark]
-  const href = node.name === 'a' ? node.attribs.href?.trim() : undefined
-  if (href && /^(https?:\/\/|mailto:|tel:)\S+$/i.test(href)) next.href = cleanText(href).slice(0, 2000)
-  const lang = /^[a-z]{2,3}(?=$|[-_])/i.exec(node.attribs.lang ?? '')?.[0]
-  if (lang) next.lang = lang.toLowerCase()
-  const dir = node.attribs.dir?.toLowerCase()
-  const align = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)/i.exec(node.attribs.style ?? '')?.[1]
-  if (lang || align || dir === 'rtl' || dir === 'ltr')
-    next.look = {
-      ...context.look,
-      ...(lang && { lang: lang.toLowerCase() }),
-      ...(align && { align: alignOf(align.toLowerCase()) }),
-      ...((dir === 'rtl' || dir === 'ltr') && { rtl: dir === 'rtl' }),
-    }
-  if (node.name === 'pre') next.preformatted = true
-  if (node.name === 'center') next.look = { ...next.look, align: 'center' }
-  return next
-}
-
-function alignOf(value: string): BlockLook['align'] {
-  return value === 'left' || value === 'center' || value === 'right' || value === 'justify'
-    ? value
-    : undefined
-}
-
-function spanOf({ marks, href, lang, look }: Context) {
-  return { marks, href, lang: lang === look.lang ? undefined : lang }
-}
-
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
-
-/** Without a `dir` of its own a paragraph goes the way of its first letter. */
-function lookOf(content: Inline[], look: BlockLook): BlockLook {
-  if (look.rtl !== undefined) return look
-  for (const part of content) {
-    const text = typeof part === 'string' ? part : part.t === 'x' ? part.v : ''
-    const letter = /\p{L}/u.exec(text)?.[0]
-    if (letter) return rightToLeft.test(letter) ? { ...look, rtl: true } : look
-  }
-  return look
 }
 
 const numberings: Record<string, string> = { a: 'a.', A: 'A.', i: 'i.', I: 'I.' }

@@ -1,7 +1,7 @@
 import { RenderError } from './render-error.ts'
 
 const maxSide = 10_000
-const maxPixels = 40_000_000
+const maxPixels = 100_000_000
 
 export interface ImageData {
   extension: 'png' | 'jpg' | 'gif' | 'webp'
@@ -14,7 +14,7 @@ const dataUrl = /^data:image\/(?:png|jpe?g|gif|webp);base64,([a-z\d+/=\s]+)$/i
 
 /**
  * Decodes a data URL by what its bytes are, not by what it claims. Anything but PNG, JPEG, GIF or WebP is undefined;
- * an image of more than 40 megapixels is refused, since decoding it would take gigabytes.
+ * an image of more than 100 megapixels is refused, since decoding it would take gigabytes.
  */
 export function readImageDataUrl(url: string): ImageData | undefined {
   const base64 = dataUrl.exec(url.trim())?.[1]

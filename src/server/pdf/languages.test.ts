@@ -68,6 +68,14 @@ describe.skipIf(!hasPdftotext)('scripts', () => {
     expect(isPdfA(pdf)).toBe(true)
   })
 
+  test('tell the language of a contract that does not name its own', () => {
+    for (const [language, text] of Object.entries(texts)) {
+      const latin = ['en', 'es', 'fr', 'de', 'it', 'pt'].includes(language)
+      const pdf = Buffer.from(set(`<p>${text} — 12</p>`)).toString('latin1')
+      expect(pdf).toContain(`/Lang (${latin ? 'en' : language})`)
+    }
+  })
+
   test('that no font holds show as boxes instead of vanishing', () => {
     expect(isPdfA(set('<p>A 𓀀 Z</p>'))).toBe(false)
   })

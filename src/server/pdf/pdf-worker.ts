@@ -1,5 +1,6 @@
 import type { PreviewDocument, SealedDocument } from './sealed-document.ts'
 import { RenderError, type RenderFailure } from './render-error.ts'
+import { setDocument } from './set-document.ts'
 import { warmUpDocument } from './warm-up.ts'
 import { previewFiles, sealedFiles } from './template-data.ts'
 import { type CompilerKind, openTypst } from './typst-compiler.ts'
@@ -28,8 +29,9 @@ typst.compile(sealedFiles(warmUpDocument))
 process.on('message', (job: Job) => {
   const { id } = job
   try {
-    const files = job.kind === 'sealed' ? sealedFiles(job.document) : previewFiles(job.document)
-    const pdf = typst.compile(files)
+    const pdf = setDocument(typst, (damaged) =>
+      job.kind === 'sealed' ? sealedFiles(job.document, damaged) : previewFiles(job.document, damaged),
+    )
     say({ kind: 'done', id, pdf, memoryInBytes: process.memoryUsage.rss() })
   } catch (error) {
     const code = error instanceof RenderError ? error.code : 'not-settable'

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SealedDocument } from './sealed-document.ts'
+import { scribble } from './scribble.fixture.ts'
 import { exampleDocument } from './services-agreement.fixture.ts'
+import { setDocument } from './set-document.ts'
 import { previewFiles, sealedFiles } from './template-data.ts'
 import { type CompilerKind, type TypstCompiler, openTypst } from './typst-compiler.ts'
 
@@ -144,6 +146,23 @@ describe.skipIf(!hasPdftotext).each<CompilerKind>(['native', 'wasm'])('with the 
         )
       for (const event of log.events) expected.push(event.hash.slice(0, 12))
       for (const part of expected) expect(text).toContain(part)
+    },
+  )
+
+  test.skipIf(skip)(
+    'a damaged picture in the text gives way to its description, a damaged signature stops everything',
+    async () => {
+      const whole = Buffer.from(scribble(1).split(',')[1] ?? '', 'base64')
+      const url = `data:image/png;base64,${whole.subarray(0, whole.length / 2).toString('base64')}`
+      const document = exampleDocument(
+        `<p>Before <img src="${url}" alt="floor plan"> after <img src="${scribble(2)}" alt="shown"></p>`,
+      )
+      const text = oneLine(await textOf(setDocument(typst, (damaged) => sealedFiles(document, damaged))))
+      expect(text).toContain('Before floor plan after')
+      expect(text).not.toContain('shown')
+      expect(() =>
+        setDocument(typst, (damaged) => sealedFiles(withSignature(document, url), damaged)),
+      ).toThrow('The signature image of Ada Lovelace cannot be read.')
     },
   )
 

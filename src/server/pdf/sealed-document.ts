@@ -28,7 +28,7 @@ export interface SealedContract {
   title: string
   /** Frozen canonical HTML, exactly what the signers read; images only as data URLs. */
   contentHtml: string
-  /** BCP 47 tag of the main language ("en", "ar", "zh-CN"); "en" when left out. */
+  /** BCP 47 tag of the main language ("en", "ar", "zh-CN"); guessed from the script when left out. */
   language?: string
   /** Hash that every signature stored: over the canonical HTML and the attachment's bytes. */
   contentHash: string

@@ -1,6 +1,7 @@
 import { certificateData, type CertificateData, type PlacedImage } from './certificate-data.ts'
 import { cleanLine } from './clean-text.ts'
 import type { Block } from './contract-ast.ts'
+import { guessLanguage } from './guess-language.ts'
 import { htmlToAst } from './html-ast.ts'
 import { readImageDataUrl } from './image-data.ts'
 import { RenderError } from './render-error.ts'
@@ -34,49 +35,47 @@ interface SignatureCard extends PlacedImage {
 }
 
 /** The sealed document: contract pages, signature blocks, certificate. @throws RenderError */
-export function sealedFiles(document: SealedDocument): TemplateFiles {
-  const files = new FileStore()
+export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<string>): TemplateFiles {
+  const files = new FileStore(damaged)
   const { contract, sender } = document
+  const language = languageOf(contract)
   const images = new Map(document.signers.map((signer) => [signer.id, signatureImage(files, signer)]))
-  const logo = sender.companyLogo ? readImageDataUrl(sender.companyLogo) : undefined
+  const logo = logoOf(files, sender.companyLogo)
   const data: TemplateData = {
     meta: {
       ...titles(contract.title),
       author: cleanLine(sender.companyName ?? sender.name),
       keywords: ['Plainseal', `contract ${contract.id}`, `sha256 ${contract.contentHash}`],
       id: cleanLine(contract.id),
-      ...languageOf(contract.language),
+      ...language,
       draft: false,
       date: dateParts(contract.completedAt),
     },
-    body: htmlToAst(contract.contentHtml, files.keep),
+    body: htmlToAst(contract.contentHtml, files.keep, language.rtl),
     signatures: document.signers.map((signer) => signatureCard(signer, placed(images, signer))),
-    certificate: certificateData(
-      document,
-      (signer) => placed(images, signer),
-      logo && {
-        src: files.keep(logo.bytes, logo.extension),
-        ...fit(logo, 42, 17),
-      },
-    ),
+    certificate: certificateData(document, (signer) => placed(images, signer), logo),
   }
   return files.with(data)
 }
 
 /** Contract pages alone, each marked as a draft. @throws RenderError */
-export function previewFiles({ contract, sender, asOf }: PreviewDocument): TemplateFiles {
-  const files = new FileStore()
+export function previewFiles(
+  { contract, sender, asOf }: PreviewDocument,
+  damaged?: ReadonlySet<string>,
+): TemplateFiles {
+  const files = new FileStore(damaged)
+  const language = languageOf(contract)
   return files.with({
     meta: {
       ...titles(contract.title),
       author: cleanLine(sender?.companyName ?? sender?.name ?? ''),
       keywords: ['Plainseal', 'draft'],
       id: cleanLine(contract.id ?? ''),
-      ...languageOf(contract.language),
+      ...language,
       draft: true,
       date: dateParts(asOf),
     },
-    body: htmlToAst(contract.contentHtml, files.keep),
+    body: htmlToAst(contract.contentHtml, files.keep, language.rtl),
     signatures: [],
     certificate: null,
   })
@@ -84,9 +83,18 @@ export function previewFiles({ contract, sender, asOf }: PreviewDocument): Templ
 
 class FileStore {
   private readonly files: TemplateFiles = new Map()
+  private readonly damaged: ReadonlySet<string>
+  private kept = 0
 
-  keep = (bytes: Uint8Array, extension: string): string => {
-    const name = `image-${this.files.size + 1}.${extension}`
+  constructor(damaged: ReadonlySet<string> = new Set()) {
+    this.damaged = damaged
+  }
+
+  /** The name of the picture, the same every time; undefined when it is known to be damaged. */
+  keep = (bytes: Uint8Array, extension: string): string | undefined => {
+    this.kept += 1
+    const name = `image-${this.kept}.${extension}`
+    if (this.damaged.has(name)) return undefined
     this.files.set(name, bytes)
     return name
   }
@@ -105,7 +113,8 @@ function titles(raw: string) {
 
 const rtlLanguages = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'dv', 'ug'])
 
-function languageOf(tag = 'en') {
+function languageOf({ language, contentHtml }: PreviewDocument['contract']) {
+  const tag = language ?? guessLanguage(contentHtml)
   const lang = /^[a-z]{2,3}(?=$|-)/i.exec(tag)?.[0].toLowerCase() ?? 'en'
   return { lang, rtl: rtlLanguages.has(lang) }
 }
@@ -124,11 +133,18 @@ function dateParts(iso: string) {
 }
 
 function signatureImage(files: FileStore, signer: SealedSigner): PlacedImage {
-  const image = readImageDataUrl(signer.signature.imageDataUrl)
+  const picture = readImageDataUrl(signer.signature.imageDataUrl)
+  const image = picture && files.keep(picture.bytes, picture.extension)
   // a signed contract without its signature would be a false copy, so this one stops the rendering
   if (!image) throw new RenderError('bad-image', `The signature image of ${signer.name} cannot be read.`)
-  const { w, h } = fit(image, 62, 18)
-  return { image: files.keep(image.bytes, image.extension), width: w, height: h }
+  const { w, h } = fit(picture, 62, 18)
+  return { image, width: w, height: h }
+}
+
+function logoOf(files: FileStore, companyLogo: string | undefined) {
+  const picture = companyLogo ? readImageDataUrl(companyLogo) : undefined
+  const src = picture && files.keep(picture.bytes, picture.extension)
+  return src ? { src, ...fit(picture, 42, 17) } : undefined
 }
 
 function fit(image: { width: number; height: number }, maxWidth: number, maxHeight: number) {

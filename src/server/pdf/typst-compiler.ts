@@ -16,9 +16,12 @@ export interface TypstCompiler {
    * @throws RenderError not-settable when Typst reports an error or a warning, since a warning may mean lost content
    */
   compile(files: Files): Uint8Array
+  /** Whether the picture can be decoded. */
+  canShow(name: string, picture: Uint8Array): boolean
 }
 
 const root = '/document'
+const probe = (name: string) => `#image("/${name}")`
 const templates = ['main.typ', 'look.typ', 'body.typ', 'certificate.typ'].map(
   (name) => [name, readFileSync(join(import.meta.dirname, 'template', name))] as const,
 )
@@ -77,6 +80,12 @@ function openNative(): TypstCompiler | undefined {
         compiler.evictCache(2)
       }
     },
+    canShow(name, picture) {
+      compiler.resetShadow()
+      compiler.mapShadow(`${root}/${name}`, Buffer.from(picture))
+      compiler.mapShadow(`${root}/probe.typ`, Buffer.from(probe(name)))
+      return Boolean(compiler.compile({ mainFilePath: `${root}/probe.typ` }).result)
+    },
   }
 }
 
@@ -133,6 +142,19 @@ async function openWasm(): Promise<TypstCompiler> {
         if (!parsed.success) throw notSettable(made)
         if (parsed.data.diagnostics?.length) throw notSettable(parsed.data.diagnostics)
         return parsed.data.result
+      } finally {
+        world.free()
+      }
+    },
+    canShow(name, picture) {
+      compiler.reset_shadow()
+      compiler.map_shadow(`${root}/${name}`, new Uint8Array(picture))
+      compiler.add_source(`${root}/probe.typ`, probe(name))
+      const world = compiler.snapshot(root, `${root}/probe.typ`, [])
+      try {
+        world.compile(0, fullDiagnostics)
+        const made: unknown = world.get_artifact(pdfFormat, fullDiagnostics)
+        return made instanceof Uint8Array || wasmArtifact.safeParse(made).success
       } finally {
         world.free()
       }
