@@ -15,8 +15,7 @@ export default defineConfig({
     manifest: true,
     // the content security policy admits no data: fonts
     assetsInlineLimit: 0,
-  },
-  server: {
-    proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
+    // the editor, loaded by /create alone, is just above the usual 500
+    chunkSizeWarningLimit: 600,
   },
 })

@@ -3,6 +3,7 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { AuthProvider } from '#web/features/accounts/AuthProvider.tsx'
 import { styleNonce } from '#web/ui/nonce.ts'
 import { cssVariables, theme } from '#web/ui/theme.ts'
 import { createQueryClient } from './query-client.ts'
@@ -23,7 +24,9 @@ export function Providers({ children }: { children: ReactNode }) {
     >
       <Notifications position="top-right" limit={1} />
       <QueryClientProvider client={queryClient}>
-        <ModalsProvider>{children}</ModalsProvider>
+        <AuthProvider>
+          <ModalsProvider>{children}</ModalsProvider>
+        </AuthProvider>
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -3,6 +3,7 @@ import {
   Anchor,
   Badge,
   Checkbox,
+  Drawer,
   InputWrapper,
   Menu,
   Modal,
@@ -26,6 +27,13 @@ export const componentDefaults = {
     styles: { root: { textTransform: 'none', fontWeight: 550, letterSpacing: 0 } },
   }),
   Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
+  Drawer: Drawer.extend({
+    defaultProps: {
+      closeButtonProps: { 'aria-label': 'Close' },
+      // its header element would count as a second banner of the page
+      attributes: { header: { role: 'presentation' } },
+    },
+  }),
   InputWrapper: InputWrapper.extend({
     defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
   }),

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import { accountsApi, type User } from '#shared/accounts/accounts.api.ts'
 import { call, isStatus } from '#web/api.ts'
 import type { AuthState } from './where-to.ts'
@@ -23,20 +24,34 @@ export const rememberUser = (client: QueryClient, user: User) => client.setQuery
 /** The balance in the header, names and verification come with the user: call this after anything that changes them. */
 export const refreshUser = (client: QueryClient) => client.invalidateQueries({ queryKey: key })
 
-export function useAuth() {
-  const query = useQuery(meQuery)
-  return { ...query, state: authStateOf(query.data) }
-}
-
 function authStateOf(user: User | null | undefined): AuthState {
   if (user === undefined) return 'loading'
   if (user === null) return 'visitor'
   return user.phoneVerified ? 'verified' : 'unverified'
 }
 
+/** Asks who is signed in; for AuthProvider alone. */
+export function useAuthQuery() {
+  const { data: user, isError, isFetching, refetch } = useQuery(meQuery)
+  return { user, state: authStateOf(user), isError, isFetching, refetch }
+}
+type Auth = ReturnType<typeof useAuthQuery>
+
+/**
+ * Guard and pages must learn in the same rendering that a session ended, or a page would be drawn once more without
+ * its user; so all of them read it here, not each from the query.
+ */
+export const AuthContext = createContext<Auth | undefined>(undefined)
+
+export function useAuth(): Auth {
+  const auth = use(AuthContext)
+  if (!auth) throw new Error('AuthProvider is missing')
+  return auth
+}
+
 /** The signed-in user. Only for pages that the guard shows to users alone. */
 export function useMe(): User {
-  const { data } = useQuery(meQuery)
-  if (!data) throw new Error('This page needs a signed-in user')
-  return data
+  const { user } = useAuth()
+  if (!user) throw new Error('This page needs a signed-in user')
+  return user
 }

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
+import { aPerson, callerOf, findCode, findMessage, type Person, signUp } from './people.ts'
+import { button, heading } from './signing.ts'
+import { expect, inspect, smallPhone, test } from './test.ts'
+
+const unknownContract = '/contracts/018f0000-0000-7000-8000-000000000001'
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+async function enterPassword(page: Page, { email }: Person, password: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Sign In').click()
+}
+
+test('a visitor finds every page closed, and after signing in stands where the way had led', async ({
+  page,
+}) => {
+  const ada = aPerson('Ada', 'Moreno')
+  await signUp(page.request, ada)
+  const registered = await findCode(page.request, ada.phone)
+  await page.context().clearCookies()
+
+  await page.goto('/create')
+  await expect(heading(page, 'Contracts that anyone can understand and nobody can dispute')).toBeVisible()
+  await page.goto('/account')
+  await expect(heading(page, 'Access Denied')).toBeVisible()
+  await expect(page.getByText('Please log in to view your account')).toBeVisible()
+  await inspect(page, 'account-denied')
+  await page.goto('/nowhere')
+  await expect(heading(page, 'Page Not Found')).toBeVisible()
+  await page.goto(unknownContract)
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(unknownContract)}`)
+
+  await enterPassword(page, ada, 'not-the-password')
+  await expect(toast(page, 'Login failed')).toContainText('Please check your credentials.')
+  await enterPassword(page, ada, ada.password)
+  await expect(page.getByLabel('4-digit code')).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Resend Code in \d+ s$/ })).toBeDisabled()
+  await page.getByLabel('4-digit code').fill(registered)
+  await expect(toast(page, '2FA verification failed')).toContainText('Please check your code.')
+  await expect(page.getByLabel('4-digit code')).toHaveValue('')
+  // people paste the whole message
+  const code = await findCode(page.request, ada.phone, registered)
+  await page.getByLabel('4-digit code').fill(`Your code: ${code}.`)
+  await expect(page).toHaveURL(unknownContract)
+  await expect(page.getByText('Contract not found')).toBeVisible()
+
+  await page.goto('/auth')
+  await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
+  await page.goto('/nowhere')
+  await expect(heading(page, 'Page Not Found')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await inspect(page, 'account-menu')
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('an address of another site is never the way on after signing in', async ({ page }) => {
+  await signUp(page.request, aPerson('Ada', 'Moreno'))
+  for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`)
+    await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('a forgotten password is replaced by the mailed link, and an old one is refused', async ({ page }) => {
+  const ada = aPerson('Ada', 'Moreno')
+  await signUp(page.request, ada)
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await button(page, 'Forgot your password?').click()
+  await page.getByLabel('E-mail').fill(ada.email)
+  await button(page, 'Send the link').click()
+  await expect(heading(page, 'Look at your mailbox')).toBeVisible()
+  const { text } = await findMessage(
+    page.request,
+    ({ to, text }) => to === ada.email && text.includes('token='),
+  )
+  await page.goto(/http\S+\/reset-password\?token=\S+/.exec(text)?.[0] ?? '')
+  await page.getByLabel('New password').fill(ada.password)
+  await inspect(page, 'account-reset-password')
+  await button(page, 'Set new password').click()
+  await expect(page.getByText('You used this password before.')).toBeVisible()
+  await page.getByLabel('New password').fill('Sailing-past-9-islands')
+  await button(page, 'Set new password').click()
+  await expect(toast(page, 'Password changed')).toBeVisible()
+  await enterPassword(page, ada, 'Sailing-past-9-islands')
+  await expect(page.getByLabel('4-digit code')).toBeVisible()
+  await button(page, 'Back to Login').click()
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+})
+
+test('funds added in the sandbox are on the balance and in the history at once', async ({ page }) => {
+  await signUp(page.request, aPerson('Ada', 'Moreno'))
+  await page.goto('/account')
+  await expect(page.getByLabel('Amount')).toHaveValue('$5.00')
+  await page.getByLabel('Amount').fill('0.75')
+  await button(page, 'Add funds').click()
+  await expect(page.getByText('Use steps of $0.50')).toBeVisible()
+  await inspect(page, 'account-add-funds')
+  await button(page, '$10.00').click()
+  await button(page, 'Add $10.00 for 20 contracts').click()
+  await expect(toast(page, 'Payment Successful')).toContainText('Your account has been funded!')
+  await expect(page.getByText('Pays for 21 contracts at $0.50 each')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Balance $10.50, add funds' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Transaction History' }).click()
+  await expect(page.getByText('+$10.00')).toBeVisible()
+  await expect(page.getByText('+$0.50')).toBeVisible()
+  await inspect(page, 'account-transactions')
+})
+
+test('below 50 cents Create Contract says what it costs and leads nowhere', async ({ page }) => {
+  await signUp(page.request, aPerson('Ada', 'Moreno'))
+  const me = await callerOf(page.request).call(accountsApi.me, {})
+  const balance = { balanceInCents: 49, balanceFormatted: '$0.49' }
+  await page.route('**/api/auth/user', (route) => route.fulfill({ json: { ...me, balance } }))
+  await page.goto('/account')
+  await expect(page.getByText('(Need $0.50 minimum)')).toBeVisible()
+  const link = page.getByRole('link', { name: /^Create Contract/ })
+  await expect(link).toContainText('($0.50 min)')
+  await link.click({ force: true })
+  await expect(toast(page, 'Insufficient Balance')).toContainText(
+    'You need at least $0.50 to create a contract. Please add funds to your account.',
+  )
+  await expect(page).toHaveURL('/account')
+})
+
+test('a user whose phone is not verified reaches three pages, and every other one after Verify now', async ({
+  page,
+}) => {
+  const ada = aPerson('Ada', 'Moreno')
+  await signUp(page.request, ada)
+  const registered = await findCode(page.request, ada.phone)
+  const me = await callerOf(page.request).call(accountsApi.me, {})
+  await page.route('**/api/auth/user', (route) => route.fulfill({ json: { ...me, phoneVerified: false } }))
+  const warning = page.getByText('Two-factor verification is required for contract creation.')
+  for (const [path, title] of [
+    ['/', 'Contract Status Dashboard'],
+    ['/create', 'Create Contract'],
+    ['/account', 'Account & Billing'],
+    ['/company-settings', 'Verify your phone first'],
+    [unknownContract, 'Verify your phone first'],
+  ] as const) {
+    await page.goto(path)
+    await expect(warning).toBeVisible()
+    await expect(heading(page, title)).toBeVisible()
+  }
+  await page.goto('/company-settings')
+  await button(page, 'Verify now').click()
+  await expect(page.getByRole('dialog', { name: 'Verify your phone' })).toBeVisible()
+  await inspect(page, 'account-verify-now')
+  await page.getByLabel('4-digit code').fill(await findCode(page.request, ada.phone, registered))
+  await expect(toast(page, 'Code Verified')).toBeVisible()
+  await expect(heading(page, 'Company Settings')).toBeVisible()
+  await expect(warning).toBeHidden()
+})
+
+test('company name and logo are checked, saved, and shown in the header', async ({ page }) => {
+  await signUp(page.request, aPerson('Ada', 'Moreno'))
+  await page.goto('/company-settings')
+  await page.getByLabel('Company name').fill('x'.repeat(101))
+  await page.getByLabel('Logo URL').fill('javascript:alert(1)')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Company name must be less than 100 characters')).toBeVisible()
+  await expect(page.getByText('Please enter a valid URL')).toBeVisible()
+  await inspect(page, 'account-company-invalid')
+  await page.getByLabel('Company name').fill('Harbor & Pine')
+  await page.getByLabel('Logo URL').fill(`${new URL(page.url()).origin}/mark.svg`)
+  await button(page, 'Save').click()
+  await expect(toast(page, 'Company Information Updated')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Harbor & Pine' })).toBeVisible()
+  await page.getByLabel('Logo URL').fill('  ')
+  await button(page, 'Save').click()
+  await expect(page.getByText('No logo yet.')).toBeVisible()
+})
+
+test('a session that ended elsewhere leads to sign-in at the next step, with the way back', async ({
+  page,
+}) => {
+  await signUp(page.request, aPerson('Ada', 'Moreno'))
+  await page.goto('/company-settings')
+  await expect(page.getByLabel('Company name')).toBeVisible()
+  await page.context().clearCookies()
+  await page.getByLabel('Company name').fill('Harbor & Pine')
+  await button(page, 'Save').click()
+  await expect(page).toHaveURL('/auth?next=%2Fcompany-settings')
+})
+
+test('a server that does not answer is told, and asked again on demand', async ({ page, complaints }) => {
+  await page.route('**/api/auth/user', (route) => route.abort())
+  await page.goto('/')
+  await expect(heading(page, 'Plainseal is not answering')).toBeVisible()
+  await page.unroute('**/api/auth/user')
+  await button(page, 'Try again').click()
+  await expect(heading(page, 'Contracts that anyone can understand and nobody can dispute')).toBeVisible()
+  // a broken line is told in the console, too
+  complaints.splice(0)
+})
+
+test.describe('at 320 px', () => {
+  test.use(smallPhone)
+  test('the pages of an account holder fit, and the links are in the menu', async ({ page }) => {
+    await page.goto('/')
+    await expect(heading(page, 'Contracts that anyone can understand and nobody can dispute')).toBeVisible()
+    await inspect(page, 'account-320-landing')
+    await page.goto('/auth?tab=sign-up')
+    await expect(heading(page, 'Open an account')).toBeVisible()
+    await inspect(page, 'account-320-sign-up')
+    await signUp(page.request, aPerson('Ada', 'Moreno'))
+    await page.goto('/account')
+    await expect(heading(page, 'Account & Billing')).toBeVisible()
+    await inspect(page, 'account-320')
+    await button(page, 'Menu').click()
+    await expect(page.getByRole('link', { name: 'Company Settings' })).toBeVisible()
+    await inspect(page, 'account-320-menu')
+    await page.getByRole('link', { name: 'Company Settings' }).click()
+    await expect(heading(page, 'Company Settings')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goto('/outbox')
+    await expect(heading(page, 'Outbox')).toBeVisible()
+    await inspect(page, 'account-320-outbox')
+  })
+})
