@@ -5,7 +5,9 @@ import { openKeyring } from '#server/crypto/keyring.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
+import { releaseDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { openSenders } from '#server/features/deliveries/open-senders.ts'
+import { keepSealCertificate, listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createLogger } from '#server/http/logger.ts'
 import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
@@ -25,6 +27,8 @@ async function start(config: Config) {
   const applied = await migrate(database.db)
   if (applied > 0) say('The database is up to date.')
   const keysDir = path.join(config.dataDir, 'keys')
+  // the embedded database serves one process: what the one before it was sending, nobody is sending now
+  if (database.kind === 'pglite') await releaseDeliveries(database.db)
   const jobs = await startJobs(database, (error) => logger.error({ err: error }, 'job queue'))
 
   const deps: Deps = {
@@ -41,6 +45,7 @@ async function start(config: Config) {
     keyring: openKeyring(keysDir),
     codesKey: openCodesKey(keysDir),
     jobs,
+    sealCertificates: () => listSealCertificates(keysDir),
   }
 
   const worker = config.role === 'web' ? undefined : await openWorker(config, deps)
@@ -67,6 +72,7 @@ async function openWorker(config: Config, deps: Deps) {
     dataDir,
     ...(seal && { sealP12: seal.p12, sealP12Password: seal.password }),
   })
+  keepSealCertificate(path.join(dataDir, 'keys'), sealKey)
   const sealer = createSealer({ sealKey, ...(tsaUrl && { tsaUrl }) })
   const pdf = createPdfEngine({ workers: 1 })
   const senders = await openSenders(config)

@@ -11,6 +11,10 @@ export type JobData = {
 }
 export type JobName = keyof JobData
 
+/** A worker says this often that it lives; whose word is late has died, and its jobs go to others. Seconds. */
+const HEARTBEAT = 20
+const LOOK_FOR_THE_DEAD_EVERY = 10
+
 type Queue = { retryLimit: number; retryDelay: number; retryDelayMax: number; expireInSeconds: number }
 
 /** Seconds. Retries double their delay up to the maximum: a provider that is down for a day delays, it loses nothing. */
@@ -42,28 +46,43 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+/** What was being worked on when the process before this one died: the embedded database serves one at a time. */
+async function handBackAll(boss: PgBoss, db: Db) {
+  for (const name of queueNames) {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from pgboss.job where name = ${name} and state = 'active'`,
+    )
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await boss.fail(name, ids, { message: 'the process that ran it ended' })
+  }
+}
+
 /** Starts the job queue in the database; every queue exists and is known before the first transaction uses it. */
 export async function startJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {
-  const boss = new PgBoss({ ...database.jobs, useListenNotify: true, persistWarnings: false })
+  const boss = new PgBoss({
+    ...database.jobs,
+    useListenNotify: true,
+    persistWarnings: false,
+    superviseIntervalSeconds: LOOK_FOR_THE_DEAD_EVERY,
+    monitorIntervalSeconds: LOOK_FOR_THE_DEAD_EVERY,
+  })
   boss.on('error', onError)
   await boss.start()
   for (const name of queueNames) {
-    await boss.createQueue(name, {
+    const queue = {
       ...queues[name],
       retryBackoff: true,
       notify: true,
       deleteAfterSeconds: 86_400,
-    })
-    await boss.updateQueue(name, {
-      ...queues[name],
-      retryBackoff: true,
-      notify: true,
-      deleteAfterSeconds: 86_400,
-    })
+      heartbeatSeconds: HEARTBEAT,
+    }
+    await boss.createQueue(name, queue)
+    await boss.updateQueue(name, queue)
     // fills the cache: looked up inside a transaction of the embedded database it would wait for itself
     await boss.getQueue(name)
     await boss.findJobs(name, { id: '00000000-0000-7000-8000-000000000000' })
   }
+  if (database.kind === 'pglite') await handBackAll(boss, database.db)
   let ready = true
 
   return {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { deliveries } from '#server/db/tables/messages.ts'
 
@@ -31,6 +31,11 @@ export async function claimDelivery(db: Db, id: string, now: Date, leasedUntil: 
     )
     .returning()
   return claimed
+}
+
+/** Takes every delivery back from the worker that has it: only for a start at which no other process can be running. */
+export async function releaseDeliveries(db: Db) {
+  await db.update(deliveries).set({ leasedUntil: null }).where(isNotNull(deliveries.leasedUntil))
 }
 export type ClaimedDelivery = NonNullable<Awaited<ReturnType<typeof claimDelivery>>>
 
