@@ -1,0 +1,202 @@
+import { createHash, randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { inject } from 'vitest'
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
+import { billingApi } from '#shared/billing/billing.api.ts'
+import { contractsApi, type ListedContract } from '#shared/contracts/contracts.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { outboxApi, type OutboxMessage } from '#shared/outbox/outbox.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { aSignatureImage, allConsents, expect, test } from './app.ts'
+import { createPostgresDatabase } from './database.ts'
+import { everyRow, freePort, type Person, personAt, startServer } from './server-process.ts'
+
+/** More rounds, for a long run: FAULT_ROUNDS=1000 npm test -- faults */
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 12)
+const ROUNDS_WITHIN_MS = process.env.FAULT_ROUNDS ? Infinity : 45_000
+const AT_ONCE = 3
+/** A worker that was killed is missed after its heartbeat, its message after its lease. */
+const SETTLED_WITHIN_MS = 150_000
+const TOP_UP_CENTS = 50_000
+
+/** What the server told us: none of it may be lost. */
+type Told = { title: string; email: string; id?: string; sent?: boolean; signerId?: string; signed?: boolean }
+
+async function anOwner(origin: string): Promise<Person> {
+  const owner = personAt(origin)
+  const { sessionToken } = await owner.call(accountsApi.register, {
+    body: {
+      email: 'owner@example.com',
+      firstName: 'Olga',
+      lastName: 'Owner',
+      phone: '2125550100',
+      password: 'Rowing-past-7-herons',
+    },
+  })
+  let text = ''
+  while (!text) {
+    await wait(100)
+    text = (await owner.call(outboxApi.list, {}))[0]?.text ?? ''
+  }
+  const code = /\b\d{4}\b/.exec(text)?.[0] ?? ''
+  await owner.call(accountsApi.verifyCode, { body: { code, sessionToken } })
+  await owner.call(billingApi.sandboxTopUp, { body: { amount: TOP_UP_CENTS } })
+  return owner
+}
+
+/** Takes a contract from wherever it stands to its last signature, noting each thing that the server confirms. */
+async function drive(owner: Person, origin: string, told: Told) {
+  told.id ??= (
+    await owner.call(contractsApi.create, {
+      body: { title: told.title, content: '<h1>NDA</h1><p>Text.</p>', twoFARequirement: 'none' },
+    })
+  ).id
+  const params = { id: told.id }
+  told.signerId ??= (
+    await owner.call(signersApi.add, {
+      params,
+      body: { name: 'Sam', email: told.email, notificationPreference: 'email' },
+    })
+  ).id
+  if (!told.sent) await owner.call(contractsApi.send, { params })
+  told.sent = true
+  const signer = personAt(origin)
+  await signer.call(signingApi.consent, { params: { id: told.signerId }, body: allConsents })
+  await signer.call(signingApi.sign, {
+    body: { contractId: told.id, signerId: told.signerId, signatureData: aSignatureImage() },
+  })
+  told.signed = true
+}
+
+/** Keeps several contracts going until the server dies under them. */
+async function driveUntilKilled(owner: Person, origin: string, all: Told[]) {
+  const one = async () => {
+    for (;;) {
+      const told: Told = { title: `Contract ${all.length}`, email: `sam${all.length}@example.com` }
+      all.push(told)
+      await drive(owner, origin, told)
+    }
+  }
+  await Promise.allSettled(Array.from({ length: AT_ONCE }, one))
+}
+
+const listAll = (owner: Person) =>
+  everyRow((cursor) =>
+    owner.callPage(contractsApi.list, { query: { limit: 100, ...(cursor && { cursor }) } }),
+  )
+const listOutbox = (owner: Person) =>
+  everyRow((cursor) => owner.callPage(outboxApi.list, { query: { limit: 100, ...(cursor && { cursor }) } }))
+
+/** Waits until every completed contract has its seal and every message was sent; then tells what there is. */
+async function settled(owner: Person) {
+  const until = performance.now() + SETTLED_WITHIN_MS
+  for (;;) {
+    const contracts = await listAll(owner)
+    const outbox = await listOutbox(owner)
+    const missing = contracts.filter((contract) => mailsOf(outbox, contract).length < mailsDue(contract))
+    if (missing.length === 0) {
+      // whatever would come a second time may come now
+      await wait(1500)
+      return { contracts: await listAll(owner), outbox: await listOutbox(owner) }
+    }
+    if (performance.now() > until) return { contracts, outbox }
+    await wait(500)
+  }
+}
+const mailsDue = ({ status }: ListedContract) => (status === 'completed' ? 2 : status === 'sent' ? 1 : 0)
+const mailsOf = (outbox: OutboxMessage[], { signers }: ListedContract) =>
+  outbox.filter(({ to }) => to === signers[0]?.email)
+
+const dataOf = async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'plainseal-faults-'))
+  const postgres = inject('database') === 'postgres' ? await createPostgresDatabase() : undefined
+  return {
+    options: { dataDir, port: await freePort(), ...(postgres && { databaseUrl: postgres.url }) },
+    async remove() {
+      await postgres?.drop()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+test(
+  'killed at any moment, the server loses nothing that it confirmed and does nothing twice',
+  {
+    timeout: 400_000,
+  },
+  async ({ onTestFinished }) => {
+    const { options, remove } = await dataOf()
+    onTestFinished(remove)
+    let server = await startServer(options)
+    onTestFinished(async () => void (await server.kill()))
+    const owner = await anOwner(server.origin)
+    const all: Told[] = []
+
+    const started = performance.now()
+    for (let round = 0; round < ROUNDS && performance.now() - started < ROUNDS_WITHIN_MS; round++) {
+      const driving = driveUntilKilled(owner, server.origin, all)
+      await wait(randomInt(20, 900))
+      await server.kill()
+      await driving
+      server = await startServer(options)
+    }
+
+    const { contracts, outbox } = await settled(owner)
+    const transactions = await everyRow((cursor) =>
+      owner.callPage(billingApi.transactions, { query: { limit: 100, ...(cursor && { cursor }) } }),
+    )
+    const charges = transactions.filter(({ type }) => type === 'charge').map(({ contractId }) => contractId)
+    expect(contracts.length).toBeGreaterThan(0)
+
+    // nothing that was confirmed is lost
+    const byTitle = new Map(contracts.map((contract) => [contract.title, contract]))
+    for (const { title, id, sent, signerId, signed } of all) {
+      const contract = byTitle.get(title)
+      if (id) expect(contract, title).toMatchObject({ id })
+      if (signerId)
+        expect(
+          contract?.signers.map((signer) => signer.id),
+          title,
+        ).toEqual([signerId])
+      if (sent) expect(contract?.status, title).not.toBe('draft')
+      if (signed) expect(contract, title).toMatchObject({ status: 'completed', signedCount: 1 })
+    }
+    // charged once and sent, or neither; the balance says the same
+    const sent = contracts.filter(({ status }) => status !== 'draft').map(({ id }) => id)
+    expect(charges.toSorted()).toEqual(sent.toSorted())
+    const { balance } = await owner.call(accountsApi.me, {})
+    expect(balance.balanceInCents).toBe(50 + TOP_UP_CENTS - 50 * sent.length)
+    // every message once: the invitation, and the sealed PDF to signer and owner
+    for (const contract of contracts)
+      expect(mailsOf(outbox, contract), contract.title).toHaveLength(mailsDue(contract))
+    const completed = contracts.filter(({ status }) => status === 'completed')
+    expect(outbox.filter(({ to }) => to === 'owner@example.com')).toHaveLength(completed.length)
+    // one sealed version each, and a chain without a gap
+    for (const { id, title } of contracts) {
+      const { chainIntact, auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+      const count = (action: string) => auditTrail.filter((entry) => entry.action === action).length
+      expect([title, chainIntact]).toEqual([title, true])
+      const times = completed.some((contract) => contract.id === id) ? 1 : 0
+      expect([title, count('contract.completed'), count('contract.sealed')]).toEqual([title, times, times])
+    }
+    for (const { id } of completed.slice(0, 3)) {
+      const { seal } = await owner.call(contractsApi.get, { params: { id } })
+      const pdf = Buffer.from(await (await owner.fetch(`/api/contracts/${id}/pdf`)).arrayBuffer())
+      expect(createHash('sha256').update(pdf).digest('hex')).toBe(seal.sha256)
+    }
+    // what was cut off goes on where it stood
+    for (const told of all.filter(({ id, signed }) => id && !signed)) {
+      const now = byTitle.get(told.title)
+      if (now?.status === 'completed') continue
+      await drive(owner, server.origin, {
+        ...told,
+        sent: now?.status === 'sent',
+        ...(now?.signers[0] && { signerId: now.signers[0].id }),
+      })
+    }
+  },
+)
