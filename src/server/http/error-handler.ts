@@ -1,6 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type Endpoint, MEGABYTE } from '#shared/endpoint.ts'
 import { HttpError } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
 
 const TEMPORARY = new Set([
   '53100', // disk full
@@ -50,15 +57,20 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
       .send({ message: 'Temporarily unavailable. Nothing was changed; try again in a moment.' })
   }
   const status = error.statusCode ?? 500
-  if (status < 500) return reply.code(status).send({ message: clientMessage(status, error.message) })
+  if (status < 500) return reply.code(status).send({ message: clientMessage(status, error.message, request) })
   request.log.error({ err: error }, 'request failed')
   return reply
     .code(500)
     .send({ message: 'Something went wrong on our side. Nothing was changed; try again.' })
 }
 
-function clientMessage(status: number, message: string): string {
+function clientMessage(status: number, message: string, { routeOptions }: FastifyRequest): string {
+  const { accepts, bodyLimitBytes } = routeOptions.config.endpoint ?? {}
+  if (status === 413 && accepts && bodyLimitBytes)
+    return `This file is too large: at most ${bodyLimitBytes / MEGABYTE} MB.`
   if (status === 413) return 'This is too large.'
+  if (status === 415 && accepts)
+    return `Send the file itself as the body, with the content type ${accepts.join(' or ')}.`
   if (status === 415) return 'Send JSON with the content type application/json.'
   return message
 }

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import type { Access, Endpoint } from '#shared/endpoint.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { forbidden, unauthorized } from './errors.ts'
 import { answerOnce } from './idempotency.ts'
-import type { LimitName, RateLimits } from './rate-limits.ts'
+import { isLocalSandboxClient, type LimitName, type RateLimits } from './rate-limits.ts'
 import { type SessionCookie, sessionCookie, sessionUser } from './session.ts'
 
 export type Input<E extends Endpoint> = {
@@ -15,6 +15,8 @@ export type Input<E extends Endpoint> = {
   user: E['access'] extends 'public' | 'signer' ? SessionUser | undefined : SessionUser
   session: SessionCookie
   origin: Origin
+  /** On this machine, and the server is a sandbox. */
+  isLocal: boolean
   /** For effects that must happen once even if the answer to the first try was lost. */
   idempotencyKey: string | undefined
 }
@@ -50,7 +52,17 @@ export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits
     const session = sessionCookie(deps, request, reply)
     const key = request.headers['idempotency-key']
     const idempotencyKey = typeof key === 'string' ? key : undefined
-    return { params, query, body, user: request.sessionUser, session, origin, idempotencyKey } as Input<E>
+    const isLocal = isLocalSandboxClient(deps, request)
+    return {
+      params,
+      query,
+      body,
+      user: request.sessionUser,
+      session,
+      origin,
+      isLocal,
+      idempotencyKey,
+    } as Input<E>
   }
 
   function register<E extends Endpoint>(
@@ -58,8 +70,8 @@ export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits
     answer: (input: Input<E>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
     options: Options = {},
   ) {
-    const { method, path, access, params, query, body, response, status, summary, file } = endpoint
-    app.route({
+    const { method, path, access, params, query, body, response, status, summary, file, accepts } = endpoint
+    const described: RouteOptions = {
       method,
       url: path,
       bodyLimit: endpoint.bodyLimitBytes,
@@ -70,6 +82,7 @@ export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits
         params,
         querystring: query,
         ...(method !== 'GET' && { body }),
+        ...(accepts && { consumes: [...accepts] }),
         ...(!file && { response: { [status]: response } }),
       },
       async onRequest(request) {
@@ -81,7 +94,9 @@ export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits
         if (!endpoint.idempotent) return reply.code(status).send(await run())
         return answerOnce(deps, request, reply, status, run)
       },
-    })
+    }
+    if (accepts) void app.register(takingFiles(accepts, described))
+    else app.route(described)
   }
 
   function route<E extends Endpoint>(
@@ -126,6 +141,18 @@ export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits
   return route
 }
 export type Route = ReturnType<typeof createRoute>
+
+/** A route alone in its scope, where a body of these content types is its bytes and any other type gets 415. */
+const takingFiles =
+  (accepts: readonly string[], described: RouteOptions) => async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      [...accepts],
+      { parseAs: 'buffer' },
+      async (_: FastifyRequest, bytes: Buffer) => bytes,
+    )
+    scope.route(described)
+  }
 
 function sendFile(reply: FastifyReply, answer: FileAnswer) {
   if ('retryAfterSeconds' in answer) {

@@ -11,7 +11,7 @@ export const signatures = pgTable(
       .references(() => contracts.id, { onDelete: 'cascade' }),
     signerId: text('signer_id')
       .notNull()
-      .references(() => signers.id, { onDelete: 'cascade' }),
+      .references(() => signers.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     /** PNG, encrypted. */
     image: bytea('image').notNull(),
     /** SHA-256 over the PNG, hex. */
@@ -37,7 +37,7 @@ export const consentRecords = pgTable(
       .references(() => contracts.id, { onDelete: 'cascade' }),
     signerId: text('signer_id')
       .notNull()
-      .references(() => signers.id, { onDelete: 'cascade' }),
+      .references(() => signers.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     consentType: text('consent_type', { enum: ['esign', 'gdpr', 'communications'] }).notNull(),
     consentGiven: boolean('consent_given').notNull(),
     textVersion: text('text_version').notNull(),

@@ -57,5 +57,6 @@ export const describeFact = ({ action, data }: Pick<LogRecord, 'action' | 'data'
 export function actorInWords(actor: LogRecord['actor'], signerNames: Map<string, string>): string {
   if (actor.kind === 'owner') return 'Contract Owner'
   if (actor.kind === 'system') return 'Plainseal'
-  return (actor.kind === 'signer' && signerNames.get(actor.ref ?? '')) || 'Anonymous Viewer'
+  if (actor.kind === 'anonymous') return 'Anonymous Viewer'
+  return signerNames.get(actor.ref ?? '') ?? 'Holder of a replaced link'
 }

@@ -38,6 +38,15 @@ export async function findDocument(db: Db, contractId: string) {
   return found
 }
 
+/** Whether a file of this SHA-256 (hex) and length in bytes is the sealed version of some contract. */
+export async function isSealedHere(db: Db, { sha256, length }: { sha256: string; length: number }) {
+  const found = await db
+    .select({ length: documents.byteLength })
+    .from(documents)
+    .where(eq(documents.sha256, sha256.toLowerCase()))
+  return found.some(({ length: known }) => known === length)
+}
+
 export async function readDocument(db: Db, key: DataKey, contractId: string): Promise<Buffer | undefined> {
   const [found] = await db.select({ content: documents.content }).from(documents).where(final(contractId))
   return found && decryptField(key, found.content, place(contractId))

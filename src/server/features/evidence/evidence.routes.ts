@@ -7,7 +7,11 @@ import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import { complianceReport } from './compliance-report.ts'
 import { downloadToken } from './mail-sealed-pdf.ts'
+import { isSealedHere } from './documents.queries.ts'
 import { readSealedPdf } from './read-sealed-pdf.ts'
+import { timestampAuthorities } from './timestamp-authorities.ts'
+import { verifyFile } from './verify-file.ts'
+import { createVerifier } from './verify-thread.ts'
 
 export function evidenceRoutes(route: Route, deps: Deps) {
   route(evidenceApi.compliance, async ({ user, params }) => {
@@ -24,4 +28,25 @@ export function evidenceRoutes(route: Route, deps: Deps) {
     if (!bytes) return { retryAfterSeconds: 3, message: 'The signed PDF is being sealed.' }
     return { bytes, filename: pdfFilename(contract.title), contentType: 'application/pdf' }
   })
+
+  const verifyPdf = createVerifier()
+  route(evidenceApi.verify, ({ body }) => verifyFile(deps, verifyPdf, body), { limit: 'file check' })
+
+  route(evidenceApi.fingerprint, async ({ body }) => ({ registered: await isSealedHere(deps.db, body) }))
+
+  route.file(evidenceApi.sealCertificate, async () => {
+    const certificates = await deps.sealCertificates()
+    if (certificates.length === 0) throw notFound('Seal certificate')
+    return pemFile('plainseal-certificate.pem', certificates)
+  })
+
+  route.file(evidenceApi.timestampAuthorities, async () =>
+    pemFile('timestamp-authorities.pem', timestampAuthorities()),
+  )
 }
+
+const pemFile = (filename: string, certificates: string[]) => ({
+  bytes: Buffer.from(certificates.map((pem) => `${pem.trim()}\n`).join('')),
+  filename,
+  contentType: 'application/x-pem-file',
+})

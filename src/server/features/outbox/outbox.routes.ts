@@ -1,18 +1,17 @@
 import { outboxApi } from '#shared/outbox/outbox.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
-import { isLocalSandboxClient } from '#server/http/rate-limits.ts'
 import type { Route } from '#server/http/route.ts'
 import { listOutbox, readAttachment, readOutboxMessage } from './outbox.queries.ts'
 
+const refuseOthers = ({ isLocal }: { isLocal: boolean }) => {
+  if (!isLocal) throw notFound('Page')
+}
+
 /** The sandbox outbox: exists for loopback clients of a sandbox, for everybody else there is nothing here. */
 export function outboxRoutes(route: Route, deps: Deps) {
-  const refuseOthers = ({ ipAddress }: { ipAddress: string }) => {
-    if (!isLocalSandboxClient(deps, { ip: ipAddress })) throw notFound('Page')
-  }
-
-  route.list(outboxApi.list, async ({ query, origin }) => {
-    refuseOthers(origin)
+  route.list(outboxApi.list, async ({ query, isLocal }) => {
+    refuseOthers({ isLocal })
     const messages = await listOutbox(deps.db, deps, query.limit, query.cursor)
     const page = messages.slice(0, query.limit)
     const rows = page.map(({ attachments, createdAt, ...message }) => ({
@@ -28,8 +27,8 @@ export function outboxRoutes(route: Route, deps: Deps) {
     return { rows, next: messages.length > page.length ? page.at(-1)?.id : undefined }
   })
 
-  route.file(outboxApi.html, async ({ params, origin }) => {
-    refuseOthers(origin)
+  route.file(outboxApi.html, async ({ params, isLocal }) => {
+    refuseOthers({ isLocal })
     const message = await readOutboxMessage(deps.db, deps, params.id)
     if (!message) throw notFound('Message')
     return {
@@ -43,8 +42,8 @@ export function outboxRoutes(route: Route, deps: Deps) {
     }
   })
 
-  route.file(outboxApi.attachment, async ({ params, origin }) => {
-    refuseOthers(origin)
+  route.file(outboxApi.attachment, async ({ params, isLocal }) => {
+    refuseOthers({ isLocal })
     const attachment = await readAttachment(deps.db, deps, params.id, params.number)
     if (!attachment) throw notFound('Attachment')
     return { bytes: attachment.content, filename: attachment.filename, contentType: attachment.contentType }

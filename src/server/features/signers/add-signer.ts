@@ -10,6 +10,8 @@ import { signerRef } from '#server/log/chain.ts'
 import { presentSigner } from './present-signer.ts'
 import { countSigners, insertSigner } from './signers.queries.ts'
 
+export const SIGNER_TAKEN = 'A signer with this e-mail address and signing order is there already'
+
 /** Adds a signer to a draft. The same e-mail address may sign once in each place of the order. */
 export async function addSigner(
   deps: Deps,
@@ -28,7 +30,7 @@ export async function addSigner(
 
     const key = await getContractKey(tx, deps, contractId)
     const signer = await insertSigner(tx, key, contractId, input, now)
-    if (!signer) throw conflict('A signer with this e-mail address and signing order is there already')
+    if (!signer) throw conflict(SIGNER_TAKEN)
     await appendFacts(tx, { contractId, key, now }, [
       {
         action: 'signer.added',

@@ -9,6 +9,9 @@ const phonePlace = (signerId: string) => ({ table: 'signers', id: signerId, colu
 const boxOf = (key: DataKey, id: string, phone: string | null) =>
   phone ? encryptField(key, phone, phonePlace(id)) : null
 
+/** 24 random bytes, base64url: whoever holds it holds the signing link. */
+const newSignerId = () => randomBytes(24).toString('base64url')
+
 export type StoredSigner = typeof signers.$inferSelect
 export type SignerRow = Omit<StoredSigner, 'phone'> & { phone: string | null }
 
@@ -20,7 +23,7 @@ export const openSigner = (key: DataKey, row: StoredSigner): SignerRow => ({
 
 /** Adds a signer with a new unguessable id, which is the key to the signing link. */
 export async function insertSigner(db: Db, key: DataKey, contractId: string, input: SignerInput, now: Date) {
-  const id = randomBytes(24).toString('base64url')
+  const id = newSignerId()
   const [row] = await db
     .insert(signers)
     .values({
@@ -40,19 +43,44 @@ export async function countSigners(db: Db, contractId: string): Promise<number> 
   return db.$count(signers, eq(signers.contractId, contractId))
 }
 
-export async function updateSigner(db: Db, key: DataKey, id: string, input: SignerInput) {
+/** Changes who signs. With a new link the old one is worth nothing, and the new person starts from the beginning. */
+export async function updateSigner(
+  db: Db,
+  key: DataKey,
+  oldId: string,
+  input: SignerInput,
+  link: 'same' | 'new',
+) {
+  const id = link === 'new' ? newSignerId() : oldId
   const [row] = await db
     .update(signers)
     .set({
       ...input,
+      id,
       phone: boxOf(key, id, input.phone),
       gavePhone: false,
       codeVerifiedAt: null,
       verifiedPhoneMac: null,
+      ...(link === 'new' && { openedAt: null, consentedAt: null }),
     })
-    .where(and(eq(signers.id, id), ne(signers.status, 'signed')))
+    .where(and(eq(signers.id, oldId), ne(signers.status, 'signed')))
     .returning()
   return row && openSigner(key, row)
+}
+
+/** Whether another signer of the contract has this e-mail address in this place of the order. */
+export async function isTaken(
+  db: Db,
+  contractId: string,
+  { email, signingOrder }: SignerInput,
+  exceptId: string,
+) {
+  const same = and(
+    eq(signers.contractId, contractId),
+    eq(signers.email, email),
+    eq(signers.signingOrder, signingOrder),
+  )
+  return (await db.$count(signers, and(same, ne(signers.id, exceptId)))) > 0
 }
 
 export async function deleteSigner(db: Db, id: string) {

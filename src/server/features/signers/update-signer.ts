@@ -6,10 +6,21 @@ import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
+import { inviteSigners } from './invite-signers.ts'
 import { presentSigner } from './present-signer.ts'
-import { findContractOfSigner, findStoredSigner, openSigner, updateSigner } from './signers.queries.ts'
+import { SIGNER_TAKEN } from './add-signer.ts'
+import {
+  findContractOfSigner,
+  findStoredSigner,
+  isTaken,
+  openSigner,
+  updateSigner,
+} from './signers.queries.ts'
 
-/** Changes a signer who has not signed; the log keeps what was before and after. */
+/**
+ * Changes a signer who has not signed; the log keeps what was before and after. Another e-mail address is another
+ * person: once the contract is sent, the old link dies and the new person is invited under a new one.
+ */
 export async function changeSigner(
   deps: Deps,
   owner: SessionUser,
@@ -30,13 +41,15 @@ export async function changeSigner(
 
     const key = await getContractKey(tx, deps, contractId)
     const before = openSigner(key, stored)
-    const after = await updateSigner(tx, key, signerId, input)
+    if (await isTaken(tx, contractId, input, signerId)) throw conflict(SIGNER_TAKEN)
+    const isOther = contract.status === 'sent' && before.email !== input.email
+    const after = await updateSigner(tx, key, signerId, input, isOther ? 'new' : 'same')
     if (!after) throw conflict('This signer has signed and can no longer be changed')
     await appendFacts(tx, { contractId, key, now }, [
       {
         action: 'signer.changed',
         actor: { kind: 'owner', ref: owner.id },
-        data: { signer: signerRef(signerId) },
+        data: { signer: signerRef(signerId), ...(isOther && { newSigner: signerRef(after.id) }) },
         personal: {
           nameBefore: before.name,
           emailBefore: before.email,
@@ -47,6 +60,8 @@ export async function changeSigner(
         },
       },
     ])
+    if (isOther && after.status === 'sent')
+      await inviteSigners(tx, deps, { contract, key, signers: [after], kind: 'invitation' })
     return presentSigner(after)
   })
 }

@@ -1,0 +1,235 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { describe, vi } from 'vitest'
+import type { Deps } from '#server/deps.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { setContent } from '#server/features/contracts/contracts.queries.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { aSentContract, expect, signAs, type SignerValues, test } from '#test/app.ts'
+import type { Client } from '#test/client.ts'
+import { downloadToken } from './mail-sealed-pdf.ts'
+import { sealContract } from './seal-contract.ts'
+
+const attempt = { number: 1, isLast: false, signal: new AbortController().signal }
+const pdfOf = (client: Client, id: string) => client.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+const textOf = (pdf: Buffer) => execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).toString()
+
+async function aCompletedContract(
+  owner: Client,
+  newClient: () => Client,
+  values: { title?: string; content?: string } = {},
+  people: SignerValues[] = [{}],
+) {
+  const { id, signers } = await aSentContract(owner, values, people)
+  for (const signer of signers) await signAs(newClient(), id, signer.id)
+  return { id, signers }
+}
+
+const countOf = async ({ db }: Deps, query: ReturnType<typeof sql>) =>
+  (await db.execute<{ count: number }>(sql`select count(*)::int as count from ${query}`)).rows[0]?.count
+
+describe('the seal', () => {
+  test('is one, and mailed once, however often and however much at once its job runs', async ({
+    signIn,
+    client,
+    deps,
+    sealTools,
+    outbox,
+  }) => {
+    const owner = await signIn()
+    const { id } = await aCompletedContract(owner, client)
+    await Promise.all([1, 2, 3].map(() => sealContract(deps, sealTools, id, attempt)))
+    await sealContract(deps, sealTools, id, attempt)
+    expect(await countOf(deps, sql`documents where contract_id = ${id}`)).toBe(1)
+    const { auditTrail, chainIntact } = await owner.call(evidenceApi.compliance, { params: { id } })
+    expect(chainIntact).toBe(true)
+    expect(auditTrail.filter(({ action }) => action === 'contract.sealed')).toHaveLength(1)
+    const mails = (await outbox()).filter(({ attachments }) => attachments.length > 0)
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([owner.user.email, 'signer1@example.com'].toSorted())
+  })
+
+  test('is given to nobody else’s text: what was changed after the last signature is not sealed', async ({
+    signIn,
+    client,
+    deps,
+    sealTools,
+  }) => {
+    const owner = await signIn()
+    const { id } = await aCompletedContract(owner, client)
+    await setContent(deps.db, await getContractKey(deps.db, deps, id), id, '<p>Another text</p>')
+    const reason = 'The text of this contract is not the one that was sent'
+    await expect(sealContract(deps, sealTools, id, attempt)).rejects.toThrow(reason)
+    expect(await owner.call(contractsApi.get, { params: { id } })).toMatchObject({
+      status: 'completed',
+      seal: { state: 'failing', lastError: reason },
+    })
+    expect(await countOf(deps, sql`documents where contract_id = ${id}`)).toBe(0)
+  })
+
+  test('is refused when a record of the log was changed, dropped or added', async ({
+    signIn,
+    client,
+    deps,
+    sealTools,
+  }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    for (const spoil of [
+      (id: string) =>
+        sql`update log_records set record = replace(record, 'link', 'code') where contract_id = ${id}`,
+      (id: string) => sql`delete from log_records where contract_id = ${id} and cseq = 2`,
+      (id: string) => sql`update log_records set hash = md5(hash) where contract_id = ${id} and cseq = 3`,
+    ]) {
+      const { id } = await aCompletedContract(owner, client)
+      await deps.db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`)
+        await tx.execute(spoil(id))
+      })
+      await expect(sealContract(deps, sealTools, id, attempt)).rejects.toThrow(/not intact/)
+      expect((await owner.call(evidenceApi.compliance, { params: { id } })).chainIntact).toBe(false)
+    }
+  })
+
+  test('that fails is tried again, shown to the owner, and told them once after the third time', async ({
+    signIn,
+    client,
+    deps,
+    sealTools,
+    outbox,
+  }) => {
+    const owner = await signIn()
+    const { id } = await aCompletedContract(owner, client)
+    const broken = {
+      ...sealTools,
+      sealer: { seal: () => Promise.reject(new Error('The key is on holiday')) },
+    }
+    for (const number of [1, 2, 3, 4])
+      await expect(sealContract(deps, broken, id, { ...attempt, number })).rejects.toThrow('on holiday')
+    const shown = await owner.call(contractsApi.get, { params: { id } })
+    expect(shown.seal).toMatchObject({ state: 'failing', lastError: 'The key is on holiday', sealedAt: null })
+    await sealContract(deps, sealTools, id, { ...attempt, number: 5 })
+    const sealed = await owner.call(contractsApi.get, { params: { id } })
+    expect(sealed.seal).toMatchObject({ state: 'sealed', lastError: null })
+    const notices = (await outbox()).filter(
+      ({ to, attachments }) => to === owner.user.email && attachments.length === 0,
+    )
+    expect(notices).toHaveLength(1)
+  })
+})
+
+describe('the sealed PDF', () => {
+  test('is there after completion only, byte for byte as it was registered', async ({
+    signIn,
+    client,
+    settle,
+  }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    const open = await aSentContract(owner)
+    expect((await pdfOf(owner, open.id)).statusCode).toBe(409)
+    const { id } = await aCompletedContract(owner, client, { title: 'Rent / 2026: „Haus“\r\nX' })
+    await settle()
+    const answer = await pdfOf(owner, id)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="Rent___2026___Haus__X_signed\.pdf";/,
+      ),
+      'x-content-type-options': 'nosniff',
+    })
+    const { seal } = await owner.call(contractsApi.get, { params: { id } })
+    expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(seal.sha256)
+    expect((await pdfOf(await signIn(), id)).statusCode).toBe(404)
+  })
+
+  test('is waited for: 202 with Retry-After while the seal is not there after ten seconds', async ({
+    signIn,
+    client,
+    settle,
+  }) => {
+    const owner = await signIn()
+    const { id } = await aCompletedContract(owner, client)
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      const waiting = pdfOf(owner, id)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      vi.advanceTimersByTime(10_001)
+      const answer = await waiting
+      expect(answer.statusCode).toBe(202)
+      expect(answer.headers['retry-after']).toBe('3')
+    } finally {
+      vi.useRealTimers()
+    }
+    const [late] = await Promise.all([pdfOf(owner, id), settle()])
+    expect(late.statusCode).toBe(200)
+  })
+
+  test('opens by the link of the mail, and by no other', async ({ signIn, client, settle, deps }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    const one = await aCompletedContract(owner, client)
+    const two = await aCompletedContract(owner, client)
+    await settle()
+    const get = (id: string, token: string) =>
+      client().send({ method: 'GET', url: `/api/sealed/${id}/${token}` })
+    expect((await get(one.id, downloadToken(deps, one.id))).statusCode).toBe(200)
+    for (const token of [
+      downloadToken(deps, two.id),
+      'x'.repeat(43),
+      downloadToken(deps, one.id).slice(0, -1),
+    ])
+      expect((await get(one.id, token)).statusCode).toBe(404)
+  })
+
+  test('can be mailed again to every party, once for each asking', async ({
+    signIn,
+    client,
+    settle,
+    outbox,
+  }) => {
+    const owner = await signIn()
+    const { id } = await aCompletedContract(owner, client, {}, [{ ccEmails: ['copy@example.com'] }])
+    const again = (idempotencyKey?: string) =>
+      owner.call(contractsApi.resendNotifications, {
+        params: { id },
+        ...(idempotencyKey && { idempotencyKey }),
+      })
+    await expect(again()).rejects.toMatchObject({ status: 409 })
+    await settle()
+    expect(await Promise.all([again('a'), again('a'), again('a')])).toEqual([
+      { sent: 3 },
+      { sent: 3 },
+      { sent: 3 },
+    ])
+    const mails = (await outbox()).filter(({ attachments }) => attachments.length > 0)
+    expect(mails).toHaveLength(6)
+  })
+
+  test('says what was signed, when the last party signed, and formulas as they were typed', async ({
+    signIn,
+    client,
+    clock,
+    settle,
+  }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(
+      owner,
+      {
+        content:
+          '<p>Signed on [@field:signing_date].</p><p>{{constructor}} ${7*7} #read("/etc/passwd") [@field:unknown]</p>',
+      },
+      [{}, {}],
+    )
+    await signAs(client(), id, signers[0]!.id)
+    clock.pass({ minutes: 11 * 60 })
+    await owner.call(contractsApi.list, {})
+    clock.pass({ minutes: 11 * 60 })
+    await signAs(client(), id, signers[1]!.id)
+    await settle()
+    const text = textOf((await pdfOf(owner, id)).rawPayload)
+    expect(text).toContain('Signed on November 21, 2026.')
+    expect(text).toContain('{{constructor}} ${7*7} #read("/etc/passwd") [@field:unknown]')
+    expect(text).toContain(id)
+    expect(text).not.toContain('root:')
+  })
+})

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { VerifiedFile } from '#shared/evidence/evidence.api.ts'
+import type { Deps } from '#server/deps.ts'
+import { HttpError } from '#server/http/errors.ts'
+import type { Finding, Verification } from '#verifier/findings.ts'
+import { findDocument, isSealedHere } from './documents.queries.ts'
+import { timestampAuthorities } from './timestamp-authorities.ts'
+import type { VerifyPdf } from './verify-thread.ts'
+
+/**
+ * Judges a PDF by itself and by the record here. Who asks learns of a contract only what the file itself says. 422
+ * when it is no PDF.
+ */
+export async function verifyFile(deps: Deps, verifyPdf: VerifyPdf, file: Uint8Array): Promise<VerifiedFile> {
+  refuseOthers(file)
+  const trusted = await deps.sealCertificates()
+  const verification = await verifyPdf({ file, trusted, clocks: timestampAuthorities() })
+  const pin = { sha256: createHash('sha256').update(file).digest('hex'), length: file.length }
+  const registered = await isSealedHere(deps.db, pin)
+  const record = await findingOfRecord(deps, verification, registered)
+  const { intact, sealedBy, certificateSha256, sealedAt, timestamp, contractId, findings } = verification
+  return {
+    intact: intact && record?.ok !== false,
+    sealedBy,
+    certificateSha256,
+    sealedAt,
+    timestamp,
+    ...(contractId && { contractId }),
+    registered,
+    findings: record ? [...findings, record] : findings,
+  }
+}
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+
+function refuseOthers(file: Uint8Array) {
+  if (text(file.subarray(0, 1024)).includes('%PDF-')) return
+  throw new HttpError(
+    422,
+    text(file.subarray(0, 4)) === 'PK\u0003\u0004'
+      ? 'This is a zip. Send the sealed PDF itself.'
+      : 'This is not a PDF. Send the sealed PDF itself.',
+  )
+}
+
+/**
+ * What the record adds to the check of the file. A contract has one sealed version: a seal of ours around another one
+ * is none that was given out. A file that is unknown here may still be good, since records are destroyed after years.
+ */
+async function findingOfRecord(
+  { db }: Deps,
+  { intact, contractId }: Verification,
+  registered: boolean,
+): Promise<Finding | undefined> {
+  const check = 'registered'
+  if (registered)
+    return { check, ok: true, detail: 'This server sealed this very file: it is on record here.' }
+  if (!intact) return { check, ok: false, detail: 'No file that this server sealed has this fingerprint.' }
+  const another = contractId === undefined ? undefined : await findDocument(db, contractId)
+  return another && { check, ok: false, detail: 'On record here is another sealed version of this contract.' }
+}

@@ -1,0 +1,79 @@
+import { describe } from 'vitest'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { aDraft, aSentContract, allConsents, expect, signAs, test } from '#test/app.ts'
+
+const other = { name: 'Nora New', email: 'nora@example.com', notificationPreference: 'email' } as const
+
+describe('another e-mail address after sending', () => {
+  test('kills the old link and invites the new person, who starts from the beginning', async ({
+    signIn,
+    client,
+    outbox,
+  }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(owner)
+    const old = signers[0]!.id
+    await client().call(signingApi.consent, { params: { id: old }, body: allConsents })
+
+    const changed = await owner.call(signersApi.update, { params: { id: old }, body: other })
+    expect(changed).toMatchObject({
+      email: 'nora@example.com',
+      status: 'sent',
+      consentedAt: null,
+      openedAt: null,
+    })
+    expect(changed.id).not.toBe(old)
+    await expect(client().call(signingApi.get, { params: { signerId: old } })).rejects.toMatchObject({
+      status: 404,
+    })
+
+    const mail = (await outbox()).findLast((message) => message.to === 'nora@example.com')
+    expect(mail?.text).toContain(`/sign/${changed.id}`)
+    await signAs(client(), id, changed.id)
+    const contract = await owner.call(contractsApi.get, { params: { id } })
+    expect(contract.status).toBe('completed')
+  })
+
+  test('a corrected name or phone keeps the link', async ({ signIn }) => {
+    const owner = await signIn()
+    const { signers } = await aSentContract(owner)
+    const { id, email } = signers[0]!
+    const body = { ...other, email, phone: '212-555-0188' }
+    expect(await owner.call(signersApi.update, { params: { id }, body })).toMatchObject({
+      id,
+      phone: '+12125550188',
+    })
+  })
+})
+
+test('a signer cannot become a second one of the same address in the same place', async ({ signIn }) => {
+  const owner = await signIn()
+  const { signers } = await aDraft(owner, {}, [{}, {}])
+  const body = { ...other, email: 'signer2@example.com' }
+  await expect(owner.call(signersApi.update, { params: { id: signers[0]!.id }, body })).rejects.toMatchObject(
+    { status: 409 },
+  )
+})
+
+test('somebody else’s signer does not exist for you', async ({ signIn }) => {
+  const { signers } = await aDraft(await signIn())
+  const stranger = await signIn()
+  const id = signers[0]!.id
+  await expect(stranger.call(signersApi.update, { params: { id }, body: other })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(stranger.call(signersApi.remove, { params: { id } })).rejects.toMatchObject({ status: 404 })
+  await expect(stranger.call(signersApi.resend, { params: { id } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a signer who has signed is locked', async ({ signIn, client }) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [{}, {}])
+  await signAs(client(), id, signers[0]!.id)
+  const params = { id: signers[0]!.id }
+  await expect(owner.call(signersApi.update, { params, body: other })).rejects.toMatchObject({ status: 409 })
+  await expect(owner.call(signersApi.remove, { params })).rejects.toMatchObject({ status: 409 })
+  await expect(owner.call(signersApi.resend, { params })).rejects.toMatchObject({ status: 409 })
+})
