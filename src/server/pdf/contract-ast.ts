@@ -27,7 +27,7 @@ export interface BlockLook {
 }
 
 export type Block =
-  | ({ t: 'p'; c: Inline[] } & BlockLook)
+  | ({ t: 'p'; c: Inline[]; stick?: boolean } & BlockLook)
   | ({ t: 'h'; l: number; c: Inline[] } & BlockLook)
   | ({ t: 'ul'; items: Block[][] } & BlockLook)
   | ({ t: 'ol'; items: Block[][]; start: number; numbering: string } & BlockLook)
@@ -51,6 +51,8 @@ export interface TableCell {
   cs: number
   rs: number
   th?: boolean
+  /** Short enough to stay on one page. */
+  keep?: boolean
   align?: BlockLook['align']
   c: Block[]
 }

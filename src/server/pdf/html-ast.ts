@@ -100,7 +100,12 @@ class Walker {
       const c = run.take()
       if (c.length > 0) out.push({ t: 'p', c, ...lookOf(c, context) })
     }
-    this.walk(nodes, context, { run, flush, push: (...blocks) => out.push(...blocks) })
+    this.walk(nodes, context, {
+      run,
+      flush,
+      push: (...blocks) => out.push(...blocks),
+      stick: () => stickLast(out),
+    })
     flush()
     return out
   }
@@ -176,6 +181,8 @@ class Walker {
     if (caption) this.block(sink, this.flow([caption], context))
     if (source.columns === 0) return
     const fits = context.tables < maxTableNesting && source.columns <= maxColumns
+    sink.flush()
+    sink.stick()
     this.block(sink, fits ? [this.setTable(source, context)] : this.rowsAsText(source, context))
   }
 
@@ -224,6 +231,18 @@ interface Sink {
   run: InlineRun
   flush: () => void
   push: (...blocks: Block[]) => void
+  /** Keeps a short paragraph just before with what follows: it is its title. */
+  stick: () => void
+}
+
+function stickLast(blocks: Block[]) {
+  const last = blocks.at(-1)
+  if (last?.t !== 'p') return
+  const length = last.c.reduce(
+    (sum, part) => sum + (typeof part === 'string' ? part.length : part.t === 'x' ? part.v.length : 200),
+    0,
+  )
+  if (length <= 120) last.stick = true
 }
 
 function asHeading(block: Block, level: number): Block {

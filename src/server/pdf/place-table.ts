@@ -4,6 +4,8 @@ import type { SourceCell, TableSource } from './read-table.ts'
 
 /** A head with more characters is not repeated on each page. */
 const longestHead = 400
+/** Points; a cell that is not taller stays on one page. */
+const tallestKept = 240
 /** Width of a character, as a part of the type size; generous, so that words fit. */
 const characterWidth = 0.62
 
@@ -20,19 +22,35 @@ export function placeTable(source: TableSource, width: number, render: RenderCel
     const own = widths.slice(column, column + cs).reduce((sum, part) => sum + part, 0) - padding
     return { width: Math.max(own, 6), characters: Math.max(1, Math.floor(own / (size * characterWidth))) }
   }
-  const rows = fillGaps(source).map((row) => row.map((cell) => placeCell(cell, () => roomFor(cell), render)))
+  const rows = fillGaps(source).map((row) =>
+    row.map((cell): TableCell => {
+      if (!cell.element) return { cs: cell.cs, rs: cell.rs, c: [] }
+      const room = roomFor(cell)
+      const th = cell.element.name === 'th'
+      const align = alignOf(cell.element)
+      const short = heightOf(cell.element, room.characters, size) <= tallestKept
+      const c = render(cell.element, room)
+      return {
+        cs: cell.cs,
+        rs: cell.rs,
+        ...(th && { th }),
+        ...(align && { align }),
+        ...(short && { keep: true }),
+        c,
+      }
+    }),
+  )
   const headLength = source.rows.slice(0, source.headRows).flatMap((row) => row.cells.map(lengthOf))
   const repeats = source.headRows < rows.length && headLength.reduce((a, b) => a + b, 0) <= longestHead
   const headRows = repeats && spansEndAt(source, source.headRows) ? source.headRows : 0
   return { t: 'table', columns, head: rows.slice(0, headRows), rows: rows.slice(headRows), size }
 }
 
-function placeCell(cell: FilledCell, room: () => Parameters<RenderCell>[1], render: RenderCell): TableCell {
-  if (!cell.element) return { cs: cell.cs, rs: cell.rs, c: [] }
-  const th = cell.element.name === 'th'
-  const align = alignOf(cell.element)
-  const c = render(cell.element, room())
-  return { cs: cell.cs, rs: cell.rs, ...(th && { th }), ...(align && { align }), c }
+/** An estimate that is rather too high, since a cell kept on one page must fit there. */
+function heightOf(element: HtmlElement, characters: number, size: number): number {
+  const { length, longestWord, breaks } = measureOf({ element })
+  const wasted = Math.min(longestWord, characters)
+  return (Math.ceil(length / Math.max(1, characters - wasted / 2)) + breaks * 2 + 1) * size * 1.7
 }
 
 interface FilledCell {
@@ -73,10 +91,16 @@ function alignOf(cell: HtmlElement): BlockLook['align'] {
 interface Measure {
   length: number
   longestWord: number
+  /** Elements that may begin a line. */
+  breaks: number
 }
 
 function tracks(source: TableSource): Track[] {
-  const columns = Array.from({ length: source.columns }, (): Measure => ({ length: 1, longestWord: 1 }))
+  const columns = Array.from({ length: source.columns }, (): Measure => ({
+    length: 1,
+    longestWord: 1,
+    breaks: 0,
+  }))
   for (const row of source.rows)
     for (const cell of row.cells) {
       const column = columns[cell.column]
@@ -122,9 +146,9 @@ function lengthOf(cell: Pick<SourceCell, 'element'>): number {
 function measureOf({ element }: Pick<SourceCell, 'element'>): Measure {
   const known = measures.get(element)
   if (known) return known
-  const measure = { length: 0, longestWord: 0 }
+  const measure = { length: 0, longestWord: 0, breaks: 0 }
   const open = [...element.children]
-  while (open.length > 0 && measure.length < 2000) {
+  while (open.length > 0 && measure.length < 3000) {
     const next = open.pop()
     if (!next) continue
     if (isText(next)) {
@@ -133,6 +157,8 @@ function measureOf({ element }: Pick<SourceCell, 'element'>): Measure {
         measure.longestWord = Math.max(measure.longestWord, word.length)
     } else if (isElement(next)) {
       if (next.name === 'img') measure.length += 20
+      if (/^(?:img|table|ul|ol|h\d|hr)$/.test(next.name)) measure.breaks += 100
+      if (/^(?:br|p|div|li)$/.test(next.name)) measure.breaks += 1
       for (const child of next.children) open.push(child)
     }
   }
