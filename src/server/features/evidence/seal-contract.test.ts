@@ -100,10 +100,8 @@ describe('the seal', () => {
   }) => {
     const owner = await signIn()
     const { id } = await aCompletedContract(owner, client)
-    const broken = {
-      ...sealTools,
-      sealer: { seal: () => Promise.reject(new Error('The key is on holiday')) },
-    }
+    const seal = () => Promise.reject(new Error('The key is on holiday'))
+    const broken = { ...sealTools, sealer: { ...sealTools.sealer, seal } }
     for (const number of [1, 2, 3, 4])
       await expect(sealContract(deps, broken, id, { ...attempt, number })).rejects.toThrow('on holiday')
     const shown = await owner.call(contractsApi.get, { params: { id } })
