@@ -53,23 +53,19 @@ export const test = base
     })
     return { ...client({ cookies: { session: token } }), user }
   })
-  .extend('sealTools', { scope: 'worker' }, async ({ keysDir }, { onCleanup }): Promise<SealTools> => {
-    const pdf = createPdfEngine({ workers: 1 })
-    onCleanup(() => pdf.close())
-    const sealKey = await openSealKey({ dataDir: keysDir })
-    return { pdf, sealKey, sealer: createSealer({ sealKey }), tsaUrl: undefined }
+  /** Starting the PDF engine takes seconds: only tests that seal something pay for it. */
+  .extend('openSealTools', { scope: 'worker' }, async ({ keysDir }, { onCleanup }) => {
+    let opened: Promise<SealTools> | undefined
+    onCleanup(async () => (await opened)?.pdf.close())
+    return () => (opened ??= openSealTools(keysDir))
   })
+  .extend('sealTools', ({ openSealTools }) => openSealTools())
   /** Runs everything that is queued, as the worker would: seals first, then messages into the sandbox outbox. */
-  .extend('settle', ({ deps, sealTools }) => async () => {
-    for (const id of await idsOf(
-      deps,
-      sql`select id from contracts where status = 'completed' and seal_state <> 'sealed'`,
-    ))
-      await sealContract(deps, sealTools, id, once)
-    for (const id of await idsOf(
-      deps,
-      sql`select id from deliveries where status = 'pending' order by created_at, id`,
-    ))
+  .extend('settle', ({ deps, openSealTools }) => async () => {
+    const toSeal = sql`select id from contracts where status = 'completed' and seal_state <> 'sealed'`
+    for (const id of await idsOf(deps, toSeal)) await sealContract(deps, await openSealTools(), id, once)
+    const toSend = sql`select id from deliveries where status = 'pending' order by created_at, id`
+    for (const id of await idsOf(deps, toSend))
       await deliverMessage(deps, { mail: undefined, sms: undefined }, id, once)
   })
   /** What the sandbox has sent, oldest first. */
@@ -87,6 +83,16 @@ export const test = base
     if (!code) throw new Error(`No code was sent to ${phone}`)
     return code
   })
+
+async function openSealTools(keysDir: string): Promise<SealTools> {
+  const sealKey = await openSealKey({ dataDir: keysDir })
+  return {
+    pdf: createPdfEngine({ workers: 1 }),
+    sealKey,
+    sealer: createSealer({ sealKey }),
+    tsaUrl: undefined,
+  }
+}
 
 async function idsOf({ db }: Deps, query: ReturnType<typeof sql>) {
   return (await db.execute<{ id: string }>(query)).rows.map((row) => row.id)
