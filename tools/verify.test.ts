@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SealKey, openSealKey } from '#server/pdf/seal-key.ts'
+import { type SealedPdf, createSealer } from '#server/pdf/seal-pdf.ts'
+import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'plainseal-verify-'))
+const at = (name: string) => join(dataDir, name)
+let key: SealKey
+let sealed: SealedPdf
+
+beforeAll(async () => {
+  key = await openSealKey({ dataDir })
+  sealed = await createSealer({ sealKey: key }).seal(smallPdf(), {
+    reason: 'All parties have signed',
+    signingAt: new Date('2026-11-20T09:48:52Z'),
+    contractId: '0193a5c2-7f4e-7b1a-9c3d-2e5f60718293',
+  })
+  writeFileSync(at('sealed.pdf'), sealed.pdf)
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+function verify(args: string[], folder = dataDir) {
+  const env = { PATH: process.env.PATH, DATA_DIR: folder }
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'verify.ts'), ...args],
+    {
+      encoding: 'utf8',
+      env,
+    },
+  )
+  return { status, stdout, stderr }
+}
+
+test('an intact document: exit code 0, and in plain words by whom and when it was sealed and for which contract', () => {
+  const { status, stdout } = verify([at('sealed.pdf')])
+  expect(status).toBe(0)
+  expect(stdout).toContain('sealed.pdf: INTACT. Every check holds.')
+  expect(stdout).toContain('Sealed by    Plainseal seal')
+  expect(stdout).toContain(key.certificateSha256)
+  expect(stdout).toContain('Sealed at    2026-11-20T09:48:52.000Z (by the clock of the sealing service)')
+  expect(stdout).toContain('Contract     0193a5c2-7f4e-7b1a-9c3d-2e5f60718293')
+  expect(stdout).not.toContain('FAILS')
+})
+
+test('one changed letter: exit code 1, which check failed, and nothing that the broken seal claims', () => {
+  const bytes = Buffer.from(sealed.pdf)
+  bytes.write('9', bytes.indexOf('900 dollars') + 1)
+  writeFileSync(at('changed.pdf'), bytes)
+  const { status, stdout } = verify([at('changed.pdf')])
+  expect(status).toBe(1)
+  expect(stdout).toContain('changed.pdf: NOT INTACT. Do not rely on this file.')
+  expect(stdout).toContain('The content is not what was signed.')
+  expect(stdout).not.toContain('Sealed by')
+})
+
+test('where no certificate is known: exit code 1, unchanged, with the fingerprint to compare', () => {
+  const { status, stdout } = verify([at('sealed.pdf')], at('nothing-here'))
+  expect(status).toBe(1)
+  expect(stdout).toContain(
+    'UNCHANGED since it was sealed, but sealed by a certificate that is not trusted here.',
+  )
+  expect(stdout).toContain(key.certificateSha256)
+})
+
+test('a certificate given by hand, and a file known by hash and length', () => {
+  const certificate = join(dataDir, 'keys', 'seal-certificate.pem')
+  const elsewhere = at('nothing-here')
+  expect(verify([at('sealed.pdf'), '--cert', certificate], elsewhere).status).toBe(0)
+  const pin = ['--sha256', sealed.sha256, '--length', String(sealed.length)]
+  expect(verify([at('sealed.pdf'), ...pin]).status).toBe(0)
+  expect(verify([at('sealed.pdf'), '--sha256', 'ab'.repeat(32), '--length', '5']).status).toBe(1)
+})
+
+test('wrong use, or a file that cannot be read: exit code 2 and how to use it', () => {
+  const unusable = [
+    [],
+    [at('none.pdf')],
+    [at('sealed.pdf'), '--nonsense'],
+    [at('sealed.pdf'), '--sha256', 'short'],
+    [at('sealed.pdf'), 'two'],
+  ]
+  for (const args of unusable) {
+    const { status, stderr } = verify(args)
+    expect(status).toBe(2)
+    expect(stderr).toMatch(/Usage: npm run verify|cannot be read/)
+  }
+  writeFileSync(at('bad.pem'), 'nothing')
+  expect(verify([at('sealed.pdf'), '--cert', at('bad.pem')]).status).toBe(2)
+}, 60_000)
