@@ -12,6 +12,7 @@ import { openKeyring } from '#server/crypto/keyring.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
+import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 
 export type BenchApp = Awaited<ReturnType<typeof openApp>>
@@ -40,6 +41,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     keyring: openKeyring(keysDir),
     codesKey: openCodesKey(keysDir),
     jobs,
+    sealCertificates: () => listSealCertificates(keysDir),
   }
   const app = await buildApp(deps)
   return {

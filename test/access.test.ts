@@ -73,6 +73,10 @@ const calls: Record<string, (world: World) => Call> = {
   'GET /api/sealed/:contractId/:token': ({ completed }) => ({
     params: { contractId: completed, token: 'x'.repeat(43) },
   }),
+  'POST /api/verify': () => ({}),
+  'POST /api/verify/fingerprint': () => ({ body: { sha256: '0'.repeat(64), length: 1 } }),
+  'GET /api/seal-certificate': () => ({}),
+  'GET /api/timestamp-authorities': () => ({}),
   'GET /api/outbox': () => ({}),
   'GET /api/outbox/:id/html': () => ({ params: { id: noSuchId } }),
   'GET /api/outbox/:id/attachments/:number': () => ({ params: { id: noSuchId, number: '0' } }),

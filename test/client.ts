@@ -22,7 +22,7 @@ export function clientOf(
       method: method as 'GET',
       url,
       headers,
-      ...(body !== undefined && { payload: body }),
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : Buffer.from(body) }),
     })
     const get = (name: string) => {
       const value = answer.headers[name]

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { openCodesKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
 import type { Deps } from '#server/deps.ts'
+import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { test as base } from './database.ts'
 
@@ -45,5 +46,6 @@ export const test = base
       keyring: openKeyring(keysDir),
       codesKey: openCodesKey(keysDir),
       jobs,
+      sealCertificates: () => listSealCertificates(path.join(keysDir, 'keys')),
     }
   })

@@ -26,6 +26,8 @@ export type Deps = {
   /** Keyed hashes of verification codes and of what is looked up without being readable. */
   codesKey: KeyObject
   jobs: Jobs
+  /** PEM of every certificate that this installation sealed with, the present one first; none before the first. */
+  sealCertificates: () => Promise<string[]>
 }
 
 /** The account holder behind a session. */

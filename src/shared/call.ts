@@ -34,7 +34,8 @@ export class ApiError extends Error {
   }
 }
 
-type Init = { method: string; body?: string; headers: Record<string, string>; signal?: AbortSignal }
+type Body = string | Uint8Array<ArrayBuffer>
+type Init = { method: string; body?: Body; headers: Record<string, string>; signal?: AbortSignal }
 type Answer = { status: number; headers: { get(name: string): string | null }; text: () => Promise<string> }
 export type Fetch = (path: string, init: Init) => Promise<Answer>
 
@@ -81,12 +82,14 @@ export function createCaller(fetch: Fetch) {
     const given = parts.parse(args)
     const { body } = given
     const headers: Record<string, string> = {}
-    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (body !== undefined) headers['content-type'] = endpoint.accepts?.[0] ?? 'application/json'
     if (args.idempotencyKey) headers['idempotency-key'] = args.idempotencyKey
     const response = await fetch(fillAddress(endpoint.path, given), {
       method: endpoint.method,
       headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
+      }),
       ...(args.signal && { signal: args.signal }),
     })
     const text = await response.text()

@@ -33,6 +33,8 @@ export type Endpoint<
   idempotent: boolean
   /** Content type of the answer when it is a file instead of JSON. */
   file: string | undefined
+  /** Content types of the body when it is a file (`fileBody`) instead of JSON. */
+  accepts: readonly string[] | undefined
   bodyLimitBytes: number
 }
 
@@ -46,10 +48,16 @@ type Options<A, R, P, Q, B> = {
   status?: 200 | 201
   idempotent?: boolean
   file?: string
+  accepts?: readonly string[]
   bodyLimitBytes?: number
 }
 
-const MEGABYTE = 1024 * 1024
+export const MEGABYTE = 1024 * 1024
+
+/** The bytes of a file that is itself the body of a call. */
+export const fileBody = z
+  .custom<Uint8Array>((body) => body instanceof Uint8Array, 'Send the file itself as the body.')
+  .meta({ type: 'string', format: 'binary' })
 
 export function endpoint<
   A extends Access,
@@ -58,7 +66,19 @@ export function endpoint<
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
 >(method: Method, path: `/api/${string}`, options: Options<A, R, P, Q, B>): Endpoint<P, Q, B, R, A> {
-  const { summary, access, response, params, query, body, status, idempotent, file, bodyLimitBytes } = options
+  const {
+    summary,
+    access,
+    response,
+    params,
+    query,
+    body,
+    status,
+    idempotent,
+    file,
+    accepts,
+    bodyLimitBytes,
+  } = options
   return {
     method,
     path,
@@ -71,6 +91,7 @@ export function endpoint<
     status: status ?? 200,
     idempotent: idempotent ?? false,
     file,
+    accepts,
     bodyLimitBytes: bodyLimitBytes ?? MEGABYTE,
   }
 }

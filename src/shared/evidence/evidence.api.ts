@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint, fileBody, MEGABYTE } from '#shared/endpoint.ts'
 import { isoDate } from '#shared/text.ts'
 
 export const auditEntry = z.object({
@@ -50,6 +50,32 @@ export const complianceReport = z.object({
 })
 export type ComplianceReport = z.output<typeof complianceReport>
 
+export const MAX_SEALED_BYTES = 25 * MEGABYTE
+
+/** What names one file among all, and tells nothing about it to who does not have it. */
+export const filePin = z.object({
+  /** Hex. */
+  sha256: z.string().regex(/^[\da-f]{64}$/i, 'Use the 64 hex digits of a SHA-256'),
+  /** Bytes. */
+  length: z.number().int().min(1).max(2_147_483_647),
+})
+
+export const verifiedFile = z.object({
+  /** Every check holds, and the seal is one of this installation. */
+  intact: z.boolean(),
+  /** Null, as the next two, when the seal does not hold. */
+  sealedBy: z.string().nullable(),
+  certificateSha256: z.string().nullable(),
+  /** Proven when `timestamp` is there, else as the clock of the sealing service told. */
+  sealedAt: isoDate.nullable(),
+  timestamp: z.object({ time: isoDate, authority: z.string() }).nullable(),
+  contractId: z.string().optional(),
+  /** Whether this very file is on record here as the sealed version of its contract. */
+  registered: z.boolean(),
+  findings: z.array(z.object({ check: z.string(), ok: z.boolean(), detail: z.string() })),
+})
+export type VerifiedFile = z.output<typeof verifiedFile>
+
 export const evidenceApi = {
   compliance: endpoint('GET', '/api/contracts/:id/compliance', {
     summary: 'Consent records and the whole audit trail of a contract',
@@ -62,5 +88,29 @@ export const evidenceApi = {
     access: 'public',
     params: z.object({ contractId: z.uuid(), token: z.string().max(100) }),
     file: 'application/pdf',
+  }),
+  verify: endpoint('POST', '/api/verify', {
+    summary: 'Whether a PDF is exactly what was sealed, by whom and when. The file is not kept',
+    access: 'public',
+    accepts: ['application/pdf', 'application/octet-stream'],
+    bodyLimitBytes: MAX_SEALED_BYTES,
+    body: fileBody,
+    response: verifiedFile,
+  }),
+  fingerprint: endpoint('POST', '/api/verify/fingerprint', {
+    summary: 'Whether this server sealed the file of this SHA-256 and length, without seeing the file',
+    access: 'public',
+    body: filePin,
+    response: z.object({ registered: z.boolean() }),
+  }),
+  sealCertificate: endpoint('GET', '/api/seal-certificate', {
+    summary: 'The certificates that seal here as PEM, the present one first',
+    access: 'public',
+    file: 'application/x-pem-file',
+  }),
+  timestampAuthorities: endpoint('GET', '/api/timestamp-authorities', {
+    summary: 'The certificates that are trusted here to tell the time, as PEM',
+    access: 'public',
+    file: 'application/x-pem-file',
   }),
 }

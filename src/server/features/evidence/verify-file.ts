@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { VerifiedFile } from '#shared/evidence/evidence.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/errors.ts'
@@ -56,6 +57,8 @@ async function findingOfRecord(
   if (registered)
     return { check, ok: true, detail: 'This server sealed this very file: it is on record here.' }
   if (!intact) return { check, ok: false, detail: 'No file that this server sealed has this fingerprint.' }
-  const another = contractId === undefined ? undefined : await findDocument(db, contractId)
-  return another && { check, ok: false, detail: 'On record here is another sealed version of this contract.' }
+  const { data: id } = z.uuid().safeParse(contractId)
+  const another = id && (await findDocument(db, id))
+  if (another)
+    return { check, ok: false, detail: 'On record here is another sealed version of this contract.' }
 }
