@@ -200,6 +200,51 @@ test('a server that does not answer is told, and asked again on demand', async (
   complaints.splice(0)
 })
 
+test('a page that cannot be loaded says so inside the frame, and the rest goes on working', async ({
+  page,
+  complaints,
+}) => {
+  await signUp(page.request, aPerson('Ada', 'Moreno'))
+  await page.route('**/assets/OutboxPage-*.js', (route) => route.abort())
+  await page.goto('/outbox')
+  await expect(heading(page, 'This page stopped working')).toBeVisible()
+  await inspect(page, 'account-broken-page')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
+  complaints.splice(0)
+})
+
+test('the keyboard can skip the navigation, and starts at the content after it', async ({ page }) => {
+  await signUp(page.request, aPerson('Ada', 'Moreno'))
+  await page.goto('/account')
+  await expect(heading(page, 'Account & Billing')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a chosen colour scheme stays, from the first paint of the next visit', async ({ page, complaints }) => {
+  await signUp(page.request, aPerson('Ada', 'Moreno'))
+  await page.goto('/account')
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
+  await expect.poll(scheme).toBe('dark')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(scheme).toBe('dark')
+  await page.unroute('**/assets/*.js')
+  complaints.splice(0)
+  await page.goto('/account')
+  await expect(heading(page, 'Account & Billing')).toBeVisible()
+  await expect.poll(scheme).toBe('dark')
+})
+
 test.describe('at 320 px', () => {
   test.use(smallPhone)
   test('the pages of an account holder fit, and the links are in the menu', async ({ page }) => {

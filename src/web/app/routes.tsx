@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { Frame } from '#web/features/frame/Frame.tsx'
 import { Guard } from '#web/features/frame/Guard.tsx'
@@ -7,17 +7,24 @@ import { BrokenPage, BrokenSite } from '#web/features/frame/BrokenPage.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 
 /** Each page is a chunk of its own: the module must export `Page`. */
-const page = (path: string, load: () => Promise<{ Page: ComponentType }>): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: (await load()).Page }),
-  errorElement: <BrokenPage />,
-})
+function page(path: string, load: () => Promise<{ Page: ComponentType }>): RouteObject {
+  // not the router's own `lazy`: on a first visit it shows nothing at all when the chunk does not load
+  const Page = lazy(async () => ({ default: (await load()).Page }))
+  return {
+    path,
+    element: (
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
+    ),
+    errorElement: <BrokenPage />,
+  }
+}
 
 export const routes: RouteObject[] = [
   {
     element: <Frame />,
     errorElement: <BrokenSite />,
-    hydrateFallbackElement: <PageSkeleton />,
     children: [
       {
         element: <Guard />,

@@ -1,12 +1,15 @@
-import { Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './Skeletons.module.css'
 
 const widths = ['92%', '100%', '96%', '88%', '60%']
 
 function Loading({ children }: { children: ReactNode }) {
   return (
     <>
-      <VisuallyHidden component="output">Loading</VisuallyHidden>
+      <Text component="output" size="sm" c="dimmed" className={classes.message}>
+        Loading
+      </Text>
       <div aria-hidden>{children}</div>
     </>
   )

@@ -68,7 +68,8 @@ export function RichTextEditor({ label, value, onChange, fields, placeholder, pr
 
   const showFieldsAt = (event: MouseEvent<HTMLElement>) => {
     if (lost.length > 0 && mode === 'text') return
-    const { left, top } = event.currentTarget.getBoundingClientRect()
+    const frame = event.currentTarget.closest('[data-editor]') ?? event.currentTarget
+    const { left, top } = frame.getBoundingClientRect()
     setSpot({ left: event.clientX - left, top: event.clientY - top + 12 })
   }
 
@@ -105,6 +106,7 @@ export function RichTextEditor({ label, value, onChange, fields, placeholder, pr
             control: classes.control,
             content: classes.content,
           }}
+          data-editor
           data-error={error ? true : undefined}
         >
           {mode === 'text' ? (
