@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getCACertificates } from 'node:tls'
 import { parseArgs } from 'node:util'
+import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
 import type { Verification } from '#verifier/findings.ts'
 import { verifyPdf } from '#verifier/verify-pdf.ts'
 
 const usage = `Usage: npm run verify -- file.pdf [--cert certificate.pem] [--sha256 <hash> --length <bytes>]
 
 Says whether a sealed PDF is intact, by whom and when it was sealed, and which check failed.
-Without --cert the certificate in DATA_DIR/keys is trusted, if there is one.
+Without --cert the certificates in DATA_DIR/keys are trusted, if there are any.
 Exit code: 0 when every check holds, 1 when not, 2 when the file or an option cannot be read.`
 
 class Unusable extends Error {}
@@ -47,14 +48,10 @@ function dataDir(): string {
   return path.resolve(root, process.env.DATA_DIR ?? './data')
 }
 
-/** The certificates to trust: those named, else the one that seals here, else none. */
-function trustedCertificates(named: string[] | undefined): Buffer[] {
+/** The certificates to trust: those named, else all that ever sealed here, else none. */
+async function trustedCertificates(named: string[] | undefined): Promise<(Buffer | string)[]> {
   if (named) return named.map((file) => read(file, 'certificate'))
-  try {
-    return [readFileSync(path.join(dataDir(), 'keys', 'seal-certificate.pem'))]
-  } catch {
-    return []
-  }
+  return listSealCertificates(path.join(dataDir(), 'keys'))
 }
 
 function pin(sha256: string | undefined, length: string | undefined) {
@@ -98,7 +95,7 @@ async function main(): Promise<number> {
   }
   if (!file || more) throw new Unusable(usage)
   const bytes = read(file, 'file')
-  const trusted = trustedCertificates(values.cert)
+  const trusted = await trustedCertificates(values.cert)
   const result = await verifyPdf(bytes, {
     trustedCertificates: trusted,
     trustedTimestampCertificates: [...getCACertificates('default'), ...trusted],
