@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type PdfEngine, type PdfEngineOptions, createPdfEngine } from './pdf-engine.ts'
 import { RenderError } from './render-error.ts'
@@ -46,7 +46,7 @@ describe('the PDF engine', () => {
   })
 
   test('kills a document that takes too long, says so, and goes on with the next', async () => {
-    const made = await engine({ timeoutMs: 300 })
+    const made = await engine({ timeoutMs: 1000 })
     const [late, next] = await Promise.all([
       failure(made.renderPreview(endless)),
       made.renderPreview(preview('<p>Next</p>')),
@@ -54,7 +54,7 @@ describe('the PDF engine', () => {
     expect(late).toMatchObject({
       code: 'timeout',
       retryable: true,
-      message: 'The document was not set within 300 ms.',
+      message: 'The document was not set within 1000 ms.',
     })
     expect(next.length).toBeGreaterThan(1000)
   })
@@ -107,6 +107,19 @@ describe('the PDF engine', () => {
   test('works with the WASM compiler where the native one is not installed', async () => {
     const made = await engine({ compiler: 'wasm' })
     expect((await made.renderSealed(exampleDocument('<p>One</p>'))).length).toBeGreaterThan(1000)
+  })
+
+  test('locks its workers out of the disk, but for the program itself', async () => {
+    await engine()
+    const [pid] = workers()
+    if (process.platform !== 'linux') return
+    const command = execFileSync('cat', [`/proc/${pid}/cmdline`], { encoding: 'utf8' }).split('\0')
+    expect(command).toContain('--permission')
+    const lock = command.filter((part) => part.startsWith('--allow') || part === '--permission')
+    const attempt = 'process.stdout.write(require("fs").readFileSync("/etc/hostname"))'
+    const read = spawnSync(process.execPath, [...lock, '-e', attempt], { encoding: 'utf8' })
+    expect(read.stdout).toBe('')
+    expect(read.stderr).toContain('ERR_ACCESS_DENIED')
   })
 
   test('keeps the settings and secrets of the server from its workers', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Answer, Job } from './pdf-worker.ts'
 import { RenderError } from './render-error.ts'
@@ -103,12 +104,24 @@ export class PdfWorker {
   }
 }
 
+/**
+ * A worker may read its program and packages and nothing else of the disk, and may start no process. The compiler
+ * itself is native and beyond this lock; it is given files in memory and no way to others.
+ */
+const root = join(import.meta.dirname, '../../..')
+const readable = ['package.json', 'node_modules', 'src/server/pdf'].flatMap((path) => {
+  const whole = join(root, path)
+  return [whole, realpathSync(whole)]
+})
+const lock = ['--permission', '--allow-addons', ...new Set(readable.map((path) => `--allow-fs-read=${path}`))]
+const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning']
+
 function forkWorker(compiler: CompilerKind | undefined) {
   return fork(join(import.meta.dirname, 'pdf-worker.ts'), {
     serialization: 'advanced',
     // nothing of the server's environment: it holds secrets, and a document needs none
     env: { PATH: process.env.PATH ?? '', ...(compiler && { PLAINSEAL_TYPST: compiler }) },
-    execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=1024'],
+    execArgv: [...quiet, ...lock, '--max-old-space-size=1024'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 }
