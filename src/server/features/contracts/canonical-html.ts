@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
+import { badRequest } from '#server/http/errors.ts'
 
 const ALIGNMENT = /^(left|right|center|justify)$/
 const IMAGE = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/
@@ -59,11 +60,22 @@ const rules: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 }
 
+const MOST_PASSES = 20
+
 /**
  * The one form of a contract's text: only what a contract needs, no script, no address that runs, no picture from
  * elsewhere. Applying it twice changes nothing.
  */
-export const canonicalHtml = (html: string): string => sanitizeHtml(html, rules).trim()
+export function canonicalHtml(html: string): string {
+  let clean = sanitizeHtml(html, rules).trim()
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    // what stood around a removed element can nest in another way when it is read again
+    const again = sanitizeHtml(clean, rules).trim()
+    if (again === clean) return clean
+    clean = again
+  }
+  throw badRequest('The formatting of this text contradicts itself. Paste it as plain text.', 'content')
+}
 
 /** SHA-256 over the canonical HTML, hex: what every signature, the log and the certificate name. */
 export const hashOfContent = (html: string): string => createHash('sha256').update(html, 'utf8').digest('hex')
