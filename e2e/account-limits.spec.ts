@@ -1,0 +1,96 @@
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
+import { aPerson, callerOf, findCode, sendContract, signUp } from './people.ts'
+import { button, heading } from './signing.ts'
+import { expect, inspect, test } from './test.ts'
+
+test('a user whose phone is not verified reaches three pages and the way to verify', async ({ page }) => {
+  const una = aPerson('Una', 'Verified')
+  const { call } = callerOf(page.request)
+  await signUp(page.request, una, { verified: false })
+  await call(accountsApi.login, { body: { email: una.email, password: una.password } })
+
+  const warning = page.getByText('Two-factor verification is required for contract creation.')
+  for (const [path, title] of [
+    ['/', 'Contract Status Dashboard'],
+    ['/account', 'Account & Billing'],
+    ['/create', 'Create Contract'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(warning).toBeVisible()
+  }
+  await expect(button(page, 'Create Contract')).toBeDisabled()
+  await page.goto('/contracts/019a0000-0000-7000-8000-000000000001')
+  await expect(heading(page, 'Verify your phone first')).toBeVisible()
+  await inspect(page, 'unverified')
+
+  const old = await findCode(page.request, una.phone)
+  await button(page, 'Verify now').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Verify your phone' })
+  await expect(dialog.getByLabel('4-digit code')).toBeFocused()
+  await inspect(page, 'verify-now')
+  await page.keyboard.type(await findCode(page.request, una.phone, old))
+  await expect(page.getByText('Your phone number is verified.')).toBeVisible()
+  await expect(heading(page, 'Contract not found')).toBeVisible()
+  await expect(warning).toHaveCount(0)
+})
+
+test('a wrong code is refused in words, and five of them lock, with the reason left on the page', async ({
+  page,
+}) => {
+  const lou = aPerson('Lou', 'Locked')
+  await signUp(page.request, lou)
+  await page.context().clearCookies()
+  const registered = await findCode(page.request, lou.phone)
+  await page.goto('/auth')
+  await page.getByLabel('E-mail').fill(lou.email)
+  await page.getByLabel('Password', { exact: true }).fill('Not-the-password-1')
+  await button(page, 'Sign In').click()
+  await expect(page.getByText('Login failed')).toBeVisible()
+  await expect(page.getByText('Please check your credentials.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(lou.password)
+  await button(page, 'Sign In').click()
+  const code = await findCode(page.request, lou.phone, registered)
+  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
+  const field = page.getByLabel('4-digit code')
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const answered = page.waitForResponse('**/api/auth/verify-2fa')
+    await field.pressSequentially(wrong)
+    expect((await answered).status()).toBe(attempt < 5 ? 400 : 429)
+    await expect(page.getByText('2FA verification failed').last()).toBeVisible()
+    await expect(field).toHaveValue('')
+    if (attempt < 5) await expect(page.getByText('Please check your code.').last()).toBeVisible()
+  }
+  await expect(page.getByText(/Too many wrong codes/).first()).toBeVisible()
+  await inspect(page, 'account-code-locked')
+  await button(page, 'Back to Login').click()
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('below 50 cents nothing leads to a new contract, and a top-up opens the way again', async ({ page }) => {
+  const poe = aPerson('Poe', 'Poor')
+  await signUp(page.request, poe)
+  await sendContract(page.request, {}, [{ name: 'Sue Signer', email: 'sue@example.com' }])
+  await page.goto('/')
+  await expect(page.getByText('(Need $0.50 minimum)')).toBeVisible()
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Create Contract/ })
+  await expect(link).toHaveAttribute('aria-disabled', 'true')
+  await expect(link).toContainText('($0.50 min)')
+  // disabled for assistive technology only: the click must say why
+  await link.click({ force: true })
+  const toast = page.getByRole('alert').filter({ hasText: 'Insufficient Balance' })
+  await expect(toast).toContainText(
+    'You need at least $0.50 to create a contract. Please add funds to your account.',
+  )
+  await expect(page).toHaveURL('/')
+  await inspect(page, 'insufficient-balance')
+  await button(page, 'Create Contract').click()
+  await expect(toast).toHaveCount(1)
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/account')
+  await button(page, 'Add $5.00 for 10 contracts').click()
+  await expect(page.getByText('Your account has been funded!')).toBeVisible()
+  await link.click()
+  await expect(heading(page, 'Create Contract')).toBeVisible()
+})

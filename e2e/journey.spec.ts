@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import { aPerson, findCode, findMessage, nda, type Person } from './people.ts'
+import { agree, button, drawWithFinger, drawWithMouse, heading, sign, typeSignature } from './signing.ts'
+import { expect, inspect, phone, smallPhone, test } from './test.ts'
+
+const title = 'Mutual NDA of Harborline and Fieldstone'
+
+test.setTimeout(400_000)
+
+test('a stranger signs up, writes a contract, has it signed by three people and gets it sealed', async ({
+  page,
+  newVisitor,
+  isMobile,
+}) => {
+  const ann = aPerson('Ann', 'Harbor')
+  const ben = aPerson('Ben', 'Field')
+  const cleo = aPerson('Cleo', 'Stone')
+
+  await test.step('landing', () => lookAround(page))
+  await test.step('sign up', () => signUp(page, ann))
+  await test.step('empty dashboard', async () => {
+    await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
+    await expect(page.getByText('pays for 1 contract. Your first contract is free.')).toBeVisible()
+    await expect(heading(page, 'No contracts yet')).toBeVisible()
+    await inspect(page, '04-dashboard-empty')
+  })
+  await test.step('create', () => create(page, isMobile))
+  await test.step('signers', () => addSigners(page, ann, ben, cleo))
+  const contractPage = page.url()
+  await test.step('send', () => send(page))
+  await test.step('creator signs', async () => {
+    await enterTheSigningPage(page, '11-creator')
+    await enterCode(page, ann.phone)
+    await (isMobile ? drawWithFinger(page) : drawWithMouse(page))
+    await inspect(page, '15-creator-signature-drawn')
+    await sign(page)
+    await expect(page.locator('.agreed')).toContainText('Your agreement with Ann Harbor')
+    await expect(page.locator('.agreed')).toContainText(title)
+    await expect(
+      page.getByText('A signed copy is e-mailed to you once all parties have signed.'),
+    ).toBeVisible()
+    await inspect(page, '16-signature-complete')
+  })
+  await test.step('the second signs at 390 px, with a number on file', async () => {
+    const visitor = await newVisitor(phone)
+    await visitor.goto(await linkFor(page, ben))
+    await enterTheSigningPage(visitor, '17-second')
+    await enterCode(visitor, ben.phone)
+    await drawWithFinger(visitor)
+    await sign(visitor)
+  })
+  await test.step('the third signs at 320 px, gives a number and types the name', async () => {
+    const visitor = await newVisitor(smallPhone)
+    await visitor.goto(await linkFor(page, cleo))
+    await enterTheSigningPage(visitor, '18-third-320')
+    await givePhone(visitor, cleo)
+    await enterCode(visitor, cleo.phone)
+    await typeSignature(visitor, cleo.name)
+    await inspect(visitor, '22-third-320-signature-typed')
+    await sign(visitor)
+    await inspect(visitor, '23-third-320-complete')
+  })
+  await test.step('the sealed PDF', () => collect(page, contractPage, [ann, ben, cleo]))
+})
+
+async function lookAround(page: Page) {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Plainseal/)
+  await expect(heading(page, 'Contracts that anyone can understand and nobody can dispute')).toBeVisible()
+  await inspect(page, '01-landing')
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).first().click()
+}
+
+async function signUp(page: Page, ann: Person) {
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+  await button(page, 'Sign Up').click()
+  await expect(page.getByText('First name is required')).toBeVisible()
+  await expect(page.getByText('Please enter a valid US phone number')).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await inspect(page, '02-sign-up')
+  await page.getByLabel('First name').fill(ann.firstName)
+  await page.getByLabel('Last name').fill(ann.lastName)
+  await page.getByLabel('E-mail').fill(ann.email)
+  await page.getByLabel('Mobile phone').pressSequentially(ann.phone.slice(2))
+  await expect(page.getByLabel('Mobile phone')).toHaveValue(/^\(\d{3}\) \d{3}-\d{4}$/)
+  await page.getByLabel('Password', { exact: true }).fill(ann.password)
+  await button(page, 'Sign Up').click()
+  await expect(heading(page, 'Enter your code')).toBeVisible()
+  await expect(page.getByLabel('4-digit code')).toBeFocused()
+  await inspect(page, '03-enter-code')
+  await page.keyboard.type(await findCode(page.request, ann.phone))
+}
+
+async function create(page: Page, isMobile: boolean) {
+  await button(page, 'Create Contract').click()
+  await expect(heading(page, 'Create Contract')).toBeVisible()
+  await button(page, 'Create Contract').click()
+  await expect(page.getByText('Contract title is required')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Content Required' })).toBeVisible()
+  await page.getByLabel('Title').fill(title)
+  await page.getByText('HTML', { exact: true }).click()
+  await page.getByLabel('Contract text as HTML').fill(nda)
+  await expect(page.getByText(/^1\d,\d{3} characters$|^\d,\d{3} characters$/)).toBeVisible()
+  await inspect(page, '05-create-html')
+  await page.getByText('Plain text', { exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Contract text' })).toContainText(
+    'This Mutual Nondisclosure Agreement',
+  )
+  await expect(page.getByText('Date of signing').first()).toBeVisible()
+  await inspect(page, '06-create-text')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  const filled = page.getByRole('tabpanel', { name: 'Preview' })
+  await expect(filled).toContainText('(the date on which the last party signs)')
+  if (isMobile) await page.getByText('Live Preview', { exact: true }).first().click()
+  await expect(page.getByRole('group', { name: 'Live Preview' })).toContainText(title)
+  await inspect(page, '07-create-preview')
+  if (isMobile) await page.getByText('Write', { exact: true }).click()
+  await button(page, 'Create Contract').click()
+  await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
+  await expect(page.getByRole('alert').filter({ hasText: 'Contract created' })).toBeVisible()
+}
+
+async function addSigners(page: Page, ann: Person, ben: Person, cleo: Person) {
+  await expect(heading(page, title)).toBeVisible()
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(page.getByText('0/1 signed')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: ann.email })).toBeVisible()
+  await button(page, 'Add signer').click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(page.getByText('Valid email is required')).toBeVisible()
+  await expect(
+    page.getByText('Text enabled cell phone number is required when SMS notifications are enabled'),
+  ).toBeVisible()
+  await inspect(page, '08-draft-with-invalid-signer')
+
+  await page.getByLabel(/^Name/).fill(ben.name)
+  await page.getByLabel(/^Email/).fill(ben.email)
+  await page.getByLabel('Phone').fill(ben.phone)
+  await button(page, 'Add signer').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Signer added successfully' })).toBeVisible()
+  await expect(page.getByText('0/2 signed')).toBeVisible()
+
+  await page.getByLabel(/^Name/).fill(cleo.name)
+  await page.getByLabel(/^Email/).fill(cleo.email)
+  await page.getByRole('combobox', { name: 'Notify by' }).click()
+  await page.getByRole('option', { name: 'E-mail', exact: true }).click()
+  await button(page, 'Add signer').click()
+  await expect(page.getByText('0/3 signed')).toBeVisible()
+  await inspect(page, '09-draft-with-signers')
+}
+
+async function send(page: Page) {
+  await expect(
+    page.getByText(/^Sending invites .*3 signers, freezes the text and costs \$0\.50\.$/),
+  ).toBeVisible()
+  await button(page, 'Send contract').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Contract Sent!' })).toBeVisible()
+  await expect(page).toHaveURL(/\/sign\/[\w-]{32}$/)
+}
+
+/** Consent and review, with what stands there. */
+async function enterTheSigningPage(page: Page, name: string) {
+  await expect(heading(page, title)).toBeVisible()
+  await expect(page.getByText(/^Step 1 of [45]$/)).toBeVisible()
+  await expect(page.getByText('⚠ Electronic signature and data processing consent required')).toBeVisible()
+  await expect(button(page, 'Agree and Continue')).toBeDisabled()
+  await inspect(page, `${name}-consent`)
+  await agree(page)
+  await expect(page.getByText('Consent Recorded')).toBeVisible()
+  await expect(page.getByText('(the date on which the last party signs)')).toBeVisible()
+  await inspect(page, `${name}-review`)
+  await button(page, 'Proceed to Sign').click()
+}
+
+async function givePhone(page: Page, cleo: Person) {
+  await expect(heading(page, 'Your phone number')).toBeFocused()
+  await page.getByLabel('Mobile phone number (US)').fill(cleo.phone)
+  await page.getByLabel('I agree to receive text messages for verification').check()
+  await inspect(page, '20-third-320-phone')
+  await button(page, 'Save and Send Code').click()
+}
+
+async function enterCode(page: Page, number: string) {
+  await expect(heading(page, 'Enter your code')).toBeFocused()
+  await expect(page.getByText('Verification Code Sent')).toBeVisible()
+  const isCode = ({ to, text }: { to: string; text: string }) =>
+    to === number && /^\d{4} is your Plainseal code to sign/.test(text)
+  const { text } = await findMessage(page.request, isCode)
+  await page.getByLabel('Verification code').fill(text.slice(0, 4))
+  await inspect(page, `13-enter-code-${page.viewportSize()?.width}`)
+  await button(page, 'Verify Code').click()
+  await expect(page.getByText('Code Verified')).toBeVisible()
+  await expect(heading(page, 'Sign the contract')).toBeFocused()
+}
+
+async function linkFor(page: Page, { email }: Person): Promise<string> {
+  const { subject, text } = await findMessage(
+    page.request,
+    ({ channel, to }) => channel === 'email' && to === email,
+  )
+  expect(subject).toBe(`Ann Harbor asks you to sign: ${title}`)
+  return /http:\/\/\S+\/sign\/[\w-]{32}/.exec(text)?.[0] ?? ''
+}
+
+async function collect(page: Page, contractPage: string, signers: Person[]) {
+  await page.goto('/')
+  await expect(page.getByText('3/3').locator('visible=true')).toBeVisible()
+  await expect(page.getByText('Done', { exact: true }).locator('visible=true')).toBeVisible()
+  await inspect(page, '24-dashboard')
+
+  for (const { email } of signers)
+    await findMessage(page.request, ({ to, attachments }) => to === email && attachments.length === 1)
+  await page.goto('/outbox')
+  await page
+    .getByRole('button', { name: new RegExp(`E-mail to ${signers[0]?.email}`) })
+    .first()
+    .click()
+  const attached = page.getByRole('list', { name: 'Attachments' }).getByRole('link')
+  await expect(attached).toContainText('Mutual_NDA_of_Harborline_and_Fieldstone_signed.pdf')
+  await expect(page.frameLocator('iframe').getByText(title).first()).toBeVisible()
+  await inspect(page, '25-outbox')
+  const attachment = await page.request.get((await attached.getAttribute('href')) ?? '')
+  const mailed = await attachment.body()
+  expect(mailed.subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.goto(contractPage)
+  await expect(page.getByText('3/3 signed')).toBeVisible()
+  await expect(heading(page, 'All parties have signed')).toBeVisible()
+  await expect(page.getByText(/^The PDF is sealed since /)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Signature' })).toHaveCount(3)
+  await inspect(page, '26-completed')
+  const [answer] = await Promise.all([
+    page.context().waitForEvent('response', (response) => response.url().endsWith('/pdf')),
+    button(page, 'Download').click(),
+  ])
+  expect(answer.headers()['content-disposition']).toContain(
+    'Mutual_NDA_of_Harborline_and_Fieldstone_signed.pdf',
+  )
+  expect((await (await page.request.get(answer.url())).body()).equals(mailed)).toBe(true)
+
+  await page.getByRole('button', { name: 'Document View Audit Trail' }).click()
+  await expect(page.getByText('Viewed the contract on the web page').first()).toBeVisible()
+  await page.getByText('Everything', { exact: true }).click()
+  await page.getByRole('button', { name: /^Show all \d+$/ }).click()
+  for (const [text, count] of [
+    ['Sent the contract to 3 signers and froze its text', 1],
+    ['Opened the signing link for the first time', 3],
+    ['Consented to electronic signing', 3],
+    ['Entered the right verification code', 3],
+    ['Signed (drawn, identified by SMS code)', 2],
+    ['Signed (typed, identified by SMS code)', 1],
+    ['All parties have signed; the contract is complete', 1],
+    ['Sealed the PDF (PAdES B-B)', 1],
+  ] as const)
+    await expect(page.getByText(text)).toHaveCount(count)
+  await inspect(page, '27-audit-trail')
+}

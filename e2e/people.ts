@@ -1,0 +1,111 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
+import { createCaller } from '#shared/call.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { type OutboxMessage, outboxApi } from '#shared/outbox/outbox.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+
+export const nda = readFileSync(path.resolve(import.meta.dirname, '../examples/mutual-nda.html'), 'utf8')
+
+export type Person = ReturnType<typeof aPerson>
+
+/** Somebody whom nobody has seen before, with a number that is kept for fiction. */
+export function aPerson(firstName: string, lastName: string) {
+  const phone = `+1${randomInt(201, 990)}55501${String(randomInt(100)).padStart(2, '0')}`
+  const email = `${firstName}.${randomBytes(4).toString('hex')}@example.com`.toLowerCase()
+  return {
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`,
+    email,
+    phone,
+    password: 'Rowing-past-7-herons',
+  }
+}
+
+/** The typed caller with the cookies of a browser context. */
+export function callerOf(request: APIRequestContext) {
+  return createCaller(async (address, { method, headers, body }) => {
+    const answer = await request.fetch(address, {
+      method,
+      headers,
+      ...(body !== undefined && { data: body }),
+    })
+    const found = answer.headers()
+    return {
+      status: answer.status(),
+      headers: { get: (name) => found[name] ?? null },
+      text: () => answer.text(),
+    }
+  })
+}
+
+/** The newest message of the sandbox outbox that is the one; waits until it is there. */
+export async function findMessage(
+  request: APIRequestContext,
+  isIt: (message: OutboxMessage) => boolean,
+): Promise<OutboxMessage> {
+  const { call } = callerOf(request)
+  const search = async () => (await call(outboxApi.list, { query: { limit: 100 } })).find(isIt)
+  await expect.poll(async () => Boolean(await search()), { message: 'a message in the outbox' }).toBe(true)
+  const found = await search()
+  if (!found) throw new Error('The message is gone')
+  return found
+}
+
+/** The newest code texted to this number that is not `old`. */
+export async function findCode(request: APIRequestContext, phone: string, old?: string): Promise<string> {
+  const { text } = await findMessage(
+    request,
+    ({ channel, to, text }) =>
+      channel === 'sms' && to === phone && /^\d{4}\b/.test(text) && text.slice(0, 4) !== old,
+  )
+  return text.slice(0, 4)
+}
+
+/** Opens an account over HTTP, with the phone verified or not: the context is signed in afterwards. */
+export async function signUp(request: APIRequestContext, person: Person, { verified = true } = {}) {
+  const { call } = callerOf(request)
+  const { email, firstName, lastName, phone, password } = person
+  const { sessionToken } = await call(accountsApi.register, {
+    body: { email, firstName, lastName, phone, password },
+  })
+  if (!verified) return
+  const code = await findCode(request, phone)
+  await call(accountsApi.verifyCode, { body: { code, sessionToken } })
+}
+
+type Draft = {
+  title?: string
+  content?: string
+  workflow?: 'parallel' | 'sequential'
+  twoFARequirement?: 'none' | 'ask' | 'require'
+}
+type SignerValues = {
+  name: string
+  email: string
+  phone?: string
+  signingOrder?: number
+  geolocationRequirement?: 'none' | 'ask' | 'require'
+}
+
+/** A contract of the signed-in user over HTTP, sent to these people by e-mail alone. */
+export async function sendContract(request: APIRequestContext, draft: Draft, signers: SignerValues[]) {
+  const { call } = callerOf(request)
+  const { id } = await call(contractsApi.create, {
+    body: { title: 'Mutual NDA', content: nda, twoFARequirement: 'none', ...draft },
+  })
+  const links = []
+  for (const { name, email, phone, signingOrder, geolocationRequirement } of signers) {
+    const signer = await call(signersApi.add, {
+      params: { id },
+      body: { name, email, phone, signingOrder, geolocationRequirement, notificationPreference: 'email' },
+    })
+    links.push(`/sign/${signer.id}`)
+  }
+  await call(contractsApi.send, { params: { id } })
+  return { id, links }
+}

@@ -1,0 +1,76 @@
+import { type Page, expect } from '@playwright/test'
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Ticks what is needed and goes on to the contract. */
+export async function agree(page: Page) {
+  await page.getByLabel('I agree to sign this contract electronically').check()
+  await page.getByLabel('I agree that my data is processed').check()
+  await button(page, 'Agree and Continue').click()
+  await expect(heading(page, 'Review the contract')).toBeFocused()
+}
+
+/** From the link to the signature field, where no code is asked for. */
+export async function agreeAndProceed(page: Page, link: string) {
+  await page.goto(link)
+  await agree(page)
+  await button(page, 'Proceed to Sign').click()
+  await expect(heading(page, 'Sign the contract')).toBeFocused()
+}
+
+export async function typeSignature(page: Page, name: string) {
+  await page.getByLabel('Type', { exact: true }).check()
+  await page.getByLabel('Your name').fill(name)
+}
+
+const pad = (page: Page) => page.getByRole('img', { name: /^Your drawn signature/ })
+
+async function onPad(page: Page) {
+  await pad(page).scrollIntoViewIfNeeded()
+  const box = await pad(page).boundingBox()
+  if (!box) throw new Error('There is nothing to draw on')
+  return (x: number, y: number) => ({ x: box.x + x * box.width, y: box.y + y * box.height })
+}
+
+/** A wave, as a hand would draw it. */
+const wave = Array.from({ length: 24 }, (_, step) => [0.1 + step / 32, 0.5 + 0.25 * Math.sin(step)] as const)
+
+export async function drawWithMouse(page: Page) {
+  const at = await onPad(page)
+  const start = at(0.1, 0.5)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  for (const [x, y] of wave) {
+    const point = at(x, y)
+    await page.mouse.move(point.x, point.y)
+  }
+  await page.mouse.up()
+  await expect(page.getByRole('img', { name: 'Your drawn signature: 1 stroke' })).toBeVisible()
+}
+
+export async function drawWithFinger(page: Page) {
+  const at = await onPad(page)
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', at(0.1, 0.5))
+  for (const [x, y] of wave) await touch('touchMove', at(x, y))
+  await touch('touchEnd')
+  await finger.detach()
+  await expect(page.getByRole('img', { name: 'Your drawn signature: 1 stroke' })).toBeVisible()
+}
+
+export async function sign(page: Page) {
+  await button(page, 'Sign Contract').click()
+  await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
+}
+
+/** Presses Tab until it has the focus, as one without a mouse does. */
+export async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${target}`)
+}

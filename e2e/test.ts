@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  expect,
+  test as base,
+} from '@playwright/test'
+
+/** Chromium reports every answer of 400 and more itself; a person sees our words about it. */
+const refusedByServer = /^Failed to load resource: the server responded with a status of 4\d\d/
+
+type Fixtures = {
+  /** What browsers complained about in this test; it fails when anything is left at its end. */
+  complaints: string[]
+  /** Another person with a browser of their own. */
+  newVisitor: (options?: BrowserContextOptions) => Promise<Page>
+}
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      listen(context, complaints)
+      await use(complaints)
+      expect(complaints, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  newVisitor: async ({ browser, complaints, baseURL }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({
+        baseURL,
+        reducedMotion: 'reduce',
+        locale: 'en-US',
+        ...options,
+      })
+      contexts.push(context)
+      listen(context, complaints)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+export { expect }
+
+/** What the tests themselves ask of an e-mail in the outbox, whose frame forbids every script. */
+const forbiddenInFrame = /^Blocked script execution in 'about:srcdoc'/
+
+/** A page that breaks the content security policy says so in the console, too. */
+function listen(context: BrowserContext, complaints: string[]) {
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  context.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !refusedByServer.test(text) && !forbiddenInFrame.test(text))
+      complaints.push(`${text} (${message.location().url})`)
+  })
+}
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }
+
+/** What a change of colours can break; the rest is the same in both schemes. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** No finding of axe and nothing to scroll sideways, in light and in dark; leaves a picture of both to look at. */
+export async function inspect(page: Page, name: string) {
+  const { project } = test.info()
+  const folder = path.join(project.outputDir, '..', 'screens', project.name)
+  mkdirSync(folder, { recursive: true })
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(untilNothingMoves)
+    // legacy mode leaves frames alone: one that forbids scripts, like an e-mail in the outbox, never answers
+    const axe = new AxeBuilder({ page }).setLegacyMode()
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules(colourRules) : axe).analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+    )
+    expect.soft(found, `axe at ${name}, ${colorScheme}`).toEqual([])
+    await page.screenshot({ path: path.join(folder, `${name}-${colorScheme}.png`), fullPage: true })
+  }
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect.soft(sideways, `pixels to scroll sideways at ${name}`).toBeLessThanOrEqual(0)
+}
+
+/** Colours that are inherited change one level of the page at a time; three still frames in a row are the end. */
+async function untilNothingMoves() {
+  for (let still = 0; still < 3; still += 1) {
+    await new Promise((done) => requestAnimationFrame(done))
+    if (document.getAnimations().some((animation) => animation instanceof CSSTransition)) still = 0
+  }
+}

@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address()
+    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+  })
+  return promise
+}
+
+// this file is read in every worker too: they must find the port and the folder of the first reading
+process.env.BROWSER_TEST_PORT ??= String(await freePort())
+process.env.BROWSER_TEST_DATA ??= mkdtempSync(path.join(os.tmpdir(), 'plainseal-browser-'))
+const baseURL = `http://localhost:${process.env.BROWSER_TEST_PORT}`
+
+const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const quiet = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  globalTeardown: './e2e/remove-data.ts',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL,
+    locale: 'en-US',
+    actionTimeout: 20_000,
+    timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(existsSync(installed) && { executablePath: installed }),
+      args: [...quiet, ...asRoot],
+    },
+  },
+  projects: [
+    { name: 'desktop' },
+    {
+      name: 'phone',
+      testMatch: 'journey.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    // builds the pages first when their sources have changed
+    command: 'node tools/start.ts',
+    url: `${baseURL}/api/ready`,
+    timeout: 180_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: process.env.BROWSER_TEST_PORT,
+      APP_URL: baseURL,
+      DATA_DIR: process.env.BROWSER_TEST_DATA,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+    },
+  },
+})
