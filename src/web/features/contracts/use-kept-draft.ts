@@ -13,8 +13,10 @@ export function useKeptDraft(userId: string) {
   })
   // a reload does not unmount
   useEffect(() => {
-    window.addEventListener('pagehide', keep.flush)
-    return () => window.removeEventListener('pagehide', keep.flush)
+    // read when it happens: each call puts another function there
+    const flush = () => keep.flush()
+    window.addEventListener('pagehide', flush)
+    return () => window.removeEventListener('pagehide', flush)
   }, [keep])
   const drop = () => {
     keep.cancel()

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { aPerson, callerOf, sendContract, signUp } from './people.ts'
+import { agreeAndProceed, button, heading, sign, typeSignature } from './signing.ts'
+import { expect, inspect, phone, test } from './test.ts'
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function openDraft(page: Page, title = 'Lease of the barn') {
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  const draft = { title, content: '<p>Rent is due monthly.</p>' }
+  const { id } = await callerOf(page.request).call(contractsApi.create, { body: draft })
+  await page.goto(`/contracts/${id}`)
+  await expect(heading(page, title)).toBeVisible()
+  return id
+}
+
+test('signers of a draft are added, corrected and removed, and without one nothing is sent', async ({
+  page,
+}) => {
+  const bob = aPerson('Bob', 'Signer')
+  await openDraft(page)
+  await expect(page.getByText('No signers added yet')).toBeVisible()
+  await expect(button(page, 'Send contract')).toBeDisabled()
+  await expect(page.getByText('Add at least one signer')).toBeVisible()
+
+  await page.getByLabel(/^Name/).fill(bob.name)
+  await page.getByLabel(/^Email/).fill(bob.email)
+  await page.getByLabel('Phone').fill('12345')
+  await page.getByLabel('CC emails').fill('lawyer@example.com, nobody')
+  await button(page, 'Add signer').click()
+  await expect(page.getByText('Please enter a valid US phone number')).toBeVisible()
+  await expect(page.getByText('All CC emails must be valid email addresses')).toBeVisible()
+  await page.getByLabel('Phone').fill('202.555.0143')
+  await page.getByLabel('CC emails').fill('lawyer@example.com, ,clerk@example.com')
+  await expect(page.getByLabel('Phone')).toHaveValue('(202) 555-0143')
+  await button(page, 'Add signer').click()
+  await expect(toast(page, 'Signer added successfully')).toBeVisible()
+  await expect(page.getByLabel(/^Name/)).toBeFocused()
+
+  await button(page, bob.name).click()
+  await expect(dialog(page).getByLabel('CC emails')).toHaveValue('lawyer@example.com, clerk@example.com')
+  await expect(button(page, 'Send Again')).toHaveCount(0)
+  await inspect(page, 'edit-signer')
+  await dialog(page).getByLabel(/^Name/).fill('Robert Signer')
+  await button(page, 'Save').click()
+  await expect(dialog(page)).toHaveCount(0)
+
+  await button(page, 'Remove Robert Signer').click()
+  await expect(dialog(page)).toContainText('Are you sure you want to remove this signer?')
+  await inspect(page, 'remove-signer')
+  await button(page, 'Remove signer').click()
+  await expect(toast(page, 'Signer removed successfully')).toBeVisible()
+  await expect(page.getByText('No signers added yet')).toBeVisible()
+})
+
+test('a contract that nobody opened is cancelled with its reason and refunded, then deleted by name', async ({
+  page,
+}) => {
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  const { id, links } = await sendContract(page.request, { title: 'Lease of the mill' }, [
+    aPerson('Bob', 'Signer'),
+  ])
+  await page.goto(`/contracts/${id}`)
+  await expect(heading(page, 'Waiting for signatures')).toBeVisible()
+  await expect(page.getByText('$0.00').first()).toBeVisible()
+  await expect(page.getByText('Invited, not opened yet')).toBeVisible()
+  await button(page, 'Send Again').click()
+  await expect(toast(page, 'Invitation sent')).toBeVisible()
+
+  await button(page, 'Cancel contract').click()
+  await dialog(page).getByLabel('Reason').fill('The mill was sold')
+  await inspect(page, 'cancel-contract')
+  await dialog(page).getByRole('button', { name: 'Cancel contract' }).click()
+  await expect(page.getByText('Reason: The mill was sold')).toBeVisible()
+  await expect(page.getByText('$0.50').first()).toBeVisible()
+  expect((await page.request.get(`/api/signers/${links[0]?.split('/').at(-1)}`)).status()).toBe(410)
+
+  await button(page, 'Delete').click()
+  await expect(dialog(page)).toContainText('Lease of the mill')
+  await expect(dialog(page)).toContainText(
+    'Are you sure you want to delete this contract? This action cannot be undone.',
+  )
+  await inspect(page, 'delete-contract')
+  await button(page, 'Delete contract').click()
+  await expect(page).toHaveURL('/')
+  await expect(heading(page, 'No contracts yet')).toBeVisible()
+  await page.goto(`/contracts/${id}`)
+  await expect(heading(page, 'Contract not found')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Contracts' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the owner sees by itself how a signer goes on, and whoever has signed is locked', async ({
+  page,
+  newVisitor,
+}) => {
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  const bob = aPerson('Bob', 'Signer')
+  const cleo = aPerson('Cleo', 'Later')
+  const { id, links } = await sendContract(page.request, {}, [bob, cleo])
+  await page.goto(`/contracts/${id}`)
+  const ofBob = page.getByRole('listitem').filter({ hasText: bob.email })
+  await expect(ofBob).toContainText('Invited, not opened yet')
+  await expect(button(page, 'Download')).toHaveCount(0)
+
+  const signer = await newVisitor(phone)
+  await agreeAndProceed(signer, links[0] ?? '')
+  await expect(ofBob).toContainText('Agreed to sign electronically')
+  await typeSignature(signer, bob.name)
+  await sign(signer)
+  await expect(ofBob.getByRole('img', { name: 'Signature' })).toBeVisible()
+  await expect(ofBob).toContainText('IP address')
+  await expect(page.getByText('1/2 signed')).toBeVisible()
+
+  await button(page, bob.name).click()
+  await expect(dialog(page).getByLabel('Name')).toBeDisabled()
+  await expect(dialog(page).getByRole('button')).toHaveText(['', 'Close'])
+  await inspect(page, 'signed-signer')
+  await dialog(page).getByText('Close').click()
+  await button(page, 'Compliance Dashboard').click()
+  const [report] = await Promise.all([page.waitForEvent('download'), button(page, 'Download Report').click()])
+  expect(report.suggestedFilename()).toBe(`compliance-report-${id}.json`)
+  await inspect(page, 'compliance')
+})
+
+test('the dashboard lists 25 contracts at a time, each opened by keyboard', async ({ page }) => {
+  await signUp(page.request, aPerson('Ada', 'Busy'))
+  const { call } = callerOf(page.request)
+  for (let number = 1; number <= 26; number += 1)
+    await call(contractsApi.create, { body: { title: `Contract ${number}`, content: '<p>Text</p>' } })
+  await page.goto('/')
+  const rows = page.getByRole('row')
+  await expect(rows).toHaveCount(1 + 25)
+  await inspect(page, 'dashboard-25')
+  await button(page, 'Show more').click()
+  await expect(rows).toHaveCount(1 + 26)
+  await expect(button(page, 'Show more')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Contract 1', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Contract 1')).toBeVisible()
+})

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { aPerson, callerOf, sendContract, signUp } from './people.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { button } from './signing.ts'
+import { expect, inspect, test } from './test.ts'
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
+const source = (page: Page) => page.getByLabel('Contract text as HTML')
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const asHtml = (page: Page) => page.getByText('HTML', { exact: true }).click()
+const asText = (page: Page) => page.getByText('Plain text', { exact: true }).click()
+
+async function beginWriting(page: Page) {
+  const ada = aPerson('Ada', 'Writer')
+  await signUp(page.request, ada)
+  await page.goto('/create')
+  await expect(editor(page)).toBeVisible()
+  return ada
+}
+
+/** What a browser does when somebody pastes what another program put on the clipboard. */
+const paste = (page: Page, html: string) =>
+  editor(page).evaluate((element, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+
+test('a contract is written with emphasis, lists, tables and fields, and steps are undone and redone', async ({
+  page,
+}) => {
+  await beginWriting(page)
+  await editor(page).click()
+  await button(page, 'Heading 2').click()
+  await page.keyboard.type('Rent')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Due on [@field:signing_date] from ')
+  await button(page, 'Insert field').click()
+  await inspect(page, 'write-insert-field')
+  await page.getByRole('menuitem', { name: /^Your name/ }).click()
+  const chips = editor(page).locator('[data-field]')
+  await expect(chips).toHaveText(['Date of signing', 'Your name'])
+
+  await editor(page)
+    .getByText('Due on')
+    .dblclick({ position: { x: 8, y: 8 } })
+  await inspect(page, 'write-double-click')
+  await button(page, 'Date of sending').click()
+  await expect(editor(page).locator('p').first()).toHaveText(
+    'Due Date of sending on Date of signing from Your name',
+  )
+  await button(page, 'Undo').click()
+  await expect(chips).toHaveCount(2)
+  await button(page, 'Redo').click()
+  await expect(chips).toHaveCount(3)
+
+  await asHtml(page)
+  await expect(source(page)).toHaveValue(
+    '<h2>Rent</h2>\n<p>Due [@field:current_date] on [@field:signing_date] from [@field:creator_name]</p>',
+  )
+  await expect(page.getByRole('group', { name: 'Live Preview' })).toContainText('from Ada Writer')
+})
+
+test('the text view shows tables, alignment and lettered lists as the HTML has them, and changes nothing', async ({
+  page,
+}) => {
+  const html =
+    '<h1 style="text-align: center">Lease</h1>\n<ol type="a"><li>Water</li></ol>\n<table><tr><th>Room</th><td>1</td></tr></table>'
+  await beginWriting(page)
+  await asHtml(page)
+  await source(page).fill(html)
+  await asText(page)
+  await expect(editor(page).locator('h1')).toHaveCSS('text-align', 'center')
+  await expect(editor(page).locator('ol')).toHaveCSS('list-style-type', 'lower-alpha')
+  await expect(editor(page).locator('th')).toHaveText('Room')
+  await inspect(page, 'write-table')
+  await asHtml(page)
+  await expect(source(page)).toHaveValue(html)
+})
+
+test('what the text view cannot show is named, and stays until the writer gives it up', async ({ page }) => {
+  const html = '<p>Kept</p><table><caption>Prices</caption><tr><td>1</td></tr></table>'
+  await beginWriting(page)
+  await asHtml(page)
+  await source(page).fill(html)
+  await asText(page)
+  await expect(page.getByText('Not shown here: <caption>')).toBeVisible()
+  await editor(page).focus()
+  await page.keyboard.type('Typed')
+  await expect(editor(page)).not.toContainText('Typed')
+  await inspect(page, 'write-more-than-shown')
+  await button(page, 'Edit as HTML').click()
+  await expect(source(page)).toHaveValue(html)
+  await asText(page)
+  await button(page, 'Go on without them').click()
+  await editor(page).getByText('Kept').click()
+  await page.keyboard.type('Typed')
+  await expect(editor(page)).toContainText('Typed')
+})
+
+/** An item of a list as Word writes it. */
+const item = (level: number, marker: string, text: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
+
+test('what is pasted from Word keeps headings, nested lists, emphasis and tables', async ({ page }) => {
+  await beginWriting(page)
+  await editor(page).click()
+  await paste(
+    page,
+    `<html><head><style>p{color:red}</style></head><body><h1>Lease</h1>${item(1, '1.', 'Rent')}${item(2, 'a)', 'Amount')}<p class=MsoNormal style='text-align:center'><b>Signed</b></p><table style='border:none'><tr><td style='width:9pt'><p class=MsoNormal>Cell</p></td></tr></table></body></html>`,
+  )
+  await expect(editor(page).locator('h1')).toHaveText('Lease')
+  await expect(editor(page).locator('ol > li').first()).toContainText('Rent')
+  await expect(editor(page).locator('ol ol[type="a"] > li')).toHaveText('Amount')
+  await expect(editor(page).locator('strong')).toHaveText('Signed')
+  await expect(editor(page).locator('td')).toHaveText('Cell')
+  await asHtml(page)
+  await expect(source(page)).toHaveValue(/<p style="text-align: center"><strong>Signed<\/strong><\/p>/)
+})
+
+test('a draft survives a reload and is gone once its contract is created', async ({ page }) => {
+  const ada = await beginWriting(page)
+  await page.getByLabel('Title').fill('Lease of the barn')
+  await editor(page).click()
+  await page.keyboard.type('Rent is due monthly.')
+  await page.getByLabel('Sequential').check()
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Lease of the barn')
+  await expect(editor(page)).toHaveText('Rent is due monthly.')
+  await expect(page.getByLabel('Sequential')).toBeChecked()
+
+  await button(page, 'Create Contract').click()
+  await expect(toast(page, 'Contract created')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: ada.email })).toBeVisible()
+  const [created] = await callerOf(page.request).call(contractsApi.list, {})
+  expect(created).toMatchObject({
+    title: 'Lease of the barn',
+    workflow: 'sequential',
+    twoFARequirement: 'require',
+  })
+  expect(created?.signers).toMatchObject([
+    { email: ada.email, signingOrder: 1, notificationPreference: 'both' },
+  ])
+
+  await page.goto('/create')
+  await expect(editor(page)).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+})
+
+test('without 50 cents nothing is begun, and the page says what to do', async ({ page }) => {
+  await signUp(page.request, aPerson('Ada', 'Poor'))
+  await sendContract(page.request, {}, [aPerson('Bob', 'Signer')])
+  await page.goto('/')
+  await button(page, 'Create Contract').click()
+  await expect(toast(page, 'Insufficient Balance')).toContainText(
+    'You need at least $0.50 to create a contract. Please add funds to your account.',
+  )
+  await expect(page).toHaveURL('/')
+  await page.goto('/create')
+  await page.getByLabel('Title').fill('Lease')
+  await editor(page).click()
+  await page.keyboard.type('Rent')
+  await inspect(page, 'create-without-balance')
+  await button(page, 'Create Contract').click()
+  await expect(toast(page, 'Insufficient Balance').first()).toBeVisible()
+  await expect(page).toHaveURL('/create')
+})
