@@ -11,7 +11,7 @@ export interface BasePdf {
   root: number
   /** What the catalog holds, between `<<` and `>>`. */
   catalog: string
-  firstPage: number | undefined
+  firstPage: { number: number; body: string } | undefined
   xrefAt: number
 }
 
@@ -76,12 +76,12 @@ function objectBytes(bytes: Uint8Array, at: number): Uint8Array {
   return end === -1 ? new Uint8Array() : bytes.subarray(at, end + 6)
 }
 
-function findFirstPage(catalog: string, objectAt: (number: number) => string): number | undefined {
+function findFirstPage(catalog: string, objectAt: (number: number) => string): BasePdf['firstPage'] {
   let number = Number(/\/Pages (\d+) 0 R/.exec(catalog)?.[1])
   for (let depth = 0; depth < 50 && Number.isInteger(number); depth += 1) {
-    const object = objectAt(number)
-    if (/\/Type\s*\/Page\b/.test(object)) return number
-    number = Number(/\/Kids\s*\[\s*(\d+) 0 R/.exec(object)?.[1])
+    const body = /^\d+ 0 obj\s*<<([^]*)>>\s*endobj/.exec(objectAt(number))?.[1]
+    if (body && /\/Type\s*\/Page\b/.test(body)) return { number, body: body.trim() }
+    number = Number(/\/Kids\s*\[\s*(\d+) 0 R/.exec(body ?? '')?.[1])
   }
   return undefined
 }

@@ -31,13 +31,14 @@ export function writeSealedRevision(
   const stampField = form + 3
   const openNumber = form + (open ? 4 : 3)
   const start = concat(base.bytes, base.bytes.at(-1) === 0x0a ? new Uint8Array() : new Uint8Array([0x0a]))
-  const page = base.firstPage === undefined ? '' : ` /P ${base.firstPage} 0 R`
+  const page = base.firstPage === undefined ? '' : ` /P ${base.firstPage.number} 0 R`
   const widget = (name: string, value: number) =>
     `<< /Type /Annot /Subtype /Widget /FT /Sig /T (${name}) /F 132 /Rect [0 0 0 0]${page} /V ${value} 0 R >>`
   const dss = open ? `/DSS ${openNumber} 0 R ` : ''
   const catalog = `<< /Perms << /DocMDP ${signature} 0 R >> ${dss}/AcroForm ${form} 0 R\n${base.catalog} >>`
   const fields = open ? `${field} 0 R ${stampField} 0 R` : `${field} 0 R`
   const objects: NumberedObject[] = [
+    ...pageWithFields(base, fields),
     { number: base.root, body: fromLatin1(catalog) },
     { number: form, body: fromLatin1(`<< /Fields [${fields}] /SigFlags 3 >>`) },
     { number: field, body: fromLatin1(widget('Seal', signature)) },
@@ -59,6 +60,16 @@ export function writeSealedRevision(
   const bytes = concat(start, write(byteRange(gapStart, gapEnd, total - gapEnd)))
   const gap = { start: gapStart, end: gapEnd }
   return { bytes, gap, covered: coveredBytes(bytes, gap, bytes.length), openNumber }
+}
+
+/** The first page, listing the invisible fields among its annotations: some readers look for them there. */
+function pageWithFields({ firstPage }: BasePdf, fields: string): NumberedObject[] {
+  if (!firstPage || /\/Annots\s*\d/.test(firstPage.body)) return []
+  const { number, body } = firstPage
+  const listed = /\/Annots\s*\[/.test(body)
+    ? body.replace(/\/Annots\s*\[/, `/Annots [${fields} `)
+    : `/Annots [${fields}]\n${body}`
+  return [{ number, body: fromLatin1(`<< ${listed} >>`) }]
 }
 
 const certification =
