@@ -18,7 +18,9 @@ export function CancelContract({ contract }: { contract: Contract }) {
   const [opened, dialog] = useDisclosure(false)
   const cancel = useCancelContract(contract.id)
   const form = useForm({ initialValues: { reason: '' }, validate: reasonForm })
-  const untouched = contract.signers.every(({ openedAt }) => openedAt === null)
+  const untouched = contract.signers.every(
+    ({ openedAt, consentedAt, status }) => !openedAt && !consentedAt && status !== 'signed',
+  )
 
   async function submit({ reason }: { reason: string }) {
     try {
