@@ -61,8 +61,8 @@ export function certificateData(
     document: documentFacts(document),
     signers: signers.map((signer) => signerEntry(signer, imageOf(signer))),
     log:
-      `${log.size} records, from creation to seal, in the order in which they were written. Each record holds the hash of ` +
-      'the one before it, so none can be changed, added or removed later without breaking every hash that follows.',
+      `${log.size} records from creation to completion, oldest first. Each record holds the hash of the one before it, ` +
+      'so none can be changed, added or removed later without breaking every hash that follows.',
     events: log.events.map((event) => [
       String(event.seq),
       utcStamp(event.at),
