@@ -4,105 +4,13 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { aDraft, aSentContract, aSignatureImage, allConsents, expect, signAs, test } from './app.ts'
+import { aSentContract, allConsents, expect } from './app.ts'
 import type { Client } from './client.ts'
 import { fillPath, nameOf, registeredRoutes, withoutNames } from './routes.ts'
-
-/** What the calls below are about: a contract in each state, all of one owner. */
-type World = {
-  ownerId: string
-  draft: string
-  draftSigner: string
-  sent: string
-  link: string
-  completed: string
-}
-type Call = { params?: Record<string, string>; query?: string; body?: unknown }
-
-const aSigner = { name: 'Mallory', email: 'mallory@example.com', notificationPreference: 'email' }
-const aPassword = 'Rowing-past-7-herons'
-const noSuchId = '018f0000-0000-7000-8000-000000000000'
-
-/** A well-formed call of every endpoint that names the owner's things. An endpoint missing here fails the test. */
-const calls: Record<string, (world: World) => Call> = {
-  'POST /api/auth/register': () => ({ body: { email: 'nobody' } }),
-  'POST /api/auth/login': () => ({ body: { email: 'nobody@example.com', password: aPassword } }),
-  'POST /api/auth/verify-2fa': () => ({ body: { code: '0000', sessionToken: 'x'.repeat(43) } }),
-  'POST /api/auth/resend-2fa': () => ({ body: { sessionToken: 'x'.repeat(43) } }),
-  'POST /api/auth/send-2fa': () => ({}),
-  'GET /api/auth/user': () => ({}),
-  'POST /api/auth/logout': () => ({}),
-  'POST /api/auth/forgot-password': () => ({ body: { email: 'nobody@example.com' } }),
-  'POST /api/auth/reset-password': () => ({ body: { token: 'x'.repeat(43), password: aPassword } }),
-  'PUT /api/auth/company-info': () => ({ body: { companyName: 'Acme', companyLogoUrl: null } }),
-  'GET /api/users/:creatorId': ({ ownerId }) => ({ params: { creatorId: ownerId } }),
-  'GET /api/payments/transactions': () => ({}),
-  'POST /api/payments/sandbox-top-up': () => ({ body: { amount: 500 } }),
-  'GET /api/payments/options': () => ({}),
-  'POST /api/contracts': () => ({ body: { title: 'Mine', content: '<p>Mine</p>' } }),
-  'GET /api/contracts': () => ({}),
-  'GET /api/contracts/:id': ({ sent }) => ({ params: { id: sent } }),
-  'DELETE /api/contracts/:id': ({ draft }) => ({ params: { id: draft } }),
-  'POST /api/contracts/:id/send': ({ draft }) => ({ params: { id: draft } }),
-  'POST /api/contracts/:id/cancel': ({ sent }) => ({ params: { id: sent }, body: { reason: 'no' } }),
-  'POST /api/contracts/:id/resend-notifications': ({ sent }) => ({ params: { id: sent } }),
-  'GET /api/contracts/:id/signatures': ({ completed }) => ({ params: { id: completed } }),
-  'GET /api/contracts/:id/pdf': ({ completed }) => ({ params: { id: completed } }),
-  'POST /api/contracts/:id/signers': ({ draft }) => ({ params: { id: draft }, body: aSigner }),
-  'PUT /api/signers/:id': ({ draftSigner }) => ({ params: { id: draftSigner }, body: aSigner }),
-  'DELETE /api/signers/:id': ({ draftSigner }) => ({ params: { id: draftSigner } }),
-  'DELETE /api/contracts/:id/signers/:signerId': ({ draft, draftSigner }) => ({
-    params: { id: draft, signerId: draftSigner },
-  }),
-  'POST /api/signers/:id/resend': ({ link }) => ({ params: { id: link } }),
-  'GET /api/signers/:signerId': ({ link }) => ({ params: { signerId: link } }),
-  'POST /api/signers/:id/consent': ({ link }) => ({ params: { id: link }, body: allConsents }),
-  'POST /api/signers/:id/send-2fa': ({ link }) => ({ params: { id: link } }),
-  'POST /api/signers/:id/verify-2fa': ({ link }) => ({ params: { id: link }, body: { code: '0000' } }),
-  'PATCH /api/signers/:id/phone': ({ link }) => ({ params: { id: link }, body: { phone: '2125550147' } }),
-  'POST /api/signatures': ({ link, sent }) => ({
-    body: { contractId: sent, signerId: link, signatureData: aSignatureImage() },
-  }),
-  'POST /api/contracts/:id/audit/view': ({ draft }) => ({
-    params: { id: draft },
-    body: { documentType: 'contract', viewMethod: 'web_interface' },
-  }),
-  'GET /api/signer-database/opt-in-status/:email': () => ({ params: { email: 'signer1@example.com' } }),
-  'POST /api/signer-database/opt-in': () => ({ body: { email: 'signer1@example.com', optInStatus: true } }),
-  'GET /api/contracts/:id/compliance': ({ completed }) => ({ params: { id: completed } }),
-  'GET /api/sealed/:contractId/:token': ({ completed }) => ({
-    params: { contractId: completed, token: 'x'.repeat(43) },
-  }),
-  'POST /api/verify': () => ({}),
-  'POST /api/verify/fingerprint': () => ({ body: { sha256: '0'.repeat(64), length: 1 } }),
-  'GET /api/seal-certificate': () => ({}),
-  'GET /api/timestamp-authorities': () => ({}),
-  'GET /api/outbox': () => ({}),
-  'GET /api/outbox/:id/html': () => ({ params: { id: noSuchId } }),
-  'GET /api/outbox/:id/attachments/:number': () => ({ params: { id: noSuchId, number: '0' } }),
-  'GET /api/health': () => ({}),
-  'GET /api/ready': () => ({}),
-}
+import { callAs, calls, test, type World } from './world.ts'
 
 /** The only routes outside the endpoint list: the description of the endpoints itself and the page that shows it. */
 const documentation = /^GET \/api\/(openapi\.json|docs.*)$/
-
-type Answer = { status: number; code: string | undefined; text: string }
-
-async function callAs(client: Client, endpoint: Endpoint, world: World): Promise<Answer> {
-  const { params = {}, query = '', body } = calls[nameOf(endpoint)]?.(world) ?? {}
-  const answer = await client.send({
-    method: endpoint.method,
-    url: fillPath(endpoint.path, params) + query,
-    ...(body !== undefined && {
-      payload: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
-  })
-  const isJson = String(answer.headers['content-type']).startsWith('application/json')
-  const json: { code?: string } = isJson ? answer.json() : {}
-  return { status: answer.statusCode, code: json.code, text: answer.payload }
-}
 
 /** The status of every endpoint of these kinds of access for this caller, by name. */
 async function walk(client: Client, world: World, accesses: Endpoint['access'][]) {
@@ -121,22 +29,6 @@ const all = (accesses: Endpoint['access'][], answer: (endpoint: Endpoint) => str
   )
 const namesAThing = ({ path }: Endpoint) => path.includes('/:')
 
-const withWorld = test.extend('world', async ({ signIn, client }): Promise<World & { owner: Client }> => {
-  const owner = await signIn({ balanceCents: 500 })
-  const draft = await aDraft(owner, { title: 'Secret draft' })
-  const sent = await aSentContract(owner, { title: 'Secret deal' })
-  const completed = await aSentContract(owner, { title: 'Secret past' })
-  await signAs(client(), completed.id, completed.signers[0]!.id)
-  return {
-    owner,
-    ownerId: owner.user.id,
-    draft: draft.id,
-    draftSigner: draft.signers[0]!.id,
-    sent: sent.id,
-    link: sent.signers[0]!.id,
-    completed: completed.id,
-  }
-})
 const contractsOf = (owner: Client) => owner.call(contractsApi.list, {})
 
 test('every endpoint is in the table of this test, and nothing else is', () => {
@@ -148,35 +40,32 @@ test('the application answers exactly the described endpoints', async ({ app }) 
   expect(registeredRoutes(app).filter((route) => !documentation.test(route))).toEqual(described)
 })
 
-withWorld('who is not signed in gets 401 wherever an account is needed', async ({ world, client }) => {
+test('who is not signed in gets 401 wherever an account is needed', async ({ world, client }) => {
   const kinds: Endpoint['access'][] = ['user', 'verified', 'admin']
   expect(await walk(client(), world, kinds)).toEqual(all(kinds, () => '401'))
 })
 
-withWorld(
-  'a session that is made up, or only half begun, counts as none',
-  async ({ world, client, deps }) => {
-    const half = await createSession(deps.db, {
-      userId: world.ownerId,
-      kind: 'pending',
-      twoFactorVerified: false,
-      origin: { ipAddress: '127.0.0.1', userAgent: 'test' },
-      now: deps.now(),
-    })
-    for (const session of [half.token, world.link, world.ownerId, 'x'.repeat(43)]) {
-      const kinds: Endpoint['access'][] = ['user', 'verified', 'admin']
-      expect(await walk(client({ cookies: { session } }), world, kinds)).toEqual(all(kinds, () => '401'))
-    }
-  },
-)
+test('a session that is made up, or only half begun, counts as none', async ({ world, client, deps }) => {
+  const half = await createSession(deps.db, {
+    userId: world.ownerId,
+    kind: 'pending',
+    twoFactorVerified: false,
+    origin: { ipAddress: '127.0.0.1', userAgent: 'test' },
+    now: deps.now(),
+  })
+  for (const session of [half.token, world.link, world.ownerId, 'x'.repeat(43)]) {
+    const kinds: Endpoint['access'][] = ['user', 'verified', 'admin']
+    expect(await walk(client({ cookies: { session } }), world, kinds)).toEqual(all(kinds, () => '401'))
+  }
+})
 
-withWorld('a user with an unverified phone gets 403 wherever that is needed', async ({ world, signIn }) => {
+test('a user with an unverified phone gets 403 wherever that is needed', async ({ world, signIn }) => {
   const unverified = await signIn({ phoneVerified: false })
   const kinds: Endpoint['access'][] = ['verified', 'admin']
   expect(await walk(unverified, world, kinds)).toEqual(all(kinds, () => '403 phone_not_verified'))
 })
 
-withWorld('another user, administrators too, finds none of the owner’s things', async ({ world, signIn }) => {
+test('another user, administrators too, finds none of the owner’s things', async ({ world, signIn }) => {
   const before = await contractsOf(world.owner)
   for (const stranger of [await signIn(), await signIn({ email: 'boss@example.com' })]) {
     const answers = await walk(stranger, world, ['user', 'verified'])
@@ -194,21 +83,21 @@ withWorld('another user, administrators too, finds none of the owner’s things'
   expect(await contractsOf(world.owner)).toEqual(before)
 })
 
-withWorld('only administrators get past an administrator’s endpoint', async ({ world, signIn }) => {
+test('only administrators get past an administrator’s endpoint', async ({ world, signIn }) => {
   const kinds: Endpoint['access'][] = ['admin']
   expect(await walk(await signIn(), world, kinds)).toEqual(all(kinds, () => '403'))
   const answers = await walk(await signIn({ email: 'boss@example.com' }), world, kinds)
   expect(Object.values(answers).filter((status) => /^(401|403)/.test(status))).toEqual([])
 })
 
-withWorld('a link that is unknown, or of a draft, opens nothing', async ({ world, client, signIn }) => {
+test('a link that is unknown, or of a draft, opens nothing', async ({ world, client, signIn }) => {
   const kinds: Endpoint['access'][] = ['signer']
   for (const caller of [client(), await signIn(), world.owner])
     for (const link of ['x'.repeat(32), world.draftSigner])
       expect(await walk(caller, { ...world, link }, kinds)).toEqual(all(kinds, () => '404'))
 })
 
-withWorld('a signing link gives no access to anything of an account', async ({ world, client }) => {
+test('a signing link gives no access to anything of an account', async ({ world, client }) => {
   const before = await contractsOf(world.owner)
   const signer = client({ cookies: { session: world.link } })
   for (const [method, path] of [
@@ -224,7 +113,7 @@ withWorld('a signing link gives no access to anything of an account', async ({ w
   expect(await contractsOf(world.owner)).toEqual(before)
 })
 
-withWorld('the link of another contract’s signer signs nothing here', async ({ world, client, signIn }) => {
+test('the link of another contract’s signer signs nothing here', async ({ world, client, signIn }) => {
   const other = await aSentContract(await signIn())
   const foreign = other.signers[0]!.id
   const signer = client()
@@ -238,21 +127,18 @@ withWorld('the link of another contract’s signer signs nothing here', async ({
   expect(view.statusCode).toBe(404)
 })
 
-withWorld(
-  'what is public tells nobody anything about contracts and people',
-  async ({ world, client, signIn }) => {
-    for (const caller of [client(), await signIn(), await signIn({ phoneVerified: false })])
-      for (const endpoint of allEndpoints.filter(({ access }) => access === 'public')) {
-        const { status, text } = await callAs(caller, endpoint, world)
-        // the sandbox outbox is for the machine itself: see below
-        if (endpoint.path.startsWith('/api/outbox')) continue
-        expect([nameOf(endpoint), status < 500]).toEqual([nameOf(endpoint), true])
-        expect(text).not.toMatch(/Secret|signer1@example\.com|olga\d*@|\+1\d{10}/)
-      }
-    const sealed = await callAs(client(), evidenceApi.sealedPdf, world)
-    expect(sealed.status).toBe(404)
-  },
-)
+test('what is public tells nobody anything about contracts and people', async ({ world, client, signIn }) => {
+  for (const caller of [client(), await signIn(), await signIn({ phoneVerified: false })])
+    for (const endpoint of allEndpoints.filter(({ access }) => access === 'public')) {
+      const { status, text } = await callAs(caller, endpoint, world)
+      // the sandbox outbox is for the machine itself: see below
+      if (endpoint.path.startsWith('/api/outbox')) continue
+      expect([nameOf(endpoint), status < 500]).toEqual([nameOf(endpoint), true])
+      expect(text).not.toMatch(/Secret|signer1@example\.com|olga\d*@|\+1\d{10}/)
+    }
+  const sealed = await callAs(client(), evidenceApi.sealedPdf, world)
+  expect(sealed.status).toBe(404)
+})
 
 test('the outbox exists for loopback clients only', async ({ client, signIn, outbox }) => {
   const owner = await signIn()
@@ -271,7 +157,7 @@ test('the outbox exists for loopback clients only', async ({ client, signIn, out
   }
 })
 
-withWorld('a page of another site can change nothing, whoever is signed in', async ({ world }) => {
+test('a page of another site can change nothing, whoever is signed in', async ({ world }) => {
   const before = await contractsOf(world.owner)
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },

@@ -1,0 +1,123 @@
+import type { Endpoint } from '#shared/endpoint.ts'
+import { aDraft, aSentContract, aSignatureImage, allConsents, signAs, test as base } from './app.ts'
+import type { Client } from './client.ts'
+import { fillPath, nameOf } from './routes.ts'
+
+/** What the calls below are about: a contract in each state, all of one owner. */
+export type World = {
+  ownerId: string
+  draft: string
+  draftSigner: string
+  sent: string
+  link: string
+  completed: string
+}
+type Call = { params?: Record<string, string>; query?: string; body?: unknown }
+
+const aSigner = { name: 'Mallory', email: 'mallory@example.com', notificationPreference: 'email' }
+const aPassword = 'Rowing-past-7-herons'
+const aRegistration = {
+  email: 'mallory@example.com',
+  firstName: 'Mallory',
+  lastName: 'M',
+  phone: '2125550166',
+  password: aPassword,
+}
+const noSuchId = '018f0000-0000-7000-8000-000000000000'
+
+/** A well-formed call of every endpoint that names the owner's things. An endpoint missing here fails the test. */
+export const calls: Record<string, (world: World) => Call> = {
+  'POST /api/auth/register': () => ({ body: aRegistration }),
+  'POST /api/auth/login': () => ({ body: { email: 'nobody@example.com', password: aPassword } }),
+  'POST /api/auth/verify-2fa': () => ({ body: { code: '0000', sessionToken: 'x'.repeat(43) } }),
+  'POST /api/auth/resend-2fa': () => ({ body: { sessionToken: 'x'.repeat(43) } }),
+  'POST /api/auth/send-2fa': () => ({}),
+  'GET /api/auth/user': () => ({}),
+  'POST /api/auth/logout': () => ({}),
+  'POST /api/auth/forgot-password': () => ({ body: { email: 'nobody@example.com' } }),
+  'POST /api/auth/reset-password': () => ({ body: { token: 'x'.repeat(43), password: aPassword } }),
+  'PUT /api/auth/company-info': () => ({ body: { companyName: 'Acme', companyLogoUrl: null } }),
+  'GET /api/users/:creatorId': ({ ownerId }) => ({ params: { creatorId: ownerId } }),
+  'GET /api/payments/transactions': () => ({}),
+  'POST /api/payments/sandbox-top-up': () => ({ body: { amount: 500 } }),
+  'GET /api/payments/options': () => ({}),
+  'POST /api/contracts': () => ({ body: { title: 'Mine', content: '<p>Mine</p>' } }),
+  'GET /api/contracts': () => ({}),
+  'GET /api/contracts/:id': ({ sent }) => ({ params: { id: sent } }),
+  'DELETE /api/contracts/:id': ({ draft }) => ({ params: { id: draft } }),
+  'POST /api/contracts/:id/send': ({ draft }) => ({ params: { id: draft } }),
+  'POST /api/contracts/:id/cancel': ({ sent }) => ({ params: { id: sent }, body: { reason: 'no' } }),
+  'POST /api/contracts/:id/resend-notifications': ({ sent }) => ({ params: { id: sent } }),
+  'GET /api/contracts/:id/signatures': ({ completed }) => ({ params: { id: completed } }),
+  'GET /api/contracts/:id/pdf': ({ completed }) => ({ params: { id: completed } }),
+  'POST /api/contracts/:id/signers': ({ draft }) => ({ params: { id: draft }, body: aSigner }),
+  'PUT /api/signers/:id': ({ draftSigner }) => ({ params: { id: draftSigner }, body: aSigner }),
+  'DELETE /api/signers/:id': ({ draftSigner }) => ({ params: { id: draftSigner } }),
+  'DELETE /api/contracts/:id/signers/:signerId': ({ draft, draftSigner }) => ({
+    params: { id: draft, signerId: draftSigner },
+  }),
+  'POST /api/signers/:id/resend': ({ link }) => ({ params: { id: link } }),
+  'GET /api/signers/:signerId': ({ link }) => ({ params: { signerId: link } }),
+  'POST /api/signers/:id/consent': ({ link }) => ({ params: { id: link }, body: allConsents }),
+  'POST /api/signers/:id/send-2fa': ({ link }) => ({ params: { id: link } }),
+  'POST /api/signers/:id/verify-2fa': ({ link }) => ({ params: { id: link }, body: { code: '0000' } }),
+  'PATCH /api/signers/:id/phone': ({ link }) => ({ params: { id: link }, body: { phone: '2125550147' } }),
+  'POST /api/signatures': ({ link, sent }) => ({
+    body: { contractId: sent, signerId: link, signatureData: aSignatureImage() },
+  }),
+  'POST /api/contracts/:id/audit/view': ({ draft }) => ({
+    params: { id: draft },
+    body: { documentType: 'contract', viewMethod: 'web_interface' },
+  }),
+  'GET /api/signer-database/opt-in-status/:email': () => ({ params: { email: 'signer1@example.com' } }),
+  'POST /api/signer-database/opt-in': () => ({ body: { email: 'signer1@example.com', optInStatus: true } }),
+  'GET /api/contracts/:id/compliance': ({ completed }) => ({ params: { id: completed } }),
+  'GET /api/sealed/:contractId/:token': ({ completed }) => ({
+    params: { contractId: completed, token: 'x'.repeat(43) },
+  }),
+  'POST /api/verify': () => ({}),
+  'POST /api/verify/fingerprint': () => ({ body: { sha256: '0'.repeat(64), length: 1 } }),
+  'GET /api/seal-certificate': () => ({}),
+  'GET /api/timestamp-authorities': () => ({}),
+  'GET /api/outbox': () => ({}),
+  'GET /api/outbox/:id/html': () => ({ params: { id: noSuchId } }),
+  'GET /api/outbox/:id/attachments/:number': () => ({ params: { id: noSuchId, number: '0' } }),
+  'GET /api/health': () => ({}),
+  'GET /api/ready': () => ({}),
+}
+
+type Answer = { status: number; code: string | undefined; text: string }
+
+/** Makes the call of the table as this person. */
+export async function callAs(client: Client, endpoint: Endpoint, world: World): Promise<Answer> {
+  const { params = {}, query = '', body } = calls[nameOf(endpoint)]?.(world) ?? {}
+  const answer = await client.send({
+    method: endpoint.method,
+    url: fillPath(endpoint.path, params) + query,
+    ...(body !== undefined && {
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  })
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  const json: { code?: string } = isJson ? answer.json() : {}
+  return { status: answer.statusCode, code: json.code, text: answer.payload }
+}
+
+/** The test of the application with an owner and their contracts. */
+export const test = base.extend('world', async ({ signIn, client }): Promise<World & { owner: Client }> => {
+  const owner = await signIn({ balanceCents: 500 })
+  const draft = await aDraft(owner, { title: 'Secret draft' })
+  const sent = await aSentContract(owner, { title: 'Secret deal' })
+  const completed = await aSentContract(owner, { title: 'Secret past' })
+  await signAs(client(), completed.id, completed.signers[0]!.id)
+  return {
+    owner,
+    ownerId: owner.user.id,
+    draft: draft.id,
+    draftSigner: draft.signers[0]!.id,
+    sent: sent.id,
+    link: sent.signers[0]!.id,
+    completed: completed.id,
+  }
+})
