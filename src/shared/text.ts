@@ -17,7 +17,8 @@ export const emailAddress = (message = 'Enter a valid email address') =>
   z
     .string()
     .trim()
-    .max(254, message)
+    // a longer one is refused unread: the pattern takes long over a million characters
+    .max(254, { error: message, abort: true })
     .regex(/^[^\s,;<>()"\\]+@[^\s,;<>()"\\]+$/, message)
     .pipe(z.email(message))
     .transform((email) => email.toLowerCase())

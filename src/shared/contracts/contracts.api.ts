@@ -106,9 +106,9 @@ export const contractInput = z.object({
   title: oneLine(300, 'Contract title is required'),
   content: z
     .string()
-    .max(MAX_CONTENT_BYTES, 'The text is larger than 5 MB')
+    .max(MAX_CONTENT_BYTES, { error: 'The text is larger than 5 MB', abort: true })
     .refine(
-      (html) => /\S/.test(html.replace(/<[^>]*>|&nbsp;/g, '')) || /<img\b/i.test(html),
+      (html) => /\S/.test(html.replace(/<[^<>]*>|&nbsp;/g, '')) || /<img\b/i.test(html),
       'Content Required',
     ),
   workflow: workflow.default('parallel'),
