@@ -25,8 +25,8 @@ export const serif = "'Source Serif 4',Georgia,'Times New Roman',serif"
 
 /** Styles are written into every tag as well, because many mail programs know no style sheet. */
 export const css = {
-  text: `margin:0 0 16px;font-family:${sans};font-size:16px;line-height:24px;color:${colours.ink};`,
-  note: `margin:0 0 8px;font-family:${sans};font-size:14px;line-height:21px;color:${colours.dimmed};`,
+  text: `margin:0 0 16px;font-family:${sans};font-size:16px;line-height:24px;color:${colours.ink};word-break:break-word;`,
+  note: `margin:0 0 8px;font-family:${sans};font-size:14px;line-height:21px;color:${colours.dimmed};word-break:break-word;`,
   heading: `margin:0 0 8px;font-family:${sans};font-size:14px;line-height:20px;font-weight:600;color:${colours.dimmed};`,
 }
 
