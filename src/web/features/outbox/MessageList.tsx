@@ -9,7 +9,7 @@ type Props = { messages: OutboxMessage[]; openId: string | undefined; onOpen: (i
 /** Newest first; the open one is marked. */
 export function MessageList({ messages, openId, onOpen }: Props) {
   return (
-    <ul className={classes.list} aria-label="Messages">
+    <ul className={`${classes.list} ${classes.messages}`} aria-label="Messages">
       {messages.map(({ id, channel, to, subject, text, attachments, createdAt }) => (
         <li key={id}>
           <UnstyledButton
