@@ -66,8 +66,8 @@ export function certificateData(
     events: log.events.map((event) => [
       String(event.seq),
       utcStamp(event.at),
-      line(event.actor, 18),
-      line(event.event, 24),
+      line(event.actor, 22),
+      line(event.event, 36),
       event.hash.slice(0, 12),
     ]),
     verify: howToVerify(document),
@@ -76,14 +76,14 @@ export function certificateData(
   }
 }
 
-function line(text: string, maxToken = 40) {
+function line(text: string, maxToken = 64) {
   return breakLongTokens(cleanLine(text), maxToken)
 }
 
 const hash = (text: string): Value => ({ kind: 'hash', text })
 const noted = (...facts: Noted[]): Value => ({
   kind: 'noted',
-  facts: facts.map(([fact, note]) => [line(fact), line(note, 64)]),
+  facts: facts.map(([fact, note]) => [line(fact), line(note, 80)]),
 })
 
 function documentFacts({ contract, sender, log }: SealedDocument): Fact[] {
@@ -133,7 +133,7 @@ function signerFacts({ authentication, consent, views, accepted, signature }: Se
 function signerEntry(signer: SealedSigner, image: PlacedImage): SignerEntry {
   return {
     ...image,
-    name: line(signer.name),
+    name: line(signer.name, 40),
     role: `${line(signer.email)} · Signer ${signer.signingOrder} · ${line(signer.id)}`,
     facts: signerFacts(signer),
     whole: signer.views.length + signer.accepted.length + signer.authentication.length <= 12,

@@ -23,13 +23,25 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * Lets tokens longer than `max` characters break, and at more places than one, so that nothing runs off the page.
- * Scripts that break anywhere are left alone.
+ * Lets tokens wider than `max` small letters break, and at more places than one, so that nothing runs off the page.
+ * All others stay as they are, so that what is copied from the page is the text itself. Scripts that break anywhere
+ * are left alone.
  */
 export function breakLongTokens(text: string, max: number): string {
-  return text.replace(tokenLongerThan(max), (token) =>
-    Array.from(segments(token, Math.max(1, Math.floor(max / 4)))).join(zeroWidthSpace),
+  return text.replace(tokenLongerThan(Math.floor(max / widest)), (token) =>
+    widthOf(token) <= max
+      ? token
+      : Array.from(segments(token, Math.max(1, Math.floor(max / 4)))).join(zeroWidthSpace),
   )
+}
+
+const widest = 1.9
+
+/** In small letters, roughly. */
+function widthOf(token: string): number {
+  let width = 0
+  for (const char of token) width += /[WM@%—]/.test(char) ? widest : /\p{Lu}/u.test(char) ? 1.45 : 1
+  return width
 }
 
 const patterns = new Map<number, RegExp>()

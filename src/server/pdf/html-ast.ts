@@ -78,7 +78,7 @@ export function htmlToAst(html: string, keepImage: KeepImage, rtlDocument = fals
     tables: 0,
     marks: [],
     look: {},
-    maxToken: 40,
+    maxToken: 64,
     maxWidth: textWidth,
     rtlDocument,
   }
