@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, fileBody, MEGABYTE } from '#shared/endpoint.ts'
+import { endpoint, fileBody } from '#shared/endpoint.ts'
 import { isoDate } from '#shared/text.ts'
+import { MAX_SEALED_BYTES } from './sealed-file.ts'
 
 export const auditEntry = z.object({
   id: z.string(),
@@ -49,8 +50,6 @@ export const complianceReport = z.object({
   generatedAt: isoDate,
 })
 export type ComplianceReport = z.output<typeof complianceReport>
-
-export const MAX_SEALED_BYTES = 25 * MEGABYTE
 
 /** What names one file among all, and tells nothing about it to who does not have it. */
 export const filePin = z.object({

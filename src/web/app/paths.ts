@@ -12,6 +12,7 @@ export const paths = {
   transactions: '/account?tab=transactions',
   companySettings: '/company-settings',
   outbox: '/outbox',
+  verify: '/verify',
   contract: (id: string) => `/contracts/${encodeURIComponent(id)}`,
   auth: '/auth',
   /** Sign-in that comes back to `next`, an address of this site. */

@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
           page('/account', () => import('#web/features/billing/AccountPage.tsx')),
           page('/company-settings', () => import('#web/features/accounts/CompanySettingsPage.tsx')),
           page('/outbox', () => import('#web/features/outbox/OutboxPage.tsx')),
+          page('/verify', () => import('#web/features/verify/VerifyPage.tsx')),
           { path: '*', element: <NotFoundPage /> },
         ],
       },

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#web/app/paths.ts'
@@ -103,7 +103,10 @@ export function LandingPage() {
       <footer className={classes.footer}>
         <Mark size={20} />
         <Text size="sm" c="dimmed">
-          Plainseal. Signatures under the US E-SIGN Act; evidence is kept for seven years.
+          Plainseal. Signatures under the US E-SIGN Act; evidence is kept for seven years.{' '}
+          <Anchor component={Link} to={paths.verify} inherit>
+            Check a sealed PDF
+          </Anchor>
         </Text>
       </footer>
     </div>

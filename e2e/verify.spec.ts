@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { openSealKey } from '#server/pdf/seal-key.ts'
+import { createSealer } from '#server/pdf/seal-pdf.ts'
+import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
+import { aPerson, sendContract, signUp } from './people.ts'
+import { agreeAndProceed, button, heading, sign, tabTo, typeSignature } from './signing.ts'
+import { expect, inspect, phone, smallPhone, test } from './test.ts'
+
+type NewVisitor = () => Promise<Page>
+
+const pdf = (buffer: Buffer, name = 'NDA_signed.pdf') => ({ name, mimeType: 'application/pdf', buffer })
+const choose = (page: Page, file: ReturnType<typeof pdf>) => page.getByLabel('Sealed PDF').setInputFiles(file)
+const verdict = (page: Page, title: string) =>
+  page.getByRole('heading', { name: title, exact: true, level: 2 })
+const row = (page: Page, check: string) => page.getByRole('row').filter({ hasText: check })
+
+/** A contract that went the whole way, as the one who signed it downloads it. */
+async function aSealedPdf(page: Page, newVisitor: NewVisitor) {
+  await signUp(page.request, aPerson('Ada', 'Moreno'))
+  const { id, links } = await sendContract(page.request, {}, [aPerson('Lee', 'Carter')])
+  const signer = await newVisitor()
+  await agreeAndProceed(signer, links[0] ?? '')
+  await typeSignature(signer, 'Lee Carter')
+  await sign(signer)
+  const answer = await page.request.get(`/api/contracts/${id}/pdf`)
+  expect(answer.status()).toBe(200)
+  return { id, file: await answer.body() }
+}
+
+function changed(file: Buffer, at = 1000) {
+  const copy = Buffer.from(file)
+  copy[at] = (copy[at] ?? 0) ^ 1
+  return copy
+}
+
+async function aForeignPdf() {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'plainseal-other-'))
+  const sealKey = await openSealKey({ dataDir })
+  const { pdf: sealed } = await createSealer({ sealKey }).seal(smallPdf(), {
+    reason: 'All parties have signed',
+    contractId: '0193a5c2-7f4e',
+    signingAt: new Date(),
+  })
+  rmSync(dataDir, { recursive: true })
+  return { file: Buffer.from(sealed), fingerprint: sealKey.certificateSha256 }
+}
+
+test('a stranger drops the sealed PDF and learns, without sending it anywhere, that it is intact', async ({
+  page,
+  newVisitor,
+}) => {
+  const { id, file } = await aSealedPdf(page, newVisitor)
+  const stranger = await newVisitor()
+  await stranger.goto('/')
+  await stranger.getByRole('link', { name: 'Check a sealed PDF' }).click()
+  await expect(heading(stranger, 'Check a sealed PDF')).toBeVisible()
+  await expect(stranger.getByText(/^Your file does not leave this device\. At most/)).toBeVisible()
+  await inspect(stranger, 'verify-choose')
+
+  const sent: string[] = []
+  stranger.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const dropped = await stranger.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([bytes], 'NDA_signed.pdf', { type: 'application/pdf' }))
+    return transfer
+  }, file.toString('base64'))
+  await stranger.getByText('Drop the sealed PDF here').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(verdict(stranger, 'Intact')).toBeFocused()
+  await expect(stranger.getByRole('status').first()).toHaveText(
+    'NDA_signed.pdf: Intact. Not one byte has changed since this site sealed the file.',
+  )
+  expect(sent.filter((call) => !call.includes('/assets/'))).toEqual(['GET /api/seal-certificate'])
+  await expect(stranger.getByText(id)).toBeVisible()
+  await expect(stranger.getByText('Plainseal seal', { exact: true })).toBeVisible()
+  await expect(row(stranger, 'Unchanged')).toContainText('Not one byte has changed')
+  await expect(stranger.getByRole('row', { name: /^Fails/ })).toHaveCount(0)
+
+  const [asked] = await Promise.all([
+    stranger.waitForRequest('**/api/verify/fingerprint'),
+    button(stranger, 'Ask this server').click(),
+  ])
+  expect(Object.keys(asked.postDataJSON())).toEqual(['sha256', 'length'])
+  await expect(stranger.getByText('Yes. This server sealed this very file.')).toBeVisible()
+  await inspect(stranger, 'verify-intact')
+
+  await button(stranger, 'Check another file').click()
+  await expect(button(stranger, 'Choose a PDF')).toBeFocused()
+  await choose(stranger, pdf(changed(file)))
+  await expect(verdict(stranger, 'Changed')).toBeFocused()
+  await expect(stranger.getByRole('row', { name: /^Fails/ })).toContainText(
+    'The content is not what was signed.',
+  )
+  await expect(stranger.getByText(id)).toHaveCount(0)
+  await button(stranger, 'Ask this server').click()
+  await expect(stranger.getByText(/^No\. This server has no record of exactly this file\./)).toBeVisible()
+  await inspect(stranger, 'verify-changed')
+})
+
+test('on small phones the verdict fits, and the keyboard alone gets there and back', async ({
+  page,
+  newVisitor,
+}) => {
+  const { file } = await aSealedPdf(page, newVisitor)
+  // a file chooser opens only for the page in front
+  await page.bringToFront()
+  for (const [name, options] of [
+    ['phone', phone],
+    ['small-phone', smallPhone],
+  ] as const) {
+    const { viewport } = options
+    await page.setViewportSize(viewport)
+    await page.goto('/verify')
+    await inspect(page, `verify-${name}-choose`)
+    await tabTo(page, button(page, 'Choose a PDF'))
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+    await chooser.setFiles(pdf(file))
+    await expect(verdict(page, 'Intact')).toBeFocused()
+    await inspect(page, `verify-${name}-intact`)
+    await tabTo(page, button(page, 'Check another file'))
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Choose a PDF')).toBeFocused()
+    await choose(page, pdf(changed(file)))
+    await expect(verdict(page, 'Changed')).toBeFocused()
+    await inspect(page, `verify-${name}-changed`)
+  }
+})
+
+test('a seal of somebody else is not taken for ours, and a PDF without one is not called changed', async ({
+  page,
+}) => {
+  const { file, fingerprint } = await aForeignPdf()
+  await page.goto('/verify')
+  await choose(page, pdf(file))
+  await expect(verdict(page, 'Unknown seal')).toBeFocused()
+  await expect(page.getByText(fingerprint.replace(/(.{4})(?=.)/g, '$1 '))).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toContainText('FailsWho sealed')
+  await inspect(page, 'verify-unknown-seal')
+  await button(page, 'Check another file').click()
+  await choose(page, pdf(Buffer.from(smallPdf())))
+  await expect(verdict(page, 'Not sealed')).toBeFocused()
+  await expect(page.getByText('This PDF carries no seal of Plainseal.', { exact: true })).toBeVisible()
+  await expect(button(page, 'Ask this server')).toHaveCount(0)
+  await inspect(page, 'verify-not-sealed')
+})
+
+test('what cannot be checked is refused with what to choose instead', async ({ page }) => {
+  await page.goto('/verify')
+  const encrypted = Buffer.concat([Buffer.from(smallPdf()), Buffer.from('/Encrypt 9 0 R')])
+  const large = Buffer.alloc(25 * 1024 * 1024 + 1)
+  for (const [file, text] of [
+    [Buffer.from('Dear Ada,'), 'This is not a PDF. Choose the sealed PDF.'],
+    [Buffer.from('PK\u0003\u0004'), 'This is a zip or an office document. Choose the sealed PDF itself.'],
+    [Buffer.alloc(0), 'This file is empty. Choose the sealed PDF.'],
+    [encrypted, 'This PDF is encrypted.'],
+    [large, 'This file is too large: 26 MB. Sealed PDFs have at most 25 MB.'],
+  ] as const) {
+    await choose(page, pdf(file))
+    await expect(page.getByRole('alert')).toContainText(text)
+  }
+  await page.getByLabel('Sealed PDF').setInputFiles([pdf(encrypted), pdf(encrypted, 'two.pdf')])
+  await expect(page.getByRole('alert')).toContainText('Choose one file at a time.')
+  await inspect(page, 'verify-refused')
+})
+
+test('without the certificate nothing is judged, and trying again goes on with the same file', async ({
+  page,
+}) => {
+  const { file } = await aForeignPdf()
+  await page.goto('/verify')
+  await page.route('**/api/seal-certificate', (route) => route.fulfill({ status: 429, body: 'slow down' }))
+  await choose(page, pdf(file))
+  await expect(page.getByRole('alert')).toContainText('The certificate of this site could not be loaded.')
+  await inspect(page, 'verify-no-answer')
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/seal-certificate', async (route) => {
+    await held
+    await route.continue()
+  })
+  await button(page, 'Try again').click()
+  await expect(page.getByText('Checking NDA_signed.pdf').last()).toBeVisible()
+  await expect(button(page, 'Cancel')).toBeVisible()
+  await inspect(page, 'verify-checking')
+  answer()
+  await expect(verdict(page, 'Unknown seal')).toBeFocused()
+})
+
+test('where the browser may not check, the file goes to the server only when the person says so', async ({
+  page,
+  newVisitor,
+}) => {
+  const { file } = await aSealedPdf(page, newVisitor)
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
+  await page.goto('/verify')
+  await choose(page, pdf(file))
+  await expect(page.getByText('Your browser cannot check files on this page')).toBeVisible()
+  await inspect(page, 'verify-over-http')
+  await button(page, 'Do not send').click()
+  await expect(page.getByText('Your browser cannot check files on this page')).toBeHidden()
+  await choose(page, pdf(file))
+  await button(page, 'Send and check').click()
+  await expect(verdict(page, 'Intact')).toBeFocused()
+  await expect(row(page, 'On record here')).toContainText('This server sealed this very file')
+})

@@ -1,0 +1,48 @@
+import { formatExact } from '#web/ui/format-time.ts'
+import type { CheckedFile } from './checked-file.ts'
+import { inGroups } from './verdict-texts.ts'
+import classes from './Verify.module.css'
+
+/** What the seal says, where it holds, and the fingerprints by which people compare. */
+export function Facts({ checked }: { checked: CheckedFile }) {
+  const { sealedBy, sealedAt, timestamp, contractId, certificateSha256, pin } = checked
+  return (
+    <dl className={classes.facts}>
+      {sealedBy !== null && (
+        <div>
+          <dt>Sealed by</dt>
+          <dd>{sealedBy}</dd>
+        </div>
+      )}
+      {sealedAt !== null && (
+        <div>
+          <dt>Sealed at</dt>
+          <dd>
+            <time dateTime={sealedAt}>{formatExact(sealedAt)}</time>
+            <div className={classes.quiet}>
+              {timestamp ? `Proven by ${timestamp.authority}` : 'By the clock of the sealing service'}
+            </div>
+          </dd>
+        </div>
+      )}
+      {contractId !== undefined && (
+        <div>
+          <dt>Contract</dt>
+          <dd>{contractId}</dd>
+        </div>
+      )}
+      {certificateSha256 !== null && (
+        <div>
+          <dt>Fingerprint of the certificate (SHA-256)</dt>
+          <dd className={classes.hex}>{inGroups(certificateSha256)}</dd>
+        </div>
+      )}
+      {pin && (
+        <div>
+          <dt>Fingerprint of the file (SHA-256)</dt>
+          <dd className={classes.hex}>{inGroups(pin.sha256)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,125 @@
+import { Alert, Button, FileButton, Group, Loader, Stack, Text } from '@mantine/core'
+import { FileSearch, RotateCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { canCheckHere } from './check-file.ts'
+import type { CheckState } from './use-file-check.ts'
+import classes from './Verify.module.css'
+
+const SLOW_MS = 1000
+
+function useIsSlow(isBusy: boolean) {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isBusy])
+  return isSlow
+}
+
+type Props = {
+  state: Exclude<CheckState, { step: 'done' }>
+  isOver: boolean
+  /** Takes the focus, because the page before it is gone. */
+  takesFocus: boolean
+  onChoose: (files: File[]) => void
+  onSend: (file: File) => void
+  onCancel: () => void
+}
+
+function Asking({ file, onSend, onCancel }: Pick<Props, 'onSend' | 'onCancel'> & { file: File }) {
+  return (
+    <Alert color="yellow" title="Your browser cannot check files on this page" role="alert" ta="left">
+      <Stack gap="sm" align="flex-start">
+        <Text>
+          The page came over http, where browsers do not check signatures. Open it over https, or send the
+          file to this server. It checks the file and does not keep it.
+        </Text>
+        <Group gap="sm">
+          <Button onClick={() => onSend(file)}>Send and check</Button>
+          <Button variant="default" onClick={onCancel}>
+            Do not send
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}
+
+/** Where a file is dropped or chosen, and what came of it if that was not a verdict. */
+export function FileDrop({ state, isOver, takesFocus, onChoose, onSend, onCancel }: Props) {
+  const isBusy = state.step === 'check'
+  const isSlow = useIsSlow(isBusy)
+  const button = useRef<HTMLButtonElement>(null)
+  const clear = useRef<() => void>(null)
+  useEffect(() => {
+    if (takesFocus && state.step === 'choose') button.current?.focus()
+  }, [takesFocus, state.step])
+  return (
+    <Sheet className={classes.drop} data-over={isOver || undefined} aria-busy={isBusy}>
+      <Stack align="center" gap="md">
+        <FileSearch size={40} className={classes.quiet} aria-hidden />
+        {isSlow && isBusy ? (
+          <>
+            <Group gap="sm" wrap="nowrap">
+              <Loader size="sm" aria-hidden />
+              <Text fw={600}>Checking {state.file.name}</Text>
+            </Group>
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          </>
+        ) : (
+          <>
+            <Text fz="lg" ta="center">
+              Drop the sealed PDF here
+            </Text>
+            <FileButton
+              accept="application/pdf,.pdf"
+              multiple
+              resetRef={clear}
+              inputProps={{ 'aria-label': 'Sealed PDF' }}
+              onChange={(files) => {
+                onChoose(files)
+                // so that the same file can be chosen again
+                clear.current?.()
+              }}
+            >
+              {(props) => (
+                <Button {...props} ref={button} size="lg" loading={isBusy}>
+                  Choose a PDF
+                </Button>
+              )}
+            </FileButton>
+            <Text c="dimmed" size="sm" ta="center">
+              {canCheckHere()
+                ? 'Your file does not leave this device.'
+                : 'Nothing is sent before you say so.'}{' '}
+              At most 25&nbsp;MB.
+            </Text>
+          </>
+        )}
+        {state.step === 'ask' && <Asking file={state.file} onSend={onSend} onCancel={onCancel} />}
+        {state.step === 'refused' && (
+          <Alert color="red" role="alert" ta="left" w="100%" title="Nothing was checked">
+            <Text>{state.why}</Text>
+            {state.again && (
+              <Button
+                mt="sm"
+                variant="default"
+                leftSection={<RotateCw size={16} aria-hidden />}
+                onClick={state.again}
+              >
+                Try again
+              </Button>
+            )}
+          </Alert>
+        )}
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Title } from '@mantine/core'
+import { CircleHelp, FileX, ShieldAlert, ShieldQuestion } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Mark } from '#web/ui/Mark.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { AskServer } from './AskServer.tsx'
+import type { CheckedFile } from './checked-file.ts'
+import { Checks } from './Checks.tsx'
+import { Facts } from './Facts.tsx'
+import type { Verdict } from './verdict.ts'
+import { textsOf } from './verdict-texts.ts'
+import classes from './Verify.module.css'
+
+/** The red seal stands for a sealed file that holds, and for nothing else. */
+function Sign({ verdict }: { verdict: Verdict }) {
+  if (verdict === 'intact') return <Mark size={64} />
+  const Icon = { changed: FileX, unsealed: CircleHelp, stranger: ShieldQuestion, unproven: ShieldAlert }[
+    verdict
+  ]
+  return <Icon size={64} strokeWidth={1.5} aria-hidden />
+}
+
+function List({ title, lines }: { title: string; lines: string[] }) {
+  return (
+    <>
+      <Title order={3} mb={4}>
+        {title}
+      </Title>
+      <ul className={classes.list}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The verdict and what stands behind it. The keyboard continues here. */
+export function Result({ checked, onReset }: { checked: CheckedFile; onReset: () => void }) {
+  const { verdict, seal, name, findings, pin } = checked
+  const { title, lead, means, limits } = textsOf(verdict, seal)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={classes.page}>
+      <div className={classes.column}>
+        <Sheet>
+          <div className={classes.verdict} data-verdict={verdict}>
+            <Sign verdict={verdict} />
+            <div>
+              <p className={classes.file}>{name}</p>
+              <Title order={2} ref={heading} tabIndex={-1} className={classes.title}>
+                {title}
+              </Title>
+              <p className={classes.lead}>{lead}</p>
+            </div>
+          </div>
+          <Facts checked={checked} />
+        </Sheet>
+        <Checks findings={findings} />
+      </div>
+      <div className={classes.column}>
+        <Sheet>
+          <List title="What this means" lines={means} />
+          <List title="What it does not mean" lines={limits} />
+        </Sheet>
+        {pin && verdict !== 'unsealed' && <AskServer pin={pin} />}
+        <Button size="lg" onClick={onReset}>
+          Check another file
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { VerifiedFile } from '#shared/evidence/evidence.api.ts'
+import type { Verification } from '#verifier/findings.ts'
+import type { Traces, Verdict } from './verdict.ts'
+
+/** What was found out about a file, and how to ask about it without giving it away. */
+export type CheckedFile = Pick<
+  VerifiedFile,
+  'sealedBy' | 'certificateSha256' | 'sealedAt' | 'timestamp' | 'contractId' | 'findings'
+> & {
+  name: string
+  verdict: Verdict
+  seal: Traces['seal']
+  /** Undefined when the server checked it, which then said in a finding whether it is on record. */
+  pin: { sha256: string; length: number } | undefined
+}
+
+/** What the page and its worker say to each other. */
+export type WorkerJob = { file: Uint8Array<ArrayBuffer>; trusted: string[]; clocks: string[] }
+export type WorkerAnswer =
+  | { kind: 'judged'; verification: Verification; traces: Traces; sha256: string }
+  | { kind: 'refused'; why: string }

@@ -1,0 +1,20 @@
+import { MAX_SEALED_BYTES } from '#shared/evidence/sealed-file.ts'
+import type { Traces } from './verdict.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** Why a file is not worth reading; undefined when it is. */
+export function whyNotReadable({ size }: { size: number }): string | undefined {
+  if (size === 0) return 'This file is empty. Choose the sealed PDF.'
+  if (size <= MAX_SEALED_BYTES) return undefined
+  return `This file is too large: ${Math.ceil(size / MEGABYTE)} MB. Sealed PDFs have at most ${MAX_SEALED_BYTES / MEGABYTE} MB.`
+}
+
+/** Why what was read cannot be checked; undefined when it can. */
+export function whyNotCheckable({ isPdf, isZip, isEncrypted, seal }: Traces): string | undefined {
+  if (isZip) return 'This is a zip or an office document. Choose the sealed PDF itself.'
+  if (!isPdf) return 'This is not a PDF. Choose the sealed PDF.'
+  if (isEncrypted && seal === 'none')
+    return 'This PDF is encrypted. Sealed PDFs never are: choose the file as it came, not a protected copy.'
+  return undefined
+}

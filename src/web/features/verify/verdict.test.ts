@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { whyNotCheckable, whyNotReadable } from './refusal.ts'
+import { namesUnknownClock, type Traces, tracesIn, verdictOf } from './verdict.ts'
+import { inGroups, nameOfCheck, textsOf } from './verdict-texts.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const traces = (seal: Traces['seal']): Traces => ({ isPdf: true, isZip: false, isEncrypted: false, seal })
+const fails = (...names: string[]) => names.map((check) => ({ check, ok: false }))
+const sealType = '/Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached'
+
+describe('the traces in a file', () => {
+  test('our seal, another signature and none are told apart, wherever in the file they are', () => {
+    expect(tracesIn(bytes(`%PDF-1.7\n<< ${sealType} >>`))).toEqual(traces('ours'))
+    expect(tracesIn(bytes('%PDF-1.7\n/PLSL_ContractID (0193)')).seal).toBe('ours')
+    expect(tracesIn(bytes('%PDF-1.7\n/Type/Sig/ByteRange [0 1 2 3]')).seal).toBe('other')
+    expect(tracesIn(bytes('%PDF-1.7\n///ByteRang /PLSL_ContractID')).seal).toBe('none')
+  })
+  test('a file is a PDF or a zip by its first bytes, whatever its name is', () => {
+    expect(tracesIn(bytes('%PDF-1.7'))).toMatchObject({ isPdf: true, isZip: false })
+    expect(tracesIn(bytes(' %PDF-1.7'))).toMatchObject({ isPdf: false })
+    expect(tracesIn(bytes('PK\u0003\u0004'))).toMatchObject({ isPdf: false, isZip: true })
+    expect(tracesIn(bytes(''))).toEqual({ isPdf: false, isZip: false, isEncrypted: false, seal: 'none' })
+  })
+})
+
+describe('the verdict', () => {
+  const whole = { intact: true, sealedBy: 'Plainseal seal', findings: [{ check: 'seal', ok: true }] }
+  test('is intact only when every check holds', () => {
+    expect(verdictOf(whole, traces('ours'))).toBe('intact')
+    expect(verdictOf({ ...whole, intact: false, findings: fails('registered') }, traces('ours'))).toBe(
+      'unproven',
+    )
+  })
+  test('is changed when a seal of ours does not hold, and not sealed when there never was one', () => {
+    const broken = { intact: false, sealedBy: null, findings: fails('seal') }
+    expect(verdictOf(broken, traces('ours'))).toBe('changed')
+    expect(verdictOf(broken, traces('other'))).toBe('unsealed')
+    expect(verdictOf(broken, traces('none'))).toBe('unsealed')
+  })
+  test('names a stranger’s seal unknown, also when its time is not proven either', () => {
+    const sealed = { intact: false, sealedBy: 'Plainseal seal' }
+    expect(verdictOf({ ...sealed, findings: fails('certificate', 'timestamp') }, traces('ours'))).toBe(
+      'stranger',
+    )
+    expect(verdictOf({ ...sealed, findings: fails('timestamp') }, traces('ours'))).toBe('unproven')
+  })
+  test('is sought again with more authorities only when the time is in doubt', () => {
+    expect(namesUnknownClock({ findings: fails('archive') })).toBe(true)
+    expect(namesUnknownClock({ findings: [...fails('certificate'), { check: 'timestamp', ok: true }] })).toBe(
+      false,
+    )
+  })
+})
+
+describe('the words', () => {
+  test('a signature of another program is not called a missing one', () => {
+    expect(textsOf('unsealed', 'none').lead).toBe('This PDF carries no seal of Plainseal.')
+    expect(textsOf('unsealed', 'other').lead).toBe('This PDF carries a signature, but no seal of Plainseal.')
+    expect(textsOf('changed', 'other').title).toBe('Changed')
+  })
+  test('fingerprints stand in groups of four, and a check that is new keeps its name', () => {
+    expect(inGroups('0123456789')).toBe('0123 4567 89')
+    expect(nameOfCheck('timestamp')).toBe('Time')
+    expect(nameOfCheck('weather')).toBe('weather')
+  })
+})
+
+describe('what is no sealed PDF', () => {
+  test('an empty file and one above 25 MB are not read', () => {
+    expect(whyNotReadable({ size: 0 })).toBe('This file is empty. Choose the sealed PDF.')
+    expect(whyNotReadable({ size: 25 * 1024 * 1024 })).toBeUndefined()
+    expect(whyNotReadable({ size: 25 * 1024 * 1024 + 1 })).toBe(
+      'This file is too large: 26 MB. Sealed PDFs have at most 25 MB.',
+    )
+  })
+  test('zips, other files and encrypted PDFs are refused; one with our seal is judged whatever it says', () => {
+    expect(whyNotCheckable(traces('none'))).toBeUndefined()
+    expect(whyNotCheckable({ ...traces('none'), isPdf: false })).toMatch(/^This is not a PDF/)
+    expect(whyNotCheckable({ ...traces('none'), isPdf: false, isZip: true })).toMatch(/^This is a zip/)
+    expect(whyNotCheckable({ ...traces('none'), isEncrypted: true })).toMatch(/^This PDF is encrypted/)
+    expect(whyNotCheckable({ ...traces('ours'), isEncrypted: true })).toBeUndefined()
+  })
+})

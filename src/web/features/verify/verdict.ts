@@ -1,0 +1,52 @@
+import type { Finding, Verification } from '#verifier/findings.ts'
+import { signatureType } from '#verifier/seal-layout.ts'
+
+/**
+ * `intact`: unchanged, and sealed here. `changed`: there is a seal, and it does not hold. `unsealed`: no seal of
+ * Plainseal. `stranger`: unchanged since somebody sealed it whom this site does not know. `unproven`: unchanged and
+ * sealed here, but what stands behind the time or the certificate does not hold.
+ */
+export type Verdict = 'intact' | 'changed' | 'unsealed' | 'stranger' | 'unproven'
+
+/** What a file looks like before anything in it is believed. */
+export type Traces = { isPdf: boolean; isZip: boolean; isEncrypted: boolean; seal: 'ours' | 'other' | 'none' }
+
+/** A seal that was damaged often cannot be read any more, so its traces tell a changed file from one never sealed. */
+export function tracesIn(file: Uint8Array): Traces {
+  return {
+    isPdf: startsWith(file, '%PDF-'),
+    isZip: startsWith(file, 'PK\u0003\u0004'),
+    isEncrypted: holds(file, '/Encrypt '),
+    seal:
+      holds(file, '/PLSL_ContractID (') || holds(file, signatureType)
+        ? 'ours'
+        : holds(file, '/ByteRange')
+          ? 'other'
+          : 'none',
+  }
+}
+
+type Judged = Pick<Verification, 'intact' | 'sealedBy'> & { findings: Pick<Finding, 'check' | 'ok'>[] }
+
+export function verdictOf({ intact, sealedBy, findings }: Judged, { seal }: Traces): Verdict {
+  if (intact) return 'intact'
+  if (sealedBy === null) return seal === 'ours' ? 'changed' : 'unsealed'
+  return findings.some(({ check, ok }) => check === 'certificate' && !ok) ? 'stranger' : 'unproven'
+}
+
+/** Whether the time is vouched for by somebody whom the certificates at hand do not name. */
+export const namesUnknownClock = ({ findings }: Pick<Judged, 'findings'>) =>
+  findings.some(({ check, ok }) => (check === 'timestamp' || check === 'archive') && !ok)
+
+const codes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
+
+function startsWith(file: Uint8Array, text: string) {
+  return codes(text).every((code, at) => file[at] === code)
+}
+
+function holds(file: Uint8Array, text: string): boolean {
+  const [first = 0, ...rest] = codes(text)
+  for (let at = file.indexOf(first); at >= 0; at = file.indexOf(first, at + 1))
+    if (rest.every((code, offset) => file[at + 1 + offset] === code)) return true
+  return false
+}
