@@ -6,8 +6,8 @@ import type { SourceCell, TableSource } from './read-table.ts'
 const longestHead = 400
 /** Points; a cell that is not taller stays on one page. */
 const tallestKept = 240
-/** Width of a character, as a part of the type size; generous, so that words fit. */
-const characterWidth = 0.62
+/** Width of a small letter, as a part of the type size; generous, so that words fit. */
+const characterWidth = 0.54
 
 /** Sets what a cell holds, given the points that it has for it and the characters that fit on a line. */
 export type RenderCell = (cell: HtmlElement, room: { width: number; characters: number }) => Block[]
@@ -113,7 +113,7 @@ function tracks(source: TableSource): Track[] {
   if (short.every(Boolean)) return columns.map(({ length }) => Math.max(4, length))
   return columns.map(({ length, longestWord }, at) => {
     if (short[at]) return 'auto'
-    return Math.min(Math.max(Math.sqrt(length), longestWord * 0.6, 3), 12)
+    return Math.min(Math.max(Math.sqrt(length), longestWord * 0.5, 3), 15)
   })
 }
 
