@@ -5,7 +5,7 @@ import { contractsAffordable } from '#shared/billing/money-rules.ts'
 import { paths } from '#web/app/paths.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
-import { Wordmark } from '#web/ui/Mark.tsx'
+import { Mark, Wordmark } from '#web/ui/Mark.tsx'
 import classes from './Frame.module.css'
 import { NavLinks } from './NavLinks.tsx'
 import { UserLinks } from './UserLinks.tsx'
@@ -36,7 +36,12 @@ export function Header() {
       <div className={classes.bar}>
         <Burger opened={open} onClick={drawer.toggle} hiddenFrom="sm" size="sm" aria-label="Menu" />
         <Link to={paths.dashboard} className={classes.home} aria-label="Plainseal, dashboard">
-          <Wordmark />
+          <span className={classes.fullName}>
+            <Wordmark />
+          </span>
+          <span className={classes.markOnly}>
+            <Mark />
+          </span>
         </Link>
         <Text component="nav" aria-label="Main" className={classes.nav} visibleFrom="sm">
           <NavLinks />
