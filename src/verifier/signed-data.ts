@@ -49,6 +49,9 @@ export interface SignedData {
 /** Thrown when something is well-formed and yet not what it should be. */
 export class Rejected extends Error {}
 
+/** No chain is as long; each one more would cost a reader time. */
+const maxCertificates = 20
+
 /** Takes apart any DER-encoded SignedData with one signer. @throws DerError */
 export function readSignedData(bytes: Bytes): SignedData {
   const [type, wrapped] = childrenOf(readDer(bytes))
@@ -60,10 +63,12 @@ export function readSignedData(bytes: Bytes): SignedData {
   const [, sid, digestAlgorithm, signedAttributes, signatureAlgorithm, signature, unsigned] = signer
   const [issuer, serial] = childrenOf(expectTag(sid, tags.sequence))
   const token = unsigned && readToken(unsigned)
+  const chain = childrenOf(expectTag(certificates, 0xa0), 0xa0)
+  if (chain.length > maxCertificates) throw new DerError('too many certificates')
   return {
     contentType: readOid(contentType),
     ...(content && { content: onlyChild(expectTag(content, 0xa0), 0xa0).content }),
-    certificates: childrenOf(expectTag(certificates, 0xa0), 0xa0).map(({ raw }) => readCertificate(raw)),
+    certificates: chain.map(({ raw }) => readCertificate(raw)),
     digestAlgorithm: expectTag(digestAlgorithm, tags.sequence),
     signedAttributes: retag(expectTag(signedAttributes, 0xa0), tags.set),
     signatureAlgorithm: expectTag(signatureAlgorithm, tags.sequence),

@@ -59,8 +59,11 @@ function stampFinding(check: string, { time, authority, chain }: Timestamp, what
   return { check, ok: chain.trusted, detail }
 }
 
+const maxLists = 50
+
 /** Each certificate but the last of a path must stand on no list, and a list of its issuer must be there to say so. */
 async function revocationFinding(crls: Uint8Array[], paths: Certificate[][], time: Date): Promise<Finding> {
+  if (crls.length > maxLists) return evidenceFails('There are more revocation lists than any seal needs.')
   const lists = crls.map((crl) => readRevocationList(crl))
   for (const path of paths)
     for (const [at, certificate] of path.entries()) {

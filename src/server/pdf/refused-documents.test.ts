@@ -2,6 +2,21 @@ import { describe, expect, test } from 'vitest'
 import type { SealedDocument } from './sealed-document.ts'
 import { exampleDocument } from './services-agreement.fixture.ts'
 import { sealedFiles } from './template-data.ts'
+import { type CompilerKind, openTypst } from './typst-compiler.ts'
+
+function main(source: string) {
+  return new Map([['main.typ', new TextEncoder().encode(source)]])
+}
+
+describe.each<CompilerKind>(['native', 'wasm'])('the %s compiler', (kind) => {
+  test('takes a warning for a failure, since content may be lost, and says what it was', async ({ skip }) => {
+    const typst = await openTypst(kind).catch(() => skip('not installed here'))
+    expect(typst.compile(main('Fine')).length).toBeGreaterThan(500)
+    expect(() => typst.compile(main('#set text(font: "None such")\nText'))).toThrow('unknown font family')
+    expect(() => typst.compile(main('#read("/etc/passwd")'))).toThrow('The document cannot be set')
+    expect(() => typst.compile(main('#import "@preview/cetz:0.3.0"'))).toThrow('The document cannot be set')
+  })
+})
 
 describe('a document that cannot be set says why', () => {
   test('text beyond the limit, an unreadable signature, a picture that would fill the memory, a time that is none', () => {

@@ -113,10 +113,8 @@ function exportPdf(compiler: NativeCompiler, result: unknown): Uint8Array {
 
 const pdfFormat = 1
 const fullDiagnostics = 3
-const wasmArtifact = z.object({
-  result: z.instanceof(Uint8Array),
-  diagnostics: z.array(z.unknown()).optional(),
-})
+const wasmReport = z.object({ hasError: z.boolean(), diagnostics: z.array(z.unknown()) })
+const wasmArtifact = z.object({ result: z.instanceof(Uint8Array) })
 
 async function openWasm(): Promise<TypstCompiler> {
   const { initSync, TypstCompilerBuilder } = await import('@myriaddreamin/typst-ts-web-compiler')
@@ -135,13 +133,11 @@ async function openWasm(): Promise<TypstCompiler> {
       for (const [name, bytes] of files) compiler.map_shadow(`${root}/${name}`, new Uint8Array(bytes))
       const world = compiler.snapshot(root, `${root}/main.typ`, [])
       try {
-        world.compile(0, fullDiagnostics)
-        const made: unknown = world.get_artifact(pdfFormat, fullDiagnostics)
-        if (made instanceof Uint8Array) return made
-        const parsed = wasmArtifact.safeParse(made)
-        if (!parsed.success) throw notSettable(made)
-        if (parsed.data.diagnostics?.length) throw notSettable(parsed.data.diagnostics)
-        return parsed.data.result
+        const report: unknown = world.compile(0, fullDiagnostics)
+        const { data: problems } = wasmReport.safeParse(report)
+        if (!problems || problems.hasError || problems.diagnostics.length > 0)
+          throw notSettable(problems?.diagnostics)
+        return wasmArtifact.parse(world.get_artifact(pdfFormat, fullDiagnostics)).result
       } finally {
         world.free()
       }
@@ -152,9 +148,7 @@ async function openWasm(): Promise<TypstCompiler> {
       compiler.add_source(`${root}/probe.typ`, probe(name))
       const world = compiler.snapshot(root, `${root}/probe.typ`, [])
       try {
-        world.compile(0, fullDiagnostics)
-        const made: unknown = world.get_artifact(pdfFormat, fullDiagnostics)
-        return made instanceof Uint8Array || wasmArtifact.safeParse(made).success
+        return wasmReport.safeParse(world.compile(0, fullDiagnostics)).data?.hasError === false
       } finally {
         world.free()
       }
