@@ -6,10 +6,11 @@ import { listSealCertificates } from '#server/features/evidence/seal-certificate
 import type { Verification } from '#verifier/findings.ts'
 import { verifyPdf } from '#verifier/verify-pdf.ts'
 
-const usage = `Usage: npm run verify -- file.pdf [--cert certificate.pem] [--sha256 <hash> --length <bytes>]
+const usage = `Usage: npm run verify -- file.pdf [--cert certificate.pem] [--tsa-cert root.pem] [--sha256 <hash> --length <bytes>]
 
 Says whether a sealed PDF is intact, by whom and when it was sealed, and which check failed.
-Without --cert the certificates in DATA_DIR/keys are trusted, if there are any.
+Without --cert the certificates in DATA_DIR/keys are trusted, if there are any. To tell the time, the authorities that
+Node knows are trusted, and those named by --tsa-cert.
 Exit code: 0 when every check holds, 1 when not, 2 when the file or an option cannot be read.`
 
 class Unusable extends Error {}
@@ -28,6 +29,7 @@ function options() {
       allowPositionals: true,
       options: {
         cert: { type: 'string', multiple: true },
+        'tsa-cert': { type: 'string', multiple: true },
         sha256: { type: 'string' },
         length: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
@@ -63,8 +65,7 @@ function pin(sha256: string | undefined, length: string | undefined) {
 
 function verdict(result: Verification): string {
   if (result.intact) return 'INTACT. Every check holds.'
-  if (result.unchanged)
-    return 'UNCHANGED since it was sealed, but sealed by a certificate that is not trusted here.'
+  if (result.unchanged) return 'UNCHANGED since it was sealed, but not all who vouch for it are trusted here.'
   return 'NOT INTACT. Do not rely on this file.'
 }
 
@@ -96,9 +97,10 @@ async function main(): Promise<number> {
   if (!file || more) throw new Unusable(usage)
   const bytes = read(file, 'file')
   const trusted = await trustedCertificates(values.cert)
+  const clocks = (values['tsa-cert'] ?? []).map((name) => read(name, 'certificate'))
   const result = await verifyPdf(bytes, {
     trustedCertificates: trusted,
-    trustedTimestampCertificates: [...getCACertificates('default'), ...trusted],
+    trustedTimestampCertificates: [...getCACertificates('default'), ...clocks],
     expected: pin(values.sha256, values.length),
   })
   console.log(report(file, result))

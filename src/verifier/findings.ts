@@ -9,7 +9,7 @@ export interface Finding {
 export interface Verification {
   /** Every check holds, and the certificate is one that you trust. */
   intact: boolean
-  /** Every check holds but perhaps trust: unchanged since whoever holds the certificate sealed it. */
+  /** Every check holds but perhaps trust in who sealed or told the time: not one byte has changed since. */
   unchanged: boolean
   /** Name in the certificate; null when the seal does not hold. */
   sealedBy: string | null

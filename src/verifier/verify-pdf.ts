@@ -76,26 +76,29 @@ interface Sealed {
   clocks: Certificate[]
 }
 
+/** These fail only when somebody is not known here; what is wrong with a certificate or a timestamp itself is thrown. */
+const questionsOfTrust = new Set(['certificate', 'timestamp', 'archive'])
+
 async function judge(bytes: Bytes, sealed: Sealed): Promise<Verification> {
   const { revision, data, certificate, findings, clocks } = sealed
   await expectNoStrangers(data, certificate, sealed.trusted)
   const path = await lineage(certificate, data.certificates)
   const evidence = await verifyEvidence(bytes, revision, data, path, clocks)
   findings.push(...evidence.findings)
-  const sealedAt = evidence.timestamp?.time ?? revision.claimedTime
+  // an unknown authority could be anybody's: its time proves nothing and is not repeated
+  const timestamp = evidence.timestamp?.chain.trusted ? evidence.timestamp : undefined
+  const sealedAt = timestamp?.time ?? revision.claimedTime
   const fingerprint = await fingerprintOf(certificate)
   const name = commonName(certificate.subject) ?? 'an unnamed certificate'
   const known = await checkCertificate(sealed, sealedAt, `${name}, SHA-256 fingerprint ${fingerprint}`)
-  const others = findings.every(({ ok, check }) => ok || check === 'certificate')
+  const unchanged = findings.every(({ ok, check }) => ok || questionsOfTrust.has(check))
   return {
-    intact: known && others,
-    unchanged: others,
+    intact: known && findings.every(({ ok }) => ok),
+    unchanged,
     sealedBy: name,
     certificateSha256: fingerprint,
     sealedAt: sealedAt.toISOString(),
-    timestamp: evidence.timestamp
-      ? { time: evidence.timestamp.time.toISOString(), authority: evidence.timestamp.authority }
-      : null,
+    timestamp: timestamp ? { time: timestamp.time.toISOString(), authority: timestamp.authority } : null,
     ...(revision.contractId && { contractId: revision.contractId }),
     findings,
   }

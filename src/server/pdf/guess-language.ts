@@ -11,7 +11,7 @@ const scripts: [language: string, letters: RegExp][] = [
 
 /** The language that a text is most likely in, as far as its script tells; English for every text in Latin letters. */
 export function guessLanguage(html: string): string {
-  const sample = html.slice(0, 20_000).replace(/<[^>]*>/g, ' ')
+  const sample = html.slice(0, 20_000).replace(/<[^<>]*>/g, ' ')
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   const found = scripts.find(([language, pattern]) => {
     // Japanese is part kana, part Chinese characters
