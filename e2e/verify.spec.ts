@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
+import { startTestAuthority } from '#server/pdf/timestamp-authority.fixture.ts'
 import { aPerson, sendContract, signUp } from './people.ts'
 import { agreeAndProceed, button, heading, sign, tabTo, typeSignature } from './signing.ts'
 import { expect, inspect, phone, smallPhone, test } from './test.ts'
@@ -36,15 +37,19 @@ function changed(file: Buffer, at = 1000) {
   return copy
 }
 
-async function aForeignPdf() {
+const aSeal = { reason: 'All parties have signed', contractId: '0193a5c2-7f4e', signingAt: new Date() }
+
+/** The key of another installation, which sealed nothing here. */
+async function aForeignKey() {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'plainseal-other-'))
   const sealKey = await openSealKey({ dataDir })
-  const { pdf: sealed } = await createSealer({ sealKey }).seal(smallPdf(), {
-    reason: 'All parties have signed',
-    contractId: '0193a5c2-7f4e',
-    signingAt: new Date(),
-  })
   rmSync(dataDir, { recursive: true })
+  return sealKey
+}
+
+async function aForeignPdf() {
+  const sealKey = await aForeignKey()
+  const { pdf: sealed } = await createSealer({ sealKey }).seal(smallPdf(), aSeal)
   return { file: Buffer.from(sealed), fingerprint: sealKey.certificateSha256 }
 }
 
@@ -150,6 +155,29 @@ test('a seal of somebody else is not taken for ours, and a PDF without one is no
   await expect(page.getByText('This PDF carries no seal of Plainseal.', { exact: true })).toBeVisible()
   await expect(button(page, 'Ask this server')).toHaveCount(0)
   await inspect(page, 'verify-not-sealed')
+})
+
+test('a timestamp is believed when this site knows its authority, and is not passed over when it does not', async ({
+  page,
+}) => {
+  const authority = await startTestAuthority()
+  const sealKey = await aForeignKey()
+  const sealer = createSealer({ sealKey, tsaUrl: authority.url, trustedTsaCertificates: [authority.root] })
+  const { pdf: sealed } = await sealer.seal(smallPdf(), aSeal)
+  await authority.close()
+  await page.route('**/api/seal-certificate', (route) => route.fulfill({ body: sealKey.certificatePem }))
+  await page.goto('/verify')
+  await choose(page, pdf(Buffer.from(sealed)))
+  await expect(verdict(page, 'Not fully proven')).toBeFocused()
+  await expect(page.getByRole('row', { name: /^Fails Time/ })).toContainText('which is not known here')
+  await inspect(page, 'verify-time-not-proven')
+
+  await page.route('**/api/timestamp-authorities', (route) => route.fulfill({ body: authority.root }))
+  await button(page, 'Check another file').click()
+  await choose(page, pdf(Buffer.from(sealed)))
+  await expect(verdict(page, 'Intact')).toBeFocused()
+  await expect(page.getByText('Proven by Test-tsa')).toBeVisible()
+  await inspect(page, 'verify-time-proven')
 })
 
 test('what cannot be checked is refused with what to choose instead', async ({ page }) => {
