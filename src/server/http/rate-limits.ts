@@ -28,7 +28,7 @@ export function isLocalSandboxClient({ settings: { sandbox } }: Deps, caller: Ca
   )
 }
 
-/** 600 requests a minute for each address; routes may name a stricter limit. */
+/** 600 requests a minute for each address, over all routes; some have a stricter limit in its place. */
 export async function createRateLimits(app: FastifyInstance, deps: Deps) {
   await app.register(rateLimit, {
     global: true,
@@ -42,7 +42,9 @@ export async function createRateLimits(app: FastifyInstance, deps: Deps) {
       }),
   })
   return {
-    routeConfig: (limit: LimitName | undefined) => (limit ? { ...LIMITS[limit], groupId: limit } : {}),
+    /** For a route's `config`. Without a limit of its own a route counts towards the one of all; `{}` would start a new one. */
+    routeConfig: (limit: LimitName | undefined) =>
+      limit ? { rateLimit: { ...LIMITS[limit], groupId: limit } } : {},
   }
 }
 export type RateLimits = Awaited<ReturnType<typeof createRateLimits>>

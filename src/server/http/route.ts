@@ -75,7 +75,7 @@ export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits
       method,
       url: path,
       bodyLimit: endpoint.bodyLimitBytes,
-      config: { endpoint, rateLimit: limits.routeConfig(options.limit) },
+      config: { endpoint, ...limits.routeConfig(options.limit) },
       schema: {
         summary,
         tags: [path.split('/')[2] ?? 'api'],
@@ -85,7 +85,8 @@ export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits
         ...(accepts && { consumes: [...accepts] }),
         ...(!file && { response: { [status]: response } }),
       },
-      async onRequest(request) {
+      // after the limit by address, which counts refusals too, and before the body is read
+      async preParsing(request) {
         request.sessionUser = await sessionUser(deps, request)
         refuseLesserAccess(access, request.sessionUser)
       },
@@ -124,14 +125,15 @@ export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { endpoint, rateLimit: limits.routeConfig(undefined) },
+      config: { endpoint, ...limits.routeConfig(undefined) },
       schema: {
         summary: endpoint.summary,
         tags: ['files'],
         params: endpoint.params,
         querystring: endpoint.query,
       },
-      async onRequest(request) {
+      // after the limit by address, which counts refusals too, and before the body is read
+      async preParsing(request) {
         request.sessionUser = await sessionUser(deps, request)
         refuseLesserAccess(endpoint.access, request.sessionUser)
       },
