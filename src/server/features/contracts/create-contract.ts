@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
+import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
 import type { contractInput } from '#shared/contracts/contracts.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
@@ -20,6 +21,8 @@ export async function createContract(
     throw paymentRequired(`Insufficient balance. ${INSUFFICIENT_BALANCE}`)
   const html = canonicalHtml(content)
   if (!html) throw badRequest('Content Required', 'content')
+  // cleaning may write five characters where one was typed
+  if (html.length > MAX_CONTENT_BYTES) throw badRequest('The text is larger than 5 MB', 'content')
 
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
