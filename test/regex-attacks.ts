@@ -1,0 +1,45 @@
+import { parseSync } from 'vite'
+
+export type FoundPattern = { file: string; pattern: string; flags: string }
+
+/** Every regular expression that stands in a file, by its syntax tree. */
+export function patternsIn(file: string, text: string): FoundPattern[] {
+  const found: FoundPattern[] = []
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (typeof node !== 'object' || node === null) return
+    if ('regex' in node && isPattern(node.regex)) found.push({ file, ...node.regex })
+    Object.values(node).forEach(visit)
+  }
+  visit(parseSync(file, text, { lang: 'ts' }).program)
+  return found
+}
+
+const isPattern = (regex: unknown): regex is { pattern: string; flags: string } =>
+  typeof regex === 'object' && regex !== null && 'pattern' in regex && 'flags' in regex
+
+const usual = Array.from(' aA0<>/@.-_=",:\\&;[](){}\t\n\r+#%!')
+/** What a pattern may expect next and does not get, so that it goes back and tries again. */
+const endings = ['\u0001', ',', '\n']
+
+/** Long texts that make a pattern go back and forth, if anything does: built from its own characters and words. */
+export function* attacksOn(pattern: string, length: number): Generator<string> {
+  const own = Array.from(new Set(pattern.replace(/\\[a-zA-Z]/g, ' '))).filter((char) => char.trim())
+  const words = (pattern.match(/[\w@:/<&;=-]{2,}/g) ?? []).slice(0, 4)
+  const repeat = (piece: string) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+  const bodies = [
+    ...new Set([...usual, ...own]),
+    ...words.flatMap((word) => [word, `${word} `, `${word}a`, `${word}0`, `${word}<`]),
+    ...own.slice(0, 5).flatMap((a) => own.slice(0, 5).map((b) => a + b)),
+  ]
+  for (const body of bodies) for (const ending of endings) yield repeat(body) + ending
+  for (const word of words) for (const char of 'a0 <.-') yield word + repeat(char) + '\u0001'
+}
+
+/** Milliseconds of this process's own work, however busy the machine is otherwise. */
+export function cpuTimeOf(act: () => void): number {
+  const before = process.cpuUsage()
+  act()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
