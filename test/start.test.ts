@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-const bare = { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'silent', PORT: '0' }
+const bare = {
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  LOG_LEVEL: 'silent',
+  PORT: '0',
+  DATABASE_URL: '',
+}
 
 /** Starts the server as `npm start` does, with nothing set but what is given. */
 function start(env: Record<string, string>) {

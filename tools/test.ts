@@ -16,7 +16,10 @@ if (!process.env.REAL_CONTRACTS && existsSync(realContracts)) process.env.REAL_C
 
 const names = process.argv.slice(2)
 mkdirSync(results, { recursive: true })
+const built =
+  isBuilt() || (await runStep({ name: 'build of the pages', command: ['node', 'tools/build.ts'] }))
 const counts = names.length > 0 ? [await runVitest(names)] : await runAll()
+if (!built) counts.push(failedOnce)
 const { passed, failed, skipped } = sum(counts)
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exitCode = failed > 0 ? 1 : 0
@@ -25,9 +28,7 @@ async function runAll(): Promise<Counts[]> {
   const browser = findBrowser() // first, because it installs what other tests look for
   const checks = await check()
   const vitest = await runVitest([])
-  const built =
-    isBuilt() || (await runStep({ name: 'build of the pages', command: ['node', 'tools/build.ts'] }))
-  const pages = built ? [await runSize(), await runBrowser(browser)] : [failedOnce]
+  const pages = built ? [await runSize(), await runBrowser(browser)] : []
   return [{ ...checks, skipped: 0 }, vitest, ...pages]
 }
 
