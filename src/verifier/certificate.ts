@@ -101,10 +101,24 @@ export function maySign(certificate: Certificate): boolean {
 
 /** RFC 3161 2.3: the only purpose is time stamping, and the extension is critical. */
 export function mayTimestamp(certificate: Certificate): boolean {
+  const purposes = purposesOf(certificate)
+  const critical = certificate.extensions.get(ids.extendedKeyUsage)?.critical
+  return critical === true && purposes.length === 1 && purposes[0] === '1.3.6.1.5.5.7.3.8'
+}
+
+/** RFC 6960 4.2.2.2. */
+export function mayAnswerOcsp(certificate: Certificate): boolean {
+  return purposesOf(certificate).includes('1.3.6.1.5.5.7.3.9')
+}
+
+function purposesOf(certificate: Certificate): string[] {
   const extension = certificate.extensions.get(ids.extendedKeyUsage)
-  if (!extension?.critical) return false
-  const purposes = childrenOf(readDer(extension.value)).map(readOid)
-  return purposes.length === 1 && purposes[0] === '1.3.6.1.5.5.7.3.8'
+  return extension ? childrenOf(readDer(extension.value)).map(readOid) : []
+}
+
+/** The key alone, as other structures hash it. */
+export function publicKeyOf({ spki }: Certificate): Bytes {
+  return readBitString(childrenOf(readDer(spki))[1])
 }
 
 function mayCertify(certificate: Certificate): boolean {

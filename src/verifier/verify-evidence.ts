@@ -1,7 +1,8 @@
 import { type Certificate, commonName } from './certificate.ts'
 import { type Bytes, readFirst } from './der.ts'
-import { readEvidenceUpdate } from './evidence-update.ts'
+import { type ValidationData, readEvidenceUpdate } from './evidence-update.ts'
 import type { Finding } from './findings.ts'
+import { answerFor, readOcspResponse } from './ocsp-response.ts'
 import { listsOf, readRevocationList, revokes } from './revocation-list.ts'
 import { coveredBytes, withoutPadding } from './seal-layout.ts'
 import type { SealedRevision } from './sealed-revision.ts'
@@ -47,7 +48,7 @@ export async function verifyEvidence(
     findings: [
       stampFinding('timestamp', first, 'was sealed before'),
       stampFinding('archive', second, 'and its validation data existed at'),
-      await revocationFinding(update.crls, [sealPath, first.chain.path, second.chain.path], first.time),
+      await revocationFinding(update, [sealPath, first.chain.path, second.chain.path], first.time),
     ],
   }
 }
@@ -61,19 +62,31 @@ function stampFinding(check: string, { time, authority, chain }: Timestamp, what
 
 const maxLists = 50
 
-/** Each certificate but the last of a path must stand on no list, and a list of its issuer must be there to say so. */
-async function revocationFinding(crls: Uint8Array[], paths: Certificate[][], time: Date): Promise<Finding> {
-  if (crls.length > maxLists) return evidenceFails('There are more revocation lists than any seal needs.')
+/**
+ * Of each certificate but the last of a path its issuer must say, by a list or an answer stored in the file, that it
+ * had not been revoked.
+ */
+async function revocationFinding(
+  { crls, ocsps }: Pick<ValidationData, 'crls' | 'ocsps'>,
+  paths: Certificate[][],
+  time: Date,
+): Promise<Finding> {
+  if (crls.length + ocsps.length > maxLists)
+    return evidenceFails('There are more revocation lists than any seal needs.')
   const lists = crls.map((crl) => readRevocationList(crl))
+  const responses = ocsps.map((ocsp) => readOcspResponse(ocsp))
   for (const path of paths)
     for (const [at, certificate] of path.entries()) {
       const issuer = path[at + 1]
       if (!issuer) continue
-      const own = await listsOf(issuer, lists)
       const name = commonName(certificate.subject) ?? 'a certificate'
-      if (own.length === 0)
+      const own = await listsOf(issuer, lists)
+      const answers = await Promise.all(responses.map((response) => answerFor(response, certificate, issuer)))
+      const good = answers.some((answer) => answer?.status === 'good')
+      if (own.length === 0 && !good)
         return evidenceFails(`The validation data does not say whether ${name} had been revoked.`)
-      if (own.some((list) => revokes(list, certificate, time)))
+      const revoked = answers.some((answer) => answer?.revokedAt && answer.revokedAt <= time)
+      if (revoked || own.some((list) => revokes(list, certificate, time)))
         return evidenceFails(`${name} had been revoked by its issuer.`)
     }
   const detail = 'No certificate behind the seal had been revoked, as the stored validation data shows.'

@@ -1,19 +1,43 @@
-import type { Certificate } from '#verifier/certificate.ts'
-import { bytesOf, childrenOf, expectTag, readDer, tags, type Der } from '#verifier/der.ts'
+import { type Certificate, publicKeyOf } from '#verifier/certificate.ts'
+import {
+  type Bytes,
+  type Der,
+  bytesOf,
+  childrenOf,
+  expectTag,
+  nullValue,
+  octetString,
+  oid,
+  readDer,
+  readOid,
+  sequence,
+  tags,
+} from '#verifier/der.ts'
+import { answerFor, readOcspResponse } from '#verifier/ocsp-response.ts'
 import { type RevocationList, isListOf, readRevocationList, revokes } from '#verifier/revocation-list.ts'
 import { latin1 } from '#verifier/seal-layout.ts'
 import { limitedFetch, reasonOf } from './limited-fetch.ts'
 import { SealError } from './seal-error.ts'
 
 export interface RevocationSource {
-  /** A fresh list, signed by the issuer, on which the certificate is not. @throws SealError revocation-unavailable, revoked */
-  listFor(certificate: Certificate, issuer: Certificate): Promise<Uint8Array>
+  /**
+   * The issuer's fresh word that the certificate is in force: a list on which it is not, or else an OCSP response.
+   * @throws SealError revocation-unavailable, revoked
+   */
+  proofFor(certificate: Certificate, issuer: Certificate): Promise<RevocationProof>
 }
 
-const distributionPoints = '2.5.29.31'
-const maxBytes = 2_000_000
+export type RevocationProof = { crl: Uint8Array } | { ocsp: Uint8Array }
 
-/** Fetches revocation lists from where certificates say, and keeps each until its issuer promises a newer one. */
+const distributionPoints = '2.5.29.31'
+const authorityInformation = '1.3.6.1.5.5.7.1.1'
+const ocspResponder = '1.3.6.1.5.5.7.48.1'
+const maxBytes = 2_000_000
+/** An answer without an end is believed for so long. */
+const week = 7 * 24 * 3_600_000
+const clockTolerance = 5 * 60_000
+
+/** Asks where certificates say, and keeps each list until its issuer promises a newer one. */
 export function createRevocationSource(timeoutMs: number): RevocationSource {
   const kept = new Map<string, RevocationList>()
 
@@ -26,33 +50,73 @@ export function createRevocationSource(timeoutMs: number): RevocationSource {
     return list
   }
 
+  async function byList(
+    url: string,
+    certificate: Certificate,
+    issuer: Certificate,
+  ): Promise<RevocationProof> {
+    const list = await fetchList(url)
+    const problem = await whyNotUsable(list, issuer)
+    if (problem) {
+      kept.delete(url)
+      throw new Error(problem)
+    }
+    if (revokes(list, certificate, new Date())) throw revoked(url)
+    return { crl: list.raw }
+  }
+
+  async function byAnswer(
+    url: string,
+    certificate: Certificate,
+    issuer: Certificate,
+  ): Promise<RevocationProof> {
+    const { bytes } = await limitedFetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/ocsp-request' },
+      body: await ocspRequest(certificate, issuer),
+      timeoutMs,
+      maxBytes: 100_000,
+    })
+    const response = readOcspResponse(bytes)
+    const answer = await answerFor(response, certificate, issuer)
+    if (answer?.status === 'revoked') throw revoked(url)
+    const now = Date.now()
+    const until = answer && (answer.nextUpdate?.getTime() ?? answer.thisUpdate.getTime() + week)
+    const fresh = until !== undefined && until > now && answer.thisUpdate.getTime() <= now + clockTolerance
+    if (answer?.status !== 'good' || !fresh) throw new Error('the answer is not a fresh word of the issuer')
+    return { ocsp: response.raw }
+  }
+
   return {
-    async listFor(certificate, issuer) {
+    async proofFor(certificate, issuer) {
       const problems: string[] = []
-      for (const url of addressesIn(certificate)) {
+      const ways = [
+        ...listAddresses(certificate).map((url) => ({ url, ask: byList })),
+        ...ocspAddresses(certificate).map((url) => ({ url, ask: byAnswer })),
+      ]
+      for (const { url, ask } of ways) {
         try {
-          const list = await fetchList(url)
-          const problem = await whyNotUsable(list, issuer)
-          if (problem) throw new Error(problem)
-          if (revokes(list, certificate, new Date()))
-            throw new SealError('revoked', `A certificate was revoked by its issuer, says ${url}`)
-          return list.raw
+          return await ask(url, certificate, issuer)
         } catch (error) {
-          kept.delete(url)
           if (error instanceof SealError) throw error
           problems.push(`${url}: ${reasonOf(error)}`)
         }
       }
-      const why = problems.join('; ') || 'the certificate names no revocation list'
+      const why = problems.join('; ') || 'the certificate names no revocation list and no responder'
       throw new SealError('revocation-unavailable', `No revocation data for the long-term seal: ${why}`)
     },
   }
 }
 
+function revoked(url: string) {
+  return new SealError('revoked', `A certificate was revoked by its issuer, says ${url}`)
+}
+
 async function whyNotUsable(list: RevocationList, issuer: Certificate): Promise<string | undefined> {
-  const now = new Date()
+  const now = Date.now()
   if (!(await isListOf(list, issuer))) return 'the list is not signed by the issuer'
-  if (list.thisUpdate > now || !list.nextUpdate || list.nextUpdate < now) return 'the list is out of date'
+  const ended = !list.nextUpdate || list.nextUpdate.getTime() < now
+  if (ended || list.thisUpdate.getTime() > now + clockTolerance) return 'the list is out of date'
   return undefined
 }
 
@@ -62,16 +126,40 @@ function fromPem(bytes: Uint8Array): Uint8Array {
 }
 
 /** HTTP addresses in the CRL distribution points (RFC 5280 4.2.1.13). */
-function addressesIn(certificate: Certificate): string[] {
+function listAddresses(certificate: Certificate): string[] {
   const extension = certificate.extensions.get(distributionPoints)
   if (!extension) return []
   return childrenOf(readDer(extension.value))
     .flatMap((point) => uris(expectTag(point, tags.sequence)))
-    .filter((uri) => /^https?:\/\//i.test(uri))
+    .filter(isHttp)
 }
+
+/** HTTP addresses of OCSP responders (RFC 5280 4.2.2.1). */
+function ocspAddresses(certificate: Certificate): string[] {
+  const extension = certificate.extensions.get(authorityInformation)
+  if (!extension) return []
+  return childrenOf(readDer(extension.value))
+    .filter((access) => readOid(childrenOf(access)[0]) === ocspResponder)
+    .flatMap(uris)
+    .filter(isHttp)
+}
+
+const isHttp = (uri: string) => /^https?:\/\//i.test(uri)
 
 function uris(value: Der): string[] {
   if (value.tag === 0x86) return [latin1(value.content)]
   const constructed = (value.tag & 0x20) !== 0
   return constructed ? childrenOf(value, value.tag).flatMap(uris) : []
+}
+
+/** RFC 6960 4.1, with SHA-1 names as RFC 5019 demands; they only say which certificate is meant. */
+async function ocspRequest(certificate: Certificate, issuer: Certificate) {
+  const name = await sha1(issuer.subject.raw)
+  const key = await sha1(publicKeyOf(issuer))
+  const id = sequence(sequence(oid('1.3.14.3.2.26'), nullValue()), name, key, certificate.serial.raw)
+  return sequence(sequence(sequence(sequence(id))))
+}
+
+async function sha1(bytes: Bytes) {
+  return octetString(new Uint8Array(await crypto.subtle.digest('SHA-1', bytes)))
 }

@@ -94,13 +94,17 @@ async function pathOfSeal(seal: SignedData): Promise<Certificate[]> {
 async function validationData(paths: Certificate[][], source: RevocationSource): Promise<ValidationData> {
   const certificates = unique(paths.flat().map(({ raw }) => raw))
   const crls: Uint8Array[] = []
+  const ocsps: Uint8Array[] = []
   for (const path of paths)
     for (const [at, certificate] of path.entries()) {
       const issuer = path[at + 1]
       // the last one is trusted as it is; nobody could revoke it
-      if (issuer) crls.push(await source.listFor(certificate, issuer))
+      if (!issuer) continue
+      const proof = await source.proofFor(certificate, issuer)
+      if ('crl' in proof) crls.push(proof.crl)
+      else ocsps.push(proof.ocsp)
     }
-  return { certificates, crls: unique(crls), ocsps: [] }
+  return { certificates, crls: unique(crls), ocsps: unique(ocsps) }
 }
 
 function unique(all: Uint8Array[]): Uint8Array[] {

@@ -31,7 +31,10 @@ export type Misbehaviour = (
  * An RFC 3161 timestamp authority on loopback, with a root, an intermediate authority and revocation lists, all made
  * by openssl: an implementation that shares nothing with ours.
  */
-export async function startTestAuthority(purpose = 'critical,timeStamping'): Promise<TestAuthority> {
+export async function startTestAuthority(
+  purpose = 'critical,timeStamping',
+  revocation: 'lists' | 'responder' = 'lists',
+): Promise<TestAuthority> {
   const folder = mkdtempSync(join(tmpdir(), 'plainseal-tsa-'))
   const openssl: Openssl = (command) => run('openssl', command.split(' '), { cwd: folder })
   let misbehaviour: Misbehaviour | undefined
@@ -46,6 +49,14 @@ export async function startTestAuthority(purpose = 'critical,timeStamping'): Pro
     return readFileSync(join(folder, `${name}.tsr`))
   }
 
+  async function answerOcsp(issuer: string, query: Buffer): Promise<Buffer> {
+    if (!listAvailable) return Buffer.from('30030a0103', 'hex')
+    writeFileSync(join(folder, 'query.ocsp'), query)
+    const authority = `-index ${issuer}.index -CA ${issuer}.crt -rsigner ${issuer}.crt -rkey ${issuer}.key`
+    await openssl(`ocsp ${authority} -reqin query.ocsp -respout answer.ocsp -ndays 1`)
+    return readFileSync(join(folder, 'answer.ocsp'))
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (request.method === 'GET') {
       const name =
@@ -54,6 +65,8 @@ export async function startTestAuthority(purpose = 'critical,timeStamping'): Pro
       return response.end(readFileSync(join(folder, name)))
     }
     const query = Buffer.concat(await request.toArray())
+    const responder = /^\/ocsp\/(root|middle)$/.exec(request.url ?? '')?.[1]
+    if (responder) return response.end(await answerOcsp(responder, query))
     const body = misbehaviour ? await misbehaviour(reply, query, response) : await reply(query)
     if (body) response.setHeader('content-type', 'application/timestamp-reply').end(body)
     return undefined
@@ -64,7 +77,7 @@ export async function startTestAuthority(purpose = 'critical,timeStamping'): Pro
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const url = `http://127.0.0.1:${portOf(server.address())}`
-  writeFileSync(join(folder, 'tsa.cnf'), configuration(url, purpose))
+  writeFileSync(join(folder, 'tsa.cnf'), configuration(url, purpose, revocation))
   await makeCertificates(folder, openssl)
 
   return {
@@ -88,8 +101,8 @@ export async function startTestAuthority(purpose = 'critical,timeStamping'): Pro
 type Openssl = (command: string) => Promise<unknown>
 
 async function makeCertificates(folder: string, openssl: Openssl) {
-  for (const authority of ['root', 'middle']) {
-    writeFileSync(join(folder, `${authority}.index`), '')
+  for (const authority of ['root', 'middle'] as const) {
+    writeFileSync(join(folder, `${authority}.index`), issued[authority])
     writeFileSync(join(folder, `${authority}.crlnumber`), '01\n')
   }
   writeFileSync(join(folder, 'serial'), '01\n')
@@ -107,6 +120,12 @@ async function makeCertificates(folder: string, openssl: Openssl) {
   writeFileSync(join(folder, 'chain.crt'), chain.join(''))
   await publishList(openssl, 'root')
   await publishList(openssl, 'middle')
+}
+
+/** What openssl's responder knows of: valid, until when, serial number in hex, subject. */
+const issued = {
+  root: 'V\t491231235959Z\t\t2A\tunknown\t/CN=Test-middle\n',
+  middle: 'V\t491231235959Z\t\t1267\tunknown\t/CN=Test-tsa\n',
 }
 
 const certificates = [
@@ -135,7 +154,11 @@ default_crl_days = 30
 `
 }
 
-function configuration(url: string, purpose: string) {
+function configuration(url: string, purpose: string, revocation: 'lists' | 'responder') {
+  const where = (name: string) =>
+    revocation === 'lists'
+      ? `crlDistributionPoints = URI:${url}/${name}.crl`
+      : `authorityInfoAccess = OCSP;URI:${url}/ocsp/${name}`
   return `
 [req]
 distinguished_name = nobody
@@ -146,12 +169,12 @@ keyUsage = critical,keyCertSign,cRLSign
 [middle]
 basicConstraints = critical,CA:TRUE
 keyUsage = critical,keyCertSign,cRLSign
-crlDistributionPoints = URI:${url}/root.crl
+${where('root')}
 [clock]
 basicConstraints = critical,CA:FALSE
 keyUsage = critical,digitalSignature
 extendedKeyUsage = ${purpose}
-crlDistributionPoints = URI:${url}/middle.crl
+${where('middle')}
 ${authoritySection('root')}${authoritySection('middle')}
 [tsa]
 default_tsa = clock_tsa

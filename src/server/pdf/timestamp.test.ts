@@ -71,6 +71,27 @@ describe('a seal with a timestamp authority', () => {
   })
 })
 
+describe('an authority whose certificates name an OCSP responder and no list', () => {
+  test('seals as well, by the answers of the responder; one that is silent or says revoked does not', async () => {
+    const other = await startTestAuthority('critical,timeStamping', 'responder')
+    const seal = () => sealer(other.url, other.root).seal(smallPdf(), request)
+    const { pdf } = await seal()
+    expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/CRLs \[\] \/OCSPs \[\d+ 0 R \d+ 0 R\]/)
+    expect(await verify(pdf, [other.root])).toMatchObject({
+      intact: true,
+      timestamp: { authority: 'Test-tsa' },
+    })
+    other.setRevocationList(false)
+    const silent = await failure(seal())
+    other.setRevocationList(true)
+    await other.revoke()
+    const revoked = await failure(seal())
+    await other.close()
+    expect(silent).toMatchObject({ code: 'revocation-unavailable', retryable: true })
+    expect(revoked).toMatchObject({ code: 'revoked' })
+  }, 60_000)
+})
+
 describe('what an attacker may try with it', () => {
   // What the document timestamp covers is all under one hash: of that every 5th byte is enough, and of the zeros that
   // fill up the places for signatures every 40th. All else is tried byte by byte.
