@@ -80,10 +80,8 @@ export function createRevocationSource(timeoutMs: number): RevocationSource {
     const response = readOcspResponse(bytes)
     const answer = await answerFor(response, certificate, issuer)
     if (answer?.status === 'revoked') throw revoked(url)
-    const now = Date.now()
-    const until = answer && (answer.nextUpdate?.getTime() ?? answer.thisUpdate.getTime() + week)
-    const fresh = until !== undefined && until > now && answer.thisUpdate.getTime() <= now + clockTolerance
-    if (answer?.status !== 'good' || !fresh) throw new Error('the answer is not a fresh word of the issuer')
+    if (answer?.status !== 'good' || !isFresh(answer))
+      throw new Error('the answer is not a fresh word of the issuer')
     return { ocsp: response.raw }
   }
 
@@ -110,6 +108,11 @@ export function createRevocationSource(timeoutMs: number): RevocationSource {
 
 function revoked(url: string) {
   return new SealError('revoked', `A certificate was revoked by its issuer, says ${url}`)
+}
+
+function isFresh({ thisUpdate, nextUpdate }: { thisUpdate: Date; nextUpdate: Date | undefined }) {
+  const until = nextUpdate?.getTime() ?? thisUpdate.getTime() + week
+  return until > Date.now() && thisUpdate.getTime() <= Date.now() + clockTolerance
 }
 
 async function whyNotUsable(list: RevocationList, issuer: Certificate): Promise<string | undefined> {
