@@ -1,11 +1,11 @@
 import { formatExact } from '#web/ui/format-time.ts'
 import type { CheckedFile } from './checked-file.ts'
-import { inGroups } from './verdict-texts.ts'
+import { inGroups, sourceOfTime } from './verdict-texts.ts'
 import classes from './Verify.module.css'
 
 /** What the seal says, where it holds, and the fingerprints by which people compare. */
 export function Facts({ checked }: { checked: CheckedFile }) {
-  const { sealedBy, sealedAt, timestamp, contractId, certificateSha256, pin } = checked
+  const { sealedBy, sealedAt, contractId, certificateSha256, pin } = checked
   return (
     <dl className={classes.facts}>
       {sealedBy !== null && (
@@ -19,9 +19,7 @@ export function Facts({ checked }: { checked: CheckedFile }) {
           <dt>Sealed at</dt>
           <dd>
             <time dateTime={sealedAt}>{formatExact(sealedAt)}</time>
-            <div className={classes.quiet}>
-              {timestamp ? `Proven by ${timestamp.authority}` : 'By the clock of the sealing service'}
-            </div>
+            <div className={classes.quiet}>{sourceOfTime(checked)}</div>
           </dd>
         </div>
       )}

@@ -1,4 +1,5 @@
-import type { Traces, Verdict } from './verdict.ts'
+import type { CheckedFile } from './checked-file.ts'
+import { namesUnknownClock, type Traces, type Verdict } from './verdict.ts'
 
 type Texts = { title: string; lead: string; means: string[]; limits: string[] }
 
@@ -86,3 +87,11 @@ export const nameOfCheck = (check: string) => checks[check] ?? check
 
 /** In groups of four, as people compare them. */
 export const inGroups = (hex: string) => hex.match(/.{1,4}/g)?.join(' ') ?? hex
+
+/** Who vouches for the time of sealing. */
+export function sourceOfTime({ timestamp, findings }: Pick<CheckedFile, 'timestamp' | 'findings'>): string {
+  if (!timestamp) return 'By the clock of the sealing service'
+  return namesUnknownClock({ findings })
+    ? `Says ${timestamp.authority}, which is not known here`
+    : `Proven by ${timestamp.authority}`
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { whyNotCheckable, whyNotReadable } from './refusal.ts'
 import { namesUnknownClock, type Traces, tracesIn, verdictOf } from './verdict.ts'
-import { inGroups, nameOfCheck, textsOf } from './verdict-texts.ts'
+import { inGroups, nameOfCheck, sourceOfTime, textsOf } from './verdict-texts.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const traces = (seal: Traces['seal']): Traces => ({ isPdf: true, isZip: false, isEncrypted: false, seal })
@@ -57,6 +57,16 @@ describe('the words', () => {
     expect(textsOf('unsealed', 'none').lead).toBe('This PDF carries no seal of Plainseal.')
     expect(textsOf('unsealed', 'other').lead).toBe('This PDF carries a signature, but no seal of Plainseal.')
     expect(textsOf('changed', 'other').title).toBe('Changed')
+  })
+  test('a time is called proven only when the one who says it is known', () => {
+    const timestamp = { time: '2026-11-20T09:00:00Z', authority: 'Clock & Co' }
+    expect(sourceOfTime({ timestamp: null, findings: [] })).toBe('By the clock of the sealing service')
+    expect(sourceOfTime({ timestamp, findings: [{ check: 'timestamp', ok: true, detail: '' }] })).toBe(
+      'Proven by Clock & Co',
+    )
+    expect(sourceOfTime({ timestamp, findings: [{ check: 'archive', ok: false, detail: '' }] })).toBe(
+      'Says Clock & Co, which is not known here',
+    )
   })
   test('fingerprints stand in groups of four, and a check that is new keeps its name', () => {
     expect(inGroups('0123456789')).toBe('0123 4567 89')
