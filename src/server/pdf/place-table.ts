@@ -88,6 +88,8 @@ function alignOf(cell: HtmlElement): BlockLook['align'] {
   return align === 'left' || align === 'center' || align === 'right' ? align : undefined
 }
 
+const emptyColumn = 7
+
 interface Measure {
   length: number
   longestWord: number
@@ -96,23 +98,22 @@ interface Measure {
 }
 
 function tracks(source: TableSource): Track[] {
-  const columns = Array.from({ length: source.columns }, (): Measure => ({
-    length: 1,
-    longestWord: 1,
-    breaks: 0,
-  }))
-  for (const row of source.rows)
+  const columns = Array.from({ length: source.columns }, () => ({ length: 1, longestWord: 1, isForm: true }))
+  for (const [y, row] of source.rows.entries())
     for (const cell of row.cells) {
       const column = columns[cell.column]
       if (cell.cs > 1 || !column) continue
       const { length, longestWord } = measureOf(cell)
+      if (y >= source.headRows && length > 0) column.isForm = false
       column.length = Math.max(column.length, length)
       column.longestWord = Math.max(column.longestWord, longestWord)
     }
-  const short = columns.map(({ length }) => length <= 12 && source.columns <= 6)
+  const short = columns.map(({ length, isForm }) => length <= 12 && source.columns <= 6 && !isForm)
   if (short.every(Boolean)) return columns.map(({ length }) => Math.max(4, length))
-  return columns.map(({ length, longestWord }, at) => {
+  return columns.map(({ length, longestWord, isForm }, at) => {
     if (short[at]) return 'auto'
+    // nothing but a title: a column to be filled in by hand
+    if (isForm) return emptyColumn
     return Math.min(Math.max(Math.sqrt(length), longestWord * 0.5, 3), 15)
   })
 }
