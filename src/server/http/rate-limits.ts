@@ -4,13 +4,14 @@ import rateLimit from '@fastify/rate-limit'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from './errors.ts'
 
-export type LimitName = 'registration' | 'verification' | 'file check'
+export type LimitName = 'registration' | 'verification' | 'file check' | 'signature'
 
 const LIMITS = {
   registration: { max: 30, timeWindow: '1 hour' },
   verification: { max: 20, timeWindow: '1 hour' },
   // each may cost up to a few seconds of a processor
   'file check': { max: 30, timeWindow: '1 minute' },
+  signature: { max: 30, timeWindow: '1 minute' },
 } satisfies Record<LimitName, { max: number; timeWindow: string }>
 
 const isLoopback = (ip: string) => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'

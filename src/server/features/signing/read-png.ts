@@ -82,7 +82,8 @@ export function isBlank({ width, height, channels, rows }: Png): boolean {
     const start = y * (stride + 1)
     const row = unfilter(rows[start] ?? 0, rows.subarray(start + 1, start + 1 + stride), above, channels)
     for (let x = 0; x < stride; x += channels) {
-      const look = hasAlpha && row[x + channels - 1] === 0 ? -1 : row.readUIntBE(x, channels)
+      let look = hasAlpha && row[x + channels - 1] === 0 ? -1 : 0
+      if (look === 0) for (let c = x; c < x + channels; c++) look = look * 256 + (row[c] ?? 0)
       first ??= look
       if (look !== first) return false
     }
@@ -102,16 +103,14 @@ function unfilter(filter: number, stored: Buffer, above: Buffer, channels: numbe
   return row
 }
 
+// runs for each of up to 64 million bytes while everybody waits: nothing may be allocated here
 function predict(filter: number, left: number, up: number, corner: number): number {
   if (filter === 1) return left
   if (filter === 2) return up
   if (filter === 3) return (left + up) >> 1
-  const estimate = left + up - corner
-  const [toLeft, toUp, toCorner] = [
-    Math.abs(estimate - left),
-    Math.abs(estimate - up),
-    Math.abs(estimate - corner),
-  ]
+  const toLeft = Math.abs(up - corner)
+  const toUp = Math.abs(left - corner)
+  const toCorner = Math.abs(left + up - 2 * corner)
   if (toLeft <= toUp && toLeft <= toCorner) return left
   return toUp <= toCorner ? up : corner
 }

@@ -7,7 +7,12 @@ import type { Deps, Origin } from '#server/deps.ts'
 import { markCompleted } from '#server/features/contracts/contracts.queries.ts'
 import { CONTENT_CHANGED, findFrozenContent } from '#server/features/contracts/frozen-content.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
-import { listOpenSigners, markSigned, type SignerRow } from '#server/features/signers/signers.queries.ts'
+import {
+  findStoredSigner,
+  listOpenSigners,
+  markSigned,
+  type SignerRow,
+} from '#server/features/signers/signers.queries.ts'
 import { badRequest, conflict, type HttpError, notFound } from '#server/http/errors.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
@@ -23,23 +28,32 @@ type Signed = { id: string; signerStatus: 'signed'; contractStatus: 'sent' | 'co
 const LOCATION_REQUIRED =
   'Location Required - This contract requires location verification to proceed. Please allow location access and try again.'
 
+const CONSENT_FIRST = 'Consent to electronic signing first.'
+
 /**
  * Takes the signature, and with the last one completes the contract and orders its seal; in a sequential contract
  * invites who is next. All of it or none of it. Refused when consent, code, place or turn is missing, and when the
  * text is no longer what was sent.
  */
 export async function signContract(deps: Deps, submission: Submission, origin: Origin): Promise<Signed> {
-  const image = readSignatureImage(submission.signatureData)
+  const image = (await mayBringPicture(deps, submission)) && readSignatureImage(submission.signatureData)
   const outcome = await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, submission.signerId)
     if (link.contract.id !== submission.contractId) throw notFound('Contract')
     const refusal =
       (await whyRefused(tx, deps, link, submission, origin)) ?? (await whyContentRefused(tx, deps, link))
-    return refusal ? { refusal } : { signed: await takeSignature(tx, deps, link, submission, image, origin) }
+    if (refusal || !image) return { refusal: refusal ?? conflict(CONSENT_FIRST) }
+    return { signed: await takeSignature(tx, deps, link, submission, image, origin) }
   })
   // thrown only now: what was refused is in the log, and its failure counts
   if (outcome.refusal) throw outcome.refusal
   return outcome.signed
+}
+
+/** Judging a picture can take a second of the processor: only whoever may sign at all has one looked at. */
+async function mayBringPicture({ db }: Deps, { signerId }: Submission): Promise<boolean> {
+  const signer = await findStoredSigner(db, signerId)
+  return signer?.status === 'sent' && signer.consentedAt !== null
 }
 
 async function whyRefused(
@@ -51,7 +65,7 @@ async function whyRefused(
 ): Promise<HttpError | undefined> {
   const { signer, contract } = link
   if (contract.status !== 'sent') throw conflict('This contract is closed.')
-  if (!signer.consentedAt) throw conflict('Consent to electronic signing first.')
+  if (!signer.consentedAt) throw conflict(CONSENT_FIRST)
   if (!isTheirTurn(link)) throw conflict('It is not your turn to sign yet.')
   if (signer.geolocationRequirement === 'require' && !location)
     throw badRequest(LOCATION_REQUIRED, 'location')

@@ -173,4 +173,20 @@ describe('a picture that is no signature', () => {
     })
     expect(await ok).toMatchObject({ signerStatus: 'signed' })
   })
+
+  test('costs nothing where nobody may sign: it is not even looked at', async ({ signIn, client }) => {
+    const { id, signers } = await aSentContract(await signIn(), {}, [{}, {}])
+    await signAs(client(), id, signers[1]!.id)
+    const withPicture = (signerId: string) =>
+      client().call(signingApi.sign, { body: { contractId: id, signerId, signatureData: 'no picture' } })
+    await expect(withPicture('A'.repeat(32))).rejects.toMatchObject({ status: 404 })
+    await expect(withPicture(signers[0]!.id)).rejects.toMatchObject({
+      status: 409,
+      text: expect.stringMatching(/^Consent/),
+    })
+    await expect(withPicture(signers[1]!.id)).rejects.toMatchObject({
+      status: 409,
+      text: expect.stringMatching(/already signed/),
+    })
+  })
 })

@@ -36,7 +36,7 @@ export function signingRoutes(route: Route, deps: Deps) {
     saveSignersPhone(deps, params.id, body.phone, origin),
   )
 
-  route(signingApi.sign, ({ body, origin }) => signContract(deps, body, origin))
+  route(signingApi.sign, ({ body, origin }) => signContract(deps, body, origin), { limit: 'signature' })
 
   route(signingApi.recordView, async ({ params, body, user, origin }) => ({
     recorded: await recordView(deps, params.id, body, user, origin),
