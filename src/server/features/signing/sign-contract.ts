@@ -109,12 +109,14 @@ async function takeSignature(
   const { signer, contract, key } = link
   const signatureHash = createHash('sha256').update(image).digest('hex')
   const documentContentHash = contract.documentContentHash ?? ''
+  // a code entered long ago says nothing of who signs now
+  const codeVerifiedAt = hasFreshCode(link, now) ? signer.codeVerifiedAt : null
   const circumstances: Circumstances = {
     ...origin,
     location: location ?? null,
-    authentication: signer.codeVerifiedAt ? 'link-and-sms-code' : 'link',
-    maskedPhone: signer.codeVerifiedAt && signer.phone ? maskPhone(signer.phone) : null,
-    codeVerifiedAt: signer.codeVerifiedAt?.toISOString() ?? null,
+    authentication: codeVerifiedAt ? 'link-and-sms-code' : 'link',
+    maskedPhone: codeVerifiedAt && signer.phone ? maskPhone(signer.phone) : null,
+    codeVerifiedAt: codeVerifiedAt?.toISOString() ?? null,
     viewedSeconds: Math.round((now.getTime() - (signer.openedAt ?? now).getTime()) / 1000),
     method: signatureMethod,
     timeZone: timeZone ?? null,

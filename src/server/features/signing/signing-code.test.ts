@@ -231,3 +231,22 @@ describe('the signer’s phone', () => {
     expect(most).toMatchObject({ phone: '+12125550171' })
   })
 })
+
+test('a code entered long ago does not identify who signs today', async ({
+  signIn,
+  client,
+  codeFor,
+  clock,
+}) => {
+  const owner = await signIn()
+  const { id, callers } = await aConsentedContract(owner, client, 'ask')
+  const { sendCode, verify, sign } = callers[0]!
+  await sendCode()
+  await verify(await codeFor(phone))
+  clock.pass({ minutes: 31 })
+  await sign()
+  const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+  expect(auditTrail.find(({ action }) => action === 'contract.signed')?.details).toMatchObject({
+    authentication: 'link',
+  })
+})
