@@ -101,4 +101,3 @@ export const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.uuid().optional(),
 })
-export type Page = z.output<typeof page>

@@ -14,8 +14,6 @@ export function normalizePhone(typed: string): string {
 }
 
 export const isUsPhone = (phone: string) => /^\+1\d{10}$/.test(phone)
-export const isPhone = (phone: string) =>
-  phone.startsWith('+1') ? isUsPhone(phone) : /^\+\d{7,15}$/.test(phone)
 
 /** (555) 123-4567 for US numbers, the number itself for others. */
 export function formatPhone(phone: string): string {

@@ -1,5 +1,4 @@
 export const CONTRACT_PRICE_CENTS = 50
-export const SYSTEM_TEST_PRICE_CENTS = 10
 export const WELCOME_BALANCE_CENTS = 50
 export const MIN_TOP_UP_CENTS = 50
 export const MAX_TOP_UP_CENTS = 50_000

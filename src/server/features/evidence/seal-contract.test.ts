@@ -30,6 +30,8 @@ async function aCompletedContract(
 const countOf = async ({ db }: Deps, query: ReturnType<typeof sql>) =>
   (await db.execute<{ count: number }>(sql`select count(*)::int as count from ${query}`)).rows[0]?.count
 
+const onHoliday = () => Promise.reject(new Error('The key is on holiday'))
+
 describe('the seal', () => {
   test('is one, and mailed once, however often and however much at once its job runs', async ({
     signIn,
@@ -100,8 +102,7 @@ describe('the seal', () => {
   }) => {
     const owner = await signIn()
     const { id } = await aCompletedContract(owner, client)
-    const seal = () => Promise.reject(new Error('The key is on holiday'))
-    const broken = { ...sealTools, sealer: { ...sealTools.sealer, seal } }
+    const broken = { ...sealTools, sealer: { ...sealTools.sealer, seal: onHoliday } }
     for (const number of [1, 2, 3, 4])
       await expect(sealContract(deps, broken, id, { ...attempt, number })).rejects.toThrow('on holiday')
     const shown = await owner.call(contractsApi.get, { params: { id } })
