@@ -10,6 +10,7 @@ import { openChain } from '#server/log/log.queries.ts'
 import { canonicalHtml, hashOfContent } from './canonical-html.ts'
 import { createContractKey } from './contract-key.queries.ts'
 import { insertContract, setContent } from './contracts.queries.ts'
+import { refuseUnsettablePictures } from './refuse-unsettable.ts'
 
 /** Creates a draft with its key and its log. Needs a balance for sending it, but takes nothing. */
 export async function createContract(
@@ -21,6 +22,7 @@ export async function createContract(
     throw paymentRequired(`Insufficient balance. ${INSUFFICIENT_BALANCE}`)
   const html = canonicalHtml(content)
   if (!html) throw badRequest('Content Required', 'content')
+  refuseUnsettablePictures(html)
   // cleaning may write five characters where one was typed
   if (html.length > MAX_CONTENT_BYTES) throw badRequest('The text is larger than 5 MB', 'content')
 
