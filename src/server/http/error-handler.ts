@@ -19,6 +19,7 @@ const TEMPORARY = new Set([
   '08001',
   '08003',
   '08006', // connection exceptions
+  '40P01', // deadlock: the database ended one of two that waited for each other
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

@@ -46,9 +46,12 @@ export async function findOwnContract(db: Db, ownerId: string, id: string) {
   return found
 }
 
-/** Like findOwnContract, but holds the row until the transaction ends, so its status cannot change underneath. */
+/**
+ * Like findOwnContract, but holds the row until the transaction ends, so its status cannot change underneath. Others
+ * may still write rows that refer to it, as views do in the log: they would wait for this, and this for them.
+ */
 export async function lockOwnContract(db: Db, ownerId: string, id: string) {
-  const [found] = await db.select().from(contracts).where(own(ownerId, id)).for('update')
+  const [found] = await db.select().from(contracts).where(own(ownerId, id)).for('no key update')
   return found
 }
 
@@ -57,9 +60,9 @@ export async function findContract(db: Db, id: string) {
   return found
 }
 
-/** For those who come by a signing link or a job: the caller has shown the right to it. */
+/** Like lockOwnContract, for those who come by a signing link or a job: the caller has shown the right to it. */
 export async function lockContract(db: Db, id: string) {
-  const [found] = await db.select().from(contracts).where(eq(contracts.id, id)).for('update')
+  const [found] = await db.select().from(contracts).where(eq(contracts.id, id)).for('no key update')
   return found
 }
 
