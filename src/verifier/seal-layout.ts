@@ -38,6 +38,9 @@ export interface SignatureGap {
   contents: Bytes
 }
 
+/** In characters, two for a byte: many times what a signature with timestamp takes, and nothing to keep a machine busy. */
+const maxGapLength = 1_000_000
+
 /**
  * Reads `/ByteRange` and `/Contents` at the start of a signature dictionary and checks that the range covers all of
  * `file[0..end]` but the gap. @throws Rejected
@@ -54,6 +57,8 @@ export function readGap(file: Bytes, objectAt: number, objectHead: string, end: 
     throw new Rejected('The range that the signature covers is oddly written.')
   if (before !== start || after + length !== end || after <= start + 1 || after > end)
     throw new Rejected('The signature does not cover the whole document.')
+  if (after - start > maxGapLength)
+    throw new Rejected('The place of the signature is larger than any signature.')
   const hex = latin1(file.subarray(start, after))
   if (!/^<(?:[\da-f]{2})+>$/.test(hex))
     throw new Rejected('There is something beside the signature in its place.')

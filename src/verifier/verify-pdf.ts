@@ -110,7 +110,7 @@ async function checkCertificate(sealed: Sealed, at: Date, who: string): Promise<
   const entitled = maySign(certificate)
   const ok = chain.trusted && entitled
   const detail = ok
-    ? `Sealed by a certificate that you trust: ${who}.`
+    ? `Sealed by a certificate that is trusted here: ${who}.`
     : entitled
       ? `Sealed by a certificate that is not known here: ${who}. Compare the fingerprint with the one the sender names.`
       : `Sealed by a certificate that is not made for signing: ${who}.`
