@@ -142,7 +142,11 @@ export type SignerValues = {
 }
 
 /** A draft with these signers, made over HTTP by its owner. Without a code by SMS unless said otherwise. */
-export async function aDraft(owner: Client, values: ContractValues = {}, signers: SignerValues[] = [{}]) {
+export async function aDraft(
+  owner: Pick<Client, 'call'>,
+  values: ContractValues = {},
+  signers: SignerValues[] = [{}],
+) {
   const contract = await owner.call(contractsApi.create, {
     body: {
       title: 'Mutual NDA',

@@ -1,9 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inject } from 'vitest'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { billingApi } from '#shared/billing/billing.api.ts'
 import { contractsApi, type ListedContract } from '#shared/contracts/contracts.api.ts'
@@ -12,8 +8,8 @@ import { outboxApi, type OutboxMessage } from '#shared/outbox/outbox.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aSignatureImage, allConsents, expect, test } from './app.ts'
-import { createPostgresDatabase } from './database.ts'
-import { everyRow, freePort, type Person, personAt, startServer } from './server-process.ts'
+import { anOwner, dataForServer, TOP_UP_CENTS } from './server-owner.ts'
+import { everyRow, type Person, personAt, startServer } from './server-process.ts'
 
 /** More rounds, for a long run: FAULT_ROUNDS=1000 npm test -- faults */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 12)
@@ -21,32 +17,9 @@ const ROUNDS_WITHIN_MS = process.env.FAULT_ROUNDS ? Infinity : 45_000
 const AT_ONCE = 3
 /** A worker that was killed is missed after its heartbeat, its message after its lease. */
 const SETTLED_WITHIN_MS = 150_000
-const TOP_UP_CENTS = 50_000
 
 /** What the server told us: none of it may be lost. */
 type Told = { title: string; email: string; id?: string; sent?: boolean; signerId?: string; signed?: boolean }
-
-async function anOwner(origin: string): Promise<Person> {
-  const owner = personAt(origin)
-  const { sessionToken } = await owner.call(accountsApi.register, {
-    body: {
-      email: 'owner@example.com',
-      firstName: 'Olga',
-      lastName: 'Owner',
-      phone: '2125550100',
-      password: 'Rowing-past-7-herons',
-    },
-  })
-  let text = ''
-  while (!text) {
-    await wait(100)
-    text = (await owner.call(outboxApi.list, {}))[0]?.text ?? ''
-  }
-  const code = /\b\d{4}\b/.exec(text)?.[0] ?? ''
-  await owner.call(accountsApi.verifyCode, { body: { code, sessionToken } })
-  await owner.call(billingApi.sandboxTopUp, { body: { amount: TOP_UP_CENTS } })
-  return owner
-}
 
 /** Takes a contract from wherever it stands to its last signature, noting each thing that the server confirms. */
 async function drive(owner: Person, origin: string, told: Told) {
@@ -111,25 +84,13 @@ const mailsDue = ({ status }: ListedContract) => (status === 'completed' ? 2 : s
 const mailsOf = (outbox: OutboxMessage[], { signers }: ListedContract) =>
   outbox.filter(({ to }) => to === signers[0]?.email)
 
-const dataOf = async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'plainseal-faults-'))
-  const postgres = inject('database') === 'postgres' ? await createPostgresDatabase() : undefined
-  return {
-    options: { dataDir, port: await freePort(), ...(postgres && { databaseUrl: postgres.url }) },
-    async remove() {
-      await postgres?.drop()
-      rmSync(dataDir, { recursive: true })
-    },
-  }
-}
-
 test(
   'killed at any moment, the server loses nothing that it confirmed and does nothing twice',
   {
     timeout: 400_000,
   },
   async ({ onTestFinished }) => {
-    const { options, remove } = await dataOf()
+    const { options, remove } = await dataForServer()
     onTestFinished(remove)
     let server = await startServer(options)
     onTestFinished(async () => void (await server.kill()))

@@ -1,0 +1,67 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '#server/db/open-database.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { aDraft, expect, test } from './app.ts'
+import { startSilentPeer } from './mail-peer.ts'
+import { anOwner, dataForServer } from './server-owner.ts'
+import { startServer } from './server-process.ts'
+
+/** A request that a slow client is still sending; `finish` sends the rest and tells the whole answer. */
+async function aSlowRequest(port: number) {
+  const body = JSON.stringify({ email: 'nobody@example.com' })
+  const socket = connect(port, '127.0.0.1')
+  const received: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => received.push(chunk))
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
+  socket.write(
+    `POST /api/auth/forgot-password HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  )
+  await wait(200)
+  return {
+    async finish() {
+      socket.write(body.slice(10))
+      await closed
+      return Buffer.concat(received).toString()
+    },
+  }
+}
+
+test(
+  'asked to stop, the server finishes requests, hands its jobs back and exits with 0',
+  {
+    timeout: 180_000,
+  },
+  async ({ onTestFinished }) => {
+    // a mail server that never answers keeps a job running
+    const silent = await startSilentPeer()
+    onTestFinished(() => silent.close())
+    const { options, remove } = await dataForServer()
+    onTestFinished(remove)
+    const env = { SMTP_URL: silent.url, MAIL_FROM: 'Plainseal <no-reply@example.com>' }
+    const server = await startServer({ ...options, env })
+    onTestFinished(async () => void (await server.kill()))
+    const owner = await anOwner(server.origin)
+    const { id } = await aDraft(owner)
+    await owner.call(contractsApi.send, { params: { id } })
+    const slow = await aSlowRequest(options.port)
+    await wait(500)
+
+    const exited = server.stop('SIGTERM')
+    await wait(500)
+    const answer = await slow.finish()
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer).toContain('{"sent":true}')
+    await expect(owner.fetch('/api/health')).rejects.toThrow()
+    expect(await exited).toEqual({ code: 0, signal: null })
+
+    const database = await openDatabase(options)
+    const { rows } = await database.db.execute(
+      sql`select name, state::text from pgboss.job where name = 'deliver-message' and state < 'completed'`,
+    )
+    await database.close()
+    expect(rows).toEqual([{ name: 'deliver-message', state: 'retry' }])
+  },
+)
