@@ -1,13 +1,20 @@
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { mailSealedPdf } from '#server/features/evidence/mail-sealed-pdf.ts'
+import { countCompletionMailings } from '#server/features/deliveries/deliveries.queries.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
+import {
+  aDayBefore,
+  MESSAGES_A_DAY,
+  tooManyMessages,
+  whoMayBeInvited,
+} from '#server/features/signers/limit-invitations.ts'
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { getContractKey } from './contract-key.queries.ts'
 import { countMailing, lockOwnContract } from './contracts.queries.ts'
 
-/** Invites again who has yet to sign, or mails the signed PDF again to every party. Tells how many were written to. */
+/** Invites again who has yet to sign, or mails the signed PDF again to every party. Tells how many were written to; nobody is 10 times a day. */
 export async function resendNotifications(
   deps: Deps,
   owner: SessionUser,
@@ -22,6 +29,8 @@ export async function resendNotifications(
     if (contract.status === 'completed') {
       if (contract.sealState !== 'sealed')
         throw conflict('The signed PDF is still being sealed. It is mailed as soon as it is ready.')
+      if ((await countCompletionMailings(tx, contractId, aDayBefore(now))) >= MESSAGES_A_DAY)
+        throw tooManyMessages()
       const mailing = await countMailing(tx, contractId)
       await appendFacts(tx, { contractId, key, now }, [
         { action: 'pdf.mailed-again', actor: { kind: 'owner', ref: owner.id }, data: { mailing } },
@@ -32,7 +41,9 @@ export async function resendNotifications(
     if (contract.status !== 'sent') throw conflict('Only a sent contract has invitations to send again.')
     const signers = await listSigners(tx, key, contractId)
     const open = signers.filter((signer) => signer.status === 'sent')
-    await inviteSigners(tx, deps, { contract, key, signers: open, kind: 'reminder' })
-    return open.length
+    const may = await whoMayBeInvited(tx, deps, { contractId, of: open, signerCount: signers.length })
+    if (open.length > 0 && may.length === 0) throw tooManyMessages()
+    await inviteSigners(tx, deps, { contract, key, signers: may, kind: 'reminder' })
+    return may.length
   })
 }

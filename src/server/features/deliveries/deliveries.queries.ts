@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { deliveries } from '#server/db/tables/messages.ts'
 
@@ -95,4 +95,34 @@ export async function listDeliveries(db: Db, contractIds: string[]) {
     .from(deliveries)
     .where(inArray(deliveries.contractId, contractIds))
     .orderBy(desc(deliveries.createdAt))
+}
+
+/** How many invitations of a contract went to each signer by each channel since then; also to links since replaced. */
+export async function countInvitations(db: Db, contractId: string, since: Date) {
+  return db
+    .select({ signerId: deliveries.signerId, channel: deliveries.channel, sent: count() })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.contractId, contractId),
+        eq(deliveries.kind, 'invitation'),
+        gt(deliveries.createdAt, since),
+      ),
+    )
+    .groupBy(deliveries.signerId, deliveries.channel)
+}
+
+/** How often everybody was mailed the signed PDF of a contract since then. */
+export async function countCompletionMailings(db: Db, contractId: string, since: Date): Promise<number> {
+  const [found] = await db
+    .select({ mailings: sql<number>`count(distinct split_part(${deliveries.naturalKey}, ':', 3))::int` })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.contractId, contractId),
+        eq(deliveries.kind, 'completed'),
+        gt(deliveries.createdAt, since),
+      ),
+    )
+  return found?.mailings ?? 0
 }

@@ -3,9 +3,10 @@ import { getContractKey } from '#server/features/contracts/contract-key.queries.
 import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { inviteSigners } from './invite-signers.ts'
-import { findContractOfSigner, findStoredSigner, openSigner } from './signers.queries.ts'
+import { tooManyMessages, whoMayBeInvited } from './limit-invitations.ts'
+import { countSigners, findContractOfSigner, findStoredSigner, openSigner } from './signers.queries.ts'
 
-/** Sends the invitation of one open signer again, by the channels that the signer has now. */
+/** Sends the invitation of one open signer again, by the channels that the signer has now; 10 times a day at most. */
 export async function resendInvitation(deps: Deps, owner: SessionUser, signerId: string) {
   const contractId = await findContractOfSigner(deps.db, owner.id, signerId)
   if (!contractId) throw notFound('Signer')
@@ -17,6 +18,9 @@ export async function resendInvitation(deps: Deps, owner: SessionUser, signerId:
       throw conflict('Send the contract first; then invitations can be sent again')
     if (signer.status === 'signed') throw conflict('This signer has signed already')
     if (signer.status === 'pending') throw conflict('It is not this signer’s turn yet')
+    const signerCount = await countSigners(tx, contractId)
+    const may = await whoMayBeInvited(tx, deps, { contractId, of: [signer], signerCount })
+    if (may.length === 0) throw tooManyMessages()
     const key = await getContractKey(tx, deps, contractId)
     await inviteSigners(tx, deps, { contract, key, signers: [openSigner(key, signer)], kind: 'reminder' })
   })

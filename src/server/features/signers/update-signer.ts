@@ -9,7 +9,9 @@ import { signerRef } from '#server/log/chain.ts'
 import { inviteSigners } from './invite-signers.ts'
 import { presentSigner } from './present-signer.ts'
 import { SIGNER_TAKEN } from './add-signer.ts'
+import { tooManyMessages, whoMayBeInvited } from './limit-invitations.ts'
 import {
+  countSigners,
   findContractOfSigner,
   findStoredSigner,
   isTaken,
@@ -60,8 +62,12 @@ export async function changeSigner(
         },
       },
     ])
-    if (isOther && after.status === 'sent')
+    if (isOther && after.status === 'sent') {
+      const signerCount = await countSigners(tx, contractId)
+      const may = await whoMayBeInvited(tx, deps, { contractId, of: [after], signerCount })
+      if (may.length === 0) throw tooManyMessages()
       await inviteSigners(tx, deps, { contract, key, signers: [after], kind: 'invitation' })
+    }
     return presentSigner(after)
   })
 }
