@@ -1,21 +1,9 @@
-import { existsSync, mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { freePort } from './test/server-process.ts'
 
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-  })
-  return promise
-}
-
-// this file is read in every worker too: they must find the port and the folder of the first reading
+// this file is read in every worker too: they must find the port of the first reading
 process.env.BROWSER_TEST_PORT ??= String(await freePort())
-process.env.BROWSER_TEST_DATA ??= mkdtempSync(path.join(os.tmpdir(), 'plainseal-browser-'))
 const baseURL = `http://localhost:${process.env.BROWSER_TEST_PORT}`
 
 const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -31,7 +19,6 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  globalTeardown: './e2e/remove-data.ts',
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
@@ -52,16 +39,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop' },
+    // first, because its one test is the longest
     {
       name: 'phone',
       testMatch: 'journey.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    { name: 'desktop' },
   ],
   webServer: {
     // builds the pages first when their sources have changed
-    command: 'node tools/start.ts',
+    command: 'node e2e/serve.ts',
     url: `${baseURL}/api/ready`,
     timeout: 180_000,
     stdout: 'ignore',
@@ -70,7 +58,6 @@ export default defineConfig({
     env: {
       PORT: process.env.BROWSER_TEST_PORT,
       APP_URL: baseURL,
-      DATA_DIR: process.env.BROWSER_TEST_DATA,
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
     },
