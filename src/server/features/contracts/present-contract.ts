@@ -11,6 +11,7 @@ import { listCodeLocks } from '#server/features/verification/verification.querie
 import { describeDevice } from '#server/http/describe-device.ts'
 import { getContractKey, listContractKeys } from './contract-key.queries.ts'
 import { type ContractRow, type listOwnContracts, openContent } from './contracts.queries.ts'
+import { fillSigningDate } from './fill-placeholders.ts'
 
 type ListedRow = Awaited<ReturnType<typeof listOwnContracts>>[number]
 type People = Pick<ListedContract, 'signers' | 'signedCount'>
@@ -76,7 +77,9 @@ export async function presentContract(db: Db, deps: Deps, row: ContractRow): Pro
   const common = commonOf(row, people(row.id))
   return {
     ...common,
-    content: openContent(key, row),
+    content: row.completedAt
+      ? fillSigningDate(openContent(key, row), row.completedAt)
+      : openContent(key, row),
     attachmentUrl: null,
     attachmentFilename: null,
     attachmentMimeType: null,

@@ -1,6 +1,6 @@
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import type { Deps, Origin } from '#server/deps.ts'
-import { showSigningDateOpen } from '#server/features/contracts/fill-placeholders.ts'
+import { fillSigningDate, showSigningDateOpen } from '#server/features/contracts/fill-placeholders.ts'
 import { CONTENT_CHANGED, findFrozenContent } from '#server/features/contracts/frozen-content.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { markOpened } from '#server/features/signers/signers.queries.ts'
@@ -45,7 +45,9 @@ export function presentLink(deps: Deps, link: Link, lockedUntil: Date | null): S
     contract: {
       id: contract.id,
       title: contract.title,
-      content: showSigningDateOpen(content),
+      content: contract.completedAt
+        ? fillSigningDate(content, contract.completedAt)
+        : showSigningDateOpen(content),
       contentType: contract.contentType,
       workflow: contract.workflow,
       twoFARequirement: contract.twoFARequirement,
