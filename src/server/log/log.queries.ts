@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { logHeads, logRecords } from '#server/db/tables/evidence.ts'
 import { GENESIS } from './chain.ts'
@@ -44,4 +44,10 @@ export async function listRecords(db: Db, contractId: string) {
     .from(logRecords)
     .where(eq(logRecords.contractId, contractId))
     .orderBy(asc(logRecords.cseq))
+}
+
+/** How many records of a contract's chain this actor caused. */
+export async function countRecordsOf(db: Db, contractId: string, ref: string): Promise<number> {
+  const isTheirs = like(logRecords.record, `%"ref":"${ref}"%`)
+  return db.$count(logRecords, and(eq(logRecords.contractId, contractId), isTheirs))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
@@ -159,5 +160,32 @@ describe('a signing link', () => {
       `select 1 from log_records where contract_id = '${id}' and record like '%"action":"link.opened"%'`,
     )
     expect(rows).toHaveLength(1)
+  })
+})
+
+describe('a link that is used without end', () => {
+  test('cannot grow the log until no PDF can be made of it, nor keep out the views of others', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const { id, signers } = await aSentContract(await signIn(), {}, [{}, {}])
+    const look = (signerId: string) =>
+      client().call(signingApi.recordView, {
+        params: { id },
+        body: { documentType: 'contract', viewMethod: 'web_interface', signerId },
+      })
+    const consent = (signerId: string) =>
+      client().call(signingApi.consent, { params: { id: signerId }, body: allConsents })
+    const [busy, calm] = signers.map((signer) => signer.id)
+    const recorded = []
+    for (let n = 0; n < 110; n++) recorded.push((await look(busy!)).recorded)
+    expect(recorded.filter(Boolean)).toHaveLength(100)
+    for (let n = 0; n < 70; n++) await consent(busy!).catch(() => undefined)
+    await expect(consent(busy!)).rejects.toMatchObject({ status: 409 })
+    const { rows } = await deps.db.execute<{ size: number }>(sql`select cseq as size from log_heads`)
+    expect(rows[0]?.size).toBeLessThan(320)
+    expect(await look(calm!)).toEqual({ recorded: true })
+    expect(await signAs(client(), id, calm!)).toMatchObject({ signerStatus: 'signed' })
   })
 })

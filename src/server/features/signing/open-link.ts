@@ -5,9 +5,12 @@ import { getContractKey } from '#server/features/contracts/contract-key.queries.
 import { type ContractRow, findContract, lockContract } from '#server/features/contracts/contracts.queries.ts'
 import { findStoredSigner, openSigner, type SignerRow } from '#server/features/signers/signers.queries.ts'
 import { conflict, gone, HttpError } from '#server/http/errors.ts'
+import { signerRef } from '#server/log/chain.ts'
+import { countRecordsOf, findHead } from '#server/log/log.queries.ts'
 
 export type Link = { signer: SignerRow; contract: ContractRow; key: DataKey }
 
+const WORN_OUT = 'This link was used too often. Ask the sender to send the contract anew.'
 const unknownLink = () => new HttpError(404, 'The contract or signing invitation could not be found.')
 
 async function resolve(db: Db, deps: Deps, signerId: string, find: typeof findContract): Promise<Link> {
@@ -29,10 +32,26 @@ async function resolve(db: Db, deps: Deps, signerId: string, find: typeof findCo
 export const readLink = (db: Db, deps: Deps, signerId: string): Promise<Link> =>
   resolve(db, deps, signerId, findContract)
 
-/** The same, holding the contract until the transaction ends; refuses once this signer has signed. */
+/** A chain that nobody can set as a PDF proves nothing: one link may cause this many of its records. */
+const MAX_RECORDS_OF_LINK = 300
+
+/** Whether this link has caused so many records already that no more of it are taken. */
+export async function isWornOut(
+  db: Db,
+  contractId: string,
+  signerId: string,
+  most: number,
+): Promise<boolean> {
+  const head = await findHead(db, contractId)
+  if (!head || head.cseq < most) return false
+  return (await countRecordsOf(db, contractId, signerRef(signerId))) >= most
+}
+
+/** The same, holding the contract until the transaction ends; refuses once this signer has signed, or does too much. */
 export async function lockLink(tx: Db, deps: Deps, signerId: string): Promise<Link> {
   const link = await resolve(tx, deps, signerId, lockContract)
   if (link.signer.status === 'signed') throw conflict('You have already signed this contract.')
+  if (await isWornOut(tx, link.contract.id, signerId, MAX_RECORDS_OF_LINK)) throw conflict(WORN_OUT)
   return link
 }
 

@@ -9,12 +9,15 @@ import { notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { type Actor, signerRef } from '#server/log/chain.ts'
 import { findHead } from '#server/log/log.queries.ts'
+import { isWornOut } from './open-link.ts'
 
 type View = z.output<(typeof signingApi.recordView)['body']>
 
 /** Views beyond these are not recorded, so that nobody can grow a contract's log without end. */
 const MAX_RECORDS = 2000
 const MAX_RECORDS_FOR_STRANGERS = 200
+/** What one signer looks at must not keep the views of the others out. */
+const MAX_RECORDS_OF_SIGNER = 100
 
 /** Records who viewed the document and how. False when the log is long enough already. */
 export async function recordView(
@@ -31,6 +34,8 @@ export async function recordView(
   const head = await findHead(deps.db, contractId)
   const limit = actor.kind === 'anonymous' ? MAX_RECORDS_FOR_STRANGERS : MAX_RECORDS
   if (!head || head.cseq >= limit) return false
+  if (view.signerId && (await isWornOut(deps.db, contractId, view.signerId, MAX_RECORDS_OF_SIGNER)))
+    return false
 
   const now = deps.now()
   const key = await getContractKey(deps.db, deps, contractId)
