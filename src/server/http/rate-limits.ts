@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import type { Deps } from '#server/deps.ts'
+import { addressGroup } from './address-group.ts'
 import { HttpError } from './errors.ts'
 
 export type LimitName = 'registration' | 'verification' | 'file check' | 'signature'
@@ -36,7 +37,7 @@ export async function createRateLimits(app: FastifyInstance, deps: Deps) {
     max: 600,
     timeWindow: '1 minute',
     allowList: (request) => isLocalSandboxClient(deps, request),
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => addressGroup(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpError(429, 'Too many requests. Wait a moment and try again.', {
         retryAfterSeconds: ttl / 1000,

@@ -167,6 +167,16 @@ describe('wrong passwords', () => {
     expect((await login(visit('203.0.113.5'))).status).toBe(200)
   })
 
+  test('the many IPv6 addresses of one line count as one', async ({ visit }) => {
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++)
+      statuses.push(
+        (await login(visit(`2001:db8:1:2:${n}::9`), { ...wrong, email: `somebody-${n}@example.com` })).status,
+      )
+    expect(statuses.at(-1)).toBe(429)
+    expect((await login(visit('2001:db8:1:3::9'), wrong)).status).toBe(401)
+  })
+
   test('a forged X-Forwarded-For does not make another address', async ({ visit }) => {
     const statuses: number[] = []
     for (let n = 0; n < 21; n++) {

@@ -1,6 +1,7 @@
 import { mac } from '#server/crypto/keyed-hash.ts'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Deps } from '#server/deps.ts'
+import { addressGroup } from '#server/http/address-group.ts'
 import { tooMany } from '#server/http/errors.ts'
 import { insertAttempt, listAttemptsFor, listFailuresFrom } from './login-attempts.queries.ts'
 
@@ -22,8 +23,9 @@ export type Attempt = {
  * it is marked successful. Refuses with 429, without a look at the password, after 5 failures in 15 minutes for the
  * e-mail or 20 from the address, until 15 minutes after the last of them. E-mails without an account are locked alike.
  */
-export async function beginAttempt(deps: Deps, email: string, ipAddress: string): Promise<Attempt> {
+export async function beginAttempt(deps: Deps, email: string, address: string): Promise<Attempt> {
   const now = deps.now()
+  const ipAddress = addressGroup(address)
   const emailMac = emailMacOf(deps, email)
   const begun = await deps.db.transaction(async (tx) => {
     // always the e-mail first, then the address, so that two attempts never wait for each other

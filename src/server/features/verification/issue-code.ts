@@ -4,6 +4,7 @@ import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { addressGroup } from '#server/http/address-group.ts'
 import { isLocalSandboxClient } from '#server/http/rate-limits.ts'
 import { accountCodeSms, signingCodeSms } from '#server/messages/sms-texts.ts'
 import type { Sender } from '#server/messages/wording.ts'
@@ -77,7 +78,7 @@ export async function issueCode(tx: Db, deps: Deps, request: CodeRequest): Promi
     expiresAt,
     createdAt: now,
   })
-  await insertSend(tx, { phoneMac, subject, ipAddress, sentAt: now })
+  await insertSend(tx, { phoneMac, subject, ipAddress: addressGroup(ipAddress), sentAt: now })
   await queueMessage(tx, deps, {
     naturalKey: `code:${id}`,
     kind: 'verification-code',
@@ -116,7 +117,8 @@ async function whenSendable(tx: Db, deps: Deps, sending: Sending): Promise<Date>
   if (toPhone.sends >= SENDS_PER_PHONE) return hourAfter(toPhone.oldest)
 
   if (isLocalSandboxClient(deps, { ip: ipAddress })) return now
-  await lockKey(tx, `code-sends:address:${ipAddress}`)
-  const fromAddress = await countSends(tx, { ipAddress }, since)
+  const address = addressGroup(ipAddress)
+  await lockKey(tx, `code-sends:address:${address}`)
+  const fromAddress = await countSends(tx, { ipAddress: address }, since)
   return fromAddress.sends >= SENDS_PER_ADDRESS ? hourAfter(fromAddress.oldest) : now
 }
