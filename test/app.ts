@@ -14,6 +14,7 @@ import { createSession } from '#server/features/accounts/sessions.queries.ts'
 import { deliverMessage } from '#server/features/deliveries/deliver-message.ts'
 import { type SealTools, sealContract } from '#server/features/evidence/seal-contract.ts'
 import { listOutbox } from '#server/features/outbox/outbox.queries.ts'
+import { createLogger } from '#server/http/logger.ts'
 import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
 import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
@@ -31,7 +32,8 @@ const once = { number: 1, isLast: false, signal: new AbortController().signal }
 /** The HTTP interface on an empty database. Queued work waits until `settle()`. */
 export const test = base
   .extend('app', async ({ deps }, { onCleanup }) => {
-    const app = await buildApp(deps)
+    // a fault of the server shows its cause beside the test that met it
+    const app = await buildApp(deps, { logger: createLogger('error', process.stderr) })
     onCleanup(() => app.close())
     return app
   })

@@ -116,7 +116,7 @@ const RUNS_EACH = Number(process.env.FUZZ_RUNS ?? 20)
 
 test(
   'no call, however it is put together, ends in a fault of the server',
-  { timeout: 300_000 },
+  { timeout: 120_000 + RUNS_EACH * 5_000 },
   async ({ world, client, signIn, deps }) => {
     const callers = [world.owner, client(), await signIn()]
     // readiness tells the truth about parts that a test does not start; ending the session would end the test
