@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net'
 
+const groups = (text: string) => (text ? text.split(':') : [])
+
 /**
  * Whom an address stands for where addresses are counted. Every line and every rented machine has 2^64 IPv6 addresses,
  * the last half, to choose from: they count as one. An IPv4 address written as IPv6 is the IPv4 address.
@@ -10,7 +12,6 @@ export function addressGroup(ip: string): string {
   const mapped = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   const [front = '', back] = address.split('::')
-  const groups = (text: string) => (text ? text.split(':') : [])
   const before = groups(front)
   const after = groups(back ?? '')
   // an IPv4 tail takes the room of two groups
