@@ -115,6 +115,24 @@ describe('the seal', () => {
     )
     expect(notices).toHaveLength(1)
   })
+
+  test('that fails for the database’s sake shows the owner no statement of it', async ({
+    signIn,
+    client,
+    deps,
+    sealTools,
+  }) => {
+    const owner = await signIn()
+    const { id } = await aCompletedContract(owner, client)
+    const seal = async () => {
+      await deps.db.execute(sql`select ${'a secret value'} from a_table_that_fell_over`)
+      throw new Error('not reached')
+    }
+    const broken = { ...sealTools, sealer: { ...sealTools.sealer, seal } }
+    await expect(sealContract(deps, broken, id, { ...attempt, number: 3 })).rejects.toThrow()
+    const shown = await owner.call(contractsApi.get, { params: { id } })
+    expect(shown.seal.lastError).toBe('The server could not do it just now.')
+  })
 })
 
 describe('the sealed PDF', () => {

@@ -11,6 +11,8 @@ import { tellOwnerOfLateSeal } from '#server/features/signers/tell-owner.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
 import { appendFacts } from '#server/log/append.ts'
 import type { PdfEngine } from '#server/pdf/pdf-engine.ts'
+import { RenderError } from '#server/pdf/render-error.ts'
+import { SealError } from '#server/pdf/seal-error.ts'
 import type { SealKey } from '#server/pdf/seal-key.ts'
 import type { Sealer } from '#server/pdf/seal-pdf.ts'
 import { buildSealedDocument } from './build-sealed-document.ts'
@@ -36,7 +38,7 @@ export async function sealContract(
   try {
     await sealOnce(deps, tools, contractId)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown'
+    const reason = reasonOf(error)
     await deps.db.transaction(async (tx) => {
       const contract = await lockContract(tx, contractId)
       if (!contract || contract.sealState === 'sealed') return
@@ -46,6 +48,14 @@ export async function sealContract(
     })
     throw error
   }
+}
+
+/** The owner reads it: what the database or the system says, with its statements, values and paths, is not for them. */
+function reasonOf(error: unknown): string {
+  const isKnown = error instanceof SealError || error instanceof RenderError
+  const isForeign =
+    !(error instanceof Error) || 'query' in error || 'code' in error || error.cause !== undefined
+  return isKnown || !isForeign ? error.message : 'The server could not do it just now.'
 }
 
 async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools, contractId: string) {
