@@ -23,10 +23,22 @@ type Caller = { ip: string; headers?: IncomingHttpHeaders }
 const cameThroughProxy = ({ headers = {} }: Caller) =>
   ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => headers[name] !== undefined)
 
+/**
+ * A page of elsewhere may let its own name point to this machine and so read what the browser gets here as its own.
+ * Its requests still say that name.
+ */
+function saysOurName({ headers: { host } = {} }: Caller, appUrl: string): boolean {
+  if (host === undefined || host === new URL(appUrl).host) return true
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
+}
+
 /** Loopback clients of a sandbox are exempt from the limits by address, never from locks. */
-export function isLocalSandboxClient({ settings: { sandbox } }: Deps, caller: Caller): boolean {
+export function isLocalSandboxClient({ settings: { sandbox, appUrl } }: Deps, caller: Caller): boolean {
   return (
-    (sandbox.mail || sandbox.sms || sandbox.payments) && isLoopback(caller.ip) && !cameThroughProxy(caller)
+    (sandbox.mail || sandbox.sms || sandbox.payments) &&
+    isLoopback(caller.ip) &&
+    !cameThroughProxy(caller) &&
+    saysOurName(caller, appUrl)
   )
 }
 

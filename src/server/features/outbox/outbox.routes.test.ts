@@ -20,3 +20,18 @@ test('the sandbox outbox shows itself on this machine only, not even through a p
     expect(proxied.statusCode).toBe(404)
   }
 })
+
+test('a page of elsewhere that lets its own name point to this machine reads no outbox', async ({
+  client,
+}) => {
+  const statuses = []
+  for (const host of [
+    'localhost:3000',
+    '127.0.0.1:4000',
+    '[::1]:4000',
+    'evil.example:3000',
+    '127.0.0.1.evil.example',
+  ])
+    statuses.push((await client().send({ method: 'GET', url: '/api/outbox', headers: { host } })).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 404, 404])
+})
