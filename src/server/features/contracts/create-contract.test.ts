@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aSentContract, expect, test } from '#test/app.ts'
@@ -119,6 +120,21 @@ describe('creating a contract', () => {
     // the key of one person is nothing to another
     expect((await post(await signIn(), { ...text, title: 'Another' }, key)).statusCode).toBe(201)
     expect((await post(owner, text, { 'idempotency-key': 'x'.repeat(256) })).statusCode).toBe(400)
+  })
+
+  test('a key counts for the call alone, whatever stands behind the question mark', async ({ signIn }) => {
+    const owner = await signIn()
+    const create = (query: string) =>
+      owner.send({
+        method: 'POST',
+        url: `/api/contracts?${query}`,
+        payload: text,
+        headers: { 'idempotency-key': 'again' },
+      })
+    const first = await create('')
+    const second = await create(randomBytes(4000).toString('base64url'))
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+    expect(second.json()).toEqual(first.json())
   })
 
   test('a key is free again after a refusal', async ({ signIn, deps }) => {
