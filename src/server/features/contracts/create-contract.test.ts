@@ -13,6 +13,14 @@ const refusalOf = async (client: Client, payload: object) => {
   return { status: answer.statusCode, message: answer.json<{ message: string }>().message }
 }
 
+const picture = (width: number, height: number, nr = 0) => {
+  const png = Buffer.alloc(64, nr)
+  png.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  return `<p>Plan <img src="data:image/png;base64,${png.toString('base64')}"></p>`
+}
+
 describe('creating a contract', () => {
   test('makes a draft of the sender with the standard settings and takes no money', async ({
     signIn,
@@ -120,6 +128,16 @@ describe('creating a contract', () => {
     // the key of one person is nothing to another
     expect((await post(await signIn(), { ...text, title: 'Another' }, key)).statusCode).toBe(201)
     expect((await post(owner, text, { 'idempotency-key': 'x'.repeat(256) })).statusCode).toBe(400)
+  })
+
+  test('pictures that unpack to more than a PDF can be made of are refused', async ({ signIn }) => {
+    const owner = await signIn()
+    const statusOf = async (content: string) => (await post(owner, { ...text, content })).statusCode
+    expect(await statusOf(picture(8000, 8000))).toBe(201)
+    expect(await statusOf(picture(1500, 1500).repeat(40))).toBe(201)
+    expect(await statusOf(picture(1500, 1500).repeat(50))).toBe(400)
+    expect(await statusOf(picture(8000, 8000, 1) + picture(8000, 8000, 2))).toBe(400)
+    expect(await statusOf(picture(50_000, 50_000))).toBe(400)
   })
 
   test('a key counts for the call alone, whatever stands behind the question mark', async ({ signIn }) => {

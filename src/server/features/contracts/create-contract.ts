@@ -10,6 +10,7 @@ import { openChain } from '#server/log/log.queries.ts'
 import { canonicalHtml, hashOfContent } from './canonical-html.ts'
 import { createContractKey } from './contract-key.queries.ts'
 import { insertContract, setContent } from './contracts.queries.ts'
+import { refuseLargeImages } from './refuse-large-images.ts'
 import { refuseUnsettablePictures } from './refuse-unsettable.ts'
 
 /** Creates a draft with its key and its log. Needs a balance for sending it, but takes nothing. */
@@ -25,6 +26,7 @@ export async function createContract(
   refuseUnsettablePictures(html)
   // cleaning may write five characters where one was typed
   if (html.length > MAX_CONTENT_BYTES) throw badRequest('The text is larger than 5 MB', 'content')
+  refuseLargeImages(html)
 
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
