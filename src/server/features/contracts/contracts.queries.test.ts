@@ -6,6 +6,8 @@ import { aSentContract, expect, test } from '#test/app.ts'
 import { getContractKey } from './contract-key.queries.ts'
 import { lockContract } from './contracts.queries.ts'
 
+const fact = (action: string) => ({ action, actor: { kind: 'signer', ref: randomUUIDv7() } }) as const
+
 test('somebody signs while somebody else looks at the contract, and neither waits for the other', async ({
   signIn,
   deps,
@@ -14,7 +16,6 @@ test('somebody signs while somebody else looks at the contract, and neither wait
   const { id: contractId } = await aSentContract(await signIn())
   const key = await getContractKey(db, deps, contractId)
   const log = { contractId, key, now: deps.now() }
-  const fact = (action: string) => ({ action, actor: { kind: 'signer', ref: randomUUIDv7() } }) as const
   const signing = db.transaction(async (tx) => {
     await lockContract(tx, contractId)
     await wait(200)
