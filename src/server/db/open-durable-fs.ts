@@ -6,13 +6,14 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 export const fsyncs = { count: 0 }
 
 type ModuleOptions = Parameters<NodeFS['init']>[1]
-type Stream = { nfd?: number; node: unknown }
+type Stream = { nfd?: number; node: unknown; path?: string }
+type Write = (stream: Stream, ...rest: unknown[]) => number
 type WasmModule = {
-  NODEFS: { stream_ops: { fsync?: (stream: Stream) => number }; realPath(node: unknown): string }
-  FS: { ErrnoError: new (errno: number) => Error }
+  NODEFS: {
+    stream_ops: { fsync?: (stream: Stream) => number; write: Write }
+    realPath(node: unknown): string
+  }
 }
-
-const EIO = 29
 
 /** PGlite's file system on a real folder, with the fsync that PGlite's own lacks. */
 export class DurableNodeFS extends NodeFS {
@@ -25,18 +26,38 @@ export class DurableNodeFS extends NodeFS {
 
 function addFsync(module: object) {
   if (!isWasmModule(module)) throw new Error('PGlite has changed: its file system cannot be made durable.')
-  const { NODEFS, FS } = module
-  NODEFS.stream_ops.fsync = (stream) => {
+  const { stream_ops: ops } = module.NODEFS
+  const { write } = ops
+  ops.fsync = (stream) => {
     fsyncs.count++
     try {
-      if (stream.nfd === undefined) syncFolder(NODEFS.realPath(stream.node))
+      if (stream.nfd === undefined) syncFolder(module.NODEFS.realPath(stream.node))
       else fdatasyncSync(stream.nfd)
       return 0
     } catch (error) {
-      console.error('The disk refused to keep data of the embedded database:', error)
-      throw new FS.ErrnoError(EIO)
+      return stopAtOnce(error)
     }
   }
+  ops.write = (stream, ...rest) => {
+    try {
+      return write(stream, ...rest)
+    } catch (error) {
+      if (stream.path?.includes('/pg_wal/')) return stopAtOnce(error)
+      throw error
+    }
+  }
+}
+
+/**
+ * PostgreSQL itself ends here and recovers from its log at the next start: what the log could not take was never
+ * confirmed. PGlite would go on in a loop instead.
+ */
+function stopAtOnce(error: unknown): never {
+  const why = error instanceof Error ? error.message : 'the disk refused to write'
+  console.error(
+    `The embedded database cannot write its log (${why}). Plainseal stops; what it confirmed is safe.`,
+  )
+  process.exit(1)
 }
 
 function syncFolder(folder: string) {
@@ -51,7 +72,6 @@ function syncFolder(folder: string) {
 function isWasmModule(module: object): module is WasmModule {
   return (
     'NODEFS' in module &&
-    'FS' in module &&
     typeof module.NODEFS === 'object' &&
     module.NODEFS !== null &&
     'stream_ops' in module.NODEFS &&

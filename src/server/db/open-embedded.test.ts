@@ -24,7 +24,7 @@ function openElsewhere(folder: string, script: string) {
     console.log('open')
     ${script}`
   return spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
@@ -125,5 +125,48 @@ test('checkpoints are written on a timer, so that a start after a crash stays qu
   const before = await last()
   await db.execute(sql`create table notes as select generate_series(1, 1000)`)
   await expect.poll(last).not.toBe(before)
+  await close()
+})
+
+test('while the disk is nearly full it reads but does not write, and then goes on by itself', async () => {
+  let free = Infinity
+  const { db, close } = await openEmbedded(temporaryFolder(), { freeInBytes: () => free })
+  await db.execute(sql`create table notes as select 'before' as note`)
+  free = 1_000_000
+  const refused = { code: 'ENOSPC', message: expect.stringContaining('nearly full') }
+  await expect(db.execute(sql`insert into notes values ('lost')`)).rejects.toMatchObject({ cause: refused })
+  await expect(db.transaction((tx) => tx.execute(sql`delete from notes`))).rejects.toMatchObject(refused)
+  expect((await db.execute(sql`select note from notes`)).rows).toEqual([{ note: 'before' }])
+  free = Infinity
+  await db.execute(sql`insert into notes values ('after')`)
+  expect((await db.execute(sql`select note from notes order by note`)).rows).toEqual([
+    { note: 'after' },
+    { note: 'before' },
+  ])
+  await close()
+})
+
+test('a disk that fails ends the process with one line, before it confirms what it may not have kept', async () => {
+  const folder = temporaryFolder()
+  const other = openElsewhere(
+    folder,
+    `await db.execute(sql\`create table notes (note text)\`)
+     const fs = (await import('node:fs')).default
+     fs.fdatasyncSync = () => { throw new Error('EIO: i/o error, fdatasync') }
+     ;(await import('node:module')).syncBuiltinESMExports()
+     await db.execute(sql\`insert into notes values ('lost')\`)
+     console.log('confirmed')`,
+  )
+  let said = ''
+  other.stdout.on('data', (chunk) => (said += chunk))
+  other.stderr.on('data', (chunk) => (said += chunk))
+  const [code] = await once(other, 'close')
+  expect(code).toBe(1)
+  expect(said).toBe(
+    'open\nThe embedded database cannot write its log (EIO: i/o error, fdatasync). ' +
+      'Plainseal stops; what it confirmed is safe.\n',
+  )
+  const { db, close } = await openEmbedded(folder)
+  await db.execute(sql`insert into notes values ('after')`)
   await close()
 })

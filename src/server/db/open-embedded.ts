@@ -1,9 +1,10 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { mkdirSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
 import type { Database } from '#server/db/open-database.ts'
+import { refuseWhenDiskIsFull } from '#server/db/open-disk-guard.ts'
 import { createTransactionGuard } from '#server/db/open-guard.ts'
 import { fsyncs, DurableNodeFS } from '#server/db/open-durable-fs.ts'
 import { lockFolder } from '#server/db/lock-folder.ts'
@@ -18,7 +19,12 @@ const durableParams = [
   'wal_sync_method=fsync',
 ]
 
-export type EmbeddedOptions = { checkpointEveryMs?: number; onProgress?: (line: string) => void }
+export type EmbeddedOptions = {
+  checkpointEveryMs?: number
+  onProgress?: (line: string) => void
+  /** How much the disk still takes; tests say what they like. */
+  freeInBytes?: () => number
+}
 
 /**
  * Opens the database in the folder, creating it at first start. A transaction that was acknowledged survives
@@ -35,7 +41,8 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
     await assertDurable(pglite)
     const checkpoint = () => pglite.query('checkpoint').catch(reportFailedCheckpoint)
     const timer = setInterval(checkpoint, options.checkpointEveryMs ?? checkpointEveryMs).unref()
-    const database = embeddedDatabase(pglite)
+    const freeInBytes = options.freeInBytes ?? (() => freeOnDisk(folder))
+    const database = embeddedDatabase(refuseWhenDiskIsFull(pglite, freeInBytes))
     return {
       ...database,
       async close() {
@@ -64,6 +71,11 @@ function embeddedDatabase(pglite: PGlite): Database {
     jobs: { backend: 'pglite', db: fromPglite(client) },
     close: () => pglite.close(),
   }
+}
+
+function freeOnDisk(folder: string) {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }
 
 /** Node's own `recursive` never returns where the system takes no folders, as in /proc. */
