@@ -90,8 +90,8 @@ export const inGroups = (hex: string) => hex.match(/.{1,4}/g)?.join(' ') ?? hex
 
 /** Who vouches for the time of sealing. */
 export function sourceOfTime({ timestamp, findings }: Pick<CheckedFile, 'timestamp' | 'findings'>): string {
-  if (!timestamp) return 'By the clock of the sealing service'
+  if (timestamp) return `Proven by ${timestamp.authority}`
   return namesUnknownClock({ findings })
-    ? `Says ${timestamp.authority}, which is not known here`
-    : `Proven by ${timestamp.authority}`
+    ? 'By the clock of the sealing service; who timestamped it is not known here'
+    : 'By the clock of the sealing service'
 }

@@ -64,8 +64,8 @@ describe('the words', () => {
     expect(sourceOfTime({ timestamp, findings: [{ check: 'timestamp', ok: true, detail: '' }] })).toBe(
       'Proven by Clock & Co',
     )
-    expect(sourceOfTime({ timestamp, findings: [{ check: 'archive', ok: false, detail: '' }] })).toBe(
-      'Says Clock & Co, which is not known here',
+    expect(sourceOfTime({ timestamp: null, findings: [{ check: 'timestamp', ok: false, detail: '' }] })).toBe(
+      'By the clock of the sealing service; who timestamped it is not known here',
     )
   })
   test('fingerprints stand in groups of four, and a check that is new keeps its name', () => {
