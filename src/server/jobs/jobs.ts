@@ -103,6 +103,8 @@ export async function startJobs(database: Database, onError: (error: Error) => v
           batchSize: 1,
           localConcurrency: atOnce,
           pollingIntervalSeconds: pollingSeconds,
+          // new work announces itself; a retry whose time has come does not, and would wait for 30 seconds
+          notifyPollingIntervalSeconds: pollingSeconds,
         },
         async ([job]) => {
           if (!job) return
