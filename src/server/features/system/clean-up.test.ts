@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { aSentContract, expect, signAs, test } from '#test/app.ts'
+import { cleanUp } from './clean-up.ts'
+
+const YEAR_MINUTES = 365.25 * 24 * 60
+
+describe('the daily clean-up', () => {
+  test('destroys a completed contract seven years after completion, with all that hangs on it', async ({
+    signIn,
+    client,
+    deps,
+    clock,
+    settle,
+  }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    const { id, signers } = await aSentContract(owner)
+    await signAs(client(), id, signers[0]!.id)
+    const open = await aSentContract(owner)
+    await settle()
+    const left = async () => {
+      const { rows } = await deps.db.execute(sql`
+        select (select count(*) from contracts where id = ${id})::int as contracts,
+          (select count(*) from contract_encryption where contract_id = ${id})::int as keys,
+          (select count(*) from documents where contract_id = ${id})::int as documents,
+          (select count(*) from signatures where contract_id = ${id})::int as signatures,
+          (select count(*) from log_records where contract_id = ${id} and cseq = 1)::int as records`)
+      return rows[0]
+    }
+    const whole = { contracts: 1, keys: 1, documents: 1, signatures: 1, records: 1 }
+    clock.pass({ minutes: 7 * YEAR_MINUTES - 60 })
+    await cleanUp(deps)
+    expect(await left()).toEqual(whole)
+    await deps.db.execute(sql`update contracts set legal_hold = true where id = ${id}`)
+    clock.pass({ minutes: 120 })
+    await cleanUp(deps)
+    expect(await left()).toEqual(whole)
+    await deps.db.execute(sql`update contracts set legal_hold = false where id = ${id}`)
+    await cleanUp(deps)
+    expect(await left()).toEqual({ contracts: 0, keys: 0, documents: 0, signatures: 0, records: 0 })
+    const { rows } = await deps.db.execute(sql`select id from contracts`)
+    expect(rows).toEqual([{ id: open.id }])
+  })
+
+  test('ends what has run out: sessions and answers kept for repeats', async ({ signIn, deps, clock }) => {
+    const owner = await signIn()
+    await owner.call(contractsApi.create, {
+      body: { title: 'NDA', content: '<p>x</p>' },
+      idempotencyKey: 'kept for a day',
+    })
+    const count = async () => {
+      const { rows } = await deps.db.execute(sql`
+        select (select count(*) from login_sessions)::int as sessions,
+          (select count(*) from idempotency_keys)::int as keys`)
+      return rows[0]
+    }
+    clock.pass({ minutes: 23 * 60 })
+    await cleanUp(deps)
+    expect(await count()).toEqual({ sessions: 1, keys: 1 })
+    clock.pass({ minutes: 15 * 24 * 60 })
+    await cleanUp(deps)
+    expect(await count()).toEqual({ sessions: 0, keys: 0 })
+  })
+})

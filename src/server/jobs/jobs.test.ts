@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Database } from '#server/db/open-database.ts'
+import { openTestDatabase, test } from '#test/database.ts'
+import { expect, onTestFinished } from 'vitest'
+import { type Jobs, startJobs } from './jobs.ts'
+
+const fail = (error: Error) => {
+  throw error
+}
+
+async function aDatabase(): Promise<Database> {
+  const database = await openTestDatabase()
+  onTestFinished(async () => {
+    // the queue's own connections say goodbye first, or the server breaks them off
+    await wait(300)
+    await database.close()
+  })
+  await migrate(database.db)
+  return database
+}
+
+/** The ids that a worker gets to see within a while. */
+async function seenBy(jobs: Jobs, until: (seen: string[]) => boolean) {
+  const seen: string[] = []
+  await jobs.work('deliver-message', async ({ deliveryId }) => void seen.push(deliveryId), {
+    pollingSeconds: 0.5,
+  })
+  const end = performance.now() + 20_000
+  while (!until(seen) && performance.now() < end) await wait(50)
+  await wait(1000)
+  return seen
+}
+
+const statesOf = async (db: Db) =>
+  (
+    await db.execute<{ state: string }>(
+      sql`select state::text from pgboss.job where name = 'deliver-message' order by created_on`,
+    )
+  ).rows.map(({ state }) => state)
+
+test('work that was ordered in a transaction exists if, and only if, that commits', async () => {
+  const { db, ...database } = await aDatabase()
+  const jobs = await startJobs({ db, ...database }, fail)
+  try {
+    await db.transaction((tx) => jobs.enqueue(tx, 'deliver-message', [{ deliveryId: 'kept' }]))
+    const refused = db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'deliver-message', [{ deliveryId: 'lost' }])
+      throw new Error('The letter was torn up')
+    })
+    await expect(refused).rejects.toThrow('torn up')
+    expect(await seenBy(jobs, (seen) => seen.length > 0)).toEqual(['kept'])
+  } finally {
+    await jobs.stop()
+  }
+})
+
+test('work that failed is tried again, and knows how often it was', async () => {
+  const { db, ...database } = await aDatabase()
+  const jobs = await startJobs({ db, ...database }, fail)
+  try {
+    await db.transaction((tx) => jobs.enqueue(tx, 'deliver-message', [{ deliveryId: 'once more' }]))
+    const attempts: number[] = []
+    await jobs.work(
+      'deliver-message',
+      async (_, { number, isLast }) => {
+        attempts.push(number)
+        expect(isLast).toBe(false)
+        if (number === 1) throw new Error('The line is busy')
+      },
+      { pollingSeconds: 0.5 },
+    )
+    const end = performance.now() + 30_000
+    while (attempts.length < 2 && performance.now() < end) await wait(100)
+    expect(attempts).toEqual([1, 2])
+  } finally {
+    await jobs.stop()
+  }
+})
+
+test('what a process was doing when it died is waiting again at the next start of the embedded database', async ({
+  kind,
+  skip,
+}) => {
+  skip(kind !== 'pglite', 'on PostgreSQL other processes may be at work; their heartbeat tells')
+  const { db, ...database } = await aDatabase()
+  const first = await startJobs({ db, ...database }, fail)
+  await db.transaction((tx) => first.enqueue(tx, 'deliver-message', [{ deliveryId: 'cut off' }]))
+  await first.stop()
+  await db.execute(sql`
+    update pgboss.job set state = 'active', started_on = now() where name = 'deliver-message'`)
+  expect(await statesOf(db)).toEqual(['active'])
+  const second = await startJobs({ db, ...database }, fail)
+  try {
+    expect(await statesOf(db)).toEqual(['retry'])
+    expect(await seenBy(second, (seen) => seen.length > 0)).toEqual(['cut off'])
+  } finally {
+    await second.stop()
+  }
+})
