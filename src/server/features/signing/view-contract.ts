@@ -1,5 +1,6 @@
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import type { Deps, Origin } from '#server/deps.ts'
+import { lockContract } from '#server/features/contracts/contracts.queries.ts'
 import { fillSigningDate, showSigningDateOpen } from '#server/features/contracts/fill-placeholders.ts'
 import { CONTENT_CHANGED, findFrozenContent } from '#server/features/contracts/frozen-content.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
@@ -22,6 +23,8 @@ export async function viewContract(deps: Deps, signerId: string, origin: Origin)
 async function recordFirstOpening(deps: Deps, { signer, contract, key }: Link, origin: Origin) {
   const now = deps.now()
   await deps.db.transaction(async (tx) => {
+    // the contract first, like everybody: whoever signs meanwhile holds it and may be inviting this very signer
+    await lockContract(tx, contract.id)
     if (!(await markOpened(tx, signer.id, now))) return
     await appendFacts(tx, { contractId: contract.id, key, now }, [
       {
