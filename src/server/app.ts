@@ -12,6 +12,7 @@ import { signerRoutes } from '#server/features/signers/signers.routes.ts'
 import { signingRoutes } from '#server/features/signing/signing.routes.ts'
 import { type ReadyChecks, systemRoutes } from '#server/features/system/system.routes.ts'
 import { handleError } from '#server/http/error-handler.ts'
+import { unavailable } from '#server/http/errors.ts'
 import { describeApi } from '#server/http/openapi.ts'
 import { refuseForeignOrigin } from '#server/http/origin-check.ts'
 import { servePages } from '#server/http/pages.ts'
@@ -19,7 +20,12 @@ import { createRateLimits } from '#server/http/rate-limits.ts'
 import { createRoute } from '#server/http/route.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 
-type Options = { logger?: FastifyBaseLogger; readyChecks?: ReadyChecks }
+type Options = {
+  logger?: FastifyBaseLogger
+  readyChecks?: ReadyChecks
+  /** Refuses with 503 while the process cannot keep up; tests block theirs on purpose. */
+  shedLoad?: boolean
+}
 
 /** Whether to believe X-Forwarded-For: of this many proxies, of these addresses, or of nobody. */
 function trustedProxies(setting: Deps['settings']['trustProxy']) {
@@ -29,7 +35,7 @@ function trustedProxies(setting: Deps['settings']['trustProxy']) {
 const BUSY = 'Too busy at the moment. Nothing was changed; try again in a few seconds.'
 
 /** The whole HTTP interface, ready to listen or to be injected into. */
-export async function buildApp(deps: Deps, { logger, readyChecks = {} }: Options = {}) {
+export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad = false }: Options = {}) {
   const app = Fastify({
     ...(logger && { loggerInstance: logger }),
     trustProxy: trustedProxies(deps.settings.trustProxy),
@@ -47,7 +53,13 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {} }: Options
   await addSecurityHeaders(app, deps)
   await app.register(cookie)
   // a process that cannot keep up says so at once instead of letting everybody wait
-  await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5, message: BUSY })
+  if (shedLoad)
+    await app.register(underPressure, {
+      maxEventLoopDelay: 5000,
+      pressureHandler() {
+        throw unavailable(BUSY)
+      },
+    })
   const limits = await createRateLimits(app, deps)
   app.addHook('onRequest', refuseForeignOrigin(deps))
   await describeApi(app)

@@ -51,6 +51,7 @@ async function start(config: Config) {
   const worker = config.role === 'web' ? undefined : await openWorker(config, deps)
   const app = await buildApp(deps, {
     logger,
+    shedLoad: true,
     ...(worker && { readyChecks: { pdf: () => worker.pdf.ready() } }),
   })
   if (config.role !== 'worker') {
