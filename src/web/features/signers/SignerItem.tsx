@@ -163,7 +163,7 @@ export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props
           <NextStep signer={signer} contract={contract} asOf={asOf} onEdit={onEdit} />
         )}
         {locked && (
-          <Alert color="yellow" title="Locked after wrong codes">
+          <Alert color="yellow">
             {signer.name} entered too many wrong codes and can try again from {formatExact(locked)}.
           </Alert>
         )}
