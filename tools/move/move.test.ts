@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openInMemory } from '#server/db/open-embedded.ts'
@@ -16,8 +16,8 @@ import { fixTextForms, listTables, rowsOf } from './tables.ts'
 import { writeExport } from './write-export.ts'
 
 /** An import goes to PostgreSQL, whichever database the export comes from. */
-const test = base.extend('onPostgres', { auto: true }, ({ kind, skip }) => {
-  skip(kind !== 'postgres', 'an import goes to PostgreSQL')
+const test = base.extend('onPostgres', { auto: true }, ({ skip }) => {
+  skip(inject('database') !== 'postgres', 'an import goes to PostgreSQL')
 })
 
 function temporaryFolder() {
