@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { root } from './web-build.ts'
 
 export type Step = { name: string; command: string[]; env?: Record<string, string> }
+
+/** Where npm looks first, so that a step is the same outside npm. */
+const bin = path.join(root, 'node_modules', '.bin')
 
 /** Runs a command to its end, showing what it says at once or, when `quiet`, only if it fails. */
 export async function runStep({ name, command: [program = '', ...args], env }: Step, quiet = false) {
   const started = performance.now()
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   })
   const output: Buffer[] = []
