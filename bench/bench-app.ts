@@ -76,10 +76,10 @@ export async function makeDraft(owner: Owner, content: string, signerCount: numb
 
 /** A signature as a data URL. */
 export function drawSignature(): string {
-  const png = new PNG({ width: 600, height: 180 })
-  for (let x = 20; x < 580; x++)
+  const png = new PNG({ width: 500, height: 150 })
+  for (let x = 20; x < 480; x++)
     for (let thick = 0; thick < 4; thick++)
-      png.data.set([27, 42, 74, 255], ((Math.round(90 + Math.sin(x / 25) * 60) + thick) * 600 + x) * 4)
+      png.data.set([27, 42, 74, 255], ((Math.round(75 + Math.sin(x / 25) * 50) + thick) * 500 + x) * 4)
   return `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`
 }
 

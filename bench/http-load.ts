@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { Agent, request } from 'node:http'
 
 export type Post = { path: string; body?: unknown; cookie?: string }
 type Load = { origin: string; posts: Post[]; clients: number }
@@ -20,14 +21,26 @@ export async function sendAll(load: Load): Promise<number> {
   return result.takenMs
 }
 
-async function post(origin: string, { path, body, cookie }: Post): Promise<string | undefined> {
-  const answer = await fetch(origin + path, {
-    method: 'POST',
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(cookie && { cookie }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+function post(origin: string, { path, body, cookie }: Post): Promise<string | undefined> {
+  const payload = body === undefined ? undefined : JSON.stringify(body)
+  const headers = {
+    ...(payload !== undefined && {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(payload),
+    }),
+    ...(cookie && { cookie }),
+  }
+  return new Promise((resolve, reject) => {
+    const call = request(origin + path, { method: 'POST', agent, headers }, async (answer) => {
+      const text = await answer.setEncoding('utf8').toArray()
+      const ok = answer.statusCode !== undefined && answer.statusCode < 400
+      resolve(ok ? undefined : `${path} ${answer.statusCode} ${text.join('').slice(0, 200)}`)
+    })
+    call.on('error', reject)
+    call.end(payload)
   })
-  const text = await answer.text()
-  return answer.ok ? undefined : `${path} ${answer.status} ${text.slice(0, 200)}`
 }
 
 async function runClients({ origin, posts, clients }: Load): Promise<Result> {

@@ -10,7 +10,9 @@ import { type Line, median } from './report.ts'
 import { recordStatements, replay, type Statement } from './statements.ts'
 
 const CLIENTS = 16
-const REQUESTS = 320
+/** The first ones warm up both sides and are not counted. */
+const WARM_UP = 240
+const REQUESTS = WARM_UP + 400
 const ROUNDS = 3
 const CONTENT = `<h1>Services agreement</h1>${'<p>The supplier performs the services with due care and skill.</p>'.repeat(60)}`
 
@@ -44,9 +46,12 @@ async function benchRate(server: string, { name, prepare }: Case): Promise<Line>
   const recorded = await record(server, ready, keysDir, posts)
   const rates: { app: number; bare: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const bare = await replay(await createDatabase(server, 'plainseal_bench_bare', ready), recorded, CLIENTS)
+    const bareUrl = await createDatabase(server, 'plainseal_bench_bare', ready)
+    await replay(bareUrl, recorded.slice(0, WARM_UP), CLIENTS)
+    const bare = await replay(bareUrl, recorded.slice(WARM_UP), CLIENTS)
     const app = await load(server, ready, keysDir, posts)
-    rates.push({ app: (posts.length / app) * 1000, bare: (posts.length / bare) * 1000 })
+    const counted = posts.length - WARM_UP
+    rates.push({ app: (counted / app) * 1000, bare: (counted / bare) * 1000 })
   }
   for (const database of [ready, 'plainseal_bench_bare', 'plainseal_bench_app'])
     await dropDatabase(server, database)
@@ -91,12 +96,13 @@ async function load(server: string, ready: string, keysDir: string, posts: Post[
   const url = await createDatabase(server, 'plainseal_bench_app', ready)
   const bench = await openApp(await openPostgres(url, { max: CLIENTS }), keysDir)
   const origin = await bench.app.listen({ port: 0, host: '127.0.0.1' })
-  const taken = await sendAll({ origin, posts, clients: CLIENTS })
+  await sendAll({ origin, posts: posts.slice(0, WARM_UP), clients: CLIENTS })
+  const taken = await sendAll({ origin, posts: posts.slice(WARM_UP), clients: CLIENTS })
   await bench.close()
   return taken
 }
 
-export async function prepareSends(bench: BenchApp): Promise<Prepared> {
+async function prepareSends(bench: BenchApp): Promise<Prepared> {
   const posts: Post[] = []
   // as many account holders as clients: one account's sends wait for each other on its balance
   const owners = []
@@ -110,7 +116,7 @@ export async function prepareSends(bench: BenchApp): Promise<Prepared> {
   return { posts }
 }
 
-export async function prepareSignatures(bench: BenchApp): Promise<Prepared> {
+async function prepareSignatures(bench: BenchApp): Promise<Prepared> {
   const { posts: sends } = await prepareSends(bench)
   const client = clientOf(bench.app)
   const signatureData = drawSignature()
