@@ -72,6 +72,8 @@ test('a forgotten password is replaced by the mailed link, and an old one is ref
   await page.context().clearCookies()
   await page.goto('/auth')
   await button(page, 'Forgot your password?').click()
+  // the form before it has a field of the same name
+  await expect(heading(page, 'Set a new password')).toBeVisible()
   await page.getByLabel('E-mail').fill(ada.email)
   await button(page, 'Send the link').click()
   await expect(heading(page, 'Look at your mailbox')).toBeVisible()
