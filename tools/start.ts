@@ -10,4 +10,12 @@ if (!isBuilt()) {
   const { status } = spawnSync(process.execPath, [path.join(root, 'tools', 'build.ts')], { stdio: 'inherit' })
   if (status !== 0) process.exit(1)
 }
+
+// the shell between npm and this process passes no signal on: whoever ends npm means the server
+const { ppid } = process
+if (process.env.npm_lifecycle_event === 'start')
+  setInterval(() => {
+    if (process.ppid !== ppid) process.kill(process.pid, 'SIGTERM')
+  }, 1000).unref()
+
 await import('#server/main.ts')
