@@ -101,21 +101,31 @@ export const signature = z.object({
 })
 export type Signature = z.output<typeof signature>
 
+const saysSomething = (html: string) =>
+  /\S/.test(html.replace(/<[^<>]*>|&nbsp;/g, '')) || /<img\b/i.test(html)
+
 /** What a creator says of a new contract; unknown keys such as status or creatorId are ignored. */
 export const contractInput = z.object({
   title: oneLine(300, 'Contract title is required'),
-  content: z
-    .string()
-    .max(MAX_CONTENT_BYTES, { error: 'The text is larger than 5 MB', abort: true })
-    .refine(
-      (html) => /\S/.test(html.replace(/<[^<>]*>|&nbsp;/g, '')) || /<img\b/i.test(html),
-      'Content Required',
-    ),
+  /** HTML; may be empty when a file is attached. */
+  content: z.string().max(MAX_CONTENT_BYTES, { error: 'The text is larger than 5 MB', abort: true }),
+  /** Of a file that was uploaded before; its name, type and size are taken from the upload, not from here. */
+  attachmentUrl: z.string().max(2000).nullish(),
+  attachmentFilename: z.string().max(255).nullish(),
+  attachmentMimeType: z.string().max(255).nullish(),
+  attachmentSize: z.number().nullish(),
+  utm: z.partialRecord(z.enum(['source', 'medium', 'campaign', 'content', 'term']), oneLine(500)).optional(),
   workflow: workflow.default('parallel'),
   twoFARequirement: requirement.default('require'),
   autoPDF: z.boolean().default(true),
   aiLegalGuidance: z.boolean().default(true),
 })
+
+/** The same with the rule over two fields. */
+export const newContract = contractInput.refine(
+  ({ content, attachmentUrl }) => saysSomething(content) || Boolean(attachmentUrl),
+  { error: 'Content Required', path: ['content'] },
+)
 
 const byId = z.object({ id: z.uuid() })
 
@@ -126,7 +136,7 @@ export const contractsApi = {
     status: 201,
     idempotent: true,
     bodyLimitBytes: 2 * MAX_CONTENT_BYTES,
-    body: contractInput,
+    body: newContract,
     response: contract,
   }),
   list: endpoint('GET', '/api/contracts', {
@@ -174,6 +184,17 @@ export const contractsApi = {
     access: 'verified',
     params: byId,
     response: z.array(signature),
+  }),
+  previewPdf: endpoint('POST', '/api/contracts/preview-pdf', {
+    summary: 'What is being written as the PDF that it would become, by the engine that makes the sealed one',
+    access: 'verified',
+    bodyLimitBytes: 2 * MAX_CONTENT_BYTES,
+    body: z.object({
+      title: z.string().max(300),
+      content: z.string().max(MAX_CONTENT_BYTES),
+      attachmentUrl: z.string().max(2000).nullish(),
+    }),
+    file: 'application/pdf',
   }),
   pdf: endpoint('GET', '/api/contracts/:id/pdf', {
     summary: 'The sealed PDF',

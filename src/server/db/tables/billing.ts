@@ -25,7 +25,9 @@ export const transactions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['deposit', 'charge'] }).notNull(),
-    reason: text('reason', { enum: ['welcome', 'top-up', 'contract', 'refund', 'adjustment'] }).notNull(),
+    reason: text('reason', {
+      enum: ['welcome', 'top-up', 'contract', 'system-test', 'refund', 'adjustment'],
+    }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     description: text('description').notNull(),
     stripePaymentIntentId: text('stripe_payment_intent_id').unique(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bytea, moment } from './columns.ts'
+import { templates, templateVersions } from './templates.ts'
 
 export const contracts = pgTable(
   'contracts',
@@ -28,6 +29,13 @@ export const contracts = pgTable(
     cancelReason: text('cancel_reason'),
     /** How often the owner asked for the completion mail again; part of the deliveries' natural key. */
     mailings: integer('mailings').notNull().default(0),
+    /** The template that it was made from; the contract stays when that goes. */
+    templateId: uuid('template_id').references(() => templates.id, { onDelete: 'set null' }),
+    templateVersionId: uuid('template_version_id').references(() => templateVersions.id, {
+      onDelete: 'set null',
+    }),
+    /** Where the creator came from: the ca_utm_ parameters of the link. */
+    utm: jsonb('utm').$type<Record<string, string>>(),
     legalHold: boolean('legal_hold').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
-import type { contractInput } from '#shared/contracts/contracts.api.ts'
+import type { newContract } from '#shared/contracts/contracts.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
 import { badRequest, paymentRequired } from '#server/http/errors.ts'
@@ -17,7 +17,7 @@ import { refuseUnsettablePictures } from './refuse-unsettable.ts'
 export async function createContract(
   deps: Deps,
   owner: SessionUser,
-  { content, ...settings }: z.output<typeof contractInput>,
+  { content, title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, utm }: z.output<typeof newContract>,
 ): Promise<string> {
   if (!canAffordContract(await findBalance(deps.db, owner.id)))
     throw paymentRequired(`Insufficient balance. ${INSUFFICIENT_BALANCE}`)
@@ -28,6 +28,7 @@ export async function createContract(
   if (html.length > MAX_CONTENT_BYTES) throw badRequest('The text is larger than 5 MB', 'content')
   refuseLargeImages(html)
 
+  const settings = { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, utm: utm ?? null }
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
     const id = await insertContract(tx, { ...settings, creatorId: owner.id }, now)
@@ -40,8 +41,8 @@ export async function createContract(
         actor: { kind: 'owner', ref: owner.id },
         data: {
           contentHash: hashOfContent(html),
-          workflow: settings.workflow,
-          twoFARequirement: settings.twoFARequirement,
+          workflow,
+          twoFARequirement,
         },
       },
     ])

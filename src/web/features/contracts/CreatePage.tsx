@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
-import { contractInput } from '#shared/contracts/contracts.api.ts'
+import { newContract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/app/paths.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
@@ -22,7 +22,7 @@ import { systemFields } from './system-fields.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useStartContract } from './use-start-contract.ts'
 
-const validate = zodForm(contractInput)
+const validate = zodForm(newContract)
 
 /** Why this user cannot create a contract now, or undefined when they can. */
 function useWhyNotCreate(): string | undefined {

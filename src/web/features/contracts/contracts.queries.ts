@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { type Contract, contractInput, contractsApi } from '#shared/contracts/contracts.api.ts'
+import { type Contract, contractsApi, type newContract } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { ApiError } from '#shared/call.ts'
 import { call, callPage } from '#web/api.ts'
@@ -56,7 +56,7 @@ const refreshContracts = (client: QueryClient) => client.invalidateQueries({ que
 const retry = (failures: number, error: Error) =>
   failures < 2 && !(error instanceof ApiError && error.status < 500)
 
-export type NewContract = z.input<typeof contractInput>
+export type NewContract = z.input<typeof newContract>
 
 export function useCreateContract() {
   const client = useQueryClient()

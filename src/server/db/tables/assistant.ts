@@ -1,0 +1,36 @@
+import { bigint, date, index, integer, pgTable, primaryKey, uuid, jsonb, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { moment } from './columns.ts'
+
+/** What each user has asked of the AI provider on a day (UTC): the limit is taken before a call, not after it. */
+export const aiUsage = pgTable(
+  'ai_usage',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    requests: integer('requests').notNull(),
+    inputTokens: bigint('input_tokens', { mode: 'number' }).notNull(),
+    outputTokens: bigint('output_tokens', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+)
+
+/** A run of the system test with what each step came to. */
+export const systemTests = pgTable(
+  'system_tests',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['running', 'passed', 'failed'] }).notNull(),
+    steps: jsonb('steps').$type<Record<string, { success: boolean; error?: string }>>().notNull(),
+    /** When our side failed, what was paid came back. */
+    refundedAt: moment('refunded_at'),
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [index('system_tests_of_user').on(table.userId, table.id)],
+)

@@ -1,0 +1,46 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { bytea, moment } from './columns.ts'
+import { contracts } from './contracts.ts'
+
+/** A file on its way into a contract: good for its uploader only, removed after a day when it was not used. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null until the file itself has come. */
+    filename: text('filename'),
+    /** Judged by content. */
+    mimeType: text('mime_type'),
+    sizeInBytes: integer('size_in_bytes'),
+    /** Encrypted under the account key. */
+    content: bytea('content'),
+    createdAt: moment('created_at').notNull(),
+    receivedAt: moment('received_at'),
+  },
+  (table) => [
+    index('uploads_by_age').on(table.createdAt),
+    index('uploads_of_user').on(table.userId, table.createdAt),
+  ],
+)
+
+/** The file that belongs to a contract: at most one. */
+export const attachments = pgTable('attachments', {
+  contractId: uuid('contract_id')
+    .primaryKey()
+    .references(() => contracts.id, { onDelete: 'cascade' }),
+  filename: text('filename').notNull(),
+  /** Judged by content. */
+  mimeType: text('mime_type').notNull(),
+  sizeInBytes: integer('size_in_bytes').notNull(),
+  /** Of the bytes as they are stored and sealed, hex. */
+  sha256: text('sha256').notNull(),
+  /** Of a PDF; null for any other file. */
+  pages: integer('pages'),
+  /** Encrypted under the contract's key. */
+  content: bytea('content').notNull(),
+  createdAt: moment('created_at').notNull(),
+})

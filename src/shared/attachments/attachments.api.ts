@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint, fileBody, MEGABYTE } from '#shared/endpoint.ts'
+import { oneLine } from '#shared/text.ts'
+import { signerId } from '#shared/signers/signers.api.ts'
+
+export const MAX_UPLOAD_BYTES = 25 * MEGABYTE
+export const MAX_UPLOAD_PAGES = 500
+/** A page as a picture, for recognising its text. */
+export const MAX_PICTURE_BYTES = 10 * MEGABYTE
+
+/** What may be attached, by the content types that a file is judged to have. */
+export const attachableTypes = {
+  'application/pdf': '.pdf',
+  'application/msword': '.doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
+  'text/plain': '.txt',
+} as const
+
+const uploadId = z.object({ id: z.uuid() })
+
+export const attachedFile = z.object({
+  /** Path that POST /api/contracts takes; good for its uploader only. */
+  attachmentUrl: z.string(),
+  filename: z.string(),
+  mimeType: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  /** Of a PDF. */
+  pages: z.number().int().nullable(),
+})
+export type AttachedFile = z.output<typeof attachedFile>
+
+/** A document or picture as text for a contract. */
+export const extracted = z.object({
+  /** HTML: canonical, ready for the editor. */
+  content: z.string(),
+  /** What the document calls itself; empty when it does not say. */
+  title: z.string(),
+  /** 0 to 1: how sure the recognition of the text is; 1 when the file itself holds the text. */
+  confidence: z.number().min(0).max(1),
+  /** The server could not read it; the browser may show the pages as pictures instead. */
+  requiresClientProcessing: z.boolean(),
+  source: z.enum(['text', 'ocr', 'ai']),
+  /** What was left out or doubtful, in words for the person. */
+  warnings: z.array(z.string()),
+})
+export type Extracted = z.output<typeof extracted>
+
+const officeFile = z.object({ url: z.string().max(2000) })
+
+export const attachmentsApi = {
+  startUpload: endpoint('POST', '/api/contracts/upload', {
+    summary: 'An address to PUT a file to, and the one to name it by afterwards',
+    access: 'verified',
+    status: 201,
+    response: z.object({ uploadURL: z.string(), attachmentUrl: z.string() }),
+  }),
+  putUpload: endpoint('PUT', '/api/uploads/:id', {
+    summary: 'The file itself, judged by its content: PDF, Word or plain text, at most 25 MB and 500 pages',
+    access: 'verified',
+    params: uploadId,
+    query: z.object({ filename: oneLine(255).optional() }),
+    accepts: ['*'],
+    bodyLimitBytes: MAX_UPLOAD_BYTES,
+    body: fileBody,
+    response: attachedFile,
+  }),
+  getUpload: endpoint('GET', '/api/uploads/:id', {
+    summary: 'The uploaded file, for its uploader',
+    access: 'verified',
+    params: uploadId,
+    file: 'application/octet-stream',
+  }),
+  removeUpload: endpoint('DELETE', '/api/uploads/:id', {
+    summary: 'Forget an uploaded file that no contract uses',
+    access: 'verified',
+    params: uploadId,
+    response: z.object({ removed: z.literal(true) }),
+  }),
+  convertUpload: endpoint('POST', '/api/uploads/:id/convert', {
+    summary: 'The uploaded file as text for the contract; a scan goes through text recognition',
+    access: 'verified',
+    params: uploadId,
+    response: extracted,
+  }),
+  extractContent: endpoint('POST', '/api/contracts/extract-content', {
+    summary: 'The text in a picture of a page',
+    access: 'verified',
+    bodyLimitBytes: 2 * MAX_PICTURE_BYTES,
+    body: z.object({
+      /** Base64, with or without a data URL in front. */
+      imageData: z
+        .string()
+        .min(1, 'Send the picture as base64')
+        .max(1.4 * MAX_PICTURE_BYTES),
+      mimeType: z.string().max(100),
+    }),
+    response: extracted,
+  }),
+  attachment: endpoint('GET', '/api/contracts/:id/attachment', {
+    summary: 'The file that belongs to the contract',
+    access: 'verified',
+    params: z.object({ id: z.uuid() }),
+    file: 'application/octet-stream',
+  }),
+  signersAttachment: endpoint('GET', '/api/signers/:id/attachment', {
+    summary: 'The file that belongs to the contract, for the holder of a signing link',
+    access: 'signer',
+    params: z.object({ id: signerId }),
+    file: 'application/octet-stream',
+  }),
+  convertToPdf: endpoint('GET', '/api/contracts/convert-to-pdf', {
+    summary: 'An attached Word, Excel or PowerPoint file as PDF; its address is one of this server',
+    access: 'verified',
+    query: officeFile,
+    file: 'application/pdf',
+  }),
+  preview: endpoint('GET', '/api/contracts/preview/:url', {
+    summary: 'A page to show an attached document in a frame; its address is one of this server',
+    access: 'verified',
+    params: officeFile,
+    file: 'text/html',
+  }),
+}

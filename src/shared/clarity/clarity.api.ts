@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/endpoint.ts'
+
+export const recommendation = z.object({
+  category: z.string(),
+  issue: z.string(),
+  impact: z.string(),
+  suggestion: z.string(),
+  priority: z.enum(['high', 'medium', 'low']),
+  /** The words of the contract that it is about; null when something is missing. */
+  place: z.string().nullable(),
+})
+export type Recommendation = z.output<typeof recommendation>
+
+export const admissibility = z.object({
+  /** 0 to 100. */
+  score: z.number().int().min(0).max(100),
+  /** Points by area. */
+  details: z.record(z.string(), z.number().int()),
+  recommendations: z.array(recommendation),
+})
+export type Admissibility = z.output<typeof admissibility>
+
+export const clarityApi = {
+  admissibilityScore: endpoint('GET', '/api/contracts/:id/admissibility-score', {
+    summary: 'How clear and how strong in court the contract is, with what would make it better',
+    access: 'verified',
+    params: z.object({ id: z.uuid() }),
+    response: admissibility,
+  }),
+}

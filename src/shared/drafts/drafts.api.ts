@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { attachedFile } from '#shared/attachments/attachments.api.ts'
+import { suggestion } from '#shared/assistant/assistant.api.ts'
+import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { isoDate } from '#shared/text.ts'
+import { fetchedPage, processingType } from '#shared/web-pages/web-pages.api.ts'
+
+export const contentType = z.enum(['html', 'file', 'url', 'template', 'aiSummary', 'aiSuggestions'])
+export type ContentType = z.output<typeof contentType>
+
+const line = z.string().max(2000)
+
+/** Somebody who is to sign, as far as the link or the person has said. */
+const draftSigner = z.object({ name: line, email: line, phone: line, role: line })
+
+/** Everything that the page which creates contracts holds; not yet valid, only kept. */
+export const contractDraft = z.object({
+  title: line,
+  contentTypes: z.array(contentType).max(6),
+  /** HTML of the editor, with what pages, files, summaries and suggestions brought into it. */
+  html: z.string().max(MAX_CONTENT_BYTES),
+  url: z.object({ address: line, mode: processingType, page: fetchedPage.nullable() }),
+  /** 'text': its text went into the editor; 'attached': it stays a file; 'unused': not decided yet. */
+  file: attachedFile.extend({ use: z.enum(['unused', 'text', 'attached']) }).nullable(),
+  template: z
+    .object({
+      id: z.uuid(),
+      fieldValues: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])),
+    })
+    .nullable(),
+  /** Plain text; empty when none was made. */
+  summary: z.string().max(50_000),
+  suggestions: z.array(suggestion).max(50),
+  /** From applied suggestions: part of the clarity score. */
+  bonusPoints: z.number().int().min(0),
+  workflow,
+  twoFARequirement: requirement,
+  autoPDF: z.boolean(),
+  aiLegalGuidance: z.boolean(),
+  signers: z.array(draftSigner).max(30),
+  utm: z.record(z.string(), line),
+})
+export type ContractDraft = z.output<typeof contractDraft>
+
+const keptDraft = z.object({ version: z.number().int(), updatedAt: isoDate, draft: contractDraft })
+export type KeptDraft = z.output<typeof keptDraft>
+
+export const draftsApi = {
+  get: endpoint('GET', '/api/contract-draft', {
+    summary: 'What you had entered on the page that creates contracts; draft is null when there is nothing',
+    access: 'user',
+    response: z.object({ kept: keptDraft.nullable() }),
+  }),
+  save: endpoint('PUT', '/api/contract-draft', {
+    summary: 'Keep what is entered; refused (409) when another page saved a newer version meanwhile',
+    access: 'user',
+    bodyLimitBytes: 2 * MAX_CONTENT_BYTES,
+    body: z.object({
+      /** The version that this one follows; 0 when there was none. */
+      follows: z.number().int().min(0),
+      draft: contractDraft,
+    }),
+    response: z.object({ version: z.number().int(), updatedAt: isoDate }),
+  }),
+  remove: endpoint('DELETE', '/api/contract-draft', {
+    summary: 'Forget what is entered',
+    access: 'user',
+    response: z.object({ removed: z.literal(true) }),
+  }),
+}
