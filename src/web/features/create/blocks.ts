@@ -1,0 +1,37 @@
+import { parseHtml } from '#web/ui/editor/parse-html.ts'
+
+/** A content type's own piece of the text: it can be found, replaced and taken out again. */
+export type BlockKind = 'url' | 'file' | 'aiSummary' | 'aiSuggestions'
+
+const find = (body: HTMLElement, kind: BlockKind) =>
+  body.querySelector(`div[data-block="${kind}"]`) ?? undefined
+
+/** Back from the form in which nothing runs and no policy complains. */
+const written = (element: Element) => element.innerHTML.replace(/(<[a-z][^<>]*?\s)data-style=/gi, '$1style=')
+
+/** The text with this block in place of the one of the same kind, or at its end. */
+export function withBlock(html: string, kind: BlockKind, inner: string): string {
+  const body = parseHtml(html)
+  const block = body.ownerDocument.createElement('div')
+  block.dataset.block = kind
+  block.append(...parseHtml(inner).childNodes)
+  const present = find(body, kind)
+  if (present) present.replaceWith(block)
+  else body.append(block)
+  return written(body)
+}
+
+/** The text without the block of this kind; the same text when there is none. */
+export function withoutBlock(html: string, kind: BlockKind): string {
+  const body = parseHtml(html)
+  const present = find(body, kind)
+  if (!present) return html
+  present.remove()
+  return written(body)
+}
+
+/** What the block of this kind holds now, with what was edited in it; undefined when there is none. */
+export function blockOf(html: string, kind: BlockKind): string | undefined {
+  const block = find(parseHtml(html), kind)
+  return block && written(block)
+}
