@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  coerceFieldValue,
+  isHiddenField,
+  missingTemplateFields,
+  textOfFieldValue,
+  whyNotFieldValue,
+} from './field-rules.ts'
+
+const field = (type: 'text' | 'email' | 'phone' | 'number' | 'date' | 'checkbox', required = true) => ({
+  fieldKey: `a_${type}`,
+  label: 'The field',
+  type,
+  required,
+})
+
+test.for([
+  ['checkbox', 'true', true],
+  ['checkbox', '1', true],
+  ['checkbox', 'yes', false],
+  ['checkbox', ['1', '0'], true],
+  ['number', ' 12.5 ', 12.5],
+  ['number', '12 apples', ''],
+  ['number', '', ''],
+  ['date', '2026-02-28', '2026-02-28'],
+  ['date', '2026-02-30', ''],
+  ['date', '28.2.2026', ''],
+  ['email', 'ann@example.com', 'ann@example.com'],
+  ['email', 'ann at example', ''],
+  ['phone', '(212) 555-0100', '(212) 555-0100'],
+  ['text', ' as it is ', ' as it is '],
+  ['select', ['a', 'b'], ['a', 'b']],
+] as const)('a %s parameter “%s” becomes %o', ([type, raw, value]) => {
+  expect(coerceFieldValue(type, typeof raw === 'string' ? raw : [...raw])).toEqual(value)
+})
+
+test('a required field asks for its value by its label, an optional one may stay empty', () => {
+  expect(whyNotFieldValue(field('text'), ' ')).toBe('The field is required')
+  expect(whyNotFieldValue(field('phone', false), '')).toBeUndefined()
+  expect(whyNotFieldValue(field('checkbox'), false)).toBeUndefined()
+})
+
+test('each type says what it expects', () => {
+  expect(whyNotFieldValue(field('email'), 'ann')).toBe('Please enter a valid email address')
+  expect(whyNotFieldValue(field('phone'), '12')).toMatch(/^Please enter a valid phone number/)
+  expect(whyNotFieldValue(field('number'), '1e3')).toBe('Please enter a valid number')
+  expect(whyNotFieldValue(field('date'), '2026-13-01')).toBe('Please enter a valid date')
+  expect(whyNotFieldValue(field('phone'), '(212) 555-0100')).toBeUndefined()
+})
+
+test('nobody is asked for what the product fills in itself', () => {
+  const creator = { ...field('text'), fieldKey: 'creator_name' }
+  expect(isHiddenField(creator)).toBe(true)
+  expect(missingTemplateFields([creator, field('text')], {})).toEqual([field('text')])
+})
+
+test('a value stands in the contract as words', () => {
+  expect([true, false, ['a', 'b'], 12.5, null].map(textOfFieldValue)).toEqual([
+    'Yes',
+    'No',
+    'a, b',
+    '12.5',
+    '',
+  ])
+})

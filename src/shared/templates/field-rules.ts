@@ -1,0 +1,72 @@
+import { normalizePhone } from '#shared/phone.ts'
+import type { TemplateField } from './templates.api.ts'
+
+export type FieldValue = string | number | boolean | string[] | null
+type Field = Pick<TemplateField, 'fieldKey' | 'label' | 'type' | 'required'>
+
+const systemKeys = new Set([
+  'current_date',
+  'current_time',
+  'current_datetime',
+  'contract_id',
+  'contract_created_date',
+  'signing_date',
+  'creator_name',
+  'creator_email',
+])
+
+/** Filled by the product itself, or only a frame around others: nobody is asked for it. */
+export const isHiddenField = ({ fieldKey }: Pick<Field, 'fieldKey'>): boolean =>
+  systemKeys.has(fieldKey) || fieldKey.startsWith('container_')
+
+const isDate = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+
+/**
+ * What a parameter of an address is worth in a field of this type: a checkbox is true for true or 1, a number numeric
+ * if it is one, a date YYYY-MM-DD or empty, an e-mail address or empty, anything else as it stands.
+ */
+export function coerceFieldValue(type: Field['type'], raw: string | string[]): FieldValue {
+  if (type === 'checkbox') return ['true', '1'].includes([raw].flat()[0] ?? '')
+  if (Array.isArray(raw)) return raw
+  const text = raw.trim()
+  if (type === 'number') return text !== '' && Number.isFinite(Number(text)) ? Number(text) : ''
+  if (type === 'date') return isDate(text) ? text : ''
+  if (type === 'email') return isEmail(text) ? text : ''
+  return raw
+}
+
+const isEmpty = (value: FieldValue | undefined) =>
+  value === undefined ||
+  value === null ||
+  (Array.isArray(value) ? value.length === 0 : String(value).trim() === '')
+
+const INVALID_EMAIL = 'Please enter a valid email address'
+const INVALID_PHONE = 'Please enter a valid phone number (e.g., (555) 123-4567 or +1-555-123-4567)'
+const INVALID_NUMBER = 'Please enter a valid number'
+const INVALID_DATE = 'Please enter a valid date'
+
+/** Why this value cannot stand in this field, or undefined when it can. */
+export function whyNotFieldValue(field: Field, value: FieldValue | undefined): string | undefined {
+  if (isEmpty(value)) return field.required ? `${field.label} is required` : undefined
+  const text = String(value)
+  if (field.type === 'email' && !isEmail(text)) return INVALID_EMAIL
+  if (field.type === 'phone' && !normalizePhone(text)) return INVALID_PHONE
+  if (field.type === 'number' && !/^\d+$/.test(text)) return INVALID_NUMBER
+  if (field.type === 'date' && !isDate(text)) return INVALID_DATE
+  return undefined
+}
+
+/** The fields that still need a value, in their order. */
+export const missingTemplateFields = <F extends Field>(
+  fields: readonly F[],
+  values: Readonly<Record<string, FieldValue>>,
+): F[] => fields.filter((field) => field.required && !isHiddenField(field) && isEmpty(values[field.fieldKey]))
+
+/** What stands in the contract in place of the field's placeholder. */
+export function textOfFieldValue(value: FieldValue | undefined): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
