@@ -14,8 +14,9 @@ export const openContent = (key: DataKey, { id, content }: Pick<ContractRow, 'id
 
 type NewContract = Pick<
   ContractRow,
-  'creatorId' | 'title' | 'workflow' | 'twoFARequirement' | 'autoPDF' | 'aiLegalGuidance'
->
+  'creatorId' | 'title' | 'workflow' | 'twoFARequirement' | 'autoPDF' | 'aiLegalGuidance' | 'utm'
+> &
+  Partial<Pick<ContractRow, 'templateId' | 'templateVersionId'>>
 
 /** A draft without its text, which needs the contract's key: setContent follows in the same transaction. */
 export async function insertContract(db: Db, contract: NewContract, now: Date): Promise<string> {

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
 import type { newContract } from '#shared/contracts/contracts.api.ts'
+import type { SignerInput } from '#shared/signers/signer-rules.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
+import { recordSigner } from '#server/features/signers/add-signer.ts'
 import { badRequest, paymentRequired } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { openChain } from '#server/log/log.queries.ts'
@@ -13,11 +15,18 @@ import { insertContract, setContent } from './contracts.queries.ts'
 import { refuseLargeImages } from './refuse-large-images.ts'
 import { refuseUnsettablePictures } from './refuse-unsettable.ts'
 
-/** Creates a draft with its key and its log. Needs a balance for sending it, but takes nothing. */
+type Template = { templateId: string; templateVersionId: string }
+type Beginning = { template?: Template; signers?: SignerInput[] }
+
+/**
+ * Creates a draft with its key, its log and the signers who are known already. Needs a balance for sending it, but
+ * takes nothing.
+ */
 export async function createContract(
   deps: Deps,
   owner: SessionUser,
   { content, title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, utm }: z.output<typeof newContract>,
+  { template, signers = [] }: Beginning = {},
 ): Promise<string> {
   if (!canAffordContract(await findBalance(deps.db, owner.id)))
     throw paymentRequired(`Insufficient balance. ${INSUFFICIENT_BALANCE}`)
@@ -31,7 +40,7 @@ export async function createContract(
   const settings = { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, utm: utm ?? null }
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
-    const id = await insertContract(tx, { ...settings, creatorId: owner.id }, now)
+    const id = await insertContract(tx, { ...settings, ...template, creatorId: owner.id }, now)
     const key = await createContractKey(tx, deps, id)
     await setContent(tx, key, id, html)
     await openChain(tx, id)
@@ -43,9 +52,12 @@ export async function createContract(
           contentHash: hashOfContent(html),
           workflow,
           twoFARequirement,
+          ...template,
         },
       },
     ])
+    for (const signer of signers)
+      await recordSigner(tx, { contractId: id, key, ownerId: owner.id, now }, signer)
     return id
   })
 }

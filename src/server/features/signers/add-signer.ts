@@ -1,6 +1,8 @@
 import { whyNotOpenForSigners } from '#shared/contracts/contract-rules.ts'
 import { MAX_SIGNERS, type SignerInput } from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
+import type { DataKey } from '#server/crypto/sealed-box.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
@@ -8,7 +10,7 @@ import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { presentSigner } from './present-signer.ts'
-import { countSigners, insertSigner } from './signers.queries.ts'
+import { countSigners, insertSigner, type SignerRow } from './signers.queries.ts'
 
 export const SIGNER_TAKEN = 'A signer with this e-mail address and signing order is there already'
 
@@ -29,16 +31,27 @@ export async function addSigner(
       throw conflict(`A contract can have at most ${MAX_SIGNERS} signers`)
 
     const key = await getContractKey(tx, deps, contractId)
-    const signer = await insertSigner(tx, key, contractId, input, now)
-    if (!signer) throw conflict(SIGNER_TAKEN)
-    await appendFacts(tx, { contractId, key, now }, [
-      {
-        action: 'signer.added',
-        actor: { kind: 'owner', ref: owner.id },
-        data: { signer: signerRef(signer.id), signingOrder: signer.signingOrder },
-        personal: { name: signer.name, email: signer.email, ...(signer.phone && { phone: signer.phone }) },
-      },
-    ])
-    return presentSigner(signer)
+    return presentSigner(await recordSigner(tx, { contractId, key, ownerId: owner.id, now }, input))
   })
+}
+
+type Place = { contractId: string; key: DataKey; ownerId: string; now: Date }
+
+/** Writes a signer and the fact of it into the caller's transaction. Throws a 409 when the place is taken. */
+export async function recordSigner(
+  tx: Db,
+  { contractId, key, ownerId, now }: Place,
+  input: SignerInput,
+): Promise<SignerRow> {
+  const signer = await insertSigner(tx, key, contractId, input, now)
+  if (!signer) throw conflict(SIGNER_TAKEN)
+  await appendFacts(tx, { contractId, key, now }, [
+    {
+      action: 'signer.added',
+      actor: { kind: 'owner', ref: ownerId },
+      data: { signer: signerRef(signer.id), signingOrder: signer.signingOrder },
+      personal: { name: signer.name, email: signer.email, ...(signer.phone && { phone: signer.phone }) },
+    },
+  ])
+  return signer
 }
