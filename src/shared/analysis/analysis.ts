@@ -1,0 +1,52 @@
+import { type ContractKind, kindOfContract } from './contract-kinds.ts'
+import { type Contradiction, contradictionsIn } from './contradictions.ts'
+import { type AmountFound, amountsIn, type DateFound, datesIn } from './dates-and-amounts.ts'
+import { definedTerms, type TermPlace } from './defined-terms.ts'
+import { detectClauses, type Finding } from './detect-clauses.ts'
+import { type MissingClause, missingClauses } from './missing-clauses.ts'
+import { type Readability, readabilityOf } from './readability.ts'
+import { sentencesOf } from './sentences.ts'
+import { summarise, type SummaryLine } from './summarise.ts'
+import { type VagueWords, vagueWords } from './vague-words.ts'
+
+/** What the built-in rules see in a contract. Every start and end are offsets in the text that was analysed. */
+export type Analysis = {
+  kind: ContractKind
+  clauses: Finding[]
+  missing: MissingClause[]
+  vague: VagueWords[]
+  /** Terms in capitals that no definition explains. */
+  undefinedTerms: TermPlace[]
+  /** Definitions that nothing uses. */
+  unusedTerms: TermPlace[]
+  contradictions: Contradiction[]
+  dates: DateFound[]
+  amounts: AmountFound[]
+  readability: Readability
+  /** `summaryLines` as plain text: one line each, beginning with its topic and a colon. */
+  summary: string
+  summaryLines: SummaryLine[]
+}
+
+/** Reads a contract in plain text (of HTML: `textOfHtml`). Never throws; the time grows with the length. */
+export function analyseContract(text: string): Analysis {
+  const sentences = sentencesOf(text)
+  const kind = kindOfContract(text)
+  const clauses = detectClauses(sentences)
+  const terms = definedTerms(text, sentences)
+  const summaryLines = summarise(clauses)
+  return {
+    kind,
+    clauses,
+    missing: missingClauses(kind, sentences),
+    vague: vagueWords(sentences),
+    undefinedTerms: terms.undefined,
+    unusedTerms: terms.unused,
+    contradictions: contradictionsIn(sentences),
+    dates: datesIn(sentences),
+    amounts: amountsIn(sentences),
+    readability: readabilityOf(sentences),
+    summary: summaryLines.map(({ topic, text: line }) => `${topic}: ${line}`).join('\n'),
+    summaryLines,
+  }
+}
