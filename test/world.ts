@@ -1,6 +1,7 @@
 import type { Endpoint } from '#shared/endpoint.ts'
 import { aDraft, aSentContract, aSignatureImage, allConsents, signAs, test as base } from './app.ts'
 import type { Client } from './client.ts'
+import { aTemplate } from './a-template.ts'
 import { fillPath, nameOf } from './routes.ts'
 
 /** What the calls below are about: a contract in each state, all of one owner. */
@@ -11,6 +12,7 @@ export type World = {
   sent: string
   link: string
   completed: string
+  template: string
 }
 type Call = { params?: Record<string, string>; query?: string; body?: unknown }
 
@@ -82,6 +84,12 @@ export const calls: Record<string, (world: World) => Call> = {
   'GET /api/outbox': () => ({}),
   'GET /api/outbox/:id/html': () => ({ params: { id: noSuchId } }),
   'GET /api/outbox/:id/attachments/:number': () => ({ params: { id: noSuchId, number: '0' } }),
+  'GET /api/templates': () => ({}),
+  'GET /api/templates/:id': ({ template }) => ({ params: { id: template } }),
+  'POST /api/templates/:id/create-contract': ({ template }) => ({
+    params: { id: template },
+    body: { fieldValues: {}, signers: [] },
+  }),
   'GET /api/health': () => ({}),
   'GET /api/ready': () => ({}),
 }
@@ -105,19 +113,23 @@ export async function callAs(client: Client, endpoint: Endpoint, world: World): 
 }
 
 /** The test of the application with an owner and their contracts. */
-export const test = base.extend('world', async ({ signIn, client }): Promise<World & { owner: Client }> => {
-  const owner = await signIn({ balanceCents: 500 })
-  const draft = await aDraft(owner, { title: 'Secret draft' })
-  const sent = await aSentContract(owner, { title: 'Secret deal' })
-  const completed = await aSentContract(owner, { title: 'Secret past' })
-  await signAs(client(), completed.id, completed.signers[0]!.id)
-  return {
-    owner,
-    ownerId: owner.user.id,
-    draft: draft.id,
-    draftSigner: draft.signers[0]!.id,
-    sent: sent.id,
-    link: sent.signers[0]!.id,
-    completed: completed.id,
-  }
-})
+export const test = base.extend(
+  'world',
+  async ({ signIn, client, deps }): Promise<World & { owner: Client }> => {
+    const owner = await signIn({ balanceCents: 500 })
+    const draft = await aDraft(owner, { title: 'Secret draft' })
+    const sent = await aSentContract(owner, { title: 'Secret deal' })
+    const completed = await aSentContract(owner, { title: 'Secret past' })
+    await signAs(client(), completed.id, completed.signers[0]!.id)
+    return {
+      owner,
+      ownerId: owner.user.id,
+      draft: draft.id,
+      draftSigner: draft.signers[0]!.id,
+      sent: sent.id,
+      link: sent.signers[0]!.id,
+      completed: completed.id,
+      template: await aTemplate(deps, { ownerUserId: owner.user.id }),
+    }
+  },
+)

@@ -7,6 +7,7 @@ import { outboxApi } from './outbox/outbox.api.ts'
 import { signersApi } from './signers/signers.api.ts'
 import { signingApi } from './signing/signing.api.ts'
 import { systemApi } from './system/system.api.ts'
+import { templatesApi } from './templates/templates.api.ts'
 
 /** Every endpoint of the product, for the tests that walk them all. */
 export const allEndpoints: Endpoint[] = [
@@ -18,4 +19,5 @@ export const allEndpoints: Endpoint[] = [
   signersApi,
   signingApi,
   systemApi,
+  templatesApi,
 ].flatMap((api) => Object.values<Endpoint>(api))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, contractInput, requirement, workflow } from '#shared/contracts/contracts.api.ts'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint, page } from '#shared/endpoint.ts'
 import { signerInput } from '#shared/signers/signer-rules.ts'
 import { isoDate } from '#shared/text.ts'
 
@@ -46,10 +46,25 @@ export const fieldValues = z.record(
   z.union([z.string().max(20_000), z.number(), z.boolean(), z.array(z.string().max(20_000)), z.null()]),
 )
 
+const given = contractInput.shape
+
+/** What the form says beside the template: it comes after its text, or in place of its settings. */
+const besideTemplate = z.object({
+  title: given.title.optional(),
+  content: given.content.optional(),
+  attachmentUrl: given.attachmentUrl,
+  utm: given.utm,
+  workflow: workflow.optional(),
+  twoFARequirement: requirement.optional(),
+  autoPDF: z.boolean().optional(),
+  aiLegalGuidance: z.boolean().optional(),
+})
+
 export const templatesApi = {
   list: endpoint('GET', '/api/templates', {
     summary: 'Templates that you own, that were shared with you, or that are public',
     access: 'user',
+    query: page,
     response: z.array(listedTemplate),
   }),
   get: endpoint('GET', '/api/templates/:id', {
@@ -69,7 +84,7 @@ export const templatesApi = {
     body: z.object({
       fieldValues: fieldValues.default({}),
       signers: z.array(signerInput).max(30).default([]),
-      more: contractInput.partial().optional(),
+      more: besideTemplate.optional(),
     }),
     response: contract,
   }),
