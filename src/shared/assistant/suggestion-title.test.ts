@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { suggestionTitle } from './suggestion-title.ts'
+
+test.for([
+  ['Neither party is liable for indirect damages.', 'Liability'],
+  ['Limit the liability of the supplier to the fees paid.', 'Limitation of liability'],
+  ['Either party may terminate this agreement with 30 days’ notice.', 'Termination'],
+  ['The client pays each invoice within 30 days.', 'Payment'],
+  ['Both keep confidential information secret.', 'Confidentiality'],
+  ['This agreement is governed by the laws of Texas.', 'Governing law'],
+  ['Disputes go to arbitration.', 'Dispute resolution'],
+  ['The work belongs to the client, with its copyright.', 'Intellectual property'],
+  ['Each party shall hold the other harmless and indemnify it.', 'Indemnification'],
+  ['Neither is responsible for events beyond its reasonable control.', 'Force majeure'],
+  ['“Soon” is vague.', 'Clarity'],
+] as const)('%s → %s', ([text, heading]) => {
+  expect(suggestionTitle({ type: 'other', suggestion: text, reasoning: '' })).toBe(heading)
+})
+
+test('markup is not read as words, and the reasoning counts where the suggestion says nothing', () => {
+  const suggestion = '<p class="liability">Add a line.</p>'
+  expect(suggestionTitle({ type: 'html', suggestion, reasoning: 'Nothing says who pays.' })).toBe('Payment')
+  expect(suggestionTitle({ type: 'html', suggestion, reasoning: '' })).toBe('Additional clause')
+  expect(suggestionTitle({ type: 'other', suggestion: 'Hm.', reasoning: '' })).toBe('Advice')
+})
+
+test('a new title is called that', () => {
+  expect(suggestionTitle({ type: 'title', suggestion: 'Payment terms', reasoning: '' })).toBe(
+    'A clearer title',
+  )
+})

@@ -1,0 +1,55 @@
+/** The first that is found names the suggestion: what is rarer and says more stands before what is in every clause. */
+const headings: [heading: string, words: RegExp][] = [
+  [
+    'Limitation of liability',
+    /\blimit\w* (?:of|on|to)? ?(?:the |its )?liabilit|\bliabilit\w+ (?:cap|limit)|\bcap on (?:the )?liabilit/i,
+  ],
+  ['Indemnification', /\bindemni|\bhold harmless\b/i],
+  ['Liability', /\bliab(?:le|ilit)|\bdamages\b/i],
+  ['Confidentiality', /\bconfidential|\bnon-?disclosure\b|\bnda\b|\btrade secret/i],
+  ['Data protection', /\bdata protection\b|\bpersonal data\b|\bprivacy\b|\bgdpr\b/i],
+  [
+    'Intellectual property',
+    /\bintellectual property\b|\bcopyright|\bpatents?\b|\btrademark|\blicen[cs]e\b|\bownership\b/i,
+  ],
+  ['Non-compete', /\bnon-?compet|\bnon-?solicit|\bexclusiv/i],
+  ['Dispute resolution', /\bdisputes?\b|\barbitrat|\bmediat/i],
+  ['Governing law', /\bgoverning law\b|\bgoverned by\b|\bjurisdiction\b|\bvenue\b/i],
+  ['Force majeure', /\bforce majeure\b|\bbeyond (?:its|their|the) (?:reasonable )?control\b/i],
+  ['Insurance', /\binsur/i],
+  ['Warranty', /\bwarrant(?:y|ies)\b/i],
+  ['Renewal', /\brenew/i],
+  ['Termination', /\bterminat|\bcancel(?:l?ation|l?ed|s)?\b|\bnotice period\b/i],
+  ['Payment', /\bpayments?\b|\bpay(?:s|able)?\b|\binvoic|\bfees?\b|\bprice\b|\binterest\b/i],
+  ['Assignment', /\bassign(?:s|ed|ment|able)?\b/i],
+  ['Notices', /\bnotices?\b/i],
+  ['Scope of work', /\bscope\b|\bdeliverables?\b|\bservices\b|\bstatement of work\b/i],
+  ['Term', /\beffective date\b|\bcommence|\bexpir|\bduration\b|\bterm of (?:the|this)\b/i],
+  ['Parties', /\bparties\b|\bparty\b/i],
+  ['Signatures', /\bsign(?:s|ed|ature|atures)?\b/i],
+  ['Dates', /\bdates?\b|\bdeadlines?\b|\bdays?\b/i],
+  ['Definitions', /\bdefin(?:e|es|ed|ition|itions)\b/i],
+  ['Clarity', /\bvague|\bunclear|\bclar|\bplain|\breadab|\bsentences?\b|\bambigu/i],
+]
+
+const MOST_CHARACTERS = 3000
+
+/** A heading for people, from the keywords of a suggestion and its reasoning; the suggestion's own words count first. */
+export function suggestionTitle({
+  type,
+  suggestion,
+  reasoning,
+}: {
+  type: 'title' | 'html' | 'other'
+  /** Text or HTML. */
+  suggestion: string
+  reasoning: string
+}): string {
+  if (type === 'title') return 'A clearer title'
+  for (const words of [suggestion.replace(/<[^<>]*>/g, ' '), reasoning]) {
+    const begun = words.slice(0, MOST_CHARACTERS)
+    const found = headings.find(([, pattern]) => pattern.test(begun))
+    if (found) return found[0]
+  }
+  return type === 'html' ? 'Additional clause' : 'Advice'
+}
