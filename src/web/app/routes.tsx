@@ -30,7 +30,7 @@ export const routes: RouteObject[] = [
         element: <Guard />,
         children: [
           page('/', () => import('#web/features/contracts/DashboardPage.tsx')),
-          page('/create', () => import('#web/features/contracts/CreatePage.tsx')),
+          page('/create', () => import('#web/features/create/CreatePage.tsx')),
           page('/contracts/:contractId', () => import('#web/features/contracts/ContractPage.tsx')),
           page('/auth', () => import('#web/features/accounts/AuthPage.tsx')),
           page('/reset-password', () => import('#web/features/accounts/ResetPasswordPage.tsx')),

@@ -1,6 +1,6 @@
 import { Radio, Stack, Switch, Title } from '@mantine/core'
-import type { useForm } from '@mantine/form'
-import type { ContractDraft } from './draft-storage.ts'
+import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import type { PartProps } from './part-props.ts'
 
 const workflows = [
   {
@@ -24,16 +24,18 @@ const twoFactor = [
   { value: 'none', label: 'None', description: 'The personal link alone tells who signs.' },
 ]
 
-type Props = { form: Pick<ReturnType<typeof useForm<ContractDraft>>, 'getInputProps'> }
-
 /** How the contract is signed. */
-export function ContractSettings({ form }: Props) {
+export function ContractSettings({ draft, change }: PartProps) {
   return (
     <Stack gap="lg" component="section" aria-labelledby="contract-settings">
       <Title order={2} id="contract-settings">
         Contract Settings
       </Title>
-      <Radio.Group label="Signing workflow" {...form.getInputProps('workflow')}>
+      <Radio.Group
+        label="Signing workflow"
+        value={draft.workflow}
+        onChange={(value) => change({ workflow: workflow.parse(value) })}
+      >
         <Stack gap="sm" mt="xs">
           {workflows.map((option) => (
             <Radio key={option.value} {...option} />
@@ -43,7 +45,8 @@ export function ContractSettings({ form }: Props) {
       <Radio.Group
         label="SMS two-factor authentication"
         description="A code of four digits, sent to the signer’s phone before signing."
-        {...form.getInputProps('twoFARequirement')}
+        value={draft.twoFARequirement}
+        onChange={(value) => change({ twoFARequirement: requirement.parse(value) })}
       >
         <Stack gap="sm" mt="xs">
           {twoFactor.map((option) => (
@@ -54,7 +57,8 @@ export function ContractSettings({ form }: Props) {
       <Switch
         label="Auto PDF"
         description="Mail the sealed PDF to everybody as soon as all have signed."
-        {...form.getInputProps('autoPDF', { type: 'checkbox' })}
+        checked={draft.autoPDF}
+        onChange={({ currentTarget }) => change({ autoPDF: currentTarget.checked })}
       />
     </Stack>
   )

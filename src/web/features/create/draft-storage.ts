@@ -1,35 +1,28 @@
 import { z } from 'zod'
 import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import { type ContractDraft, contractDraft } from '#shared/drafts/drafts.api.ts'
+import { emptyDraft, isWorthKeeping } from './empty-draft.ts'
 
-const draft = z.object({
-  title: z.string(),
-  content: z.string(),
-  workflow,
-  twoFARequirement: requirement,
-  autoPDF: z.boolean(),
-  aiLegalGuidance: z.boolean(),
-})
-export type ContractDraft = z.output<typeof draft>
-
-export const emptyDraft: ContractDraft = {
-  title: '',
-  content: '',
-  workflow: 'parallel',
-  twoFARequirement: 'require',
-  autoPDF: true,
-  aiLegalGuidance: true,
-}
+/** As devices kept it before drafts could hold more than text. */
+const textAlone = z
+  .object({
+    title: z.string(),
+    content: z.string(),
+    workflow,
+    twoFARequirement: requirement,
+    autoPDF: z.boolean(),
+    aiLegalGuidance: z.boolean(),
+  })
+  .transform(({ content, ...kept }): ContractDraft => ({ ...emptyDraft, ...kept, html: content }))
+const keptDraft = z.union([contractDraft, textAlone])
 
 const keyOf = (userId: string) => `plainseal-draft-${userId}`
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Whether there is anything in it that a person would miss. */
-export const isWorthKeeping = ({ title, content }: ContractDraft) => Boolean(title.trim() || content.trim())
-
 /** What this user had written when the page was left; undefined when there is nothing, or nothing readable. */
 export function readDraft(store: Store, userId: string): ContractDraft | undefined {
   try {
-    return draft.parse(JSON.parse(store.getItem(keyOf(userId)) ?? 'null'))
+    return keptDraft.parse(JSON.parse(store.getItem(keyOf(userId)) ?? 'null'))
   } catch {
     return undefined
   }

@@ -1,6 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { type ContractDraft, dropDraft, emptyDraft, keepDraft, readDraft } from './draft-storage.ts'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import { dropDraft, keepDraft, readDraft } from './draft-storage.ts'
+import { emptyDraft } from './empty-draft.ts'
 
 const WAIT_MS = 400
 

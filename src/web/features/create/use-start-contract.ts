@@ -7,9 +7,9 @@ import {
   isInsufficientBalance,
   toastInsufficientBalance,
 } from '#web/features/billing/insufficient-balance.ts'
+import { type NewContract, useCreateContract } from '#web/features/contracts/contracts.queries.ts'
 import { useAddSigner } from '#web/features/signers/signers.queries.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type NewContract, useCreateContract } from './contracts.queries.ts'
 
 /**
  * Creates the contract, makes its creator the first signer and opens it. A creator who could not be added is told so

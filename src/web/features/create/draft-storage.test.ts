@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dropDraft, emptyDraft, keepDraft, readDraft } from './draft-storage.ts'
+import { dropDraft, keepDraft, readDraft } from './draft-storage.ts'
+import { emptyDraft } from './empty-draft.ts'
 
 function memory() {
   const kept = new Map<string, string>()
@@ -9,7 +10,7 @@ function memory() {
     removeItem: (key: string) => void kept.delete(key),
   }
 }
-const lease = { ...emptyDraft, title: 'Lease', content: '<p>Rent</p>' }
+const lease = { ...emptyDraft, title: 'Lease', html: '<p>Rent</p>' }
 
 const refuse = () => {
   throw new DOMException('full', 'QuotaExceededError')

@@ -1,11 +1,13 @@
 import { Badge, Group, Image, Stack, Text, Title } from '@mantine/core'
+import { Paperclip } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
+import { fieldFiller } from '#web/features/contracts/FilledField.tsx'
+import { fieldValues } from '#web/features/contracts/system-fields.ts'
 import { ContractText } from '#web/ui/editor/ContractText.tsx'
 import { formatExact } from '#web/ui/format-time.ts'
-import type { ContractDraft } from './draft-storage.ts'
-import { fieldFiller } from './FilledField.tsx'
-import { fieldValues } from './system-fields.ts'
+import { attachmentOf, composedHtml } from './compose.ts'
 
 const workflowNames = { parallel: 'Parallel signing', sequential: 'Sequential signing' }
 const twoFactorNames = { none: 'No SMS code', ask: 'SMS code offered', require: 'SMS code required' }
@@ -27,6 +29,9 @@ export function TextPreview({ html }: { html: string }) {
 export function LivePreview({ draft }: { draft: ContractDraft }) {
   const { firstName, lastName, companyName, companyLogoUrl } = useMe()
   const [now] = useState(() => new Date().toISOString())
+  const { html, contentTypes, summary } = draft
+  const composed = useMemo(() => composedHtml({ html, contentTypes, summary }), [html, contentTypes, summary])
+  const file = attachmentOf(draft)
   const sender = companyName || `${firstName} ${lastName}`
   return (
     <Stack gap="md">
@@ -58,7 +63,15 @@ export function LivePreview({ draft }: { draft: ContractDraft }) {
           {twoFactorNames[draft.twoFARequirement]}
         </Badge>
       </Group>
-      <TextPreview html={draft.content} />
+      <TextPreview html={composed} />
+      {file && (
+        <Group gap="xs" wrap="nowrap">
+          <Paperclip size={16} aria-hidden />
+          <Text size="sm" miw={0}>
+            {file.filename} is attached
+          </Text>
+        </Group>
+      )}
     </Stack>
   )
 }

@@ -1,0 +1,51 @@
+import { Checkbox, Input, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { toastUndo } from '#web/ui/toast-undo.tsx'
+import { contentParts } from './ContentParts.tsx'
+import { bringsSomething, restoreType, withoutType, withType } from './content-types.ts'
+import classes from './ContentTypes.module.css'
+import type { PartProps } from './part-props.ts'
+
+/** What the contract is made of: several at once. Unchecking one takes out what it brought, and can be undone. */
+export function ContentTypes({ draft, change, error }: PartProps & { error?: ReactNode }) {
+  const choose = (chosen: string[]) => {
+    for (const { type, label } of contentParts) {
+      const was = draft.contentTypes.includes(type)
+      const is = chosen.includes(type)
+      if (!was && is) change((now) => withType(now, type))
+      if (!was || is) continue
+      change((now) => withoutType(now, type))
+      if (bringsSomething(draft, type))
+        toastUndo(`${label} removed`, 'What it brought into the contract was taken out.', () =>
+          change((now) => restoreType(now, draft, type)),
+        )
+    }
+  }
+  return (
+    <Checkbox.Group
+      label="Content"
+      description="Choose one, or combine several in one contract."
+      value={draft.contentTypes}
+      onChange={choose}
+      id="part-contentTypes"
+    >
+      <div className={classes.cards}>
+        {contentParts.map(({ type, label, hint, icon: Icon }) => (
+          <Checkbox.Card key={type} value={type} className={classes.card} aria-label={label}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            <span className={classes.words}>
+              <Text fw={550} component="span" display="block">
+                {label}
+              </Text>
+              <Text size="sm" c="dimmed" component="span" className={classes.hint}>
+                {hint}
+              </Text>
+            </span>
+            <Checkbox.Indicator />
+          </Checkbox.Card>
+        ))}
+      </div>
+      {error && <Input.Error mt="xs">{error}</Input.Error>}
+    </Checkbox.Group>
+  )
+}

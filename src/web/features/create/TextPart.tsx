@@ -1,0 +1,23 @@
+import { RichTextEditor } from '#web/ui/editor/RichTextEditor.tsx'
+import { systemFields } from '#web/features/contracts/system-fields.ts'
+import classes from './CreatePage.module.css'
+import { TextPreview } from './LivePreview.tsx'
+import type { PartProps } from './part-props.ts'
+
+/** The editor: the person's own words, and what pages, files and suggestions brought into them. */
+export function TextPart({ draft, change }: PartProps) {
+  return (
+    <RichTextEditor
+      label="Contract text"
+      value={draft.html}
+      onChange={(html) => change({ html })}
+      fields={systemFields}
+      placeholder="Write the contract, or paste it from Word. Double-click to insert a field."
+      preview={
+        <div className={classes.preview}>
+          <TextPreview html={draft.html} />
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+
+export const emptyDraft: ContractDraft = {
+  title: '',
+  contentTypes: ['html'],
+  html: '',
+  url: { address: '', mode: 'formatted', page: null },
+  file: null,
+  template: null,
+  summary: '',
+  suggestions: [],
+  bonusPoints: 0,
+  workflow: 'parallel',
+  twoFARequirement: 'require',
+  autoPDF: true,
+  aiLegalGuidance: true,
+  signers: [],
+  utm: {},
+}
+
+/** Whether there is anything in it that a person would miss. */
+export const isWorthKeeping = ({ title, html, url, file, template, summary, signers }: ContractDraft) =>
+  Boolean(
+    title.trim() || html.trim() || url.address.trim() || file || template || summary || signers.length > 0,
+  )

@@ -1,0 +1,77 @@
+import { newContract } from '#shared/contracts/contracts.api.ts'
+import type { ContentType, ContractDraft } from '#shared/drafts/drafts.api.ts'
+import { missingTemplateFields } from '#shared/templates/field-rules.ts'
+import type { TemplateField } from '#shared/templates/templates.api.ts'
+import { contractOf } from './compose.ts'
+
+/** What a draft lacks: where on the form, the toast's title where there is a toast, and what to do. */
+export type Lack = { at: 'title' | 'contentTypes' | ContentType; title?: string; message: string }
+
+const urlLack = ({ url }: ContractDraft): Lack | undefined =>
+  url.address.trim() && url.page
+    ? undefined
+    : {
+        at: 'url',
+        title: 'URL Required',
+        message: url.address.trim()
+          ? 'The content of the page is not there yet. Fetch it, or uncheck Web URL.'
+          : 'Enter the address of a web page, or uncheck Web URL.',
+      }
+
+const fileLack = ({ file }: ContractDraft): Lack | undefined =>
+  file && file.use !== 'unused'
+    ? undefined
+    : {
+        at: 'file',
+        title: 'File Required',
+        message: file
+          ? `Choose how ${file.filename} is used: as text, or attached as a file.`
+          : 'Upload a document, or uncheck Document File.',
+      }
+
+function templateLack({ template }: ContractDraft, fields: TemplateField[] | undefined): Lack | undefined {
+  if (!template)
+    return {
+      at: 'template',
+      title: 'Content Required',
+      message: 'Choose a template, or uncheck Start from Template.',
+    }
+  const missing = missingTemplateFields(fields ?? [], template.fieldValues)
+  return missing.length === 0
+    ? undefined
+    : {
+        at: 'template',
+        title: 'Required fields missing',
+        message: missing.map(({ label }) => label).join(', '),
+      }
+}
+
+const CONTENT: Lack = {
+  at: 'html',
+  title: 'Content Required',
+  message: 'Write or paste the text of the contract.',
+}
+
+/** Everything that keeps this draft from becoming a contract, in the order of the form; nothing when it can. */
+export function whyNotCreatable(draft: ContractDraft, templateFields?: TemplateField[]): Lack[] {
+  const { title, contentTypes } = draft
+  const parsed = newContract.safeParse(contractOf(draft))
+  const issueOf = (field: string) => parsed.error?.issues.find(({ path }) => path[0] === field)?.message
+  const titleIssue = title.trim() ? issueOf('title') : 'Contract title is required'
+  const lacks: (Lack | undefined)[] = [titleIssue ? { at: 'title', message: titleIssue } : undefined]
+  const has = (type: ContentType) => contentTypes.includes(type)
+  if (contentTypes.length === 0)
+    lacks.push({
+      at: 'contentTypes',
+      title: 'Content Required',
+      message: 'At least one content type is required',
+    })
+  if (has('url')) lacks.push(urlLack(draft))
+  if (has('file')) lacks.push(fileLack(draft))
+  if (has('template')) lacks.push(templateLack(draft, templateFields))
+  const contentIssue = contentTypes.length > 0 && !has('template') && issueOf('content')
+  // where a page or file is missing, that is said already
+  if (contentIssue && !lacks.some((lack) => lack?.title))
+    lacks.push(contentIssue === 'Content Required' ? CONTENT : { ...CONTENT, message: contentIssue })
+  return lacks.filter((lack) => lack !== undefined)
+}
