@@ -90,6 +90,8 @@ export const calls: Record<string, (world: World) => Call> = {
     params: { id: template },
     body: { fieldValues: {}, signers: [] },
   }),
+  'POST /api/system-test': () => ({}),
+  'GET /api/system-test/:id': () => ({ params: { id: noSuchId } }),
   'GET /api/health': () => ({}),
   'GET /api/ready': () => ({}),
 }

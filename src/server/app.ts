@@ -10,6 +10,7 @@ import { evidenceRoutes } from '#server/features/evidence/evidence.routes.ts'
 import { outboxRoutes } from '#server/features/outbox/outbox.routes.ts'
 import { signerRoutes } from '#server/features/signers/signers.routes.ts'
 import { signingRoutes } from '#server/features/signing/signing.routes.ts'
+import { systemTestRoutes } from '#server/features/system-test/system-test.routes.ts'
 import { templateRoutes } from '#server/features/templates/templates.routes.ts'
 import { type ReadyChecks, systemRoutes } from '#server/features/system/system.routes.ts'
 import { handleError } from '#server/http/error-handler.ts'
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
   outboxRoutes(route, deps)
   signerRoutes(route, deps)
   signingRoutes(route, deps)
+  systemTestRoutes(route, deps)
   templateRoutes(route, deps)
   systemRoutes(route, deps, readyChecks)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())

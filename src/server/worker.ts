@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { deliverMessage } from '#server/features/deliveries/deliver-message.ts'
 import type { Senders } from '#server/features/deliveries/senders.ts'
 import { type SealTools, sealContract } from '#server/features/evidence/seal-contract.ts'
+import { runSystemTest } from '#server/features/system-test/run-system-test.ts'
 import { cleanUp } from '#server/features/system/clean-up.ts'
 
 /** Takes on the work that requests leave behind: messages, seals and the daily clean-up. */
@@ -15,6 +16,9 @@ export async function startWorker(deps: Deps, senders: Senders, tools: SealTools
     ({ contractId }, attempt) => sealContract(deps, tools, contractId, attempt),
     { atOnce: 2 },
   )
+  await jobs.work('run-system-test', ({ testId }, attempt) => runSystemTest(deps, tools, testId, attempt), {
+    atOnce: 2,
+  })
   await jobs.work('clean-up', () => cleanUp(deps), { atOnce: 1, pollingSeconds: 30 })
   await jobs.schedule('clean-up', '15 3 * * *', {})
 }

@@ -7,6 +7,7 @@ import { outboxApi } from './outbox/outbox.api.ts'
 import { signersApi } from './signers/signers.api.ts'
 import { signingApi } from './signing/signing.api.ts'
 import { systemApi } from './system/system.api.ts'
+import { systemTestApi } from './system-test/system-test.api.ts'
 import { templatesApi } from './templates/templates.api.ts'
 
 /** Every endpoint of the product, for the tests that walk them all. */
@@ -19,5 +20,6 @@ export const allEndpoints: Endpoint[] = [
   signersApi,
   signingApi,
   systemApi,
+  systemTestApi,
   templatesApi,
 ].flatMap((api) => Object.values<Endpoint>(api))

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/open-database.ts'
 export type JobData = {
   'deliver-message': { deliveryId: string }
   'seal-contract': { contractId: string }
+  'run-system-test': { testId: string }
   'clean-up': Record<string, never>
 }
 export type JobName = keyof JobData
@@ -21,6 +22,7 @@ type Queue = { retryLimit: number; retryDelay: number; retryDelayMax: number; ex
 const queues: Record<JobName, Queue> = {
   'deliver-message': { retryLimit: 20, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 120 },
   'seal-contract': { retryLimit: 100, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 180 },
+  'run-system-test': { retryLimit: 2, retryDelay: 2, retryDelayMax: 10, expireInSeconds: 180 },
   'clean-up': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
 }
 const queueNames = Object.keys(queues) as JobName[]

@@ -88,3 +88,22 @@ function whenAndWhere(label: string, time: Date, ipAddress: string | undefined):
   const when: [string, string] = [label, exactTime(time)]
   return ipAddress ? [when, ['Network address', plain(ipAddress, 60)]] : [when]
 }
+
+/** The system test made its PDF; that this mail arrives is the other half of the test. */
+export function systemTestMail(notice: { firstName: string; pdfBytes: number; appUrl: string }): MailMessage {
+  return layOutMail({
+    subject: `${PRODUCT} system test: e-mail works`,
+    preheader: 'A PDF was made and sealed, and this message reached you.',
+    headline: 'Your system test worked',
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(notice.firstName, 100)},` },
+      {
+        kind: 'text',
+        text: `A PDF of ${Math.ceil(notice.pdfBytes / 1024)} kB was made and sealed, and this message reached you: contracts that you send will do the same.`,
+      },
+      { kind: 'action', label: 'Open the dashboard', url: notice.appUrl },
+    ],
+    footer: `Sent by ${PRODUCT} because you ran a system test.`,
+    appUrl: notice.appUrl,
+  })
+}

@@ -1,4 +1,4 @@
-import { accountLockedMail, passwordChangedMail, passwordResetMail } from './account-mails.ts'
+import { accountLockedMail, passwordChangedMail, passwordResetMail, systemTestMail } from './account-mails.ts'
 import { deliveryFailedMail, sealFailingMail, signerLockedMail } from './owner-mails.ts'
 import {
   cancelledMail,
@@ -117,6 +117,10 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     'account-locked': {
       mail: accountLockedMail({ ...account, lockedUntil: at, forgotUrl: links.forgot }),
       link: links.forgot,
+    },
+    'system-test': {
+      mail: systemTestMail({ firstName: personName, pdfBytes: 84_000, appUrl: links.app }),
+      link: links.app,
     },
   }
 }

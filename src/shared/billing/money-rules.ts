@@ -1,4 +1,5 @@
 export const CONTRACT_PRICE_CENTS = 50
+export const SYSTEM_TEST_PRICE_CENTS = 10
 export const WELCOME_BALANCE_CENTS = 50
 export const MIN_TOP_UP_CENTS = 50
 export const MAX_TOP_UP_CENTS = 50_000
@@ -9,6 +10,9 @@ export const DEFAULT_TOP_UP_CENTS = 500
 export const INSUFFICIENT_BALANCE =
   'You need at least $0.50 to create a contract. Please add funds to your account.'
 
+export const INSUFFICIENT_FOR_SYSTEM_TEST =
+  'You need at least $0.10 to run a system test. Please add funds to your account.'
+
 /** 1234 → $12.34; negative amounts get their sign before the dollar. */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? '-' : ''
@@ -17,5 +21,7 @@ export function formatCents(cents: number): string {
 
 /** How many contracts a balance pays for. */
 export const contractsAffordable = (balanceCents: number) => Math.floor(balanceCents / CONTRACT_PRICE_CENTS)
+
+export const canAffordSystemTest = (balanceCents: number) => balanceCents >= SYSTEM_TEST_PRICE_CENTS
 
 export const canAffordContract = (balanceCents: number) => balanceCents >= CONTRACT_PRICE_CENTS

@@ -123,6 +123,7 @@ ALTER TABLE "template_versions" ADD CONSTRAINT "template_versions_template_id_te
 ALTER TABLE "templates" ADD CONSTRAINT "templates_owner_user_id_users_id_fk" FOREIGN KEY ("owner_user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "templates" ADD CONSTRAINT "templates_current_version_id_template_versions_id_fk" FOREIGN KEY ("current_version_id") REFERENCES "public"."template_versions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "system_tests_of_user" ON "system_tests" USING btree ("user_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "system_tests_one_at_a_time" ON "system_tests" USING btree ("user_id") WHERE state = 'running';--> statement-breakpoint
 CREATE INDEX "uploads_by_age" ON "uploads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "uploads_of_user" ON "uploads" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "template_access_of_user" ON "template_access" USING btree ("user_id");--> statement-breakpoint

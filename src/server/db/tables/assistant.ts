@@ -1,4 +1,16 @@
-import { bigint, date, index, integer, pgTable, primaryKey, uuid, jsonb, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  uuid,
+  jsonb,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment } from './columns.ts'
 
@@ -32,5 +44,10 @@ export const systemTests = pgTable(
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
   },
-  (table) => [index('system_tests_of_user').on(table.userId, table.id)],
+  (table) => [
+    index('system_tests_of_user').on(table.userId, table.id),
+    uniqueIndex('system_tests_one_at_a_time')
+      .on(table.userId)
+      .where(sql`state = 'running'`),
+  ],
 )

@@ -1,5 +1,9 @@
 import type { Db } from '#server/db/db.ts'
-import { CONTRACT_PRICE_CENTS, WELCOME_BALANCE_CENTS } from '#shared/billing/money-rules.ts'
+import {
+  CONTRACT_PRICE_CENTS,
+  SYSTEM_TEST_PRICE_CENTS,
+  WELCOME_BALANCE_CENTS,
+} from '#shared/billing/money-rules.ts'
 import {
   changeBalance,
   findContractCharge,
@@ -65,6 +69,39 @@ export async function refundContract(tx: Db, { userId, contractId, now }: OfCont
     now,
   })
   return refund !== undefined
+}
+
+type OfSystemTest = { userId: string; testId: string; now: Date }
+
+/** Takes the price of a system test. False, with nothing changed, when the balance is too low. */
+export async function chargeForSystemTest(tx: Db, { userId, testId, now }: OfSystemTest): Promise<boolean> {
+  if (!(await changeBalance(tx, userId, -SYSTEM_TEST_PRICE_CENTS))) return false
+  const charge = await insertTransaction(tx, {
+    userId,
+    type: 'charge',
+    reason: 'system-test',
+    amountCents: SYSTEM_TEST_PRICE_CENTS,
+    description: 'System test',
+    requestKey: `system-test:${testId}`,
+    now,
+  })
+  if (!charge) throw new Error('This system test was charged before')
+  const amountCents = SYSTEM_TEST_PRICE_CENTS
+  await insertEntries(tx, charge.id, { from: `user:${userId}`, to: 'revenue', amountCents, now })
+  return true
+}
+
+/** Gives back what a system test cost, once. */
+export async function refundSystemTest(tx: Db, { userId, testId, now }: OfSystemTest): Promise<void> {
+  await deposit(tx, {
+    userId,
+    reason: 'refund',
+    amountCents: SYSTEM_TEST_PRICE_CENTS,
+    description: 'Refund: the system test failed on our side',
+    requestKey: `system-test-refund:${testId}`,
+    from: 'revenue',
+    now,
+  })
 }
 
 type TopUp = { userId: string; amountCents: number; requestKey: string | undefined; now: Date }

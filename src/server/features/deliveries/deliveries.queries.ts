@@ -44,6 +44,15 @@ export async function findDeliveryStatus(db: Db, id: string) {
   return found?.status
 }
 
+/** How the delivery with this natural key stands. */
+export async function findDeliveryByKey(db: Db, naturalKey: string) {
+  const [found] = await db
+    .select({ status: deliveries.status, lastError: deliveries.lastError })
+    .from(deliveries)
+    .where(eq(deliveries.naturalKey, naturalKey))
+  return found
+}
+
 /** Marks it sent once; false when another worker did so before. Erases the payload where it carries a secret. */
 export async function markDelivered(
   db: Db,

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Deps } from '#server/deps.ts'
+import { findUserById } from '#server/features/accounts/accounts.queries.ts'
+import { refundSystemTest } from '#server/features/billing/move-money.ts'
+import { findDeliveryByKey } from '#server/features/deliveries/deliveries.queries.ts'
+import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import type { SealTools } from '#server/features/evidence/seal-contract.ts'
+import type { Attempt } from '#server/jobs/jobs.ts'
+import { systemTestMail } from '#server/messages/account-mails.ts'
+import { RenderError } from '#server/pdf/render-error.ts'
+import { SealError } from '#server/pdf/seal-error.ts'
+import { systemTestDocument } from './system-test-document.ts'
+import {
+  endSystemTest,
+  findSystemTest,
+  recordStep,
+  type StepResult,
+  type SystemTestRow,
+} from './system-tests.queries.ts'
+
+const LOOK_EVERY_MS = 300
+/** A mail that has not gone out by then counts as not delivered. */
+const MAIL_WITHIN_MS = 60_000
+
+type Tools = Pick<SealTools, 'pdf' | 'sealer' | 'sealKey'>
+
+/**
+ * Makes and seals a PDF, then mails the result to the person and waits until the mail went out. What fails on our side
+ * is refunded. May run again after a crash: nothing is charged, mailed or refunded twice.
+ */
+export async function runSystemTest(
+  deps: Deps,
+  tools: Tools,
+  testId: string,
+  attempt: Attempt,
+  mailWithinMs = MAIL_WITHIN_MS,
+): Promise<void> {
+  const test = await findSystemTest(deps.db, testId)
+  if (!test || test.state !== 'running') return
+  try {
+    const pdf = await makePdf(deps, tools, test)
+    await recordStep(deps.db, testId, 'pdfGeneration', pdf)
+    if (!pdf.success) return await end(deps, test, 'failed')
+    const mail = await sendMail(deps, test, pdf.bytes, { ...attempt, withinMs: mailWithinMs })
+    await recordStep(deps.db, testId, 'emailDelivery', mail)
+    await end(deps, test, mail.success ? 'passed' : 'failed')
+  } catch (error) {
+    if (!attempt.isLast) throw error
+    await end(deps, test, 'failed')
+  }
+}
+
+async function makePdf(
+  deps: Deps,
+  { pdf, sealer, sealKey }: Tools,
+  test: SystemTestRow,
+): Promise<StepResult & { bytes: number }> {
+  try {
+    const document = systemTestDocument(test, {
+      appUrl: deps.settings.appUrl,
+      sealCertificateSha256: sealKey.certificateSha256,
+      sealCertificateName: sealKey.name,
+    })
+    const sealed = await sealer.seal(await pdf.renderSealed(document), {
+      reason: 'System test',
+      signingAt: deps.now(),
+    })
+    return { success: true, bytes: sealed.length }
+  } catch (error) {
+    const isKnown = error instanceof RenderError || error instanceof SealError
+    return {
+      success: false,
+      bytes: 0,
+      error: isKnown ? error.message : 'The server could not do it just now.',
+    }
+  }
+}
+
+async function sendMail(
+  deps: Deps,
+  test: SystemTestRow,
+  pdfBytes: number,
+  { signal, withinMs }: Pick<Attempt, 'signal'> & { withinMs: number },
+): Promise<StepResult> {
+  const naturalKey = `system-test:${test.id}`
+  const user = await findUserById(deps.db, test.userId)
+  if (!user) return { success: false, error: 'The account is gone.' }
+  await deps.db.transaction((tx) =>
+    queueMessage(tx, deps, {
+      naturalKey,
+      kind: 'system-test',
+      channel: 'email',
+      content: {
+        to: user.email,
+        ...systemTestMail({ firstName: user.firstName, pdfBytes, appUrl: deps.settings.appUrl }),
+      },
+    }),
+  )
+  for (const until = Date.now() + withinMs; ;) {
+    const delivery = await findDeliveryByKey(deps.db, naturalKey)
+    if (delivery?.status === 'sent') return { success: true }
+    if (delivery?.status === 'failed')
+      return { success: false, error: delivery.lastError ?? 'The mail was not accepted.' }
+    if (Date.now() > until)
+      return { success: false, error: delivery?.lastError ?? 'The mail is still waiting.' }
+    await wait(LOOK_EVERY_MS, undefined, { signal })
+  }
+}
+
+async function end(deps: Deps, { id, userId }: SystemTestRow, state: 'passed' | 'failed') {
+  const now = deps.now()
+  await deps.db.transaction(async (tx) => {
+    const refundedAt = state === 'failed' ? now : null
+    if (!(await endSystemTest(tx, id, { state, refundedAt, now }))) return
+    if (refundedAt) await refundSystemTest(tx, { userId, testId: id, now })
+  })
+}
