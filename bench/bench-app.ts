@@ -13,6 +13,7 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
+import { createFileEngine } from '#server/files/file-engine.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 
 export type BenchApp = Awaited<ReturnType<typeof openApp>>
@@ -41,6 +42,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     keyring: openKeyring(keysDir),
     codesKey: openCodesKey(keysDir),
     jobs,
+    files: createFileEngine(),
     sealCertificates: () => listSealCertificates(keysDir),
   }
   const app = await buildApp(deps)
@@ -50,6 +52,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     async close() {
       await app.close()
       await jobs.stop()
+      await deps.files.close()
       await database.close()
     },
   }

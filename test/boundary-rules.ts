@@ -61,7 +61,7 @@ const importRules: Rule[] = [
   },
   {
     name: 'what serves every feature knows none',
-    offences: forbid(/^src\/server\/(integrations|files|jobs|log|pdf|messages|crypto|db)\//, (to) =>
+    offences: forbid(/^src\/server\/(integrations|files|jobs|log|pdf|processes|messages|crypto|db)\//, (to) =>
       isFile(to, /^src\/server\/(features|app\.ts|main\.ts|worker\.ts)/),
     ),
     offender: {
@@ -164,7 +164,7 @@ const webFeature = new RegExp(
   `^src/web/features/${kebab}/([A-Z]\\w*(\\.test)?\\.tsx|[A-Z]\\w*\\.module\\.css|${kebab}\\.module\\.css|${kebab}(\\.queries|\\.mutations|\\.test)?\\.ts)$`,
 )
 const places =
-  /^src\/(shared|verifier|server\/(features|files|http|db|jobs|log|pdf|crypto|messages|integrations)|web\/(app|sign|ui|features))\/|^src\/server\/[a-z-]+(\.test)?\.ts$|^src\/web\/[a-z-]+\.(ts|d\.ts)$/
+  /^src\/(shared|verifier|server\/(features|files|http|db|jobs|log|pdf|processes|crypto|messages|integrations)|web\/(app|sign|ui|features))\/|^src\/server\/[a-z-]+(\.test)?\.ts$|^src\/web\/[a-z-]+\.(ts|d\.ts)$/
 
 const nameRules: Rule[] = [
   {

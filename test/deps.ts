@@ -5,6 +5,7 @@ import { openCodesKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
 import type { Deps } from '#server/deps.ts'
 import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
+import { createFileEngine } from '#server/files/file-engine.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { test as base } from './database.ts'
 
@@ -30,8 +31,13 @@ export const test = base
     onCleanup(() => jobs.stop())
     return jobs
   })
+  .extend('files', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const files = createFileEngine()
+    onCleanup(() => files.close())
+    return files
+  })
   .extend('clock', async () => clockAt(new Date('2026-11-20T09:00:00Z')))
-  .extend('deps', async ({ db, keysDir, jobs, clock }): Promise<Deps> => {
+  .extend('deps', async ({ db, keysDir, jobs, files, clock }): Promise<Deps> => {
     return {
       settings: {
         appUrl: 'http://localhost:3000',
@@ -46,6 +52,7 @@ export const test = base
       keyring: openKeyring(keysDir),
       codesKey: openCodesKey(keysDir),
       jobs,
+      files,
       sealCertificates: () => listSealCertificates(path.join(keysDir, 'keys')),
     }
   })

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Keyring } from '#server/crypto/keyring.ts'
 import type { Db } from '#server/db/db.ts'
+import type { FileEngine } from '#server/files/file-engine.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 
 export type Settings = {
@@ -26,6 +27,8 @@ export type Deps = {
   /** Keyed hashes of verification codes and of what is looked up without being readable. */
   codesKey: KeyObject
   jobs: Jobs
+  /** Reads what people upload in processes of their own. */
+  files: FileEngine
   /** PEM of every certificate that this installation sealed with, the present one first; none before the first. */
   sealCertificates: () => Promise<string[]>
 }

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { releaseDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { openSenders } from '#server/features/deliveries/open-senders.ts'
 import { keepSealCertificate, listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
+import { createFileEngine } from '#server/files/file-engine.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createLogger } from '#server/http/logger.ts'
 import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
@@ -45,6 +46,7 @@ async function start(config: Config) {
     keyring: openKeyring(keysDir),
     codesKey: openCodesKey(keysDir),
     jobs,
+    files: createFileEngine(),
     sealCertificates: () => listSealCertificates(keysDir),
   }
 
@@ -63,6 +65,7 @@ async function start(config: Config) {
     await app.close()
     await jobs.stop()
     await worker?.pdf.close()
+    await deps.files.close()
     await database.close()
   }
 }

@@ -1,6 +1,10 @@
+import path from 'node:path'
+import { forkLocked } from '#server/processes/fork-locked.ts'
+import { createProcessPool } from '#server/processes/process-pool.ts'
+import type { Failures } from '#server/processes/worker-process.ts'
 import { maxHtmlLength } from './limits.ts'
-import { PdfWorker, type Task } from './pdf-worker-process.ts'
-import { RenderError } from './render-error.ts'
+import type { Job } from './pdf-worker.ts'
+import { RenderError, type RenderFailure } from './render-error.ts'
 import type { PreviewDocument, SealedDocument } from './sealed-document.ts'
 import type { CompilerKind } from './typst-compiler.ts'
 
@@ -32,63 +36,49 @@ export interface PdfEngineOptions {
 
 const mebibyte = 1024 * 1024
 
+const failures: Failures<RenderFailure> = {
+  ofWork: (code, message) => new RenderError(code, message),
+  ofProcess(failure, timeoutMs) {
+    if (failure === 'timeout')
+      return new RenderError(failure, `The document was not set within ${timeoutMs} ms.`)
+    if (failure === 'queue-full') return new RenderError(failure, 'Too many documents are waiting to be set.')
+    if (failure === 'closed') return new RenderError(failure, 'The PDF engine is shut down.')
+    if (failure === 'not-startable')
+      return new RenderError('worker-died', 'The process that sets documents cannot be started.')
+    return new RenderError('worker-died', 'The process that sets documents ended unexpectedly.')
+  },
+}
+
 /** Sets documents in forked processes, so that no document can stall or bring down the server. */
 export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
   const { timeoutMs = 60_000, maxQueue = 200, maxMemoryInBytes = 900 * mebibyte, compiler } = options
   const size = Math.min(Math.max(options.workers ?? 1, 1), 2)
-  const queue: Task[] = []
-  const workers = new Set<PdfWorker>()
-  let closed = false
-
-  const start = () => {
-    const worker = new PdfWorker({ timeoutMs, compiler, onIdle: next, onGone: replace })
-    workers.add(worker)
-  }
-  const next = () => {
-    for (const worker of workers) {
-      if (worker.memoryInBytes > maxMemoryInBytes && worker.idle) worker.stop()
-      if (!worker.idle) continue
-      const task = queue.shift()
-      if (!task) return
-      worker.run(task)
-    }
-  }
-  const replace = (worker: PdfWorker) => {
-    workers.delete(worker)
-    if (worker.failedToStart)
-      for (const task of queue.splice(0))
-        task.reject(new RenderError('worker-died', 'The process that sets documents cannot be started.'))
-    if (!closed) setTimeout(() => !closed && workers.size < size && start(), worker.failedToStart ? 1000 : 0)
-  }
-  for (let i = 0; i < size; i += 1) start()
-
-  function enqueue(work: Task['work']): Promise<Uint8Array> {
-    if (closed) return Promise.reject(new RenderError('closed', 'The PDF engine is shut down.'))
-    if (work.document.contract.contentHtml.length > maxHtmlLength)
-      return Promise.reject(
-        new RenderError('too-large', 'The text of the contract is too long to be set as a PDF.'),
-      )
-    if (queue.length >= maxQueue)
-      return Promise.reject(new RenderError('queue-full', 'Too many documents are waiting to be set.'))
-    return new Promise((resolve, reject) => {
-      queue.push({ work, resolve, reject })
-      next()
+  const fork = () =>
+    // the compiler itself is native and beyond the lock; it is given files in memory and no way to others
+    forkLocked(path.join(import.meta.dirname, 'pdf-worker.ts'), {
+      readable: ['src/server/pdf'],
+      allow: ['addons'],
+      heapMegabytes: 1024,
+      ...(compiler && { env: { PLAINSEAL_TYPST: compiler } }),
     })
+  const pool = createProcessPool<Job, Uint8Array, RenderFailure>({
+    fork,
+    failures,
+    size,
+    maxQueue,
+    maxMemoryInBytes,
+  })
+
+  async function set(job: Job): Promise<Uint8Array> {
+    if (job.document.contract.contentHtml.length > maxHtmlLength)
+      throw new RenderError('too-large', 'The text of the contract is too long to be set as a PDF.')
+    return pool.run(job, timeoutMs)
   }
 
   return {
-    renderSealed: (document) => enqueue({ kind: 'sealed', document }),
-    renderPreview: (document) => enqueue({ kind: 'preview', document }),
-    async ready() {
-      if (closed) return false
-      const warm = await Promise.all([...workers].map((worker) => worker.started))
-      return warm.some(Boolean)
-    },
-    async close() {
-      closed = true
-      for (const task of queue.splice(0))
-        task.reject(new RenderError('closed', 'The PDF engine was shut down before the document was set.'))
-      await Promise.all([...workers].map((worker) => worker.stop()))
-    },
+    renderSealed: (document) => set({ kind: 'sealed', document }),
+    renderPreview: (document) => set({ kind: 'preview', document }),
+    ready: () => pool.ready(),
+    close: () => pool.close(),
   }
 }

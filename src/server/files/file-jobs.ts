@@ -1,0 +1,22 @@
+/**
+ * Everything that is done to a file, or to what came with one, in a process of its own. A kind of job is a line here
+ * and a file that exports a function from input to output; both must be data that a message can hold. The function is
+ * loaded in the worker alone, when the first job of its kind comes; it throws FileError to refuse.
+ */
+export const fileJobs = {
+  'read-text': { load: async () => (await import('./read-text.ts')).readText, timeoutMs: 10_000 },
+} satisfies Record<string, FileJobKind>
+
+type FileJobKind = {
+  // the one type that every function from one value to another fits
+  load: () => Promise<(input: never) => unknown>
+  /** For one job, without the time in the queue and without the start of a worker. */
+  timeoutMs: number
+  /** May take many seconds: leaves a worker to quick jobs. */
+  isSlow?: boolean
+}
+
+export type FileJobName = keyof typeof fileJobs
+type Work<K extends FileJobName> = Awaited<ReturnType<(typeof fileJobs)[K]['load']>>
+export type FileJobInput<K extends FileJobName> = Parameters<Work<K>>[0]
+export type FileJobOutput<K extends FileJobName> = Awaited<ReturnType<Work<K>>>

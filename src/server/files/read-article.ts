@@ -1,0 +1,48 @@
+import { Readability } from '@mozilla/readability'
+import { JSDOM } from 'jsdom'
+import { cleanArticle, cleanPage, paragraphsOf } from './clean-article.ts'
+import { decodeHtml } from './decode-html.ts'
+
+export type WebPage = {
+  bytes: Uint8Array
+  /** The Content-Type header. */
+  contentType: string
+  /** Where the page was found. */
+  url: string
+  mode: 'formatted' | 'text'
+}
+
+export type Article = {
+  title: string
+  /** HTML, not yet canonical; the pictures in it have `picture:0`, `picture:1`… for their addresses. */
+  html: string
+  /** Addresses of these pictures. */
+  pictures: string[]
+}
+
+const MAX_TITLE = 300
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE)
+
+/** The article of a web page without what is around it; scripts do not run and nothing is loaded. */
+export function readArticle({ bytes, contentType, url, mode }: WebPage): Article {
+  const { window } = new JSDOM('', { url })
+  const source = decodeHtml(bytes, contentType)
+  // a document that is never shown: its style sheets are not even parsed
+  const parse = () => new window.DOMParser().parseFromString(source, 'text/html')
+  const page = parse()
+  const fallbackTitle = oneLine(page.querySelector('h1')?.textContent ?? '') || new URL(url).hostname
+  const serializer = (node: Node) => (node instanceof window.Element ? node : undefined)
+  const found = new Readability(page, { serializer }).parse()
+  const title = oneLine(found?.title ?? '') || fallbackTitle
+  const article = found?.content?.textContent?.trim() ? found.content : cleanPage(parse())
+  const pictures = cleanArticle(article, { url, base: article.ownerDocument.baseURI })
+  if (mode === 'formatted') return { title, html: article.innerHTML, pictures }
+  const html = paragraphsOf(article)
+    .map((text) => {
+      const paragraph = article.ownerDocument.createElement('p')
+      paragraph.textContent = text
+      return paragraph.outerHTML
+    })
+    .join('')
+  return { title, html, pictures: [] }
+}

@@ -1,0 +1,71 @@
+import { mustDecodeText } from './decode-text.ts'
+import { FileError } from './file-error.ts'
+import {
+  beginsClause,
+  type Block,
+  blocksToHtml,
+  firstHeading,
+  gatherLists,
+  itemText,
+  type ReadDocument,
+} from './text-blocks.ts'
+
+const MOST_CHARACTERS = 3_000_000
+const TAB = '    '
+const WRAPPED_FROM = 45
+
+/** A plain text file with its paragraphs, headings in capitals and lists. @throws FileError */
+export function readText({ bytes }: { bytes: Uint8Array }): ReadDocument {
+  const text = mustDecodeText(bytes)
+  if (text.length > MOST_CHARACTERS)
+    throw new FileError('too-large', 'This text is longer than a contract may be. Split it into parts.')
+  const blocks = gatherLists(paragraphsOf(text).map(toBlock))
+  return {
+    html: blocksToHtml(blocks),
+    title: firstHeading(blocks),
+    confidence: 1,
+    source: 'text',
+    warnings: blocks.length === 0 ? ['The file has no text.'] : [],
+  }
+}
+
+function paragraphsOf(text: string): string[] {
+  const lines = text
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replaceAll('\u001a', '')
+    .replaceAll('\t', TAB)
+    .split(/[\n\f]/)
+  const paragraphs: string[] = []
+  let open: string[] = []
+  const close = () => {
+    if (open.length > 0) paragraphs.push(joinLines(open))
+    open = []
+  }
+  for (const line of lines) {
+    const isBlank = line.trim() === ''
+    const last = open.at(-1)
+    if (isBlank || (last !== undefined && beginsParagraph(line.trim(), last))) close()
+    if (!isBlank) open.push(line.trimEnd())
+  }
+  close()
+  return paragraphs
+}
+
+const beginsParagraph = (line: string, before: string) =>
+  itemText(line) !== undefined ||
+  (beginsClause(line) && (before.length < WRAPPED_FROM || /[.;:,]$/.test(before)))
+
+/** Lines that an editor broke at its margin are one text; short ones, as in an address, keep their ends. */
+function joinLines(lines: string[]): string {
+  const trimmed = lines.map((line) => line.trim())
+  return trimmed.reduce((text, line, at) => {
+    const before = trimmed[at - 1] ?? ''
+    return at === 0 ? line : text + (before.length >= WRAPPED_FROM ? ' ' : '\n') + line
+  }, '')
+}
+
+function toBlock(text: string): Block {
+  const isHeading =
+    text.length <= 120 && !text.includes('\n') && /\p{Lu}{3}/u.test(text) && text === text.toUpperCase()
+  return isHeading ? { kind: 'heading', level: 2, text } : { kind: 'paragraph', text }
+}

@@ -1,0 +1,83 @@
+/** What a reader of a file makes of it: pieces in the order of reading, with plain text in them. */
+export type Block =
+  | { kind: 'heading'; level: 1 | 2 | 3; text: string }
+  | { kind: 'paragraph'; text: string; centred?: boolean }
+  | { kind: 'list'; items: string[] }
+
+/** What every reader of a document answers. */
+export type ReadDocument = {
+  html: string
+  /** What the document calls itself, or its first heading; empty when it has none. */
+  title: string
+  /** 0 to 1; 1 when the file itself holds the text. */
+  confidence: number
+  source: 'text' | 'ocr'
+  /** For the person: what was left out or is doubtful. */
+  warnings: string[]
+}
+
+const BULLET = /^[•●▪◦‣∙·○■□➢▸*–-]\s+(?=\S)/u
+
+/** The text of a list's item without its bullet; undefined for what is no item. */
+export function itemText(text: string): string | undefined {
+  return BULLET.test(text) ? text.replace(BULLET, '') : undefined
+}
+
+/** Text whose own number begins it, such as `2.1`, `(a)`, `IV.`, `Section 3` or `Article II`. */
+export const beginsClause = (text: string): boolean =>
+  /^(\(?(\d{1,3}(\.\d{1,3})*|[a-z]{1,2}|[ivxlc]{1,6}|[IVXLC]{1,6}|[A-Z])[.)]|\d{1,3}(\.\d{1,3})+|(section|article|clause|schedule|exhibit|annex|appendix)\s+[\dA-Z])(\s|$)/i.test(
+    text,
+  )
+
+/** Puts items that follow each other into one list. */
+export function gatherLists(blocks: Block[]): Block[] {
+  const gathered: Block[] = []
+  for (const block of blocks) {
+    const item = block.kind === 'paragraph' ? itemText(block.text) : undefined
+    const last = gathered.at(-1)
+    if (item === undefined) gathered.push(block)
+    else if (last?.kind === 'list') last.items.push(item)
+    else gathered.push({ kind: 'list', items: [item] })
+  }
+  return gathered
+}
+
+/** HTML that shows exactly this text. */
+export function blocksToHtml(blocks: Block[]): string {
+  return blocks
+    .map((block) => {
+      if (block.kind === 'list')
+        return `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+      if (block.kind === 'heading') return `<h${block.level}>${escapeHtml(block.text)}</h${block.level}>`
+      const style = block.centred ? ' style="text-align:center"' : ''
+      return `<p${style}>${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`
+    })
+    .join('\n')
+}
+
+export function firstHeading(blocks: Block[]): string {
+  const heading = blocks.find((block) => block.kind === 'heading')
+  return heading ? cutTitle(heading.text) : ''
+}
+
+const LONGEST_TITLE = 200
+
+/** One line, not longer than a title may be. */
+export const cutTitle = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_TITLE)
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+// characters that no document may hold have no form in HTML either
+// oxlint-disable-next-line no-control-regex
+const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/g
+
+export const escapeHtml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(UNPRINTABLE, '')
+    .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)

@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning']
+
+type Options = {
+  /** What it may read beside its packages and this folder, from the root of the project. */
+  readable: string[]
+  allow?: ('addons' | 'worker')[]
+  /** For JavaScript's own memory; WASM and buffers are beside it. */
+  heapMegabytes: number
+  env?: Record<string, string>
+}
+
+/**
+ * A process that may read its program and packages and nothing else of the disk, and may start no other process.
+ * Nothing of the server's environment reaches it: that holds secrets.
+ */
+export function forkLocked(file: string, { readable, allow = [], heapMegabytes, env = {} }: Options) {
+  const paths = ['package.json', 'node_modules', 'src/server/processes', ...readable].flatMap((name) => {
+    const whole = path.join(root, name)
+    return [whole, realpathSync(whole)]
+  })
+  const lock = [...new Set(paths)].map((name) => `--allow-fs-read=${name}`)
+  return fork(file, {
+    serialization: 'advanced',
+    env: { PATH: process.env.PATH ?? '', ...env },
+    execArgv: [
+      ...quiet,
+      '--permission',
+      ...allow.map((what) => (what === 'addons' ? '--allow-addons' : '--allow-worker')),
+      ...lock,
+      `--max-old-space-size=${heapMegabytes}`,
+    ],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
