@@ -97,6 +97,24 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
 
+/** A piece of the text that came from elsewhere and says from where: `kind` names its origin. */
+const Piece = Node.create({
+  name: 'piece',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  isolating: true,
+  addAttributes: () => ({
+    kind: {
+      default: '',
+      parseHTML: (element) => element.getAttribute('data-block'),
+      renderHTML: ({ kind }) => ({ 'data-block': String(kind) }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'div[data-block]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes, 0],
+})
+
 const script = (name: string, tag: 'sub' | 'sup') =>
   Mark.create({
     name,
@@ -131,6 +149,7 @@ export const editorSchema = (labels: Record<string, string>): AnyExtension[] => 
   Alignment,
   Field.configure({ labels }),
   Picture,
+  Piece,
   script('subscript', 'sub'),
   script('superscript', 'sup'),
   PlainTable.configure({ resizable: false }),

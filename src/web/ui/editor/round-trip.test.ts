@@ -29,6 +29,10 @@ describe('what is written in HTML survives the editor', () => {
     'quotes, rules and line breaks': '<blockquote><p>a<br>b</p></blockquote><hr><p>c</p>',
     'right-to-left text': '<p dir="rtl" lang="ar">مرحبا</p>',
     'a picture that is part of the text': '<p><img src="data:image/png;base64,AAAA" alt="plan"></p>',
+    'a piece from elsewhere, with pictures and tables in it':
+      '<p>Own</p><div data-block="file"><h2>Annex</h2><p><img src="data:image/png;base64,AAAA" alt="plan"></p><table><tbody><tr><td>1</td></tr></tbody></table></div><p>Own again</p>',
+    'two pieces in a row, at the end':
+      '<div data-block="url"><p>a</p></div><div data-block="aiSuggestions"><p>b</p></div>',
     'an empty line between paragraphs': '<p>a</p><p></p><p>b</p>',
   }
   test.each(Object.entries(texts))('%s', (_, html) => {

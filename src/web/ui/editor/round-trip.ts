@@ -58,12 +58,13 @@ function liftTableHeads(body: HTMLElement) {
   }
 }
 
-const OWN_LINE = 'p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, thead, tbody, tr, blockquote, pre, hr'
+const OWN_LINE =
+  'p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, thead, tbody, tr, blockquote, pre, hr, div[data-block]'
 
 function breakLines(body: HTMLElement) {
   for (const block of body.querySelectorAll(OWN_LINE)) {
     if (!block.closest('pre') || block.tagName === 'PRE') block.before('\n')
-    if (/^(UL|OL|TABLE|THEAD|TBODY|TR|BLOCKQUOTE)$/.test(block.tagName)) block.append('\n')
+    if (/^(UL|OL|TABLE|THEAD|TBODY|TR|BLOCKQUOTE|DIV)$/.test(block.tagName)) block.append('\n')
   }
 }
 
