@@ -93,9 +93,10 @@ test('a page without any text gives none', () => {
   for (const html of ['', '<p> </p>', '<script>x</script>']) expect(read(html, 'text').html).toBe('')
 })
 
+const page = (charset: string) => `${charset}<main><p>Vergütung für Müller</p></main>`
+const latin1 = (html: string) => Buffer.from(html, 'latin1')
+
 describe('letters are read as they were meant', () => {
-  const page = (charset: string) => `${charset}<main><p>Vergütung für Müller</p></main>`
-  const latin1 = (html: string) => Buffer.from(html, 'latin1')
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(page(''), 'utf16le')])
   test.for<[name: string, bytes: Uint8Array, contentType: string]>([
     ['by the header', latin1(page('')), 'text/html; charset=iso-8859-1'],

@@ -22,6 +22,9 @@ export type Article = {
 
 const MAX_TITLE = 300
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE)
+/** Characters below which what was taken for the article may be just any part of a page. */
+const SHORTEST_ARTICLE = 500
+const isArticle = ({ textContent }: Element) => (textContent ?? '').trim().length >= SHORTEST_ARTICLE
 
 /** The article of a web page without what is around it; scripts do not run and nothing is loaded. */
 export function readArticle({ bytes, contentType, url, mode }: WebPage): Article {
@@ -34,7 +37,7 @@ export function readArticle({ bytes, contentType, url, mode }: WebPage): Article
   const serializer = (node: Node) => (node instanceof window.Element ? node : undefined)
   const found = new Readability(page, { serializer }).parse()
   const title = oneLine(found?.title ?? '') || fallbackTitle
-  const article = found?.content?.textContent?.trim() ? found.content : cleanPage(parse())
+  const article = found?.content && isArticle(found.content) ? found.content : cleanPage(parse())
   const pictures = cleanArticle(article, { url, base: article.ownerDocument.baseURI })
   if (mode === 'formatted') return { title, html: article.innerHTML, pictures }
   const html = paragraphsOf(article)
