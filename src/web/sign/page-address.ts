@@ -1,4 +1,4 @@
-import { safeReturnUrl } from './return-url.ts'
+import { safeReturnUrl } from '#shared/return-url.ts'
 
 export type PageSettings = {
   hideBranding: boolean
