@@ -1,3 +1,4 @@
+import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { aDraft, aSentContract, aSignatureImage, allConsents, signAs, test as base } from './app.ts'
 import type { Client } from './client.ts'
@@ -90,6 +91,9 @@ export const calls: Record<string, (world: World) => Call> = {
     params: { id: template },
     body: { fieldValues: {}, signers: [] },
   }),
+  'GET /api/contract-draft': () => ({}),
+  'PUT /api/contract-draft': () => ({ body: { follows: 0, draft: emptyDraft } }),
+  'DELETE /api/contract-draft': () => ({}),
   'POST /api/system-test': () => ({}),
   'GET /api/system-test/:id': () => ({ params: { id: noSuchId } }),
   'GET /api/health': () => ({}),

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { accountRoutes } from '#server/features/accounts/accounts.routes.ts'
 import { billingRoutes } from '#server/features/billing/billing.routes.ts'
 import { contractRoutes } from '#server/features/contracts/contracts.routes.ts'
+import { draftRoutes } from '#server/features/drafts/drafts.routes.ts'
 import { evidenceRoutes } from '#server/features/evidence/evidence.routes.ts'
 import { outboxRoutes } from '#server/features/outbox/outbox.routes.ts'
 import { signerRoutes } from '#server/features/signers/signers.routes.ts'
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
   accountRoutes(route, deps)
   billingRoutes(route, deps)
   contractRoutes(route, deps)
+  draftRoutes(route, deps)
   evidenceRoutes(route, deps)
   outboxRoutes(route, deps)
   signerRoutes(route, deps)

@@ -1,6 +1,7 @@
 import { accountsApi } from './accounts/accounts.api.ts'
 import { billingApi } from './billing/billing.api.ts'
 import { contractsApi } from './contracts/contracts.api.ts'
+import { draftsApi } from './drafts/drafts.api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { evidenceApi } from './evidence/evidence.api.ts'
 import { outboxApi } from './outbox/outbox.api.ts'
@@ -15,6 +16,7 @@ export const allEndpoints: Endpoint[] = [
   accountsApi,
   billingApi,
   contractsApi,
+  draftsApi,
   evidenceApi,
   outboxApi,
   signersApi,

@@ -18,6 +18,7 @@ const boxes: Box[] = [
   { table: 'users', column: 'phone', key: [['id', 'uuid']], holds: 'data' },
   { table: 'deliveries', column: 'payload', key: [['id', 'uuid']], holds: 'data' },
   { table: 'outbox_messages', column: 'payload', key: [['id', 'uuid']], holds: 'data' },
+  { table: 'contract_drafts', column: 'content', key: [['user_id', 'uuid']], holds: 'data' },
   {
     table: 'outbox_attachments',
     column: 'content',

@@ -114,6 +114,8 @@ export const contractInput = z.object({
   attachmentFilename: z.string().max(255).nullish(),
   attachmentMimeType: z.string().max(255).nullish(),
   attachmentSize: z.number().nullish(),
+  /** Of the kept draft (PUT /api/contract-draft) that this contract takes the place of. */
+  draftVersion: z.number().int().positive().max(2_147_483_647).optional(),
   utm: z.partialRecord(z.enum(['source', 'medium', 'campaign', 'content', 'term']), oneLine(500)).optional(),
   workflow: workflow.default('parallel'),
   twoFARequirement: requirement.default('require'),

@@ -59,7 +59,7 @@ export const draftsApi = {
     bodyLimitBytes: 2 * MAX_CONTENT_BYTES,
     body: z.object({
       /** The version that this one follows; 0 when there was none. */
-      follows: z.number().int().min(0),
+      follows: z.number().int().min(0).max(2_147_483_647),
       draft: contractDraft,
     }),
     response: z.object({ version: z.number().int(), updatedAt: isoDate }),

@@ -5,6 +5,7 @@ import type { newContract } from '#shared/contracts/contracts.api.ts'
 import type { SignerInput } from '#shared/signers/signer-rules.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
+import { removeDraft } from '#server/features/drafts/drafts.queries.ts'
 import { recordSigner } from '#server/features/signers/add-signer.ts'
 import { badRequest, paymentRequired } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
@@ -25,9 +26,10 @@ type Beginning = { template?: Template; signers?: SignerInput[] }
 export async function createContract(
   deps: Deps,
   owner: SessionUser,
-  { content, title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, utm }: z.output<typeof newContract>,
+  wanted: z.output<typeof newContract>,
   { template, signers = [] }: Beginning = {},
 ): Promise<string> {
+  const { content, title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, utm, draftVersion } = wanted
   if (!canAffordContract(await findBalance(deps.db, owner.id)))
     throw paymentRequired(`Insufficient balance. ${INSUFFICIENT_BALANCE}`)
   const html = canonicalHtml(content)
@@ -58,6 +60,7 @@ export async function createContract(
     ])
     for (const signer of signers)
       await recordSigner(tx, { contractId: id, key, ownerId: owner.id, now }, signer)
+    if (draftVersion !== undefined) await removeDraft(tx, owner.id, draftVersion)
     return id
   })
 }

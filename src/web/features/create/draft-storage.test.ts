@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dropDraft, keepDraft, readDraft } from './draft-storage.ts'
-import { emptyDraft } from './empty-draft.ts'
+import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 
 function memory() {
   const kept = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import { type ContractDraft, contractDraft } from '#shared/drafts/drafts.api.ts'
-import { emptyDraft, isWorthKeeping } from './empty-draft.ts'
+import { emptyDraft, isWorthKeeping } from '#shared/drafts/empty-draft.ts'
 
 /** As devices kept it before drafts could hold more than text. */
 const textAlone = z

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { dropDraft, keepDraft, readDraft } from './draft-storage.ts'
-import { emptyDraft } from './empty-draft.ts'
+import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 
 const WAIT_MS = 400
 

@@ -1,4 +1,4 @@
-import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import type { ContractDraft } from './drafts.api.ts'
 
 export const emptyDraft: ContractDraft = {
   title: '',

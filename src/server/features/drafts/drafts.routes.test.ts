@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { type ContractDraft, draftsApi } from '#shared/drafts/drafts.api.ts'
+import { expect, test } from '#test/app.ts'
+import type { Client } from '#test/client.ts'
+
+const lease: ContractDraft = {
+  title: 'Lease of the barn',
+  contentTypes: ['html', 'url'],
+  html: '<p>Rent</p><div data-block="url"><p>Terms</p></div>',
+  url: { address: 'https://example.com/terms', mode: 'text', page: null },
+  file: null,
+  template: null,
+  summary: '',
+  suggestions: [],
+  bonusPoints: 5,
+  workflow: 'sequential',
+  twoFARequirement: 'ask',
+  autoPDF: false,
+  aiLegalGuidance: true,
+  signers: [{ name: 'Bob', email: 'bob@example.com', phone: '', role: 'tenant' }],
+  utm: { source: 'mail' },
+}
+const put = (client: Client, follows: number, draft: ContractDraft = lease) =>
+  client.call(draftsApi.save, { body: { follows, draft } })
+const statusOf = async (saving: Promise<unknown>) =>
+  saving.then(
+    () => 200,
+    (error: { status: number }) => error.status,
+  )
+const keptBy = async (client: Client) => (await client.call(draftsApi.get, {})).kept
+
+test('everything that was entered is there again, and nobody else sees it', async ({ signIn, deps }) => {
+  const [ada, eve] = [await signIn(), await signIn()]
+  expect(await keptBy(ada)).toBeNull()
+  const { version, updatedAt } = await put(ada, 0)
+  expect(await keptBy(ada)).toEqual({ version, updatedAt, draft: lease })
+  expect(await keptBy(eve)).toBeNull()
+  const { rows } = await deps.db.execute<{ content: Uint8Array }>(sql`select content from contract_drafts`)
+  expect(Buffer.from(rows[0]!.content).toString('latin1')).not.toContain('Rent')
+})
+
+describe('two pages of one user', () => {
+  test('the page that does not know the newest version is refused, and nothing is overwritten', async ({
+    signIn,
+  }) => {
+    const ada = await signIn()
+    const first = await put(ada, 0)
+    const second = await put(ada, first.version, { ...lease, title: 'Second' })
+    expect(second.version).toBe(first.version + 1)
+    for (const follows of [0, first.version, second.version + 1])
+      expect(await statusOf(put(ada, follows, { ...lease, title: 'Late' }))).toBe(409)
+    expect((await keptBy(ada))?.draft.title).toBe('Second')
+  })
+
+  test('of ten that save at once exactly one is kept', async ({ signIn }) => {
+    const ada = await signIn()
+    const round = async (follows: number) => {
+      const saving = Array.from({ length: 10 }, (_, n) => put(ada, follows, { ...lease, title: `${n}` }))
+      return (await Promise.all(saving.map(statusOf))).filter((status) => status === 200).length
+    }
+    expect(await round(0)).toBe(1)
+    expect(await round((await keptBy(ada))?.version ?? 0)).toBe(1)
+  })
+
+  test('a page left open does not bring back, or overwrite, what was finished elsewhere', async ({
+    signIn,
+  }) => {
+    const ada = await signIn()
+    const { version } = await put(ada, 0)
+    await ada.call(draftsApi.remove, {})
+    expect(await statusOf(put(ada, version))).toBe(409)
+    expect(await keptBy(ada)).toBeNull()
+    await put(ada, 0, { ...lease, title: 'New' })
+    expect(await statusOf(put(ada, version))).toBe(409)
+    expect((await keptBy(ada))?.draft.title).toBe('New')
+  })
+})
+
+describe('creating the contract', () => {
+  const body = { title: 'Lease', content: '<p>Rent</p>' }
+
+  test('takes away the draft that it was made of', async ({ signIn }) => {
+    const ada = await signIn()
+    const { version } = await put(ada, 0)
+    await ada.call(contractsApi.create, { body: { ...body, draftVersion: version } })
+    expect(await keptBy(ada)).toBeNull()
+  })
+
+  test('leaves a draft that it was not made of, and one that was changed meanwhile', async ({ signIn }) => {
+    const ada = await signIn()
+    const { version } = await put(ada, 0)
+    await ada.call(contractsApi.create, { body })
+    await put(ada, version, { ...lease, title: 'Newer' })
+    await ada.call(contractsApi.create, { body: { ...body, draftVersion: version } })
+    expect((await keptBy(ada))?.draft.title).toBe('Newer')
+  })
+
+  test('that fails leaves the draft as it was', async ({ signIn }) => {
+    const ada = await signIn({ balanceCents: 0 })
+    const { version } = await put(ada, 0)
+    const failed = ada.call(contractsApi.create, { body: { ...body, draftVersion: version } })
+    await expect(failed).rejects.toMatchObject({ status: 402 })
+    expect((await keptBy(ada))?.version).toBe(version)
+  })
+})
+
+test('what is no draft, or too large, is refused', async ({ signIn }) => {
+  const ada = await signIn()
+  const send = (payload: object) => ada.send({ method: 'PUT', url: '/api/contract-draft', payload })
+  for (const draft of [
+    null,
+    { ...lease, contentTypes: ['script'] },
+    { ...lease, workflow: 'both' },
+    { ...lease, html: 'x'.repeat(5 * 1024 * 1024 + 1) },
+    { ...lease, signers: Array.from({ length: 31 }, () => lease.signers[0]) },
+  ])
+    expect((await send({ follows: 0, draft })).statusCode).toBe(400)
+  expect((await send({ follows: -1, draft: lease })).statusCode).toBe(400)
+  const huge = { ...lease, utm: { source: 'x'.repeat(11 * 1024 * 1024) } }
+  expect((await send({ follows: 0, draft: huge })).statusCode).toBe(413)
+  expect(await keptBy(ada)).toBeNull()
+})
