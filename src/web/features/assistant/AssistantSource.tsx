@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { assistantStatusQuery } from './assistant.queries.ts'
+
+/** Says plainly who reads the contract: the rules of the program, or a model of somebody else. */
+export function AssistantSource({ answeredBy }: { answeredBy?: 'rules' | 'ai' }) {
+  const { data } = useQuery(assistantStatusQuery)
+  const source = answeredBy ?? data?.source
+  if (!source) return null
+  if (source === 'rules')
+    return (
+      <Text size="sm" c="dimmed">
+        From the built-in rules: no AI model reads your text, and it does not leave this server.
+      </Text>
+    )
+  const left = data?.requestsLeftToday
+  return (
+    <Text size="sm" c="dimmed">
+      From the AI model{data?.model ? ` ${data.model}` : ''}, which is sent your text. It can be wrong: check
+      what it says.
+      {typeof left === 'number' && ` ${left} ${left === 1 ? 'request' : 'requests'} left today.`}
+    </Text>
+  )
+}

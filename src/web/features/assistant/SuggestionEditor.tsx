@@ -1,0 +1,60 @@
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Suggestion } from '#shared/assistant/assistant.api.ts'
+import { htmlOfPlain, plainOfHtml } from './plain-text.ts'
+import { htmlOfSuggestion } from './suggestion-decisions.ts'
+
+type Props = {
+  suggestion: Suggestion
+  /** The new title, or the new text as HTML. */
+  onSave: (text: string) => void
+  onCancel: () => void
+}
+
+const MOST_TITLE = 300
+const MOST_TEXT = 9000
+
+/** Rewrites a suggestion before it is applied. Nothing is lost by saving what was not changed: that cannot be done. */
+export function SuggestionEditor({ suggestion, onSave, onCancel }: Props) {
+  const isTitle = suggestion.type === 'title'
+  const [before] = useState(() =>
+    isTitle ? suggestion.suggestion : plainOfHtml(htmlOfSuggestion(suggestion)),
+  )
+  const [text, setText] = useState(before)
+  const isSame = text.trim() === before.trim()
+  const common = {
+    value: text,
+    'data-autofocus': true,
+    autoFocus: true,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setText(currentTarget.value),
+  }
+  return (
+    <Stack gap="sm">
+      {isTitle ? (
+        <TextInput label="Title" maxLength={MOST_TITLE} {...common} />
+      ) : (
+        <Textarea
+          label="Text to add"
+          description="A line that begins with ## is a heading, one that begins with - is an item of a list."
+          autosize
+          minRows={4}
+          maxRows={16}
+          maxLength={MOST_TEXT}
+          {...common}
+        />
+      )}
+      <Group gap="xs">
+        <Button
+          size="sm"
+          disabled={isSame || text.trim() === ''}
+          onClick={() => onSave(isTitle ? text.trim() : htmlOfPlain(text))}
+        >
+          Save
+        </Button>
+        <Button size="sm" variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { Lightbulb } from 'lucide-react'
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import type { Suggestion } from '#shared/assistant/assistant.api.ts'
+import type { PartProps } from '#web/features/create/part-props.ts'
+import { AssistantSource } from './AssistantSource.tsx'
+import { DecidedList } from './DecidedList.tsx'
+import { SuggestionItem } from './SuggestionItem.tsx'
+import classes from './Suggestions.module.css'
+import { useDecisions } from './use-decisions.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import { neighboursOf } from './what-applying-changes.ts'
+
+/** More than these wait until somebody asks for them. */
+const SHOWN_AT_FIRST = 4
+
+const nothingTexts = {
+  'to read': 'There is nothing to read yet. Write the text, or add a document, a web page or a template.',
+  'to suggest': 'Nothing to suggest: no clause is missing, and no wording stands out.',
+}
+
+/**
+ * What would make the contract clearer or more complete. It brings its own heading and is on the page whichever content
+ * types are chosen: it watches the editor, the web page and the file, and asks by itself.
+ */
+export function SuggestionsPanel({ draft, change }: PartProps) {
+  const { decisions, undo, apply, edit, dismiss } = useDecisions({ draft, change })
+  const decided = (isKind: (kind: string) => boolean) =>
+    decisions.filter(({ kind }) => isKind(kind)).map(({ suggestion }) => suggestion)
+  const { ask, isAsking, nothing } = useSuggestions(
+    { draft, change },
+    { gone: decided((kind) => kind !== 'edited'), edited: decided((kind) => kind === 'edited') },
+  )
+  const [all, setAll] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  const headingId = useId()
+
+  const { suggestions } = draft
+  const html = useDeferredValue(draft.html)
+  const addsText = suggestions.some(({ type }) => type === 'html')
+  const neighbours = useMemo(
+    () => (addsText ? neighboursOf(html) : { above: '', below: '' }),
+    [addsText, html],
+  )
+  const shown = all ? suggestions : suggestions.slice(0, SHOWN_AT_FIRST)
+
+  /** Decides, and leads the keyboard to the suggestion that comes next. */
+  const then = (suggestion: Suggestion, decide: (suggestion: Suggestion) => void) => () => {
+    const at = suggestions.indexOf(suggestion)
+    const next = suggestions[at + 1] ?? suggestions[at - 1]
+    decide(suggestion)
+    requestAnimationFrame(() => {
+      const item =
+        next && panel.current?.querySelector<HTMLElement>(`[data-suggestion="${CSS.escape(next.id)}"] h3`)
+      ;(item ?? panel.current)?.focus()
+    })
+  }
+
+  return (
+    <Stack
+      gap="sm"
+      component="section"
+      aria-labelledby={headingId}
+      id="suggestions"
+      ref={panel}
+      tabIndex={-1}
+      className={classes.panel}
+    >
+      <Group justify="space-between" gap="sm">
+        <Title order={2} id={headingId}>
+          AI Suggestions
+        </Title>
+        <Button
+          variant="default"
+          leftSection={<Lightbulb size={16} aria-hidden />}
+          loading={isAsking}
+          onClick={ask}
+        >
+          {suggestions.length > 0 ? 'Look again' : 'Suggest improvements'}
+        </Button>
+      </Group>
+      <AssistantSource answeredBy={suggestions[0]?.source} />
+      <div role="status">
+        {isAsking ? (
+          <Group gap="xs">
+            <Loader size="xs" aria-hidden />
+            <Text size="sm">Reading the contract…</Text>
+          </Group>
+        ) : nothing && suggestions.length === 0 ? (
+          <Text>{nothingTexts[nothing]}</Text>
+        ) : (
+          suggestions.length > 0 && (
+            <Text size="sm">
+              {suggestions.length} {suggestions.length === 1 ? 'suggestion' : 'suggestions'}. Each one that
+              you apply earns 5 points of clarity.
+            </Text>
+          )
+        )}
+      </div>
+      {shown.length > 0 && (
+        <ul className={classes.list}>
+          {shown.map((suggestion) => (
+            <SuggestionItem
+              key={suggestion.id}
+              suggestion={suggestion}
+              contractTitle={draft.title}
+              neighbours={neighbours}
+              onApply={then(suggestion, apply)}
+              onEdit={(text) => edit(suggestion, text)}
+              onDismiss={then(suggestion, dismiss)}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length < suggestions.length && (
+        <Button variant="default" w="fit-content" onClick={() => setAll(true)}>
+          Show {suggestions.length - shown.length} more
+        </Button>
+      )}
+      <DecidedList decisions={decisions} onUndo={undo} />
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import { VisuallyHidden } from '@mantine/core'
+import { diffWordsWithSpace } from 'diff'
+import { useMemo } from 'react'
+import classes from './TextDiff.module.css'
+
+const TIME_LIMIT_MS = 100
+
+const changesOf = (before: string, after: string) =>
+  diffWordsWithSpace(before, after, { timeout: TIME_LIMIT_MS }) ?? [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ]
+
+type Props = {
+  /** 'What applying changes' */
+  label: string
+  before: string
+  after: string
+}
+
+/** Two texts in one: what is added underlined, what is removed struck through, and both said to a screen reader. */
+export function TextDiff({ label, before, after }: Props) {
+  const changes = useMemo(() => changesOf(before, after), [before, after])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+    <div className={classes.diff} role="group" aria-label={label} tabIndex={0}>
+      {/* oxlint-disable react/no-array-index-key -- a change is nothing but its place */}
+      {changes.map(({ value, added, removed }, index) => {
+        if (added)
+          return (
+            <ins key={index} className={classes.added}>
+              <VisuallyHidden> added: </VisuallyHidden>
+              {value}
+              <VisuallyHidden> end of addition. </VisuallyHidden>
+            </ins>
+          )
+        if (removed)
+          return (
+            <del key={index} className={classes.removed}>
+              <VisuallyHidden> removed: </VisuallyHidden>
+              {value}
+              <VisuallyHidden> end of removal. </VisuallyHidden>
+            </del>
+          )
+        return <span key={index}>{value}</span>
+      })}
+      {/* oxlint-enable react/no-array-index-key */}
+    </div>
+  )
+}

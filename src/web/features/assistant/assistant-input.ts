@@ -1,0 +1,33 @@
+import { textOfHtml } from '#shared/analysis/html-text.ts'
+import type { AssistantInput } from '#shared/assistant/assistant.api.ts'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import { blockOf, withoutBlock } from '#web/features/create/blocks.ts'
+
+type Beside = {
+  /** Text of the chosen template with its values; empty when there is none. */
+  templateHtml: string
+  /** Text of the attached file when it is not in the contract's text. */
+  fileHtml: string
+}
+
+/** What the assistant is to read: each kind of content for itself, and never its own summary. */
+export function assistantInput(draft: ContractDraft, { templateHtml, fileHtml }: Beside): AssistantInput {
+  const { title, html } = draft
+  const own = (['url', 'file', 'aiSummary'] as const).reduce(withoutBlock, html)
+  return {
+    content: {
+      title,
+      htmlContent: [templateHtml, own].filter(Boolean).join('\n'),
+      urlContent: blockOf(html, 'url') ?? '',
+      fileContent: blockOf(html, 'file') ?? fileHtml,
+    },
+  }
+}
+
+/** Whether there is anything to read at all. */
+export const saysSomething = ({ content: { htmlContent, urlContent, fileContent } }: AssistantInput) =>
+  [htmlContent, urlContent, fileContent].some((html) => textOfHtml(html ?? '') !== '')
+
+/** The words that a person wrote or brought, without what the assistant added. */
+export const ownWords = (html: string) =>
+  textOfHtml((['aiSummary', 'aiSuggestions'] as const).reduce(withoutBlock, html))

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { newCharacters } from './new-characters.ts'
+
+test.each([
+  ['', 'Twenty-one characters', 21],
+  ['The rent is due.', 'The rent is due.', 0],
+  ['The rent is due.', 'The rent is due monthly.', 8],
+  ['The rent is due.', 'The rent.', 0],
+  ['one two three', 'zero one two three four', 10],
+  ['aaaa', 'aaaaaa', 2],
+])('from “%s” to “%s” there are %i new characters', (before, after, count) => {
+  expect(newCharacters(before, after)).toBe(count)
+})
+
+const words = (seed: string) => Array.from({ length: 20_000 }, (_, at) => `${seed}${at}`).join(' ')
+
+test('two long texts that have nothing in common are told apart in no time', () => {
+  const start = performance.now()
+  expect(newCharacters(words('a'), words('bb'))).toBeGreaterThan(0)
+  expect(performance.now() - start).toBeLessThan(1000)
+})

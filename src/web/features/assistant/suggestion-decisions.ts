@@ -1,0 +1,112 @@
+import type { Suggestion } from '#shared/assistant/assistant.api.ts'
+import { POINTS_FOR_APPLYING, POINTS_FOR_EDITING } from '#shared/clarity/quick-fixes.ts'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import { blockOf, withBlock, withoutBlock } from '#web/features/create/blocks.ts'
+import { parseHtml } from '#web/ui/editor/parse-html.ts'
+import { htmlOfPlain } from './plain-text.ts'
+
+/** What was done with a suggestion, with all that is needed to undo it. */
+export type Decision = {
+  kind: 'applied' | 'edited' | 'dismissed'
+  /** As it was before. */
+  suggestion: Suggestion
+  /** Where it stood in the list. */
+  at: number
+  /** The title that an applied one replaced. */
+  oldTitle: string
+}
+
+export const decisionOn = (
+  draft: ContractDraft,
+  kind: Decision['kind'],
+  suggestion: Suggestion,
+): Decision => ({
+  kind,
+  suggestion,
+  at: draft.suggestions.findIndex(({ id }) => id === suggestion.id),
+  oldTitle: draft.title,
+})
+
+/** The text that applying adds, as HTML also when the suggestion is plain text. */
+export const htmlOfSuggestion = ({ suggestion }: Pick<Suggestion, 'suggestion'>): string =>
+  /<[a-z][^<>]*>/i.test(suggestion) ? suggestion : htmlOfPlain(suggestion)
+
+const without = (draft: ContractDraft, { id }: Suggestion) => draft.suggestions.filter((one) => one.id !== id)
+
+/** Replaces the title or adds the text, earns the points, and takes the suggestion from the list. */
+export function applied(draft: ContractDraft, suggestion: Suggestion): Partial<ContractDraft> {
+  const rest = {
+    suggestions: without(draft, suggestion),
+    bonusPoints: draft.bonusPoints + POINTS_FOR_APPLYING,
+  }
+  if (suggestion.type === 'title') return { ...rest, title: suggestion.suggestion }
+  const present = blockOf(draft.html, 'aiSuggestions')
+  const inner = [present, htmlOfSuggestion(suggestion)].filter(Boolean).join('\n')
+  return {
+    ...rest,
+    html: withBlock(draft.html, 'aiSuggestions', inner),
+    contentTypes: [...draft.contentTypes.filter((type) => type !== 'aiSuggestions'), 'aiSuggestions'],
+  }
+}
+
+export const edited = (
+  draft: ContractDraft,
+  suggestion: Suggestion,
+  text: string,
+): Partial<ContractDraft> => ({
+  suggestions: draft.suggestions.map((one) =>
+    one.id === suggestion.id ? { ...one, suggestion: text } : one,
+  ),
+  bonusPoints: draft.bonusPoints + POINTS_FOR_EDITING,
+})
+
+export const dismissed = (draft: ContractDraft, suggestion: Suggestion): Partial<ContractDraft> => ({
+  suggestions: without(draft, suggestion),
+})
+
+const minus = (draft: ContractDraft, points: number) => Math.max(0, draft.bonusPoints - points)
+
+/** What the draft becomes when the decision is taken back; undefined when its text was changed since. */
+export function undone(draft: ContractDraft, decision: Decision): Partial<ContractDraft> | undefined {
+  const { kind, suggestion, at, oldTitle } = decision
+  if (kind === 'edited')
+    return {
+      suggestions: draft.suggestions.map((one) => (one.id === suggestion.id ? suggestion : one)),
+      bonusPoints: minus(draft, POINTS_FOR_EDITING),
+    }
+  const suggestions = without(draft, suggestion).toSpliced(Math.max(0, at), 0, suggestion)
+  if (kind === 'dismissed') return { suggestions }
+  const rest = { suggestions, bonusPoints: minus(draft, POINTS_FOR_APPLYING) }
+  if (suggestion.type === 'title')
+    return draft.title === suggestion.suggestion ? { ...rest, title: oldTitle } : undefined
+  const taken = withoutPiece(draft.html, htmlOfSuggestion(suggestion))
+  return taken && { ...rest, ...taken, contentTypes: typesFor(draft, taken.html) }
+}
+
+const typesFor = ({ contentTypes }: ContractDraft, html: string) =>
+  blockOf(html, 'aiSuggestions') === undefined
+    ? contentTypes.filter((type) => type !== 'aiSuggestions')
+    : contentTypes
+
+const wordsOf = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim()
+const partsOf = (parent: Node) => [...parent.childNodes].filter((node) => wordsOf(node) !== '')
+
+/** The text without the piece that was added, found by its words: the editor writes tags in its own way. */
+function withoutPiece(html: string, piece: string): { html: string } | undefined {
+  const inner = blockOf(html, 'aiSuggestions')
+  if (inner === undefined) return undefined
+  const body = parseHtml(inner)
+  const present = partsOf(body)
+  const wanted = partsOf(parseHtml(piece)).map(wordsOf)
+  const start = present.findLastIndex((_, from) =>
+    wanted.every((words, index) => {
+      const part = present[from + index]
+      return part !== undefined && wordsOf(part) === words
+    }),
+  )
+  if (start < 0 || wanted.length === 0) return undefined
+  for (const part of present.slice(start, start + wanted.length)) part.parentNode?.removeChild(part)
+  if (wordsOf(body) === '') return { html: withoutBlock(html, 'aiSuggestions') }
+  const rest = body.innerHTML.replace(/(<[a-z][^<>]*?\s)data-style=/gi, '$1style=').trim()
+  return { html: withBlock(html, 'aiSuggestions', rest) }
+}

@@ -1,0 +1,63 @@
+const FRAME = '[data-editor]'
+
+/** Calls back when the focus leaves the editor of the contract's text for another part of the page. */
+export function onTextLeft(left: () => void): () => void {
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    const frame = target instanceof Element ? target.closest(FRAME) : null
+    if (!frame || (relatedTarget instanceof Node && frame.contains(relatedTarget))) return
+    left()
+  }
+  document.addEventListener('focusout', onFocusOut)
+  return () => document.removeEventListener('focusout', onFocusOut)
+}
+
+type Place = { node: Text; at: number }
+
+/** The characters of an element without blanks, each with its place: quotes are found however lines are broken. */
+function charactersOf(root: Element): { text: string; places: Place[] } {
+  const places: Place[] = []
+  let text = ''
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Text)) continue
+    for (let at = 0; at < node.data.length; at += 1) {
+      if (/\s/.test(node.data.charAt(at))) continue
+      text += node.data.charAt(at)
+      places.push({ node, at })
+    }
+  }
+  return { text, places }
+}
+
+/** Where these words stand within an element; undefined when they are not there. */
+export function findWords(root: Element, words: string): Range | undefined {
+  const wanted = words.replace(/\s+/g, '')
+  if (wanted === '') return undefined
+  const { text, places } = charactersOf(root)
+  const start = text.indexOf(wanted)
+  const [first, last] = [places[start], places[start + wanted.length - 1]]
+  if (start < 0 || !first || !last) return undefined
+  const range = document.createRange()
+  range.setStart(first.node, first.at)
+  range.setEnd(last.node, last.at + 1)
+  return range
+}
+
+const PLACES = [`${FRAME} [contenteditable]`, '[aria-label="Contract text"]', '[aria-label="Live Preview"]']
+
+const isShown = (element: Element) => element.getClientRects().length > 0
+
+/** Selects these words where the contract's text is shown, and brings them into view. False when they are not there. */
+export function showInText(words: string): boolean {
+  for (const root of document.querySelectorAll(PLACES.join(', '))) {
+    const range = isShown(root) ? findWords(root, words) : undefined
+    if (!range) continue
+    if (root instanceof HTMLElement) root.focus({ preventScroll: true })
+    const selection = window.getSelection()
+    selection?.removeAllRanges()
+    selection?.addRange(range)
+    range.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+    return true
+  }
+  return false
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Suggestion } from '#shared/assistant/assistant.api.ts'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import type { PartProps } from '#web/features/create/part-props.ts'
+import { toast } from '#web/ui/toast.ts'
+import { applied, type Decision, decisionOn, dismissed, edited, undone } from './suggestion-decisions.ts'
+
+/** Deciding on suggestions, and taking decisions back while the page is open. */
+export function useDecisions({ draft, change }: PartProps) {
+  const [decisions, setDecisions] = useState<Decision[]>([])
+
+  function decide(
+    kind: Decision['kind'],
+    suggestion: Suggestion,
+    changed: (now: ContractDraft) => Partial<ContractDraft>,
+  ) {
+    setDecisions((before) => [decisionOn(draft, kind, suggestion), ...before])
+    change(changed)
+  }
+
+  function undo(decision: Decision) {
+    const before = undone(draft, decision)
+    if (!before) {
+      toast.info(
+        'Changed since then',
+        decision.suggestion.type === 'title'
+          ? 'You have changed the title since. Set it as you want it.'
+          : 'You have rewritten this text since. Take out of the contract what you do not want.',
+      )
+      return
+    }
+    change((now) => undone(now, decision) ?? {})
+    setDecisions((all) => all.filter((one) => one !== decision))
+    toast.info('Undone', `“${decision.suggestion.title}” is as it was before.`)
+  }
+
+  return {
+    decisions,
+    undo,
+    apply(suggestion: Suggestion) {
+      decide('applied', suggestion, (now) => applied(now, suggestion))
+      toast.success('Suggestion Applied (+5 points!)')
+    },
+    edit(suggestion: Suggestion, text: string) {
+      decide('edited', suggestion, (now) => edited(now, suggestion, text))
+      toast.success('Suggestion Updated (+3 points!)')
+    },
+    dismiss(suggestion: Suggestion) {
+      decide('dismissed', suggestion, (now) => dismissed(now, suggestion))
+      toast.success('Suggestion Dismissed')
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { missingTemplateFields } from '#shared/templates/field-rules.ts'
+import type { Template } from '#shared/templates/templates.api.ts'
+import { isStatus, textOf } from '#web/api.ts'
+import type { PartProps } from '#web/features/create/part-props.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { defaultFieldValue, type TypedValue, typedValue } from './default-field-value.ts'
+import { askedFields } from './filled-template.ts'
+import { TemplateField } from './TemplateField.tsx'
+import { TemplateList } from './TemplateList.tsx'
+import { TemplatePreview } from './TemplatePreview.tsx'
+import { templateQuery } from './templates.queries.ts'
+
+type Prefilled = Readonly<Record<string, string | string[]>>
+type Props = PartProps & {
+  /** Values by field key that a link brought along; they count more than defaults. */
+  prefilled?: Prefilled
+}
+
+function firstValues(template: Template, prefilled: Prefilled): Record<string, TypedValue> {
+  const now = new Date()
+  return Object.fromEntries(
+    askedFields(template).map((field) => {
+      const given = prefilled[field.fieldKey]
+      return [
+        field.fieldKey,
+        given === undefined ? defaultFieldValue(field, now) : typedValue(field.type, given),
+      ]
+    }),
+  )
+}
+
+/** Choosing a template takes over its settings; its fields are filled in beside its text. */
+export function TemplatePart({ draft, change, prefilled }: Props) {
+  const client = useQueryClient()
+  const [choosing, setChoosing] = useState(false)
+
+  async function choose(id: string) {
+    setChoosing(true)
+    try {
+      const template = await client.fetchQuery(templateQuery(id))
+      change(({ title, contentTypes }) =>
+        // it may have been unchecked meanwhile
+        contentTypes.includes('template')
+          ? {
+              template: { id, fieldValues: firstValues(template, prefilled ?? {}) },
+              workflow: template.defaultWorkflow,
+              twoFARequirement: template.defaultTwoFARequirement,
+              title: title.trim() ? title : template.name,
+            }
+          : {},
+      )
+    } catch (error) {
+      toast.error('Failed to load template. Please try again.', textOf(error, 'The server did not answer.'))
+    } finally {
+      setChoosing(false)
+    }
+  }
+
+  if (choosing) return <RowsSkeleton rows={3} />
+  if (!draft.template)
+    return (
+      <TemplateList
+        onChoose={(id) => void choose(id)}
+        onWriteInstead={() =>
+          change(({ contentTypes }) => ({
+            contentTypes: [
+              ...new Set([...contentTypes.filter((type) => type !== 'template'), 'html' as const]),
+            ],
+          }))
+        }
+      />
+    )
+  return (
+    <ChosenTemplate
+      key={draft.template.id}
+      chosen={draft.template}
+      change={change}
+      onLeave={() => change({ template: null })}
+    />
+  )
+}
+
+type ChosenProps = Pick<Props, 'change'> & {
+  chosen: NonNullable<Props['draft']['template']>
+  onLeave: () => void
+}
+
+function ChosenTemplate({ chosen, change, onLeave }: ChosenProps) {
+  const template = useQuery(templateQuery(chosen.id))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  if (template.isPending) return <RowsSkeleton rows={3} />
+  if (!template.data) {
+    const isGone = isStatus(template.error, 400, 404)
+    return (
+      <Stack gap="sm" align="center">
+        <ErrorState
+          title={isGone ? 'Template Not Found' : 'Failed to load template. Please try again.'}
+          onRetry={isGone ? undefined : () => void template.refetch()}
+          retrying={template.isFetching}
+        >
+          {isGone
+            ? 'It was deleted, or it is no longer shared with you.'
+            : 'What you have filled in is safe.'}
+        </ErrorState>
+        <Button variant="default" onClick={onLeave}>
+          Choose another template
+        </Button>
+      </Stack>
+    )
+  }
+  const fields = askedFields(template.data)
+  const values = chosen.fieldValues
+  const missing = missingTemplateFields(fields, values)
+  const fill = (fieldKey: string, value: TypedValue) =>
+    change(({ template: now }) =>
+      now ? { template: { ...now, fieldValues: { ...now.fieldValues, [fieldKey]: value } } } : {},
+    )
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm" align="flex-start">
+        <div>
+          <Title order={3}>{template.data.name}</Title>
+          {template.data.description && <Text c="dimmed">{template.data.description}</Text>}
+        </div>
+        <Button variant="default" leftSection={<RefreshCw size={16} aria-hidden />} onClick={onLeave}>
+          Choose another
+        </Button>
+      </Group>
+      {fields.map((field) => (
+        <TemplateField
+          key={field.fieldKey}
+          field={field}
+          value={values[field.fieldKey] ?? ''}
+          onChange={(value) => fill(field.fieldKey, value)}
+          left={left.has(field.fieldKey)}
+          onLeave={() => setLeft((before) => new Set(before).add(field.fieldKey))}
+        />
+      ))}
+      <Text size="sm" c="dimmed" role="status">
+        {fields.length === 0
+          ? 'This template has nothing to fill in.'
+          : missing.length === 0
+            ? 'All required fields are filled in.'
+            : `Still needed: ${missing.map(({ label }) => label).join(', ')}`}
+      </Text>
+      <TemplatePreview template={template.data} values={values} />
+    </Stack>
+  )
+}

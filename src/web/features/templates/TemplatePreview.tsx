@@ -1,0 +1,55 @@
+import { Text, Title } from '@mantine/core'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import type { FieldValue } from '#shared/templates/field-rules.ts'
+import type { Template } from '#shared/templates/templates.api.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { fieldValues } from '#web/features/contracts/system-fields.ts'
+import { ContractText, FieldChip } from '#web/ui/editor/ContractText.tsx'
+import { askedFields, filledTexts } from './filled-template.ts'
+import classes from './TemplatePreview.module.css'
+
+type Props = { template: Template; values: Readonly<Record<string, FieldValue>> }
+
+/** What stands for each placeholder while the fields are being filled in. */
+function useFiller({ template, values }: Props) {
+  const { firstName, lastName, email } = useMe()
+  const [now] = useState(() => new Date())
+  const shown = useDeferredValue(values)
+  return useMemo(() => {
+    const labels = new Map(askedFields(template).map(({ fieldKey, label }) => [fieldKey, label]))
+    const system = fieldValues({ creatorName: `${firstName} ${lastName}`, creatorEmail: email }, now)
+    const typed = filledTexts(template, shown)
+    return (key: string) => {
+      const text = typed.get(key) ?? (labels.has(key) ? undefined : system.get(key))
+      if (text !== undefined)
+        return <FieldChip title={labels.get(key) ?? 'Filled in for you'}>{text}</FieldChip>
+      const label = labels.get(key)
+      return (
+        <FieldChip unknown title={label ? 'Not filled in yet' : 'No such field: it stays as it is'}>
+          {label ?? `[@field:${key}]`}
+        </FieldChip>
+      )
+    }
+  }, [template, shown, firstName, lastName, email, now])
+}
+
+/** The template's text with what is filled in, as one types. */
+export function TemplatePreview({ template, values }: Props) {
+  const fill = useFiller({ template, values })
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Title order={3} id={titleId} mb="xs">
+        Text of the template
+      </Title>
+      {template.defaultContent.trim() ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+        <div className={classes.sheet} role="group" aria-labelledby={titleId} tabIndex={0}>
+          <ContractText html={template.defaultContent} fill={fill} />
+        </div>
+      ) : (
+        <Text c="dimmed">This template has no text yet.</Text>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { coerceFieldValue } from '#shared/templates/field-rules.ts'
+import type { TemplateField } from '#shared/templates/templates.api.ts'
+
+/** What the form holds of a field; a number as it is typed. */
+export type TypedValue = string | boolean | string[]
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+const dateOf = (now: Date) =>
+  `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`
+const timeOf = (now: Date) => `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`
+
+const words: Record<string, (now: Date) => string> = {
+  CURRENT_DATE: dateOf,
+  CURRENT_TIME: timeOf,
+  CURRENT_DATETIME: (now) => `${dateOf(now)} ${timeOf(now)}`,
+}
+
+/** A parameter of an address as the form holds it. */
+export function typedValue(type: TemplateField['type'], raw: string | string[]): TypedValue {
+  const value = coerceFieldValue(type, raw)
+  return typeof value === 'number' ? String(value) : (value ?? '')
+}
+
+/**
+ * What a field begins with: its default, where CURRENT_DATE, CURRENT_TIME and CURRENT_DATETIME stand for `now` on the
+ * person's own clock.
+ */
+export function defaultFieldValue(
+  { type, defaultValue }: Pick<TemplateField, 'type' | 'defaultValue'>,
+  now: Date,
+): TypedValue {
+  const raw = defaultValue ?? ''
+  const text = words[raw.trim().toUpperCase()]?.(now) ?? raw
+  // a date field takes no time of day
+  return typedValue(type, type === 'date' && text.length > 10 ? text.slice(0, 10) : text)
+}
