@@ -1,8 +1,11 @@
-import { INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
+import { INSUFFICIENT_BALANCE, INSUFFICIENT_FOR_SYSTEM_TEST } from '#shared/billing/money-rules.ts'
 import { textOf } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export const toastInsufficientBalance = () => toast.error('Insufficient Balance', INSUFFICIENT_BALANCE)
+
+export const toastInsufficientForTest = () =>
+  toast.error('Insufficient Balance', INSUFFICIENT_FOR_SYSTEM_TEST)
 
 /** Whether the server refused for want of money. */
 export const isInsufficientBalance = (error: unknown) =>

@@ -1,12 +1,23 @@
 import { Button, Center, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FilePlus2 } from 'lucide-react'
+import { Activity, FilePlus2, Link2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { canAffordContract, contractsAffordable, WELCOME_BALANCE_CENTS } from '#shared/billing/money-rules.ts'
+import {
+  canAffordContract,
+  canAffordSystemTest,
+  contractsAffordable,
+  WELCOME_BALANCE_CENTS,
+} from '#shared/billing/money-rules.ts'
 import { paths } from '#web/app/paths.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
-import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
+import {
+  toastInsufficientBalance,
+  toastInsufficientForTest,
+} from '#web/features/billing/insufficient-balance.ts'
+import { CreationLinkDialog } from '#web/features/links/CreationLinkDialog.tsx'
+import { SystemTestDialog } from '#web/features/system-test/SystemTestDialog.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
@@ -27,6 +38,32 @@ function BalanceLine() {
         : ' (Need $0.50 minimum)'}
       {cents === WELCOME_BALANCE_CENTS && '. Your first contract is free.'}
     </Text>
+  )
+}
+
+function SystemTestButton() {
+  const { balance } = useMe()
+  const [isOpen, { open, close }] = useDisclosure()
+  const start = () => (canAffordSystemTest(balance.balanceInCents) ? open() : toastInsufficientForTest())
+  return (
+    <>
+      <Button variant="default" leftSection={<Activity size={18} aria-hidden />} onClick={start}>
+        Run System Test ($0.10)
+      </Button>
+      {isOpen && <SystemTestDialog onClose={close} />}
+    </>
+  )
+}
+
+function ContractLinkButton() {
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" leftSection={<Link2 size={18} aria-hidden />} onClick={open}>
+        Contract Link
+      </Button>
+      {isOpen && <CreationLinkDialog onClose={close} />}
+    </>
   )
 }
 
@@ -86,7 +123,9 @@ export function Page() {
   return (
     <>
       <PageHeader title="Contract Status Dashboard" lead={<BalanceLine />}>
-        <Group>
+        <Group gap="sm">
+          <SystemTestButton />
+          <ContractLinkButton />
           <Button leftSection={<FilePlus2 size={18} aria-hidden />} onClick={start}>
             Create Contract
           </Button>

@@ -5,7 +5,7 @@ import { formatExact } from '#web/ui/format-time.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { bandOf, deductions, scoreOf, wordsOf } from './compliance-score.ts'
 import classes from './Evidence.module.css'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 
 function Checks({ title, flags }: { title: string; flags: Record<string, boolean> }) {
   return (

@@ -1,9 +1,11 @@
 import { ActionIcon, Alert, Button, Group, Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core'
-import { Mail, MessageSquare, PenLine, Send, Trash2 } from 'lucide-react'
+import { useDisclosure } from '@mantine/hooks'
+import { Link2, Mail, MessageSquare, PenLine, Send, Trash2 } from 'lucide-react'
 import type { Contract, Signature } from '#shared/contracts/contracts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
+import { SigningLinkDialog } from '#web/features/links/SigningLinkDialog.tsx'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { confirmDestroying } from '#web/ui/confirm.tsx'
 import { formatExact } from '#web/ui/format-time.ts'
@@ -88,6 +90,20 @@ function RemoveButton({ signer, contractId }: { signer: Signer; contractId: stri
   )
 }
 
+function LinkButton({ signer }: { signer: Signer }) {
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Tooltip label="Signing link">
+        <ActionIcon aria-label={`Signing link of ${signer.name}`} aria-haspopup="dialog" onClick={open}>
+          <Link2 size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {isOpen && <SigningLinkDialog signer={signer} onClose={close} />}
+    </>
+  )
+}
+
 function NextStep({ signer, contract, asOf, onEdit }: Omit<Props, 'signatures'>) {
   const { email } = useMe()
   const resend = useResend(signer)
@@ -152,6 +168,7 @@ export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props
           <Group gap="xs" wrap="nowrap" className={classes.side}>
             <NotificationIcon preference={signer.notificationPreference} />
             <StatusBadge look={look}>{label}</StatusBadge>
+            {contract.status === 'sent' && signer.status === 'sent' && <LinkButton signer={signer} />}
             {removable && <RemoveButton signer={signer} contractId={contract.id} />}
           </Group>
         </Group>

@@ -1,0 +1,84 @@
+import { type Page } from '@playwright/test'
+import { aPerson, sendContract, signUp } from './people.ts'
+import { button, heading } from './signing.ts'
+import { expect, inspect, phone, test } from './test.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const link = (page: Page) => dialog(page).getByLabel('Link', { exact: true })
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+test('a link that fills in a new contract is made on the dashboard and copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await page.goto('/')
+  await button(page, 'Contract Link').click()
+  await dialog(page).getByLabel('Contract title').fill('Lease of the barn')
+  await dialog(page).getByLabel('Email').fill('bob@')
+  await expect(dialog(page).getByText('Valid email is required')).toBeVisible()
+  await dialog(page).getByLabel('Email').fill('bob@example.com')
+  await button(page, 'Add signer').click()
+  await dialog(page).getByLabel('Name').nth(1).fill('Cleo')
+  await dialog(page).getByLabel('Return address').fill('https://evil.example/')
+  await expect(dialog(page).getByText('Use an address on this site')).toBeVisible()
+  await inspect(page, 'contract-link')
+  await expect(dialog(page).getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+
+  await button(page, 'Copy Link').click()
+  await expect(toast(page, 'Link copied')).toBeVisible()
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(Object.fromEntries(copied.searchParams)).toEqual({
+    title: 'Lease of the barn',
+    signer1_email: 'bob@example.com',
+    signer2_name: 'Cleo',
+  })
+  expect(await link(page).inputValue()).toBe(copied.href)
+})
+
+test('where the browser does not let it be copied, the person is told to copy the link by hand', async ({
+  page,
+}) => {
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+  })
+  await page.goto('/')
+  await button(page, 'Contract Link').click()
+  await button(page, 'Copy Link').click()
+  await expect(toast(page, 'Please copy the link manually from the text field.')).toBeVisible()
+})
+
+test('the signing link of an invited signer can be passed on by other ways', async ({ page, newVisitor }) => {
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  const bob = aPerson('Bob', 'Signer')
+  const { id } = await sendContract(page.request, { title: 'Lease of the barn' }, [bob])
+  await page.goto(`/contracts/${id}`)
+  await button(page, 'Signing link of Bob Signer').click()
+  await dialog(page).getByRole('switch', { name: 'Hide branding' }).check()
+  await inspect(page, 'signing-link')
+  const visitor = await newVisitor(phone)
+  await visitor.goto(await link(page).inputValue())
+  await expect(heading(visitor, 'Lease of the barn')).toBeVisible()
+})
+
+test('a system test shows its steps and what it came to', async ({ page }) => {
+  const ada = aPerson('Ada', 'Owner')
+  await signUp(page.request, ada)
+  await page.goto('/')
+  await button(page, 'Run System Test ($0.10)').click()
+  await button(page, 'Run for $0.10').click()
+  await expect(dialog(page).getByText('Everything works')).toBeVisible({ timeout: 60_000 })
+  await inspect(page, 'system-test')
+  await button(page, 'Close').last().click()
+  await expect(page.getByRole('main').getByText('$0.40')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+  test('the links fit the screen', async ({ page }) => {
+    await signUp(page.request, aPerson('Ada', 'Owner'))
+    await page.goto('/')
+    await inspect(page, 'dashboard-new-phone')
+    await button(page, 'Contract Link').click()
+    await inspect(page, 'contract-link-phone')
+  })
+})

@@ -1,0 +1,131 @@
+import { Modal, Select, SimpleGrid, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { DisplayFields } from './DisplayFields.tsx'
+import { type CreationLink, creationLink, emptyLink, wrongInLink } from './link-address.ts'
+import { LinkOutput } from './LinkOutput.tsx'
+import { LinkSigners } from './LinkSigners.tsx'
+
+const NOTICE =
+  'Everything in this link can be read in browser history and in server logs, by whoever it is passed on to. Leave out what is confidential.'
+
+type Choice = 'workflow' | 'twoFARequirement' | 'autoPDF' | 'aiLegalGuidance'
+const choices: { name: Choice; label: string; data: { value: string; label: string }[] }[] = [
+  {
+    name: 'workflow',
+    label: 'Workflow',
+    data: [
+      { value: '', label: 'Default' },
+      { value: 'parallel', label: 'Parallel' },
+      { value: 'sequential', label: 'Sequential' },
+    ],
+  },
+  {
+    name: 'twoFARequirement',
+    label: 'Two-factor',
+    data: [
+      { value: '', label: 'Default' },
+      { value: 'none', label: 'None' },
+      { value: 'ask', label: 'Ask' },
+      { value: 'require', label: 'Require' },
+    ],
+  },
+  { name: 'autoPDF', label: 'Auto PDF', data: onOrOff() },
+  { name: 'aiLegalGuidance', label: 'AI legal guidance', data: onOrOff() },
+]
+
+function onOrOff() {
+  return [
+    { value: '', label: 'Default' },
+    { value: 'true', label: 'On' },
+    { value: 'false', label: 'Off' },
+  ]
+}
+
+type FieldsProps = {
+  link: CreationLink
+  change: (change: Partial<CreationLink>) => void
+  wrong: Record<string, string>
+}
+
+function ContractFields({ link, change, wrong }: FieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Contract title"
+        description="May hold fields, such as [@field:creator_name]"
+        maxLength={300}
+        value={link.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Contract text"
+        description="Plain text or HTML"
+        autosize
+        minRows={3}
+        maxRows={8}
+        value={link.htmlContent}
+        onChange={(event) => change({ htmlContent: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Web page"
+        description="Its content becomes part of the contract"
+        type="url"
+        placeholder="https://"
+        value={link.urlContent}
+        onChange={(event) => change({ urlContent: event.currentTarget.value })}
+        error={wrong.urlContent}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        {choices.map(({ name, label, data }) => (
+          <Select
+            key={name}
+            label={label}
+            data={data}
+            allowDeselect={false}
+            value={link[name]}
+            onChange={(value) => change({ [name]: value ?? '' })}
+          />
+        ))}
+      </SimpleGrid>
+    </>
+  )
+}
+
+/** Makes a link that opens the page which creates contracts with everything filled in. */
+export function CreationLinkDialog({ onClose }: { onClose: () => void }) {
+  const [link, setLink] = useState(emptyLink)
+  const isPhone = useMediaQuery('(max-width: 36em)')
+  const { origin } = window.location
+  const wrong = wrongInLink(link, origin)
+  const change = (values: Partial<CreationLink>) => setLink((current) => ({ ...current, ...values }))
+  return (
+    <Modal opened onClose={onClose} title="Contract Link" size="xl" fullScreen={isPhone}>
+      <Stack gap="lg">
+        <ContractFields link={link} change={change} wrong={wrong} />
+        <Title order={3}>Signers</Title>
+        <LinkSigners signers={link.signers} onChange={(signers) => change({ signers })} wrong={wrong} />
+        <Title order={3}>How the page opens</Title>
+        <DisplayFields
+          options={link}
+          change={change}
+          returnError={wrong.returnUrl}
+          returnHint="Where to go once the contract is created: a page of this site."
+        />
+        <Switch
+          label="Create the contract at once"
+          description="Without another click, as soon as everything needed is in the link"
+          checked={link.autoCreate}
+          onChange={(event) => change({ autoCreate: event.currentTarget.checked })}
+        />
+        <LinkOutput
+          link={creationLink(link, origin)}
+          copied="Link copied"
+          qrFilename="contract-link.svg"
+          notice={NOTICE}
+          openable
+        />
+      </Stack>
+    </Modal>
+  )
+}

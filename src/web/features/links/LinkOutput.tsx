@@ -1,0 +1,56 @@
+import { Alert, Anchor, Button, Group, Stack, Textarea } from '@mantine/core'
+import { Copy, EyeOff } from 'lucide-react'
+import { toast } from '#web/ui/toast.ts'
+import { QrCode } from './QrCode.tsx'
+import classes from './Links.module.css'
+
+type Props = {
+  link: string
+  /** 'Link copied' or 'Signing link copied'. */
+  copied: string
+  qrFilename: string
+  notice: string
+  /** Not where opening it counts as somebody else’s reading. */
+  openable?: boolean
+}
+
+async function copy(link: string, copied: string) {
+  try {
+    await navigator.clipboard.writeText(link)
+    toast.success(copied)
+  } catch {
+    toast.error('Copy failed', 'Please copy the link manually from the text field.')
+  }
+}
+
+/** The finished link: to copy, to open, to show to a camera, and who will be able to read it. */
+export function LinkOutput({ link, copied, qrFilename, notice, openable = false }: Props) {
+  return (
+    <Stack gap="md" className={classes.output}>
+      <Textarea
+        label="Link"
+        readOnly
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={link}
+        className={classes.link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group gap="md">
+        <Button leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy(link, copied)}>
+          Copy Link
+        </Button>
+        {openable && (
+          <Anchor href={link} target="_blank" rel="noreferrer" underline="always">
+            Open in a new tab
+          </Anchor>
+        )}
+      </Group>
+      <QrCode link={link} filename={qrFilename} />
+      <Alert color="yellow" title="Privacy notice" icon={<EyeOff size={18} aria-hidden />}>
+        {notice}
+      </Alert>
+    </Stack>
+  )
+}

@@ -1,0 +1,40 @@
+import { Modal, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import type { Signer } from '#shared/signers/signers.api.ts'
+import { DisplayFields } from './DisplayFields.tsx'
+import { type DisplayOptions, signingLink, whyNotReturnUrl } from './link-address.ts'
+import { LinkOutput } from './LinkOutput.tsx'
+
+const NOTICE =
+  'Whoever has this link can open the contract as this signer, and it stays in browser history and logs. Give it to nobody else. What you add to it can be read there too.'
+
+type Props = { signer: Pick<Signer, 'id' | 'name'>; onClose: () => void }
+
+/** Makes the link of one signer, for another way of reaching them than our messages. */
+export function SigningLinkDialog({ signer, onClose }: Props) {
+  const [options, setOptions] = useState<DisplayOptions>({ theme: '', returnUrl: '', hideBranding: false })
+  const isPhone = useMediaQuery('(max-width: 36em)')
+  const { origin } = window.location
+  return (
+    <Modal opened onClose={onClose} title="Signing link" size="lg" fullScreen={isPhone}>
+      <Stack gap="md">
+        <Text>
+          The personal link of <strong>{signer.name}</strong>.
+        </Text>
+        <DisplayFields
+          options={options}
+          change={(change) => setOptions((current) => ({ ...current, ...change }))}
+          returnError={whyNotReturnUrl(options.returnUrl, origin)}
+          returnHint="Where the signer goes after signing: a page of this site. Empty: the page that says it is done."
+        />
+        <LinkOutput
+          link={signingLink(signer.id, options, origin)}
+          copied="Signing link copied"
+          qrFilename="signing-link.svg"
+          notice={NOTICE}
+        />
+      </Stack>
+    </Modal>
+  )
+}

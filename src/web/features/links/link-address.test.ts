@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { creationLink, emptyLink, emptySigner, signingLink, wrongInLink } from './link-address.ts'
+
+const origin = 'https://sign.example.com'
+const made = (link: Partial<typeof emptyLink>) => new URL(creationLink({ ...emptyLink, ...link }, origin))
+
+describe('the link to the page that creates contracts', () => {
+  test('with nothing filled in is the bare page', () => {
+    expect(creationLink(emptyLink, origin)).toBe('https://sign.example.com/create')
+  })
+
+  test('carries what is filled in, and leaves out what is empty', () => {
+    const { searchParams } = made({
+      title: 'Lease of [@field:city] & more',
+      workflow: 'sequential',
+      autoPDF: 'false',
+      signers: [emptySigner, { name: 'Ann Lee', email: 'ann@example.com', phone: ' ', role: 'Tenant' }],
+      theme: 'dark',
+      returnUrl: '/thanks?x=1',
+      hideBranding: true,
+      autoCreate: true,
+    })
+    expect(Object.fromEntries(searchParams)).toEqual({
+      title: 'Lease of [@field:city] & more',
+      workflow: 'sequential',
+      autoPDF: 'false',
+      signer2_name: 'Ann Lee',
+      signer2_email: 'ann@example.com',
+      signer2_role: 'Tenant',
+      ca_theme: 'dark',
+      ca_return: '/thanks?x=1',
+      ca_hide_branding: 'true',
+      ca_auto_create: 'true',
+    })
+  })
+
+  test('names ten signers at most', () => {
+    const signers = Array.from({ length: 12 }, (_, at) => ({ ...emptySigner, name: `Signer ${at + 1}` }))
+    expect([...made({ signers }).searchParams.keys()]).toHaveLength(10)
+  })
+
+  test.for(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leads back to %s',
+    (returnUrl) => {
+      expect(made({ returnUrl }).searchParams.has('ca_return')).toBe(false)
+      expect(wrongInLink({ ...emptyLink, returnUrl }, origin)).toHaveProperty('returnUrl')
+    },
+  )
+
+  test('says which address is wrong, and waits with it', () => {
+    const link = { urlContent: 'ftp://example.com', signers: [{ ...emptySigner, email: 'ann@' }] }
+    expect(wrongInLink({ ...emptyLink, ...link }, origin)).toEqual({
+      urlContent: 'Start the address with http:// or https://',
+      'signers.0.email': 'Valid email is required',
+    })
+    expect(made(link).search).toBe('')
+  })
+})
+
+test('a signing link keeps the key and adds how it looks', () => {
+  const id = 'A'.repeat(32)
+  const options = { theme: 'dark', returnUrl: '/done', hideBranding: true } as const
+  expect(signingLink(id, options, origin)).toBe(
+    `${origin}/sign/${id}?theme=dark&returnUrl=%2Fdone&hideBranding=true`,
+  )
+  expect(signingLink(id, { theme: '', returnUrl: 'https://evil.example', hideBranding: false }, origin)).toBe(
+    `${origin}/sign/${id}`,
+  )
+})

@@ -1,0 +1,103 @@
+import { safeReturnUrl } from '#shared/return-url.ts'
+import { emailAddress } from '#shared/text.ts'
+
+export const MAX_LINK_SIGNERS = 10
+
+export type LinkTheme = '' | 'light' | 'dark'
+export type LinkSigner = { name: string; email: string; phone: string; role: string }
+export type DisplayOptions = { theme: LinkTheme; returnUrl: string; hideBranding: boolean }
+
+/** Everything that a link to the page which creates contracts may fill in; empty means that the link leaves it open. */
+export type CreationLink = DisplayOptions & {
+  title: string
+  htmlContent: string
+  urlContent: string
+  workflow: '' | 'parallel' | 'sequential'
+  twoFARequirement: '' | 'none' | 'ask' | 'require'
+  autoPDF: '' | 'true' | 'false'
+  aiLegalGuidance: '' | 'true' | 'false'
+  signers: LinkSigner[]
+  autoCreate: boolean
+}
+
+export const emptySigner: LinkSigner = { name: '', email: '', phone: '', role: '' }
+
+export const emptyLink: CreationLink = {
+  title: '',
+  htmlContent: '',
+  urlContent: '',
+  workflow: '',
+  twoFARequirement: '',
+  autoPDF: '',
+  aiLegalGuidance: '',
+  signers: [emptySigner],
+  theme: '',
+  returnUrl: '',
+  hideBranding: false,
+  autoCreate: false,
+}
+
+const INVALID_RETURN = 'Use an address on this site, such as /thanks'
+const INVALID_ADDRESS = 'Start the address with http:// or https://'
+
+/** What the person should correct, by field; what is wrong is left out of the link until then. */
+export function wrongInLink(link: CreationLink, origin: string): Record<string, string> {
+  const wrong: Record<string, string> = {}
+  if (link.urlContent.trim() && !/^https?:\/\/\S+$/i.test(link.urlContent.trim()))
+    wrong.urlContent = INVALID_ADDRESS
+  const whyNotReturn = whyNotReturnUrl(link.returnUrl, origin)
+  if (whyNotReturn) wrong.returnUrl = whyNotReturn
+  link.signers.forEach(({ email }, at) => {
+    const result = emailAddress('Valid email is required').safeParse(email)
+    if (email.trim() && !result.success) wrong[`signers.${at}.email`] = result.error.issues[0]?.message ?? ''
+  })
+  return wrong
+}
+
+export const whyNotReturnUrl = (typed: string, origin: string): string | undefined =>
+  typed.trim() && !safeReturnUrl(typed.trim(), origin) ? INVALID_RETURN : undefined
+
+/** Adds what is not empty. */
+function withValues(address: string, values: [name: string, value: string][]): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of values) if (value.trim()) query.set(name, value.trim())
+  return query.size > 0 ? `${address}?${query}` : address
+}
+
+/** The link to the page that creates contracts, with everything filled in that is neither empty nor wrong. */
+export function creationLink(link: CreationLink, origin: string): string {
+  const wrong = wrongInLink(link, origin)
+  const right = (name: string, value: string) => (wrong[name] ? '' : value)
+  const signers = link.signers.slice(0, MAX_LINK_SIGNERS).flatMap(({ name, email, phone, role }, at) => {
+    const field = (key: string, value: string): [string, string] => [`signer${at + 1}_${key}`, value]
+    return [
+      field('name', name),
+      field('email', right(`signers.${at}.email`, email)),
+      field('phone', phone),
+      field('role', role),
+    ]
+  })
+  return withValues(`${origin}/create`, [
+    ['title', link.title],
+    ['htmlContent', link.htmlContent],
+    ['urlContent', right('urlContent', link.urlContent)],
+    ['workflow', link.workflow],
+    ['twoFARequirement', link.twoFARequirement],
+    ['autoPDF', link.autoPDF],
+    ['aiLegalGuidance', link.aiLegalGuidance],
+    ...signers,
+    ['ca_theme', link.theme],
+    ['ca_return', right('returnUrl', link.returnUrl)],
+    ['ca_hide_branding', link.hideBranding ? 'true' : ''],
+    ['ca_auto_create', link.autoCreate ? 'true' : ''],
+  ])
+}
+
+/** The personal link of a signer with the options of how it looks and where it leads afterwards. */
+export function signingLink(signerId: string, options: DisplayOptions, origin: string): string {
+  return withValues(`${origin}/sign/${signerId}`, [
+    ['theme', options.theme],
+    ['returnUrl', whyNotReturnUrl(options.returnUrl, origin) ? '' : options.returnUrl],
+    ['hideBranding', options.hideBranding ? 'true' : ''],
+  ])
+}

@@ -1,0 +1,109 @@
+import { Alert, Button, Group, Loader, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Circle, CircleCheck, CircleX } from 'lucide-react'
+import { useState } from 'react'
+import type { SystemTest } from '#shared/system-test/system-test.api.ts'
+import { newIdempotencyKey } from '#web/api.ts'
+import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { systemTestQuery, useRunSystemTest } from './system-test.queries.ts'
+import classes from './SystemTest.module.css'
+import { stepsOf, type TestStep } from './test-steps.ts'
+
+const marks = {
+  waiting: { icon: <Circle size={20} aria-hidden />, label: 'not started' },
+  running: { icon: <Loader size={20} aria-hidden />, label: 'running' },
+  done: { icon: <CircleCheck size={20} aria-hidden className={classes.done} />, label: 'done' },
+  failed: { icon: <CircleX size={20} aria-hidden className={classes.failed} />, label: 'failed' },
+}
+
+function Step({ step }: { step: TestStep }) {
+  const { icon, label } = marks[step.state]
+  return (
+    <li className={classes.step}>
+      <span className={classes.mark}>{icon}</span>
+      <div>
+        <Text c={step.state === 'waiting' ? 'dimmed' : undefined}>
+          {step.name}
+          <VisuallyHidden>: {label}</VisuallyHidden>
+        </Text>
+        {step.detail && (
+          <Text size="sm" c="red">
+            {step.detail}
+          </Text>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Progress({ test }: { test: SystemTest }) {
+  return (
+    <Stack gap="md" aria-live="polite">
+      <ol className={classes.steps}>
+        {stepsOf(test).map((step) => (
+          <Step key={step.name} step={step} />
+        ))}
+      </ol>
+      {test.overall && (
+        <Alert
+          color={test.overall.success ? 'green' : 'red'}
+          title={test.overall.success ? 'Everything works' : 'The test failed'}
+        >
+          {test.overall.message}
+          {test.refunded && ' The $0.10 is back on your balance.'}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+/** Runs the system test and shows each step as it comes; closing it does not stop the test. */
+export function SystemTestDialog({ onClose }: { onClose: () => void }) {
+  const run = useRunSystemTest()
+  // one key for one dialog: a second press after a lost answer does not pay twice
+  const [key] = useState(newIdempotencyKey)
+  const {
+    data: test,
+    isError,
+    refetch,
+  } = useQuery({
+    ...systemTestQuery(run.data?.id ?? ''),
+    enabled: run.data !== undefined,
+  })
+  const start = () =>
+    run.mutate(key, {
+      onError: (error) => toastFailure(error, 'The test did not start', 'Nothing was charged. Try again.'),
+    })
+  return (
+    <Modal opened onClose={onClose} title="System test">
+      <Stack gap="md">
+        {test ? (
+          <Progress test={test} />
+        ) : (
+          <Text>
+            Makes and seals a PDF and mails you the result, the way a real contract is handled. It costs
+            $0.10; when it fails on our side, you get that back.
+          </Text>
+        )}
+        {isError && (
+          <Alert color="yellow" title="The result did not load">
+            The test goes on.{' '}
+            <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+              Look again
+            </Button>
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {run.data ? 'Close' : 'Cancel'}
+          </Button>
+          {!run.data && (
+            <Button loading={run.isPending} onClick={start}>
+              Run for $0.10
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
