@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { PDF } from '@libpdf/core'
+import { describe, expect, test } from 'vitest'
+import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
+import { cleanPdf } from './clean-pdf.ts'
+import { hostilePdf, loopingPdf, packedPdf, rawPdf } from './raw-pdf.fixture.ts'
+
+const textOf = async (bytes: Uint8Array) =>
+  (await PDF.load(bytes)).getPages().map((page) => page.extractText().text)
+const failureOf = (bytes: Uint8Array) =>
+  cleanPdf({ bytes }).then(
+    () => undefined,
+    (error: { code: string; message: string }) => error.code,
+  )
+
+describe('a PDF is rewritten before it belongs to a contract', () => {
+  test('no script, action, link, form, layer or embedded file is left in it', async () => {
+    const { bytes } = await cleanPdf({ bytes: hostilePdf() })
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(
+      /evil|JavaScript|Launch|URI|Annot|AcroForm|XFA|OpenAction|\/AA|OCG|OCProperties|EmbeddedFile|Filespec|PieceInfo/,
+    )
+    const clean = await PDF.load(bytes)
+    expect([clean.getForm(), clean.getAttachments().size, clean.getPageCount()]).toEqual([null, 0, 1])
+  })
+
+  test('what was filled in, and what a layer hid, is text of the page afterwards', async () => {
+    const { bytes } = await cleanPdf({ bytes: hostilePdf() })
+    expect((await textOf(bytes))[0]).toBe('The rent is 900.\nHidden: the rent is 9000.')
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/\(Ada Lovelace\) Tj/)
+  })
+
+  test('an encrypted one is refused, also when it opens without a password', async () => {
+    const pdf = await PDF.load(smallPdf())
+    for (const passwords of [{ ownerPassword: 'owner' }, { userPassword: 'user', ownerPassword: 'owner' }]) {
+      pdf.setProtection(passwords)
+      expect(await failureOf(await pdf.save())).toBe('encrypted')
+    }
+  })
+
+  test('one that contains itself comes through once, and one that unpacks without end is refused', async () => {
+    expect(await cleanPdf({ bytes: loopingPdf() })).toMatchObject({ pages: 1 })
+    const much = (megabytes: number) => packedPdf(deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' ')))
+    expect(await failureOf(much(500))).toBe('too-large')
+    expect(await failureOf(much(5))).toBeUndefined()
+  })
+
+  test('what stands above a page goes with it: size, turn and fonts', async () => {
+    const { bytes } = await cleanPdf({
+      bytes: rawPdf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 300 200] /Rotate 90 /Resources << /Font << /F1 5 0 R >> >> >>',
+        '<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>',
+        { dict: '<< >>', data: Buffer.from('BT /F1 12 Tf 20 160 Td (Inherited) Tj ET') },
+        '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+      ]),
+    })
+    const [page] = (await PDF.load(bytes)).getPages()
+    expect(page).toMatchObject({ width: 200, height: 300, rotation: 90 })
+    expect(page?.extractText().text).toContain('Inherited')
+  })
+})
+
+const contracts = process.env.REAL_CONTRACTS
+describe.skipIf(!contracts)('the PDFs of REAL_CONTRACTS', () => {
+  const folder = path.join(contracts ?? '', 'cuad/pdf')
+  test.for(contracts ? readdirSync(folder) : [])('%s keeps its pages and their words', async (name) => {
+    const before = readFileSync(path.join(folder, name))
+    const { bytes, pages } = await cleanPdf({ bytes: before })
+    const words = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' '))
+    const expected = words(await textOf(before))
+    expect(pages).toBe(expected.length)
+    expect(words(await textOf(bytes))).toEqual(expected)
+  })
+})
