@@ -43,7 +43,11 @@ const startsAsItem = (words: string) => /^(?:\(\w{1,5}\)|\w{1,4}[.)]|[•·*–-
 function isHeading(words: string): boolean {
   if (words.length > 90 || /[,;]$/.test(words)) return false
   const bare = words
-    .replace(/^(?:article|section|§)?\s{0,3}[\dIVX]{0,5}(?:\.\d{1,3}){0,4}[.):]?\s{0,5}/i, '')
+    .replace(/^(?:article|section|exhibit|schedule|§)\s{0,3}/i, '')
+    .replace(
+      /^\(?(?:[\dIVX]{1,5}(?:\.\d{1,3}){0,4}[A-Za-z]?|[A-Za-z]|[ivx]{1,5})(?:[.):]{1,2}|\s)\s{0,5}/,
+      '',
+    )
     .replace(/[.:]$/, '')
   if (!/[A-Za-z]{3}/.test(bare) || /[.;:]\s/.test(bare)) return false
   const parts = bare.split(/\s+/)
