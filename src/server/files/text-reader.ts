@@ -1,0 +1,26 @@
+import type { Analysis } from '#shared/analysis/analysis.ts'
+import { analyseText } from './analyse-text.ts'
+import type { FileEngine } from './file-engine.ts'
+import { joinTexts } from './join-texts.ts'
+
+/** A text of this length takes some 20 ms here; a longer one is read in a process of its own. */
+const SHORT = 20_000
+
+/** Reads the texts of contracts without holding up the server. `owner`: who waits. Both may throw FileError. */
+export interface TextReader {
+  /** The plain text of pieces of HTML or text. */
+  join(contents: string[], owner?: string): Promise<string>
+  analyse(text: string, owner?: string): Promise<Analysis>
+}
+
+export function textReader(files: FileEngine): TextReader {
+  return {
+    async join(contents, owner) {
+      const length = contents.reduce((sum, content) => sum + content.length, 0)
+      return length <= SHORT ? joinTexts({ contents }) : files.run('join-texts', { contents }, owner)
+    },
+    async analyse(text, owner) {
+      return text.length <= SHORT ? analyseText({ text }) : files.run('analyse-text', { text }, owner)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** The texts of a contract, plain: `text` is what is typed, fetched and attached, in this order. */
+export type ContractText = { title: string; text: string }
+
+/** What was used of a provider. */
+export type Usage = { inputTokens: number; outputTokens: number }
+
+export type AskOptions = {
+  /** Ends the work when the person is gone. */
+  signal?: AbortSignal
+  /** Gets the answer in pieces as it comes. */
+  onDelta?: (piece: string) => void
+  /** Who waits for it: nobody may have more than a few at once. */
+  owner?: string
+}
+
+export type Idea = {
+  type: 'title' | 'html' | 'other'
+  /** The new title, HTML to add, or advice in plain text; not yet sanitised. */
+  suggestion: string
+  reasoning: string
+  priority: 'high' | 'medium' | 'low'
+  /** The sentence of the contract that it rests on; null when something is missing. */
+  quote: string | null
+}
+
+export type Picture = { bytes: Uint8Array; mimeType: string }
+/** `confidence`: 0 to 1. */
+export type PictureText = { title: string; text: string; confidence: number }
+
+export interface Assistant {
+  /** Name of the model; null for the rules of the program itself. */
+  readonly model: string | null
+  /** A summary in plain words. @throws AssistantError */
+  summarise(contract: ContractText, options?: AskOptions): Promise<{ answer: string; usage: Usage }>
+  /** What would make the contract clearer or more complete. @throws AssistantError */
+  suggest(contract: ContractText, options?: AskOptions): Promise<{ answer: Idea[]; usage: Usage }>
+  /** The words in a picture; undefined where nothing can look at pictures. @throws AssistantError */
+  readPicture:
+    | ((picture: Picture, options?: AskOptions) => Promise<{ answer: PictureText; usage: Usage }>)
+    | undefined
+}
+
+export type AssistantFailure =
+  /** Key, account, balance, address or model need the operator's attention. */
+  | 'account'
+  | 'rate-limited'
+  /** Could not be reached, or is out of order. */
+  | 'unavailable'
+  | 'timeout'
+  /** Does not want to answer this. */
+  | 'refused'
+  /** Answered something that is no answer. */
+  | 'nonsense'
+  /** The person who asked is gone. */
+  | 'given-up'
+
+/** Why there is no answer. The message is one line without keys and without a word of the contract. */
+export class AssistantError extends Error {
+  override readonly name = 'AssistantError'
+  readonly failure: AssistantFailure
+  /** Whether the same question may get an answer later. */
+  readonly retryable: boolean
+  /** How long the provider asks to wait. */
+  readonly retryAfterMs: number | undefined
+  constructor(failure: AssistantFailure, message: string, retryAfterMs?: number) {
+    super(message)
+    this.failure = failure
+    this.retryable = failure === 'rate-limited' || failure === 'unavailable' || failure === 'nonsense'
+    this.retryAfterMs = retryAfterMs
+  }
+}

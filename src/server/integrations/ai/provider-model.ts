@@ -1,0 +1,57 @@
+import type { LanguageModel } from 'ai'
+
+export type ProviderSettings = {
+  provider: 'openai' | 'anthropic' | 'compatible'
+  model: string
+  apiKey?: string | undefined
+  /** With its path, such as http://localhost:11434/v1. Instead of the provider's own. */
+  baseUrl?: string | undefined
+}
+
+const LARGEST_ANSWER_BYTES = 4_000_000
+
+/** Redirects are never followed, so that key and contract stay with the host they are for; an endless answer ends. */
+const carefulFetch: typeof fetch = async (address, init) => {
+  const response = await fetch(address, { ...init, redirect: 'error' })
+  let bytes = 0
+  const counted = response.body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.byteLength
+        if (bytes > LARGEST_ANSWER_BYTES) controller.error(new Error('the answer is too large'))
+        else controller.enqueue(chunk)
+      },
+    }),
+  )
+  const { status, statusText, headers } = response
+  return new Response(counted ?? null, { status, statusText, headers })
+}
+
+/** The client of the provider that is set up, loaded only then. `isStrict`: it keeps to a schema by itself. */
+export async function openModel(
+  settings: ProviderSettings,
+): Promise<{ model: LanguageModel; isStrict: boolean }> {
+  const { provider, model, apiKey, baseUrl } = settings
+  const common = { fetch: carefulFetch, ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }
+  switch (provider) {
+    case 'openai': {
+      const { createOpenAI } = await import('@ai-sdk/openai')
+      return { model: createOpenAI(common)(model), isStrict: true }
+    }
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic')
+      return { model: createAnthropic(common)(model), isStrict: true }
+    }
+    case 'compatible': {
+      if (!baseUrl) throw new Error('AI_BASE_URL is missing: AI_PROVIDER=compatible needs it.')
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+      const create = createOpenAICompatible({
+        ...common,
+        baseURL: baseUrl,
+        name: 'compatible',
+        includeUsage: true,
+      })
+      return { model: create(model), isStrict: false }
+    }
+  }
+}

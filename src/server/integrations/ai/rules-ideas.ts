@@ -1,0 +1,110 @@
+import type { Analysis } from '#shared/analysis/analysis.ts'
+import type { ContractKind } from '#shared/analysis/contract-kinds.ts'
+import type { Idea } from './assistant.ts'
+
+const MOST_IDEAS = 12
+const MOST_OF_A_KIND = 4
+const SHORT_TITLE = 20
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** What the rules found, as suggestions: the most important first, at most 12. */
+export function ideasOf(title: string, analysis: Analysis): Idea[] {
+  const order = { high: 0, medium: 1, low: 2 }
+  return [
+    ...ofTitle(title, analysis),
+    ...ofContradictions(analysis),
+    ...ofMissing(analysis),
+    ...ofUndefined(analysis),
+    ...ofVague(analysis),
+    ...ofLongSentences(analysis),
+  ]
+    .toSorted((a, b) => order[a.priority] - order[b.priority])
+    .slice(0, MOST_IDEAS)
+}
+
+const titleNames: Partial<Record<ContractKind, string>> = {
+  nda: 'Non-Disclosure Agreement',
+  services: 'Services Agreement',
+  employment: 'Employment Agreement',
+  lease: 'Lease Agreement',
+  licence: 'Licence Agreement',
+  sale: 'Sale and Purchase Agreement',
+  loan: 'Loan Agreement',
+  distribution: 'Distribution Agreement',
+}
+
+function ofTitle(title: string, { kind }: Analysis): Idea[] {
+  const name = titleNames[kind]
+  const begun = title.trim()
+  if (!name || begun.length > SHORT_TITLE || begun.toLowerCase().includes(name.toLowerCase())) return []
+  return [
+    {
+      type: 'title',
+      suggestion: begun ? `${name}: ${begun}` : name,
+      reasoning:
+        'A title that says what kind of contract this is, and about what, is found again and cannot be taken for another.',
+      priority: 'medium',
+      quote: null,
+    },
+  ]
+}
+
+const ofContradictions = ({ contradictions }: Analysis): Idea[] =>
+  contradictions.slice(0, MOST_OF_A_KIND).map(({ message, places, values }) => ({
+    type: 'other',
+    suggestion: `Decide which is meant: ${values.join(' or ')}.`,
+    reasoning: message,
+    priority: 'high',
+    quote: places[0]?.sentence ?? null,
+  }))
+
+const ofMissing = ({ missing }: Analysis): Idea[] =>
+  missing.map(({ category, why, suggestedWording, importance }) => ({
+    type: 'html',
+    suggestion: `<h3>${escape(category)}</h3>${suggestedWording
+      .split(/\n+/)
+      .map((paragraph) => `<p>${escape(paragraph)}</p>`)
+      .join('')}`,
+    reasoning: `Nothing is said about ${lowerFirst(category)}. ${why}`,
+    priority: importance,
+    quote: null,
+  }))
+
+const lowerFirst = (text: string) =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+
+const ofUndefined = ({ undefinedTerms }: Analysis): Idea[] =>
+  undefinedTerms.slice(0, MOST_OF_A_KIND).map(({ term, sentence }) => ({
+    type: 'other',
+    suggestion: `Say what “${term}” means, once, where it first stands: … (the “${term}”).`,
+    reasoning: `“${term}” is written like a defined term, but no definition explains it.`,
+    priority: 'medium',
+    quote: sentence,
+  }))
+
+/** One for each wording: the same words twice are one piece of advice. */
+function ofVague({ vague }: Analysis): Idea[] {
+  const first = new Map(vague.toReversed().map((place) => [place.words.toLowerCase(), place]))
+  return [...first.values()]
+    .toSorted((a, b) => a.start - b.start)
+    .slice(0, MOST_OF_A_KIND)
+    .map(({ words, sentence, why, instead }) => ({
+      type: 'other',
+      suggestion: `Replace the vague words “${words}”. ${instead}`,
+      reasoning: why,
+      priority: 'medium',
+      quote: sentence,
+    }))
+}
+
+const ofLongSentences = ({ readability }: Analysis): Idea[] =>
+  readability.longSentences.slice(0, 2).map(({ sentence, words }) => ({
+    type: 'other',
+    suggestion: `Divide this sentence of ${words} words into several of about 20.`,
+    reasoning:
+      'Whoever reads a long sentence has forgotten its beginning at its end; courts read it either way.',
+    priority: 'low',
+    quote: sentence,
+  }))
