@@ -15,6 +15,9 @@ const failureOf = (bytes: Uint8Array) =>
     (error: { code: string; message: string }) => error.code,
   )
 
+const much = (megabytes: number) => packedPdf(deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' ')))
+const words = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' '))
+
 describe('a PDF is rewritten before it belongs to a contract', () => {
   test('no script, action, link, form, layer or embedded file is left in it', async () => {
     const { bytes } = await cleanPdf({ bytes: hostilePdf() })
@@ -41,7 +44,6 @@ describe('a PDF is rewritten before it belongs to a contract', () => {
 
   test('one that contains itself comes through once, and one that unpacks without end is refused', async () => {
     expect(await cleanPdf({ bytes: loopingPdf() })).toMatchObject({ pages: 1 })
-    const much = (megabytes: number) => packedPdf(deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' ')))
     expect(await failureOf(much(500))).toBe('too-large')
     expect(await failureOf(much(5))).toBeUndefined()
   })
@@ -68,7 +70,6 @@ describe.skipIf(!contracts)('the PDFs of REAL_CONTRACTS', () => {
   test.for(contracts ? readdirSync(folder) : [])('%s keeps its pages and their words', async (name) => {
     const before = readFileSync(path.join(folder, name))
     const { bytes, pages } = await cleanPdf({ bytes: before })
-    const words = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' '))
     const expected = words(await textOf(before))
     expect(pages).toBe(expected.length)
     expect(words(await textOf(bytes))).toEqual(expected)

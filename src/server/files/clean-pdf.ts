@@ -94,7 +94,7 @@ function reducePage(source: PDF, { dict }: PDFPage) {
     const value = above?.get(key)
     if (value && above !== dict) dict.set(key, value)
   }
-  for (const { value } of [...dict.keys()]) if (!PAGE_KEYS.has(value)) dict.delete(value)
+  for (const { value } of dict.keys()) if (!PAGE_KEYS.has(value)) dict.delete(value)
 }
 
 /** Takes everything active from all that these pages lead to. */

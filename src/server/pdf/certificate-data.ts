@@ -1,9 +1,9 @@
+import { attachmentData, shownName } from './attachment-data.ts'
 import { breakLongTokens, cleanLine } from './clean-text.ts'
-import type { SealedDocument, SealedSigner } from './sealed-document.ts'
+import type { AttachedFile, SealedDocument, SealedSigner } from './sealed-document.ts'
 import {
   type Noted,
   consented,
-  fileSize,
   fingerprint,
   identifiedBy,
   signed,
@@ -13,7 +13,12 @@ import {
   whereSigned,
 } from './wording.ts'
 
-type Value = string | { kind: 'hash'; text: string } | { kind: 'noted'; facts: Noted[] }
+type Value =
+  | string
+  | { kind: 'hash'; text: string; note?: string }
+  | { kind: 'noted'; facts: Noted[] }
+  /** Where it is in the document, only the template knows. */
+  | { kind: 'attachment'; name: string; note: string; pages: number | null }
 type Fact = [label: string, value: Value]
 
 export interface PlacedImage {
@@ -80,7 +85,7 @@ function line(text: string, maxToken = 64) {
   return breakLongTokens(cleanLine(text), maxToken)
 }
 
-const hash = (text: string): Value => ({ kind: 'hash', text })
+const hash = (text: string, note?: string): Value => ({ kind: 'hash', text, ...(note && { note }) })
 const noted = (...facts: Noted[]): Value => ({
   kind: 'noted',
   facts: facts.map(([fact, note]) => [line(fact), line(note, 80)]),
@@ -97,18 +102,21 @@ function documentFacts({ contract, sender, log }: SealedDocument): Fact[] {
     ['Sent, text frozen', utc(contract.sentAt)],
     ['Completed', utc(contract.completedAt)],
     ['Order of signing', contract.workflow === 'sequential' ? 'One after another' : 'All at the same time'],
-    ...(attachment
-      ? ([
-          [
-            'Attachment',
-            `${line(attachment.filename)} (${line(attachment.mimeType)}, ${fileSize(attachment.sizeInBytes)})`,
-          ],
-          ['Attachment SHA-256', hash(attachment.sha256)],
-        ] satisfies Fact[])
-      : []),
-    ['Content SHA-256', hash(contract.contentHash)],
+    ...(attachment ? attachmentFacts(attachment) : []),
+    ['Content SHA-256', hash(contract.contentHash, attachment && HOW_HASHED)],
     ['Log head SHA-256', hash(log.headHash)],
     ['Log records', String(log.size)],
+  ]
+}
+
+const HOW_HASHED =
+  'Made over the text of the contract (HTML in UTF-8), one zero byte and the bytes of the attachment'
+
+function attachmentFacts(file: AttachedFile): Fact[] {
+  const { what, pages } = attachmentData(file)
+  return [
+    ['Attachment', { kind: 'attachment', name: shownName(file.filename), note: what, pages }],
+    ['Attachment SHA-256', hash(file.sha256)],
   ]
 }
 

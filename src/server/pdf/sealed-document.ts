@@ -17,7 +17,8 @@ export interface SealedDocument {
 
 /** The pages of the contract alone, as they would look if sent now. */
 export interface PreviewDocument {
-  contract: Pick<SealedContract, 'title' | 'contentHtml'> & Partial<Pick<SealedContract, 'id' | 'language'>>
+  contract: Pick<SealedContract, 'title' | 'contentHtml'> &
+    Partial<Pick<SealedContract, 'id' | 'language' | 'attachment'>>
   sender?: Pick<SealedSender, 'companyName' | 'name'>
   /** Fixed date of the document, so that the same draft gives the same bytes. */
   asOf: string
@@ -30,13 +31,24 @@ export interface SealedContract {
   contentHtml: string
   /** BCP 47 tag of the main language ("en", "ar", "zh-CN"); guessed from the script when left out. */
   language?: string
-  /** Hash that every signature stored: over the canonical HTML and the attachment's bytes. */
+  /** Hash that every signature stored: over the canonical HTML, or over that, a zero byte and the attachment's bytes. */
   contentHash: string
-  attachment?: { filename: string; mimeType: string; sizeInBytes: number; sha256: string }
+  attachment?: AttachedFile
   workflow: 'parallel' | 'sequential'
   createdAt: string
   sentAt: string
   completedAt: string
+}
+
+/** The pages of a PDF become pages of the sealed document; any other file is embedded in it. */
+export interface AttachedFile {
+  filename: string
+  mimeType: string
+  sizeInBytes: number
+  sha256: string
+  /** Of a PDF; null for any other file. */
+  pages: number | null
+  bytes: Uint8Array
 }
 
 export interface SealedSender {

@@ -1,3 +1,4 @@
+import { attachmentData, type AttachmentData } from './attachment-data.ts'
 import { certificateData, type CertificateData, type PlacedImage } from './certificate-data.ts'
 import { cleanLine } from './clean-text.ts'
 import type { Block } from './contract-ast.ts'
@@ -5,7 +6,7 @@ import { guessLanguage } from './guess-language.ts'
 import { htmlToAst } from './html-ast.ts'
 import { readImageDataUrl } from './image-data.ts'
 import { RenderError } from './render-error.ts'
-import type { PreviewDocument, SealedDocument, SealedSigner } from './sealed-document.ts'
+import type { AttachedFile, PreviewDocument, SealedDocument, SealedSigner } from './sealed-document.ts'
 import { whenSigned, whereSigned } from './wording.ts'
 
 /** Everything the compiler may see: `document.json` for the template and the pictures it names. */
@@ -25,6 +26,7 @@ interface TemplateData {
     date: { year: number; month: number; day: number; hour: number; minute: number; second: number }
   }
   body: Block[]
+  attachment?: AttachmentData
   signatures: SignatureCard[]
   certificate: CertificateData | null
 }
@@ -34,7 +36,7 @@ interface SignatureCard extends PlacedImage {
   lines: string[]
 }
 
-/** The sealed document: contract pages, signature blocks, certificate. @throws RenderError */
+/** The sealed document: contract pages, signature blocks, pages of the attachment, certificate. @throws RenderError */
 export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<string>): TemplateFiles {
   const files = new FileStore(damaged)
   const { contract, sender } = document
@@ -52,6 +54,7 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
       date: dateParts(contract.completedAt),
     },
     body: htmlToAst(contract.contentHtml, files.keep, language.rtl),
+    ...(contract.attachment && { attachment: files.attach(contract.attachment) }),
     signatures: document.signers.map((signer) => signatureCard(signer, placed(images, signer))),
     certificate: certificateData(document, (signer) => placed(images, signer), logo),
   }
@@ -76,6 +79,7 @@ export function previewFiles(
       date: dateParts(asOf),
     },
     body: htmlToAst(contract.contentHtml, files.keep, language.rtl),
+    ...(contract.attachment && { attachment: files.attach(contract.attachment) }),
     signatures: [],
     certificate: null,
   })
@@ -97,6 +101,12 @@ class FileStore {
     if (this.damaged.has(name)) return undefined
     this.files.set(name, bytes)
     return name
+  }
+
+  attach(file: AttachedFile): AttachmentData {
+    const data = attachmentData(file)
+    this.files.set(data.src, file.bytes)
+    return data
   }
 
   with(data: TemplateData): TemplateFiles {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { EMBEDDED_FILE, PAGES_FILE } from './attachment-data.ts'
 import { readFonts } from './fonts.ts'
 import { RenderError } from './render-error.ts'
 
@@ -12,7 +13,7 @@ export interface TypstCompiler {
   kind: CompilerKind
   /**
    * Sets the template with these files in view and no others: no disk, no network, no packages.
-   * PDF/A-2a where every glyph exists and the compiler can, else plain PDF 1.7.
+   * PDF/A-2a, or 3a around an embedded file, where every glyph exists and the compiler can; else plain PDF 1.7.
    * @throws RenderError not-settable when Typst reports an error or a warning, since a warning may mean lost content
    */
   compile(files: Files): Uint8Array
@@ -22,7 +23,7 @@ export interface TypstCompiler {
 
 const root = '/document'
 const probe = (name: string) => `#image("/${name}")`
-const templates = ['main.typ', 'look.typ', 'body.typ', 'certificate.typ'].map(
+const templates = ['main.typ', 'look.typ', 'body.typ', 'annex.typ', 'certificate.typ'].map(
   (name) => [name, readFileSync(join(import.meta.dirname, 'template', name))] as const,
 )
 const nativePackages = ['gnu', 'musl'].map(
@@ -75,7 +76,7 @@ function openNative(): TypstCompiler | undefined {
       const warnings = compiled.takeWarnings()?.shortDiagnostics ?? []
       if (warnings.length > 0) throw notSettable(warnings)
       try {
-        return exportPdf(compiler, compiled.result)
+        return exportPdf(compiler, compiled.result, standardFor(files))
       } finally {
         compiler.evictCache(2)
       }
@@ -102,10 +103,17 @@ function loadNative(): NativePackage | undefined {
   return undefined
 }
 
-function exportPdf(compiler: NativeCompiler, result: unknown): Uint8Array {
+/** PDF/A-2 holds no file but another PDF/A; in none of them may a page come from elsewhere, whatever it is made of. */
+function standardFor(files: Files): string {
+  if (files.has(PAGES_FILE)) return '1.7'
+  return files.has(EMBEDDED_FILE) ? 'a-3a' : 'a-2a'
+}
+
+function exportPdf(compiler: NativeCompiler, result: unknown, pdfStandard: string): Uint8Array {
   try {
-    return compiler.pdf(result, { pdfStandard: 'a-2a' })
-  } catch {
+    return compiler.pdf(result, { pdfStandard })
+  } catch (error) {
+    if (pdfStandard === '1.7') throw notSettable(String(error))
     // a character that no font of ours holds: shown as a box, but not allowed in PDF/A
     return compiler.pdf(result, { pdfStandard: '1.7' })
   }

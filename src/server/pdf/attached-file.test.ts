@@ -1,0 +1,162 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { PDF, rgb } from '@libpdf/core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyPdf } from '#verifier/verify-pdf.ts'
+import { openSealKey } from './seal-key.ts'
+import { createSealer, type Sealer } from './seal-pdf.ts'
+import type { AttachedFile } from './sealed-document.ts'
+import { exampleDocument } from './services-agreement.fixture.ts'
+import { previewFiles, sealedFiles } from './template-data.ts'
+import { type CompilerKind, type TypstCompiler, openTypst } from './typst-compiler.ts'
+
+const run = promisify(execFile)
+const has = (tool: string, ...args: string[]) => spawnSync(tool, args).error === undefined
+const hasPoppler = has('pdftotext', '-v') && has('pdfsig', '-v') && has('pdfdetach', '-v')
+const hasNative = await openTypst('native').then(
+  () => true,
+  () => false,
+)
+const folder = mkdtempSync(join(tmpdir(), 'plainseal-attached-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A PDF with a page for each of these sizes in points, saying its number. */
+async function pagesOf(sizes: [width: number, height: number][]): Promise<Uint8Array> {
+  const pdf = PDF.create()
+  for (const [at, [width, height]] of sizes.entries()) {
+    const page = pdf.addPage({ width, height })
+    page.drawText(`Annex sheet ${at + 1}`, { x: 20, y: height - 40, size: 14, color: rgb(0, 0, 0) })
+  }
+  return pdf.save()
+}
+
+function attached(bytes: Uint8Array, more: Partial<AttachedFile>): AttachedFile {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const named = { filename: 'annex.pdf', mimeType: 'application/pdf', pages: 3 }
+  return { ...named, sizeInBytes: bytes.length, sha256, bytes, ...more }
+}
+
+function sealedWith(attachment: AttachedFile) {
+  const document = exampleDocument('<h1>Lease</h1><p>The annex is part of this lease.</p>')
+  return { ...document, contract: { ...document.contract, attachment } }
+}
+
+const preview = (attachment: AttachedFile) =>
+  previewFiles({
+    contract: { title: 'Lease', contentHtml: '<p>Text</p>', attachment },
+    asOf: '2026-01-01T00:00:00Z',
+  })
+
+const save = (name: string, bytes: Uint8Array) => {
+  writeFileSync(join(folder, name), bytes)
+  return join(folder, name)
+}
+async function textOf(pdf: Uint8Array) {
+  const { stdout } = await run('pdftotext', ['-layout', save('text.pdf', pdf), '-'])
+  return stdout.replaceAll('\u200b', '').split('\f')
+}
+
+describe.skipIf(!hasPoppler).each<CompilerKind>(['native', 'wasm'])('with the %s compiler', (kind) => {
+  let typst: TypstCompiler
+  let sealer: Sealer
+  let certificate: Uint8Array
+  const skip = kind === 'native' && !hasNative
+  beforeAll(async () => {
+    if (skip) return
+    typst = await openTypst(kind)
+    const sealKey = await openSealKey({ dataDir: join(folder, kind) })
+    certificate = sealKey.certificate
+    sealer = createSealer({ sealKey })
+  })
+
+  async function seal(attachment: AttachedFile) {
+    const rendered = typst.compile(sealedFiles(sealedWith(attachment)))
+    const request = { reason: 'All parties have signed', signingAt: new Date() }
+    const { pdf } = await sealer.seal(rendered, request)
+    expect(await verifyPdf(pdf, { trustedCertificates: [certificate] })).toMatchObject({ intact: true })
+    expect((await run('pdfsig', ['-nocert', save('sealed.pdf', pdf)])).stdout).toContain(
+      'Total document signed',
+    )
+    return pdf
+  }
+
+  test.skipIf(skip)(
+    'the pages of a PDF follow the signatures in their own size, counted and named, then comes the certificate',
+    async () => {
+      const bytes = await pagesOf([
+        [595, 842],
+        [842, 595],
+        [300, 200],
+      ])
+      const pdf = await seal(attached(bytes, {}))
+      const pages = await textOf(pdf)
+      const total = pages.length - 1
+      expect(pages[0]).toMatch(/Attachment\s+annex\.pdf\s+PDF, 3 pages, \d+ (KB|bytes)/)
+      expect(pages[0]).toContain('pages 2 to 4 of this document')
+      expect(pages[0]).toContain('Signatures')
+      for (const n of [1, 2, 3]) {
+        expect(pages[n]).toContain(`Annex sheet ${n}`)
+        expect(pages[n]).toContain(`Attachment, page ${n} of 3 · Page ${n + 1} of ${total}`)
+      }
+      expect(pages[4]).toContain('Certificate of Completion')
+      expect(pages[4]).toContain(`Page 5 of ${total}`)
+      expect(pages[4]?.replace(/\s+/g, ' ')).toMatch(
+        /annex\.pdf PDF, 3 pages, .* pages 2 to 4 of this document/,
+      )
+      expect(pages[4]).toContain(createHash('sha256').update(bytes).digest('hex'))
+      expect(pages[4]).toContain('one zero byte and the bytes of the attachment')
+      const { stdout } = await run('pdfinfo', ['-f', '2', '-l', '4', save('sizes.pdf', pdf)])
+      expect([...stdout.matchAll(/Page +\d+ size: +(\d+)[.\d]* x (\d+)/g)].map(([, w, h]) => [w, h])).toEqual(
+        [
+          ['595', '842'],
+          ['842', '595'],
+          ['300', '200'],
+        ],
+      )
+    },
+  )
+
+  test.skipIf(skip)('any other file lies in the PDF byte for byte, under its own name', async () => {
+    const bytes = Buffer.from('Price list\nOne: 1\n')
+    const name = '../Preisliste "2026" – 東京.txt'
+    const pdf = await seal(attached(bytes, { filename: name, mimeType: 'text/plain', pages: null }))
+    const file = save('embedded.pdf', pdf)
+    expect((await run('pdfdetach', ['-list', file])).stdout).toContain('1: .._Preisliste _2026_ – 東京.txt')
+    await run('pdfdetach', ['-save', '1', '-o', join(folder, 'out.txt'), file])
+    expect((await run('cat', [join(folder, 'out.txt')])).stdout).toBe(bytes.toString())
+    const [first, second] = await textOf(pdf)
+    expect(first?.replace(/\s+/g, ' ')).toContain(
+      'Text file, 18 bytes. It is part of this contract and is embedded',
+    )
+    expect(second?.replace(/\s+/g, ' ')).toContain('Text file, 18 bytes, embedded in this file')
+    // the WASM compiler makes no PDF/A
+    const archive = /<pdfaid:part>(\d)/.exec(Buffer.from(pdf).toString('latin1'))?.[1]
+    expect(archive).toBe(kind === 'native' ? '3' : undefined)
+  })
+
+  test.skipIf(skip)('the same contract with the same attachment gives the same bytes', async () => {
+    const document = sealedWith(attached(await pagesOf([[595, 842]]), { pages: 1 }))
+    const [first, second] = [typst.compile(sealedFiles(document)), typst.compile(sealedFiles(document))]
+    expect(Buffer.compare(first, second)).toBe(0)
+  })
+
+  test.skipIf(skip)('a preview shows the pages too, and a damaged PDF is refused', async () => {
+    const pages = await textOf(typst.compile(preview(attached(await pagesOf([[595, 842]]), { pages: 1 }))))
+    expect(pages[1]).toContain('Annex sheet 1')
+    const damaged = attached(Buffer.from('%PDF-1.7 nothing'), { pages: 1 })
+    expect(() => typst.compile(preview(damaged))).toThrow('cannot be set')
+  })
+
+  test.skipIf(skip || !has('qpdf', '--version'))('qpdf finds nothing wrong with either', async () => {
+    const pages = await seal(attached(await pagesOf([[595, 842]]), { pages: 1 }))
+    const file = await seal(attached(Buffer.from('x'), { mimeType: 'text/plain', pages: null }))
+    for (const pdf of [pages, file])
+      expect((await run('qpdf', ['--check', save('check.pdf', pdf)])).stdout).toContain(
+        'No syntax or stream encoding errors found',
+      )
+  })
+})

@@ -1,0 +1,44 @@
+import { breakLongTokens, cleanLine } from './clean-text.ts'
+import type { AttachedFile } from './sealed-document.ts'
+import { fileSize } from './wording.ts'
+
+/** What the template is told of the attached file; its bytes lie beside it under `src`. */
+export interface AttachmentData {
+  src: string
+  name: string
+  mimeType: string
+  /** For people: "PDF, 9 pages, 107 KB". */
+  what: string
+  sha256: string
+  /** Pages to show; null when the file is embedded instead. */
+  pages: number | null
+}
+
+export const PAGES_FILE = 'attachment.pdf'
+export const EMBEDDED_FILE = 'attachment.bin'
+
+const kinds: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'application/msword': 'Word document',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word document',
+  'text/plain': 'Text file',
+}
+
+export function attachmentData(file: AttachedFile): AttachmentData {
+  const kind = kinds[file.mimeType] ?? cleanLine(file.mimeType)
+  const pages = file.pages === null ? '' : `, ${file.pages} ${file.pages === 1 ? 'page' : 'pages'}`
+  return {
+    src: file.pages === null ? EMBEDDED_FILE : PAGES_FILE,
+    name: nameOf(file.filename),
+    mimeType: cleanLine(file.mimeType),
+    what: `${kind}${pages}, ${fileSize(file.sizeInBytes)}`,
+    sha256: file.sha256,
+    pages: file.pages,
+  }
+}
+
+/** As the attachment is called on paper: one line that fits. */
+export const shownName = (filename: string) => breakLongTokens(nameOf(filename), 40)
+
+/** Readers offer it when they save the file: no folder, no control, never empty. */
+const nameOf = (filename: string) => cleanLine(filename).replace(/[\\/:*?"<>|]/g, '_') || 'attachment'
