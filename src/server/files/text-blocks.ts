@@ -3,6 +3,7 @@ export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
   | { kind: 'paragraph'; text: string; centred?: boolean }
   | { kind: 'list'; items: string[] }
+  | { kind: 'table'; rows: string[][] }
 
 /** What every reader of a document answers. */
 export type ReadDocument = {
@@ -48,11 +49,17 @@ export function blocksToHtml(blocks: Block[]): string {
     .map((block) => {
       if (block.kind === 'list')
         return `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+      if (block.kind === 'table') return tableHtml(block.rows)
       if (block.kind === 'heading') return `<h${block.level}>${escapeHtml(block.text)}</h${block.level}>`
       const style = block.centred ? ' style="text-align:center"' : ''
       return `<p${style}>${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`
     })
     .join('\n')
+}
+
+function tableHtml(rows: string[][]): string {
+  const cells = rows.map((row) => row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join(''))
+  return `<table><tbody>${cells.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`
 }
 
 export function firstHeading(blocks: Block[]): string {
