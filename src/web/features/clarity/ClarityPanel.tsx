@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Collapse, Text, Title, VisuallyHidden } from '@mantine/core'
+import { ChevronDown, ChevronUp, Volume2, VolumeX } from 'lucide-react'
+import { useId, useState } from 'react'
+import { SHOWN_QUICK_FIXES } from '#shared/clarity/clarity-score.ts'
+import type { PartProps } from '#web/features/create/part-props.ts'
+import { toast } from '#web/ui/toast.ts'
+import { ClarityParts } from './ClarityParts.tsx'
+import classes from './ClarityPanel.module.css'
+import { type Fix, fixOf, goTo } from './fix-places.ts'
+import { ScoreDial } from './ScoreDial.tsx'
+import { useClarity } from './use-clarity.ts'
+import { useHeardScore } from './use-heard-score.ts'
+
+const words = { green: 'Clear', yellow: 'Nearly clear', orange: 'Could be clearer', red: 'Not clear yet' }
+
+type Props = PartProps & {
+  /** Called before a quick fix leads to the form, which a narrow screen may hide. */
+  onGoToForm?: () => void
+}
+
+/** The clarity of what is being written: its score, the three fixes that win most, and where its points come from. */
+export function ClarityPanel({ draft, change, onGoToForm }: Props) {
+  const { score, colour, parts, writing, quickFixes } = useClarity(draft)
+  const { words: announced, muted, toggleMuted } = useHeardScore(score)
+  const [open, setOpen] = useState(false)
+  const titleId = useId()
+  const partsId = useId()
+
+  const fix = (how: Fix) => {
+    if ('change' in how) {
+      change(how.change)
+      toast.success(how.done)
+      return
+    }
+    onGoToForm?.()
+    // after a hidden form is shown
+    requestAnimationFrame(() => goTo(how.place))
+  }
+
+  return (
+    <section className={classes.panel} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <ScoreDial score={score} tone={colour} label="Contract clarity" />
+        <div className={classes.words}>
+          <Title order={2} fz="h3" id={titleId}>
+            Contract Clarity
+          </Title>
+          <Text c={`var(--mantine-color-${colour}-text)`} fw={550}>
+            {words[colour]}
+          </Text>
+        </div>
+        <ActionIcon
+          onClick={toggleMuted}
+          aria-label="Sound when the score changes"
+          aria-pressed={!muted}
+          title={muted ? 'Sound is off' : 'Sound is on'}
+        >
+          {muted ? <VolumeX size={18} aria-hidden /> : <Volume2 size={18} aria-hidden />}
+        </ActionIcon>
+      </div>
+      {quickFixes.length === 0 ? (
+        <Text size="sm" mt="sm">
+          Nothing left to win: every point is there.
+        </Text>
+      ) : (
+        <ul className={classes.fixes} aria-label="Quick fixes">
+          {quickFixes.slice(0, SHOWN_QUICK_FIXES).map(({ target, points, advice }) => (
+            <li key={advice} className={classes.fix}>
+              <span className={classes.points}>
+                +{points}
+                <VisuallyHidden> points: </VisuallyHidden>
+              </span>
+              <Text size="sm" component="span">
+                {advice}
+              </Text>
+              <Button size="compact-sm" variant="default" onClick={() => fix(fixOf[target])}>
+                {fixOf[target].label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        mt="sm"
+        ml={-8}
+        aria-expanded={open}
+        aria-controls={partsId}
+        onClick={() => setOpen(!open)}
+        rightSection={open ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
+      >
+        Where the points come from
+      </Button>
+      <Collapse expanded={open} id={partsId}>
+        <ClarityParts parts={parts} writing={writing} />
+      </Collapse>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ClarityScore } from '#shared/clarity/clarity-score.ts'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+
+type Target = ClarityScore['quickFixes'][number]['target']
+
+/** What pressing a quick fix does: it changes a setting at once, or leads to where a person can do something. */
+export type Fix =
+  | { label: string; change: Partial<ContractDraft>; done: string }
+  | { label: string; place: string }
+
+export const fixOf = {
+  title: { label: 'Go to title', place: '#part-title' },
+  contentTypes: { label: 'Choose content', place: '#content-types' },
+  text: { label: 'Go to text', place: '#part-html [contenteditable], #part-html, #content-types' },
+  twoFARequirement: {
+    label: 'Require code',
+    change: { twoFARequirement: 'require' },
+    done: 'Signers need a code by SMS',
+  },
+  autoPDF: { label: 'Turn on', change: { autoPDF: true }, done: 'Auto PDF is on' },
+  aiLegalGuidance: { label: 'Turn on', change: { aiLegalGuidance: true }, done: 'AI guidance is on' },
+  suggestions: { label: 'See suggestions', place: '#suggestions' },
+} satisfies Record<Target, Fix>
+
+const CAN_FOCUS = 'input, textarea, button, [tabindex], [contenteditable]'
+
+/** Leads the keyboard and the eye to the first of these places that is there. */
+export function goTo(place: string) {
+  for (const selector of place.split(', ')) {
+    const found = document.querySelector<HTMLElement>(selector)
+    if (!found) continue
+    const target = found.matches(CAN_FOCUS) ? found : (found.querySelector<HTMLElement>(CAN_FOCUS) ?? found)
+    found.scrollIntoView({ block: 'center' })
+    target.focus({ preventScroll: true })
+    return
+  }
+}
