@@ -24,7 +24,7 @@ mkdirSync(path.dirname(stampFile), { recursive: true })
 writeFileSync(stampFile, sources)
 
 function compress(folder: string) {
-  for (const file of globSync('**/*.{js,css,svg,json,map,wasm}', { cwd: folder })) {
+  for (const file of globSync('**/*.{js,mjs,css,svg,json,map,wasm}', { cwd: folder })) {
     const content = readFileSync(path.join(folder, file))
     if (content.length < 1024) continue
     writeFileSync(path.join(folder, `${file}.gz`), gzipSync(content, { level: 9 }))

@@ -14,7 +14,12 @@ const dist = path.join(root, 'dist')
 export const outputOf = (name: string) => path.join(dist, name)
 export const stampFile = path.join(dist, 'sources.sha256')
 
-const sources = ['src/{web,shared,verifier}/**/*', 'vite*.config.ts', 'package-lock.json']
+const sources = [
+  'src/{web,shared,verifier}/**/*',
+  'vite*.config.ts',
+  'tools/pdfjs-files.ts',
+  'package-lock.json',
+]
 
 /** A hash over everything that the built pages are made of. */
 export function hashSources(): string {

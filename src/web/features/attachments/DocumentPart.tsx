@@ -1,0 +1,40 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { PartProps } from '#web/features/create/part-props.ts'
+import { toastUndo } from '#web/ui/toast-undo.tsx'
+import { holdsFileText, restoreFile, withFile, withoutFile } from './draft-file.ts'
+import { FileDropzone } from './FileDropzone.tsx'
+import { PictureText } from './PictureText.tsx'
+import { UploadedFile } from './UploadedFile.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
+import { useUpload } from './use-upload.ts'
+
+/** A document that becomes text of the contract or is attached to it; a photo or scan becomes text. */
+export function DocumentPart({ draft, change }: PartProps) {
+  const { state, choose, reset } = useUpload((file) => change((now) => withFile(now, file)))
+  const remove = () => {
+    change(withoutFile)
+    toastUndo('File removed', removedText(draft), () => change((now) => restoreFile(now, draft)))
+  }
+  if (state.step === 'send') return <UploadProgress state={state} onCancel={reset} />
+  if (state.step === 'picture') return <PictureText file={state.file} change={change} onClose={reset} />
+  if (draft.file) return <UploadedFile file={draft.file} draft={draft} change={change} onRemove={remove} />
+  return (
+    <Stack gap="md">
+      {holdsFileText(draft) && (
+        <Group justify="space-between" gap="sm">
+          <Text>Text read from a picture is in the contract.</Text>
+          <Button variant="default" onClick={remove}>
+            Take it out
+          </Button>
+        </Group>
+      )}
+      <FileDropzone onChoose={choose} refused={state.step === 'refused' ? state : undefined} />
+    </Stack>
+  )
+}
+
+const removedText = ({ file, html }: PartProps['draft']) =>
+  [
+    ...(file ? [`${file.filename} is no longer part of this contract.`] : []),
+    ...(holdsFileText({ html }) ? ['Its text was taken out.'] : []),
+  ].join(' ')

@@ -1,0 +1,47 @@
+import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { BookOpen } from 'lucide-react'
+import { useState } from 'react'
+import type { AttachedFile } from '#shared/attachments/attachments.api.ts'
+import { PdfFirstPage } from '#web/ui/pdf/PdfFirstPage.tsx'
+import { toast } from '#web/ui/toast.ts'
+import classes from './Attachments.module.css'
+import { uploadIdOf } from './file-rules.ts'
+import { PdfDialog } from './PdfDialog.tsx'
+import { uploadAddress } from './uploads.queries.ts'
+
+const WIDTH = 600
+
+/** The first page of an uploaded PDF, and all of it on demand. */
+export function PdfPreview({ file: { filename, attachmentUrl } }: { file: AttachedFile }) {
+  const [isOpen, setOpen] = useState(false)
+  const url = uploadAddress(uploadIdOf(attachmentUrl))
+  return (
+    <Stack gap="sm" align="flex-start">
+      <div className={classes.firstPage}>
+        <PdfFirstPage
+          url={url}
+          name={filename}
+          width={WIDTH}
+          loading={<Skeleton h={420} w={WIDTH} maw="100%" radius="md" />}
+          onFail={() => toast.error('Preview failed', 'The file itself is safe. Open it to see it.')}
+          fallback={
+            <Text c="dimmed">
+              Unable to generate preview.{' '}
+              <Anchor href={url} target="_blank" rel="noopener">
+                View PDF
+              </Anchor>
+            </Text>
+          }
+        />
+      </div>
+      <Button
+        variant="default"
+        leftSection={<BookOpen size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        View Full PDF
+      </Button>
+      <PdfDialog url={url} name={filename} opened={isOpen} onClose={() => setOpen(false)} />
+    </Stack>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Image, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw, TextCursorInput } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { PartProps } from '#web/features/create/part-props.ts'
+import { textOf } from '#web/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import classes from './Attachments.module.css'
+import { withFileText } from './draft-file.ts'
+import { toastExtracted, toastExtractionFailed } from './extraction-toasts.ts'
+import { ExtractionNote, ReadingNote } from './ExtractionNote.tsx'
+import { UnreadablePicture } from './read-picture.ts'
+import { readPictureText } from './uploads.queries.ts'
+
+type Props = Pick<PartProps, 'change'> & { file: File; onClose: () => void }
+
+/** An address under which the browser finds the picture, as long as it is shown. */
+function useAddress(file: File) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    // oxlint-disable-next-line react/set-state-in-effect -- made and given back in pairs
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}
+
+async function read(file: File, signal: AbortSignal) {
+  try {
+    const extracted = await readPictureText(file, signal)
+    toastExtracted(extracted)
+    return extracted
+  } catch (error) {
+    const title = error instanceof UnreadablePicture ? 'Image Processing Failed' : 'Extraction Failed'
+    if (!signal.aborted) toastExtractionFailed(title, error)
+    throw error
+  }
+}
+
+/** A photo or scan whose text is read and offered. */
+export function PictureText({ file, change, onClose }: Props) {
+  const address = useAddress(file)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['pictures', file.name, file.size, file.lastModified],
+    queryFn: ({ signal }) => read(file, signal),
+    retry: false,
+  })
+  const take = () => {
+    if (!data) return
+    change((now) => withFileText(now, data))
+    toast.success('Document Converted', 'Its text is in the editor, ready to be changed.')
+    onClose()
+  }
+  return (
+    <Stack gap="md">
+      <Text fw={550} className={classes.words}>
+        {file.name}
+      </Text>
+      {address && <Image src={address} alt={`The picture ${file.name}`} className={classes.photo} />}
+      {isFetching && <ReadingNote>Reading the text in the picture. This takes a few seconds.</ReadingNote>}
+      {data && !isFetching && <ExtractionNote extracted={data} />}
+      {error && !isFetching && (
+        <Text role="alert">
+          {error instanceof UnreadablePicture
+            ? 'Your browser cannot read this picture. Save it as PNG or JPEG and choose it again.'
+            : textOf(error, 'The text could not be read. Try again.')}
+        </Text>
+      )}
+      <Group gap="sm">
+        {data && (
+          <Button variant="light" leftSection={<TextCursorInput size={16} aria-hidden />} onClick={take}>
+            Use In Contract
+          </Button>
+        )}
+        {error && !(error instanceof UnreadablePicture) && (
+          <Button
+            variant="default"
+            leftSection={<RotateCw size={16} aria-hidden />}
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            Try again
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {data ? 'Do not use it' : 'Cancel'}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,102 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FileText, Paperclip, TextCursorInput, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import { textOf } from '#web/api.ts'
+import type { PartProps } from '#web/features/create/part-props.ts'
+import { toastUndo } from '#web/ui/toast-undo.tsx'
+import { toast } from '#web/ui/toast.ts'
+import classes from './Attachments.module.css'
+import { holdsFileText, restoreFile, withFileAttached, withFileText } from './draft-file.ts'
+import { toastExtractionFailed } from './extraction-toasts.ts'
+import { ExtractionNote, ReadingNote } from './ExtractionNote.tsx'
+import { describeFile, uploadIdOf } from './file-rules.ts'
+import { PdfPreview } from './PdfPreview.tsx'
+import { uploadTextQuery } from './uploads.queries.ts'
+
+type Props = PartProps & { file: NonNullable<ContractDraft['file']>; onRemove: () => void }
+
+/** What became of the file, or what is to be decided. */
+const standing = {
+  unused: 'Choose what becomes of it.',
+  text: 'Its text is in the contract, in the editor: change it there.',
+  attached: 'It stays a file: signers see it with the contract, and it becomes part of the signed PDF.',
+}
+
+/** The uploaded file: what it is, and whether its text is used or the file itself attached. */
+export function UploadedFile({ file, draft, change, onRemove }: Props) {
+  const client = useQueryClient()
+  const [isConverting, setConverting] = useState(false)
+  const isPdf = file.mimeType === 'application/pdf'
+  const use = file.use === 'text' && !holdsFileText(draft) ? 'unused' : file.use
+  const query = uploadTextQuery(uploadIdOf(file.attachmentUrl))
+  const text = useQuery({ ...query, enabled: isPdf && use === 'unused' })
+
+  async function convert() {
+    setConverting(true)
+    try {
+      const extracted = await client.fetchQuery(query)
+      change((now) => withFileText(now, extracted))
+      toast.success('Document Converted', 'Its text is in the editor, ready to be changed.')
+    } catch (error) {
+      toastExtractionFailed(isPdf ? 'PDF Processing Failed' : 'Conversion Failed', error)
+    } finally {
+      setConverting(false)
+    }
+  }
+  const attach = () => {
+    change(withFileAttached)
+    if (use === 'text')
+      toastUndo('File ready', `${file.filename} is attached; its text was taken out.`, () =>
+        change((now) => restoreFile(now, draft)),
+      )
+    else toast.success('File ready', `${file.filename} is attached to the contract.`)
+  }
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" wrap="nowrap" align="flex-start" gap="md">
+        <Group gap="sm" wrap="nowrap" miw={0}>
+          <FileText size={28} className={classes.quiet} aria-hidden />
+          <div className={classes.words}>
+            <Text fw={550}>{file.filename}</Text>
+            <Text size="sm" c="dimmed">
+              {describeFile(file)}
+            </Text>
+          </div>
+        </Group>
+        <Button variant="default" leftSection={<Trash2 size={16} aria-hidden />} onClick={onRemove}>
+          Remove
+        </Button>
+      </Group>
+      {isPdf && <PdfPreview file={file} />}
+      <Text role="status">{standing[use]}</Text>
+      <Group gap="sm">
+        {use !== 'text' && (
+          <Button
+            variant="light"
+            leftSection={<TextCursorInput size={16} aria-hidden />}
+            loading={isConverting}
+            onClick={() => void convert()}
+          >
+            {isPdf ? 'Use In Contract (Convert to Text)' : 'Use In Contract'}
+          </Button>
+        )}
+        {use !== 'attached' && (
+          <Button variant="default" leftSection={<Paperclip size={16} aria-hidden />} onClick={attach}>
+            Attach as File Only
+          </Button>
+        )}
+      </Group>
+      {text.isFetching && (
+        <ReadingNote>Reading its text. A scan takes a little longer; you can go on meanwhile.</ReadingNote>
+      )}
+      {text.isError && use === 'unused' && (
+        <Alert color="yellow" title="Its text could not be read">
+          {textOf(text.error, 'Something went wrong. Try again.')} You can still attach the file as it is.
+        </Alert>
+      )}
+      {text.data && use !== 'attached' && <ExtractionNote extracted={text.data} />}
+    </Stack>
+  )
+}

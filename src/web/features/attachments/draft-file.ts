@@ -1,0 +1,45 @@
+import type { AttachedFile, Extracted } from '#shared/attachments/attachments.api.ts'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import { blockOf, withBlock, withoutBlock } from '#web/features/create/blocks.ts'
+
+/** What a document file changes in a draft. */
+type Change = Partial<ContractDraft>
+
+/** The text of a file as a block of its own; the contract takes the title of the file where it has none yet. */
+export function withFileText(
+  draft: ContractDraft,
+  { content, title }: Pick<Extracted, 'content' | 'title'>,
+): Change {
+  return {
+    html: withBlock(draft.html, 'file', content),
+    contentTypes: draft.contentTypes.includes('html') ? draft.contentTypes : [...draft.contentTypes, 'html'],
+    ...(draft.file && { file: { ...draft.file, use: 'text' } }),
+    ...(!draft.title.trim() && title && { title: title.slice(0, 300) }),
+  }
+}
+
+/** A new file: its use is not decided, and what another one brought before is gone. */
+export const withFile = (draft: ContractDraft, file: AttachedFile): Change => ({
+  file: { ...file, use: 'unused' },
+  html: withoutBlock(draft.html, 'file'),
+})
+
+export const withFileAttached = (draft: ContractDraft): Change =>
+  draft.file ? { file: { ...draft.file, use: 'attached' }, html: withoutBlock(draft.html, 'file') } : {}
+
+export const withoutFile = (draft: ContractDraft): Change => ({
+  file: null,
+  html: withoutBlock(draft.html, 'file'),
+})
+
+/** Takes back what was done to the file since `before`; what was written elsewhere meanwhile stays. */
+export function restoreFile(now: ContractDraft, before: ContractDraft): Change {
+  const block = blockOf(before.html, 'file')
+  return {
+    file: before.file,
+    html: block === undefined ? withoutBlock(now.html, 'file') : withBlock(now.html, 'file', block),
+  }
+}
+
+/** Whether text of a file stands in the contract. */
+export const holdsFileText = ({ html }: Pick<ContractDraft, 'html'>) => html.includes('data-block="file"')

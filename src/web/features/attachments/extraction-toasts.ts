@@ -1,0 +1,20 @@
+import { CancelledError } from '@tanstack/react-query'
+import type { Extracted } from '#shared/attachments/attachments.api.ts'
+import { textOf } from '#web/api.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Below this the person is told to compare. */
+const SURE = 0.8
+
+export const percentSure = ({ confidence }: Partial<Extracted>) => Math.round((confidence ?? SURE) * 100)
+
+export const isDoubtful = ({ confidence }: Extracted) => confidence < SURE
+
+export const toastExtracted = (extracted: Extracted) =>
+  toast.success('Content extracted successfully', `Confidence: ${percentSure(extracted)}%`)
+
+/** Says that a file could not be read, unless nobody waits for it any more. */
+export function toastExtractionFailed(title: string, error: unknown) {
+  if (error instanceof CancelledError) return
+  toast.error(title, textOf(error, 'Its text could not be read. Please try again.'))
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Document, Page } from 'react-pdf'
+import 'react-pdf/dist/Page/TextLayer.css'
+import classes from './Pdf.module.css'
+import { zoomStep } from './page-layout.ts'
+import { documentOptions, sharpness } from './pdf-engine.ts'
+import { PdfToolbar } from './PdfToolbar.tsx'
+import { usePages } from './use-pages.ts'
+
+export type PdfViewerProps = {
+  /** Address of the PDF, at our own origin. */
+  url: string
+  /** What the document is called. */
+  name: string
+  /** Pixels; 'fill' takes all the room that the box around it has. */
+  height?: number | 'fill'
+  /** Further buttons, at the end of the toolbar. */
+  actions?: ReactNode
+  /** Stands here where the PDF cannot be shown. */
+  fallback: ReactNode
+  /** The first page can be seen. */
+  onShown?: () => void
+}
+
+type DrawnProps = {
+  index: number
+  width: number
+  onSize: (index: number, ratio: number) => void
+  onShown?: (() => void) | undefined
+}
+
+/** A page with its text over it, to be selected and read aloud. Links and forms of the file do nothing. */
+const DrawnPage = ({ index, width, onSize, onShown }: DrawnProps) => (
+  <Page
+    pageIndex={index}
+    width={width}
+    devicePixelRatio={sharpness()}
+    renderAnnotationLayer={false}
+    suspense={false}
+    loading={null}
+    error={<p className={classes.failed}>This page cannot be shown.</p>}
+    onLoadSuccess={({ originalWidth, originalHeight }) => onSize(index, originalHeight / originalWidth)}
+    onRenderSuccess={onShown}
+  />
+)
+
+/** A PDF whose pages are drawn as they scroll into view. Loaded by PdfView when it is needed. */
+export default function PdfViewer({ url, name, height, actions, fallback, onShown }: PdfViewerProps) {
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const [zoom, setZoom] = useState(1)
+  const [isFailed, setFailed] = useState(false)
+  const { pages, width, near, current, learn, begin, goTo } = usePages(scroller, zoom)
+  if (isFailed) return fallback
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '+' || event.key === '=') setZoom(zoomStep(zoom, 1))
+    else if (event.key === '-') setZoom(zoomStep(zoom, -1))
+    else if (event.key === '0') setZoom(1)
+  }
+  return (
+    <div className={classes.viewer} data-fill={height === 'fill' || undefined} style={{ height }}>
+      <PdfToolbar
+        current={current}
+        count={pages.length}
+        zoom={zoom}
+        onGoTo={goTo}
+        onZoom={(direction) => setZoom(zoomStep(zoom, direction))}
+        onFit={() => setZoom(1)}
+        actions={actions}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and zooms, by keyboard */}
+      <div
+        ref={setScroller}
+        className={classes.scroller}
+        role="group"
+        aria-label={`Pages of ${name}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <Document
+          file={url}
+          options={documentOptions}
+          suspense={false}
+          loading={<p className={classes.loading}>Loading the document…</p>}
+          error={null}
+          onLoadSuccess={({ numPages }) => begin(numPages)}
+          onLoadError={() => setFailed(true)}
+          onSourceError={() => setFailed(true)}
+          // one that wants a password is not taken at all
+          onPassword={() => setFailed(true)}
+        >
+          {width > 0 &&
+            pages.map(({ index, height }) => (
+              <div key={index} className={classes.page} style={{ width, height }}>
+                {index >= near.first && index <= near.last && (
+                  <DrawnPage
+                    index={index}
+                    width={width}
+                    onSize={learn}
+                    onShown={index === 0 ? onShown : undefined}
+                  />
+                )}
+              </div>
+            ))}
+        </Document>
+      </div>
+    </div>
+  )
+}
