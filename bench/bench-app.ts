@@ -14,6 +14,7 @@ import type { Database } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
 import { createFileEngine } from '#server/files/file-engine.ts'
+import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 
 export type BenchApp = Awaited<ReturnType<typeof openApp>>
@@ -43,6 +44,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     codesKey: openCodesKey(keysDir),
     jobs,
     files: createFileEngine(),
+    fetchFromWeb: createWebFetcher(),
     sealCertificates: () => listSealCertificates(keysDir),
   }
   const app = await buildApp(deps)

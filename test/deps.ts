@@ -6,6 +6,7 @@ import { openKeyring } from '#server/crypto/keyring.ts'
 import type { Deps } from '#server/deps.ts'
 import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
 import { createFileEngine } from '#server/files/file-engine.ts'
+import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { test as base } from './database.ts'
 
@@ -53,6 +54,7 @@ export const test = base
       codesKey: openCodesKey(keysDir),
       jobs,
       files,
+      fetchFromWeb: createWebFetcher(),
       sealCertificates: () => listSealCertificates(path.join(keysDir, 'keys')),
     }
   })

@@ -96,6 +96,7 @@ export const calls: Record<string, (world: World) => Call> = {
   'DELETE /api/contract-draft': () => ({}),
   'POST /api/system-test': () => ({}),
   'GET /api/system-test/:id': () => ({ params: { id: noSuchId } }),
+  'POST /api/contracts/url-preview': () => ({ body: { url: 'http://127.0.0.1/' } }),
   'GET /api/health': () => ({}),
   'GET /api/ready': () => ({}),
 }

@@ -14,6 +14,7 @@ import { signingRoutes } from '#server/features/signing/signing.routes.ts'
 import { systemTestRoutes } from '#server/features/system-test/system-test.routes.ts'
 import { templateRoutes } from '#server/features/templates/templates.routes.ts'
 import { type ReadyChecks, systemRoutes } from '#server/features/system/system.routes.ts'
+import { webPageRoutes } from '#server/features/web-pages/web-pages.routes.ts'
 import { handleError } from '#server/http/error-handler.ts'
 import { unavailable } from '#server/http/errors.ts'
 import { describeApi } from '#server/http/openapi.ts'
@@ -79,6 +80,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
   systemTestRoutes(route, deps)
   templateRoutes(route, deps)
   systemRoutes(route, deps, readyChecks)
+  webPageRoutes(route, deps)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 
   if (deps.settings.pagesDir) await servePages(app, deps.settings.pagesDir)

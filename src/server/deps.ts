@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Keyring } from '#server/crypto/keyring.ts'
 import type { Db } from '#server/db/db.ts'
 import type { FileEngine } from '#server/files/file-engine.ts'
+import type { WebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 
 export type Settings = {
@@ -29,6 +30,8 @@ export type Deps = {
   jobs: Jobs
   /** Reads what people upload in processes of their own. */
   files: FileEngine
+  /** Of the open internet, and of nothing else. */
+  fetchFromWeb: WebFetcher
   /** PEM of every certificate that this installation sealed with, the present one first; none before the first. */
   sealCertificates: () => Promise<string[]>
 }

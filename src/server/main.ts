@@ -9,6 +9,7 @@ import { releaseDeliveries } from '#server/features/deliveries/deliveries.querie
 import { openSenders } from '#server/features/deliveries/open-senders.ts'
 import { keepSealCertificate, listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
 import { createFileEngine } from '#server/files/file-engine.ts'
+import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createLogger } from '#server/http/logger.ts'
 import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
@@ -47,6 +48,7 @@ async function start(config: Config) {
     codesKey: openCodesKey(keysDir),
     jobs,
     files: createFileEngine(),
+    fetchFromWeb: createWebFetcher(),
     sealCertificates: () => listSealCertificates(keysDir),
   }
 

@@ -10,6 +10,7 @@ import { signingApi } from './signing/signing.api.ts'
 import { systemApi } from './system/system.api.ts'
 import { systemTestApi } from './system-test/system-test.api.ts'
 import { templatesApi } from './templates/templates.api.ts'
+import { webPagesApi } from './web-pages/web-pages.api.ts'
 
 /** Every endpoint of the product, for the tests that walk them all. */
 export const allEndpoints: Endpoint[] = [
@@ -24,4 +25,5 @@ export const allEndpoints: Endpoint[] = [
   systemApi,
   systemTestApi,
   templatesApi,
+  webPagesApi,
 ].flatMap((api) => Object.values<Endpoint>(api))

@@ -39,7 +39,7 @@ type Place = { url: string; base: string }
 
 /**
  * Brings an article into the form that contracts take: links whole, elements that contracts know, pictures by number.
- * Returns the addresses of the pictures.
+ * Returns the addresses of the pictures, which may hold the pictures themselves.
  */
 export function cleanArticle(article: Element, place: Place): string[] {
   for (const part of article.querySelectorAll(GONE)) part.remove()
@@ -65,9 +65,8 @@ function makeWhole(link: Element, { url, base }: Place) {
 
 function numberPicture(image: Element, base: string, pictures: string[]) {
   const given = image.getAttribute('src') || (image.getAttribute('srcset') ?? '').trim().split(/\s/)[0]
-  if (given && /^data:image\//i.test(given)) return image.removeAttribute('srcset')
-  const address = absolute(given, base)
-  if (!address || !/^https?:/.test(address)) return image.remove()
+  const address = given && /^data:image\//i.test(given) ? given : absolute(given, base)
+  if (!address || !/^(https?|data):/i.test(address)) return image.remove()
   if (!pictures.includes(address)) pictures.push(address)
   const numbered = image.ownerDocument.createElement('img')
   // first, so that the number can be found by the beginning of the element

@@ -1,7 +1,9 @@
 import { Readability } from '@mozilla/readability'
+import { Parser } from 'htmlparser2'
 import { JSDOM } from 'jsdom'
 import { cleanArticle, cleanPage, paragraphsOf } from './clean-article.ts'
 import { decodeHtml } from './decode-html.ts'
+import { FileError } from './file-error.ts'
 
 export type WebPage = {
   bytes: Uint8Array
@@ -16,7 +18,7 @@ export type Article = {
   title: string
   /** HTML, not yet canonical; the pictures in it have `picture:0`, `picture:1`… for their addresses. */
   html: string
-  /** Addresses of these pictures. */
+  /** Addresses of these pictures: of http, https or data. */
   pictures: string[]
 }
 
@@ -30,6 +32,7 @@ const isArticle = ({ textContent }: Element) => (textContent ?? '').trim().lengt
 export function readArticle({ bytes, contentType, url, mode }: WebPage): Article {
   const { window } = new JSDOM('', { url })
   const source = decodeHtml(bytes, contentType)
+  refuseDeep(source)
   // a document that is never shown: its style sheets are not even parsed
   const parse = () => new window.DOMParser().parseFromString(source, 'text/html')
   const page = parse()
@@ -48,4 +51,21 @@ export function readArticle({ bytes, contentType, url, mode }: WebPage): Article
     })
     .join('')
   return { title, html, pictures: [] }
+}
+
+// a browser's parser takes longer and longer for each further element that is left open
+const DEEPEST = 1000
+
+function refuseDeep(html: string) {
+  let depth = 0
+  const parser = new Parser({
+    onopentagname() {
+      depth += 1
+      if (depth > DEEPEST) throw new FileError('unreadable', 'This page is nested too deeply.')
+    },
+    onclosetag() {
+      depth -= 1
+    },
+  })
+  parser.end(html)
 }

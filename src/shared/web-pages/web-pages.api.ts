@@ -4,6 +4,10 @@ import { isoDate } from '#shared/text.ts'
 
 export const processingType = z.enum(['formatted', 'text'])
 
+/** What the person reads when a page cannot be had; the reason may follow after a colon. */
+export const FETCH_FAILED = 'Could not fetch content from URL'
+export const NOT_HTML = 'URL must point to a webpage with HTML content.'
+
 export const fetchedPage = z.object({
   /** Canonical HTML: the article with its structure, or its paragraphs alone in mode text. */
   content: z.string(),
