@@ -31,3 +31,11 @@ export const saysSomething = ({ content: { htmlContent, urlContent, fileContent 
 /** The words that a person wrote or brought, without what the assistant added. */
 export const ownWords = (html: string) =>
   textOfHtml((['aiSummary', 'aiSuggestions'] as const).reduce(withoutBlock, html))
+
+/** Changes when what a summary is about changes, and only then. */
+export const contentMark = ({ html, file, template }: ContractDraft) =>
+  JSON.stringify([
+    textOfHtml(withoutBlock(html, 'aiSummary')),
+    file?.use === 'attached' ? file.attachmentUrl : '',
+    template,
+  ])

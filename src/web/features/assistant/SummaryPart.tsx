@@ -1,0 +1,125 @@
+import { Alert, Button, Group, Loader, Stack, Text, Textarea } from '@mantine/core'
+import { FileInput, RotateCw, Sparkles, Undo2, X } from 'lucide-react'
+import type { PartProps } from '#web/features/create/part-props.ts'
+import { blockOf, withBlock, withoutBlock } from '#web/features/create/blocks.ts'
+import { summaryHtml } from '#web/features/create/compose.ts'
+import { AssistantSource } from './AssistantSource.tsx'
+import { plainOfHtml } from './plain-text.ts'
+import classes from './SummaryPart.module.css'
+import { useSummary } from './use-summary.ts'
+
+const MOST_CHARACTERS = 50_000
+
+function Writing({ text, onCancel }: { text: string; onCancel: () => void }) {
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="sm">
+        <Group gap="xs" role="status">
+          <Loader size="xs" aria-hidden />
+          <Text size="sm">Writing the summary…</Text>
+        </Group>
+        <Button
+          size="compact-md"
+          variant="default"
+          leftSection={<X size={14} aria-hidden />}
+          onClick={onCancel}
+        >
+          Cancel
+        </Button>
+      </Group>
+      {text && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+        <div className={classes.streamed} role="group" aria-label="Summary so far" tabIndex={0}>
+          {text}
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** The summary was moved into the editor: there it is edited, and from there it can be taken back. */
+function InText({ draft, change }: PartProps) {
+  const takeOut = () =>
+    change(({ html, summary }) => {
+      const block = blockOf(html, 'aiSummary') ?? ''
+      const edited = plainOfHtml(block).replace(/^## Summary\n+/, '')
+      return { html: withoutBlock(html, 'aiSummary'), summary: edited.slice(0, MOST_CHARACTERS) || summary }
+    })
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Text>
+        The summary stands in the text above, under the heading “Summary”. Edit it there, and move it where
+        you want it.
+      </Text>
+      <Button variant="default" onClick={takeOut} disabled={draft.html === ''}>
+        Take it out of the text
+      </Button>
+    </Stack>
+  )
+}
+
+/** A summary of the contract: made when this type is chosen, edited here, at the end of the contract's text. */
+export function SummaryPart({ draft, change }: PartProps) {
+  const summary = useSummary({ draft, change })
+  const { make, cancel, isMaking, hasFailed, foundNothing, streamed, source, isOutOfDate, former } = summary
+  if (isMaking) return <Writing text={streamed} onCancel={cancel} />
+  if (draft.contentTypes.includes('html') && blockOf(draft.html, 'aiSummary') !== undefined)
+    return <InText draft={draft} change={change} />
+  if (!draft.summary)
+    return (
+      <Stack gap="sm" align="flex-start">
+        <Text>
+          {foundNothing
+            ? 'There is nothing to summarise yet. Write the text, or add a document, a web page or a template.'
+            : hasFailed
+              ? 'Could not generate AI summary. Please try again.'
+              : 'No summary yet.'}
+        </Text>
+        <Button leftSection={<Sparkles size={16} aria-hidden />} onClick={make}>
+          {hasFailed ? 'Try again' : 'Summarise the contract'}
+        </Button>
+        <AssistantSource />
+      </Stack>
+    )
+  return (
+    <Stack gap="sm">
+      {isOutOfDate && (
+        <Alert color="yellow" title="The contract has changed since">
+          Read whether the summary still says what the contract says, or have it written again.
+        </Alert>
+      )}
+      <Textarea
+        label="Summary"
+        description="Stands at the end of the contract. An empty line parts paragraphs; a line that begins with - is an item of a list."
+        autosize
+        minRows={5}
+        maxRows={24}
+        maxLength={MOST_CHARACTERS}
+        value={draft.summary}
+        onChange={({ currentTarget }) => change({ summary: currentTarget.value })}
+      />
+      <Group gap="xs">
+        <Button variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={make}>
+          Write it again
+        </Button>
+        {draft.contentTypes.includes('html') && (
+          <Button
+            variant="default"
+            leftSection={<FileInput size={16} aria-hidden />}
+            onClick={() =>
+              change(({ html, summary: text }) => ({ html: withBlock(html, 'aiSummary', summaryHtml(text)) }))
+            }
+          >
+            Move it into the text
+          </Button>
+        )}
+        {former && former !== draft.summary && (
+          <Button variant="subtle" leftSection={<Undo2 size={16} aria-hidden />} onClick={summary.bringBack}>
+            Bring back the former one
+          </Button>
+        )}
+      </Group>
+      <AssistantSource answeredBy={source} />
+    </Stack>
+  )
+}

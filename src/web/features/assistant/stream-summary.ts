@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { type AssistantInput, assistantApi } from '#shared/assistant/assistant.api.ts'
+import { ApiError, errorBody } from '#shared/call.ts'
+import { readEvents } from './read-events.ts'
+
+const { summarize } = assistantApi
+type Summary = z.output<typeof summarize.response>
+
+const piece = z.object({ text: z.string() })
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const parsed = errorBody.safeParse(await response.json().catch(() => undefined))
+  return new ApiError(response.status, parsed.data ?? { message: 'Something went wrong. Try again.' })
+}
+
+/** A summary that tells of its text while it is written: `onText` gets all that is there so far. */
+export async function streamSummary(
+  input: AssistantInput,
+  { onText, signal }: { onText: (text: string) => void; signal: AbortSignal },
+): Promise<Summary> {
+  const response = await fetch(summarize.path, {
+    method: summarize.method,
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify(input),
+    signal,
+  })
+  if (!response.ok || !response.body) throw await refusalOf(response)
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
+    return summarize.response.parse(await response.json())
+  let text = ''
+  for await (const { event, data } of readEvents(response.body)) {
+    const said: unknown = JSON.parse(data)
+    if (event === 'error') throw new ApiError(502, errorBody.parse(said))
+    const whole = summarize.response.safeParse(said)
+    if (whole.success) return whole.data
+    text += piece.parse(said).text
+    onText(text)
+  }
+  throw new ApiError(502, { message: 'The summary ended too early.' })
+}

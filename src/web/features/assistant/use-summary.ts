@@ -1,0 +1,85 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { textOf } from '#web/api.ts'
+import type { PartProps } from '#web/features/create/part-props.ts'
+import { toast } from '#web/ui/toast.ts'
+import { contentMark, saysSomething } from './assistant-input.ts'
+import { streamSummary } from './stream-summary.ts'
+import { useAssistantInput } from './use-assistant-input.ts'
+
+const SETTLED_MS = 1000
+
+type Made = { source: 'rules' | 'ai'; of: string }
+type Outcome = 'cancelled' | 'nothing to read' | (Made & { summary: string })
+
+/** Makes the summary: by itself when there is none, again on demand; tells it while it is written; can be cancelled. */
+export function useSummary({ draft, change }: PartProps) {
+  const gather = useAssistantInput()
+  const [streamed, setStreamed] = useState('')
+  const [made, setMade] = useState<Made>()
+  /** The text before the last one, in case it was better. */
+  const [former, setFormer] = useState('')
+  const aborting = useRef<AbortController>(undefined)
+
+  const making = useMutation({
+    retry: false,
+    mutationFn: async (): Promise<Outcome> => {
+      const controller = new AbortController()
+      aborting.current = controller
+      setStreamed('')
+      try {
+        const of = contentMark(draft)
+        const input = await gather(draft)
+        if (!saysSomething(input)) return 'nothing to read'
+        const { summary, source } = await streamSummary(input, {
+          onText: setStreamed,
+          signal: controller.signal,
+        })
+        return { summary, source, of }
+      } catch (error) {
+        if (controller.signal.aborted) return 'cancelled'
+        throw error
+      }
+    },
+    onSuccess: (outcome) => {
+      if (typeof outcome === 'string') return
+      setFormer(draft.summary)
+      setMade(outcome)
+      change(({ contentTypes }) =>
+        // it may have been unchecked meanwhile
+        contentTypes.includes('aiSummary') ? { summary: outcome.summary } : {},
+      )
+      toast.success('AI Summary Generated')
+    },
+    onError: (error) =>
+      toast.error('Summary failed', textOf(error, 'Could not generate AI summary. Please try again.')),
+  })
+
+  const begin = useEffectEvent(() => {
+    if (!draft.summary) making.mutate()
+  })
+  useEffect(() => {
+    begin()
+    return () => aborting.current?.abort()
+  }, [])
+
+  const [settled] = useDebouncedValue(draft, SETTLED_MS)
+  const mark = useMemo(() => contentMark(settled), [settled])
+
+  return {
+    make: () => making.mutate(),
+    cancel: () => aborting.current?.abort(),
+    isMaking: making.isPending,
+    hasFailed: making.isError,
+    foundNothing: making.data === 'nothing to read',
+    streamed,
+    source: made?.source,
+    isOutOfDate: made !== undefined && made.of !== mark,
+    former,
+    bringBack() {
+      setFormer(draft.summary)
+      change({ summary: former })
+    },
+  }
+}
