@@ -16,6 +16,8 @@ export default defineConfig({
     manifest: true,
     // the content security policy allows no data: addresses for fonts and scripts
     assetsInlineLimit: 0,
+    // PDF.js, loaded where a PDF is attached, is above the usual 500
+    chunkSizeWarningLimit: 800,
     rolldownOptions: { input: at('src/web/sign/index.html') },
   },
 })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { AttachedFile, AttachmentCard } from './AttachmentCard.tsx'
 import { ContractText } from './ContractText.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { StepFrame } from './StepFrame.tsx'
@@ -30,7 +31,9 @@ export function ReviewStep({ flow }: { flow: Flow }) {
   return (
     <StepFrame flow={flow} title="Review the contract" wide>
       <p>Read it to the end. What you see here is exactly what you sign.</p>
-      <ContractText html={view.contract.content} />
+      <AttachmentCard view={view} />
+      {view.contract.content.trim() && <ContractText html={view.contract.content} />}
+      <AttachedFile view={view} />
       <PrimaryButton busy={busy} busyText="Sending a code…" onClick={() => void proceed()}>
         Proceed to Sign
       </PrimaryButton>

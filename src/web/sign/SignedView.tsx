@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
+import { AttachedFile, AttachmentCard } from './AttachmentCard.tsx'
 import { ContractText } from './ContractText.tsx'
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' })
@@ -23,7 +24,9 @@ export function SignedView({ view }: { view: SigningView }) {
           ? 'All parties have signed; the signed copy was sent by e-mail.'
           : 'A signed copy is e-mailed once all parties have signed.'}
       </p>
-      <ContractText html={contract.content} />
+      <AttachmentCard view={view} />
+      {contract.content.trim() && <ContractText html={contract.content} />}
+      <AttachedFile view={view} />
     </main>
   )
 }

@@ -99,13 +99,12 @@ export const savePhone = (signerId: string, phone: string) =>
 export const submitSignature = (body: Body<typeof signingApi.sign>, key: string) =>
   request<typeof signingApi.sign>('POST', '/api/signatures', { body, key, ...mutation })
 
-/** Tells the server that the text was shown. Failures are silent. */
-export function recordView({ id: signerId, contract }: SigningView) {
-  const body: Body<typeof signingApi.recordView> = {
-    documentType: 'contract',
-    viewMethod: 'web_interface',
-    signerId,
-  }
+type Shown = Pick<Body<typeof signingApi.recordView>, 'documentType' | 'viewMethod'>
+const text: Shown = { documentType: 'contract', viewMethod: 'web_interface' }
+
+/** Tells the server that the text, or the attached PDF, was shown. Failures are silent. */
+export function recordView({ id: signerId, contract }: SigningView, shown = text) {
+  const body: Body<typeof signingApi.recordView> = { ...shown, signerId }
   request<typeof signingApi.recordView>('POST', `/api/contracts/${of(contract.id)}/audit/view`, {
     body,
     ...mutation,

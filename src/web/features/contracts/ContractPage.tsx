@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { isStatus } from '#web/api.ts'
 import { paths } from '#web/app/paths.ts'
+import { AttachmentSheet } from '#web/features/attachments/AttachmentSheet.tsx'
 import { EvidenceCards } from '#web/features/evidence/EvidenceCards.tsx'
 import { AddSignerForm } from '#web/features/signers/AddSignerForm.tsx'
 import { SignersSheet } from '#web/features/signers/SignersSheet.tsx'
@@ -47,9 +48,10 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
     <>
       <ContractHeader contract={contract} />
       <div className={classes.columns}>
-        <div className={classes.text}>
-          <ContractSheet contract={contract} />
-        </div>
+        <Stack gap="lg" className={classes.text}>
+          {(contract.content.trim() || !contract.attachmentUrl) && <ContractSheet contract={contract} />}
+          <AttachmentSheet contract={contract} />
+        </Stack>
         <Stack gap="lg" className={classes.people}>
           <NextStepSheet contract={contract} />
           <SignersSheet contract={contract} asOf={asOf} signatures={signatures.data ?? []} />

@@ -1,0 +1,105 @@
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import type { SigningView } from '#shared/signing/signing.api.ts'
+import './attachment.css'
+import { type Attachment, attachmentOf } from './attachment.ts'
+
+// PDF.js comes after the text, and only to those who have a file to read
+const load = () => import('./AttachmentView.tsx')
+const AttachmentView = lazy(load)
+
+const PLACE = 'attached-file'
+
+function goToFile() {
+  const place = document.getElementById(PLACE)
+  place?.scrollIntoView()
+  place?.focus({ preventScroll: true })
+}
+
+const Download = ({ url, name }: Attachment) => (
+  <a className="quiet" href={url} download={name}>
+    Download
+  </a>
+)
+
+/** Above the text: that a file belongs to the contract, and the ways to it. */
+export function AttachmentCard({ view }: { view: SigningView }) {
+  const attachment = attachmentOf(view)
+  if (!attachment) return null
+  const { name, kind } = attachment
+  return (
+    <section className="attached-card" aria-label="Attached file">
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path
+          d="m16 6-8.4 8.6a2 2 0 0 0 2.8 2.8l8.5-8.6a4 4 0 1 0-5.7-5.7l-8.4 8.6a6 6 0 1 0 8.5 8.5l8.4-8.6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <div className="attached-words">
+        <strong>{name}</strong>
+        <p className="small">
+          This file is part of what you sign.{' '}
+          {kind === 'other' ? 'Download it to read it.' : 'It stands below the text.'}
+        </p>
+      </div>
+      <div className="quiet-row">
+        {kind !== 'other' && (
+          <button type="button" className="quiet" onClick={goToFile}>
+            Read it
+          </button>
+        )}
+        <Download {...attachment} />
+      </div>
+    </section>
+  )
+}
+
+/** Whether the element has come into view. */
+function useSeen() {
+  const ref = useRef<HTMLElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!ref.current) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, isSeen }
+}
+
+/** Below the text: the file itself, loaded when it comes into view, so that what is recorded as shown was shown. */
+export function AttachedFile({ view }: { view: SigningView }) {
+  const attachment = attachmentOf(view)
+  const { ref, isSeen } = useSeen()
+  const isShown = attachment !== undefined && attachment.kind !== 'other'
+  useEffect(() => {
+    if (isShown) load().catch(() => undefined)
+  }, [isShown])
+  if (!attachment || !isShown) return null
+  return (
+    <section
+      ref={ref}
+      id={PLACE}
+      tabIndex={-1}
+      className="attached"
+      aria-label={`Attached file ${attachment.name}`}
+    >
+      <div className="attached-head">
+        <h3>{attachment.name}</h3>
+        <Download {...attachment} />
+      </div>
+      <div className="attached-box" data-kind={attachment.kind}>
+        {isSeen && (
+          <Suspense fallback={<p className="small">Loading the document…</p>}>
+            <AttachmentView view={view} attachment={attachment} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}

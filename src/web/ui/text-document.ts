@@ -1,0 +1,37 @@
+const MAX_SHOWN_BYTES = 2 * 1024 * 1024
+
+/** A text file as text: UTF-8, UTF-16 with its mark, or what Windows wrote before. */
+export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** JSON with a line for each of its values; anything else as it is. */
+export function layOutJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+type Looks = { nonce: string; background: string; color: string; scheme: string }
+
+/** A document for a sandboxed frame that shows a text and can do nothing. */
+export function textDocument(text: string, { nonce, background, color, scheme }: Looks): string {
+  const style = `:root{color-scheme:${scheme}}body{margin:0;padding:24px;background:${background};color:${color}}pre{margin:0;max-width:48rem;font:0.9375rem/1.6 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}`
+  const shown =
+    text.length > MAX_SHOWN_BYTES
+      ? `${text.slice(0, MAX_SHOWN_BYTES)}\n\n(The rest is not shown here. Download the file to read it.)`
+      : text
+  return `<!doctype html><meta charset="utf-8"><style nonce="${escape(nonce)}">${style}</style><pre>${escape(shown)}</pre>`
+}
