@@ -1,0 +1,162 @@
+import { Alert, Button, Group, Loader, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Globe, RotateCw, X } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { processingType } from '#shared/web-pages/web-pages.api.ts'
+import type { PartProps } from '#web/features/create/part-props.ts'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import { whyNoAddress } from './page-address.ts'
+import { holdsPage, withPage } from './page-block.ts'
+import classes from './WebPagePart.module.css'
+import { type PageState, usePagePart } from './use-page-part.ts'
+
+const modes = [
+  {
+    value: 'formatted',
+    label: 'Formatted',
+    description: 'The article with its headings, lists, tables, links and pictures.',
+  },
+  { value: 'text', label: 'Text', description: 'Its paragraphs alone.' },
+]
+
+/** A public web page as part of the contract: a copy of it, with its source and date. */
+export function WebPagePart({ draft, change }: PartProps) {
+  const { state, isHeld, stop, fetchAgain, enter, leave, choose } = usePagePart({ draft, change })
+  const [isLeft, setLeft] = useState(true)
+  const { address, mode, page } = draft.url
+  const problem = isLeft ? whyNoAddress(address) : undefined
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // the page is meant, not the contract
+    event.preventDefault()
+    setLeft(true)
+    leave()
+  }
+  return (
+    <Stack gap="md">
+      <TextInput
+        type="url"
+        inputMode="url"
+        label="Address of the page"
+        description="Anyone must be able to open it without signing in."
+        placeholder="https://example.com/terms"
+        autoComplete="off"
+        maxLength={2000}
+        value={address}
+        onChange={({ currentTarget }) => {
+          setLeft(false)
+          enter(currentTarget.value)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setLeft(true)
+          leave()
+        }}
+        error={problem}
+        leftSection={<Globe size={16} aria-hidden />}
+      />
+      <Radio.Group
+        label="Processing mode"
+        value={mode}
+        onChange={(value) => choose(processingType.parse(value))}
+      >
+        <Stack gap="sm" mt="xs">
+          {modes.map((option) => (
+            <Radio key={option.value} {...option} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Progress state={state} onStop={stop} onRetry={fetchAgain} />
+      {state.step === 'rest' && !page && address.trim() !== '' && !whyNoAddress(address) && (
+        <div>
+          <Button variant="light" onClick={fetchAgain}>
+            Fetch the page
+          </Button>
+        </div>
+      )}
+      {state.step !== 'fetch' && page && (
+        <Held
+          page={page}
+          isPresent={holdsPage(draft)}
+          isOther={!isHeld}
+          onFetch={problem || !address.trim() ? undefined : fetchAgain}
+          onPutBack={() => change((now) => withPage(now, page))}
+        />
+      )}
+    </Stack>
+  )
+}
+
+type ProgressProps = { state: PageState; onStop: () => void; onRetry: () => void }
+
+function Progress({ state, onStop, onRetry }: ProgressProps) {
+  if (state.step === 'failed')
+    return (
+      <Alert color="red" title="URL fetch failed">
+        <Stack gap="sm" align="flex-start">
+          <span>{state.why} Check the address, or copy the text of the page and paste it as rich text.</span>
+          <Button variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
+            Try again
+          </Button>
+        </Stack>
+      </Alert>
+    )
+  if (state.step === 'rest') return null
+  return (
+    <Group justify="space-between" gap="sm">
+      <Group gap="xs" role="status">
+        <Loader size="xs" aria-hidden />
+        <Text size="sm">Fetching the page. It may take up to half a minute.</Text>
+      </Group>
+      <Button size="compact-md" variant="default" leftSection={<X size={14} aria-hidden />} onClick={onStop}>
+        Cancel
+      </Button>
+    </Group>
+  )
+}
+
+type HeldProps = {
+  page: NonNullable<PartProps['draft']['url']['page']>
+  /** Its text is still in the editor. */
+  isPresent: boolean
+  /** What is entered now is another page, or another mode. */
+  isOther: boolean
+  onFetch: (() => void) | undefined
+  onPutBack: () => void
+}
+
+/** The page that is part of the contract. */
+function Held({ page, isPresent, isOther, onFetch, onPutBack }: HeldProps) {
+  return (
+    <div className={classes.held}>
+      <Text fw={550} className={classes.words}>
+        {page.title}
+      </Text>
+      <Text size="sm" c="dimmed" className={classes.words}>
+        {new URL(page.url).hostname}, fetched <TimeText time={page.fetchedAt} span inherit />
+      </Text>
+      <Text mt="xs" role="status">
+        {!isPresent
+          ? 'Its text was deleted from the editor.'
+          : isOther
+            ? 'This page is still in the contract. Fetch the one entered above to replace it.'
+            : 'A copy of it is in the contract, in the editor: change it there.'}
+      </Text>
+      <Group gap="sm" mt="sm">
+        {!isPresent && (
+          <Button variant="light" onClick={onPutBack}>
+            Put it back
+          </Button>
+        )}
+        {onFetch && (
+          <Button
+            variant={isOther ? 'light' : 'default'}
+            leftSection={<RotateCw size={16} aria-hidden />}
+            onClick={onFetch}
+          >
+            {isOther ? 'Fetch and replace' : 'Fetch again'}
+          </Button>
+        )}
+      </Group>
+    </div>
+  )
+}

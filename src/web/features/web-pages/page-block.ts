@@ -1,0 +1,43 @@
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import type { FetchedPage } from '#shared/web-pages/web-pages.api.ts'
+import { blockOf, withBlock } from '#web/features/create/blocks.ts'
+import { withType } from '#web/features/create/content-types.ts'
+import { lostBetween } from '#web/ui/editor/round-trip.ts'
+import { formatExact } from '#web/ui/format-time.ts'
+
+const LONGEST_SHOWN = 80
+
+/** What the contract says of a page, and the page: HTML of the block. */
+export function pageBlock({ title, url, fetchedAt, content }: FetchedPage): string {
+  const { body } = document.implementation.createHTMLDocument()
+  const heading = document.createElement('h2')
+  heading.textContent = `Referenced content: ${title}`
+  const source = document.createElement('p')
+  const link = document.createElement('a')
+  link.setAttribute('href', url)
+  link.textContent = url.length > LONGEST_SHOWN ? `${url.slice(0, LONGEST_SHOWN - 1)}…` : url
+  source.append('Source: ', link, `, fetched on ${formatExact(fetchedAt)}`)
+  body.append(heading, source)
+  return body.innerHTML + content
+}
+
+/** The draft with the page in its text, in place of the one before. */
+export function withPage(draft: ContractDraft, page: FetchedPage): Partial<ContractDraft> {
+  const { contentTypes } = draft.contentTypes.includes('html') ? draft : withType(draft, 'html')
+  return {
+    contentTypes: contentTypes ?? draft.contentTypes,
+    html: withBlock(draft.html, 'url', pageBlock(page)),
+    url: { ...draft.url, page },
+  }
+}
+
+/** Whether the page's text is still in the contract. Asked at every key stroke, so it looks without parsing. */
+export const holdsPage = ({ html }: Pick<ContractDraft, 'html'>) => html.includes('data-block="url"')
+
+/** Whether replacing the page would lose what the person has changed in its text. */
+export function isPageEdited({ html, url }: Pick<ContractDraft, 'html' | 'url'>): boolean {
+  const block = blockOf(html, 'url')
+  if (block === undefined || !url.page) return false
+  const fetched = pageBlock(url.page)
+  return lostBetween(fetched, block).includes('text') || lostBetween(block, fetched).length > 0
+}

@@ -1,0 +1,95 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import type { PartProps } from '#web/features/create/part-props.ts'
+import { confirmDestroying } from '#web/ui/confirm.tsx'
+import { isComplete, whyNoAddress } from './page-address.ts'
+import { isPageEdited, withPage } from './page-block.ts'
+import { type Asked, useFetchPage } from './use-fetch-page.ts'
+
+export type PageState =
+  | { step: 'rest' }
+  | { step: 'fetch'; asked: Asked }
+  | { step: 'failed'; asked: Asked; why: string }
+
+const AFTER_TYPING_MS = 1000
+const isSame = (a: Asked | undefined, b: Asked) =>
+  a !== undefined && a.address.trim() === b.address.trim() && a.mode === b.mode
+
+/** Brings the page of the entered address into the contract: when it is entered, or when the mode changes. */
+export function usePagePart({ draft, change }: PartProps) {
+  const { address, mode, page } = draft.url
+  const { fetchPage, cancel } = useFetchPage()
+  const [state, setState] = useState<PageState>({ step: 'rest' })
+  /** What the page in the contract was asked by. */
+  const [held, setHeld] = useState<Asked | undefined>(page ? { address, mode } : undefined)
+  const running = useRef<Asked>(undefined)
+
+  const stop = () => {
+    if (running.current) cancel(running.current)
+    running.current = undefined
+    setState({ step: 'rest' })
+  }
+
+  async function fetchNow(asked: Asked) {
+    if (running.current && !isSame(running.current, asked)) cancel(running.current)
+    running.current = asked
+    setState({ step: 'fetch', asked })
+    const result = await fetchPage(asked)
+    if (running.current !== asked) return
+    running.current = undefined
+    if (!result?.page) return setState(result ? { step: 'failed', asked, why: result.why } : { step: 'rest' })
+    const { page } = result
+    // it may have been unchecked meanwhile
+    change((now) => (now.contentTypes.includes('url') ? withPage(now, page) : {}))
+    setHeld(asked)
+    setState({ step: 'rest' })
+  }
+
+  /** Fetches, unless that would lose what the person has changed in the text of the page before. */
+  function ask(asked: Asked) {
+    if (!page || !isPageEdited(draft)) return void fetchNow(asked)
+    confirmDestroying({
+      title: 'Replace the web page',
+      thing: page.title,
+      text: 'You have changed the text of this page in the contract. Fetching replaces it, and your changes with it.',
+      confirmLabel: 'Replace it',
+      onConfirm: () => void fetchNow(asked),
+    })
+  }
+
+  /** Asks for what is not there, not on its way, and did not just fail. */
+  function askIfNew(asked: Asked) {
+    if (!asked.address.trim() || whyNoAddress(asked.address) || isSame(held, asked)) return
+    if (state.step !== 'rest' && isSame(state.asked, asked)) return
+    ask(asked)
+  }
+
+  // while one types no question pops up: what is in the contract stays until the address is left
+  const askAfterTyping = useDebouncedCallback((asked: Asked) => {
+    if (!page && isComplete(asked.address)) askIfNew(asked)
+  }, AFTER_TYPING_MS)
+
+  const first = useRef({ askIfNew, asked: { address, mode } })
+  useEffect(() => first.current.askIfNew(first.current.asked), [])
+
+  return {
+    state,
+    isHeld: isSame(held, { address, mode }),
+    stop,
+    fetchAgain: () => ask({ address, mode }),
+    enter(address: string) {
+      stop()
+      change(({ url }) => ({ url: { ...url, address } }))
+      askAfterTyping({ address, mode })
+    },
+    leave() {
+      askAfterTyping.cancel()
+      askIfNew({ address, mode })
+    },
+    choose(mode: Asked['mode']) {
+      change(({ url }) => ({ url: { ...url, mode } }))
+      askAfterTyping.cancel()
+      askIfNew({ address, mode })
+    },
+  }
+}
