@@ -1,8 +1,12 @@
-import { FileText, type LucideIcon } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { FileText, Globe, type LucideIcon } from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
 import type { ContentType } from '#shared/drafts/drafts.api.ts'
 import type { PartProps } from './part-props.ts'
 import { TextPart } from './TextPart.tsx'
+
+const WebPagePart = lazy(async () => ({
+  default: (await import('#web/features/web-pages/WebPagePart.tsx')).WebPagePart,
+}))
 
 export type ContentPart = {
   type: ContentType
@@ -21,5 +25,12 @@ export const contentParts: ContentPart[] = [
     hint: 'Write it, or paste it from Word',
     icon: FileText,
     Part: TextPart,
+  },
+  {
+    type: 'url',
+    label: 'Web URL',
+    hint: 'Take over a page of the web',
+    icon: Globe,
+    Part: WebPagePart,
   },
 ]
