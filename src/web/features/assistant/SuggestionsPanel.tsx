@@ -3,6 +3,7 @@ import { Lightbulb } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import type { PartProps } from '#web/features/create/part-props.ts'
+import { AskTheRules } from './AskTheRules.tsx'
 import { AssistantSource } from './AssistantSource.tsx'
 import { DecidedList } from './DecidedList.tsx'
 import { SuggestionItem } from './SuggestionItem.tsx'
@@ -27,7 +28,7 @@ export function SuggestionsPanel({ draft, change }: PartProps) {
   const { decisions, undo, apply, edit, dismiss } = useDecisions({ draft, change })
   const decided = (isKind: (kind: string) => boolean) =>
     decisions.filter(({ kind }) => isKind(kind)).map(({ suggestion }) => suggestion)
-  const { ask, isAsking, nothing } = useSuggestions(
+  const { ask, isAsking, hasFailed, nothing } = useSuggestions(
     { draft, change },
     { gone: decided((kind) => kind !== 'edited'), edited: decided((kind) => kind === 'edited') },
   )
@@ -74,12 +75,15 @@ export function SuggestionsPanel({ draft, change }: PartProps) {
           variant="default"
           leftSection={<Lightbulb size={16} aria-hidden />}
           loading={isAsking}
-          onClick={ask}
+          onClick={() => ask()}
         >
           {suggestions.length > 0 ? 'Look again' : 'Suggest improvements'}
         </Button>
       </Group>
       <AssistantSource answeredBy={suggestions[0]?.source} />
+      {hasFailed && (
+        <AskTheRules what="The contract could not be read." onAsk={() => ask({ useRules: true })} />
+      )}
       <div role="status">
         {isAsking ? (
           <Group gap="xs">

@@ -3,6 +3,7 @@ import { FileInput, RotateCw, Sparkles, Undo2, X } from 'lucide-react'
 import type { PartProps } from '#web/features/create/part-props.ts'
 import { blockOf, withBlock, withoutBlock } from '#web/features/create/blocks.ts'
 import { summaryHtml } from '#web/features/create/compose.ts'
+import { AskTheRules } from './AskTheRules.tsx'
 import { AssistantSource } from './AssistantSource.tsx'
 import { plainOfHtml } from './plain-text.ts'
 import classes from './SummaryPart.module.css'
@@ -75,9 +76,10 @@ export function SummaryPart({ draft, change }: PartProps) {
               ? 'Could not generate AI summary. Please try again.'
               : 'No summary yet.'}
         </Text>
-        <Button leftSection={<Sparkles size={16} aria-hidden />} onClick={make}>
+        <Button leftSection={<Sparkles size={16} aria-hidden />} onClick={() => make()}>
           {hasFailed ? 'Try again' : 'Summarise the contract'}
         </Button>
+        {hasFailed && <AskTheRules what="There is no summary." onAsk={() => make({ useRules: true })} />}
         <AssistantSource />
       </Stack>
     )
@@ -99,7 +101,7 @@ export function SummaryPart({ draft, change }: PartProps) {
         onChange={({ currentTarget }) => change({ summary: currentTarget.value })}
       />
       <Group gap="xs">
-        <Button variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={make}>
+        <Button variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={() => make()}>
           Write it again
         </Button>
         {draft.contentTypes.includes('html') && (

@@ -23,6 +23,8 @@ type Known = {
   edited: Suggestion[]
 }
 
+type Asked = { byHand: boolean; useRules: boolean }
+
 /**
  * Asks for suggestions: when the text is left with more than 20 new characters, when a web page came in, once for an
  * attached file while none are listed, and on demand. A failure is told only to one who asked.
@@ -35,9 +37,10 @@ export function useSuggestions({ draft, change }: PartProps, { gone, edited }: K
   const [nothing, setNothing] = useState<'to read' | 'to suggest'>()
 
   const asking = useMutation({
-    mutationFn: async () => {
+    retry: false,
+    mutationFn: async ({ useRules }: Asked) => {
       const input = await gather(draft)
-      return saysSomething(input) ? askForSuggestions(input) : undefined
+      return saysSomething(input) ? askForSuggestions({ ...input, useRules }) : undefined
     },
     onMutate: () => {
       read.current = ownWords(draft.html)
@@ -54,16 +57,19 @@ export function useSuggestions({ draft, change }: PartProps, { gone, edited }: K
     },
   })
 
-  const ask = () =>
-    asking.mutate(undefined, {
-      onError: (error) =>
-        toast.error(
-          'Suggestions failed',
-          textOf(error, 'The contract could not be read. Try again in a moment.'),
-        ),
-    })
+  const ask = ({ useRules = false } = {}) =>
+    asking.mutate(
+      { byHand: true, useRules },
+      {
+        onError: (error) =>
+          toast.error(
+            'Suggestions failed',
+            textOf(error, 'The contract could not be read. Try again in a moment.'),
+          ),
+      },
+    )
   const askQuietly = () => {
-    if (!asking.isPending) asking.mutate()
+    if (!asking.isPending) asking.mutate({ byHand: false, useRules: false })
   }
 
   const onLeft = useEffectEvent(() => {
@@ -79,7 +85,8 @@ export function useSuggestions({ draft, change }: PartProps, { gone, edited }: K
     if (draft.suggestions.length === 0) askQuietly()
   })
 
-  return { ask, isAsking: asking.isPending, nothing }
+  const hasFailed = asking.isError && asking.variables.byHand
+  return { ask, isAsking: asking.isPending, hasFailed, nothing }
 }
 
 /** Does something when a value that was not there at first comes or is replaced. */

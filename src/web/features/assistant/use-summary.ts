@@ -13,6 +13,11 @@ const SETTLED_MS = 1000
 type Made = { source: 'rules' | 'ai'; of: string }
 type Outcome = 'cancelled' | 'nothing to read' | (Made & { summary: string })
 
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
 /** Makes the summary: by itself when there is none, again on demand; tells it while it is written; can be cancelled. */
 export function useSummary({ draft, change }: PartProps) {
   const gather = useAssistantInput()
@@ -24,18 +29,18 @@ export function useSummary({ draft, change }: PartProps) {
 
   const making = useMutation({
     retry: false,
-    mutationFn: async (): Promise<Outcome> => {
+    mutationFn: async ({ useRules }: { useRules: boolean }): Promise<Outcome> => {
       const controller = new AbortController()
       aborting.current = controller
       setStreamed('')
       try {
         const of = contentMark(draft)
-        const input = await gather(draft)
+        const input = await Promise.race([gather(draft), untilAborted(controller.signal)])
         if (!saysSomething(input)) return 'nothing to read'
-        const { summary, source } = await streamSummary(input, {
-          onText: setStreamed,
-          signal: controller.signal,
-        })
+        const { summary, source } = await streamSummary(
+          { ...input, useRules },
+          { onText: setStreamed, signal: controller.signal },
+        )
         return { summary, source, of }
       } catch (error) {
         if (controller.signal.aborted) return 'cancelled'
@@ -57,7 +62,7 @@ export function useSummary({ draft, change }: PartProps) {
   })
 
   const begin = useEffectEvent(() => {
-    if (!draft.summary) making.mutate()
+    if (!draft.summary) making.mutate({ useRules: false })
   })
   useEffect(() => {
     begin()
@@ -68,7 +73,7 @@ export function useSummary({ draft, change }: PartProps) {
   const mark = useMemo(() => contentMark(settled), [settled])
 
   return {
-    make: () => making.mutate(),
+    make: ({ useRules = false } = {}) => making.mutate({ useRules }),
     cancel: () => aborting.current?.abort(),
     isMaking: making.isPending,
     hasFailed: making.isError,

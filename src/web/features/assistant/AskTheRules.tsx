@@ -1,0 +1,25 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { assistantStatusQuery } from './assistant.queries.ts'
+
+type Props = {
+  /** 'The contract could not be read.' */
+  what: string
+  onAsk: () => void
+}
+
+/** When an AI provider fails, a person may have the built-in rules answer instead; nobody does so behind their back. */
+export function AskTheRules({ what, onAsk }: Props) {
+  const { data } = useQuery(assistantStatusQuery)
+  if (data?.source !== 'ai') return null
+  return (
+    <Alert color="yellow" title="The AI model did not answer">
+      <Text mb="sm">
+        {what} Try again, or let the built-in rules do it: they are simpler, and always there.
+      </Text>
+      <Button size="compact-md" variant="default" onClick={onAsk}>
+        Use the built-in rules
+      </Button>
+    </Alert>
+  )
+}
