@@ -14,8 +14,11 @@ import type { Database } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
 import { createFileEngine } from '#server/files/file-engine.ts'
+import { textReader } from '#server/files/text-reader.ts'
+import { openAssistants } from '#server/integrations/ai/open-assistants.ts'
 import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
+import { createPreviewEngine } from '#server/pdf/pdf-engine.ts'
 
 export type BenchApp = Awaited<ReturnType<typeof openApp>>
 
@@ -29,6 +32,8 @@ export function makeKeysDir() {
 export async function openApp(database: Database, keysDir: string, pagesDir?: string) {
   await migrate(database.db)
   const jobs = await startJobs(database, (error) => console.error(error))
+  const files = createFileEngine()
+  const texts = textReader(files)
   const deps: Deps = {
     settings: {
       appUrl: 'http://localhost:3000',
@@ -43,7 +48,10 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     keyring: openKeyring(keysDir),
     codesKey: openCodesKey(keysDir),
     jobs,
-    files: createFileEngine(),
+    files,
+    texts,
+    assistants: await openAssistants(undefined, texts.analyse),
+    previews: createPreviewEngine(),
     fetchFromWeb: createWebFetcher(),
     sealCertificates: () => listSealCertificates(keysDir),
   }

@@ -6,8 +6,11 @@ import { openKeyring } from '#server/crypto/keyring.ts'
 import type { Deps } from '#server/deps.ts'
 import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
 import { createFileEngine } from '#server/files/file-engine.ts'
+import { textReader } from '#server/files/text-reader.ts'
+import { rulesAssistant } from '#server/integrations/ai/rules-assistant.ts'
 import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
+import { createPreviewEngine } from '#server/pdf/pdf-engine.ts'
 import { test as base } from './database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -37,8 +40,13 @@ export const test = base
     onCleanup(() => files.close())
     return files
   })
+  .extend('previews', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const previews = createPreviewEngine()
+    onCleanup(() => previews.close())
+    return previews
+  })
   .extend('clock', async () => clockAt(new Date('2026-11-20T09:00:00Z')))
-  .extend('deps', async ({ db, keysDir, jobs, files, clock }): Promise<Deps> => {
+  .extend('deps', async ({ db, keysDir, jobs, files, previews, clock }): Promise<Deps> => {
     return {
       settings: {
         appUrl: 'http://localhost:3000',
@@ -54,6 +62,9 @@ export const test = base
       codesKey: openCodesKey(keysDir),
       jobs,
       files,
+      texts: textReader(files),
+      assistants: { rules: rulesAssistant(textReader(files).analyse), provider: undefined },
+      previews,
       fetchFromWeb: createWebFetcher(),
       sealCertificates: () => listSealCertificates(path.join(keysDir, 'keys')),
     }

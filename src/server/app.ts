@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from '#server/deps.ts'
 import { accountRoutes } from '#server/features/accounts/accounts.routes.ts'
+import { assistantRoutes } from '#server/features/assistant/assistant.routes.ts'
 import { billingRoutes } from '#server/features/billing/billing.routes.ts'
 import { contractRoutes } from '#server/features/contracts/contracts.routes.ts'
 import { draftRoutes } from '#server/features/drafts/drafts.routes.ts'
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
 
   const route = createRoute(app, deps, limits)
   accountRoutes(route, deps)
+  assistantRoutes(route, deps)
   billingRoutes(route, deps)
   contractRoutes(route, deps)
   draftRoutes(route, deps)

@@ -2,8 +2,11 @@ import type { KeyObject } from 'node:crypto'
 import type { Keyring } from '#server/crypto/keyring.ts'
 import type { Db } from '#server/db/db.ts'
 import type { FileEngine } from '#server/files/file-engine.ts'
+import type { TextReader } from '#server/files/text-reader.ts'
+import type { Assistants } from '#server/integrations/ai/open-assistants.ts'
 import type { WebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import type { PdfEngine } from '#server/pdf/pdf-engine.ts'
 
 export type Settings = {
   /** The public origin, without a slash at the end. */
@@ -30,6 +33,12 @@ export type Deps = {
   jobs: Jobs
   /** Reads what people upload in processes of their own. */
   files: FileEngine
+  /** Reads the texts of contracts, long ones in those processes. */
+  texts: TextReader
+  /** The built-in rules, and the AI provider where one is set up. */
+  assistants: Assistants
+  /** Sets previews, apart from the engine that sets what is sealed; no process runs before the first. */
+  previews: PdfEngine
   /** Of the open internet, and of nothing else. */
   fetchFromWeb: WebFetcher
   /** PEM of every certificate that this installation sealed with, the present one first; none before the first. */

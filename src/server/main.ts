@@ -9,10 +9,12 @@ import { releaseDeliveries } from '#server/features/deliveries/deliveries.querie
 import { openSenders } from '#server/features/deliveries/open-senders.ts'
 import { keepSealCertificate, listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
 import { createFileEngine } from '#server/files/file-engine.ts'
+import { textReader } from '#server/files/text-reader.ts'
+import { openAssistants } from '#server/integrations/ai/open-assistants.ts'
 import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createLogger } from '#server/http/logger.ts'
-import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
+import { createPdfEngine, createPreviewEngine } from '#server/pdf/pdf-engine.ts'
 import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
 import { explainStartError } from '#server/start-errors.ts'
@@ -33,6 +35,10 @@ async function start(config: Config) {
   if (database.kind === 'pglite') await releaseDeliveries(database.db)
   const jobs = await startJobs(database, (error) => logger.error({ err: error }, 'job queue'))
 
+  const files = createFileEngine()
+  const texts = textReader(files)
+  const assistants = await openAssistants(config.ai, texts.analyse)
+
   const deps: Deps = {
     settings: {
       appUrl: config.appUrl,
@@ -47,7 +53,10 @@ async function start(config: Config) {
     keyring: openKeyring(keysDir),
     codesKey: openCodesKey(keysDir),
     jobs,
-    files: createFileEngine(),
+    files,
+    texts,
+    assistants,
+    previews: createPreviewEngine(),
     fetchFromWeb: createWebFetcher(),
     sealCertificates: () => listSealCertificates(keysDir),
   }
@@ -68,6 +77,7 @@ async function start(config: Config) {
     await jobs.stop()
     await worker?.pdf.close()
     await deps.files.close()
+    await deps.previews.close()
     await database.close()
   }
 }

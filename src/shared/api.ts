@@ -1,4 +1,5 @@
 import { accountsApi } from './accounts/accounts.api.ts'
+import { assistantApi } from './assistant/assistant.api.ts'
 import { billingApi } from './billing/billing.api.ts'
 import { contractsApi } from './contracts/contracts.api.ts'
 import { draftsApi } from './drafts/drafts.api.ts'
@@ -15,6 +16,7 @@ import { webPagesApi } from './web-pages/web-pages.api.ts'
 /** Every endpoint of the product, for the tests that walk them all. */
 export const allEndpoints: Endpoint[] = [
   accountsApi,
+  assistantApi,
   billingApi,
   contractsApi,
   draftsApi,

@@ -39,6 +39,7 @@ const isTemporary = (error: Error) =>
 /** Turns whatever went wrong into the one error shape. Nothing internal leaves the server. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {
+    if (error.cause) request.log.warn({ err: error.cause }, 'refused because of a fault')
     if (error.retryAfterSeconds) reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)))
     const { message, code, issues } = error
     return reply.code(error.statusCode).send({ message, ...(code && { code }), ...(issues && { issues }) })

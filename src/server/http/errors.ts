@@ -7,9 +7,15 @@ export class HttpError extends Error {
   constructor(
     statusCode: number,
     message: string,
-    more: { code?: string; issues?: { path: string; message: string }[]; retryAfterSeconds?: number } = {},
+    more: {
+      code?: string
+      issues?: { path: string; message: string }[]
+      retryAfterSeconds?: number
+      /** For the log of whoever runs the server; never sent. */
+      cause?: unknown
+    } = {},
   ) {
-    super(message)
+    super(message, { cause: more.cause })
     this.name = 'HttpError'
     this.statusCode = statusCode
     this.code = more.code
@@ -28,5 +34,8 @@ export const conflict = (why: string, code?: string) => new HttpError(409, why, 
 export const gone = (why: string) => new HttpError(410, why)
 export const tooMany = (why: string, retryAfterSeconds: number) =>
   new HttpError(429, why, { retryAfterSeconds })
-export const unavailable = (why: string, retryAfterSeconds = 5) =>
-  new HttpError(503, why, { retryAfterSeconds })
+export const unavailable = (
+  why: string,
+  retryAfterSeconds = 5,
+  more: { code?: string; cause?: unknown } = {},
+) => new HttpError(503, why, { retryAfterSeconds, ...more })

@@ -4,6 +4,7 @@ import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import type { Access, Endpoint } from '#shared/endpoint.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { forbidden, unauthorized } from './errors.ts'
+import { answerInEvents, endWithRequest, type Hearing, wantsEvents } from './event-stream.ts'
 import { answerOnce } from './idempotency.ts'
 import { isLocalSandboxClient, type LimitName, type RateLimits } from './rate-limits.ts'
 import { type SessionCookie, sessionCookie, sessionUser } from './session.ts'
@@ -14,6 +15,8 @@ export type Input<E extends Endpoint> = {
   body: z.output<E['body']>
   user: E['access'] extends 'public' | 'signer' ? SessionUser | undefined : SessionUser
   session: SessionCookie
+  /** As the request names it; empty when it does not. */
+  contentType: string
   origin: Origin
   /** On this machine, and the server is a sandbox. */
   isLocal: boolean
@@ -59,6 +62,7 @@ export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits
       body,
       user: request.sessionUser,
       session,
+      contentType: request.headers['content-type'] ?? '',
       origin,
       isLocal,
       idempotencyKey,
@@ -82,7 +86,7 @@ export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits
         params,
         querystring: query,
         ...(method !== 'GET' && { body }),
-        ...(accepts && { consumes: [...accepts] }),
+        ...(accepts && { consumes: accepts.map((type) => (type === '*' ? '*/*' : type)) }),
         ...(!file && { response: { [status]: response } }),
       },
       // after the limit by address, which counts refusals too, and before the body is read
@@ -120,17 +124,35 @@ export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits
       return rows
     })
 
+  /** JSON; or, when Accept asks for text/event-stream, the pieces as they come and then the whole. */
+  route.inPieces = <E extends Endpoint>(
+    endpoint: E,
+    handle: (input: Input<E>, hearing: Hearing) => Promise<z.output<E['response']>>,
+    options?: Options,
+  ) =>
+    register(
+      endpoint,
+      (input, request, reply) => {
+        const run = (hearing: Hearing) => handle(input, hearing)
+        if (!wantsEvents(request)) return run({ tell() {}, signal: endWithRequest(reply) })
+        return answerInEvents(request, reply, run, (answer) => endpoint.response.parse(answer))
+      },
+      options,
+    )
+
   /** A file to download, or shown in place where `inline` is set. */
   route.file = <E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<FileAnswer>) =>
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      bodyLimit: endpoint.bodyLimitBytes,
       config: { endpoint, ...limits.routeConfig(undefined) },
       schema: {
         summary: endpoint.summary,
         tags: ['files'],
         params: endpoint.params,
         querystring: endpoint.query,
+        ...(endpoint.method !== 'GET' && { body: endpoint.body }),
       },
       // after the limit by address, which counts refusals too, and before the body is read
       async preParsing(request) {
@@ -144,7 +166,7 @@ export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits
 }
 export type Route = ReturnType<typeof createRoute>
 
-/** A route alone in its scope, where a body of these content types is its bytes and any other type gets 415. */
+/** A route alone in its scope, where a body of these content types (`*`: of any) is its bytes and any other type gets 415. */
 const takingFiles =
   (accepts: readonly string[], described: RouteOptions) => async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()

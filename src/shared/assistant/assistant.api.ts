@@ -15,6 +15,8 @@ export const assistantInput = z.object({
     urlContent: part,
     fileContent: part,
   }),
+  /** Asks the built-in rules although a provider is set up: when it fails, a person may choose so. */
+  useRules: z.boolean().optional(),
 })
 export type AssistantInput = z.output<typeof assistantInput>
 

@@ -24,6 +24,11 @@ test('markup is not read as words, and the reasoning counts where the suggestion
   expect(suggestionTitle({ type: 'other', suggestion: 'Hm.', reasoning: '' })).toBe('Advice')
 })
 
+test('the heading of a clause says more than its words', () => {
+  const suggestion = '<h3>Governing law</h3><p>Payments and liability too.</p>'
+  expect(suggestionTitle({ type: 'html', suggestion, reasoning: '' })).toBe('Governing law')
+})
+
 test('a new title is called that', () => {
   expect(suggestionTitle({ type: 'title', suggestion: 'Payment terms', reasoning: '' })).toBe(
     'A clearer title',

@@ -34,7 +34,7 @@ const headings: [heading: string, words: RegExp][] = [
 
 const MOST_CHARACTERS = 3000
 
-/** A heading for people, from the keywords of a suggestion and its reasoning; the suggestion's own words count first. */
+/** A heading for people, from the keywords of a suggestion and its reasoning; its own heading counts first, then its own words. */
 export function suggestionTitle({
   type,
   suggestion,
@@ -46,7 +46,8 @@ export function suggestionTitle({
   reasoning: string
 }): string {
   if (type === 'title') return 'A clearer title'
-  for (const words of [suggestion.replace(/<[^<>]*>/g, ' '), reasoning]) {
+  const [, ownHeading = ''] = /<h[1-6][^<>]*>([^<>]{1,80})<\/h[1-6]>/i.exec(suggestion) ?? []
+  for (const words of [ownHeading, suggestion.replace(/<[^<>]*>/g, ' '), reasoning]) {
     const begun = words.slice(0, MOST_CHARACTERS)
     const found = headings.find(([, pattern]) => pattern.test(begun))
     if (found) return found[0]

@@ -1,0 +1,53 @@
+import type { Deps } from '#server/deps.ts'
+import { HttpError, unavailable } from '#server/http/errors.ts'
+import { type Assistant, AssistantError, type Usage } from '#server/integrations/ai/assistant.ts'
+import { openRequest } from './daily-limit.ts'
+import { toHttpError } from './file-refusal.ts'
+
+type Source = 'rules' | 'ai'
+
+/** What a provider that failed like this may not have been paid for. */
+const FREE = new Set(['account', 'rate-limited', 'unavailable', 'refused'])
+
+/**
+ * Puts a question to the provider within the day's limit, or, where none is set up or the person chose so, to the
+ * built-in rules. A provider that fails is never replaced by the rules behind the person's back: it is a 503 with
+ * `failed` as its message.
+ */
+export async function askAssistant<T>(
+  deps: Deps,
+  { userId, useRules, failed }: { userId: string; useRules: boolean | undefined; failed: string },
+  ask: (assistant: Assistant) => Promise<{ answer: T; usage: Usage }>,
+): Promise<{ answer: T; source: Source }> {
+  const { provider, rules } = deps.assistants
+  if (!provider || useRules) {
+    const { answer } = await ask(rules).catch((error: unknown) => {
+      throw toHttpError(error)
+    })
+    return { answer, source: 'rules' }
+  }
+  const request = await openRequest(deps, userId)
+  try {
+    const { answer, usage } = await ask(provider)
+    await request.count(usage)
+    return { answer, source: 'ai' }
+  } catch (error) {
+    if (!(error instanceof AssistantError)) throw error
+    if (FREE.has(error.failure)) await request.giveBack()
+    throw refusal(error, failed)
+  }
+}
+
+function refusal(error: AssistantError, failed: string): HttpError {
+  if (error.failure === 'account')
+    return new HttpError(
+      503,
+      `${failed} If it fails again, tell whoever runs this server: the AI is not set up rightly.`,
+      {
+        code: 'ai_account',
+        cause: error,
+      },
+    )
+  const seconds = Math.max(1, Math.ceil((error.retryAfterMs ?? 5000) / 1000))
+  return unavailable(failed, seconds, { code: `ai_${error.failure.replace('-', '_')}`, cause: error })
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import sanitizeHtml from 'sanitize-html'
+import type { Suggestion } from '#shared/assistant/assistant.api.ts'
+import { suggestionTitle } from '#shared/assistant/suggestion-title.ts'
+import { canonicalHtml } from '#server/features/contracts/canonical-html.ts'
+import type { Idea } from '#server/integrations/ai/assistant.ts'
+
+const MOST_SUGGESTIONS = 12
+const MOST_SUMMARY = 20_000
+const longest = { title: 200, suggestion: 10_000, reasoning: 2000, quote: 2000 }
+
+// control characters but tab and line feed, and marks that turn the reading direction
+const DECEIVING = /[^\P{Cc}\t\n]|\p{Bidi_Control}/gu
+
+/** Text in lines, without what can only deceive. */
+export const cleanText = (text: string, most = MOST_SUMMARY): string =>
+  text
+    .toWellFormed()
+    .replaceAll('\r\n', '\n')
+    .replace(DECEIVING, ' ')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .slice(0, most)
+    .toWellFormed()
+
+const cleanLine = (text: string, most: number): string => cleanText(text).replace(/\s+/g, ' ').slice(0, most)
+
+const MARKDOWN_EMPHASIS = /(\*\*|__)(?=\S)([^*_\n]{1,300})\1/g
+
+/** A summary that was asked for in plain text, also when the model could not do without Markdown. */
+export const cleanSummary = (text: string): string =>
+  cleanText(text)
+    .replace(MARKDOWN_EMPHASIS, '$2')
+    .replace(/^[*•] /gm, '- ')
+
+const clauseTags =
+  'h2 h3 h4 h5 h6 p ul ol li strong em u s br table thead tbody tr th td b i blockquote'.split(' ')
+
+/**
+ * A clause in HTML. It may rest on words of a stranger, so that links and pictures, which a contract may otherwise
+ * have, are left out.
+ */
+function cleanClause(html: string): string | undefined {
+  const narrow = sanitizeHtml(html, {
+    allowedTags: clauseTags,
+    allowedAttributes: {},
+    nestingLimit: 20,
+  })
+  const clause = canonicalHtml(/<[a-z]/i.test(narrow) ? narrow : `<p>${narrow}</p>`)
+  return /[^\s<>]/.test(clause.replace(/<[^<>]*>/g, '')) && clause.length <= longest.suggestion
+    ? clause
+    : undefined
+}
+
+function cleanSuggestion({ type, suggestion }: Idea): string | undefined {
+  if (type === 'title') return cleanLine(suggestion, longest.title) || undefined
+  if (type === 'other') return cleanText(suggestion, longest.suggestion) || undefined
+  // what cannot be cut without breaking its markup is left out
+  return suggestion.length > 2 * longest.suggestion ? undefined : cleanClause(suggestion)
+}
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/**
+ * Suggestions that can be shown and applied: sanitised, counted, each once, with an id that stays the same while the
+ * suggestion does. A quote that the contract does not hold was made up, and is left out.
+ */
+export function cleanSuggestions(ideas: Idea[], text: string, source: 'rules' | 'ai'): Suggestion[] {
+  const words = spaced(text)
+  const found = new Map<string, Suggestion>()
+  for (const idea of ideas) {
+    const suggestion = cleanSuggestion(idea)
+    if (suggestion === undefined || found.size >= MOST_SUGGESTIONS) continue
+    const { type, priority } = idea
+    const reasoning = cleanLine(idea.reasoning, longest.reasoning)
+    const quote = idea.quote && words.includes(spaced(idea.quote)) ? idea.quote.slice(0, longest.quote) : null
+    const hash = createHash('sha256')
+      .update(JSON.stringify([type, suggestion, quote]))
+      .digest('hex')
+    const title = suggestionTitle({ type, suggestion, reasoning })
+    const id = `${type}-${hash.slice(0, 16)}`
+    found.set(id, { id, type, suggestion, reasoning, title, priority, quote, source })
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,36 @@
+import type { AssistantInput } from '#shared/assistant/assistant.api.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
+import { badRequest } from '#server/http/errors.ts'
+import type { Hearing } from '#server/http/event-stream.ts'
+import { askAssistant } from './ask-assistant.ts'
+import { cleanSummary, cleanText } from './clean-answer.ts'
+import { gatherText } from './gather-text.ts'
+
+const FAILED = 'Could not generate AI summary. Please try again.'
+const NOTHING = 'There is no text to summarize yet. Write or add some first.'
+
+/** A summary in plain words, told in pieces while it is made. */
+export async function summariseContract(
+  deps: Deps,
+  user: SessionUser,
+  input: AssistantInput,
+  { tell, signal }: Hearing,
+) {
+  const contract = await gatherText(deps, user, input)
+  if (contract.text === '') throw badRequest(NOTHING, 'content')
+  const options = {
+    signal,
+    owner: user.id,
+    // a piece may begin or end with a space that belongs to it
+    onDelta: (piece: string) => tell(/\S/.test(piece) ? keepEnds(piece) : piece),
+  }
+  const { answer, source } = await askAssistant(
+    deps,
+    { userId: user.id, useRules: input.useRules, failed: FAILED },
+    (assistant) => assistant.summarise(contract, options),
+  )
+  return { summary: cleanSummary(answer), source }
+}
+
+const keepEnds = (piece: string) =>
+  `${/^\s*/.exec(piece)?.[0] ?? ''}${cleanText(piece)}${/\s*$/.exec(piece)?.[0] ?? ''}`
