@@ -1,8 +1,9 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { canAffordContract } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
+import { ClarityPanel } from '#web/features/clarity/ClarityPanel.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -66,9 +67,12 @@ export function Page() {
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
         <div className={classes.sheet} tabIndex={0} role="group" aria-label="Live Preview">
-          <Sheet title="Live Preview">
-            <LivePreview draft={draft} />
-          </Sheet>
+          <Stack gap="md">
+            <ClarityPanel draft={draft} change={change} onGoToForm={() => setShown('write')} />
+            <Sheet title="Live Preview">
+              <LivePreview draft={draft} />
+            </Sheet>
+          </Stack>
         </div>
       </div>
     </>
