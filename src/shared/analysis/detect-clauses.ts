@@ -28,7 +28,9 @@ export const rules: ClauseRule[] = [
 ]
 
 /** Points that a sentence needs to belong to a category. */
-const ENOUGH = 1
+const ENOUGH = 0.8
+/** So many sentences are the beginning of a contract. */
+const OPENING = 15
 
 /** The sentences of each category, in the order of the text. */
 export function detectClauses(sentences: Sentence[]): Finding[] {
@@ -41,8 +43,8 @@ export function detectClauses(sentences: Sentence[]): Finding[] {
     }
     const words = plain(sentence.lead === '' ? sentence.text : `${sentence.lead} ${sentence.text}`)
     return rules.flatMap((rule) => {
-      const points = index < (rule.within ?? Infinity) ? pointsOf(rule, words, plainHeading) : 0
-      return points < ENOUGH
+      const points = index < (rule.within ?? Infinity) ? pointsOf(rule, words, plainHeading, index) : 0
+      return points < (rule.enough ?? ENOUGH)
         ? []
         : [
             {
@@ -57,11 +59,12 @@ export function detectClauses(sentences: Sentence[]): Finding[] {
   })
 }
 
-export function pointsOf({ cues, signs }: ClauseRule, words: string, heading: string): number {
+export function pointsOf({ cues, signs }: ClauseRule, words: string, heading: string, index: number): number {
   if (!cues.some((cue) => words.includes(cue))) return 0
   let points = 0
   for (const [pattern, worth, place] of signs)
-    if (pattern.test(place === 'heading' ? heading : words)) points += worth
+    if (place !== 'opening' || index < OPENING)
+      if (pattern.test(place === 'heading' ? heading : words)) points += worth
   return points + 1e-9
 }
 

@@ -11,7 +11,7 @@ export const rulesOfEnding: ClauseRule[] = [
         1.4,
       ],
       [
-        /\b(?:for any reason|for (?:its )?convenience|without cause|with or without cause|any or no reason|no reason)\b.{0,100}\b(?:terminate|cancel)\b/,
+        /\b(?:for any reason|for (?:its )?convenience|without cause|with or without cause|any or no reason|no reason)\b.{0,60}\b(?:terminate|cancel)\b/,
         1.4,
       ],
       [
@@ -26,14 +26,19 @@ export const rulesOfEnding: ClauseRule[] = [
         /\buntil (?:terminated|cancelled|canceled)\b.{0,60}\b(?:upon|on|at any time|by|with)\b.{0,80}\bnotice\b/,
         1,
       ],
+      [
+        /\b(?:terminated?|cancel)\b.{0,80}\bat any time\b.{0,40}\b(?:upon|on|by|with)\b.{0,60}\bnotice\b|\babsolute right to terminate\b/,
+        0.6,
+      ],
       [/\bwithout (?:penalty|cause)\b|\bat any time\b/, 0.4],
       [/\bterminat.{0,20}\b(?:without cause|convenience|at will)\b/, 0.5, 'heading'],
       [
-        /\b(?:breach|breaches|default|fails?|failure|insolven\w+|bankrupt\w*|events? of|if|in the event|change (?:of|in) control|force majeure|violat\w+|cured?|incurred|automatically|immediately)\b/,
+        /\b(?:breach|breaches|default|fails?|failure|insolven\w+|bankrupt\w*|events? of|if|in the event|change (?:of|in) control|force majeure|violat\w+|cured?|incurred|automatically|immediately|unable)\b/,
         -0.7,
       ],
+      [/\b(?:upon|following|after)\b.{0,40}\b(?:termination|expiration)\b/, -1],
       [
-        /\bmay not be terminated\b|\bno (?:party|right)\b.{0,30}\bterminate\b|\bmutual\b.{0,30}\b(?:consent|agreement)\b|\bsurviv|\bpurchase orders?\b|\bstatement of work\b|\bwork order\b|\bemploy(?:ee|ees|ment)\b/,
+        /\bmay not be terminated\b|\bno (?:party|right)\b.{0,30}\bterminate\b|\bmutual\b.{0,30}\b(?:consent|agreement)\b|\bsurviv|\bpurchase orders?\b|\bstatement of work\b|\bwork order\b|\bemploy(?:ee|ees|ment)\b|\bpayment terms\b|\bat any time for its own convenience\b/,
         -0.8,
       ],
     ],
@@ -50,6 +55,7 @@ export const rulesOfEnding: ClauseRule[] = [
       'equity',
       'by operation of law',
     ],
+    enough: 1,
     signs: [
       [/\bchange (?:of|in) (?:the )?(?:control|ownership)\b/, 0.6],
       [
@@ -92,16 +98,17 @@ export const rulesOfEnding: ClauseRule[] = [
         /\b(?:not|neither|no|nor|without|may)\b.{0,160}\b(?:assign(?:ed|able|ment|s)?|transfer(?:red|able)?|delegated?)\b.{0,200}\b(?:consent|approval|agreement|permission|authori[sz]ation)\b/,
         1,
       ],
-      [/\b(?:consent|approval|permission)\b.{0,160}\b(?:assign|transfer|delegate)\b/, 0.7],
+      [/\b(?:consent|approval|permission)\b.{0,160}\b(?:assign|transfer|delegate)\b/, 0.8],
       [
         /\b(?:not|neither|nor)\b.{0,80}\b(?:assign|transfer)(?:able|ed)?\b.{0,120}\b(?:agreement|rights|obligations)\b/,
-        0.8,
+        0.9,
       ],
       [/\bagreement\b.{0,120}\bnot\b.{0,20}\bassignable\b/, 1],
-      [/\bassign/, 0.4, 'heading'],
+      [/\bterminat\w*\b.{0,60}\bevent of (?:its|any|an) assignment\b/, 1],
+      [/\bassign|\btransfer/, 0.4, 'heading'],
       [
-        /\bassign\w*.{0,40}\b(?:personnel|employees|team|account manager)\b|\bsuccessors and (?:permitted )?assigns\b/,
-        -0.3,
+        /\bassign\w*.{0,40}\b(?:personnel|employees|team|account manager)\b|\bmeanings? assigned\b|\bassigned to (?:it|them|such term)|\bbenefit of (?:its |their )?creditors\b/,
+        -1,
       ],
     ],
   },
@@ -110,8 +117,12 @@ export const rulesOfEnding: ClauseRule[] = [
     cues: ['terminat', 'expir'],
     signs: [
       [
-        /\b(?:after|following|upon|on|subsequent to|event of|from)\b.{0,60}\b(?:termination|expiration|expiry|terminates|terminated|expires)\b.{0,300}\b(?:sell[- ]off|dispose of|inventory|stock|transition|wind[- ]?(?:down|up)|phase[- ]?out|continue to|repurchase|cooperate|transfer|migrat|in[- ]process|honou?r|fulfil|complete (?:all|any|the)|purchase (?:all|any|the)|last)/,
+        /\b(?:after|following|upon|on|subsequent to|event of|from|if|date of)\b.{0,80}\b(?:termination|expiration|expiry|terminates|terminated|expires)\b.{0,300}\b(?:sell[- ]off|dispose of|inventory|stock|transition|wind[- ]?(?:down|up)|phase[- ]?out|continue to|repurchase|cooperate|transfer|migrat|in[- ]process|honou?r|fulfil|complete (?:all|any|the)|purchase (?:all|any|the)|assist)/,
         1,
+      ],
+      [
+        /\b(?:continue|continues|completed?|entitled|sell|perform|honou?r)\b.{0,120}\b(?:after|following|from)\b.{0,40}\b(?:termination|expiration|expiry)\b/,
+        0.7,
       ],
       [
         /\b(?:sell[- ]off|wind[- ]?(?:down|up)|phase[- ]?out|transition(?:al)?|disengagement|run[- ]?off|tail) (?:period|services|assistance|plan)\b/,
@@ -119,8 +130,9 @@ export const rulesOfEnding: ClauseRule[] = [
       ],
       [
         /\b(?:days?|months?|years?|weeks)\b.{0,60}\b(?:after|following|from|of)\b.{0,40}\b(?:termination|expiration|expiry)\b/,
-        0.4,
+        0.5,
       ],
+      [/\bcooperate\b.{0,60}\b(?:transfer|transition)/, 0.7],
       [
         /\b(?:continue|sell|transition|cooperate|assist|fulfil|honor|repurchase|compensation|royalt\w+|commissions?)\b/,
         0.3,
@@ -131,7 +143,11 @@ export const rulesOfEnding: ClauseRule[] = [
         'heading',
       ],
       [
-        /\b(?:confidential|inspect|records|non-?compet\w*|compete|solicit|indemnif\w*|surviv\w*|insurance|warrant\w*)\b/,
+        /\b(?:confidential|confidentiality|inspect|records|non-?compet\w*|compete|solicit|indemnif\w*|surviv\w*|insurance|warrant\w*|promptly return|cure)\b/,
+        -0.8,
+      ],
+      [
+        /\b(?:month to month|remain in (?:full )?(?:force|effect)|continue in (?:full )?(?:force|effect))\b|"term"/,
         -0.8,
       ],
     ],

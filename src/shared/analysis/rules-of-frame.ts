@@ -40,17 +40,28 @@ export const rulesOfFrame: ClauseRule[] = [
   },
   {
     category: 'Agreement Date',
-    cues: ['19', '20', 'day of'],
-    within: 60,
+    cues: ['19', '20', 'day of', '/'],
     signs: [
       [
-        /\b(?:made|entered|executed|dated|agreement|effective|signed)\b.{0,160}\b(?:as of|dated|on|this|of)\b.{0,40}\b(?:19[89]|20[0-4])\d\b/,
+        /\b(?:made|entered|executed|dated|agreement|contract|effective|signed)\b.{0,160}\b(?:as of|dated|on|this|of|effective)\b.{0,40}\b(?:19[89]|20[0-4])\d\b/,
+        1,
+        'opening',
+      ],
+      [
+        /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b.{1,10}\b(?:19[89]|20[0-4])\d\b/,
+        1,
+        'opening',
+      ],
+      [/\b(?:dated?|as of)\b.{0,30}\b(?:19[89]|20[0-4])\d\b/, 1, 'opening'],
+      [
+        /\bthis \d{1,2}(?:st|nd|rd|th) day of (?:january|february|march|april|may|june|july|august|september|october|november|december)\b/,
         1,
       ],
-      [/\b(?:dated?|as of)\b.{0,30}\b(?:19[89]|20[0-4])\d\b/, 1],
+      [/\bdate(?:d|\b).{0,20}\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b|\b\d{1,2}[/-]\d{1,2}[/-]\d{4} date\b/, 1],
+      [/\bin witness whereof\b.{0,300}\b(?:19[89]|20[0-4])\d\b/, 1],
       [
-        /\bday of (?:january|february|march|april|may|june|july|august|september|october|november|december)\b.{0,20}\b(?:19|20)\d\d\b/,
-        1,
+        /^source:|\bsecurities (?:and exchange )?act\b|\b(?:as amended|incorporated under|plan of)\b|\bexchange commission\b|\bconfidential treatment\b/,
+        -1,
       ],
     ],
   },
@@ -135,6 +146,7 @@ export const rulesOfFrame: ClauseRule[] = [
   {
     category: 'Notice Period To Terminate Renewal',
     cues: ['renew', 'extend', 'successive', 'expir', 'year to year', 'then-current', 'then current'],
+    enough: 1,
     signs: [
       [
         /\b(?:renew|extend|successive|year[- ]to[- ]year)\w*.{0,300}\b(?:unless|notice|notif\w*|terminated)\b.{0,240}\b(?:days?|months?)\b/,

@@ -14,17 +14,24 @@ export const rulesOfMoney: ClauseRule[] = [
       ],
       [/\b(?:revenues?|profits?|proceeds|net income)\b.{0,100}(?:\d ?%|\bpercent)/, 0.7],
       [
-        /\b(?:pay|entitled|receive|remit|earn|credit)\w*\b.{0,120}\b(?:royalt(?:y|ies)|commissions?|referral fee|finder fee)\b/,
+        /\b(?:pay|paid|entitled|receive|remit|earn|credit)\w*\b.{0,120}\b(?:royalt(?:y|ies)|commissions?|referral fees?|finder fees?|finder's fees?)\b/,
         1,
       ],
       [
-        /\b(?:royalt(?:y|ies)|commissions?|finder fee|referral fee|bonus)\b.{0,80}(?:\d ?%|\bpercent|\bequal to\b|\bat the rate\b)/,
+        /\b(?:royalt(?:y|ies)|commissions?|finder'?s? fee|referral fee)\b.{0,80}(?:\d ?%|\bpercent|\bequal to\b|\bat the rate\b)/,
         0.9,
       ],
-      [/\b(?:split|shared?|divided)\b.{0,60}\b(?:equally|evenly|fifty|50)\b/, 0.5],
+      [
+        /(?:\d ?%|\bpercent)\b.{0,60}\b(?:to|for) (?:each|either|both)\b|\b(?:split|shared?|divided)\b.{0,60}\b(?:equally|evenly|fifty|50)\b/,
+        0.5,
+      ],
       [/\b(?:royalt|revenue|profit|commission)/, 0.3, 'heading'],
       [
-        /\broyalty-free\b|\broyalty free\b|\bfree of (?:any )?royalt|\bno (?:royalty|royalties|commission)|\b(?:exchange|trade|communications|federal) commission|\binterest\b|\bcapital stock\b|\bcommon stock\b|\bvoting\b|\blate\b|\btax(?:es)?\b|\bliab|\bdamages\b|\baudit|\bindemnif|\bdiscount|\bowned\b|\blosses\b/,
+        /\broyalty-free\b|\broyalty free\b|\bfree of (?:any )?royalt|\b(?:no|not pay any|not be)\b.{0,40}\b(?:royalty|royalties|commission)|\b(?:exchange|trade|communications|federal|said) commission|\binterest\b|\bcapital stock\b|\bcommon stock\b|\bvoting\b|\blate\b|\btax(?:es)?\b|\bliab|\bdamages\b|\baudit|\bindemnif|\bdiscount|\bowned\b|\blosses\b/,
+        -0.8,
+      ],
+      [
+        /\b(?:more|less|greater) than\b.{0,30}(?:\d ?%|\bpercent)|\bcontrol\b|\bownership\b|\bdeviation|\bthird party property\b|\bcompetitive business\b|\bshortfall/,
         -0.8,
       ],
     ],
@@ -58,6 +65,7 @@ export const rulesOfMoney: ClauseRule[] = [
       'commit',
     ],
     signs: [
+      [/\b(?:annual|monthly|quarterly) minimums?\b|\bminimums? (?:set forth|specified)\b|\bquotas?\b/, 0.8],
       [
         /\bminimum (?:\w+ ){0,3}(?:purchases?|orders?|commitments?|quantit\w+|royalt\w+|amount|annual|payments?|volumes?|guarantee\w*|sales|fees?|number|requirements?|quarterly|monthly|targets?|investment|production|performance|bcf)\b/,
         1,
@@ -92,10 +100,11 @@ export const rulesOfMoney: ClauseRule[] = [
       'greater than',
       'beyond',
     ],
+    enough: 1,
     signs: [
       [
         /\b(?:exceeds?|exceeding|in excess of|more than|maximum of|maximum|up to|limited to|no more than|beyond|greater than)\b.{0,40}\b(?:units?|users?|hours|copies|quantit\w+|volumes?|capacity|transactions|page views|visits|items|seats|appearances|servers|gigabytes|megabytes|orders|calls|emails|customers|samples|subscribers|impressions|barrels|days per|locations|sites|production days?|personnel|employees|installations|tests|batches|guests|tickets|people|persons)\b/,
-        0.8,
+        1,
       ],
       [
         /\b(?:hours|days|users|units|copies|quantities|volumes?|orders|servers)\b.{0,20}\b(?:maximum|in excess|limit|cap)\b/,
@@ -117,6 +126,7 @@ export const rulesOfMoney: ClauseRule[] = [
   {
     category: 'Liquidated Damages',
     cues: ['liquidated', 'penalt', 'termination fee', 'lump'],
+    enough: 1,
     signs: [
       [/\bliquidated damages?\b/, 1],
       [/\bearly termination (?:fee|charge|payment)\b/, 0.9],

@@ -23,7 +23,11 @@ export const rulesOfRestrictions: ClauseRule[] = [
     cues: ['compet', 'similar', 'same', 'other', 'endors'],
     signs: [
       [
-        /\b(?:shall|will|agrees?|may|covenants?|must|undertakes?)\b.{0,30}\bnot\b.{0,260}\bcompet(?:e|es|ing|itive|itors?|ition)\b/,
+        /\b(?:not|nor|refrain)\b.{0,240}\b(?:business|products?|services?|activit\w+)\b.{0,60}\b(?:similar|identical|same|substitut\w+)\b/,
+        0.6,
+      ],
+      [
+        /\b(?:shall|will|agrees?|may|covenants?|must|undertakes?|undertake)\b.{0,160}\bnot\b.{0,260}\b(?:compete|competes|competing|competitive|competitors?|competition)\b/,
         1,
       ],
       [
@@ -38,16 +42,16 @@ export const rulesOfRestrictions: ClauseRule[] = [
       [/\bnon-?\s?compet|\brestrictive covenant|\bcompeti/, 0.4, 'heading'],
       [/\bnot (?:to )?compete\b|\bcovenant not to compete\b/, 0.5],
       [
-        /\b(?:not|nor|neither|refrain)\b.{0,160}\b(?:endorse|endorsement|render similar services|render services|manufacture|carry|market|promote|advertise)\b.{0,120}\b(?:any other|similar|same|third party's|competing)\b/,
+        /\b(?:not|nor|neither|refrain)\b.{0,160}\b(?:endorse|endorsement|render similar services|render services|manufacture|carry|market|promote|advertise|represent)\b.{0,280}\b(?:any other|similar|same|third party's|competing)\b/,
         0.7,
       ],
       [
-        /\bcompetitive (?:bid|price|pricing|position|advantage|rates?|disadvantage|process)|\bcompetition law|\bunfair competition|\bcompeti\w+ (?:bid|harm)/,
+        /\bcompetitive (?:bid|price|pricing|position|advantage|rates?|disadvantage|process|quotation|harm)|\bcompetition law|\bunfair competition|\bcompeti\w+ (?:bid|harm)/,
         -1.2,
       ],
       [
-        /\b(?:prevent|prohibit|preclude|restrict|limit|restrain|construed|free to|deemed)\w*\b.{0,160}\bcompet/,
-        -1.2,
+        /\b(?:not|nothing)\b.{0,60}\b(?:prevent|prohibit|preclude|restrict|limit|restrain)\w*\b.{0,160}\bcompet|\bfree to\b|\bexpress or implied\b/,
+        -1.4,
       ],
       [/\bconfidential|\bdisclos|\bassign|\bacqui|\bvenue\b/, -0.6],
     ],
@@ -57,15 +61,19 @@ export const rulesOfRestrictions: ClauseRule[] = [
     cues: ['exclusiv', 'sole', 'solely', 'only', 'other', 'another'],
     signs: [
       [
-        /\b(?:appoints?|grants?|engages?|designates?|retains?|accepts?|appointed|granted|engaged|agrees)\b.{0,160}(?<!non-? ?)\b(?:exclusive|sole and exclusive)\b/,
+        /\ball (?:of )?(?:its|their|his) (?:\w+ )?(?:requirements|needs)\b|\bonly (?:authori[sz]ed )?(?:distributor|supplier|provider|reseller|sponsor|agent)\b/,
+        0.9,
+      ],
+      [
+        /\b(?:appoints?|grants?|granting|engages?|designates?|retains?|accepts?|appointed|granted|engaged|agrees)\b.{0,160}(?<!non-? ?)\b(?:exclusive|sole and exclusive)\b/,
         1,
       ],
       [
         /(?<!non-? ?)\bexclusive\b.{0,30}\b(?:distributor|right|rights|provider|supplier|agent|licen[sc]e|territory|basis|manufacturer|sponsor|partner|representative|marketing|reseller|distribution|developer|source)\b/,
-        0.8,
+        1,
       ],
-      [/(?<!non-? ?)\bexclusivity\b/, 0.7],
-      [/(?<!non-? ?)\bexclusively\b.{0,60}\b(?:from|with|to|through|by)\b/, 0.4],
+      [/(?<!non-? ?)\bexclusivity\b/, 0.8],
+      [/(?<!non-? ?)\bexclusively\b.{0,40}\b(?:from|with|through|by)\b/, 1],
       [/(?<!non-? ?)\bexclusiv/, 0.4, 'heading'],
       [
         /\b(?:shall|will|may|agrees)\b.{0,10}\bnot\b.{0,100}\b(?:appoint|engage|purchase|source|obtain|license|grant|sell|authorize|contract|enter into|display|accept)\w*\b.{0,100}\b(?:any (?:other|third)|another|other (?:person|part|supplier|distributor|sponsor))/,
@@ -73,8 +81,9 @@ export const rulesOfRestrictions: ClauseRule[] = [
       ],
       [/\b(?:purchase|obtain|source|buy)\b.{0,60}\b(?:exclusively|solely|only)\b.{0,40}\bfrom\b/, 1],
       [/\bnon-? ?exclusive\b/, -0.8],
+      [/\bnot\b.{0,40}\bexclusive\b|\bretain\b.{0,20}\bexclusive\b|\bexclusive (?:authority|power)/, -1.4],
       [
-        /\bexclusive (?:jurisdiction|venue|remed\w+|forum|property|control|owner\w*|discretion|benefit|use)|\bexclusive of\b|\bsole (?:and exclusive )?(?:remed|discretion|liab|obligation|property|owner|expense|cost|respons|option|purpose)|\bcourts?\b|\bconfidential|\bexclusive rights? (?:of|under) (?:copyright|patent)/,
+        /\bexclusive (?:jurisdiction|venue|remed\w+|forum|property|control|owner\w*|discretion|benefit|use|right to negotiate)|\bexclusive of\b|\bsole (?:and exclusive )?(?:remed|discretion|liab|obligation|property|owner|expense|cost|respons|option|purpose)|\bcourts?\b|\bconfidential|\bexclusive rights? (?:of|under) (?:copyright|patent)|\bsource code\b/,
         -1,
       ],
     ],
@@ -95,13 +104,13 @@ export const rulesOfRestrictions: ClauseRule[] = [
     cues: ['solicit', 'hire', 'recruit', 'entice', 'employ', 'induce'],
     signs: [
       [
-        /\b(?:not|nor|neither|refrain|without)\b.{0,200}\b(?:solicit|hire|recruit|entice|induce|offer employment|offer of employment|employ)\w*\b.{0,160}\b(?:employees?|employment|personnel|staff|person employed|consultants?|employed by)\b/,
+        /\b(?:not|nor|neither|refrain|without)\b.{0,200}\b(?:solicit\w*|hir(?:e|es|ing)|recruit\w*|entic(?:e|ing)|induc(?:e|ing)|offer (?:of )?employment|employ|attempt to employ)\b.{0,160}\b(?:employees?|employment|personnel|staff|person employed|consultants?|employed by|contractors?)\b/,
         1,
       ],
       [/\bsolicit|\bhir(?:e|ing)/, 0.4, 'heading'],
       [/\b(?:solicit|hire|recruit|entice|induce)/, 0.3],
       [
-        /\bdiscriminat|\bindependent contractor|\bliable|\bworkers|\bproxies|\bagent of\b|\bdeemed|\binsurance|\bwarrant|\bstockholder|\bpolicy\b|\bapplicant|\bsolicitor/,
+        /\bdiscriminat|\bindependent contractor|\bliable|\bworkers|\bproxies|\bagent of\b|\bdeemed|\binsurance|\bwarrant|\bstockholder|\bpolicy\b|\bapplicant|\bsolicitor|\bindemnif|\bconfidential information|\bconsultation with/,
         -0.9,
       ],
     ],
@@ -127,6 +136,7 @@ export const rulesOfRestrictions: ClauseRule[] = [
   {
     category: 'Competitive Restriction Exception',
     cues: ['compet', 'exclusiv', 'notwithstanding', 'except', 'provided', 'other than within'],
+    enough: 1,
     signs: [
       [
         /\b(?:notwithstanding|except|provided,? (?:however|that)|other than|nothing (?:in|herein|contained))\b.{0,260}(?<!non-? ?)\b(?:exclusiv|compet)(?!ent)/,
@@ -152,6 +162,7 @@ export const rulesOfRestrictions: ClauseRule[] = [
     category: 'Rofr/Rofo/Rofn',
     cues: ['refusal', 'first', 'negotiat', 'offer'],
     signs: [
+      [/\bright to match\b|\bmatching right\b|\bright of last refusal\b|\bfirst negotiating\b/, 1],
       [/\brights? of (?:the )?first (?:refusal|offer|negotiation|negotiations|opportunity|look)\b/, 1],
       [/\bfirst (?:right|option|opportunity|chance)\b.{0,60}\b(?:to|of)\b/, 1],
       [/\b(?:first|exclusive) (?:offer|negotiation|right to negotiate|right of negotiation)\b/, 1],
@@ -166,10 +177,10 @@ export const rulesOfRestrictions: ClauseRule[] = [
   },
   {
     category: 'Covenant Not To Sue',
-    cues: ['challeng', 'contest', 'covenant', 'sue', 'disput', 'attack', 'releas', 'oppos', 'inconsistent'],
+    cues: ['challeng', 'contest', 'covenant', 'sue', 'disput', 'attack', 'releas', 'oppos'],
     signs: [
       [
-        /\b(?:not|never|nor|neither|refrain|no time)\b.{0,200}\b(?:contest|challenge|attack|dispute|oppose|question|impugn|inconsistent with)\w*\b.{0,200}\b(?:title|validity|ownership|rights?|enforceability|marks?|trademarks?|patents?|registration|interest|intellectual)\b/,
+        /\b(?:not|never|nor|neither|refrain|no time)\b.{0,200}\b(?:contest|challenge|attack|dispute|oppose|question|impugn)\w*\b.{0,200}\b(?:title|validity|ownership|rights?|enforceability|marks?|trademarks?|patents?|registration|interest|intellectual)\b/,
         1,
       ],
       [/\bcovenants? not to (?:sue|bring|assert)\b/, 1],

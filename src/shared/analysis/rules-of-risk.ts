@@ -42,15 +42,15 @@ export const rulesOfRisk: ClauseRule[] = [
     ],
     signs: [
       [
-        /\b(?:except|other than|excluding|exclusive of|save|with the exception)\b.{0,260}\b(?:no event|not be liable|not be responsible|liability|liable|damages)\b.{0,260}\b(?:exceed|consequential|incidental|indirect|special|limited|lost profits)\b/,
+        /\b(?:except|other than|excluding|exclusive of|save|with the exception)\b.{0,400}\b(?:no event|not be liable|not be responsible|liability|liable)\b.{0,400}\b(?:exceed|greater than|consequential|incidental|indirect|special|limited|lost profits)\b/,
         1,
       ],
       [
-        /\b(?:consequential|incidental|indirect|limitations? of liability|liability\b.{0,60}\b(?:exceed|limited))\b.{0,400}\b(?:except|other than|not apply|excluding|not limit|with the exception|notwithstanding|unless)\b.{0,260}\b(?:indemni\w+|confidential\w*|gross negligence|willful|wilful|fraud|breach|misconduct|infring\w+|death|personal injury|section|obligations?)\b/,
+        /\b(?:consequential|incidental|indirect|limitations? of liability|liability\b.{0,60}\b(?:exceed|greater than|limited))\b.{0,400}\b(?:except|other than|not apply|excluding|not limit|with the exception|notwithstanding|unless)\b.{0,260}\b(?:indemni\w+|confidential\w*|gross negligence|willful|wilful|fraud|breach|misconduct|infring\w+|death|personal injury|section|obligations?)\b/,
         1,
       ],
       [
-        /\b(?:limitation|exclusion|limit|cap|disclaimer|restriction)s?\b.{0,80}\b(?:liabilit|damages|this section|set forth|contained|above|foregoing)\w*.{0,120}\b(?:not apply|not limit|inapplicable|not be applicable)\b/,
+        /\b(?:limitation|exclusion|limit|cap|disclaimer)s?\b.{0,80}\b(?:liabilit|damages|this section|set forth|contained|foregoing)\w*.{0,120}\b(?:not apply|not limit|inapplicable|not be applicable)\b/,
         1,
       ],
       [
@@ -73,13 +73,16 @@ export const rulesOfRisk: ClauseRule[] = [
     category: 'Warranty Duration',
     cues: ['warrant', 'defect'],
     signs: [
-      [/\bwarrant\w*.{0,200}\b(?:for|within|of|period)\b.{0,60}\b(?:days?|months?|years?)\b/, 1],
+      [
+        /\bwarrant(?:y|ies|s|ed)?\b.{0,200}\b(?:for|within|of|period)\b.{0,60}\b(?:days?|months?|years?)\b/,
+        1,
+      ],
       [/\bwarranty period\b/, 1],
       [/\b(?:days?|months?|years?)\b.{0,60}\bwarrant(?:y|ies)\b/, 0.8],
       [/\b(?:free (?:from|of)|against)\b.{0,60}\bdefects?\b.{0,240}\b(?:days?|months?|years?)\b/, 1],
       [/\bwarrant(?:y|ies)/, 0.2, 'heading'],
       [
-        /\b(?:surviv|indemnif|represents?\b.{0,30}\bwarrants? (?:that|to)|representations|organized|notice of termination|cure[ds]?\b|insurance|share purchase|special warrant|grant warrant|exercis)/,
+        /\b(?:surviv|indemnif|represents?\b.{0,30}\bwarrants? (?:that|to)|representations|organized|notice of termination|cure[ds]?\b|insurance|share|stock|options and|grant warrant|exercis|vest)/,
         -1,
       ],
     ],

@@ -84,6 +84,9 @@ function isEnd(text: string, start: number, index: number, mark: string): boolea
   )
 }
 
+/** Words that end no line but a broken one. */
+const goesOn = /\s(?:the|of|to|and|or|an?|in|by|with|for|any|such|this|that|shall|will|its|under|not|from)$/i
+
 /** A line that goes on with a small letter is one that a page or a scan has broken. */
 function isLineEnd(text: string, index: number, mark: string, next: string): boolean {
   const before = text
@@ -91,6 +94,7 @@ function isLineEnd(text: string, index: number, mark: string, next: string): boo
     .trimEnd()
     .slice(-1)
   if (/[.;:!?]/.test(before)) return true
+  if (before === ',' || goesOn.test(text.slice(Math.max(0, index - 12), index))) return false
   if (/^[a-z]/.test(next) && !/^[a-z]{1,4}[.)]/.test(next)) return false
   return mark.split('\n').length > 2 || /^(?:[A-Z(•\d"“]|[ivx]{1,4}[.)])/.test(next)
 }
