@@ -31,8 +31,8 @@ export async function streamSummary(
   for await (const { event, data } of readEvents(response.body)) {
     const said: unknown = JSON.parse(data)
     if (event === 'error') throw new ApiError(502, errorBody.parse(said))
-    const whole = summarize.response.safeParse(said)
-    if (whole.success) return whole.data
+    if (event === 'done') return summarize.response.parse(said)
+    if (event !== 'delta') continue
     text += piece.parse(said).text
     onText(text)
   }
