@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
+import { endWithParent } from './end-with-parent.ts'
 import { isBuilt, root } from './web-build.ts'
 
 /** `npm start`: builds the pages when their sources have changed since, then runs the server in this process. */
@@ -11,11 +12,6 @@ if (!isBuilt()) {
   if (status !== 0) process.exit(1)
 }
 
-// the shell between npm and this process passes no signal on: whoever ends npm means the server
-const { ppid } = process
-if (process.env.npm_lifecycle_event === 'start')
-  setInterval(() => {
-    if (process.ppid !== ppid) process.kill(process.pid, 'SIGTERM')
-  }, 1000).unref()
+if (process.env.npm_lifecycle_event === 'start') endWithParent()
 
 await import('#server/main.ts')
