@@ -27,7 +27,7 @@ export default function PdfPicture({ url, name, width, loading, fallback, onFail
         <Page
           pageNumber={1}
           width={width}
-          devicePixelRatio={sharpness()}
+          devicePixelRatio={sharpness(width, width * 2)}
           renderAnnotationLayer={false}
           renderTextLayer={false}
           suspense={false}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Document, Page } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
 import classes from './Pdf.module.css'
@@ -18,23 +18,24 @@ export type PdfViewerProps = {
   actions?: ReactNode
   /** Stands here where the PDF cannot be shown. */
   fallback: ReactNode
-  /** The first page can be seen. */
+  /** The first page can be seen; told once. */
   onShown?: () => void
 }
 
 type DrawnProps = {
   index: number
   width: number
+  height: number
   onSize: (index: number, ratio: number) => void
   onShown?: (() => void) | undefined
 }
 
 /** A page with its text over it, to be selected and read aloud. Links and forms of the file do nothing. */
-const DrawnPage = ({ index, width, onSize, onShown }: DrawnProps) => (
+const DrawnPage = ({ index, width, height, onSize, onShown }: DrawnProps) => (
   <Page
     pageIndex={index}
     width={width}
-    devicePixelRatio={sharpness()}
+    devicePixelRatio={sharpness(width, height)}
     renderAnnotationLayer={false}
     suspense={false}
     loading={null}
@@ -49,8 +50,14 @@ export default function PdfViewer({ url, name, height, actions, fallback, onShow
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [zoom, setZoom] = useState(1)
   const [isFailed, setFailed] = useState(false)
+  const isShown = useRef(false)
   const { pages, width, near, current, learn, begin, goTo } = usePages(scroller, zoom)
   if (isFailed) return fallback
+  // each zoom draws it again
+  const onFirstPage = () => {
+    if (!isShown.current) onShown?.()
+    isShown.current = true
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -98,8 +105,9 @@ export default function PdfViewer({ url, name, height, actions, fallback, onShow
                   <DrawnPage
                     index={index}
                     width={width}
+                    height={height}
                     onSize={learn}
-                    onShown={index === 0 ? onShown : undefined}
+                    onShown={index === 0 ? onFirstPage : undefined}
                   />
                 )}
               </div>

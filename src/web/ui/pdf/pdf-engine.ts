@@ -13,5 +13,13 @@ export const documentOptions = {
   enableXfa: false,
 }
 
-/** More points to an inch than anybody sees only cost memory. */
-export const sharpness = () => Math.min(window.devicePixelRatio || 1, 2)
+// phones draw nothing at all above this
+const MAX_CANVAS_PIXELS = 16_000_000
+
+/**
+ * Points of a drawn page to a pixel of the layout: more than anybody sees only cost memory.
+ * @param width pixels
+ * @param height pixels
+ */
+export const sharpness = (width: number, height: number) =>
+  Math.min(window.devicePixelRatio || 1, 2, Math.sqrt(MAX_CANVAS_PIXELS / (width * height)))

@@ -2,6 +2,8 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { layOutPages, PAGE_GAP, pageAt, pagesNear } from './page-layout.ts'
 
 const A4 = Math.SQRT2
+// wider, a line is too long to read
+const FITTING_WIDTH = 960
 type View = { top: number; width: number; height: number }
 
 /** What is seen of the box that the pages scroll in. */
@@ -29,7 +31,7 @@ function useView(box: HTMLElement | null) {
 export function usePages(box: HTMLElement | null, zoom: number) {
   const view = useView(box)
   const [ratios, setRatios] = useState<number[]>([])
-  const width = Math.max(0, Math.floor((view.width - 2 * PAGE_GAP) * zoom))
+  const width = Math.max(0, Math.floor(Math.min(view.width - 2 * PAGE_GAP, FITTING_WIDTH) * zoom))
   const layout = useMemo(() => layOutPages(ratios, width), [ratios, width])
 
   const before = useRef({ width, total: layout.total })
