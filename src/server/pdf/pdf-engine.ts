@@ -30,6 +30,8 @@ export interface PdfEngineOptions {
   maxQueue?: number
   /** A worker that holds more is replaced after its job; the compiler leaks about 3 MB a document. */
   maxMemoryInBytes?: number
+  /** Start a process when there is something to set and end it after so long without. Otherwise all run at once. */
+  idleMs?: number
   /** For tests; by default the native compiler where it is installed, else the WASM one. */
   compiler?: CompilerKind
 }
@@ -49,9 +51,13 @@ const failures: Failures<RenderFailure> = {
   },
 }
 
+/** For people who wait: starts with the first document, gives up early, and ends when nobody wants one any more. */
+export const createPreviewEngine = () =>
+  createPdfEngine({ workers: 1, timeoutMs: 25_000, maxQueue: 20, idleMs: 5 * 60_000 })
+
 /** Sets documents in forked processes, so that no document can stall or bring down the server. */
 export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
-  const { timeoutMs = 60_000, maxQueue = 200, maxMemoryInBytes = 900 * mebibyte, compiler } = options
+  const { timeoutMs = 60_000, maxQueue = 200, maxMemoryInBytes = 900 * mebibyte, compiler, idleMs } = options
   const size = Math.min(Math.max(options.workers ?? 1, 1), 2)
   const fork = () =>
     // the compiler itself is native and beyond the lock; it is given files in memory and no way to others
@@ -67,6 +73,7 @@ export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
     size,
     maxQueue,
     maxMemoryInBytes,
+    ...(idleMs !== undefined && { idleMs }),
   })
 
   async function set(job: Job): Promise<Uint8Array> {

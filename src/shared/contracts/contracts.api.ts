@@ -101,7 +101,8 @@ export const signature = z.object({
 })
 export type Signature = z.output<typeof signature>
 
-const saysSomething = (html: string) =>
+/** Whether there is more than markup: words or a picture. */
+export const saysSomething = (html: string) =>
   /\S/.test(html.replace(/<[^<>]*>|&nbsp;/g, '')) || /<img\b/i.test(html)
 
 /** What a creator says of a new contract; unknown keys such as status or creatorId are ignored. */

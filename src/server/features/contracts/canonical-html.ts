@@ -91,5 +91,14 @@ export function canonicalHtml(html: string): string {
   throw refuse('The formatting of this text contradicts itself.')
 }
 
-/** SHA-256 over the canonical HTML, hex: what every signature, the log and the certificate name. */
-export const hashOfContent = (html: string): string => createHash('sha256').update(html, 'utf8').digest('hex')
+const ZERO = Uint8Array.of(0)
+
+/**
+ * What every signature, the log and the certificate name, in hex: SHA-256 over the canonical HTML in UTF-8; with an
+ * attachment over that, one zero byte and the attachment's bytes.
+ */
+export function hashOfContent(html: string, attachment?: { bytes: Uint8Array }): string {
+  const hash = createHash('sha256').update(html, 'utf8')
+  if (attachment) hash.update(ZERO).update(attachment.bytes)
+  return hash.digest('hex')
+}

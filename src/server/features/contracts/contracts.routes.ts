@@ -1,6 +1,9 @@
+import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
 import { pdfFilename } from '#shared/contracts/contract-rules.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
+import { answerWithFile } from '#server/features/attachments/answer-with-file.ts'
+import { readAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { readSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
 import { listSignatures } from '#server/features/signing/signing.queries.ts'
 import { notFound } from '#server/http/errors.ts'
@@ -12,6 +15,7 @@ import { createContract } from './create-contract.ts'
 import { deleteContract } from './delete-contract.ts'
 import { presentContract, presentContracts } from './present-contract.ts'
 import { presentSignature } from './present-signature.ts'
+import { previewPdf } from './preview-pdf.ts'
 import { resendNotifications } from './resend-notifications.ts'
 import { sendContract } from './send-contract.ts'
 
@@ -59,6 +63,19 @@ export function contractRoutes(route: Route, deps: Deps) {
     const rows = await listSignatures(db, await getContractKey(db, deps, contract.id), contract.id)
     return rows.map(presentSignature)
   })
+
+  route.file(attachmentsApi.attachment, async ({ user, params }) => {
+    const { id } = await getOwn(user, params.id)
+    const attachment = await readAttachment(db, await getContractKey(db, deps, id), id)
+    if (!attachment) throw notFound('Attachment')
+    return answerWithFile(attachment)
+  })
+
+  route.file(contractsApi.previewPdf, async ({ user, body }) => ({
+    bytes: await previewPdf(deps, user, body),
+    filename: 'preview.pdf',
+    contentType: 'application/pdf',
+  }))
 
   route.file(contractsApi.pdf, async ({ user, params, origin }) => {
     const contract = await getOwn(user, params.id)

@@ -4,6 +4,7 @@ import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
 import type { newContract } from '#shared/contracts/contracts.api.ts'
 import type { SignerInput } from '#shared/signers/signer-rules.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
+import { claimAttachment, prepareAttachment } from '#server/features/attachments/prepare-attachment.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
 import { removeDraft } from '#server/features/drafts/drafts.queries.ts'
 import { recordSigner } from '#server/features/signers/add-signer.ts'
@@ -15,6 +16,8 @@ import { createContractKey } from './contract-key.queries.ts'
 import { insertContract, setContent } from './contracts.queries.ts'
 import { refuseLargeImages } from './refuse-large-images.ts'
 import { refuseUnsettablePictures } from './refuse-unsettable.ts'
+import { refuseUnsettableAttachment } from './preview-pdf.ts'
+import { sayOnlyAttached } from './say-only-attached.ts'
 
 type Template = { templateId: string; templateVersionId: string }
 type Beginning = { template?: Template; signers?: SignerInput[] }
@@ -32,7 +35,12 @@ export async function createContract(
   const { content, title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, utm, draftVersion } = wanted
   if (!canAffordContract(await findBalance(deps.db, owner.id)))
     throw paymentRequired(`Insufficient balance. ${INSUFFICIENT_BALANCE}`)
-  const html = canonicalHtml(content)
+  const attachment = wanted.attachmentUrl
+    ? await prepareAttachment(deps, owner.id, wanted.attachmentUrl)
+    : undefined
+  if (attachment) await refuseUnsettableAttachment(deps, attachment)
+  const text = canonicalHtml(content)
+  const html = attachment ? sayOnlyAttached(text, attachment.filename) : text
   if (!html) throw badRequest('Content Required', 'content')
   refuseUnsettablePictures(html)
   // cleaning may write five characters where one was typed
@@ -45,13 +53,15 @@ export async function createContract(
     const id = await insertContract(tx, { ...settings, ...template, creatorId: owner.id }, now)
     const key = await createContractKey(tx, deps, id)
     await setContent(tx, key, id, html)
+    if (attachment) await claimAttachment(tx, owner, { contractId: id, key, now }, attachment)
     await openChain(tx, id)
     await appendFacts(tx, { contractId: id, key, now }, [
       {
         action: 'contract.created',
         actor: { kind: 'owner', ref: owner.id },
         data: {
-          contentHash: hashOfContent(html),
+          contentHash: hashOfContent(html, attachment),
+          ...(attachment && { attachmentHash: attachment.sha256 }),
           workflow,
           twoFARequirement,
           ...template,

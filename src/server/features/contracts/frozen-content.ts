@@ -1,20 +1,68 @@
+import { createHash } from 'node:crypto'
 import { type DataKey, SealedBoxError } from '#server/crypto/sealed-box.ts'
+import type { Db } from '#server/db/db.ts'
+import { readAttachment, type ReadAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { hashOfContent } from './canonical-html.ts'
 import { type ContractRow, openContent } from './contracts.queries.ts'
 
 export const CONTENT_CHANGED =
   'The text of this contract is not the one that was sent. It cannot be signed; tell the sender.'
+export const CONTENT_OR_ATTACHMENT_CHANGED =
+  'The text or the attached file of this contract is not the one that was sent. It cannot be signed; tell the sender.'
 
-/** The text exactly as it was sent; undefined when another one is stored, or one that cannot be opened. */
-export function findFrozenContent(
+type Stored = Pick<ContractRow, 'id' | 'content' | 'documentContentHash'>
+export type FrozenContent = { html: string; attachment: ReadAttachment | undefined }
+
+/** Text and attachment exactly as they were sent; undefined when others are stored, or ones that cannot be opened. */
+export async function findFrozenContent(
+  db: Db,
   key: DataKey,
-  contract: Pick<ContractRow, 'id' | 'content' | 'documentContentHash'>,
-): string | undefined {
+  contract: Stored,
+): Promise<FrozenContent | undefined> {
+  const html = openText(key, contract)
+  if (html === undefined) return undefined
+  const attachment = await openAttachment(db, key, contract.id)
+  if (attachment === 'damaged' || hashOfContent(html, attachment) !== contract.documentContentHash)
+    return undefined
+  // the certificate names it
+  if (attachment && hashOfFile(attachment.bytes) !== attachment.sha256) return undefined
+  remember(nameOf(contract, html))
+  return { html, attachment }
+}
+
+/** The text alone. What was found to be genuine once is known by its hash: the attachment is not read each time. */
+export async function findFrozenText(db: Db, key: DataKey, contract: Stored): Promise<string | undefined> {
+  const html = openText(key, contract)
+  if (html !== undefined && genuine.has(nameOf(contract, html))) return html
+  return (await findFrozenContent(db, key, contract))?.html
+}
+
+function openText(key: DataKey, contract: Stored): string | undefined {
   try {
-    const html = openContent(key, contract)
-    return hashOfContent(html) === contract.documentContentHash ? html : undefined
+    return openContent(key, contract)
   } catch (error) {
     if (error instanceof SealedBoxError) return undefined
     throw error
   }
+}
+
+async function openAttachment(db: Db, key: DataKey, contractId: string) {
+  try {
+    return await readAttachment(db, key, contractId)
+  } catch (error) {
+    if (error instanceof SealedBoxError) return 'damaged' as const
+    throw error
+  }
+}
+
+const hashOfFile = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const MOST_REMEMBERED = 10_000
+const genuine = new Set<string>()
+const nameOf = ({ documentContentHash }: Stored, html: string) =>
+  `${documentContentHash} ${hashOfContent(html)}`
+
+function remember(name: string) {
+  if (genuine.size >= MOST_REMEMBERED) genuine.clear()
+  genuine.add(name)
 }

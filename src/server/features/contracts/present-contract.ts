@@ -2,6 +2,7 @@ import type { Contract, ListedContract } from '#shared/contracts/contracts.api.t
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { listDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
@@ -74,16 +75,17 @@ export async function presentContract(db: Db, deps: Deps, row: ContractRow): Pro
   const people = await peopleOf(db, deps, [row.id])
   const signatures = await listSignatures(db, key, row.id)
   const document = row.sealState === 'sealed' ? await findDocument(db, row.id) : undefined
+  const attachment = await findAttachment(db, row.id)
   const common = commonOf(row, people(row.id))
   return {
     ...common,
     content: row.completedAt
       ? fillSigningDate(openContent(key, row), row.completedAt)
       : openContent(key, row),
-    attachmentUrl: null,
-    attachmentFilename: null,
-    attachmentMimeType: null,
-    attachmentSize: null,
+    attachmentUrl: attachment ? `/api/contracts/${row.id}/attachment` : null,
+    attachmentFilename: attachment?.filename ?? null,
+    attachmentMimeType: attachment?.mimeType ?? null,
+    attachmentSize: attachment?.sizeInBytes ?? null,
     templateId: row.templateId,
     templateVersionId: row.templateVersionId,
     cancelledAt: iso(row.cancelledAt),

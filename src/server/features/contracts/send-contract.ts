@@ -1,5 +1,6 @@
 import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
+import { readAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { chargeForContract } from '#server/features/billing/move-money.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
 import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
@@ -13,7 +14,7 @@ import { fillPlaceholders } from './fill-placeholders.ts'
 const INSUFFICIENT =
   'Insufficient balance. You need at least $0.50 to send a contract. Please add funds to your account.'
 
-/** Charges the owner, freezes the text, opens the contract and invites who signs first: all of it or none of it. */
+/** Charges the owner, freezes text and attachment, opens the contract and invites who signs first: all of it or none of it. */
 export async function sendContract(deps: Deps, owner: SessionUser, contractId: string, origin: Origin) {
   const now = deps.now()
   const invited = await deps.db.transaction(async (tx) => {
@@ -31,14 +32,20 @@ export async function sendContract(deps: Deps, owner: SessionUser, contractId: s
     const creatorName = `${owner.firstName} ${owner.lastName}`
     const known = { contractId, createdAt: contract.createdAt, creatorName, creatorEmail: owner.email, now }
     const html = canonicalHtml(fillPlaceholders(canonicalHtml(openContent(key, contract)), known))
-    const documentContentHash = hashOfContent(html)
+    const attachment = await readAttachment(tx, key, contractId)
+    const documentContentHash = hashOfContent(html, attachment)
     await markSent(tx, key, { id: contractId, html, documentContentHash, now })
     const first = whoSignsFirst(contract.workflow, signers)
     await appendFacts(tx, { contractId, key, now }, [
       {
         action: 'contract.sent',
         actor: { kind: 'owner', ref: owner.id },
-        data: { documentContentHash, signers: signers.length, chargedCents: 50 },
+        data: {
+          documentContentHash,
+          ...(attachment && { attachmentHash: attachment.sha256 }),
+          signers: signers.length,
+          chargedCents: 50,
+        },
         personal: { ipAddress: origin.ipAddress, userAgent: origin.userAgent },
       },
     ])

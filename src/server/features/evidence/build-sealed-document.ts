@@ -1,6 +1,7 @@
 import { CONSENT_VERSION, consentText } from '#shared/signing/consent-text.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
+import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { fillSigningDate } from '#server/features/contracts/fill-placeholders.ts'
 import { findFrozenContent } from '#server/features/contracts/frozen-content.ts'
@@ -29,8 +30,13 @@ export async function buildSealedDocument(
   const { sentAt, completedAt, documentContentHash } = contract
   if (!sentAt || !completedAt || !documentContentHash)
     throw new Error('Only a completed contract can be sealed')
-  const content = findFrozenContent(key, contract)
-  if (content === undefined) throw new Error('The text of this contract is not the one that was sent')
+  const content = await findFrozenContent(db, key, contract)
+  if (!content)
+    throw new Error(
+      (await findAttachment(db, contract.id))
+        ? 'The text or attachment of this contract is not the one that was sent'
+        : 'The text of this contract is not the one that was sent',
+    )
   const chain = await readChain(db, contract.id, key)
   const broken = whyChainBroken(contract.id, chain)
   if (broken) throw new Error(`The log of this contract is not intact: ${broken}`)
@@ -53,8 +59,9 @@ export async function buildSealedDocument(
     contract: {
       id: contract.id,
       title: contract.title,
-      contentHtml: fillSigningDate(content, completedAt),
+      contentHtml: fillSigningDate(content.html, completedAt),
       contentHash: documentContentHash,
+      ...(content.attachment && { attachment: content.attachment }),
       workflow: contract.workflow,
       createdAt: contract.createdAt.toISOString(),
       sentAt: sentAt.toISOString(),

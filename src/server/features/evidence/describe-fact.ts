@@ -16,17 +16,20 @@ const text = (value: Data[string] | undefined) => String(value ?? '')
 
 /** What each kind of record says, in words for people. */
 const words: Record<string, (data: Data) => string> = {
-  'contract.created': () => 'Created the contract',
+  'contract.created': ({ attachmentHash }) =>
+    attachmentHash ? 'Created the contract with an attached file' : 'Created the contract',
   'signer.added': ({ signingOrder }) => `Added a signer (place ${text(signingOrder)})`,
   'signer.changed': () => 'Changed a signer’s details',
   'signer.removed': () => 'Removed a signer',
-  'contract.sent': ({ signers }) =>
-    `Sent the contract to ${text(signers)} ${signers === 1 ? 'signer' : 'signers'} and froze its text`,
+  'contract.sent': ({ signers, attachmentHash }) =>
+    `Sent the contract to ${text(signers)} ${signers === 1 ? 'signer' : 'signers'} and froze ${attachmentHash ? 'text and attachment' : 'its text'}`,
   'signer.invited': ({ channel }) => `Sent an invitation to sign (${text(channel)})`,
   'signer.reminded': ({ channel }) => `Sent a reminder (${text(channel)})`,
   'link.opened': () => 'Opened the signing link for the first time',
   'document.viewed': ({ documentType, viewMethod }) =>
-    `Viewed the ${documentType === 'pdf' ? 'PDF' : 'contract'} ${methods[text(viewMethod)] ?? ''}`.trim(),
+    documentType === 'attachment'
+      ? 'Opened the attached file'
+      : `Viewed the ${documentType === 'pdf' ? 'PDF' : 'contract'} ${methods[text(viewMethod)] ?? ''}`.trim(),
   'consent.given': ({ consentType }) => `Consented to ${consents[text(consentType)] ?? text(consentType)}`,
   'consent.declined': ({ consentType }) =>
     `Did not consent to ${consents[text(consentType)] ?? text(consentType)}`,
@@ -39,7 +42,8 @@ const words: Record<string, (data: Data) => string> = {
   'code.verified': () => 'Entered the right verification code',
   'code.wrong': ({ locked }) =>
     `Entered a wrong verification code${locked ? ' and was locked for 30 minutes' : ''}`,
-  'signature.refused': () => 'Signature refused: the stored text was not the one that was sent',
+  'signature.refused': ({ reason }) =>
+    `Signature refused: the stored text ${reason === 'content-changed' ? '' : 'or attached file '}was not the one that was sent`,
   'contract.signed': ({ method, authentication }) =>
     `Signed (${method === 'typed' ? 'typed' : 'drawn'}${authentication === 'link-and-sms-code' ? ', identified by SMS code' : ''})`,
   'contract.completed': () => 'All parties have signed; the contract is complete',

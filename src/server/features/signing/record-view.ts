@@ -14,10 +14,10 @@ import { isWornOut } from './open-link.ts'
 type View = z.output<(typeof signingApi.recordView)['body']>
 
 /** Views beyond these are not recorded, so that nobody can grow a contract's log without end. */
-const MAX_RECORDS = 2000
+export const MAX_RECORDS = 2000
 const MAX_RECORDS_FOR_STRANGERS = 200
 /** What one signer looks at must not keep the views of the others out. */
-const MAX_RECORDS_OF_SIGNER = 100
+export const MAX_RECORDS_OF_SIGNER = 100
 
 /** Records who viewed the document and how. False when the log is long enough already. */
 export async function recordView(

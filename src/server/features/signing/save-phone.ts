@@ -22,7 +22,7 @@ export async function saveSignersPhone(
     const link = await lockLink(tx, deps, signerId)
     const { signer, contract, key } = link
     if (!signer.consentedAt) throw conflict('Consent first; then the phone number can be saved.')
-    if (signer.phone === phone) return presentLink(deps, link, null)
+    if (signer.phone === phone) return presentLink(tx, deps, link, null)
     if (signer.phone !== null && !signer.gavePhone)
       throw conflict('The sender gave a phone number for you. Ask the sender to change it.')
     await savePhone(tx, key, signerId, phone)
@@ -34,6 +34,7 @@ export async function saveSignersPhone(
       },
     ])
     return presentLink(
+      tx,
       deps,
       { ...link, signer: { ...signer, phone, gavePhone: true, codeVerifiedAt: null } },
       null,

@@ -4,8 +4,13 @@ import { maskPhone } from '#shared/phone.ts'
 import type { signingApi } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
+import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { markCompleted } from '#server/features/contracts/contracts.queries.ts'
-import { CONTENT_CHANGED, findFrozenContent } from '#server/features/contracts/frozen-content.ts'
+import {
+  CONTENT_CHANGED,
+  CONTENT_OR_ATTACHMENT_CHANGED,
+  findFrozenContent,
+} from '#server/features/contracts/frozen-content.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
 import {
   findStoredSigner,
@@ -86,15 +91,16 @@ async function whyContentRefused(
   deps: Deps,
   { signer, contract, key }: Link,
 ): Promise<HttpError | undefined> {
-  if (findFrozenContent(key, contract) !== undefined) return undefined
+  if (await findFrozenContent(tx, key, contract)) return undefined
+  const attachment = await findAttachment(tx, contract.id)
   await appendFacts(tx, { contractId: contract.id, key, now: deps.now() }, [
     {
       action: 'signature.refused',
       actor: { kind: 'signer', ref: signerRef(signer.id) },
-      data: { reason: 'content-changed' },
+      data: { reason: attachment ? 'content-or-attachment-changed' : 'content-changed' },
     },
   ])
-  return conflict(CONTENT_CHANGED)
+  return conflict(attachment ? CONTENT_OR_ATTACHMENT_CHANGED : CONTENT_CHANGED)
 }
 
 async function takeSignature(

@@ -1,6 +1,9 @@
+import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import type { Deps } from '#server/deps.ts'
+import { answerWithFile } from '#server/features/attachments/answer-with-file.ts'
 import type { Route } from '#server/http/route.ts'
+import { readSignersAttachment } from './read-signers-attachment.ts'
 import { recordConsent } from './record-consent.ts'
 import { recordView } from './record-view.ts'
 import { saveSignersPhone } from './save-phone.ts'
@@ -41,6 +44,10 @@ export function signingRoutes(route: Route, deps: Deps) {
   route(signingApi.recordView, async ({ params, body, user, origin }) => ({
     recorded: await recordView(deps, params.id, body, user, origin),
   }))
+
+  route.file(attachmentsApi.signersAttachment, async ({ params, origin }) =>
+    answerWithFile(await readSignersAttachment(deps, params.id, origin)),
+  )
 
   route(signingApi.optInStatus, async ({ params, query }) => ({
     smsOptInStatus: await smsOptInStatus(deps, params.email, query.signerId),

@@ -1,8 +1,10 @@
 import type { SigningView } from '#shared/signing/signing.api.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
+import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { lockContract } from '#server/features/contracts/contracts.queries.ts'
 import { fillSigningDate, showSigningDateOpen } from '#server/features/contracts/fill-placeholders.ts'
-import { CONTENT_CHANGED, findFrozenContent } from '#server/features/contracts/frozen-content.ts'
+import { CONTENT_CHANGED, findFrozenText } from '#server/features/contracts/frozen-content.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { markOpened } from '#server/features/signers/signers.queries.ts'
 import { findCodeLock } from '#server/features/verification/check-code.ts'
@@ -17,7 +19,7 @@ export async function viewContract(deps: Deps, signerId: string, origin: Origin)
   const link = await readLink(deps.db, deps, signerId)
   if (!link.signer.openedAt) await recordFirstOpening(deps, link, origin)
   const lock = await findCodeLock(deps.db, `signer:${signerId}`)
-  return presentLink(deps, link, lock?.lockedUntil ?? null)
+  return presentLink(deps.db, deps, link, lock?.lockedUntil ?? null)
 }
 
 async function recordFirstOpening(deps: Deps, { signer, contract, key }: Link, origin: Origin) {
@@ -38,11 +40,17 @@ async function recordFirstOpening(deps: Deps, { signer, contract, key }: Link, o
 }
 
 /** Throws a 409 when the stored text is not the one that was sent: nobody reads a forged one. */
-export function presentLink(deps: Deps, link: Link, lockedUntil: Date | null): SigningView {
+export async function presentLink(
+  db: Db,
+  deps: Deps,
+  link: Link,
+  lockedUntil: Date | null,
+): Promise<SigningView> {
   const { signer, contract, key } = link
   const { deliveries: _, ccEmails: __, ...own } = presentSigner(signer, [], lockedUntil)
-  const content = findFrozenContent(key, contract)
+  const content = await findFrozenText(db, key, contract)
   if (content === undefined) throw conflict(CONTENT_CHANGED)
+  const attachment = await findAttachment(db, contract.id)
   return {
     ...own,
     contract: {
@@ -57,8 +65,8 @@ export function presentLink(deps: Deps, link: Link, lockedUntil: Date | null): S
       aiLegalGuidance: contract.aiLegalGuidance,
       status: contract.status,
       creatorId: contract.creatorId,
-      attachmentFilename: null,
-      attachmentMimeType: null,
+      attachmentFilename: attachment?.filename ?? null,
+      attachmentMimeType: attachment?.mimeType ?? null,
       documentContentHash: contract.documentContentHash,
     },
     yourTurn: isTheirTurn(link),

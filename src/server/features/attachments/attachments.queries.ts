@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { type DataKey, decryptField, encryptField } from '#server/crypto/sealed-box.ts'
+import type { Db } from '#server/db/db.ts'
+import { attachments } from '#server/db/tables/attachments.ts'
+
+const place = (contractId: string) => ({ table: 'attachments', id: contractId, column: 'content' })
+
+export type NewAttachment = {
+  filename: string
+  mimeType: string
+  sizeInBytes: number
+  /** Hex. */
+  sha256: string
+  pages: number | null
+  bytes: Uint8Array
+}
+
+/** The one file of this contract. */
+export async function insertAttachment(
+  tx: Db,
+  key: DataKey,
+  contractId: string,
+  { bytes, ...attachment }: NewAttachment,
+  now: Date,
+) {
+  const content = encryptField(key, bytes, place(contractId))
+  await tx.insert(attachments).values({ ...attachment, contractId, content, createdAt: now })
+}
+
+const described = {
+  filename: attachments.filename,
+  mimeType: attachments.mimeType,
+  sizeInBytes: attachments.sizeInBytes,
+  sha256: attachments.sha256,
+  pages: attachments.pages,
+}
+
+/** What is known of the contract's file, without its bytes. */
+export async function findAttachment(db: Db, contractId: string) {
+  const [found] = await db.select(described).from(attachments).where(eq(attachments.contractId, contractId))
+  return found
+}
+export type DescribedAttachment = NonNullable<Awaited<ReturnType<typeof findAttachment>>>
+
+/** The contract's file with its bytes. @throws SealedBoxError when they are not the ones that were stored */
+export async function readAttachment(db: Db, key: DataKey, contractId: string) {
+  const [found] = await db
+    .select({ ...described, content: attachments.content })
+    .from(attachments)
+    .where(eq(attachments.contractId, contractId))
+  if (!found) return undefined
+  const { content, ...attachment } = found
+  return { ...attachment, bytes: decryptField(key, content, place(contractId)) }
+}
+export type ReadAttachment = NonNullable<Awaited<ReturnType<typeof readAttachment>>>

@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import type { Deps } from '#server/deps.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { hostilePdf } from '#server/files/raw-pdf.fixture.ts'
+import { expect, signAs } from '#test/app.ts'
+import { aDraftWith, anUpload, aPdfFile, aSentContractWith, aTextFile } from '#test/attached.ts'
+import type { Client } from '#test/client.ts'
+import { test } from '#test/world.ts'
+import { insertAttachment } from './attachments.queries.ts'
+
+const sha256 = (...parts: (string | Uint8Array)[]) => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
+}
+const attachmentOf = (client: Client, id: string) =>
+  client.send({ method: 'GET', url: `/api/contracts/${id}/attachment` })
+const signersAttachment = (client: Client, signerId: string) =>
+  client.send({ method: 'GET', url: `/api/signers/${signerId}/attachment` })
+const create = (owner: Client, attachmentUrl: string, more = {}) =>
+  owner.call(contractsApi.create, {
+    body: { title: 'Lease', content: '<p>Text</p>', attachmentUrl, ...more },
+  })
+const countOf = async ({ db }: Deps, table: 'uploads' | 'attachments' | 'contracts') =>
+  (await db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)).rows[0]?.n
+
+describe('an uploaded file', () => {
+  test('becomes the attachment of one contract, named by what it was judged to be and not by the client', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const file = aTextFile()
+    const url = await anUpload(deps, owner.user.id, file)
+    const contract = await create(owner, url, {
+      attachmentFilename: 'innocent.pdf',
+      attachmentMimeType: 'text/html',
+      attachmentSize: 1,
+    })
+    expect(contract).toMatchObject({
+      attachmentUrl: `/api/contracts/${contract.id}/attachment`,
+      attachmentFilename: 'prices.txt',
+      attachmentMimeType: 'text/plain',
+      attachmentSize: file.bytes.length,
+    })
+    const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id: contract.id } })
+    expect(auditTrail[0]?.details).toMatchObject({
+      attachmentHash: sha256(file.bytes),
+      contentHash: sha256('<p>Text</p>', Buffer.of(0), file.bytes),
+      description: 'Created the contract with an attached file',
+    })
+    expect(await countOf(deps, 'uploads')).toBe(0)
+  })
+
+  test('that two contracts want at once belongs to one of them', async ({ signIn, deps }) => {
+    const owner = await signIn()
+    const url = await anUpload(deps, owner.user.id, aTextFile())
+    const results = await Promise.allSettled([1, 2, 3].map(() => create(owner, url)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const result of results)
+      if (result.status === 'rejected') expect([400, 409]).toContain(result.reason.status)
+    expect([await countOf(deps, 'contracts'), await countOf(deps, 'attachments')]).toEqual([1, 1])
+  })
+
+  test('of a stranger, of nobody, or under another address is not taken', async ({ signIn, deps }) => {
+    const owner = await signIn()
+    const stranger = await signIn()
+    const url = await anUpload(deps, owner.user.id, aTextFile())
+    const urls = [
+      `/api/uploads/${crypto.randomUUID()}`,
+      'https://evil.example/api/uploads/1',
+      `https://evil.example${url}`,
+      `${url}/../x`,
+      'file:///etc/passwd',
+      '/api/uploads/',
+    ]
+    const refused = { status: 400, text: expect.stringContaining('Upload it again') }
+    await expect(create(stranger, url)).rejects.toMatchObject(refused)
+    for (const address of urls) await expect(create(owner, address)).rejects.toMatchObject(refused)
+    expect([await countOf(deps, 'contracts'), await countOf(deps, 'uploads')]).toEqual([0, 1])
+  })
+
+  test('may be the whole contract, whose text then says so', async ({ signIn, deps }) => {
+    const owner = await signIn()
+    const file = { ...(await aPdfFile()), filename: 'Lease <2026>.pdf' }
+    const contract = await create(owner, await anUpload(deps, owner.user.id, file), { content: '<p> </p>' })
+    expect(contract.content).toBe(
+      '<p>This contract consists of the attached file <strong>Lease &lt;2026&gt;.pdf</strong>.</p>',
+    )
+    const nothing = owner.call(contractsApi.create, { body: { title: 'Lease', content: '<p> </p>' } })
+    await expect(nothing).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('that is a PDF goes into the contract without scripts, forms, layers and files', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const file = { filename: 'form.pdf', mimeType: 'application/pdf', bytes: hostilePdf() }
+    const { id } = await aDraftWith(deps, owner, file)
+    const { rawPayload } = await attachmentOf(owner, id)
+    expect(rawPayload.toString('latin1')).toMatch(/^%PDF-/)
+    expect(rawPayload.toString('latin1')).not.toMatch(/evil|JavaScript|AcroForm|OCG|EmbeddedFile|Launch/)
+  })
+
+  test('that is no PDF although it was judged one is refused, and nothing is lost', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const bytes = Buffer.from('%PDF-1.7\nnothing else')
+    const url = await anUpload(deps, owner.user.id, { filename: 'a.pdf', mimeType: 'application/pdf', bytes })
+    await expect(create(owner, url)).rejects.toMatchObject({ status: 422 })
+    expect([await countOf(deps, 'contracts'), await countOf(deps, 'uploads')]).toEqual([0, 1])
+  })
+
+  test('goes with the draft when that is deleted', async ({ signIn, deps }) => {
+    const owner = await signIn()
+    const { id } = await aDraftWith(deps, owner, aTextFile())
+    await owner.call(contractsApi.remove, { params: { id } })
+    expect([await countOf(deps, 'attachments'), await countOf(deps, 'uploads')]).toEqual([0, 0])
+  })
+
+  test('is not readable in the database', async ({ signIn, deps }) => {
+    const owner = await signIn()
+    await aDraftWith(deps, owner, aTextFile('A secret price of 77 dollars'))
+    const { rows } = await deps.db.execute<{ found: number }>(
+      sql`select position('secret'::bytea in content)::int as found from attachments`,
+    )
+    expect(rows).toEqual([{ found: 0 }])
+  })
+})
+
+describe('the attached file is shown', () => {
+  test('to owner and signer byte for byte, and to nobody else; the signer’s look is recorded', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const file = aTextFile()
+    const { id, signerId } = await aDraftWith(deps, owner, file)
+    expect((await attachmentOf(owner, id)).payload).toBe(file.bytes.toString())
+    expect((await attachmentOf(await signIn(), id)).statusCode).toBe(404)
+    expect((await signersAttachment(client(), signerId)).statusCode).toBe(404)
+    await owner.call(contractsApi.send, { params: { id } })
+    expect((await signersAttachment(client(), signerId)).payload).toBe(file.bytes.toString())
+    expect((await signersAttachment(client(), 'x'.repeat(32))).statusCode).toBe(404)
+    const view = await client().call(signingApi.get, { params: { signerId } })
+    expect(view.contract).toMatchObject({
+      attachmentFilename: 'prices.txt',
+      attachmentMimeType: 'text/plain',
+      documentContentHash: sha256('<p>Text</p>', Buffer.of(0), file.bytes),
+    })
+    const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+    const looks = auditTrail.filter(({ action }) => action === 'document.viewed')
+    expect(looks).toMatchObject([
+      { signerId, details: { documentType: 'attachment', description: 'Opened the attached file' } },
+    ])
+  })
+
+  test('by the browser only where it can do no harm, under the name and type that it was judged to have', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+    const files = [
+      {
+        file: aTextFile('<script>alert(1)</script>', 'a.txt'),
+        type: 'text/plain; charset=utf-8',
+        shown: true,
+      },
+      { file: await aPdfFile(), type: 'application/pdf', shown: true },
+      { file: { filename: 'a.docx', mimeType: word, bytes: Buffer.from('PK') }, type: word, shown: false },
+    ]
+    for (const { file, type, shown } of files) {
+      const { id } = await aDraftWith(deps, owner, file)
+      const { headers } = await attachmentOf(owner, id)
+      expect(headers['content-type']).toBe(type)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-disposition']).toMatch(shown ? /^inline;/ : /^attachment;/)
+      expect(headers['content-disposition']).toContain(file.filename)
+      expect(headers['content-security-policy']).toMatch(/default-src 'none'/)
+      expect(headers['content-security-policy']).not.toMatch(shown ? /script-src/ : /^$/)
+      expect(headers['cache-control']).toContain('no-store')
+    }
+  })
+
+  test('no longer when the contract was cancelled', async ({ signIn, client, deps }) => {
+    const owner = await signIn()
+    const { id, signerId } = await aSentContractWith(deps, owner, aTextFile())
+    await owner.call(contractsApi.cancel, { params: { id } })
+    expect((await signersAttachment(client(), signerId)).statusCode).toBe(410)
+    expect((await attachmentOf(owner, id)).statusCode).toBe(200)
+  })
+
+  test('not where there is none', async ({ world, client }) => {
+    expect((await attachmentOf(world.owner, world.sent)).statusCode).toBe(404)
+    expect((await signersAttachment(client(), world.link)).statusCode).toBe(404)
+  })
+})
+
+describe('an attachment that was changed after sending', () => {
+  const refused = { status: 409, text: expect.stringContaining('is not the one that was sent') }
+
+  test('is not signed and not shown, although whoever changed it had the key, and the log says so', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const { id, signerId } = await aSentContractWith(deps, owner, aTextFile('Pay 100 dollars.'))
+    await client().call(signingApi.get, { params: { signerId } })
+    const key = await getContractKey(deps.db, deps, id)
+    const forged = aTextFile('Pay 900 dollars.')
+    await deps.db.execute(sql`delete from attachments`)
+    await insertAttachment(
+      deps.db,
+      key,
+      id,
+      { ...forged, sizeInBytes: forged.bytes.length, sha256: sha256(forged.bytes), pages: null },
+      deps.now(),
+    )
+    await expect(signAs(client(), id, signerId)).rejects.toMatchObject(refused)
+    expect((await signersAttachment(client(), signerId)).statusCode).toBe(409)
+    const { auditTrail, chainIntact } = await owner.call(evidenceApi.compliance, { params: { id } })
+    expect(chainIntact).toBe(true)
+    expect(auditTrail[0]).toMatchObject({
+      action: 'signature.refused',
+      details: {
+        reason: 'content-or-attachment-changed',
+        description: 'Signature refused: the stored text or attached file was not the one that was sent',
+      },
+    })
+  })
+
+  test('is not signed when its bytes or its hash were overwritten, it was taken away, or one was added', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    const changes = [
+      sql`update attachments set content = set_byte(content, 40, (get_byte(content, 40) + 1) % 256)`,
+      sql`update attachments set content = substring(content from 1 for 20)`,
+      sql`update attachments set sha256 = ${'0'.repeat(64)}`,
+      sql`delete from attachments`,
+    ]
+    for (const change of changes) {
+      const { id, signerId } = await aSentContractWith(deps, owner, aTextFile())
+      await deps.db.execute(sql`${change} where contract_id = ${id}`)
+      await expect(signAs(client(), id, signerId)).rejects.toMatchObject(refused)
+      expect((await signersAttachment(client(), signerId)).statusCode).toBe(409)
+    }
+    const { rows } = await deps.db.execute(sql`select count(*)::int as signatures from signatures`)
+    expect(rows).toEqual([{ signatures: 0 }])
+  })
+})

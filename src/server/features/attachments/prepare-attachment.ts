@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { MAX_UPLOAD_PAGES } from '#shared/attachments/attachments.api.ts'
+import type { Deps } from '#server/deps.ts'
+import { badRequest, conflict } from '#server/http/errors.ts'
+import type { Db } from '#server/db/db.ts'
+import type { DataKey } from '#server/crypto/sealed-box.ts'
+import { insertAttachment, type NewAttachment } from './attachments.queries.ts'
+import { reading } from './refuse-file.ts'
+import { findUpload, removeUpload } from './uploads.queries.ts'
+
+export type PreparedAttachment = NewAttachment & { uploadId: string }
+
+const UPLOAD = /^\/api\/uploads\/([^/]+)$/
+const PDF = 'application/pdf'
+
+/**
+ * An uploaded file as it will belong to a contract: a PDF as nothing but its pages. Nothing is taken yet. 400 when it
+ * is not there, not this person's, or such that it could not be sealed.
+ */
+export async function prepareAttachment(
+  deps: Deps,
+  userId: string,
+  attachmentUrl: string,
+): Promise<PreparedAttachment> {
+  const { data: uploadId } = z.uuid().safeParse(UPLOAD.exec(attachmentUrl)?.[1])
+  const upload = uploadId && (await findUpload(deps, userId, uploadId))
+  if (!uploadId || !upload)
+    throw badRequest('The attached file is not there any more. Upload it again.', 'attachmentUrl')
+  const { filename, mimeType } = upload
+  const { bytes, pages } =
+    mimeType === PDF ? await cleanPages(deps, userId, upload.bytes) : { bytes: upload.bytes, pages: null }
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { uploadId, filename, mimeType, sizeInBytes: bytes.length, sha256, pages, bytes }
+}
+
+async function cleanPages({ files }: Deps, userId: string, bytes: Uint8Array) {
+  const clean = await reading(files.run('clean-pdf', { bytes }, userId))
+  if (clean.pages > MAX_UPLOAD_PAGES)
+    throw badRequest(
+      `This PDF has more than ${MAX_UPLOAD_PAGES} pages. Attach a part of it.`,
+      'attachmentUrl',
+    )
+  return clean
+}
+
+/** Makes the file the one of this contract, in the transaction that creates it. 409 when another contract has it. */
+export async function claimAttachment(
+  tx: Db,
+  owner: { id: string },
+  { contractId, key, now }: { contractId: string; key: DataKey; now: Date },
+  { uploadId, ...attachment }: PreparedAttachment,
+) {
+  if (!(await removeUpload(tx, owner.id, uploadId)))
+    throw conflict('The attached file belongs to another contract already. Upload it again.')
+  await insertAttachment(tx, key, contractId, attachment, now)
+}

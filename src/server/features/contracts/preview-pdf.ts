@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type { contractsApi } from '#shared/contracts/contracts.api.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
+import {
+  type PreparedAttachment,
+  prepareAttachment,
+} from '#server/features/attachments/prepare-attachment.ts'
+import { badRequest, HttpError, unavailable } from '#server/http/errors.ts'
+import { RenderError } from '#server/pdf/render-error.ts'
+import type { PreviewDocument } from '#server/pdf/sealed-document.ts'
+import { canonicalHtml } from './canonical-html.ts'
+import { fillPlaceholders, showSigningDateOpen } from './fill-placeholders.ts'
+import { refuseLargeImages } from './refuse-large-images.ts'
+import { refuseUnsettablePictures } from './refuse-unsettable.ts'
+import { sayOnlyAttached } from './say-only-attached.ts'
+
+type Written = z.output<(typeof contractsApi.previewPdf)['body']>
+
+const MOST_AT_ONCE = 2
+const running = new Map<string, number>()
+
+/** What is being written as the PDF that it would become if it were sent now. 429 for a third one at once. */
+export async function previewPdf(deps: Deps, user: SessionUser, written: Written): Promise<Uint8Array> {
+  const already = running.get(user.id) ?? 0
+  if (already >= MOST_AT_ONCE)
+    throw new HttpError(429, 'Two previews of yours are being made already. Wait until one is done.', {
+      retryAfterSeconds: 2,
+    })
+  running.set(user.id, already + 1)
+  try {
+    return await makePreview(deps, user, written)
+  } finally {
+    const left = (running.get(user.id) ?? 1) - 1
+    if (left > 0) running.set(user.id, left)
+    else running.delete(user.id)
+  }
+}
+
+async function makePreview(deps: Deps, user: SessionUser, { title, content, attachmentUrl }: Written) {
+  const now = deps.now()
+  const text = canonicalHtml(content)
+  refuseUnsettablePictures(text)
+  refuseLargeImages(text)
+  const attachment = attachmentUrl ? await prepareAttachment(deps, user.id, attachmentUrl) : undefined
+  const html = attachment ? sayOnlyAttached(text, attachment.filename) : text
+  const creatorName = `${user.firstName} ${user.lastName}`
+  const contractId = '(the number of this contract)'
+  const known = { contractId, createdAt: now, creatorName, creatorEmail: user.email, now }
+  return setPreview(deps, {
+    contract: {
+      title: title.trim() || 'Untitled contract',
+      contentHtml: showSigningDateOpen(canonicalHtml(fillPlaceholders(html, known))),
+      ...(attachment && { attachment }),
+    },
+    sender: { name: creatorName },
+    asOf: now.toISOString(),
+  })
+}
+
+/** Refuses a file whose pages the engine cannot set: after everybody has signed it would be too late to say so. */
+export async function refuseUnsettableAttachment(deps: Deps, attachment: PreparedAttachment) {
+  if (attachment.pages === null) return
+  const contract = { title: 'Attachment', contentHtml: '', attachment }
+  await setPreview(deps, { contract, asOf: deps.now().toISOString() })
+}
+
+async function setPreview({ previews }: Deps, document: PreviewDocument): Promise<Uint8Array> {
+  try {
+    return await previews.renderPreview(document)
+  } catch (error) {
+    if (!(error instanceof RenderError)) throw error
+    if (error.code === 'timeout')
+      throw new HttpError(
+        422,
+        'This contract takes too long to be made into a PDF. Make it shorter or simpler.',
+      )
+    if (error.retryable)
+      throw unavailable('Too many PDFs are being made at the moment. Try again in a few seconds.')
+    throw document.contract.attachment
+      ? badRequest(
+          'This contract cannot be made into a PDF with the attached file. Print that to a PDF again and attach the new one.',
+          'attachmentUrl',
+        )
+      : badRequest(
+          'This text cannot be made into a PDF. Paste it as plain text and format it anew.',
+          'content',
+        )
+  }
+}

@@ -1,0 +1,11 @@
+import { saysSomething } from '#shared/contracts/contracts.api.ts'
+import { canonicalHtml } from './canonical-html.ts'
+import { escapeText } from './escape-text.ts'
+
+/** The text of a contract with a file: a contract may consist of that alone, and whoever opens it reads so. */
+export const sayOnlyAttached = (html: string, filename: string): string =>
+  saysSomething(html)
+    ? html
+    : canonicalHtml(
+        `<p>This contract consists of the attached file <strong>${escapeText(filename)}</strong>.</p>`,
+      )

@@ -1,0 +1,60 @@
+import { PDF } from '@libpdf/core'
+import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
+import { addressOf } from '#shared/call.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+import type { Deps } from '#server/deps.ts'
+import { insertUpload, storeUpload } from '#server/features/attachments/uploads.queries.ts'
+import type { SignerValues } from './app.ts'
+import type { Client } from './client.ts'
+
+export type AnyFile = { filename: string; mimeType: string; bytes: Uint8Array }
+
+export const aTextFile = (text = 'One apple: 1 dollar.\n', filename = 'prices.txt'): AnyFile => ({
+  filename,
+  mimeType: 'text/plain',
+  bytes: Buffer.from(text),
+})
+
+/** A PDF whose pages say their number; none of its bytes is the same in another one. */
+export async function aPdfFile(pages = 2, filename = 'annex.pdf'): Promise<AnyFile> {
+  const pdf = PDF.create()
+  for (let page = 1; page <= pages; page++)
+    pdf.addPage({ width: 595, height: 842 }).drawText(`Annex sheet ${page}`, { x: 60, y: 760, size: 18 })
+  return { filename, mimeType: 'application/pdf', bytes: await pdf.save() }
+}
+
+/** A file that waits to be used by this person, judged already; the path that names it. */
+export async function anUpload(deps: Deps, userId: string, file: AnyFile): Promise<string> {
+  const id = await insertUpload(deps, userId, 1000)
+  if (!id) throw new Error('No room for an upload')
+  await storeUpload(deps, userId, id, file, Infinity)
+  return addressOf(attachmentsApi.putUpload, { params: { id } })
+}
+
+type Owner = Client & { user: { id: string } }
+
+/** A draft with this file and one signer. */
+export async function aDraftWith(
+  deps: Deps,
+  owner: Owner,
+  file: AnyFile,
+  values: { title?: string; content?: string } = {},
+  signer: SignerValues = {},
+) {
+  const attachmentUrl = await anUpload(deps, owner.user.id, file)
+  const contract = await owner.call(contractsApi.create, {
+    body: { title: 'Lease', content: '<p>Text</p>', twoFARequirement: 'none', ...values, attachmentUrl },
+  })
+  const { id: signerId } = await owner.call(signersApi.add, {
+    params: { id: contract.id },
+    body: { name: 'Ada', email: 'ada@example.com', notificationPreference: 'email', ...signer },
+  })
+  return { contract, id: contract.id, signerId }
+}
+
+export async function aSentContractWith(...draft: Parameters<typeof aDraftWith>) {
+  const made = await aDraftWith(...draft)
+  await draft[1].call(contractsApi.send, { params: { id: made.id } })
+  return made
+}
