@@ -82,7 +82,8 @@ export function createCaller(fetch: Fetch) {
     const given = parts.parse(args)
     const { body } = given
     const headers: Record<string, string> = {}
-    if (body !== undefined) headers['content-type'] = endpoint.accepts?.[0] ?? 'application/json'
+    const [type = 'application/json'] = endpoint.accepts ?? []
+    if (body !== undefined) headers['content-type'] = type === '*' ? 'application/octet-stream' : type
     if (args.idempotencyKey) headers['idempotency-key'] = args.idempotencyKey
     const response = await fetch(fillAddress(endpoint.path, given), {
       method: endpoint.method,

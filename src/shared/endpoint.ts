@@ -33,7 +33,7 @@ export type Endpoint<
   idempotent: boolean
   /** Content type of the answer when it is a file instead of JSON. */
   file: string | undefined
-  /** Content types of the body when it is a file (`fileBody`) instead of JSON. */
+  /** Content types of the body when it is a file (`fileBody`) instead of JSON; `*` for any. */
   accepts: readonly string[] | undefined
   bodyLimitBytes: number
 }

@@ -10,6 +10,8 @@ type Box = {
   joinedBy?: string
   /** Wrapped keys of contracts, or data sealed with the account key. */
   holds: 'key' | 'data'
+  /** Rows held in memory together, where they may be large. */
+  atOnce?: number
 }
 
 /** Everything that is sealed with a master key. The rest is sealed with the key of its contract. */
@@ -17,6 +19,7 @@ const boxes: Box[] = [
   { table: 'contract_encryption', column: 'wrapped_key', key: [['contract_id', 'uuid']], holds: 'key' },
   { table: 'users', column: 'phone', key: [['id', 'uuid']], holds: 'data' },
   { table: 'deliveries', column: 'payload', key: [['id', 'uuid']], holds: 'data' },
+  { table: 'uploads', column: 'content', key: [['id', 'uuid']], holds: 'data', atOnce: 4 },
   { table: 'outbox_messages', column: 'payload', key: [['id', 'uuid']], holds: 'data' },
   { table: 'contract_drafts', column: 'content', key: [['user_id', 'uuid']], holds: 'data' },
   {
@@ -51,10 +54,11 @@ type Row = { key: string[]; sealed: Uint8Array }
 export async function resealData(db: Db, keyring: Keyring, batchSize = 100): Promise<number> {
   let moved = 0
   for (const box of boxes) {
-    let batch = await listStale(db, box, keyring.activeKid(), undefined, batchSize)
+    const limit = Math.min(batchSize, box.atOnce ?? batchSize)
+    let batch = await listStale(db, box, keyring.activeKid(), undefined, limit)
     while (batch.length > 0) {
       for (const row of batch) if (await reseal(db, keyring, box, row)) moved++
-      batch = await listStale(db, box, keyring.activeKid(), batch.at(-1), batchSize)
+      batch = await listStale(db, box, keyring.activeKid(), batch.at(-1), limit)
     }
   }
   return moved

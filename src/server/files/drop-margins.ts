@@ -1,13 +1,11 @@
 import type { Row } from './order-lines.ts'
 
-export type PageRows = { rows: Row[]; height: number }
-
 const OUTERMOST = 3
 const PAGE_NUMBER =
   /^\W{0,3}(page|p\.|seite)?\s*\W?\s*([a-z]{1,3}-)?(\d{1,4}|[ivxl]{1,6})\s*((of|von|\/)\s*\d{1,4})?\W{0,3}$/i
 
 /** Takes out what repeats at the edges of the pages: headers, footers and page numbers. */
-export function dropMargins(pages: PageRows[]): Row[] {
+export function dropMargins(pages: Row[][]): Row[] {
   const seen = new Map<string, number>()
   for (const page of pages)
     for (const key of new Set(edgesOf(page).map(keyOf))) seen.set(key, (seen.get(key) ?? 0) + 1)
@@ -18,11 +16,11 @@ export function dropMargins(pages: PageRows[]): Row[] {
     // what stands outside of a header or footer, or alone at the very edge
     for (const row of edges)
       if (PAGE_NUMBER.test(row.text) && isAtEdge(row, page, dropped) && pages.length > 1) dropped.add(row)
-    return page.rows.filter((row) => !dropped.has(row))
+    return page.filter((row) => !dropped.has(row))
   })
 }
 
-function edgesOf({ rows }: PageRows): Row[] {
+function edgesOf(rows: Row[]): Row[] {
   const down = rows.toSorted((a, b) => a.y - b.y)
   return [...new Set([...down.slice(0, OUTERMOST), ...down.slice(-OUTERMOST)])]
 }
@@ -30,7 +28,7 @@ function edgesOf({ rows }: PageRows): Row[] {
 /** The same words at the same height, whatever the number in them. */
 const keyOf = ({ text, y }: Row) => `${Math.round(y / 4)} ${text.toLowerCase().replace(/\d+/g, '#')}`
 
-function isAtEdge(row: Row, { rows }: PageRows, dropped: Set<Row>): boolean {
+function isAtEdge(row: Row, rows: Row[], dropped: Set<Row>): boolean {
   const others = rows.filter((other) => other !== row && !dropped.has(other))
   const above = others.filter(({ y }) => y < row.y - 1)
   const below = others.filter(({ y }) => y > row.y + 1)

@@ -10,6 +10,19 @@ export const fileJobs = {
   'analyse-text': { load: async () => (await import('./analyse-text.ts')).analyseText, timeoutMs: 30_000 },
   'read-pdf': { load: async () => (await import('./read-pdf.ts')).readPdf, timeoutMs: 30_000 },
   'clean-pdf': { load: async () => (await import('./clean-pdf.ts')).cleanPdf, timeoutMs: 20_000 },
+  'judge-file': { load: async () => (await import('./judge-file.ts')).judgeFile, timeoutMs: 20_000 },
+  'read-docx': { load: async () => (await import('./read-docx.ts')).readDocx, timeoutMs: 30_000 },
+  'read-doc': { load: async () => (await import('./read-doc.ts')).readDoc, timeoutMs: 20_000 },
+  'read-scan': {
+    load: async () => (await import('./read-scan.ts')).readScan,
+    timeoutMs: 200_000,
+    isSlow: true,
+  },
+  'read-picture': {
+    load: async () => (await import('./read-picture.ts')).readPicture,
+    timeoutMs: 90_000,
+    isSlow: true,
+  },
 } satisfies Record<string, FileJobKind>
 
 type FileJobKind = {

@@ -1,9 +1,7 @@
 import { MAX_UPLOAD_PAGES } from '#shared/attachments/attachments.api.ts'
-import { dropMargins } from './drop-margins.ts'
-import { orderRows } from './order-lines.ts'
+import { linesToBlocks } from './lines-to-blocks.ts'
 import { readPageLines } from './pdf-lines.ts'
 import { withPdf } from './pdfium.ts'
-import { rowsToBlocks } from './rows-to-blocks.ts'
 import { blocksToHtml, firstHeading, type ReadDocument } from './text-blocks.ts'
 import { titleOf } from './title-of.ts'
 
@@ -16,10 +14,7 @@ export type ReadPdf = ReadDocument & {
 export function readPdf({ bytes }: { bytes: Uint8Array }): Promise<ReadPdf> {
   return withPdf(bytes, MAX_UPLOAD_PAGES, (document) => {
     const pages = Array.from({ length: document.pages }, (_, index) => readPageLines(document, index))
-    const rows = dropMargins(
-      pages.map((page, at) => ({ rows: orderRows(page, at + 1), height: page.height })),
-    )
-    const blocks = rowsToBlocks(rows)
+    const blocks = linesToBlocks(pages)
     return {
       html: blocksToHtml(blocks),
       title: titleOf(document.title) || firstHeading(blocks),

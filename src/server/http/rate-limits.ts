@@ -5,13 +5,14 @@ import type { Deps } from '#server/deps.ts'
 import { addressGroup } from './address-group.ts'
 import { HttpError } from './errors.ts'
 
-export type LimitName = 'registration' | 'verification' | 'file check' | 'signature'
+export type LimitName = 'registration' | 'verification' | 'file check' | 'file reading' | 'signature'
 
 const LIMITS = {
   registration: { max: 30, timeWindow: '1 hour' },
   verification: { max: 20, timeWindow: '1 hour' },
   // each may cost up to a few seconds of a processor
   'file check': { max: 30, timeWindow: '1 minute' },
+  'file reading': { max: 30, timeWindow: '1 minute' },
   signature: { max: 30, timeWindow: '1 minute' },
 } satisfies Record<LimitName, { max: number; timeWindow: string }>
 

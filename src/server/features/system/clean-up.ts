@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { removeAttemptsBefore } from '#server/features/accounts/login-attempts.queries.ts'
 import { removeResetsBefore } from '#server/features/accounts/passwords.queries.ts'
 import { removeExpiredSessions } from '#server/features/accounts/sessions.queries.ts'
+import { removeUploadsBefore } from '#server/features/attachments/uploads.queries.ts'
 import { listExpiredContracts } from '#server/features/contracts/contracts.queries.ts'
 import { destroyContract } from '#server/features/contracts/destroy-contract.ts'
 import { removeCodesBefore } from '#server/features/verification/verification.queries.ts'
@@ -21,6 +22,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await removeAttemptsBefore(db, dayAgo)
   await removeResetsBefore(db, dayAgo)
   await removeCodesBefore(db, dayAgo)
+  await removeUploadsBefore(db, dayAgo)
   await resealData(db, deps.keyring)
   for (const id of await listExpiredContracts(db, new Date(now.getTime() - RETENTION_MS)))
     await destroyContract(deps, id)

@@ -1,0 +1,27 @@
+import { type Extracted, MAX_PICTURE_BYTES } from '#shared/attachments/attachments.api.ts'
+import { MEGABYTE } from '#shared/endpoint.ts'
+import type { Deps } from '#server/deps.ts'
+import { badRequest, HttpError } from '#server/http/errors.ts'
+import { presentExtracted } from './present-extracted.ts'
+import { reading } from './refuse-file.ts'
+
+/** The text in a picture of a page: 415 for what is no picture, whatever it is said to be. */
+export async function extractContent(
+  { files }: Deps,
+  userId: string,
+  { imageData }: { imageData: string },
+): Promise<Extracted> {
+  const bytes = decodeBase64(imageData)
+  if (bytes.length > MAX_PICTURE_BYTES)
+    throw new HttpError(413, `This picture is too large: at most ${MAX_PICTURE_BYTES / MEGABYTE} MB.`)
+  return presentExtracted(await reading(files.run('read-picture', { bytes }, userId)))
+}
+
+function decodeBase64(text: string): Uint8Array {
+  const base64 = text.startsWith('data:') ? text.slice(text.indexOf(',') + 1) : text
+  const bytes = Buffer.from(base64, 'base64')
+  // letters that are no base64 are passed over when it is decoded
+  if (bytes.length === 0 || bytes.length < Math.floor((base64.length * 3) / 4) - 3)
+    throw badRequest('Send the picture as base64.', 'imageData')
+  return bytes
+}

@@ -1,0 +1,85 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, count, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { lockKey } from '#server/db/advisory-lock.ts'
+import type { Db } from '#server/db/db.ts'
+import { uploads } from '#server/db/tables/attachments.ts'
+import type { Deps } from '#server/deps.ts'
+
+const contentPlace = (id: string) => ({ table: 'uploads', id, column: 'content' })
+const own = (userId: string, id: string) => and(eq(uploads.userId, userId), eq(uploads.id, id))
+
+/** Room for a file of this person; undefined when they have this many already. */
+export function insertUpload({ db, now }: Deps, userId: string, most: number): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    await lockKey(tx, `uploads ${userId}`)
+    const [held] = await tx.select({ count: count() }).from(uploads).where(eq(uploads.userId, userId))
+    if ((held?.count ?? 0) >= most) return undefined
+    const id = randomUUIDv7()
+    await tx.insert(uploads).values({ id, userId, createdAt: now() })
+    return id
+  })
+}
+
+/** Addresses that no file came to since then make room for others. */
+export async function removeEmptyUploads(db: Db, userId: string, before: Date) {
+  await db
+    .delete(uploads)
+    .where(and(eq(uploads.userId, userId), isNull(uploads.content), lt(uploads.createdAt, before)))
+}
+
+export async function hasUpload(db: Db, userId: string, id: string): Promise<boolean> {
+  const rows = await db.select({ id: uploads.id }).from(uploads).where(own(userId, id))
+  return rows.length === 1
+}
+
+type ReceivedFile = { filename: string; mimeType: string; bytes: Uint8Array }
+
+/** Keeps the file in place of one that came before. `full`: with it the person's files would be larger than `mostBytes`. */
+export function storeUpload(
+  { db, keyring, now }: Deps,
+  userId: string,
+  id: string,
+  { filename, mimeType, bytes }: ReceivedFile,
+  mostBytes: number,
+): Promise<'stored' | 'full' | 'gone'> {
+  return db.transaction(async (tx) => {
+    await lockKey(tx, `uploads ${userId}`)
+    const [held] = await tx
+      .select({ bytes: sql<string>`coalesce(sum(${uploads.sizeInBytes}), 0)` })
+      .from(uploads)
+      .where(and(eq(uploads.userId, userId), ne(uploads.id, id)))
+    if (Number(held?.bytes ?? 0) + bytes.length > mostBytes) return 'full'
+    const stored = await tx
+      .update(uploads)
+      .set({
+        filename,
+        mimeType,
+        sizeInBytes: bytes.length,
+        content: keyring.encryptField(bytes, contentPlace(id)),
+        receivedAt: now(),
+      })
+      .where(own(userId, id))
+      .returning({ id: uploads.id })
+    return stored.length === 1 ? 'stored' : 'gone'
+  })
+}
+
+/** A file that came and waits to be used; undefined when there is none, or it is another person's. */
+export async function findUpload({ db, keyring }: Deps, userId: string, id: string) {
+  const [found] = await db
+    .select()
+    .from(uploads)
+    .where(and(own(userId, id), isNotNull(uploads.content)))
+  if (!found?.content || found.filename === null || found.mimeType === null) return undefined
+  const { filename, mimeType, content } = found
+  return { filename, mimeType, bytes: keyring.decryptField(content, contentPlace(id)) }
+}
+
+export async function removeUpload(db: Db, userId: string, id: string): Promise<boolean> {
+  const removed = await db.delete(uploads).where(own(userId, id)).returning({ id: uploads.id })
+  return removed.length === 1
+}
+
+export async function removeUploadsBefore(db: Db, before: Date) {
+  await db.delete(uploads).where(lt(uploads.createdAt, before))
+}

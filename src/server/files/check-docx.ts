@@ -1,0 +1,51 @@
+import { FileError } from './file-error.ts'
+import { listZip, unpackEntry, type ZipEntry } from './read-zip.ts'
+
+const MOST_XML_BYTES = 30 * 1024 * 1024
+
+/**
+ * Refuses a zip that is no Word document, that holds programs, or that is made to harm who unpacks it: every entry is
+ * unpacked once, within its limits. @throws FileError
+ */
+export function checkDocx(file: Buffer): void {
+  const entries = listZip(file)
+  const names = new Set(entries.map(({ name }) => name))
+  if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) throw otherKind(names)
+  if ([...names].some((name) => /vbaProject\.bin$/i.test(name)))
+    throw new FileError('wrong-type', 'This Word file contains macros. Save it as .docx and upload that.')
+  for (const entry of entries) checkEntry(file, entry)
+}
+
+function checkEntry(file: Buffer, entry: ZipEntry) {
+  const bytes = unpackEntry(file, entry)
+  if (!/\.(xml|rels)$/i.test(entry.name)) return
+  if (bytes.length > MOST_XML_BYTES)
+    throw new FileError(
+      'too-large',
+      'This document has more text than a contract may have. Split it into parts.',
+    )
+  // no Word file declares types or entities; what does may be made to grow or to read other files
+  if (/<!(DOCTYPE|ENTITY)/i.test(textOf(bytes)))
+    throw new FileError(
+      'unreadable',
+      'This file is made in a way that Word does not use. Save it anew with Word.',
+    )
+}
+
+/** Latin letters stay readable whatever the encoding: the zeros of UTF-16 are left out. */
+const textOf = (bytes: Buffer) => {
+  const text = bytes.toString('latin1')
+  return /^(ÿþ|þÿ|<\0|\0<)/.test(text) ? text.replaceAll('\0', '') : text
+}
+
+function otherKind(names: Set<string>) {
+  const all = [...names]
+  const kind = all.some((name) => name.startsWith('xl/'))
+    ? 'an Excel file'
+    : all.some((name) => name.startsWith('ppt/'))
+      ? 'a PowerPoint file'
+      : names.has('mimetype')
+        ? 'an OpenDocument file'
+        : 'a zip archive'
+  return new FileError('wrong-type', `This is ${kind}. Save it as PDF or Word (.docx) and upload that.`)
+}

@@ -1,0 +1,64 @@
+import WordExtractor from 'word-extractor'
+import { FileError } from './file-error.ts'
+import { checkDoc } from './read-ole.ts'
+import { type Block, blocksToHtml, cutTitle, gatherLists, type ReadDocument } from './text-blocks.ts'
+
+/** A document of Word 97 to 2003: its text, paragraphs and simple tables; its formats are not read. @throws FileError */
+export async function readDoc({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  checkDoc(file)
+  const document = await new WordExtractor().extract(file).catch(() => {
+    throw new FileError('unreadable', 'This Word file is damaged. Save it anew with Word and upload that.')
+  })
+  const notes = [document.getFootnotes(), document.getEndnotes()].flatMap(linesOf)
+  const blocks = gatherLists([
+    ...gatherTables(linesOf(document.getBody())),
+    ...notes.map((text): Block => ({ kind: 'paragraph', text })),
+  ])
+  const first = blocks.find((block) => block.kind === 'paragraph')?.text ?? ''
+  return {
+    html: blocksToHtml(blocks),
+    title: first.length <= LONGEST_TITLE ? cutTitle(first) : '',
+    confidence: 1,
+    source: 'text',
+    warnings:
+      blocks.length === 0
+        ? ['The file has no text.']
+        : [
+            'Old Word files give their text only: headings, formats and pictures are not taken over. Save it as .docx to keep them.',
+          ],
+  }
+}
+
+const LONGEST_TITLE = 120
+
+const linesOf = (text: string) =>
+  text
+    .split(/[\r\n\v\f]+/)
+    .map((line) => line.replaceAll('\u0007', '').trimEnd())
+    .filter((line) => line.trim() !== '')
+
+const cellsOf = (line: string) => line.split('\t').map((cell) => cell.trim())
+
+/** Lines that follow each other with as many tabs are the rows of a table. */
+function gatherTables(lines: string[]): Block[] {
+  const blocks: Block[] = []
+  let rows: string[][] = []
+  const close = () => {
+    const [row] = rows
+    if (rows.length > 1) blocks.push({ kind: 'table', rows })
+    else if (row) blocks.push({ kind: 'paragraph', text: row.join(' ').trim() })
+    rows = []
+  }
+  for (const line of lines) {
+    const cells = cellsOf(line)
+    if (cells.length !== rows[0]?.length) close()
+    if (cells.length > 1 && cells.filter(Boolean).length > 1) rows.push(cells)
+    else {
+      close()
+      blocks.push({ kind: 'paragraph', text: cells.join(' ').trim() })
+    }
+  }
+  close()
+  return blocks
+}

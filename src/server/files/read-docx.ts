@@ -1,0 +1,98 @@
+import mammoth from 'mammoth'
+import { readImageDataUrl } from '#server/pdf/image-data.ts'
+import { checkDocx } from './check-docx.ts'
+import { FileError } from './file-error.ts'
+import { listZip, unpackEntry } from './read-zip.ts'
+import { cutTitle, type ReadDocument } from './text-blocks.ts'
+import { titleOf } from './title-of.ts'
+
+/** What Word calls its styles and character formats, as the text of a contract has them. */
+const styles = [
+  "p[style-name='Title'] => h1:fresh",
+  "p[style-name='Subtitle'] => h2:fresh",
+  "p[style-name='Quote'] => blockquote > p:fresh",
+  "p[style-name='Intense Quote'] => blockquote > p:fresh",
+  'u => u',
+  'strike => s',
+]
+
+/** A Word document with its headings, lists, tables, formats, links and pictures. @throws FileError */
+export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  checkDocx(buffer)
+  const pictures = takePictures()
+  const { value } = await mammoth.convertToHtml(
+    { buffer },
+    { styleMap: styles, convertImage: mammoth.images.imgElement(pictures.take), externalFileAccess: false },
+  )
+  // pictures that are left out
+  const html = value.replace(/<img[^>]* src=""[^>]*>/g, '')
+  if (html.length > MOST_CHARACTERS)
+    throw new FileError('too-large', 'This text is longer than a contract may be. Split it into parts.')
+  const heading = /<h[1-3][^>]*>(.*?)<\/h[1-3]>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? ''
+  return {
+    html,
+    title: titleOf(metadataTitle(buffer)) || cutTitle(decode(heading)),
+    confidence: 1,
+    source: 'text',
+    warnings: [
+      ...pictures.warnings(),
+      ...(/<p|<h\d|<li|<img|<td/.test(html) ? [] : ['The file has no text.']),
+    ],
+  }
+}
+
+const MOST_CHARACTERS = 8_000_000
+const MOST_PICTURE_BYTES = 1_500_000
+const MOST_OF_ALL_BYTES = 3_500_000
+
+/** Keeps pictures that a contract can show, as long as there is room for them in its text. */
+function takePictures() {
+  let bytes = 0
+  let leftOut = 0
+  return {
+    async take(image: { contentType: string; readAsBase64String: () => Promise<string> }) {
+      const base64 = await image.readAsBase64String()
+      const src = `data:${image.contentType.toLowerCase()};base64,${base64}`
+      if (base64.length <= MOST_PICTURE_BYTES && bytes + base64.length <= MOST_OF_ALL_BYTES && canShow(src)) {
+        bytes += base64.length
+        return { src }
+      }
+      leftOut += 1
+      return { src: '' }
+    },
+    warnings: () =>
+      leftOut === 0
+        ? []
+        : [
+            leftOut === 1
+              ? 'One picture was left out: it is too large or of a kind that a contract cannot show.'
+              : `${leftOut} pictures were left out: they are too large or of a kind that a contract cannot show.`,
+          ],
+  }
+}
+
+const MOST_PIXELS = 25_000_000
+
+function canShow(src: string): boolean {
+  try {
+    const picture = readImageDataUrl(src)
+    return picture !== undefined && picture.width * picture.height <= MOST_PIXELS
+  } catch {
+    return false
+  }
+}
+
+function metadataTitle(file: Buffer): string {
+  const entry = listZip(file).find(({ name }) => name === 'docProps/core.xml')
+  const xml = entry ? unpackEntry(file, entry).toString('utf8') : ''
+  return decode(/<dc:title>([^<]{1,500})<\/dc:title>/.exec(xml)?.[1] ?? '')
+}
+
+const decode = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')

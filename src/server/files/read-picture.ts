@@ -1,0 +1,50 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { readImageDataUrl } from '#server/pdf/image-data.ts'
+import { FileError } from './file-error.ts'
+import { linesToBlocks } from './lines-to-blocks.ts'
+import { mean, recognise } from './recognise.ts'
+import { blocksToHtml, firstHeading, type ReadDocument } from './text-blocks.ts'
+
+const READABLE = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
+const MOST_PIXELS = 50_000_000
+const DOUBTFUL_BELOW = 0.75
+
+/** The text in a picture of a page, judged by content and by its size in pixels before it is unpacked. @throws FileError */
+export async function readPicture({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument> {
+  const found = await fileTypeFromBuffer(bytes)
+  if (!found || !READABLE.has(found.mime))
+    throw new FileError('wrong-type', 'Use a picture of the type PNG, JPEG, WebP or GIF.')
+  const page = await recognise(bytes, checkSize(bytes, found.mime))
+  const blocks = linesToBlocks([page])
+  const confidence = mean(page.confidences)
+  return {
+    html: blocksToHtml(blocks),
+    title: firstHeading(blocks),
+    confidence,
+    source: 'ocr',
+    warnings:
+      blocks.length === 0
+        ? ['No text was found in the picture.']
+        : confidence < DOUBTFUL_BELOW
+          ? ['Much of it was hard to read; a sharper picture in better light gives better text.']
+          : [],
+  }
+}
+
+/** Its width. */
+function checkSize(bytes: Uint8Array, mimeType: string): number {
+  const picture = sizeOf(`data:${mimeType};base64,${Buffer.from(bytes).toString('base64')}`)
+  if (picture === undefined)
+    throw new FileError('unreadable', 'This picture is damaged: it cannot be opened.')
+  if (picture.width * picture.height > MOST_PIXELS)
+    throw new FileError('too-large', 'This picture has more than 50 megapixels. Make it smaller.')
+  return picture.width
+}
+
+function sizeOf(url: string) {
+  try {
+    return readImageDataUrl(url)
+  } catch {
+    throw new FileError('too-large', 'This picture has more than 50 megapixels. Make it smaller.')
+  }
+}

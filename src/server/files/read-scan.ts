@@ -1,0 +1,68 @@
+import { MAX_UPLOAD_PAGES } from '#shared/attachments/attachments.api.ts'
+import { linesToBlocks } from './lines-to-blocks.ts'
+import { type PageLines, readPageLines } from './pdf-lines.ts'
+import { drawPage, type GrayPicture, type PdfDocument, withPdf } from './pdfium.ts'
+import { mean, recognise } from './recognise.ts'
+import { blocksToHtml, firstHeading, type ReadDocument } from './text-blocks.ts'
+import { titleOf } from './title-of.ts'
+
+const MOST_PAGES = 30
+/** Then the pages that are left are left out, before the job itself would be ended. */
+const STOP_AFTER_MS = 150_000
+const DOTS_PER_INCH = 220
+const DOUBTFUL_BELOW = 0.75
+
+/** The text of a PDF whose pages are pictures, wholly or in part: these go through text recognition. @throws FileError */
+export function readScan({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument> {
+  return withPdf(bytes, MAX_UPLOAD_PAGES, async (document) => {
+    const deadline = performance.now() + STOP_AFTER_MS
+    const pages: PageLines[] = []
+    const confidences: number[] = []
+    const unread: number[] = []
+    let recognised = 0
+    for (let index = 0; index < document.pages; index++) {
+      const lines = readPageLines(document, index)
+      if (!lines.isPicture) pages.push(lines)
+      else if (recognised >= MOST_PAGES || performance.now() > deadline) unread.push(index + 1)
+      else {
+        recognised += 1
+        const page = await recognisePage(document, index)
+        if (page) pages.push(page)
+        confidences.push(...(page?.confidences ?? []))
+      }
+    }
+    const confidence = mean(confidences)
+    const blocks = linesToBlocks(pages)
+    return {
+      html: blocksToHtml(blocks),
+      title: titleOf(document.title) || firstHeading(blocks),
+      confidence,
+      source: 'ocr',
+      warnings: warningsOf(unread, confidence, blocks.length === 0),
+    }
+  })
+}
+
+async function recognisePage(document: PdfDocument, index: number) {
+  const picture = drawPage(document, index, DOTS_PER_INCH)
+  return picture && recognise(toPgm(picture), picture.width)
+}
+
+/** The plainest of all picture formats. */
+function toPgm({ width, height, pixels }: GrayPicture): Uint8Array {
+  return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), pixels])
+}
+
+function warningsOf(unread: number[], confidence: number, isNothing: boolean): string[] {
+  if (isNothing) return ['No text was found in the pages.']
+  const [first] = unread
+  return [
+    'The pages are pictures: their text was recognised. Compare it with the original.',
+    ...(confidence < DOUBTFUL_BELOW ? ['Much of it was hard to read; a better scan gives better text.'] : []),
+    ...(first === undefined
+      ? []
+      : [
+          `Only some pages were read: ${unread.length} from page ${first} on were left out. Split the file to read them.`,
+        ]),
+  ]
+}
