@@ -7,12 +7,18 @@ const verbs = { applied: 'Applied', edited: 'Rewritten', dismissed: 'Dismissed' 
 
 type Props = { decisions: Decision[]; onUndo: (decision: Decision) => void }
 
-/** What was decided while this page is open, the latest first; each can be undone. */
+const isLatest = ({ suggestion: { id } }: Decision, at: number, all: Decision[]) =>
+  all.findIndex(({ suggestion }) => suggestion.id === id) === at
+
+/**
+ * What was decided while this page is open, the latest first; each can be undone. Of several decisions on one suggestion
+ * only the last is there, and once it is undone, the one before it.
+ */
 export function DecidedList({ decisions, onUndo }: Props) {
   if (decisions.length === 0) return null
   return (
     <ul className={classes.decided} aria-label="Decided suggestions">
-      {decisions.map((decision) => {
+      {decisions.filter(isLatest).map((decision) => {
         const { kind, suggestion } = decision
         const words = `${verbs[kind]}: ${suggestion.title}`
         return (

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Check, Pencil, Search, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { SuggestionEditor } from './SuggestionEditor.tsx'
@@ -56,6 +56,11 @@ export function SuggestionItem({ suggestion, contractTitle, neighbours, onApply,
   const { id, title, type, priority, reasoning, quote } = suggestion
   const [editing, setEditing] = useState(false)
   const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = () => {
+    setEditing(false)
+    heading.current?.focus()
+  }
   const { color, label } = priorities[priority]
   // advice holds no text for the contract: there is nothing to apply
   const isAdvice = type === 'other'
@@ -63,7 +68,7 @@ export function SuggestionItem({ suggestion, contractTitle, neighbours, onApply,
     <li className={classes.item} data-suggestion={id} aria-labelledby={titleId}>
       <Stack gap="sm">
         <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
-          <Title order={3} id={titleId} tabIndex={-1}>
+          <Title order={3} id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </Title>
           <Badge color={color} style={{ flexShrink: 0 }}>
@@ -76,10 +81,10 @@ export function SuggestionItem({ suggestion, contractTitle, neighbours, onApply,
           <SuggestionEditor
             suggestion={suggestion}
             onSave={(text) => {
-              setEditing(false)
+              close()
               onEdit(text)
             }}
-            onCancel={() => setEditing(false)}
+            onCancel={close}
           />
         ) : (
           <>

@@ -7,6 +7,7 @@ import { AskTheRules } from './AskTheRules.tsx'
 import { AssistantSource } from './AssistantSource.tsx'
 import { DecidedList } from './DecidedList.tsx'
 import { SuggestionItem } from './SuggestionItem.tsx'
+import type { Decision } from './suggestion-decisions.ts'
 import classes from './Suggestions.module.css'
 import { useDecisions } from './use-decisions.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -45,16 +46,21 @@ export function SuggestionsPanel({ draft, change }: PartProps) {
   )
   const shown = all ? suggestions : suggestions.slice(0, SHOWN_AT_FIRST)
 
-  /** Decides, and leads the keyboard to the suggestion that comes next. */
+  /** Leads the keyboard to a suggestion once it is there, or to the panel. */
+  const focusOn = (suggestion: Suggestion | undefined) =>
+    requestAnimationFrame(() => {
+      const heading = suggestion && `[data-suggestion="${CSS.escape(suggestion.id)}"] h3`
+      const found = heading ? panel.current?.querySelector<HTMLElement>(heading) : null
+      ;(found ?? panel.current)?.focus()
+    })
   const then = (suggestion: Suggestion, decide: (suggestion: Suggestion) => void) => () => {
     const at = suggestions.indexOf(suggestion)
-    const next = suggestions[at + 1] ?? suggestions[at - 1]
     decide(suggestion)
-    requestAnimationFrame(() => {
-      const item =
-        next && panel.current?.querySelector<HTMLElement>(`[data-suggestion="${CSS.escape(next.id)}"] h3`)
-      ;(item ?? panel.current)?.focus()
-    })
+    focusOn(suggestions[at + 1] ?? suggestions[at - 1])
+  }
+  const takeBack = (decision: Decision) => {
+    undo(decision)
+    focusOn(decision.suggestion)
   }
 
   return (
@@ -121,7 +127,7 @@ export function SuggestionsPanel({ draft, change }: PartProps) {
           Show {suggestions.length - shown.length} more
         </Button>
       )}
-      <DecidedList decisions={decisions} onUndo={undo} />
+      <DecidedList decisions={decisions} onUndo={takeBack} />
     </Stack>
   )
 }

@@ -19,7 +19,7 @@ export function useHeardScore(score: number) {
     const onAct = () => {
       acted.current = true
     }
-    const events = ['pointerdown', 'keydown'] as const
+    const events = ['pointerdown', 'keydown', 'input'] as const
     for (const event of events) document.addEventListener(event, onAct, { once: true, capture: true })
     return () => {
       for (const event of events) document.removeEventListener(event, onAct, { capture: true })
