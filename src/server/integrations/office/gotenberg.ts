@@ -1,0 +1,33 @@
+import { isPdf, type OfficeConverter, OfficeError, officeTypes } from './office-converter.ts'
+
+type Options = { url: string; timeoutMs?: number }
+
+/** Lets a Gotenberg server (https://gotenberg.dev) convert: its route for LibreOffice. */
+export function gotenberg({ url, timeoutMs = 60_000 }: Options): OfficeConverter {
+  return {
+    async toPdf(bytes, type) {
+      const form = new FormData()
+      form.append('files', new Blob([new Uint8Array(bytes)], { type }), `document.${officeTypes[type]}`)
+      const answer = await post(`${url}/forms/libreoffice/convert`, form, timeoutMs)
+      if (isPdf(answer)) return answer
+      throw new OfficeError('unavailable', 'Gotenberg answered something that is no PDF.')
+    },
+  }
+}
+
+async function post(address: string, body: FormData, timeoutMs: number): Promise<Uint8Array> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(address, { method: 'POST', body, signal, redirect: 'error' })
+    if (response.ok) return await response.bytes()
+    await response.body?.cancel()
+    // a busy server says 429 or 503, one that gave up in its own time 503 or 504
+    const isTheirs = response.status >= 500 || response.status === 429 || response.status === 404
+    throw new OfficeError(isTheirs ? 'unavailable' : 'refused', `Gotenberg answered ${response.status}.`)
+  } catch (error) {
+    if (error instanceof OfficeError) throw error
+    if (error instanceof Error && error.name === 'TimeoutError')
+      throw new OfficeError('timeout', `Gotenberg did not answer within ${timeoutMs} ms.`)
+    throw new OfficeError('unavailable', 'Gotenberg could not be reached.')
+  }
+}

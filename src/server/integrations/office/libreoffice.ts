@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isPdf, type OfficeConverter, OfficeError, type OfficeType, officeTypes } from './office-converter.ts'
+import { lockedProfile } from './locked-profile.ts'
+
+type Options = {
+  /** The `soffice` program. */
+  program: string
+  timeoutMs?: number
+  /** Documents that may wait before new ones are refused. */
+  maxQueue?: number
+}
+
+/** The filter by which a file is read, so that none can pass for a format with other powers. */
+const filters: Record<OfficeType, string> = {
+  'application/msword': 'MS Word 97',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'MS Word 2007 XML',
+  'application/vnd.ms-excel': 'MS Excel 97',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Calc MS Excel 2007 XML',
+  'application/vnd.ms-powerpoint': 'MS PowerPoint 97',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation':
+    'Impress MS PowerPoint 2007 XML',
+}
+
+/**
+ * Converts with the LibreOffice of this machine: one document at a time, each in a process and a profile of its own
+ * that runs no macros and loads nothing that a document points to.
+ */
+export function libreOffice({ program, timeoutMs = 60_000, maxQueue = 10 }: Options): OfficeConverter {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    async toPdf(bytes, type) {
+      if (waiting >= maxQueue)
+        throw new OfficeError('unavailable', 'Too many documents wait for LibreOffice.')
+      waiting += 1
+      const work = last.then(() => convert(program, bytes, type, timeoutMs))
+      last = work.catch(() => {})
+      try {
+        return await work
+      } finally {
+        waiting -= 1
+      }
+    },
+  }
+}
+
+async function convert(program: string, bytes: Uint8Array, type: OfficeType, timeoutMs: number) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'plainseal-office-'))
+  try {
+    const source = path.join(folder, `document.${officeTypes[type]}`)
+    const profile = path.join(folder, 'profile')
+    await mkdir(path.join(profile, 'user'), { recursive: true })
+    await writeFile(path.join(profile, 'user', 'registrymodifications.xcu'), lockedProfile)
+    await writeFile(source, bytes)
+    const given = [`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', '--norestore']
+    const wanted = [`--infilter=${filters[type]}`, '--convert-to', 'pdf', '--outdir', folder, source]
+    await run(program, [...given, ...wanted], folder, timeoutMs)
+    const pdf = await readFile(path.join(folder, 'document.pdf')).catch(() => undefined)
+    if (!pdf || !isPdf(pdf)) throw new OfficeError('refused', 'LibreOffice made no PDF of the document.')
+    return new Uint8Array(pdf)
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** Ends with the program; in time, or with all that it has started. */
+function run(program: string, args: string[], folder: string, timeoutMs: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const child = spawn(program, args, {
+    cwd: folder,
+    // nothing of the server's environment: it holds secrets
+    env: { PATH: process.env.PATH ?? '', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
+    stdio: 'ignore',
+    // leads a group, because soffice is a script that starts others
+    detached: true,
+  })
+  const endAll = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // all of it has ended
+    }
+  }
+  const timer = setTimeout(() => {
+    reject(new OfficeError('timeout', `LibreOffice did not finish within ${timeoutMs} ms.`))
+    endAll()
+  }, timeoutMs)
+  process.once('exit', endAll)
+  child.once('error', () => reject(new OfficeError('unavailable', 'LibreOffice cannot be started.')))
+  child.once('close', () => {
+    clearTimeout(timer)
+    process.off('exit', endAll)
+    endAll()
+    resolve()
+  })
+  return promise
+}

@@ -1,0 +1,186 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { PDF } from '@libpdf/core'
+import { Document, HeadingLevel, Packer, Paragraph } from 'docx'
+import { PNG } from 'pngjs'
+import { describe, expect, test as base } from 'vitest'
+import { openSite } from '#server/integrations/web-pages/site.fixture.ts'
+import { gotenberg } from './gotenberg.ts'
+import { libreOffice } from './libreoffice.ts'
+import { linkingDocx } from './linking-docx.fixture.ts'
+import { isPdf } from './office-converter.ts'
+import { findProgram, openOfficeConverter } from './open-office-converter.ts'
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const soffice = findProgram('soffice')
+const leftFolders = () => readdirSync(os.tmpdir()).filter((name) => name.startsWith('plainseal-office-'))
+const failure = (name: string) => expect.objectContaining({ failure: name })
+
+const aDocx = async () => {
+  const children = [
+    new Paragraph({ text: 'Services Agreement', heading: HeadingLevel.HEADING_1 }),
+    new Paragraph('The supplier delivers within ten days.'),
+  ]
+  return new Uint8Array(await Packer.toBuffer(new Document({ sections: [{ children }] })))
+}
+
+/** A program in the place of LibreOffice that does this. */
+const test = base.extend('program', ({}, { onCleanup }) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plainseal-program-'))
+  onCleanup(() => rmSync(folder, { recursive: true }))
+  return (script: string) => {
+    const file = path.join(folder, 'soffice')
+    writeFileSync(file, `#!/bin/sh\n${script.replaceAll('FOLDER', folder)}\n`)
+    chmodSync(file, 0o755)
+    return { file, folder }
+  }
+})
+
+describe.skipIf(!soffice)('LibreOffice (skipped where there is none)', () => {
+  base('makes a PDF of a Word document and leaves nothing behind', async () => {
+    const before = leftFolders()
+    const pdf = await libreOffice({ program: soffice ?? '' }).toPdf(await aDocx(), DOCX)
+    const read = await PDF.load(pdf)
+    expect(read.getPage(0)?.extractText().text).toContain('The supplier delivers within ten days.')
+    expect(leftFolders()).toEqual(before)
+  })
+
+  base('loads nothing that a document points to, of the network or of this machine', async () => {
+    const asked: string[] = []
+    const site = await openSite((request, response) => {
+      asked.push(`${request.method} ${request.url}`)
+      response.writeHead(404).end()
+    })
+    const secret = path.join(mkdtempSync(path.join(os.tmpdir(), 'plainseal-secret-')), 'secret.png')
+    writeFileSync(secret, PNG.sync.write(new PNG({ width: 300, height: 300 })))
+    const converter = libreOffice({ program: soffice ?? '' })
+    for (const link of [`${site.origin}/spy.png`, pathToFileURL(secret).href]) {
+      const pdf = await converter.toPdf(linkingDocx(link), DOCX)
+      expect(isPdf(pdf)).toBe(true)
+      expect(Buffer.from(pdf).toString('latin1')).not.toContain('/Subtype/Image')
+    }
+    expect(asked).toEqual([])
+    await site.close()
+    rmSync(path.dirname(secret), { recursive: true })
+  })
+
+  base('refuses what is no Word document', async () => {
+    const html = Buffer.from('<html><body><p>Hello</p></body></html>')
+    await expect(libreOffice({ program: soffice ?? '' }).toPdf(html, DOCX)).rejects.toEqual(
+      failure('refused'),
+    )
+  })
+})
+
+describe('the program that converts', () => {
+  test('is ended with all that it started when it takes too long', async ({ program }) => {
+    const { file, folder } = program('(while sleep 0.05; do echo beat >> FOLDER/beats; done) & wait')
+    const before = leftFolders()
+    const start = performance.now()
+    await expect(libreOffice({ program: file, timeoutMs: 500 }).toPdf(await aDocx(), DOCX)).rejects.toEqual(
+      failure('timeout'),
+    )
+    expect(performance.now() - start).toBeLessThan(5000)
+    const beats = () => readFileSync(path.join(folder, 'beats'), 'utf8')
+    const atTheEnd = beats()
+    await new Promise((later) => setTimeout(later, 300))
+    expect(beats()).toBe(atTheEnd)
+    await expect.poll(leftFolders).toEqual(before)
+  })
+
+  test('learns nothing of the server’s settings', async ({ program }) => {
+    const { file, folder } = program('env > FOLDER/env')
+    process.env.SEAL_P12_PASSWORD = 'open sesame'
+    await expect(libreOffice({ program: file }).toPdf(await aDocx(), DOCX)).rejects.toEqual(
+      failure('refused'),
+    )
+    delete process.env.SEAL_P12_PASSWORD
+    expect(readFileSync(path.join(folder, 'env'), 'utf8')).not.toContain('sesame')
+  })
+
+  test('gets one document at a time, and no more than may wait', async ({ program }) => {
+    const { file, folder } = program('echo begin >> FOLDER/log; sleep 0.1; echo end >> FOLDER/log')
+    const converter = libreOffice({ program: file, maxQueue: 3 })
+    const bytes = await aDocx()
+    const answers = await Promise.allSettled([1, 2, 3, 4].map(() => converter.toPdf(bytes, DOCX)))
+    expect(answers.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual([
+      failure('refused'),
+      failure('refused'),
+      failure('refused'),
+      failure('unavailable'),
+    ])
+    expect(readFileSync(path.join(folder, 'log'), 'utf8').trim().split('\n')).toEqual([
+      'begin',
+      'end',
+      'begin',
+      'end',
+      'begin',
+      'end',
+    ])
+    // and what has been refused once does not keep others out
+    await expect(converter.toPdf(bytes, DOCX)).rejects.toEqual(failure('refused'))
+  })
+
+  base('that is not there is said to be so', async () => {
+    await expect(libreOffice({ program: '/nowhere/soffice' }).toPdf(await aDocx(), DOCX)).rejects.toEqual(
+      failure('unavailable'),
+    )
+    expect(findProgram('soffice', '/nowhere')).toBeUndefined()
+  })
+})
+
+describe('Gotenberg', () => {
+  const peer = base.extend('peer', ({}, { onCleanup }) => async (status: number, answer: string) => {
+    const seen: { url: string | undefined; type: string; body: string }[] = []
+    const server = createServer(async (request, response) => {
+      const body = await textOf(request.setEncoding('latin1'))
+      seen.push({ url: request.url, type: request.headers['content-type'] ?? '', body })
+      if (status > 0) response.writeHead(status, { 'content-type': 'application/pdf' }).end(answer)
+    }).listen(0, '127.0.0.1')
+    await new Promise((listening) => server.once('listening', listening))
+    onCleanup(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    return { seen, converter: gotenberg({ url: `http://127.0.0.1:${port}`, timeoutMs: 500 }) }
+  })
+
+  peer('gets the document as a form and gives the PDF', async ({ peer }) => {
+    const { seen, converter } = await peer(200, '%PDF-1.7 made')
+    const pdf = await converter.toPdf(await aDocx(), DOCX)
+    expect(Buffer.from(pdf).toString()).toBe('%PDF-1.7 made')
+    expect(seen).toEqual([
+      {
+        url: '/forms/libreoffice/convert',
+        type: expect.stringMatching(/^multipart\/form-data; boundary=/),
+        body: expect.stringContaining('name="files"; filename="document.docx"'),
+      },
+    ])
+    expect(seen[0]?.body).toContain('PK\u0003\u0004')
+  })
+
+  for (const [status, answer, why] of [
+    [400, 'bad document', 'refused'],
+    [404, 'not found', 'unavailable'],
+    [503, 'busy', 'unavailable'],
+    [200, '<html>a proxy</html>', 'unavailable'],
+    [0, '', 'timeout'],
+  ] as const)
+    peer(`answering ${status || 'nothing'} ${answer} is ${why}`, async ({ peer }) => {
+      const { converter } = await peer(status, answer)
+      await expect(converter.toPdf(await aDocx(), DOCX)).rejects.toEqual(failure(why))
+    })
+
+  base('that nobody answers for is unavailable', async () => {
+    await expect(gotenberg({ url: 'http://127.0.0.1:9' }).toPdf(await aDocx(), DOCX)).rejects.toEqual(
+      failure('unavailable'),
+    )
+    expect(openOfficeConverter('http://127.0.0.1:9')).toBeDefined()
+  })
+})
