@@ -14,6 +14,7 @@ export type World = {
   link: string
   completed: string
   template: string
+  upload: string
 }
 type Call = { params?: Record<string, string>; query?: string; body?: unknown }
 
@@ -52,6 +53,7 @@ export const calls: Record<string, (world: World) => Call> = {
   'POST /api/contracts/:id/cancel': ({ sent }) => ({ params: { id: sent }, body: { reason: 'no' } }),
   'POST /api/contracts/:id/resend-notifications': ({ sent }) => ({ params: { id: sent } }),
   'GET /api/contracts/:id/signatures': ({ completed }) => ({ params: { id: completed } }),
+  'POST /api/contracts/preview-pdf': () => ({ body: { title: 'Mine', content: '<p>Mine</p>' } }),
   'GET /api/contracts/:id/pdf': ({ completed }) => ({ params: { id: completed } }),
   'POST /api/contracts/:id/signers': ({ draft }) => ({ params: { id: draft }, body: aSigner }),
   'PUT /api/signers/:id': ({ draftSigner }) => ({ params: { id: draftSigner }, body: aSigner }),
@@ -85,6 +87,14 @@ export const calls: Record<string, (world: World) => Call> = {
   'GET /api/outbox': () => ({}),
   'GET /api/outbox/:id/html': () => ({ params: { id: noSuchId } }),
   'GET /api/outbox/:id/attachments/:number': () => ({ params: { id: noSuchId, number: '0' } }),
+  'POST /api/contracts/upload': () => ({}),
+  'PUT /api/uploads/:id': ({ upload }) => ({ params: { id: upload }, body: 'Mine' }),
+  'GET /api/uploads/:id': ({ upload }) => ({ params: { id: upload } }),
+  'DELETE /api/uploads/:id': ({ upload }) => ({ params: { id: upload } }),
+  'POST /api/uploads/:id/convert': ({ upload }) => ({ params: { id: upload } }),
+  'POST /api/contracts/extract-content': () => ({
+    body: { imageData: aSignatureImage(), mimeType: 'image/png' },
+  }),
   'GET /api/templates': () => ({}),
   'GET /api/templates/:id': ({ template }) => ({ params: { id: template } }),
   'POST /api/templates/:id/create-contract': ({ template }) => ({

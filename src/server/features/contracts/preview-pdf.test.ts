@@ -1,0 +1,92 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { describe, vi } from 'vitest'
+import { RenderError, type RenderFailure } from '#server/pdf/render-error.ts'
+import { anUpload, aPdfFile, aTextFile } from '#test/attached.ts'
+import { expect, test } from '#test/app.ts'
+import type { Client } from '#test/client.ts'
+
+const hasPdftotext = spawnSync('pdftotext', ['-v']).error === undefined
+const preview = (client: Client, body: object) =>
+  client.send({
+    method: 'POST',
+    url: '/api/contracts/preview-pdf',
+    payload: JSON.stringify({ title: 'Lease', content: '<p>Text</p>', ...body }),
+    headers: { 'content-type': 'application/json' },
+  })
+const pagesOf = (pdf: Buffer) =>
+  execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).toString().split('\f')
+
+describe('the PDF preview', () => {
+  test.skipIf(!hasPdftotext)(
+    'shows the text as it would be frozen, marked as a draft',
+    async ({ signIn }) => {
+      const owner = await signIn()
+      const content =
+        '<p onclick="evil()">From [@field:creator_name] on [@field:current_date], closed on [@field:signing_date], no. [@field:contract_id], [@field:mine].</p><script>evil()</script>'
+      const answer = await preview(owner, { title: 'My lease', content })
+      expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } })
+      const text = pagesOf(answer.rawPayload).join().replace(/\s+/g, ' ')
+      expect(text).toContain(
+        'From Olga Owner on November 20, 2026, closed on (the date on which the last party signs)',
+      )
+      expect(text).toContain('no. (the number of this contract), [@field:mine].')
+      expect(text).toContain('Draft — not signed')
+      expect(text).not.toContain('evil')
+    },
+  )
+
+  test.skipIf(!hasPdftotext)(
+    'ends with the pages of an uploaded PDF, which stays free to be used',
+    async ({ signIn, deps }) => {
+      const owner = await signIn()
+      const attachmentUrl = await anUpload(deps, owner.user.id, await aPdfFile(3))
+      for (const content of ['<p>Text</p>', '']) {
+        const pages = pagesOf((await preview(owner, { content, attachmentUrl })).rawPayload)
+        expect(pages.slice(1, 4)).toEqual([1, 2, 3].map((n) => expect.stringContaining(`Annex sheet ${n}`)))
+      }
+      const stranger = await signIn()
+      expect((await preview(stranger, { attachmentUrl })).statusCode).toBe(400)
+    },
+  )
+
+  test('names another file, and says so when nothing is written yet', async ({ signIn, deps }) => {
+    const owner = await signIn()
+    const attachmentUrl = await anUpload(deps, owner.user.id, aTextFile())
+    expect((await preview(owner, { attachmentUrl })).statusCode).toBe(200)
+    expect((await preview(owner, { title: '', content: '' })).statusCode).toBe(200)
+  })
+
+  test('is made twice at once for one person, and no third time', async ({ signIn, deps }) => {
+    const [owner, another] = [await signIn(), await signIn()]
+    const { promise, resolve } = Promise.withResolvers<Uint8Array>()
+    vi.spyOn(deps.previews, 'renderPreview').mockImplementation(() => promise)
+    const first = [preview(owner, {}), preview(owner, {})]
+    await vi.waitFor(() => expect(deps.previews.renderPreview).toHaveBeenCalledTimes(2))
+    const third = await preview(owner, {})
+    expect(third).toMatchObject({ statusCode: 429, headers: { 'retry-after': '2' } })
+    const others = preview(another, {})
+    await vi.waitFor(() => expect(deps.previews.renderPreview).toHaveBeenCalledTimes(3))
+    resolve(Buffer.from('%PDF-'))
+    for (const answer of [...first, others]) expect((await answer).statusCode).toBe(200)
+    expect((await preview(owner, {})).statusCode).toBe(200)
+    vi.restoreAllMocks()
+  })
+
+  test('that cannot be made says what to do', async ({ signIn, deps }) => {
+    const owner = await signIn()
+    const failures: [RenderFailure, number, string][] = [
+      ['not-settable', 400, 'Paste it as plain text'],
+      ['too-large', 400, 'Paste it as plain text'],
+      ['timeout', 422, 'Make it shorter'],
+      ['queue-full', 503, 'Try again'],
+      ['worker-died', 503, 'Try again'],
+    ]
+    for (const [code, statusCode, text] of failures) {
+      vi.spyOn(deps.previews, 'renderPreview').mockRejectedValue(new RenderError(code, 'no'))
+      const answer = await preview(owner, {})
+      expect(answer.statusCode).toBe(statusCode)
+      expect(answer.json().message).toContain(text)
+    }
+    vi.restoreAllMocks()
+  })
+})
