@@ -6,14 +6,20 @@ import { FileDropzone } from './FileDropzone.tsx'
 import { PictureText } from './PictureText.tsx'
 import { UploadedFile } from './UploadedFile.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
+import { forgetUpload, keepUpload } from './uploads.queries.ts'
 import { useUpload } from './use-upload.ts'
 
 /** A document that becomes text of the contract or is attached to it; a photo or scan becomes text. */
 export function DocumentPart({ draft, change }: PartProps) {
   const { state, choose, reset } = useUpload((file) => change((now) => withFile(now, file)))
   const remove = () => {
+    const { file } = draft
     change(withoutFile)
-    toastUndo('File removed', removedText(draft), () => change((now) => restoreFile(now, draft)))
+    if (file) forgetUpload(file)
+    toastUndo('File removed', removedText(draft), () => {
+      if (file) keepUpload(file)
+      change((now) => restoreFile(now, draft))
+    })
   }
   if (state.step === 'send') return <UploadProgress state={state} onCancel={reset} />
   if (state.step === 'picture') return <PictureText file={state.file} change={change} onClose={reset} />

@@ -5,16 +5,16 @@ import type { AttachedFile } from '#shared/attachments/attachments.api.ts'
 import { PdfFirstPage } from '#web/ui/pdf/PdfFirstPage.tsx'
 import { toast } from '#web/ui/toast.ts'
 import classes from './Attachments.module.css'
-import { uploadIdOf } from './file-rules.ts'
 import { PdfDialog } from './PdfDialog.tsx'
 import { uploadAddress } from './uploads.queries.ts'
 
 const WIDTH = 600
 
 /** The first page of an uploaded PDF, and all of it on demand. */
-export function PdfPreview({ file: { filename, attachmentUrl } }: { file: AttachedFile }) {
+export function PdfPreview({ file }: { file: AttachedFile }) {
+  const { filename } = file
   const [isOpen, setOpen] = useState(false)
-  const url = uploadAddress(uploadIdOf(attachmentUrl))
+  const url = uploadAddress(file)
   return (
     <Stack gap="sm" align="flex-start">
       <div className={classes.firstPage}>

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { RotateCw, TextCursorInput } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PartProps } from '#web/features/create/part-props.ts'
-import { textOf } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import classes from './Attachments.module.css'
 import { withFileText } from './draft-file.ts'
-import { toastExtracted, toastExtractionFailed } from './extraction-toasts.ts'
+import { toastExtracted, toastExtractionFailed, whyNotRead } from './extraction-toasts.ts'
 import { ExtractionNote, ReadingNote } from './ExtractionNote.tsx'
 import { UnreadablePicture } from './read-picture.ts'
 import { readPictureText } from './uploads.queries.ts'
@@ -64,7 +63,7 @@ export function PictureText({ file, change, onClose }: Props) {
         <Text role="alert">
           {error instanceof UnreadablePicture
             ? 'Your browser cannot read this picture. Save it as PNG or JPEG and choose it again.'
-            : textOf(error, 'The text could not be read. Try again.')}
+            : whyNotRead(error)}
         </Text>
       )}
       <Group gap="sm">

@@ -3,15 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText, Paperclip, TextCursorInput, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
-import { textOf } from '#web/api.ts'
 import type { PartProps } from '#web/features/create/part-props.ts'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
 import classes from './Attachments.module.css'
 import { holdsFileText, restoreFile, withFileAttached, withFileText } from './draft-file.ts'
-import { toastExtractionFailed } from './extraction-toasts.ts'
+import { toastExtractionFailed, whyNotRead } from './extraction-toasts.ts'
 import { ExtractionNote, ReadingNote } from './ExtractionNote.tsx'
-import { describeFile, uploadIdOf } from './file-rules.ts'
+import { describeFile } from './file-rules.ts'
 import { PdfPreview } from './PdfPreview.tsx'
 import { uploadTextQuery } from './uploads.queries.ts'
 
@@ -30,7 +29,7 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
   const [isConverting, setConverting] = useState(false)
   const isPdf = file.mimeType === 'application/pdf'
   const use = file.use === 'text' && !holdsFileText(draft) ? 'unused' : file.use
-  const query = uploadTextQuery(uploadIdOf(file.attachmentUrl))
+  const query = uploadTextQuery(file)
   const text = useQuery({ ...query, enabled: isPdf && use === 'unused' })
 
   async function convert() {
@@ -93,7 +92,7 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
       )}
       {text.isError && use === 'unused' && (
         <Alert color="yellow" title="Its text could not be read">
-          {textOf(text.error, 'Something went wrong. Try again.')} You can still attach the file as it is.
+          {whyNotRead(text.error)} You can still attach the file as it is.
         </Alert>
       )}
       {text.data && use !== 'attached' && <ExtractionNote extracted={text.data} />}

@@ -2,6 +2,7 @@ import { CancelledError } from '@tanstack/react-query'
 import type { Extracted } from '#shared/attachments/attachments.api.ts'
 import { textOf } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { NothingRead } from './uploads.queries.ts'
 
 /** Below this the person is told to compare. */
 const SURE = 0.8
@@ -13,8 +14,14 @@ export const isDoubtful = ({ confidence }: Extracted) => confidence < SURE
 export const toastExtracted = (extracted: Extracted) =>
   toast.success('Content extracted successfully', `Confidence: ${percentSure(extracted)}%`)
 
+/** What a person may read of why a file's text could not be had. */
+export const whyNotRead = (error: unknown) =>
+  error instanceof NothingRead
+    ? error.message
+    : textOf(error, 'Its text could not be read. Please try again.')
+
 /** Says that a file could not be read, unless nobody waits for it any more. */
 export function toastExtractionFailed(title: string, error: unknown) {
   if (error instanceof CancelledError) return
-  toast.error(title, textOf(error, 'Its text could not be read. Please try again.'))
+  toast.error(title, whyNotRead(error))
 }

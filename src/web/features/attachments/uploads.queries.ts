@@ -1,37 +1,65 @@
 import { queryOptions } from '@tanstack/react-query'
-import { attachmentsApi, type Extracted } from '#shared/attachments/attachments.api.ts'
+import { type AttachedFile, attachmentsApi, type Extracted } from '#shared/attachments/attachments.api.ts'
 import { addressOf } from '#shared/call.ts'
 import { call } from '#web/api.ts'
+import { uploadIdOf } from './file-rules.ts'
 import { readPicture } from './read-picture.ts'
 
-export const uploadAddress = (id: string) => addressOf(attachmentsApi.getUpload, { params: { id } })
+type Upload = Pick<AttachedFile, 'attachmentUrl' | 'mimeType'>
+
+/** There is nothing in the file that is text. */
+export class NothingRead extends Error {}
+
+const paramsOf = ({ attachmentUrl }: Pick<AttachedFile, 'attachmentUrl'>) => ({
+  id: uploadIdOf(attachmentUrl),
+})
+
+export const uploadAddress = (upload: Pick<AttachedFile, 'attachmentUrl'>) =>
+  addressOf(attachmentsApi.getUpload, { params: paramsOf(upload) })
 
 const FIRST_PAGE_ONLY = 'Only the first page was read. Attach the file if signers are to see all of it.'
 
-/** The text in a picture of a page. @throws UnreadablePicture, ApiError */
-export async function readPictureText(picture: Blob, signal?: AbortSignal): Promise<Extracted> {
+/** The text in a picture of a page. @throws UnreadablePicture, NothingRead, ApiError */
+export async function readPictureText(picture: Blob, signal: AbortSignal): Promise<Extracted> {
   const body = await readPicture(picture)
-  return call(attachmentsApi.extractContent, { body, ...(signal && { signal }) })
+  const extracted = await call(attachmentsApi.extractContent, { body, signal })
+  if (extracted.requiresClientProcessing) throw new NothingRead('No text was found in the picture.')
+  return extracted
 }
 
 /** An upload as text. What the server cannot read is shown to it as a picture of its first page. */
-async function readUpload(id: string, signal: AbortSignal): Promise<Extracted> {
-  const extracted = await call(attachmentsApi.convertUpload, { params: { id }, signal })
+async function readUpload(upload: Upload, signal: AbortSignal): Promise<Extracted> {
+  const extracted = await call(attachmentsApi.convertUpload, { params: paramsOf(upload), signal })
   if (!extracted.requiresClientProcessing) return extracted
+  if (upload.mimeType !== 'application/pdf') throw new NothingRead('No text was found in the file.')
   const { drawFirstPage } = await import('#web/ui/pdf/draw-first-page.ts')
-  const { warnings, ...seen } = await readPictureText(await drawFirstPage(uploadAddress(id)), signal)
+  const { warnings, ...seen } = await readPictureText(await drawFirstPage(uploadAddress(upload)), signal)
   return { ...seen, title: extracted.title || seen.title, warnings: [...warnings, FIRST_PAGE_ONLY] }
 }
 
 /** The text of an uploaded file; asked for once, since a scan takes its time. */
-export const uploadTextQuery = (id: string) =>
+export const uploadTextQuery = (upload: Upload) =>
   queryOptions({
-    queryKey: ['uploads', id, 'text'],
-    queryFn: ({ signal }) => readUpload(id, signal),
+    queryKey: ['uploads', upload.attachmentUrl, 'text'],
+    queryFn: ({ signal }) => readUpload(upload, signal),
     retry: false,
     gcTime: Infinity,
   })
 
-/** An upload that nobody refers to any more; the server forgets it by itself after a day otherwise. */
-export const forgetUpload = (id: string) =>
-  call(attachmentsApi.removeUpload, { params: { id } }).catch(() => undefined)
+// longer than it can be taken back
+const FORGET_MS = 15_000
+const leaving = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** Lets the server forget a file once its removal cannot be undone any more; after a day it does so by itself. */
+export function forgetUpload(upload: Pick<AttachedFile, 'attachmentUrl'>) {
+  keepUpload(upload)
+  const forget = () => call(attachmentsApi.removeUpload, { params: paramsOf(upload) }).catch(() => undefined)
+  leaving.set(
+    upload.attachmentUrl,
+    setTimeout(() => void forget(), FORGET_MS),
+  )
+}
+
+/** The file is needed again. */
+export const keepUpload = ({ attachmentUrl }: Pick<AttachedFile, 'attachmentUrl'>) =>
+  clearTimeout(leaving.get(attachmentUrl))

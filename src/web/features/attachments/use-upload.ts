@@ -3,12 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { AttachedFile } from '#shared/attachments/attachments.api.ts'
 import { isStatus, textOf } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { toastExtracted, toastExtractionFailed } from './extraction-toasts.ts'
 import { isPicture, whyNotTaken } from './file-rules.ts'
 import { putFile } from './put-file.ts'
 import type { Progress } from './upload-progress.ts'
 import { uploadTextQuery } from './uploads.queries.ts'
-import { toastExtracted, toastExtractionFailed } from './extraction-toasts.ts'
-import { uploadIdOf } from './file-rules.ts'
 
 export type UploadState =
   | { step: 'choose' }
@@ -57,9 +56,9 @@ export function useUpload(onUploaded: (file: AttachedFile) => void) {
   }
 
   /** A PDF is read at once, so that its text is at hand; nothing goes into the contract before the person says so. */
-  async function extract({ attachmentUrl }: AttachedFile) {
+  async function extract(upload: AttachedFile) {
     try {
-      toastExtracted(await client.fetchQuery(uploadTextQuery(uploadIdOf(attachmentUrl))))
+      toastExtracted(await client.fetchQuery(uploadTextQuery(upload)))
     } catch (error) {
       toastExtractionFailed('PDF Processing Failed', error)
     }
