@@ -16,6 +16,9 @@ const priorities = {
 }
 const labels = { title: 'New title', html: 'What applying changes', other: 'Advice' }
 
+/** “[state or country]”, but no placeholder that the product fills in. */
+const BLANK = /\[(?!@field:)[^[\]]{2,80}\]/
+
 function Quote({ words }: { words: string }) {
   const show = () => {
     if (!showInText(words))
@@ -96,6 +99,12 @@ export function SuggestionItem({ suggestion, contractTitle, neighbours, onApply,
                 <Text>{suggestion.suggestion}</Text>
               ) : (
                 <TextDiff label={labels[type]} {...changeOf(suggestion, contractTitle, neighbours)} />
+              )}
+              {BLANK.test(suggestion.suggestion) && (
+                <Text size="sm" c="dimmed" mt={4}>
+                  Something is to be filled in where [brackets] stand: before applying with Edit, or in the
+                  text.
+                </Text>
               )}
             </div>
             <Group gap="xs">

@@ -29,11 +29,9 @@ function charactersOf(root: Element): { text: string; places: Place[] } {
   return { text, places }
 }
 
-/** Where these words stand within an element; undefined when they are not there. */
-export function findWords(root: Element, words: string): Range | undefined {
+function findExactly({ text, places }: ReturnType<typeof charactersOf>, words: string): Range | undefined {
   const wanted = words.replace(/\s+/g, '')
   if (wanted === '') return undefined
-  const { text, places } = charactersOf(root)
   const start = text.indexOf(wanted)
   const [first, last] = [places[start], places[start + wanted.length - 1]]
   if (start < 0 || !first || !last) return undefined
@@ -41,6 +39,16 @@ export function findWords(root: Element, words: string): Range | undefined {
   range.setStart(first.node, first.at)
   range.setEnd(last.node, last.at + 1)
   return range
+}
+
+/**
+ * Where these words stand within an element; undefined when they are not there. Placeholders are shown as something
+ * else: of words with one in them the longest piece without one is found.
+ */
+export function findWords(root: Element, words: string): Range | undefined {
+  const characters = charactersOf(root)
+  const pieces = words.split(/\[@field:\w+\]/).toSorted((a, b) => b.length - a.length)
+  return findExactly(characters, words) ?? findExactly(characters, pieces[0] ?? '')
 }
 
 const PLACES = [`${FRAME} [contenteditable]`, '[aria-label="Contract text"]', '[aria-label="Live Preview"]']
