@@ -11,6 +11,8 @@ export type ClauseRule = {
   signs: Sign[]
   /** Points that a sentence needs, where it is not 0.8. */
   enough?: number
+  /** The most findings of this category, where it is not 10: a contract has one name. */
+  most?: number
   /** Only the first so many sentences can hold it. */
   within?: number
 }

@@ -1,5 +1,5 @@
 import type { ClauseCategory } from './clause-categories.ts'
-import type { ClauseRule } from './clause-rule.ts'
+import type { ClauseRule, Sign } from './clause-rule.ts'
 import { rulesOfEnding } from './rules-of-ending.ts'
 import { rulesOfFrame } from './rules-of-frame.ts'
 import { rulesOfLicences } from './rules-of-licences.ts'
@@ -18,56 +18,79 @@ export type Finding = {
   confidence: number
 }
 
-export const rules: ClauseRule[] = [
+/** Points that a sentence needs to belong to a category. */
+const ENOUGH = 0.8
+/** So many sentences are the beginning of a contract. */
+const OPENING = 15
+/** No category brings more findings: the strongest stay. */
+const MOST = 10
+
+type Prepared = Omit<ClauseRule, 'signs'> & { enough: number; for: Sign[]; against: Sign[]; sum: number }
+
+/** Signs that speak for a category are tried first: most sentences are done before what speaks against it. */
+const rules: Prepared[] = [
   ...rulesOfFrame,
   ...rulesOfEnding,
   ...rulesOfRestrictions,
   ...rulesOfMoney,
   ...rulesOfLicences,
   ...rulesOfRisk,
-]
-
-/** Points that a sentence needs to belong to a category. */
-const ENOUGH = 0.8
-/** So many sentences are the beginning of a contract. */
-const OPENING = 15
+].map(({ signs, enough = ENOUGH, ...rule }) => {
+  const positive = signs.filter(([, points]) => points > 0).toSorted((a, b) => b[1] - a[1])
+  return {
+    ...rule,
+    enough,
+    for: positive,
+    against: signs.filter(([, points]) => points < 0),
+    sum: positive.reduce((sum, [, points]) => sum + points, 0),
+  }
+})
 
 /** The sentences of each category, in the order of the text. */
 export function detectClauses(sentences: Sentence[]): Finding[] {
-  let heading = ''
-  let plainHeading = ''
-  return sentences.flatMap((sentence, index) => {
-    if (sentence.heading !== heading) {
-      heading = sentence.heading
-      plainHeading = plain(heading)
-    }
+  const headings = new Map<string, string>()
+  const found = new Map<ClauseCategory, Finding[]>()
+  sentences.forEach((sentence, index) => {
+    const heading = headings.get(sentence.heading) ?? plain(sentence.heading)
+    headings.set(sentence.heading, heading)
     const words = plain(sentence.lead === '' ? sentence.text : `${sentence.lead} ${sentence.text}`)
-    return rules.flatMap((rule) => {
-      const points = index < (rule.within ?? Infinity) ? pointsOf(rule, words, plainHeading, index) : 0
-      return points < (rule.enough ?? ENOUGH)
-        ? []
-        : [
-            {
-              category: rule.category,
-              sentence: sentence.text,
-              start: sentence.start,
-              end: sentence.end,
-              confidence: Math.round((1 - 0.4 ** points) * 100) / 100,
-            },
-          ]
-    })
+    for (const rule of rules) {
+      if (rule.within !== undefined && index >= rule.within) continue
+      if (!rule.cues.some((cue) => words.includes(cue))) continue
+      const points = pointsOf(rule, words, heading, index < OPENING)
+      if (points < rule.enough) continue
+      const { text, start, end } = sentence
+      const confidence = Math.round((1 - 0.4 ** points) * 100) / 100
+      const list = found.get(rule.category) ?? []
+      found.set(rule.category, list)
+      list.push({ category: rule.category, sentence: text, start, end, confidence })
+    }
   })
+  return rules
+    .flatMap(({ category, most = MOST }) => strongest(found.get(category) ?? [], most))
+    .toSorted((a, b) => a.start - b.start)
 }
 
-export function pointsOf({ cues, signs }: ClauseRule, words: string, heading: string, index: number): number {
-  if (!cues.some((cue) => words.includes(cue))) return 0
-  let points = 0
-  for (const [pattern, worth, place] of signs)
-    if (place !== 'opening' || index < OPENING)
-      if (pattern.test(place === 'heading' ? heading : words)) points += worth
-  return points + 1e-9
+/** Ends early, with too few points, when nothing that is left could bring enough. */
+function pointsOf(rule: Prepared, words: string, heading: string, isOpening: boolean): number {
+  let points = 1e-9
+  let left = rule.sum
+  for (const [pattern, worth, place] of rule.for) {
+    if (points + left < rule.enough) return 0
+    left -= worth
+    if (place === 'opening' && !isOpening) continue
+    if (pattern.test(place === 'heading' ? heading : words)) points += worth
+  }
+  if (points < rule.enough) return 0
+  for (const [pattern, worth] of rule.against) if (pattern.test(words)) points += worth
+  return points
 }
+
+const strongest = (findings: Finding[], most: number) =>
+  findings.length <= most
+    ? findings
+    : findings.toSorted((a, b) => b.confidence - a.confidence || a.start - b.start).slice(0, most)
 
 /** Small letters, single spaces, straight quotation marks: what the patterns read. */
-export const plain = (text: string) =>
+const plain = (text: string) =>
   text.toLowerCase().replace(/\s+/g, ' ').replace(/[“”]/g, '"').replace(/[‘’]/g, "'")

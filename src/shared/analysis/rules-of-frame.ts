@@ -17,6 +17,7 @@ export const rulesOfFrame: ClauseRule[] = [
       'terms',
     ],
     within: 40,
+    most: 1,
     signs: [
       [
         /^.{0,60}\b(?:agreement|contract|lease|addendum|license|joint filing statement|terms and conditions|deed|promissory note)\b.{0,25}$/,
@@ -29,6 +30,7 @@ export const rulesOfFrame: ClauseRule[] = [
     category: 'Parties',
     cues: ['between', 'among', 'parties', 'undersigned', 'party', 'with', 'by:'],
     within: 60,
+    most: 2,
     signs: [
       [/\b(?:by and )?between\b.{0,300}\band\b/, 1],
       [/\bamong(?:st)?\b/, 1],
@@ -41,6 +43,7 @@ export const rulesOfFrame: ClauseRule[] = [
   {
     category: 'Agreement Date',
     cues: ['19', '20', 'day of', '/'],
+    most: 1,
     signs: [
       [
         /\b(?:made|entered|executed|dated|agreement|contract|effective|signed)\b.{0,160}\b(?:as of|dated|on|this|of|effective)\b.{0,40}\b(?:19[89]|20[0-4])\d\b/,
@@ -68,6 +71,7 @@ export const rulesOfFrame: ClauseRule[] = [
   {
     category: 'Effective Date',
     cues: ['effective', 'commence', 'begin', 'start', 'force'],
+    most: 3,
     signs: [
       [/"effective date"/, 1],
       [/\beffective (?:as of|on|from|this)\b.{0,40}\b(?:19[89]|20[0-4])\d\b/, 1],

@@ -20,7 +20,7 @@ export const rulesOfRestrictions: ClauseRule[] = [
   },
   {
     category: 'Non-Compete',
-    cues: ['compet', 'similar', 'same', 'other', 'endors'],
+    cues: ['compet', 'similar', 'endors'],
     signs: [
       [
         /\b(?:not|nor|refrain)\b.{0,240}\b(?:business|products?|services?|activit\w+)\b.{0,60}\b(?:similar|identical|same|substitut\w+)\b/,
