@@ -53,6 +53,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     assistants: await openAssistants(undefined, texts.analyse),
     previews: createPreviewEngine(),
     fetchFromWeb: createWebFetcher(),
+    office: undefined,
     sealCertificates: () => listSealCertificates(keysDir),
   }
   const app = await buildApp(deps)

@@ -66,6 +66,7 @@ export const test = base
       assistants: { rules: rulesAssistant(textReader(files).analyse), provider: undefined },
       previews,
       fetchFromWeb: createWebFetcher(),
+      office: undefined,
       sealCertificates: () => listSealCertificates(path.join(keysDir, 'keys')),
     }
   })

@@ -20,9 +20,12 @@ const nowhere: World = {
   sent: '018f0000-0000-7000-8000-000000000000',
   link: 'A'.repeat(32),
   completed: '018f0000-0000-7000-8000-000000000000',
+  upload: '018f0000-0000-7000-8000-000000000000',
   template: '018f0000-0000-7000-8000-000000000000',
 }
-const takingJson = allEndpoints.filter((endpoint) => calls[nameOf(endpoint)]?.(nowhere).body !== undefined)
+const takingJson = allEndpoints.filter(
+  (endpoint) => !endpoint.accepts && calls[nameOf(endpoint)]?.(nowhere).body !== undefined,
+)
 const urlOf = (endpoint: Endpoint) => fillPath(endpoint.path, calls[nameOf(endpoint)]?.(nowhere).params ?? {})
 const json = { 'content-type': 'application/json' }
 

@@ -1,5 +1,7 @@
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import type { Deps } from '#server/deps.ts'
+import { insertUpload, storeUpload } from '#server/features/attachments/uploads.queries.ts'
 import { aDraft, aSentContract, aSignatureImage, allConsents, signAs, test as base } from './app.ts'
 import type { Client } from './client.ts'
 import { aTemplate } from './a-template.ts'
@@ -53,6 +55,8 @@ export const calls: Record<string, (world: World) => Call> = {
   'POST /api/contracts/:id/cancel': ({ sent }) => ({ params: { id: sent }, body: { reason: 'no' } }),
   'POST /api/contracts/:id/resend-notifications': ({ sent }) => ({ params: { id: sent } }),
   'GET /api/contracts/:id/signatures': ({ completed }) => ({ params: { id: completed } }),
+  'GET /api/contracts/:id/attachment': ({ sent }) => ({ params: { id: sent } }),
+  'GET /api/signers/:id/attachment': ({ link }) => ({ params: { id: link } }),
   'POST /api/contracts/preview-pdf': () => ({ body: { title: 'Mine', content: '<p>Mine</p>' } }),
   'GET /api/contracts/:id/pdf': ({ completed }) => ({ params: { id: completed } }),
   'POST /api/contracts/:id/signers': ({ draft }) => ({ params: { id: draft }, body: aSigner }),
@@ -92,6 +96,8 @@ export const calls: Record<string, (world: World) => Call> = {
   'GET /api/uploads/:id': ({ upload }) => ({ params: { id: upload } }),
   'DELETE /api/uploads/:id': ({ upload }) => ({ params: { id: upload } }),
   'POST /api/uploads/:id/convert': ({ upload }) => ({ params: { id: upload } }),
+  'GET /api/contracts/convert-to-pdf': ({ upload }) => ({ query: `?url=/api/uploads/${upload}` }),
+  'GET /api/contracts/preview/:url': ({ upload }) => ({ params: { url: `/api/uploads/${upload}` } }),
   'POST /api/contracts/extract-content': () => ({
     body: { imageData: aSignatureImage(), mimeType: 'image/png' },
   }),
@@ -112,6 +118,14 @@ export const calls: Record<string, (world: World) => Call> = {
   'POST /api/ai/suggestions': () => ({ body: { content: { title: 'Mine', htmlContent: '<p>Mine</p>' } } }),
   'GET /api/health': () => ({}),
   'GET /api/ready': () => ({}),
+}
+
+async function aTextUpload(deps: Deps, userId: string): Promise<string> {
+  const file = { filename: 'secret.txt', mimeType: 'text/plain', bytes: Buffer.from('Secret text') }
+  const id = await insertUpload(deps, userId, 1)
+  if (!id) throw new Error('No room for an upload')
+  await storeUpload(deps, userId, id, file, 1000)
+  return id
 }
 
 type Answer = { status: number; code: string | undefined; text: string }
@@ -149,6 +163,7 @@ export const test = base.extend(
       sent: sent.id,
       link: sent.signers[0]!.id,
       completed: completed.id,
+      upload: await aTextUpload(deps, owner.user.id),
       template: await aTemplate(deps, { ownerUserId: owner.user.id }),
     }
   },

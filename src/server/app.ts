@@ -5,10 +5,12 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from '#server/deps.ts'
 import { accountRoutes } from '#server/features/accounts/accounts.routes.ts'
 import { assistantRoutes } from '#server/features/assistant/assistant.routes.ts'
+import { attachmentRoutes } from '#server/features/attachments/attachments.routes.ts'
 import { billingRoutes } from '#server/features/billing/billing.routes.ts'
 import { contractRoutes } from '#server/features/contracts/contracts.routes.ts'
 import { draftRoutes } from '#server/features/drafts/drafts.routes.ts'
 import { evidenceRoutes } from '#server/features/evidence/evidence.routes.ts'
+import { officeRoutes } from '#server/features/office/office.routes.ts'
 import { outboxRoutes } from '#server/features/outbox/outbox.routes.ts'
 import { signerRoutes } from '#server/features/signers/signers.routes.ts'
 import { signingRoutes } from '#server/features/signing/signing.routes.ts'
@@ -72,10 +74,12 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
   const route = createRoute(app, deps, limits)
   accountRoutes(route, deps)
   assistantRoutes(route, deps)
+  attachmentRoutes(route, deps)
   billingRoutes(route, deps)
   contractRoutes(route, deps)
   draftRoutes(route, deps)
   evidenceRoutes(route, deps)
+  officeRoutes(route, deps)
   outboxRoutes(route, deps)
   signerRoutes(route, deps)
   signingRoutes(route, deps)

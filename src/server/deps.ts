@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import type { FileEngine } from '#server/files/file-engine.ts'
 import type { TextReader } from '#server/files/text-reader.ts'
 import type { Assistants } from '#server/integrations/ai/open-assistants.ts'
+import type { OfficeConverter } from '#server/integrations/office/office-converter.ts'
 import type { WebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { PdfEngine } from '#server/pdf/pdf-engine.ts'
@@ -41,6 +42,8 @@ export type Deps = {
   previews: PdfEngine
   /** Of the open internet, and of nothing else. */
   fetchFromWeb: WebFetcher
+  /** Where neither LibreOffice nor Gotenberg is at hand, nobody. */
+  office: OfficeConverter | undefined
   /** PEM of every certificate that this installation sealed with, the present one first; none before the first. */
   sealCertificates: () => Promise<string[]>
 }

@@ -11,6 +11,7 @@ import { keepSealCertificate, listSealCertificates } from '#server/features/evid
 import { createFileEngine } from '#server/files/file-engine.ts'
 import { textReader } from '#server/files/text-reader.ts'
 import { openAssistants } from '#server/integrations/ai/open-assistants.ts'
+import { openOfficeConverter } from '#server/integrations/office/open-office-converter.ts'
 import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createLogger } from '#server/http/logger.ts'
@@ -58,6 +59,7 @@ async function start(config: Config) {
     assistants,
     previews: createPreviewEngine(),
     fetchFromWeb: createWebFetcher(),
+    office: openOfficeConverter(config.gotenbergUrl),
     sealCertificates: () => listSealCertificates(keysDir),
   }
 

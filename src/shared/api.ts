@@ -1,5 +1,6 @@
 import { accountsApi } from './accounts/accounts.api.ts'
 import { assistantApi } from './assistant/assistant.api.ts'
+import { attachmentsApi } from './attachments/attachments.api.ts'
 import { billingApi } from './billing/billing.api.ts'
 import { contractsApi } from './contracts/contracts.api.ts'
 import { draftsApi } from './drafts/drafts.api.ts'
@@ -17,6 +18,7 @@ import { webPagesApi } from './web-pages/web-pages.api.ts'
 export const allEndpoints: Endpoint[] = [
   accountsApi,
   assistantApi,
+  attachmentsApi,
   billingApi,
   contractsApi,
   draftsApi,

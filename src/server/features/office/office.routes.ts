@@ -1,0 +1,26 @@
+import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Route } from '#server/http/route.ts'
+import { createOfficeConversion } from './convert-to-pdf.ts'
+import { previewFile } from './preview-file.ts'
+
+/** Nothing runs, nothing is loaded, no link leads anywhere, and only our own pages may frame it. */
+const ONLY_SHOWN =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
+
+export function officeRoutes(route: Route, deps: Deps) {
+  const convertToPdf = createOfficeConversion(deps)
+
+  route.file(attachmentsApi.convertToPdf, async ({ user, query }) => {
+    const { bytes, filename, mimeType: contentType } = await convertToPdf(user.id, query.url)
+    return { bytes, filename, contentType, inline: true }
+  })
+
+  route.file(attachmentsApi.preview, async ({ user, params }) => ({
+    bytes: await previewFile(deps, user.id, params.url),
+    filename: 'preview.html',
+    contentType: 'text/html; charset=utf-8',
+    inline: true,
+    contentSecurityPolicy: ONLY_SHOWN,
+  }))
+}
