@@ -1,0 +1,133 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PDF } from '@libpdf/core'
+import { afterAll, describe } from 'vitest'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import type { Deps } from '#server/deps.ts'
+import { expect, signAs, test } from '#test/app.ts'
+import { type AnyFile, aPdfFile, aSentContractWith, aTextFile } from '#test/attached.ts'
+import type { Client } from '#test/client.ts'
+
+const contracts = process.env.REAL_CONTRACTS
+const has = (tool: string, ...args: string[]) => spawnSync(tool, args).error === undefined
+const folder = mkdtempSync(path.join(tmpdir(), 'plainseal-attached-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const save = (name: string, bytes: Uint8Array) => {
+  writeFileSync(path.join(folder, name), bytes)
+  return path.join(folder, name)
+}
+const words = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' ').trim())
+const pageTexts = async (bytes: Uint8Array) =>
+  words((await PDF.load(bytes)).getPages().map((page) => page.extractText().text))
+
+type Owner = Client & { user: { id: string } }
+type Person = { deps: Deps; owner: Owner; signer: Client; settle: () => Promise<void> }
+
+/** Attached, sent, signed and sealed: the sealed PDF, the attachment as the signer got it, and the contract's id. */
+async function sealWith({ deps, owner, signer, settle }: Person, file: AnyFile) {
+  const { id, signerId } = await aSentContractWith(deps, owner, file)
+  const seen = (await signer.send({ method: 'GET', url: `/api/signers/${signerId}/attachment` })).rawPayload
+  await signAs(signer, id, signerId)
+  await settle()
+  const { statusCode, rawPayload: sealed } = await owner.send({
+    method: 'GET',
+    url: `/api/contracts/${id}/pdf`,
+  })
+  expect(statusCode).toBe(200)
+  const verified = await signer.call(evidenceApi.verify, { body: sealed })
+  expect(verified).toMatchObject({ intact: true, registered: true, contractId: id })
+  return { id, seen, sealed }
+}
+
+describe('a contract with an attachment', () => {
+  test('is sealed with the pages of a PDF between signatures and certificate', async ({
+    deps,
+    signIn,
+    client,
+    settle,
+  }) => {
+    const person = { deps, owner: await signIn(), signer: client(), settle }
+    const { seen, sealed } = await sealWith(person, await aPdfFile(3, 'annex.pdf'))
+    const texts = await pageTexts(sealed)
+    expect(texts[0]).toMatch(
+      /Text Attachment annex\.pdf PDF, 3 pages.*pages 2 to 4 of this document.*Signatures/,
+    )
+    expect(texts[4]).toContain('Certificate of Completion')
+    expect(texts.slice(4).join(' ')).toContain(createHash('sha256').update(seen).digest('hex'))
+    expect(texts.slice(4).join(' ')).toContain('Opened the attached file')
+    expect(texts.slice(4).join(' ')).toContain('froze text and')
+  })
+
+  test('is sealed with any other file in it, byte for byte as the signer saw it', async ({
+    deps,
+    signIn,
+    client,
+    settle,
+  }) => {
+    const person = { deps, owner: await signIn(), signer: client(), settle }
+    const file = aTextFile('One apple: 1 dollar.')
+    const { seen, sealed } = await sealWith(person, file)
+    expect(seen).toEqual(file.bytes)
+    const embedded = (await PDF.load(sealed)).getAttachment('prices.txt')
+    expect(Buffer.from(embedded ?? [])).toEqual(file.bytes)
+  })
+})
+
+const folderOfPdfs = path.join(contracts ?? '', 'cuad/pdf')
+describe.skipIf(!contracts)(
+  'every PDF of REAL_CONTRACTS is attached, sent, signed, sealed and verified',
+  () => {
+    test.for(contracts ? readdirSync(folderOfPdfs) : [])(
+      '%s',
+      { timeout: 60_000 },
+      async (filename, { deps, signIn, client, settle }) => {
+        const bytes = readFileSync(path.join(folderOfPdfs, filename))
+        const person = { deps, owner: await signIn(), signer: client(), settle }
+        const { seen, sealed } = await sealWith(person, { filename, mimeType: 'application/pdf', bytes })
+        const original = await pageTexts(bytes)
+        expect(await pageTexts(seen)).toEqual(original)
+        const file = save('sealed.pdf', sealed)
+        const tools = [
+          has('qpdf', '--version') && ['qpdf', '--check', file],
+          has('pdfsig', '-v') && ['pdfsig', '-nocert', file],
+        ]
+        for (const [tool = '', ...args] of tools.filter((call) => call !== false))
+          expect(execFileSync(tool, args, { stdio: ['ignore', 'pipe', 'ignore'] }).toString()).toMatch(
+            /No syntax or stream encoding errors found|Total document signed/,
+          )
+      },
+    )
+
+    test.skipIf(!has('pdftoppm', '-v')).for(contracts ? readdirSync(folderOfPdfs).slice(0, 4) : [])(
+      '%s looks the same afterwards',
+      { timeout: 60_000 },
+      async (filename, { deps, signIn, client, settle }) => {
+        const bytes = readFileSync(path.join(folderOfPdfs, filename))
+        const person = { deps, owner: await signIn(), signer: client(), settle }
+        const { sealed } = await sealWith(person, { filename, mimeType: 'application/pdf', bytes })
+        const count = (await PDF.load(bytes)).getPageCount()
+        for (let page = 1; page <= count; page += 3) {
+          const before = pictureOf(save('before.pdf', bytes), page)
+          const after = pictureOf(save('after.pdf', sealed), page + 1)
+          expect(after.length).toBe(before.length)
+          const changed = before.reduce(
+            (n, shade, at) => n + (Math.abs(shade - (after[at] ?? 0)) > 64 ? 1 : 0),
+            0,
+          )
+          // the line that counts the pages, at the lower edge
+          expect(changed / before.length).toBeLessThan(0.01)
+        }
+      },
+    )
+  },
+)
+
+/** A page in shades of grey. */
+const pictureOf = (file: string, page: number) =>
+  execFileSync('pdftoppm', ['-gray', '-r', '30', '-f', String(page), '-l', String(page), file], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
