@@ -53,6 +53,7 @@ const besideTemplate = z.object({
   title: given.title.optional(),
   content: given.content.optional(),
   attachmentUrl: given.attachmentUrl,
+  draftVersion: given.draftVersion,
   utm: given.utm,
   workflow: workflow.optional(),
   twoFARequirement: requirement.optional(),

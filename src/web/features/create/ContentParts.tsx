@@ -1,12 +1,16 @@
-import { FileText, Globe, type LucideIcon } from 'lucide-react'
+import {
+  BookTemplate,
+  FileText,
+  Globe,
+  type LucideIcon,
+  Paperclip,
+  Sparkles,
+  WandSparkles,
+} from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import type { ContentType } from '#shared/drafts/drafts.api.ts'
 import type { PartProps } from './part-props.ts'
 import { TextPart } from './TextPart.tsx'
-
-const WebPagePart = lazy(async () => ({
-  default: (await import('#web/features/web-pages/WebPagePart.tsx')).WebPagePart,
-}))
 
 export type ContentPart = {
   type: ContentType
@@ -14,11 +18,40 @@ export type ContentPart = {
   /** One line under the label: when one would choose it. */
   hint: string
   icon: LucideIcon
-  Part: ComponentType<PartProps>
+  /** Without one the type is no choice: it is shown once something brought it, so that it can be taken out. */
+  Part?: ComponentType<PartProps>
 }
 
-/** Everything that a contract can be made of, in the order of the form. A part whose page is long comes when chosen. */
+const TemplatePart = lazy(async () => ({
+  default: (await import('#web/features/templates/TemplatePart.tsx')).TemplatePart,
+}))
+const DocumentPart = lazy(async () => ({
+  default: (await import('#web/features/attachments/DocumentPart.tsx')).DocumentPart,
+}))
+const WebPagePart = lazy(async () => ({
+  default: (await import('#web/features/web-pages/WebPagePart.tsx')).WebPagePart,
+}))
+const SummaryPart = lazy(async () => ({
+  default: (await import('#web/features/assistant/SummaryPart.tsx')).SummaryPart,
+}))
+
+/** Everything that a contract can be made of, in the order of the form. */
 export const contentParts: ContentPart[] = [
+  {
+    type: 'template',
+    label: 'Start from Template',
+    hint: 'Fill in a form that is ready',
+    icon: BookTemplate,
+    Part: TemplatePart,
+  },
+  {
+    type: 'file',
+    label: 'Document File',
+    hint: 'PDF, Word, text, or a photo of a page',
+    icon: Paperclip,
+    Part: DocumentPart,
+  },
+  { type: 'url', label: 'Web URL', hint: 'A copy of a public page', icon: Globe, Part: WebPagePart },
   {
     type: 'html',
     label: 'Rich Text/HTML',
@@ -27,10 +60,16 @@ export const contentParts: ContentPart[] = [
     Part: TextPart,
   },
   {
-    type: 'url',
-    label: 'Web URL',
-    hint: 'Take over a page of the web',
-    icon: Globe,
-    Part: WebPagePart,
+    type: 'aiSummary',
+    label: 'AI Summary',
+    hint: 'What it says, in a few sentences',
+    icon: Sparkles,
+    Part: SummaryPart,
+  },
+  {
+    type: 'aiSuggestions',
+    label: 'AI Suggestions',
+    hint: 'Clauses that you took over',
+    icon: WandSparkles,
   },
 ]

@@ -8,6 +8,7 @@ import type { PartProps } from './part-props.ts'
 
 /** What the contract is made of: several at once. Unchecking one takes out what it brought, and can be undone. */
 export function ContentTypes({ draft, change, error }: PartProps & { error?: ReactNode }) {
+  const offered = contentParts.filter(({ type, Part }) => Part || draft.contentTypes.includes(type))
   const choose = (chosen: string[]) => {
     for (const { type, label } of contentParts) {
       const was = draft.contentTypes.includes(type)
@@ -27,10 +28,11 @@ export function ContentTypes({ draft, change, error }: PartProps & { error?: Rea
       description="Choose one, or combine several in one contract."
       value={draft.contentTypes}
       onChange={choose}
-      id="part-contentTypes"
+      id="content-types"
+      tabIndex={-1}
     >
       <div className={classes.cards}>
-        {contentParts.map(({ type, label, hint, icon: Icon }) => (
+        {offered.map(({ type, label, hint, icon: Icon }) => (
           <Checkbox.Card key={type} value={type} className={classes.card} aria-label={label}>
             <Icon size={20} strokeWidth={1.75} aria-hidden />
             <span className={classes.words}>

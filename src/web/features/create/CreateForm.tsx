@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Input, Stack, Text, TextInput, Title } from '@mantine/core'
 import { FilePlus2 } from 'lucide-react'
-import { type FormEvent, Suspense } from 'react'
+import { type FormEvent, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
@@ -12,7 +12,12 @@ import { ContentTypes } from './ContentTypes.tsx'
 import { ContractSettings } from './ContractSettings.tsx'
 import classes from './CreatePage.module.css'
 import type { PartProps } from './part-props.ts'
+import { SignersPart } from './SignersPart.tsx'
 import type { Lack } from './why-not-create.ts'
+
+const SuggestionsPanel = lazy(async () => ({
+  default: (await import('#web/features/assistant/SuggestionsPanel.tsx')).SuggestionsPanel,
+}))
 
 /** Why this user cannot create a contract now, or undefined when they can. */
 function useWhyNotCreate(): string | undefined {
@@ -25,10 +30,9 @@ type Errors = Partial<Record<Lack['at'], string>>
 type Props = PartProps & { errors: Errors; onSubmit: () => void; pending: boolean }
 
 /** The chosen content types, each in a section of its own. */
-function Parts({ draft, change, errors }: PartProps & { errors: Errors }) {
-  return contentParts
-    .filter(({ type }) => draft.contentTypes.includes(type))
-    .map(({ type, label, Part }) => (
+function Parts({ errors, ...props }: PartProps & { errors: Errors }) {
+  return contentParts.map(({ type, label, Part }) =>
+    Part && props.draft.contentTypes.includes(type) ? (
       <section
         key={type}
         id={`part-${type}`}
@@ -40,15 +44,16 @@ function Parts({ draft, change, errors }: PartProps & { errors: Errors }) {
           {label}
         </Title>
         <Suspense fallback={<TextSkeleton lines={3} />}>
-          <Part draft={draft} change={change} />
+          <Part {...props} />
         </Suspense>
         {errors[type] && <Input.Error mt="xs">{errors[type]}</Input.Error>}
       </section>
-    ))
+    ) : undefined,
+  )
 }
 
 /** What the contract says, how it is signed, and the button that creates it. */
-export function CreateForm({ draft, change, errors, onSubmit, pending }: Props) {
+export function CreateForm({ draft, change, prefilled, errors, onSubmit, pending }: Props) {
   const { balance, phoneVerified } = useMe()
   const reason = useWhyNotCreate()
   const submit = (event: FormEvent) => {
@@ -68,7 +73,11 @@ export function CreateForm({ draft, change, errors, onSubmit, pending }: Props) 
           error={errors.title}
         />
         <ContentTypes draft={draft} change={change} error={errors.contentTypes} />
-        <Parts draft={draft} change={change} errors={errors} />
+        <Parts draft={draft} change={change} prefilled={prefilled} errors={errors} />
+        <Suspense fallback={<TextSkeleton lines={2} />}>
+          <SuggestionsPanel draft={draft} change={change} />
+        </Suspense>
+        <SignersPart draft={draft} change={change} />
         <ContractSettings draft={draft} change={change} />
         {reason && (
           <Alert color="yellow" title={phoneVerified ? 'Insufficient Balance' : 'Phone not verified'}>

@@ -1,80 +1,44 @@
-import { SegmentedControl, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { canAffordContract } from '#shared/billing/money-rules.ts'
+import { useLocation } from 'react-router'
+import type { KeptDraft } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
-import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
-import { ClarityPanel } from '#web/features/clarity/ClarityPanel.tsx'
-import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { contractOf } from './compose.ts'
-import { CreateForm } from './CreateForm.tsx'
-import classes from './CreatePage.module.css'
-import { LivePreview } from './LivePreview.tsx'
-import { useDraft } from './use-draft.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
-import { useStartContract } from './use-start-contract.ts'
-import { type Lack, whyNotCreatable } from './why-not-create.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageSkeleton } from '#web/ui/Skeletons.tsx'
+import { beginDraft } from './begin-draft.ts'
+import { Creator } from './Creator.tsx'
+import { readCopies } from './device-copy.ts'
+import { keptDraftQuery } from './drafts.queries.ts'
+import { readPrefill } from './prefill.ts'
 
-/** Writes a new contract, beside the sheet as its signers will see it. */
+/** Begins with what the address says, else with what was entered before. */
+function Begin({ userId, kept }: { userId: string; kept: KeptDraft | undefined }) {
+  const { search } = useLocation()
+  // the address loses what it filled in, and the page must not begin anew
+  const [begun] = useState(() => {
+    const prefill = readPrefill(search, window.location.origin)
+    const prefilled = prefill.draft && { draft: prefill.draft, link: search }
+    const beginning = beginDraft({ kept, copies: readCopies(localStorage, userId), prefilled })
+    return { prefill, link: prefilled ? search : '', beginning }
+  })
+  return <Creator {...begun} />
+}
+
+/** The page that creates contracts. */
 export function Page() {
-  const { id, balance } = useMe()
-  const kept = useKeptDraft(id)
-  const { draft, change } = useDraft(kept.initial, kept.keep)
-  const [lacks, setLacks] = useState<Lack[]>([])
-  const [shown, setShown] = useState('write')
-  const { start, isPending } = useStartContract(kept.drop)
-
-  function submit() {
-    const found = whyNotCreatable(draft)
-    setLacks(found)
-    if (found.length === 0) {
-      if (canAffordContract(balance.balanceInCents)) void start(contractOf(draft))
-      else toastInsufficientBalance()
-      return
-    }
-    setShown('write')
-    const told = found.find(({ title }) => title)
-    if (told?.title) toast.error(told.title, told.message)
-    const first = `part-${found[0]?.at}`
-    // after the pane is shown
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${first}`)?.focus())
-  }
-
-  return (
-    <>
-      <PageHeader title="Create Contract" lead="Write it, choose how it is signed, then add the signers." />
-      <SegmentedControl
-        className={classes.tabs}
-        aria-label="Show"
-        fullWidth
-        value={shown}
-        onChange={setShown}
-        data={[
-          { value: 'write', label: 'Write' },
-          { value: 'preview', label: 'Live Preview' },
-        ]}
-      />
-      <div className={classes.panes} data-shown={shown}>
-        <div className={classes.form}>
-          <CreateForm
-            draft={draft}
-            change={change}
-            errors={Object.fromEntries(lacks.map(({ at, message }) => [at, message]))}
-            onSubmit={submit}
-            pending={isPending}
-          />
-        </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
-        <div className={classes.sheet} tabIndex={0} role="group" aria-label="Live Preview">
-          <Stack gap="md">
-            <ClarityPanel draft={draft} change={change} onGoToForm={() => setShown('write')} />
-            <Sheet title="Live Preview">
-              <LivePreview draft={draft} />
-            </Sheet>
-          </Stack>
-        </div>
-      </div>
-    </>
-  )
+  const { id } = useMe()
+  const kept = useQuery(keptDraftQuery)
+  if (kept.isPending) return <PageSkeleton />
+  if (kept.data === undefined)
+    return (
+      <ErrorState
+        title="Your draft did not load"
+        titleOrder={1}
+        onRetry={() => void kept.refetch()}
+        retrying={kept.isFetching}
+      >
+        Nothing is lost. Check your connection and try again.
+      </ErrorState>
+    )
+  return <Begin key={id} userId={id} kept={kept.data ?? undefined} />
 }

@@ -5,9 +5,11 @@ import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { fieldFiller } from '#web/features/contracts/FilledField.tsx'
 import { fieldValues } from '#web/features/contracts/system-fields.ts'
+import { useTemplateHtml } from '#web/features/templates/use-template-html.ts'
 import { ContractText } from '#web/ui/editor/ContractText.tsx'
 import { formatExact } from '#web/ui/format-time.ts'
 import { attachmentOf, composedHtml } from './compose.ts'
+import { PdfPreview } from './PdfPreview.tsx'
 
 const workflowNames = { parallel: 'Parallel signing', sequential: 'Sequential signing' }
 const twoFactorNames = { none: 'No SMS code', ask: 'SMS code offered', require: 'SMS code required' }
@@ -25,16 +27,13 @@ export function TextPreview({ html }: { html: string }) {
   return <ContractText html={shown} fill={fill} />
 }
 
-/** The sheet as signers will see it: who sends it, what it is, how it is signed, the text. */
-export function LivePreview({ draft }: { draft: ContractDraft }) {
+type HeadProps = Pick<ContractDraft, 'title' | 'workflow' | 'twoFARequirement'> & { createdAt: string }
+
+/** Who sends it, what it is, how it is signed. */
+export function PreviewHead({ title, workflow, twoFARequirement, createdAt }: HeadProps) {
   const { firstName, lastName, companyName, companyLogoUrl } = useMe()
-  const [now] = useState(() => new Date().toISOString())
-  const { html, contentTypes, summary } = draft
-  const composed = useMemo(() => composedHtml({ html, contentTypes, summary }), [html, contentTypes, summary])
-  const file = attachmentOf(draft)
-  const sender = companyName || `${firstName} ${lastName}`
   return (
-    <Stack gap="md">
+    <>
       <Group gap="sm" wrap="nowrap">
         {companyLogoUrl && (
           <Image
@@ -47,31 +46,59 @@ export function LivePreview({ draft }: { draft: ContractDraft }) {
             referrerPolicy="no-referrer"
           />
         )}
-        <Text fw={600}>{sender}</Text>
+        <Text fw={600} miw={0}>
+          {companyName || `${firstName} ${lastName}`}
+        </Text>
       </Group>
       <div>
         <Title order={3} fz="h2">
-          {draft.title.trim() || 'Untitled contract'}
+          {title.trim() || 'Untitled contract'}
         </Title>
         <Text size="sm" c="dimmed">
-          Created {formatExact(now)}
+          Created {formatExact(createdAt)}
         </Text>
       </div>
       <Group gap="xs">
-        <Badge color="gray">{workflowNames[draft.workflow]}</Badge>
-        <Badge color={draft.twoFARequirement === 'require' ? 'green' : 'gray'}>
-          {twoFactorNames[draft.twoFARequirement]}
+        <Badge color="gray">{workflowNames[workflow]}</Badge>
+        <Badge color={twoFARequirement === 'require' ? 'green' : 'gray'}>
+          {twoFactorNames[twoFARequirement]}
         </Badge>
       </Group>
-      <TextPreview html={composed} />
-      {file && (
-        <Group gap="xs" wrap="nowrap">
-          <Paperclip size={16} aria-hidden />
-          <Text size="sm" miw={0}>
-            {file.filename} is attached
-          </Text>
-        </Group>
-      )}
+    </>
+  )
+}
+
+/** A file that goes with the contract. */
+export const AttachedFile = ({ filename }: { filename: string }) => (
+  <Group gap="xs" wrap="nowrap" align="flex-start">
+    <Paperclip size={16} aria-hidden style={{ flexShrink: 0, marginTop: 3 }} />
+    <Text size="sm" miw={0}>
+      {filename} is attached: signers see it with the text.
+    </Text>
+  </Group>
+)
+
+/** The sheet as signers will see it, and as the PDF that it would become. */
+export function LivePreview({ draft }: { draft: ContractDraft }) {
+  const [now] = useState(() => new Date().toISOString())
+  const { html, contentTypes, summary } = draft
+  const ofTemplate = useTemplateHtml(draft)
+  const composed = useMemo(
+    () => ofTemplate + composedHtml({ html, contentTypes, summary }),
+    [ofTemplate, html, contentTypes, summary],
+  )
+  const file = attachmentOf(draft)
+  return (
+    <Stack gap="md">
+      <PreviewHead {...draft} createdAt={now} />
+      {file && !composed.trim() ? undefined : <TextPreview html={composed} />}
+      {file && <AttachedFile filename={file.filename} />}
+      <div>
+        <PdfPreview
+          disabled={!composed.trim() && !file}
+          previewed={() => ({ title: draft.title, content: composed, attachmentUrl: file?.attachmentUrl })}
+        />
+      </div>
     </Stack>
   )
 }

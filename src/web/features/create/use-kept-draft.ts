@@ -1,28 +1,76 @@
-import { useDebouncedCallback } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
-import { dropDraft, keepDraft, readDraft } from './draft-storage.ts'
-import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import { createCaller } from '#shared/call.ts'
+import { type ContractDraft, draftsApi } from '#shared/drafts/drafts.api.ts'
+import { call } from '#web/api.ts'
+import { forgetUser } from '#web/features/accounts/me.queries.ts'
+import type { Beginning } from './begin-draft.ts'
+import { dropCopies, writeCopy } from './device-copy.ts'
+import { createDraftKeeper, type DraftKeeper, type Keeping } from './draft-keeper.ts'
 
-const WAIT_MS = 400
+/** A request that outlives its page may have at most 64 KB. */
+const MOST_ON_LEAVING = 60_000
+const { call: callOnLeaving } = createCaller((path, init) => fetch(path, { ...init, keepalive: true }))
 
-/** The draft of this user on this device: what to begin with, and how to keep, or drop, what is being written. */
-export function useKeptDraft(userId: string) {
-  const [initial] = useState(() => readDraft(localStorage, userId) ?? emptyDraft)
-  const keep = useDebouncedCallback((values: ContractDraft) => void keepDraft(localStorage, userId, values), {
-    delay: WAIT_MS,
-    flushOnUnmount: true,
-  })
-  // a reload does not unmount
+const save = (follows: number, draft: ContractDraft) => call(draftsApi.save, { body: { follows, draft } })
+const load = async () => (await call(draftsApi.get, {})).kept ?? undefined
+
+/** Keeps the draft of this user from now on; `link` is the query of the link that the page was opened with. */
+export function useKeptDraft(userId: string, { draft, version, offer }: Beginning, link: string) {
+  const client = useQueryClient()
+  const [keeping, setKeeping] = useState<Keeping>({ is: 'quiet' })
+  const [keeper] = useState(() =>
+    createDraftKeeper({
+      save,
+      load,
+      device: {
+        write: (unsaved, follows, held) =>
+          writeCopy(localStorage, userId, {
+            draft: unsaved,
+            follows,
+            at: new Date().toISOString(),
+            link: held ? link : '',
+          }),
+        drop: (held) => dropCopies(localStorage, userId, held ? ['link'] : link ? ['own', 'link'] : ['own']),
+      },
+      initial: draft,
+      version,
+      held: offer?.from === 'kept',
+      onChange: setKeeping,
+      onSignedOut: () => forgetUser(client),
+    }),
+  )
+  useKeepingOnLeave(keeper, keeping)
+  return { keeper, keeping }
+}
+
+function useKeepingOnLeave(keeper: DraftKeeper, keeping: Keeping) {
   useEffect(() => {
-    // read when it happens: each call puts another function there
-    const flush = () => keep.flush()
-    window.addEventListener('pagehide', flush)
-    return () => window.removeEventListener('pagehide', flush)
-  }, [keep])
-  const drop = () => {
-    keep.cancel()
-    dropDraft(localStorage, userId)
-  }
-  return { initial, keep, drop }
+    const leave = () => {
+      keeper.writeToDevice()
+      const waiting = keeper.waiting()
+      if (waiting && new Blob([JSON.stringify(waiting)]).size < MOST_ON_LEAVING)
+        // the copy on the device stands in when this fails
+        callOnLeaving(draftsApi.save, { body: waiting }).catch(() => undefined)
+    }
+    const hide = () => document.visibilityState === 'hidden' && keeper.flush()
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('online', keeper.flush)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('online', keeper.flush)
+      document.removeEventListener('visibilitychange', hide)
+      keeper.writeToDevice()
+      keeper.flush()
+    }
+  }, [keeper])
+
+  const wouldBeLost = keeping.is === 'failing' && !keeping.onDevice
+  useEffect(() => {
+    if (!wouldBeLost) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [wouldBeLost])
 }

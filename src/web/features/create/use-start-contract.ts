@@ -1,61 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { isStatus, newIdempotencyKey, textOf } from '#web/api.ts'
-import { paths } from '#web/app/paths.ts'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import { templatesApi } from '#shared/templates/templates.api.ts'
+import { call, isStatus, newIdempotencyKey, textOf } from '#web/api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import {
   isInsufficientBalance,
   toastInsufficientBalance,
 } from '#web/features/billing/insufficient-balance.ts'
-import { type NewContract, useCreateContract } from '#web/features/contracts/contracts.queries.ts'
+import { useCreateContract } from '#web/features/contracts/contracts.queries.ts'
 import { useAddSigner } from '#web/features/signers/signers.queries.ts'
 import { toast } from '#web/ui/toast.ts'
+import { contractOf } from './compose.ts'
+import { signersOf } from './draft-signers.ts'
+
+type Start = {
+  draft: ContractDraft
+  /** Of the kept draft that the contract takes the place of. */
+  draftVersion: number | undefined
+  /** For a contract that is created without being asked for; else each text has a key of its own. */
+  idempotencyKey?: string
+}
+
+/** Undefined when it failed, of which a toast tells. `madeBefore`: another page used the same key for another text. */
+export type Started =
+  | { contract: Contract; madeBefore?: never }
+  | { contract?: never; madeBefore: true }
+  | undefined
+
+/** Creates the contract from its template in one go, signers and all. */
+function useCreateFromTemplate() {
+  const client = useQueryClient()
+  const me = useMe()
+  return useMutation({
+    retry: false,
+    mutationFn: ({ draft, draftVersion, idempotencyKey }: Start) => {
+      const { id = '', fieldValues = {} } = draft.template ?? {}
+      return call(templatesApi.createContract, {
+        params: { id },
+        body: { fieldValues, signers: signersOf(draft, me), more: { ...contractOf(draft), draftVersion } },
+        idempotencyKey,
+      })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['contracts'] }),
+  })
+}
+
+function tell(error: unknown, draft: ContractDraft) {
+  if (isInsufficientBalance(error) || isStatus(error, 402)) return toastInsufficientBalance()
+  const title = draft.template ? 'Failed to create contract from template' : 'Creation failed'
+  toast.error(title, textOf(error, 'Failed to create contract. Please try again.'))
+}
 
 /**
- * Creates the contract, makes its creator the first signer and opens it. A creator who could not be added is told so
- * on the contract's page, where they can be added by hand.
+ * Creates the contract with its creator as the first signer. Tells of success and failure; people who could not be
+ * added are named, so that they can be added by hand.
  */
-export function useStartContract(onCreated: () => void) {
-  const { firstName, lastName, email, phone } = useMe()
+export function useStartContract() {
+  const me = useMe()
   const create = useCreateContract()
+  const fromTemplate = useCreateFromTemplate()
   const addSigner = useAddSigner()
-  const navigate = useNavigate()
   // one key for one text: a second press after a lost answer does not make a second contract
   const attempt = useRef({ text: '', key: '' })
 
-  const addCreator = (contractId: string) =>
-    addSigner.mutateAsync({
-      contractId,
-      signer: {
-        name: `${firstName} ${lastName}`,
-        email,
-        phone,
-        notificationPreference: 'both',
-        geolocationRequirement: 'none',
-        signingOrder: 1,
-      },
-    })
+  async function addSigners(contractId: string, draft: ContractDraft) {
+    const missing: string[] = []
+    let why = ''
+    for (const signer of signersOf(draft, me)) {
+      try {
+        await addSigner.mutateAsync({ contractId, signer })
+      } catch (error) {
+        // a repeat after a lost answer has added them before
+        if (isStatus(error, 409) && textOf(error, '').includes('is there already')) continue
+        missing.push(signer.email === me.email ? 'you' : signer.name)
+        why = textOf(error, 'the server did not answer')
+      }
+    }
+    return missing.length === 0
+      ? undefined
+      : `The contract was created without ${missing.join(', ')}: ${why}. Add them here.`
+  }
 
-  async function start(contract: NewContract) {
-    const text = JSON.stringify(contract)
+  async function start({ draft, draftVersion, idempotencyKey }: Start): Promise<Started> {
+    const text = JSON.stringify([draft, draftVersion])
     if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() }
+    const key = idempotencyKey ?? attempt.current.key
+    const usesTemplate = draft.contentTypes.includes('template') && draft.template
     try {
-      const { id } = await create.mutateAsync({ contract, idempotencyKey: attempt.current.key })
-      onCreated()
-      await addCreator(id).then(
-        () => toast.success('Contract created'),
-        (error: unknown) =>
-          toast.error(
-            'Failed to add signer',
-            `The contract was created, but you are not among its signers yet: ${textOf(error, 'the server did not answer')} Add yourself here.`,
-          ),
-      )
-      await navigate(paths.contract(id))
+      const created = usesTemplate
+        ? await fromTemplate.mutateAsync({ draft, draftVersion, idempotencyKey: key })
+        : await create.mutateAsync({ contract: { ...contractOf(draft), draftVersion }, idempotencyKey: key })
+      const failed = usesTemplate ? undefined : await addSigners(created.id, draft)
+      if (failed) toast.error('Failed to add signer', failed)
+      else toast.success('Contract created')
+      return { contract: created }
     } catch (error) {
-      if (isInsufficientBalance(error) || isStatus(error, 402)) toastInsufficientBalance()
-      else toast.error('Creation failed', textOf(error, 'Failed to create contract. Please try again.'))
+      if (idempotencyKey && isStatus(error, 409)) return { madeBefore: true }
+      tell(error, draft)
+      return undefined
     }
   }
 
-  return { start, isPending: create.isPending || addSigner.isPending }
+  return { start, isPending: create.isPending || fromTemplate.isPending || addSigner.isPending }
 }

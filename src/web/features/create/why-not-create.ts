@@ -1,11 +1,13 @@
+import { signerInput } from '#shared/signers/signer-rules.ts'
 import { newContract } from '#shared/contracts/contracts.api.ts'
 import type { ContentType, ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { missingTemplateFields } from '#shared/templates/field-rules.ts'
 import type { TemplateField } from '#shared/templates/templates.api.ts'
 import { contractOf } from './compose.ts'
+import { signerOf } from './draft-signers.ts'
 
 /** What a draft lacks: where on the form, the toast's title where there is a toast, and what to do. */
-export type Lack = { at: 'title' | 'contentTypes' | ContentType; title?: string; message: string }
+export type Lack = { at: 'title' | 'contentTypes' | 'signers' | ContentType; title?: string; message: string }
 
 const urlLack = ({ url }: ContractDraft): Lack | undefined =>
   url.address.trim() && url.page
@@ -18,8 +20,9 @@ const urlLack = ({ url }: ContractDraft): Lack | undefined =>
           : 'Enter the address of a web page, or uncheck Web URL.',
       }
 
-const fileLack = ({ file }: ContractDraft): Lack | undefined =>
-  file && file.use !== 'unused'
+// a picture leaves its text alone behind
+const fileLack = ({ file, html }: ContractDraft): Lack | undefined =>
+  (file ? file.use !== 'unused' : html.includes('data-block="file"'))
     ? undefined
     : {
         at: 'file',
@@ -73,5 +76,12 @@ export function whyNotCreatable(draft: ContractDraft, templateFields?: TemplateF
   // where a page or file is missing, that is said already
   if (contentIssue && !lacks.some((lack) => lack?.title))
     lacks.push(contentIssue === 'Content Required' ? CONTENT : { ...CONTENT, message: contentIssue })
+  const wrongSigners = draft.signers.filter((signer) => !signerInput.safeParse(signerOf(signer, 1)).success)
+  if (wrongSigners.length > 0)
+    lacks.push({
+      at: 'signers',
+      title: 'Signers need a name and a valid email',
+      message: wrongSigners.map(({ name, email }) => name || email || 'Signer without a name').join(', '),
+    })
   return lacks.filter((lack) => lack !== undefined)
 }

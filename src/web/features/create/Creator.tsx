@@ -1,0 +1,92 @@
+import { SegmentedControl } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { ClarityPanel } from '#web/features/clarity/ClarityPanel.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { PageSkeleton } from '#web/ui/Skeletons.tsx'
+import type { Beginning } from './begin-draft.ts'
+import { CreateForm } from './CreateForm.tsx'
+import classes from './CreatePage.module.css'
+import { ElsewhereNotice, OfferNotice } from './DraftNotices.tsx'
+import { KeepingState } from './KeepingState.tsx'
+import { LivePreview } from './LivePreview.tsx'
+import type { Prefill } from './prefill.ts'
+import { useCreator } from './use-creator.ts'
+import { useLinkLook } from './use-link-look.ts'
+
+const CreatedView = lazy(async () => ({ default: (await import('./CreatedView.tsx')).CreatedView }))
+
+type Props = { beginning: Beginning; prefill: Prefill; link: string }
+
+/** Writes a new contract, beside the sheet as its signers will see it; shows it once it is created. */
+export function Creator({ beginning, prefill, link }: Props) {
+  const [created, setCreated] = useState<Contract>()
+  useLinkLook(prefill)
+  if (!created) return <Writing {...{ beginning, prefill, link }} onCreated={setCreated} />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <CreatedView created={created} />
+    </Suspense>
+  )
+}
+
+function Writing({
+  beginning,
+  prefill,
+  link,
+  onCreated,
+}: Props & { onCreated: (contract: Contract) => void }) {
+  const [shown, setShown] = useState('write')
+  const creator = useCreator({ beginning, prefill, link, onCreated, onLack: () => setShown('write') })
+  const { draft, change, keeping, offer } = creator
+  if (creator.isAutoCreating)
+    return (
+      <>
+        <PageHeader title="Create Contract" lead="The contract of this link is being created." />
+        <PageSkeleton />
+      </>
+    )
+  return (
+    <>
+      <PageHeader title="Create Contract" lead="Write it, choose how it is signed, then add the signers.">
+        <KeepingState keeping={keeping} />
+      </PageHeader>
+      {keeping.is === 'elsewhere' ? (
+        <ElsewhereNotice keeping={keeping} onTheirs={creator.takeTheirs} onMine={creator.keepMine} />
+      ) : (
+        offer && <OfferNotice offer={offer} onTake={creator.takeOffer} onLeave={creator.leaveOffer} />
+      )}
+      <SegmentedControl
+        className={classes.tabs}
+        aria-label="Show"
+        fullWidth
+        value={shown}
+        onChange={setShown}
+        data={[
+          { value: 'write', label: 'Write' },
+          { value: 'preview', label: 'Live Preview' },
+        ]}
+      />
+      <div className={classes.panes} data-shown={shown}>
+        <div className={classes.form}>
+          <CreateForm
+            draft={draft}
+            change={change}
+            prefilled={prefill.fieldValues}
+            errors={creator.errors}
+            onSubmit={creator.submit}
+            pending={creator.isPending}
+          />
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+        <div className={classes.sheet} tabIndex={0} role="group" aria-label="Live Preview">
+          <ClarityPanel draft={draft} change={change} onGoToForm={() => setShown('write')} />
+          <Sheet title="Live Preview">
+            <LivePreview draft={draft} />
+          </Sheet>
+        </div>
+      </div>
+    </>
+  )
+}

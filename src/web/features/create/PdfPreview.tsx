@@ -1,0 +1,95 @@
+import { Button, Loader, Modal } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Download, FileSearch } from 'lucide-react'
+import { ApiError, errorBody } from '#shared/call.ts'
+import { pdfFilename } from '#shared/contracts/contract-rules.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { textOf } from '#web/api.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PdfView } from '#web/ui/pdf/PdfView.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
+import { toast } from '#web/ui/toast.ts'
+import classes from './CreatePage.module.css'
+
+export type Previewed = { title: string; content: string; attachmentUrl: string | undefined }
+
+async function fetchPreview(body: Previewed): Promise<Blob> {
+  const { path, method } = contractsApi.previewPdf
+  const answer = await fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (answer.ok) return answer.blob()
+  const told = errorBody.safeParse(await answer.json().catch(() => undefined))
+  throw new ApiError(answer.status, told.data ?? { message: 'Something went wrong. Try again.' })
+}
+
+/** As a data address: the content security policy lets no page fetch another kind of address of its own. */
+const dataAddress = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(new Error('The PDF could not be read')))
+    reader.readAsDataURL(blob)
+  })
+
+/** The PDF that the contract would become if it were sent now, by the engine that makes the sealed one. */
+export function PdfPreview({ previewed, disabled }: { previewed: () => Previewed; disabled: boolean }) {
+  const preview = useMutation({
+    retry: false,
+    mutationFn: async () => {
+      const blob = await fetchPreview(previewed())
+      return { blob, url: await dataAddress(blob) }
+    },
+    onError: (error) => toast.error('Preview failed', textOf(error, 'The PDF could not be made. Try again.')),
+  })
+  const name = pdfFilename(previewed().title.trim() || 'Contract').replace('_signed', '_preview')
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={disabled}
+        leftSection={
+          preview.isPending ? <Loader size={16} aria-hidden /> : <FileSearch size={16} aria-hidden />
+        }
+        onClick={() => !preview.isPending && preview.mutate()}
+        aria-busy={preview.isPending}
+      >
+        {preview.isPending ? 'Making the PDF…' : 'PDF preview'}
+      </Button>
+      <Modal
+        opened={preview.isSuccess}
+        onClose={preview.reset}
+        title="PDF preview: not signed, not sealed"
+        fullScreen
+        radius={0}
+        padding={0}
+        classNames={{ content: classes.pdf, header: classes.pdfHead, body: classes.pdfBody }}
+      >
+        {preview.data && (
+          <PdfView
+            url={preview.data.url}
+            name={name}
+            height="fill"
+            fallback={
+              <EmptyState
+                title="Unable to generate preview"
+                action={
+                  <Button
+                    leftSection={<Download size={16} aria-hidden />}
+                    onClick={() => saveFile(preview.data.blob, name)}
+                  >
+                    Save the PDF
+                  </Button>
+                }
+              >
+                Your browser cannot show it here. The PDF itself is ready.
+              </EmptyState>
+            }
+          />
+        )}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ContractDraft, KeptDraft } from '#shared/drafts/drafts.api.ts'
+import { emptyDraft, isWorthKeeping } from '#shared/drafts/empty-draft.ts'
+import type { DeviceCopy } from './device-copy.ts'
+
+/** Another draft that the person may take instead of the one on the page. */
+export type Offer = {
+  draft: ContractDraft
+  at: string
+  /** 'kept': of the server, put aside for a link; 'device': never reached the server. */
+  from: 'kept' | 'device'
+}
+
+export type Beginning = {
+  draft: ContractDraft
+  /** The version on the server that the draft follows; 0 for none. */
+  version: number
+  /** Whether it has something that the server does not have. */
+  unsaved: boolean
+  offer: Offer | undefined
+}
+
+export const isSameDraft = (a: ContractDraft, b: ContractDraft) => JSON.stringify(a) === JSON.stringify(b)
+
+type Found = {
+  kept: KeptDraft | undefined
+  /** Of this device. */
+  copies: { own: DeviceCopy | undefined; link: DeviceCopy | undefined }
+  /** What the page's link fills in. */
+  prefilled: { draft: ContractDraft; link: string } | undefined
+}
+
+/** What the page begins with. Nothing that was entered anywhere is dropped: what is not taken is offered. */
+export function beginDraft({ kept, copies, prefilled }: Found): Beginning {
+  const own = beginOwn(kept, copies.own)
+  if (!prefilled) return { ...own, offer: own.offer ?? offerOf(copies.link) }
+  const continued = copies.link?.link === prefilled.link ? copies.link.draft : prefilled.draft
+  const at = own.unsaved ? copies.own?.at : kept?.updatedAt
+  const isOffered = at !== undefined && isWorthKeeping(own.draft) && !isSameDraft(own.draft, continued)
+  return {
+    draft: continued,
+    version: own.version,
+    unsaved: true,
+    offer: isOffered ? { draft: own.draft, at, from: 'kept' } : undefined,
+  }
+}
+
+function beginOwn(kept: KeptDraft | undefined, copy: DeviceCopy | undefined): Beginning {
+  const version = kept?.version ?? 0
+  const saved: Beginning = { draft: kept?.draft ?? emptyDraft, version, unsaved: false, offer: undefined }
+  if (!copy || isSameDraft(copy.draft, saved.draft)) return saved
+  const isNext = copy.follows === version || (kept !== undefined && copy.at > kept.updatedAt)
+  return isNext ? { ...saved, draft: copy.draft, unsaved: true } : { ...saved, offer: offerOf(copy) }
+}
+
+const offerOf = (copy: DeviceCopy | undefined): Offer | undefined =>
+  copy && isWorthKeeping(copy.draft) ? { draft: copy.draft, at: copy.at, from: 'device' } : undefined

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import { safeReturnUrl } from '#shared/return-url.ts'
+import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
+
+/** Values for fields by their keys; a repeated parameter is a list. */
+export type FieldValues = Record<string, string | string[]>
+
+export type Prefill = {
+  /** What the link says of the contract itself; undefined when it leaves all of it open. */
+  draft: ContractDraft | undefined
+  fieldValues: FieldValues
+  utm: Record<string, string>
+  /** Full address on this site to go to once the contract is created. */
+  returnUrl: string | undefined
+  theme: 'light' | 'dark' | undefined
+  language: 'en'
+  hideBranding: boolean
+  autoCreate: boolean
+}
+
+const LINE = 2000
+const TITLE = 300
+const CONTRACT_FIELDS = [
+  'title',
+  'workflow',
+  'twoFARequirement',
+  'autoPDF',
+  'aiLegalGuidance',
+  'htmlContent',
+  'urlContent',
+]
+const SIGNER = /^signer([1-9]\d{0,3})_(name|email|phone|role)$/
+
+const utmKeys = ['source', 'medium', 'campaign', 'content', 'term']
+const isYes = (value: string | null) => value === 'true' || value === '1'
+const toggle = (value: string | null, otherwise: boolean) =>
+  isYes(value) ? true : value === 'false' || value === '0' ? false : otherwise
+const oneOf = <T>(schema: z.ZodType<T>, value: string | null, otherwise: T): T =>
+  schema.safeParse(value).data ?? otherwise
+
+function signersOf(query: URLSearchParams): ContractDraft['signers'] {
+  const byNumber = new Map<number, ContractDraft['signers'][number]>()
+  for (const [key, value] of query) {
+    const [, number = '', field] = SIGNER.exec(key) ?? []
+    if (!field) continue
+    const signer = byNumber.get(Number(number)) ?? { name: '', email: '', phone: '', role: '' }
+    byNumber.set(Number(number), { ...signer, [field]: value.trim().slice(0, LINE) })
+  }
+  return [...byNumber]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, signer]) => signer)
+    .filter(({ name, email, phone }) => name || email || phone)
+    .slice(0, MAX_SIGNERS)
+}
+
+/** Every parameter without a meaning of its own is the value of a field; those of signers are both. */
+function fieldValuesOf(query: URLSearchParams): FieldValues {
+  const keys = new Set(
+    [...query.keys()].filter((key) => !key.startsWith('ca_') && !CONTRACT_FIELDS.includes(key)),
+  )
+  return Object.fromEntries(
+    [...keys].map((key) => {
+      const values = query.getAll(key)
+      return [key, values.length > 1 ? values : (values[0] ?? '')]
+    }),
+  )
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** A text with the link's values in place of its placeholders; one without a value stays. */
+const filled = (text: string, values: FieldValues, write: (value: string) => string) =>
+  text.replace(/\[@field:([A-Za-z]\w*)\]/g, (marker, key: string) =>
+    Object.hasOwn(values, key) ? write([values[key] ?? []].flat().join(', ')) : marker,
+  )
+
+function draftOf(query: URLSearchParams, fieldValues: FieldValues): ContractDraft | undefined {
+  const signers = signersOf(query)
+  if (signers.length === 0 && !CONTRACT_FIELDS.some((field) => query.get(field)?.trim())) return undefined
+  const html = filled(query.get('htmlContent') ?? '', fieldValues, escaped)
+  const address = (query.get('urlContent') ?? '').trim().slice(0, LINE)
+  return {
+    ...emptyDraft,
+    title: filled(query.get('title') ?? '', fieldValues, (value) => value).slice(0, TITLE),
+    contentTypes: address ? (html.trim() ? ['html', 'url'] : ['url']) : ['html'],
+    html,
+    url: { ...emptyDraft.url, address },
+    workflow: oneOf(workflow, query.get('workflow'), 'parallel'),
+    twoFARequirement: oneOf(requirement, query.get('twoFARequirement'), 'require'),
+    autoPDF: toggle(query.get('autoPDF'), true),
+    aiLegalGuidance: toggle(query.get('aiLegalGuidance'), true),
+    signers,
+  }
+}
+
+/** What the query of a link to /create says (specification, section 2). Anything else than asked for is as if not there. */
+export function readPrefill(search: string, origin: string): Prefill {
+  const query = new URLSearchParams(search)
+  const fieldValues = fieldValuesOf(query)
+  const utm = Object.fromEntries(
+    utmKeys.flatMap((key) => {
+      const value = query.get(`ca_utm_${key}`)?.trim()
+      return value ? [[key, value.slice(0, 500)]] : []
+    }),
+  )
+  const draft = draftOf(query, fieldValues)
+  return {
+    draft: draft && { ...draft, utm },
+    fieldValues,
+    utm,
+    returnUrl: safeReturnUrl(query.get('ca_return'), origin),
+    theme: z.enum(['light', 'dark']).safeParse(query.get('ca_theme')).data,
+    // other languages follow; until then ca_lang changes nothing
+    language: 'en',
+    hideBranding: isYes(query.get('ca_hide_branding')),
+    autoCreate: isYes(query.get('ca_auto_create')),
+  }
+}
+
+/** The query without what has gone into the draft: names and texts do not stay in the address. */
+export function withoutPrefill(search: string): string {
+  const query = new URLSearchParams(search)
+  const kept = [...query].filter(
+    ([key]) => key.startsWith('ca_') && !key.startsWith('ca_utm_') && key !== 'ca_auto_create',
+  )
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import { withPage } from '#web/features/web-pages/page-block.ts'
+import { useFetchPage } from '#web/features/web-pages/use-fetch-page.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const ERROR_AFTER_MS = 2000
+
+/** A short name for a text; not secret, only hardly ever the same for two. */
+function hashOf(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57]
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    a = Math.imul(a ^ code, 2654435761)
+    b = Math.imul(b ^ code, 1597334677)
+  }
+  return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+/** The same for every opening of this link by this user, so that however often it is opened one contract comes of it. */
+export const autoCreateKey = (userId: string, search: string) =>
+  `auto-create-${hashOf(`${userId} ${search}`)}${hashOf(`${search} ${userId}`)}`
+
+type Options = {
+  wanted: boolean
+  draft: ContractDraft
+  /** Why a contract cannot come of this draft, in words; empty when it can. */
+  whyNot: (draft: ContractDraft) => Promise<string[]>
+  create: (draft: ContractDraft) => Promise<void>
+  onFailed: (draft: ContractDraft) => void
+}
+
+/** Creates what a link asks for, once, as soon as the page is open; a web page that it names is fetched first. */
+export function useAutoCreate({ wanted, draft, whyNot, create, onFailed }: Options) {
+  const { fetchPage } = useFetchPage()
+  const [isRunning, setRunning] = useState(wanted)
+  const begun = useRef(false)
+
+  const run = useEffectEvent(async () => {
+    let ready = draft
+    const fetchProblems: string[] = []
+    const { address, mode, page } = draft.url
+    if (draft.contentTypes.includes('url') && /^https?:/i.test(address) && !page) {
+      const result = await fetchPage({ address, mode })
+      if (result?.page) ready = { ...draft, ...withPage(draft, result.page) }
+      else fetchProblems.push(result?.why ?? 'The page was not fetched.')
+    }
+    const problems = fetchProblems.length > 0 ? fetchProblems : await whyNot(ready)
+    if (problems.length === 0) await create(ready)
+    else {
+      onFailed(ready)
+      setTimeout(() => toast.error('Cannot auto-create contract', problems.join(' ')), ERROR_AFTER_MS)
+    }
+    setRunning(false)
+  })
+
+  useEffect(() => {
+    // effects run twice in development
+    if (!wanted || begun.current) return
+    begun.current = true
+    void run()
+  }, [wanted])
+
+  return { isRunning }
+}

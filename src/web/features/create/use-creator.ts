@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
+import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import { emptyDraft, isWorthKeeping } from '#shared/drafts/empty-draft.ts'
+import { paths } from '#web/app/paths.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
+import { templateQuery } from '#web/features/templates/templates.queries.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Beginning } from './begin-draft.ts'
+import { dropCopies } from './device-copy.ts'
+import { type Prefill, withoutPrefill } from './prefill.ts'
+import { autoCreateKey, useAutoCreate } from './use-auto-create.ts'
+import { useDraft } from './use-draft.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { useStartContract } from './use-start-contract.ts'
+import { type Lack, whyNotCreatable } from './why-not-create.ts'
+
+type Options = {
+  beginning: Beginning
+  prefill: Prefill
+  /** The query of the link that filled in the page; empty without one. */
+  link: string
+  onCreated: (contract: Contract) => void
+  /** Called before the keyboard is led to what is missing. */
+  onLack: () => void
+}
+
+/** Everything that the page which creates contracts does. */
+export function useCreator({ beginning, prefill, link, onCreated, onLack }: Options) {
+  const me = useMe()
+  const navigate = useNavigate()
+  const [offer, setOffer] = useState(beginning.offer)
+  const [lacks, setLacks] = useState<Lack[]>([])
+  const { keeper, keeping } = useKeptDraft(me.id, beginning, link)
+  const { draft, change } = useDraft(beginning.draft, keeper.keep)
+  const { start, isPending } = useStartContract()
+  const lacksOf = useLacks()
+  useCleanAddress(keeping.is === 'saved')
+
+  // what only the link, or only this device, has goes to the server without waiting for a change
+  const isLinkKept = beginning.unsaved && !prefill.autoCreate
+  useEffect(() => {
+    if (isLinkKept) keeper.keep(beginning.draft)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
+  }, [keeper, isLinkKept])
+
+  async function create(draft: ContractDraft, idempotencyKey?: string) {
+    const draftVersion = await keeper.settle()
+    const started = await start({ draft, draftVersion, ...(idempotencyKey && { idempotencyKey }) })
+    if (started) keeper.finish()
+    else keeper.resume()
+    return started
+  }
+
+  async function submit() {
+    const found = await lacksOf(draft)
+    setLacks(found)
+    if (found.length > 0) {
+      onLack()
+      return tell(found)
+    }
+    if (!canAffordContract(me.balance.balanceInCents)) return toastInsufficientBalance()
+    const started = await create(draft)
+    if (!started?.contract) return
+    if (prefill.returnUrl) window.location.assign(prefill.returnUrl)
+    else onCreated(started.contract)
+  }
+
+  const auto = useAutoCreate({
+    wanted: prefill.autoCreate && prefill.draft !== undefined,
+    draft: beginning.draft,
+    whyNot: async (ready) => {
+      if (!me.phoneVerified) return [PHONE_NOT_VERIFIED]
+      if (!canAffordContract(me.balance.balanceInCents)) return [INSUFFICIENT_BALANCE]
+      return (await lacksOf(ready)).map(({ title, message }) => (title ? `${title}: ${message}` : message))
+    },
+    async create(ready) {
+      const made = `plainseal-${autoCreateKey(me.id, link)}`
+      const before = sessionStorage.getItem(made)
+      const started = before ? undefined : await create(ready, autoCreateKey(me.id, link))
+      const id = before ?? started?.contract?.id
+      if (id) sessionStorage.setItem(made, id)
+      if (started?.madeBefore) toast.info('This link has created its contract already')
+      if (!id && !started) return change(ready)
+      if (prefill.returnUrl) window.location.replace(prefill.returnUrl)
+      else await navigate(id ? paths.contract(id) : paths.dashboard, { replace: true })
+    },
+    onFailed: change,
+  })
+
+  return {
+    draft,
+    change,
+    keeping,
+    offer,
+    errors: Object.fromEntries(lacks.map(({ at, message }) => [at, message])),
+    submit: () => void submit(),
+    isPending,
+    isAutoCreating: auto.isRunning,
+    takeTheirs() {
+      if (keeping.is !== 'elsewhere') return
+      change(keeping.theirs?.draft ?? emptyDraft)
+      keeper.takeTheirs(keeping.theirs)
+    },
+    keepMine: () => keeper.keepMine(draft),
+    takeOffer() {
+      if (!offer) return
+      change(offer.draft)
+      keeper.keepMine(offer.draft)
+      dropCopies(localStorage, me.id)
+      setOffer(undefined)
+    },
+    leaveOffer() {
+      if (offer?.from === 'kept') keeper.keepMine(draft)
+      else dropCopies(localStorage, me.id, ['link', ...(isWorthKeeping(draft) ? [] : ['own' as const])])
+      setOffer(undefined)
+    },
+  }
+}
+
+function tell(lacks: Lack[]) {
+  const told = lacks.find(({ title }) => title)
+  if (told?.title) toast.error(told.title, told.message)
+  const place = lacks[0]?.at === 'contentTypes' ? 'content-types' : `part-${lacks[0]?.at}`
+  // after the pane is shown
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${place}`)?.focus())
+}
+
+/** What keeps a draft from becoming a contract; asks for the fields of its template. */
+function useLacks() {
+  const client = useQueryClient()
+  return async (draft: ContractDraft): Promise<Lack[]> => {
+    const { contentTypes, template } = draft
+    if (!contentTypes.includes('template') || !template) return whyNotCreatable(draft)
+    // one that cannot be read is refused by the server, with the reason
+    const found = await client.fetchQuery(templateQuery(template.id)).catch(() => undefined)
+    return whyNotCreatable(draft, found?.currentVersion?.fields)
+  }
+}
+
+/** What a link filled in leaves the address as soon as it is saved: a reload finds it in the draft. */
+function useCleanAddress(isSaved: boolean) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const kept = withoutPrefill(search)
+    if (isSaved && kept !== search)
+      void navigate({ search: kept }, { replace: true, preventScrollReset: true })
+  }, [isSaved, search, navigate])
+}
