@@ -113,6 +113,7 @@ export const calls: Record<string, (world: World) => Call> = {
   'POST /api/system-test': () => ({}),
   'GET /api/system-test/:id': () => ({ params: { id: noSuchId } }),
   'POST /api/contracts/url-preview': () => ({ body: { url: 'http://127.0.0.1/' } }),
+  'GET /api/contracts/:id/admissibility-score': ({ sent }) => ({ params: { id: sent } }),
   'GET /api/ai/status': () => ({}),
   'POST /api/ai/summarize': () => ({ body: { content: { htmlContent: '<p>Mine</p>' } } }),
   'POST /api/ai/suggestions': () => ({ body: { content: { title: 'Mine', htmlContent: '<p>Mine</p>' } } }),

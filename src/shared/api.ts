@@ -2,6 +2,7 @@ import { accountsApi } from './accounts/accounts.api.ts'
 import { assistantApi } from './assistant/assistant.api.ts'
 import { attachmentsApi } from './attachments/attachments.api.ts'
 import { billingApi } from './billing/billing.api.ts'
+import { clarityApi } from './clarity/clarity.api.ts'
 import { contractsApi } from './contracts/contracts.api.ts'
 import { draftsApi } from './drafts/drafts.api.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -20,6 +21,7 @@ export const allEndpoints: Endpoint[] = [
   assistantApi,
   attachmentsApi,
   billingApi,
+  clarityApi,
   contractsApi,
   draftsApi,
   evidenceApi,

@@ -1,0 +1,63 @@
+import { clarityApi } from '#shared/clarity/clarity.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+import { aDraft, aSentContract, expect, test } from '#test/app.ts'
+import { rememberLast } from './remember-last.ts'
+
+const content = '<h1>Lease</h1><p>The Tenant pays the rent of $900 as soon as possible after 1 May 2027.</p>'
+
+test('a contract is judged by its text, its settings and its signers', async ({ signIn }) => {
+  const owner = await signIn()
+  const { id } = await aDraft(owner, { content, twoFARequirement: 'require' }, [{}])
+  const judge = () => owner.call(clarityApi.admissibilityScore, { params: { id } })
+  const { score, details, recommendations } = await judge()
+  expect(Object.values(details).reduce((sum, points) => sum + points, 0)).toBe(score)
+  expect(recommendations).toContainEqual(
+    expect.objectContaining({
+      category: 'Clarity',
+      place: 'The Tenant pays the rent of $900 as soon as possible after 1 May 2027.',
+    }),
+  )
+  const second = { name: 'Second', email: 'second@example.com', notificationPreference: 'email' } as const
+  await owner.call(signersApi.add, { params: { id }, body: second })
+  expect((await judge()).score).toBeGreaterThan(score)
+})
+
+test('a sent contract is judged too, and only by its owner', async ({ signIn }) => {
+  const owner = await signIn()
+  const { id } = await aSentContract(owner, { content })
+  expect((await owner.call(clarityApi.admissibilityScore, { params: { id } })).score).toBeGreaterThan(0)
+  await expect((await signIn()).call(clarityApi.admissibilityScore, { params: { id } })).rejects.toThrow(
+    '404: Contract not found',
+  )
+})
+
+test('a text that is asked about every two seconds is read once', async ({ signIn, deps }) => {
+  const owner = await signIn()
+  const { id } = await aDraft(owner, { content: `<p>${'The Tenant pays the rent. '.repeat(40)}</p>` })
+  let readings = 0
+  const { analyse } = deps.texts
+  Object.assign(deps.texts, {
+    analyse(text: string, owner?: string) {
+      readings += 1
+      return analyse(text, owner)
+    },
+  })
+  const ask = () => owner.call(clarityApi.admissibilityScore, { params: { id } })
+  const [first, second] = await Promise.all([ask(), ask()])
+  expect([second, await ask()]).toEqual([first, first])
+  expect(readings).toBe(1)
+})
+
+test('what was asked last is remembered, a failure is not', async () => {
+  const ask = rememberLast<number>(2)
+  let worked = 0
+  const workOut = async () => ++worked
+  await ask('a', workOut)
+  await ask('b', workOut)
+  expect(await ask('a', workOut)).toBe(1)
+  await ask('c', workOut)
+  expect(await ask('a', workOut)).toBe(1)
+  expect(await ask('b', workOut)).toBe(4)
+  await expect(ask('d', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await ask('d', workOut)).toBe(5)
+})

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { admissibilityScore } from '#shared/clarity/admissibility-score.ts'
+import { judgeText, type TextJudgement } from '#shared/clarity/admissibility-text.ts'
+import type { Admissibility } from '#shared/clarity/clarity.api.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
+import { toHttpError } from '#server/features/assistant/file-refusal.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { findOwnContract, openContent } from '#server/features/contracts/contracts.queries.ts'
+import { listStoredSigners } from '#server/features/signers/signers.queries.ts'
+import { notFound } from '#server/http/errors.ts'
+import { rememberLast } from './remember-last.ts'
+
+/**
+ * The pages ask every two seconds: a text that was judged is judged from memory. By the hash of its encrypted form, so
+ * that it is not even decrypted.
+ */
+const judged = rememberLast<TextJudgement>(500)
+
+const nameOf = (id: string, content: Uint8Array) =>
+  `${id} ${createHash('sha256').update(content).digest('hex')}`
+
+/** How clear the contract is and how strong as evidence, as it stands now. */
+export async function judgeContract(deps: Deps, user: SessionUser, id: string): Promise<Admissibility> {
+  const contract = await findOwnContract(deps.db, user.id, id)
+  if (!contract) throw notFound('Contract')
+  const signers = await listStoredSigners(deps.db, [id])
+
+  const text = await judged(nameOf(id, contract.content), async () => {
+    const html = openContent(await getContractKey(deps.db, deps, id), contract)
+    const plain = await deps.texts.join([html], user.id)
+    return judgeText(plain === '' ? undefined : await deps.texts.analyse(plain, user.id))
+  }).catch((error: unknown) => {
+    throw toHttpError(error)
+  })
+  const { twoFARequirement, autoPDF } = contract
+  const geolocation = signers.map(({ geolocationRequirement }) => geolocationRequirement)
+  return admissibilityScore({ twoFARequirement, autoPDF, geolocation }, text)
+}

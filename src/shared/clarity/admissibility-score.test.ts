@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { analyseContract } from '#shared/analysis/analysis.ts'
+import { admissibilityScore } from './admissibility-score.ts'
+import type { ContractFacts } from './admissibility-signing.ts'
+import { judgeText } from './admissibility-text.ts'
+
+const strong: ContractFacts = {
+  twoFARequirement: 'require',
+  autoPDF: true,
+  geolocation: ['require', 'require'],
+}
+const weak: ContractFacts = { twoFARequirement: 'none', autoPDF: false, geolocation: [] }
+const lease =
+  'LEASE AGREEMENT\n\nThis Lease is made on 4 May 2027 between Olga Owner (the “Landlord”) and Bob Tenant (the “Tenant”).\n\n' +
+  '1. Rent\nThe Tenant pays $900 on the first day of each month. The Tenant repairs the windows as soon as possible.\n\n' +
+  '2. Use\nThe Tenant lives in the flat and lets nobody else live there. '.repeat(8)
+const judge = (facts: ContractFacts, text: string | undefined) =>
+  admissibilityScore(facts, judgeText(text === undefined ? undefined : analyseContract(text)))
+
+describe('the score', () => {
+  test.for([
+    ['strong settings', strong, lease],
+    ['weak settings', weak, lease],
+    ['a text of three words', strong, 'You pay me.'],
+    ['an empty text', weak, ''],
+    ['an attached file', strong, undefined],
+  ] satisfies [string, ContractFacts, string | undefined][])(
+    'is the sum of its areas: %s',
+    ([, facts, text]) => {
+      const { score, details } = judge(facts, text)
+      expect(Object.values(details).reduce((sum, points) => sum + points, 0)).toBe(score)
+      expect(score).toBeGreaterThanOrEqual(0)
+      expect(score).toBeLessThanOrEqual(100)
+      expect(Object.values(details).every((points) => Number.isInteger(points) && points >= 0)).toBe(true)
+    },
+  )
+
+  test.for([
+    [{ twoFARequirement: 'none' }, 'Authentication', 6],
+    [{ twoFARequirement: 'ask' }, 'Authentication', 13],
+    [{ twoFARequirement: 'require' }, 'Authentication', 20],
+    [{ geolocation: ['none', 'none'] }, 'Authentication', 14],
+    [{ geolocation: ['none', 'ask'] }, 'Authentication', 17],
+    [{ geolocation: [] }, 'Parties', 0],
+    [{ geolocation: ['none'] }, 'Parties', 7],
+    [{ geolocation: ['none', 'none'] }, 'Parties', 15],
+    [{ autoPDF: false }, 'Consent and evidence', 10],
+    [{ autoPDF: true }, 'Consent and evidence', 15],
+  ] satisfies [Partial<ContractFacts>, string, number][])(
+    '%o gives %s %i points',
+    ([facts, area, points]) => {
+      expect(Object.entries(judge({ ...strong, ...facts }, lease).details)).toContainEqual([area, points])
+    },
+  )
+
+  test('nothing more can be had than 100', () => {
+    const analysis = {
+      ...analyseContract(lease),
+      missing: [],
+      vague: [],
+      undefinedTerms: [],
+      contradictions: [],
+      dates: [{ words: '4 May 2027', iso: '2027-05-04', sentence: '', start: 0, end: 10 }],
+      amounts: [{ words: '$900', cents: 90_000, currency: 'USD', sentence: '', start: 0, end: 4 }],
+      readability: { ...analyseContract(lease).readability, words: 200, longSentences: [] },
+    }
+    expect(admissibilityScore(strong, judgeText(analysis)).score).toBe(100)
+    expect(admissibilityScore(strong, judgeText(analysis)).recommendations).toEqual([])
+  })
+})
+
+describe('what is recommended', () => {
+  test('names the words that it is about, or nothing when something is missing', () => {
+    const { recommendations } = judge(strong, lease)
+    const places = recommendations.flatMap(({ place }) => place ?? [])
+    expect(places.some((place) => place.includes('as soon as possible'))).toBe(true)
+    for (const place of places) expect(lease).toContain(place)
+  })
+
+  test('comes with what matters most first, and not without end', () => {
+    const { recommendations } = judge(
+      weak,
+      `${lease} ${'The Tenant shall promptly do what is reasonable. '.repeat(50)}`,
+    )
+    const ranks = recommendations.map(({ priority }) => ['high', 'medium', 'low'].indexOf(priority))
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+    expect(recommendations.length).toBeLessThanOrEqual(20)
+    expect(recommendations.filter(({ category }) => category === 'Authentication').length).toBe(1)
+  })
+
+  test('of a file without text says that it was not read', () => {
+    expect(judge(strong, undefined).recommendations).toContainEqual(
+      expect.objectContaining({ issue: expect.stringContaining('attached file') }),
+    )
+  })
+})

@@ -1,0 +1,183 @@
+import type { Analysis } from '#shared/analysis/analysis.ts'
+import type { Recommendation } from './clarity.api.ts'
+
+const COMPLETENESS = 20
+const CLARITY = 15
+const FACTS = 10
+/** Of each kind of finding, so that one kind does not hide the others. */
+const MOST_OF_A_KIND = 4
+const ENOUGH_WORDS = 100
+const HARD_GRADE = 16
+/** Kinds of contracts that may do without an amount of money. */
+const WITHOUT_MONEY = new Set(['nda', 'other'])
+
+const forMissing = { high: 5, medium: 2, low: 1 }
+const PLACE_CHARACTERS = 400
+
+/** Longer sentences are shown by their beginning. */
+const placeOf = (sentence: string) => sentence.slice(0, PLACE_CHARACTERS)
+
+/** What depends on the text alone. */
+export type TextJudgement = { details: ReturnType<typeof textAreas>; advice: Recommendation[] }
+
+/**
+ * Judges what the rules saw in the text; undefined for a contract that is an attached file without text of its own:
+ * the rules do not read files, so that its text counts half.
+ */
+export const judgeText = (analysis: Analysis | undefined): TextJudgement => ({
+  details: textAreas(analysis),
+  advice: [...adviceOnText(analysis)],
+})
+
+/** Points of the three areas that depend on the text. */
+function textAreas(analysis: Analysis | undefined) {
+  if (!analysis)
+    return {
+      Completeness: COMPLETENESS / 2,
+      Clarity: Math.round(CLARITY / 2),
+      'Dates and amounts': FACTS / 2,
+    }
+  const { words } = analysis.readability
+  // a text of a few words has no faults because it says nothing
+  const weight = Math.min(1, words / ENOUGH_WORDS)
+  return {
+    Completeness: Math.round(weight * completeness(analysis)),
+    Clarity: Math.round(weight * clarity(analysis)),
+    'Dates and amounts': datesAndAmounts(analysis),
+  }
+}
+
+const completeness = ({ missing }: Analysis) =>
+  Math.max(0, COMPLETENESS - missing.reduce((sum, { importance }) => sum + forMissing[importance], 0))
+
+function clarity({ vague, undefinedTerms, readability }: Analysis): number {
+  const { words, sentences, longSentences, fleschKincaidGrade } = readability
+  const vagueIn1000 = words === 0 ? 0 : (vague.length * 1000) / words
+  const longShare = sentences === 0 ? 0 : longSentences.length / sentences
+  const terms = new Set(undefinedTerms.map(({ term }) => term)).size
+  return Math.max(
+    0,
+    CLARITY -
+      Math.min(5, vagueIn1000 / 2) -
+      Math.min(4, terms) -
+      Math.min(3, longShare * 10) -
+      Math.min(3, Math.max(0, fleschKincaidGrade - HARD_GRADE)),
+  )
+}
+
+function datesAndAmounts({ kind, dates, amounts, contradictions }: Analysis): number {
+  const dated = dates.length > 0 ? 4 : 0
+  const priced = amounts.length > 0 || (WITHOUT_MONEY.has(kind) && dated > 0) ? 3 : 0
+  const consistent = dated + priced > 0 && contradictions.length === 0 ? 3 : 0
+  return Math.max(0, dated + priced + consistent - Math.max(0, contradictions.length - 1) * 2)
+}
+
+/** What would make the text better; each names the words that it is about. */
+function* adviceOnText(analysis: Analysis | undefined): Generator<Recommendation> {
+  if (!analysis) {
+    yield {
+      category: 'Completeness',
+      issue: 'The contract is an attached file; its text is not judged.',
+      impact: 'Nobody has checked here whether it is complete and clear.',
+      suggestion: 'Use the text of the file in the contract (Convert to Text).',
+      priority: 'medium',
+      place: null,
+    }
+    return
+  }
+  yield* ofContradictions(analysis)
+  yield* ofMissing(analysis)
+  yield* ofFacts(analysis)
+  yield* ofWording(analysis)
+}
+
+function* ofContradictions({ contradictions }: Analysis): Generator<Recommendation> {
+  for (const { message, values, places } of contradictions.slice(0, MOST_OF_A_KIND))
+    yield {
+      category: 'Dates and amounts',
+      issue: message,
+      impact: 'A court decides which of them was meant, often against whoever wrote the contract.',
+      suggestion: `Decide which is meant: ${values.join(' or ')}.`,
+      priority: 'high',
+      place: places[0] ? placeOf(places[0].sentence) : null,
+    }
+}
+
+function* ofMissing({ missing }: Analysis): Generator<Recommendation> {
+  for (const { category, why, suggestedWording, importance } of missing)
+    yield {
+      category: 'Completeness',
+      issue: `Nothing is said about: ${category}.`,
+      impact: why,
+      suggestion: `Add a clause, for example: ${suggestedWording}`,
+      priority: importance,
+      place: null,
+    }
+}
+
+function* ofFacts({ kind, dates, amounts, readability }: Analysis): Generator<Recommendation> {
+  if (readability.words < ENOUGH_WORDS)
+    yield {
+      category: 'Completeness',
+      issue: `The contract has only ${readability.words} words.`,
+      impact: 'What is not written down has to be proved by witnesses.',
+      suggestion: 'Say who does what, until when, for how much, and how it ends.',
+      priority: 'high',
+      place: null,
+    }
+  if (dates.length === 0)
+    yield {
+      category: 'Dates and amounts',
+      issue: 'No date is named.',
+      impact: 'From when and until when the contract binds has to be proved in another way.',
+      suggestion: 'Name the date on which the contract begins, and when it ends.',
+      priority: 'medium',
+      place: null,
+    }
+  if (amounts.length === 0 && !WITHOUT_MONEY.has(kind))
+    yield {
+      category: 'Dates and amounts',
+      issue: 'No amount of money is named.',
+      impact: 'Without a price, a court has to find out what would have been usual.',
+      suggestion: 'Name the price, or how it is calculated.',
+      priority: 'medium',
+      place: null,
+    }
+}
+
+function* ofWording({ vague, undefinedTerms, readability }: Analysis): Generator<Recommendation> {
+  for (const { words, sentence, why, instead } of firstOfEach(vague, ({ words }) => words.toLowerCase()))
+    yield {
+      category: 'Clarity',
+      issue: `“${words}” is vague.`,
+      impact: why,
+      suggestion: instead,
+      priority: 'medium',
+      place: placeOf(sentence),
+    }
+  for (const { term, sentence } of firstOfEach(undefinedTerms, ({ term }) => term))
+    yield {
+      category: 'Clarity',
+      issue: `“${term}” is written like a defined term, but nothing defines it.`,
+      impact: 'The parties may mean different things by it.',
+      suggestion: `Say what it means, once, where it first stands: … (the “${term}”).`,
+      priority: 'medium',
+      place: placeOf(sentence),
+    }
+  for (const { words, sentence } of readability.longSentences.slice(0, 2))
+    yield {
+      category: 'Clarity',
+      issue: `A sentence has ${words} words.`,
+      impact: 'Long sentences are read in more than one way.',
+      suggestion: 'Divide it into several of about 20 words.',
+      priority: 'low',
+      place: placeOf(sentence),
+    }
+}
+
+/** The first place of each wording. */
+function firstOfEach<T>(places: readonly T[], name: (place: T) => string): T[] {
+  const first = new Map<string, T>()
+  for (const place of places) if (!first.has(name(place))) first.set(name(place), place)
+  return [...first.values()].slice(0, MOST_OF_A_KIND)
+}
