@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { readAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { findUpload } from '#server/features/attachments/uploads.queries.ts'
-import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { findOwnContract } from '#server/features/contracts/contracts.queries.ts'
 import { badRequest, notFound } from '#server/http/errors.ts'
 
@@ -34,6 +34,6 @@ async function findById<T>(place: RegExp, { pathname }: URL, find: (id: string) 
 
 async function readOwnAttachment(deps: Deps, userId: string, contractId: string) {
   const contract = await findOwnContract(deps.db, userId, contractId)
-  const key = contract && (await findContractKey(deps.db, deps, contractId))
+  const key = contract && (await getContractKey(deps.db, deps, contractId))
   return key && readAttachment(deps.db, key, contractId)
 }
