@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { aPerson, nda, signUp } from './people.ts'
+import { button } from './signing.ts'
+import { expect, inspect, phone, test } from './test.ts'
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const panel = (page: Page) => page.getByRole('region', { name: 'AI Suggestions' })
+const item = (page: Page, title: string) =>
+  panel(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const score = (page: Page) => page.getByRole('img', { name: /^Contract clarity: / })
+const preview = (page: Page) => page.getByRole('group', { name: 'Live Preview' })
+const title = (page: Page) => page.getByLabel('Title', { exact: false }).first()
+
+const services =
+  'This Services Agreement is between Acme Inc. and Bob Ltd. Bob promptly delivers the website. Acme pays $500.'
+
+async function beginWriting(page: Page) {
+  await signUp(page.request, aPerson('Ada', 'Writer'))
+  await page.goto('/create')
+  await expect(editor(page)).toBeVisible()
+}
+
+/** Types the text and leaves the editor, which is when suggestions come by themselves. */
+async function write(page: Page, text: string) {
+  await editor(page).click()
+  await page.keyboard.type(text)
+  await title(page).focus()
+}
+
+test('leaving the text brings suggestions, each with its reason and what applying it changes', async ({
+  page,
+}) => {
+  await beginWriting(page)
+  await title(page).fill('Website')
+  await write(page, services)
+  const law = item(page, 'Governing law')
+  await expect(law).toContainText('High priority')
+  await expect(law.getByRole('group', { name: 'What applying changes' }).locator('ins')).not.toHaveCount(0)
+  await expect(item(page, 'A clearer title').locator('del, ins')).not.toHaveCount(0)
+  await expect(panel(page)).toContainText('From the built-in rules')
+  await inspect(page, 'suggestions')
+
+  // twenty more characters are needed before it asks again
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await write(page, ' And so on.')
+  await expect(score(page)).toBeVisible()
+  expect(asked.filter((path) => path === '/api/ai/suggestions')).toEqual([])
+  await write(page, ' Bob hosts the website for two years after that.')
+  await expect.poll(() => asked).toContain('/api/ai/suggestions')
+})
+
+test('suggestions are applied, rewritten, dismissed, and each of it is undone', async ({ page }) => {
+  await beginWriting(page)
+  await title(page).fill('Website')
+  await write(page, services)
+  await item(page, 'Governing law').getByRole('button', { name: 'Apply' }).click()
+  await expect(toast(page, 'Suggestion Applied (+5 points!)')).toBeVisible()
+  await expect(editor(page).getByRole('heading', { name: 'Governing law' })).toBeVisible()
+  await expect(preview(page).getByRole('heading', { name: 'Governing law' })).toBeVisible()
+
+  const clearer = item(page, 'A clearer title')
+  await clearer.getByRole('button', { name: 'Edit' }).click()
+  await expect(clearer.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await clearer.getByLabel('Title').fill('Services Agreement about a website')
+  await inspect(page, 'suggestion-edit')
+  await clearer.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Suggestion Updated (+3 points!)')).toBeVisible()
+  await clearer.getByRole('button', { name: 'Apply' }).click()
+  await expect(title(page)).toHaveValue('Services Agreement about a website')
+  await inspect(page, 'suggestions-decided')
+
+  await panel(page).getByRole('button', { name: 'Undo (Applied: Governing law)' }).click()
+  await expect(item(page, 'Governing law').getByRole('heading').first()).toBeFocused()
+  await expect(editor(page)).toHaveText(services)
+  await panel(page).getByRole('button', { name: 'Undo (Applied: A clearer title)' }).click()
+  await expect(title(page)).toHaveValue('Website')
+  await panel(page).getByRole('button', { name: 'Undo (Rewritten: A clearer title)' }).click()
+  await expect(item(page, 'A clearer title')).toContainText(/Services Agreement: .*Website/)
+
+  await clearer.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast(page, 'Suggestion Dismissed')).toBeVisible()
+  await expect(clearer).toHaveCount(0)
+  // what was dismissed does not come again
+  await panel(page).getByRole('button', { name: 'Look again' }).click()
+  await expect(item(page, 'Governing law')).toBeVisible()
+  await expect(clearer).toHaveCount(0)
+  await panel(page).getByRole('button', { name: 'Undo (Dismissed: A clearer title)' }).click()
+  await expect(clearer).toBeVisible()
+})
+
+test('the words on which a suggestion rests are shown in the text', async ({ page }) => {
+  await beginWriting(page)
+  await page.getByText('HTML', { exact: true }).click()
+  await page.getByLabel('Contract text as HTML').fill(nda)
+  await page.getByText('Plain text', { exact: true }).click()
+  await button(page, 'Suggest improvements').click()
+  const advice = panel(page).getByRole('listitem').filter({ hasText: 'It rests on' }).first()
+  const quote = (await advice.getByRole('blockquote').textContent()) ?? ''
+  await advice.getByRole('button', { name: 'Show in text' }).click()
+  const selected = await page.evaluate(() => window.getSelection()?.toString() ?? '')
+  expect(quote.replace(/\s/g, '')).toContain(selected.replace(/\s/g, '').slice(0, 40))
+  // advice holds no text to apply
+  await expect(advice.getByRole('button', { name: 'Apply' })).toHaveCount(0)
+})
+
+test('a failure is told to one who asked, and not to one who did not', async ({ page }) => {
+  await beginWriting(page)
+  const refuse = { status: 429, contentType: 'application/json', body: '{"message":"Ask again tomorrow."}' }
+  await page.route('**/api/ai/suggestions', (route) => route.fulfill(refuse))
+  const refused = page.waitForResponse('**/api/ai/suggestions')
+  await write(page, services)
+  await refused
+  await expect(button(page, 'Suggest improvements')).toBeEnabled()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await button(page, 'Suggest improvements').click()
+  await expect(toast(page, 'Suggestions failed')).toContainText('Ask again tomorrow.')
+})
+
+test('choosing the AI summary writes one, which is edited, out of date, written again and taken out', async ({
+  page,
+}) => {
+  await beginWriting(page)
+  await page.getByText('HTML', { exact: true }).click()
+  await page.getByLabel('Contract text as HTML').fill(nda)
+  await page.getByRole('checkbox', { name: 'AI Summary' }).check()
+  await expect(toast(page, 'AI Summary Generated')).toBeVisible()
+  const summary = page.getByLabel('Summary', { exact: true })
+  await expect(summary).not.toHaveValue('')
+  await inspect(page, 'summary')
+  await summary.fill('Both keep secrets.\n\nNamely:\n\n- plans\n- herons')
+  await expect(preview(page).getByText('herons')).toBeVisible()
+
+  await page.getByLabel('Contract text as HTML').fill(nda.replace('two years', 'ten years'))
+  await expect(page.getByText('The contract has changed since')).toBeVisible()
+  await button(page, 'Write it again').click()
+  await expect(summary).toHaveValue(/ten years/)
+  await button(page, 'Bring back the former one').click()
+  await expect(summary).toHaveValue(/Both keep secrets/)
+
+  await button(page, 'Move it into the text').click()
+  await expect(page.getByLabel('Contract text as HTML')).toHaveValue(/Both keep secrets/)
+  await button(page, 'Take it out of the text').click()
+  await expect(summary).toHaveValue('Both keep secrets.\n\nNamely:\n\n- plans\n- herons')
+  await page.getByRole('checkbox', { name: 'AI Summary' }).uncheck()
+  await expect(summary).toHaveCount(0)
+  await expect(preview(page).getByText('herons')).toHaveCount(0)
+})
+
+test('a summary that fails says so and can be tried again, one that takes long can be cancelled', async ({
+  page,
+}) => {
+  await beginWriting(page)
+  await write(page, services)
+  const answer = { status: 429, contentType: 'application/json', body: '{"message":"Ask again tomorrow."}' }
+  await page.route('**/api/ai/summarize', (route) => route.fulfill(answer))
+  await page.getByRole('checkbox', { name: 'AI Summary' }).check()
+  await expect(toast(page, 'Summary failed')).toContainText('Ask again tomorrow.')
+  await page.unroute('**/api/ai/summarize')
+  // an answer that does not come
+  await page.route('**/api/ai/summarize', () => {})
+  await button(page, 'Try again').click()
+  await expect(page.getByText('Writing the summary…')).toBeVisible()
+  await button(page, 'Cancel').click()
+  await expect(page.getByText('No summary yet.')).toBeVisible()
+  await page.unroute('**/api/ai/summarize')
+  await button(page, 'Summarise the contract').click()
+  await expect(page.getByLabel('Summary', { exact: true })).not.toHaveValue('')
+})
+
+test('suggestions are decided on by keyboard and on a phone', async ({ newVisitor }) => {
+  const page = await newVisitor(phone)
+  await beginWriting(page)
+  await write(page, services)
+  const apply = item(page, 'Governing law').getByRole('button', { name: 'Apply' })
+  await apply.focus()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Suggestion Applied (+5 points!)')).toBeVisible()
+  await expect(panel(page).locator(':focus')).toHaveCount(1)
+  await inspect(page, 'suggestions-phone')
+})
