@@ -26,6 +26,8 @@ export const cleanText = (text: string, most = MOST_SUMMARY): string =>
 
 const cleanLine = (text: string, most: number): string => cleanText(text).replace(/\s+/g, ' ').slice(0, most)
 
+export const cleanTitle = (title: string): string => cleanLine(title, longest.title)
+
 const MARKDOWN_EMPHASIS = /(\*\*|__)(?=\S)([^*_\n]{1,300})\1/g
 
 /** A summary that was asked for in plain text, also when the model could not do without Markdown. */
@@ -54,7 +56,7 @@ function cleanClause(html: string): string | undefined {
 }
 
 function cleanSuggestion({ type, suggestion }: Idea): string | undefined {
-  if (type === 'title') return cleanLine(suggestion, longest.title) || undefined
+  if (type === 'title') return cleanTitle(suggestion) || undefined
   if (type === 'other') return cleanText(suggestion, longest.suggestion) || undefined
   // what cannot be cut without breaking its markup is left out
   return suggestion.length > 2 * longest.suggestion ? undefined : cleanClause(suggestion)

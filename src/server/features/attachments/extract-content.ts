@@ -1,20 +1,33 @@
 import { type Extracted, MAX_PICTURE_BYTES } from '#shared/attachments/attachments.api.ts'
 import { MEGABYTE } from '#shared/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
+import { readPicture } from '#server/features/assistant/read-picture.ts'
 import { badRequest, HttpError } from '#server/http/errors.ts'
 import { presentExtracted } from './present-extracted.ts'
 import { reading } from './refuse-file.ts'
 
-/** The text in a picture of a page: 415 for what is no picture, whatever it is said to be. */
+/**
+ * The text in a picture of a page, by the AI provider where one is set up, else by the built-in recognition: 415 for
+ * what is no picture, whatever it is said to be.
+ */
 export async function extractContent(
-  { files }: Deps,
+  deps: Deps,
   userId: string,
   { imageData }: { imageData: string },
 ): Promise<Extracted> {
   const bytes = decodeBase64(imageData)
   if (bytes.length > MAX_PICTURE_BYTES)
     throw new HttpError(413, `This picture is too large: at most ${MAX_PICTURE_BYTES / MEGABYTE} MB.`)
-  return presentExtracted(await reading(files.run('read-picture', { bytes }, userId)))
+  const { files } = deps
+  const seen = await readPicture(deps, userId, bytes)
+  if (seen && 'read' in seen) {
+    const { text, title, confidence } = seen.read
+    const read = await reading(files.run('read-text', { bytes: Buffer.from(text) }, userId))
+    return { ...presentExtracted(read), confidence, source: 'ai', ...(title && { title }) }
+  }
+  const read = await reading(files.run('read-picture', { bytes }, userId))
+  const why = seen ? [`${seen.notRead} The built-in text recognition read it instead.`] : []
+  return presentExtracted({ ...read, warnings: [...why, ...read.warnings] })
 }
 
 function decodeBase64(text: string): Uint8Array {
