@@ -32,7 +32,7 @@ export function FileDropzone({ onChoose, refused }: Props) {
         // also what is refused, so that it can be said why
         onDrop={() => undefined}
         onDropAny={chooseAny}
-        inputProps={{ 'aria-label': 'Document file' }}
+        inputProps={{ 'aria-label': 'File to upload' }}
       >
         <Stack align="center" gap="sm">
           <FileUp size={32} className={classes.quiet} aria-hidden />

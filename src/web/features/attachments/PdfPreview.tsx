@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Skeleton, Text } from '@mantine/core'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { AttachedFile } from '#shared/attachments/attachments.api.ts'
@@ -10,30 +10,35 @@ import { uploadAddress } from './uploads.queries.ts'
 
 const WIDTH = 600
 
-/** The first page of an uploaded PDF, and all of it on demand. */
+/** The first page of an uploaded PDF. */
 export function PdfPreview({ file }: { file: AttachedFile }) {
-  const { filename } = file
-  const [isOpen, setOpen] = useState(false)
   const url = uploadAddress(file)
   return (
-    <Stack gap="sm" align="flex-start">
-      <div className={classes.firstPage}>
-        <PdfFirstPage
-          url={url}
-          name={filename}
-          width={WIDTH}
-          loading={<Skeleton h={420} w={WIDTH} maw="100%" radius="md" />}
-          onFail={() => toast.error('Preview failed', 'The file itself is safe. Open it to see it.')}
-          fallback={
-            <Text c="dimmed">
-              Unable to generate preview.{' '}
-              <Anchor href={url} target="_blank" rel="noopener">
-                View PDF
-              </Anchor>
-            </Text>
-          }
-        />
-      </div>
+    <div className={classes.firstPage}>
+      <PdfFirstPage
+        url={url}
+        name={file.filename}
+        width={WIDTH}
+        loading={<Skeleton h={420} w={WIDTH} maw="100%" radius="md" />}
+        onFail={() => toast.error('Preview failed', 'The file itself is safe. Open it to see it.')}
+        fallback={
+          <Text c="dimmed">
+            Unable to generate preview.{' '}
+            <Anchor href={url} target="_blank" rel="noopener">
+              View PDF
+            </Anchor>
+          </Text>
+        }
+      />
+    </div>
+  )
+}
+
+/** All pages of an uploaded PDF on demand. */
+export function ViewFullPdf({ file }: { file: AttachedFile }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
       <Button
         variant="default"
         leftSection={<BookOpen size={16} aria-hidden />}
@@ -41,7 +46,12 @@ export function PdfPreview({ file }: { file: AttachedFile }) {
       >
         View Full PDF
       </Button>
-      <PdfDialog url={url} name={filename} opened={isOpen} onClose={() => setOpen(false)} />
-    </Stack>
+      <PdfDialog
+        url={uploadAddress(file)}
+        name={file.filename}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { holdsFileText, restoreFile, withFileAttached, withFileText } from './dr
 import { toastExtractionFailed, whyNotRead } from './extraction-toasts.ts'
 import { ExtractionNote, ReadingNote } from './ExtractionNote.tsx'
 import { describeFile } from './file-rules.ts'
-import { PdfPreview } from './PdfPreview.tsx'
+import { PdfPreview, ViewFullPdf } from './PdfPreview.tsx'
 import { uploadTextQuery } from './uploads.queries.ts'
 
 type Props = PartProps & { file: NonNullable<ContractDraft['file']>; onRemove: () => void }
@@ -64,7 +64,12 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
             </Text>
           </div>
         </Group>
-        <Button variant="default" leftSection={<Trash2 size={16} aria-hidden />} onClick={onRemove}>
+        <Button
+          variant="default"
+          flex="none"
+          leftSection={<Trash2 size={16} aria-hidden />}
+          onClick={onRemove}
+        >
           Remove
         </Button>
       </Group>
@@ -86,6 +91,7 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
             Attach as File Only
           </Button>
         )}
+        {isPdf && <ViewFullPdf file={file} />}
       </Group>
       {text.isFetching && (
         <ReadingNote>Reading its text. A scan takes a little longer; you can go on meanwhile.</ReadingNote>

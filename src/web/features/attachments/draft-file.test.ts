@@ -35,7 +35,10 @@ const empty = contractDraft.parse({
   utm: {},
 })
 const uploaded = { ...empty, ...withFile(empty, file) }
-const converted = { ...uploaded, ...withFileText(uploaded, { content: '<p>The rent.</p>', title: 'Lease' }) }
+const converted = {
+  ...uploaded,
+  ...withFileText(uploaded, { content: '<p>The rent.</p>', title: 'Lease', confidence: 1 }),
+}
 
 test('a new file changes nothing of the text until its use is decided', () => {
   expect(uploaded.file?.use).toBe('unused')
@@ -50,15 +53,25 @@ test('the text of a file stands in a block of its own, beside the person’s own
   expect(holdsFileText(converted)).toBe(true)
 })
 
-test('the contract takes the file’s title only where it has none', () => {
+test('the contract takes the file’s title only where it has none, and only when it was read well', () => {
   expect(converted.title).toBe('Lease')
   const named = { ...uploaded, title: 'Mine' }
-  expect(withFileText(named, { content: '<p>a</p>', title: 'Lease' })).not.toHaveProperty('title')
-  expect(withFileText(uploaded, { content: '<p>a</p>', title: '' })).not.toHaveProperty('title')
+  expect(withFileText(named, { content: '<p>a</p>', title: 'Lease', confidence: 1 })).not.toHaveProperty(
+    'title',
+  )
+  expect(withFileText(uploaded, { content: '<p>a</p>', title: 'L3ase', confidence: 0.4 })).not.toHaveProperty(
+    'title',
+  )
+  expect(withFileText(uploaded, { content: '<p>a</p>', title: '', confidence: 1 })).not.toHaveProperty(
+    'title',
+  )
 })
 
 test('a file that is converted twice, or replaced, leaves no second text', () => {
-  const again = { ...converted, ...withFileText(converted, { content: '<p>Newer.</p>', title: '' }) }
+  const again = {
+    ...converted,
+    ...withFileText(converted, { content: '<p>Newer.</p>', title: '', confidence: 1 }),
+  }
   expect(again.html).toBe('<p>My own words.</p><div data-block="file"><p>Newer.</p></div>')
   expect(withFile(converted, { ...file, filename: 'other.pdf' }).html).toBe(empty.html)
 })

@@ -2,19 +2,22 @@ import type { AttachedFile, Extracted } from '#shared/attachments/attachments.ap
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { blockOf, withBlock, withoutBlock } from '#web/features/create/blocks.ts'
 
+/** Below this confidence the person is told to compare, and what was read decides nothing by itself. */
+export const SURE = 0.8
+
 /** What a document file changes in a draft. */
 type Change = Partial<ContractDraft>
 
 /** The text of a file as a block of its own; the contract takes the title of the file where it has none yet. */
 export function withFileText(
   draft: ContractDraft,
-  { content, title }: Pick<Extracted, 'content' | 'title'>,
+  { content, title, confidence }: Pick<Extracted, 'content' | 'title' | 'confidence'>,
 ): Change {
   return {
     html: withBlock(draft.html, 'file', content),
     contentTypes: draft.contentTypes.includes('html') ? draft.contentTypes : [...draft.contentTypes, 'html'],
     ...(draft.file && { file: { ...draft.file, use: 'text' } }),
-    ...(!draft.title.trim() && title && { title: title.slice(0, 300) }),
+    ...(!draft.title.trim() && title && confidence >= SURE && { title: title.slice(0, 300) }),
   }
 }
 

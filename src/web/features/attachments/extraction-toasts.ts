@@ -2,10 +2,8 @@ import { CancelledError } from '@tanstack/react-query'
 import type { Extracted } from '#shared/attachments/attachments.api.ts'
 import { textOf } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { SURE } from './draft-file.ts'
 import { NothingRead } from './uploads.queries.ts'
-
-/** Below this the person is told to compare. */
-const SURE = 0.8
 
 export const percentSure = ({ confidence }: Partial<Extracted>) => Math.round((confidence ?? SURE) * 100)
 
