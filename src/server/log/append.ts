@@ -10,7 +10,7 @@ import {
   type PlainValue,
   type StoredRecord,
 } from './chain.ts'
-import { insertRecords, listRecords, lockHead } from './log.queries.ts'
+import { type Head, insertRecords, listRecords, lockHead } from './log.queries.ts'
 
 export type Fact = {
   action: string
@@ -29,9 +29,17 @@ const place = (contractId: string, cseq: number) => ({
   column: 'openings',
 })
 
-/** Appends facts to a contract's chain in the caller's transaction, in this order. */
-export async function appendFacts(tx: Db, { contractId, key, now }: Chain, facts: Fact[]): Promise<void> {
-  const head = await lockHead(tx, contractId)
+/**
+ * Appends facts to a contract's chain in the caller's transaction, in this order. Who has locked the end of the chain
+ * already, together with other statements, hands it over.
+ */
+export async function appendFacts(
+  tx: Db,
+  { contractId, key, now }: Chain,
+  facts: Fact[],
+  locked?: Head,
+): Promise<void> {
+  const head = locked ?? (await lockHead(tx, contractId))
   if (!head) throw new Error('This contract has no log')
   let { cseq, head: prev } = head
   const records = facts.map(({ action, actor, data = {}, personal = {} }) => {

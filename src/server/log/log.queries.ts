@@ -7,6 +7,8 @@ export async function openChain(db: Db, contractId: string) {
   await db.insert(logHeads).values({ contractId, cseq: 0, head: GENESIS })
 }
 
+export type Head = typeof logHeads.$inferSelect
+
 /** Holds the end of the chain until the transaction ends, so that records follow one another without gaps. */
 export async function lockHead(db: Db, contractId: string) {
   const [head] = await db.select().from(logHeads).where(eq(logHeads.contractId, contractId)).for('update')
@@ -26,11 +28,13 @@ type NewRecord = Pick<
 export async function insertRecords(db: Db, records: NewRecord[]) {
   const last = records.at(-1)
   if (!last) return
-  await db.insert(logRecords).values(records)
-  await db
-    .update(logHeads)
-    .set({ cseq: last.cseq, head: last.hash })
-    .where(eq(logHeads.contractId, last.contractId))
+  await Promise.all([
+    db.insert(logRecords).values(records),
+    db
+      .update(logHeads)
+      .set({ cseq: last.cseq, head: last.hash })
+      .where(eq(logHeads.contractId, last.contractId)),
+  ])
 }
 
 export async function listRecords(db: Db, contractId: string) {

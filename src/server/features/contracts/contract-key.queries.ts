@@ -21,12 +21,18 @@ export async function createContractKey(tx: Db, { keyring }: Deps, contractId: s
 
 /** The key that covers this contract's content, signatures and phone numbers. */
 export async function getContractKey(db: Db, deps: Deps, contractId: string): Promise<DataKey> {
+  const key = await findContractKey(db, deps, contractId)
+  if (!key) throw new Error(`Contract ${contractId} has no key`)
+  return key
+}
+
+/** The same; undefined when the contract is gone. */
+export async function findContractKey(db: Db, deps: Deps, contractId: string): Promise<DataKey | undefined> {
   const [row] = await db
     .select({ wrappedKey: contractEncryption.wrappedKey })
     .from(contractEncryption)
     .where(eq(contractEncryption.contractId, contractId))
-  if (!row) throw new Error(`Contract ${contractId} has no key`)
-  return deps.keyring.unwrapKey(row.wrappedKey, place(contractId))
+  return row && deps.keyring.unwrapKey(row.wrappedKey, place(contractId))
 }
 
 /** The keys of several contracts in one query, by contract id. */

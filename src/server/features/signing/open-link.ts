@@ -1,36 +1,46 @@
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { type ContractRow, findContract, lockContract } from '#server/features/contracts/contracts.queries.ts'
-import { findStoredSigner, openSigner, type SignerRow } from '#server/features/signers/signers.queries.ts'
+import {
+  findStoredSigner,
+  openSigner,
+  type SignerRow,
+  type StoredSigner,
+} from '#server/features/signers/signers.queries.ts'
 import { conflict, gone, HttpError } from '#server/http/errors.ts'
 import { signerRef } from '#server/log/chain.ts'
-import { countRecordsOf, findHead } from '#server/log/log.queries.ts'
+import { countRecordsOf, findHead, type Head } from '#server/log/log.queries.ts'
 
 export type Link = { signer: SignerRow; contract: ContractRow; key: DataKey }
 
 const WORN_OUT = 'This link was used too often. Ask the sender to send the contract anew.'
 const unknownLink = () => new HttpError(404, 'The contract or signing invitation could not be found.')
 
-async function resolve(db: Db, deps: Deps, signerId: string, find: typeof findContract): Promise<Link> {
-  const first = await findStoredSigner(db, signerId)
-  const contract = first && (await find(db, first.contractId))
-  // read again behind the lock: what was read before it may have changed meanwhile
-  const stored = contract && find === lockContract ? await findStoredSigner(db, signerId) : first
-  if (!stored || !contract || contract.status === 'draft') throw unknownLink()
+type Found = {
+  stored: StoredSigner | undefined
+  contract: ContractRow | undefined
+  key: DataKey | undefined
+}
+
+function linkOf({ stored, contract, key }: Found): Link {
+  if (!stored || !contract || !key || contract.status === 'draft') throw unknownLink()
   const isSigned = stored.status === 'signed'
   if (contract.status === 'cancelled')
     throw gone('The sender cancelled this contract. Nothing more is needed from you.')
   if (contract.hiddenAt && !isSigned)
     throw gone('The sender deleted this contract. Nothing more is needed from you.')
-  const key = await getContractKey(db, deps, contract.id)
   return { signer: openSigner(key, stored), contract, key }
 }
 
 /** Who and what stands behind a signing link: 404 for an unknown one, 410 when the contract was cancelled or deleted. */
-export const readLink = (db: Db, deps: Deps, signerId: string): Promise<Link> =>
-  resolve(db, deps, signerId, findContract)
+export async function readLink(db: Db, deps: Deps, signerId: string): Promise<Link> {
+  const stored = await findStoredSigner(db, signerId)
+  const contract = stored && (await findContract(db, stored.contractId))
+  const key = contract && (await findContractKey(db, deps, contract.id))
+  return linkOf({ stored, contract, key })
+}
 
 /** A chain that nobody can set as a PDF proves nothing: one link may cause this many of its records. */
 const MAX_RECORDS_OF_LINK = 300
@@ -41,17 +51,33 @@ export async function isWornOut(
   contractId: string,
   signerId: string,
   most: number,
+  head?: Head,
 ): Promise<boolean> {
-  const head = await findHead(db, contractId)
-  if (!head || head.cseq < most) return false
+  const end = head ?? (await findHead(db, contractId))
+  if (!end || end.cseq < most) return false
   return (await countRecordsOf(db, contractId, signerRef(signerId))) >= most
 }
 
 /** The same, holding the contract until the transaction ends; refuses once this signer has signed, or does too much. */
-export async function lockLink(tx: Db, deps: Deps, signerId: string): Promise<Link> {
-  const link = await resolve(tx, deps, signerId, lockContract)
+export async function lockLink(
+  tx: Db,
+  deps: Deps,
+  signerId: string,
+  /** What the caller has read of the signer before: whose contract it is never changes. */
+  before?: Pick<StoredSigner, 'contractId'>,
+): Promise<Link> {
+  const contractId = (before ?? (await findStoredSigner(tx, signerId)))?.contractId
+  if (contractId === undefined) throw unknownLink()
+  // sent together, done in this order: the signer is read behind the lock, as nobody can change it any more
+  const [contract, stored, key, head] = await Promise.all([
+    lockContract(tx, contractId),
+    findStoredSigner(tx, signerId),
+    findContractKey(tx, deps, contractId),
+    findHead(tx, contractId),
+  ])
+  const link = linkOf({ stored, contract, key })
   if (link.signer.status === 'signed') throw conflict('You have already signed this contract.')
-  if (await isWornOut(tx, link.contract.id, signerId, MAX_RECORDS_OF_LINK)) throw conflict(WORN_OUT)
+  if (await isWornOut(tx, contractId, signerId, MAX_RECORDS_OF_LINK, head)) throw conflict(WORN_OUT)
   return link
 }
 

@@ -17,10 +17,10 @@ const fill = (r: number, g: number, b: number, a: number) => (png: PNG) => {
 describe('a picture without anything drawn on it is blank', () => {
   for (const filterType of [0, 1, 2, 3, 4])
     for (const colorType of [0, 2, 4, 6] as const)
-      test(`written with filter ${filterType} and colour type ${colorType}`, () => {
-        const blank = readPng(draw(fill(90, 120, 200, 255), { filterType, colorType }))
+      test(`written with filter ${filterType} and colour type ${colorType}`, async () => {
+        const blank = await readPng(draw(fill(90, 120, 200, 255), { filterType, colorType }))
         expect(blank && isBlank(blank)).toBe(true)
-        const dotted = readPng(
+        const dotted = await readPng(
           draw(
             (png) => {
               fill(90, 120, 200, 255)(png)
@@ -32,8 +32,8 @@ describe('a picture without anything drawn on it is blank', () => {
         expect(dotted && isBlank(dotted)).toBe(false)
       })
 
-  test('also when its transparent pixels hide colours', () => {
-    const hidden = readPng(
+  test('also when its transparent pixels hide colours', async () => {
+    const hidden = await readPng(
       draw((png) => png.data.forEach((_, at) => (png.data[at] = at % 4 === 3 ? 0 : at % 251))),
     )
     expect(hidden && isBlank(hidden)).toBe(true)
@@ -47,19 +47,19 @@ test('the size is known without unpacking anything', () => {
   expect(sizeOfPng(bomb)).toEqual({ width: 50_000, height: 50_000 })
 })
 
-test('damaged and cut pictures are refused, whichever byte is hit', () => {
+test('damaged and cut pictures are refused, whichever byte is hit', async () => {
   const png = draw((canvas) => canvas.data.set([1, 2, 3, 255], 400))
   for (let at = 0; at < png.length; at++) {
     const damaged = Buffer.from(png)
     damaged[at] = (damaged[at] ?? 0) ^ 0x10
-    expect(readPng(damaged)).toBeUndefined()
-    expect(readPng(png.subarray(0, at))).toBeUndefined()
+    expect(await readPng(damaged)).toBeUndefined()
+    expect(await readPng(png.subarray(0, at))).toBeUndefined()
   }
 })
 
-test('what is kept is the picture alone, without texts and other freight', () => {
+test('what is kept is the picture alone, without texts and other freight', async () => {
   const png = draw((canvas) => canvas.data.set([1, 2, 3, 255], 400))
-  const kept = readPng(png)?.bare.toString('latin1') ?? ''
+  const kept = (await readPng(png))?.bare.toString('latin1') ?? ''
   expect(kept).not.toContain('gAMA')
   expect(PNG.sync.read(Buffer.from(kept, 'latin1')).data).toEqual(PNG.sync.read(png).data)
 })

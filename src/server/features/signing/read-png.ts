@@ -1,4 +1,5 @@
-import { crc32, inflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { crc32, inflate as inflateCallback } from 'node:zlib'
 
 /**
  * Reads just what a signature image is judged by, and nothing before its size is known to be harmless. A decoder for
@@ -45,7 +46,7 @@ export function sizeOfPng(png: Buffer): { width: number; height: number } | unde
 }
 
 /** The picture; undefined when it is damaged, or of a kind that no canvas writes. Check the size first. */
-export function readPng(png: Buffer): Png | undefined {
+export async function readPng(png: Buffer): Promise<Png | undefined> {
   const size = sizeOfPng(png)
   const channels = CHANNELS.get(png[25] ?? -1)
   const isUsual = png[24] === 8 && png[26] === 0 && png[27] === 0 && png[28] === 0
@@ -56,7 +57,7 @@ export function readPng(png: Buffer): Png | undefined {
   )
   if (necessary[0]?.type !== 'IHDR' || necessary.at(-1)?.type !== 'IEND') return undefined
   const length = size.height * (size.width * channels + 1)
-  const rows = inflate(
+  const rows = await unpack(
     Buffer.concat(necessary.filter(({ type }) => type === 'IDAT').map(({ data }) => data)),
     length,
   )
@@ -64,9 +65,12 @@ export function readPng(png: Buffer): Png | undefined {
   return { ...size, channels, rows, bare: Buffer.concat([MAGIC, ...necessary.map(({ whole }) => whole)]) }
 }
 
-function inflate(data: Buffer, maxOutputLength: number): Buffer | undefined {
+const inflate = promisify(inflateCallback)
+
+/** On a thread of the pool: the others are answered meanwhile. Undefined for what is damaged or larger. */
+async function unpack(data: Buffer, maxOutputLength: number): Promise<Buffer | undefined> {
   try {
-    return inflateSync(data, { maxOutputLength })
+    return await inflate(data, { maxOutputLength })
   } catch {
     return undefined
   }

@@ -20,6 +20,7 @@ import {
 } from '#server/features/signers/signers.queries.ts'
 import { badRequest, conflict, type HttpError, notFound } from '#server/http/errors.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
+import { lockHead } from '#server/log/log.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { hasFreshCode } from './authentication.ts'
 import { isTheirTurn, type Link, lockLink } from './open-link.ts'
@@ -41,9 +42,12 @@ const CONSENT_FIRST = 'Consent to electronic signing first.'
  * text is no longer what was sent.
  */
 export async function signContract(deps: Deps, submission: Submission, origin: Origin): Promise<Signed> {
-  const image = (await mayBringPicture(deps, submission)) && readSignatureImage(submission.signatureData)
+  const before = await findStoredSigner(deps.db, submission.signerId)
+  // judging a picture can take a second of the processor: only whoever may sign at all has one looked at
+  const mayBringPicture = before?.status === 'sent' && before.consentedAt !== null
+  const image = mayBringPicture ? await readSignatureImage(submission.signatureData) : undefined
   const outcome = await deps.db.transaction(async (tx) => {
-    const link = await lockLink(tx, deps, submission.signerId)
+    const link = await lockLink(tx, deps, submission.signerId, before)
     if (link.contract.id !== submission.contractId) throw notFound('Contract')
     const refusal =
       (await whyRefused(tx, deps, link, submission, origin)) ?? (await whyContentRefused(tx, deps, link))
@@ -53,12 +57,6 @@ export async function signContract(deps: Deps, submission: Submission, origin: O
   // thrown only now: what was refused is in the log, and its failure counts
   if (outcome.refusal) throw outcome.refusal
   return outcome.signed
-}
-
-/** Judging a picture can take a second of the processor: only whoever may sign at all has one looked at. */
-async function mayBringPicture({ db }: Deps, { signerId }: Submission): Promise<boolean> {
-  const signer = await findStoredSigner(db, signerId)
-  return signer?.status === 'sent' && signer.consentedAt !== null
 }
 
 async function whyRefused(
@@ -128,19 +126,18 @@ async function takeSignature(
     timeZone: timeZone ?? null,
   }
   const who = { contractId: contract.id, signerId: signer.id }
-  const id = await insertSignature(
-    tx,
-    key,
-    { ...who, image, signatureHash, documentContentHash, circumstances },
-    now,
-  )
-  if (!id || !(await markSigned(tx, signer.id, now))) throw conflict('You have already signed this contract.')
+  const [id, isMarked, open, head] = await Promise.all([
+    insertSignature(tx, key, { ...who, image, signatureHash, documentContentHash, circumstances }, now),
+    markSigned(tx, signer.id, now),
+    listOpenSigners(tx, key, contract.id, signer.id),
+    lockHead(tx, contract.id),
+  ])
+  if (!id || !isMarked) throw conflict('You have already signed this contract.')
 
-  const open = await listOpenSigners(tx, key, contract.id, signer.id)
   const facts: Fact[] = [signedFact(link, circumstances, signatureHash, documentContentHash)]
   if (open.length === 0)
     facts.push({ action: 'contract.completed', actor: { kind: 'system' }, data: { documentContentHash } })
-  await appendFacts(tx, { contractId: contract.id, key, now }, facts)
+  await appendFacts(tx, { contractId: contract.id, key, now }, facts, head)
   if (open.length > 0) {
     await inviteSigners(tx, deps, {
       contract,

@@ -13,7 +13,7 @@ const refuse = (why: string) => badRequest(why, 'signatureData')
  * The PNG behind a data URL, judged by its content: at most 1 MB and 4,000 by 4,000 pixels, whole, and with something
  * drawn on it. Throws a 400 that says what is wrong. The size is read before anything is unpacked.
  */
-export function readSignatureImage(dataUrl: string): Buffer {
+export async function readSignatureImage(dataUrl: string): Promise<Buffer> {
   if (!dataUrl) throw refuse(SIGNATURE_REQUIRED)
   if (!dataUrl.startsWith(PREFIX)) throw refuse(NOT_A_PNG)
   const bytes = Buffer.from(dataUrl.slice(PREFIX.length), 'base64')
@@ -22,7 +22,7 @@ export function readSignatureImage(dataUrl: string): Buffer {
   if (!size) throw refuse(NOT_A_PNG)
   if (size.width > MAX_SIDE || size.height > MAX_SIDE)
     throw refuse(`The signature image is larger than ${MAX_SIDE} by ${MAX_SIDE} pixels.`)
-  const png = readPng(bytes)
+  const png = await readPng(bytes)
   if (!png) throw refuse(NOT_A_PNG)
   if (isBlank(png)) throw refuse(SIGNATURE_REQUIRED)
   return png.bare
