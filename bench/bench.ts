@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<Line[]>> = {
   rate: async () => (await import('./http-rate.ts')).benchRates(),
   list: async () => (await import('./contract-list.ts')).benchList(),
   page: async () => (await import('./signer-page.ts')).benchSignerPage(),
+  score: async () => (await import('./score.ts')).benchScore(),
   start: async () => (await import('./start.ts')).benchStart(),
 }
 
