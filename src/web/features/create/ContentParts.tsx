@@ -47,7 +47,7 @@ export const contentParts: ContentPart[] = [
   {
     type: 'file',
     label: 'Document File',
-    hint: 'PDF, Word, text, or a photo of a page',
+    hint: 'PDF, Word, text or photo',
     icon: Paperclip,
     Part: DocumentPart,
   },

@@ -8,7 +8,10 @@ import type { PartProps } from './part-props.ts'
 
 /** What the contract is made of: several at once. Unchecking one takes out what it brought, and can be undone. */
 export function ContentTypes({ draft, change, error }: PartProps & { error?: ReactNode }) {
-  const offered = contentParts.filter(({ type, Part }) => Part || draft.contentTypes.includes(type))
+  // writing comes first; on the form it comes after what brings text into it
+  const offered = contentParts
+    .filter(({ type, Part }) => Part || draft.contentTypes.includes(type))
+    .toSorted((a, b) => Number(b.type === 'html') - Number(a.type === 'html'))
   const choose = (chosen: string[]) => {
     for (const { type, label } of contentParts) {
       const was = draft.contentTypes.includes(type)

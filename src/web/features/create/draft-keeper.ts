@@ -52,6 +52,8 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
   let since = 0
   let failures = 0
   let stopped = false
+  /** What was refused is refused again: it waits for the next change. */
+  let resting = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let deviceTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -70,6 +72,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
   function keep(draft: ContractDraft) {
     if (stopped) return
     unsaved = draft
+    resting = false
     clearTimeout(deviceTimer)
     deviceTimer = setTimeout(writeToDevice, DEVICE_WAIT_MS)
     if (held || keeping.is === 'elsewhere') return
@@ -89,7 +92,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     if (failures === 0) show({ is: 'saving' })
     sending = attempt(draft).finally(() => {
       sending = undefined
-      if (unsaved !== undefined && failures === 0) schedule(WAIT_MS)
+      if (unsaved !== undefined && failures === 0 && !resting) schedule(WAIT_MS)
     })
   }
 
@@ -133,11 +136,11 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
 
   function fail(error: unknown) {
     const onDevice = writeToDevice()
+    resting = isRefusal(error)
     if (error instanceof ApiError && error.status === 401) return onSignedOut()
     failures += 1
     show({ is: 'failing', why: isRefusal(error) ? error.text : undefined, onDevice })
-    // what is refused is refused again: it waits for the next change
-    if (isRefusal(error)) failures = 0
+    if (resting) failures = 0
     else schedule(Math.min(LONGEST_RETRY_MS, 1000 * 2 ** failures))
   }
 

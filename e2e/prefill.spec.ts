@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { aPerson, callerOf, findCode, sendContract, signUp } from './people.ts'
+import { button } from './signing.ts'
+import { expect, inspect, phone, test } from './test.ts'
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const contractsOf = (page: Page) => callerOf(page.request).call(contractsApi.list, {})
+const link = (values: Record<string, string>) => `/create?${new URLSearchParams(values)}`
+
+const lease = {
+  title: 'Lease with [@field:tenant]',
+  htmlContent: '<p onclick="window.hacked=1">Rent is due monthly.</p><script>window.hacked=1</script>',
+  workflow: 'sequential',
+  twoFARequirement: 'none',
+  autoPDF: '0',
+  signer2_name: 'Bob Tenant',
+  signer2_email: 'bob@example.com',
+  signer2_role: 'tenant',
+  tenant: 'Bob',
+  ca_utm_source: 'newsletter',
+}
+
+test('a link fills in the page, and its people become signers after the creator', async ({ page }) => {
+  const ada = aPerson('Ada', 'Owner')
+  await signUp(page.request, ada)
+  await page.goto(link({ ...lease, ca_theme: 'dark', ca_hide_branding: 'true' }))
+  await expect(page.getByLabel('Title')).toHaveValue('Lease with Bob')
+  await expect(editor(page)).toHaveText('Rent is due monthly.')
+  await expect(page.getByLabel('Sequential')).toBeChecked()
+  await expect(page.getByLabel('None')).toBeChecked()
+  await expect(page.getByLabel('Auto PDF')).not.toBeChecked()
+  await expect(page.getByLabel('Name of signer 1')).toHaveValue('Bob Tenant')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.getByRole('link', { name: 'Plainseal, dashboard' })).toBeHidden()
+  await expect(page).toHaveURL('/create?ca_theme=dark&ca_hide_branding=true')
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+
+  await editor(page).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' In advance.')
+  await page.reload()
+  await expect(editor(page)).toHaveText('Rent is due monthly. In advance.')
+  await page.goto('/create')
+  await inspect(page, 'prefilled')
+  await button(page, 'Create Contract').click()
+  await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
+  const [created] = await contractsOf(page)
+  expect(created).toMatchObject({
+    title: 'Lease with Bob',
+    workflow: 'sequential',
+    twoFARequirement: 'none',
+    autoPDF: false,
+  })
+  expect(created?.signers).toMatchObject([
+    { email: ada.email, signingOrder: 1 },
+    { email: 'bob@example.com', signingOrder: 2, notificationPreference: 'email' },
+  ])
+})
+
+test('a link does not overwrite a draft: both are there until one is chosen', async ({ page }) => {
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await page.goto('/create')
+  await page.getByLabel('Title').fill('My own draft')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.goto(link(lease))
+  await expect(page.getByText('This link began a new contract')).toBeVisible()
+  await page.getByLabel('Title').fill('Changed on the way')
+  await inspect(page, 'prefilled-offer')
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Changed on the way')
+  await button(page, 'Go back to my draft').click()
+  await expect(page.getByLabel('Title')).toHaveValue('My own draft')
+  await expect(page).toHaveURL('/create')
+  await page.goto(link(lease))
+  await button(page, 'Go on with this one').click()
+  await expect(page).toHaveURL('/create')
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Lease with Bob')
+  await expect(button(page, 'Go back to my draft')).toHaveCount(0)
+})
+
+test('a link creates its contract by itself, once, and leads back to where it came from', async ({
+  page,
+}) => {
+  const ada = aPerson('Ada', 'Owner')
+  await signUp(page.request, ada)
+  const auto = link({ ...lease, ca_auto_create: '1', ca_return: '/account' })
+  await page.goto(auto)
+  await expect(page).toHaveURL('/account')
+  await page.goto(auto)
+  await expect(page).toHaveURL('/account')
+  const [created, ...more] = await contractsOf(page)
+  expect(more).toEqual([])
+  expect(created?.signers.map(({ email }) => email)).toEqual([ada.email, 'bob@example.com'])
+})
+
+test('whoever is not signed in signs in first, and the link still creates its contract', async ({ page }) => {
+  const ada = aPerson('Ada', 'Owner')
+  await signUp(page.request, ada)
+  const registered = await findCode(page.request, ada.phone)
+  await page.context().clearCookies()
+  await page.goto(link({ title: 'Lease', htmlContent: '<p>Rent</p>', ca_auto_create: 'true' }))
+  await page.getByRole('link', { name: 'Sign In' }).first().click()
+  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await button(page, 'Sign In').click()
+  await page.getByLabel('4-digit code').fill(await findCode(page.request, ada.phone, registered))
+  await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
+  expect(await contractsOf(page)).toMatchObject([{ title: 'Lease' }])
+})
+
+test('a link that cannot create its contract says why, and leaves it to be finished by hand', async ({
+  page,
+}) => {
+  await signUp(page.request, aPerson('Ada', 'Poor'))
+  await page.goto(
+    link({
+      htmlContent: '<p>Rent</p>',
+      signer1_name: 'Bob',
+      signer1_email: 'nobody',
+      ca_auto_create: 'true',
+      ca_return: 'https://evil.example/',
+    }),
+  )
+  await expect(toast(page, 'Cannot auto-create contract')).toContainText('Contract title is required')
+  await expect(toast(page, 'Cannot auto-create contract')).toContainText(
+    'Signers need a name and a valid email',
+  )
+  await expect(page.getByText('Valid email is required')).toBeVisible()
+  await expect(editor(page)).toHaveText('Rent')
+  expect(await contractsOf(page)).toEqual([])
+  await page.getByLabel('Title').fill('Lease')
+  await button(page, 'Remove signer 1').click()
+  await button(page, 'Create Contract').click()
+  await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
+})
+
+test('without 50 cents a link creates nothing', async ({ page }) => {
+  await signUp(page.request, aPerson('Ada', 'Poor'))
+  await sendContract(page.request, {}, [aPerson('Bob', 'Signer')])
+  await page.goto(link({ ...lease, ca_auto_create: 'true' }))
+  await expect(toast(page, 'Cannot auto-create contract')).toContainText('You need at least $0.50')
+  expect(await contractsOf(page)).toHaveLength(1)
+})
+
+test('on a phone the page is written and previewed by turns', async ({ newVisitor }) => {
+  const page = await newVisitor(phone)
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await page.goto(link(lease))
+  await expect(page.getByLabel('Title')).toHaveValue('Lease with Bob')
+  await inspect(page, 'prefilled-phone')
+  await page.getByText('Live Preview', { exact: true }).first().click()
+  await expect(page.getByRole('group', { name: 'Live Preview' })).toContainText('Rent is due monthly.')
+  await inspect(page, 'prefilled-phone-preview')
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import type { ContractDraft, KeptDraft } from '#shared/drafts/drafts.api.ts'
+import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import { beginDraft } from './begin-draft.ts'
+import { type DeviceCopy, dropCopies, readCopies, writeCopy } from './device-copy.ts'
+
+const draft = (title: string): ContractDraft => ({ ...emptyDraft, title })
+const early = '2026-11-21T08:00:00.000Z'
+const late = '2026-11-21T09:00:00.000Z'
+const kept = (title: string, updatedAt = early): KeptDraft => ({ version: 7, updatedAt, draft: draft(title) })
+const copy = (title: string, follows: number, more: Partial<DeviceCopy> = {}): DeviceCopy => ({
+  draft: draft(title),
+  follows,
+  at: late,
+  link: '',
+  ...more,
+})
+const none = { own: undefined, link: undefined }
+const begin = (
+  keptDraft: KeptDraft | undefined,
+  copies: Partial<typeof none | { own: DeviceCopy; link: DeviceCopy }> = {},
+  link?: string,
+) => {
+  const {
+    draft: begun,
+    offer,
+    ...rest
+  } = beginDraft({
+    kept: keptDraft,
+    copies: { ...none, ...copies },
+    prefilled: link === undefined ? undefined : { draft: draft('Of the link'), link },
+  })
+  return { ...rest, title: begun.title, offer: offer && [offer.from, offer.draft.title] }
+}
+
+test('without anything kept the page is empty', () => {
+  expect(begin(undefined)).toEqual({ title: '', version: 0, unsaved: false, offer: undefined })
+})
+
+test('what the server keeps is there again', () => {
+  expect(begin(kept('Lease'))).toEqual({ title: 'Lease', version: 7, unsaved: false, offer: undefined })
+})
+
+test('what did not reach the server any more is taken from the device', () => {
+  expect(begin(kept('Lease'), { own: copy('Lease of the barn', 7) })).toMatchObject({
+    title: 'Lease of the barn',
+    version: 7,
+    unsaved: true,
+  })
+  expect(begin(undefined, { own: copy('Lease', 0) })).toMatchObject({ title: 'Lease', unsaved: true })
+})
+
+test('the copy of a saving whose answer was lost is the newer one, and an equal one is nothing', () => {
+  expect(begin(kept('Lease'), { own: copy('Lease of', 6) })).toMatchObject({ title: 'Lease of', version: 7 })
+  expect(begin(kept('Lease', late), { own: copy('Lease', 6, { at: early }) })).toMatchObject({
+    unsaved: false,
+    offer: undefined,
+  })
+})
+
+test('a copy older than what was saved elsewhere is offered, not taken and not lost', () => {
+  expect(begin(kept('Newer', late), { own: copy('Older', 3, { at: early }) })).toMatchObject({
+    title: 'Newer',
+    offer: ['device', 'Older'],
+  })
+  expect(begin(undefined, { own: copy('Finished elsewhere', 3) })).toMatchObject({
+    title: '',
+    offer: ['device', 'Finished elsewhere'],
+  })
+})
+
+test('a link starts a fresh draft and offers the kept one', () => {
+  expect(begin(kept('Lease'), {}, '?title=a')).toMatchObject({
+    title: 'Of the link',
+    version: 7,
+    offer: ['kept', 'Lease'],
+  })
+  expect(begin(undefined, {}, '?title=a')).toMatchObject({ title: 'Of the link', offer: undefined })
+  expect(begin(kept(''), {}, '?title=a').offer).toBeUndefined()
+})
+
+test('what was changed in a link’s draft is there again under that link, and offered without it', () => {
+  const changed = copy('Of the link, changed', 7, { link: '?title=a' })
+  expect(begin(kept('Lease'), { link: changed }, '?title=a').title).toBe('Of the link, changed')
+  expect(begin(kept('Lease'), { link: changed }, '?title=b').title).toBe('Of the link')
+  expect(begin(kept('Lease'), { link: changed })).toMatchObject({
+    title: 'Lease',
+    offer: ['device', 'Of the link, changed'],
+  })
+})
+
+const refuse = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+
+function memory() {
+  const held = new Map<string, string>()
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  }
+}
+
+test('a copy is there for its user alone, and a link’s copy lies beside the other', () => {
+  const store = memory()
+  expect(writeCopy(store, 'ada', copy('Own', 1))).toBe(true)
+  writeCopy(store, 'ada', copy('Linked', 1, { link: '?a' }))
+  expect(readCopies(store, 'ada')).toMatchObject({ own: { draft: { title: 'Own' } }, link: { link: '?a' } })
+  expect(readCopies(store, 'bob')).toEqual(none)
+  dropCopies(store, 'ada', ['own'])
+  expect(readCopies(store, 'ada')).toMatchObject({ own: undefined, link: { link: '?a' } })
+})
+
+test('a draft that an earlier release kept on the device is taken over', () => {
+  const store = memory()
+  const { workflow, twoFARequirement, autoPDF, aiLegalGuidance } = emptyDraft
+  const old = { title: 'Old', content: '<p>Rent</p>', workflow, twoFARequirement, autoPDF, aiLegalGuidance }
+  store.setItem('plainseal-draft-ada', JSON.stringify(old))
+  const { own } = readCopies(store, 'ada')
+  expect(own?.draft).toEqual({ ...emptyDraft, title: 'Old', html: '<p>Rent</p>' })
+  expect(begin(undefined, own && { own })).toMatchObject({ title: 'Old', unsaved: true })
+  dropCopies(store, 'ada')
+  expect(readCopies(store, 'ada')).toEqual(none)
+})
+
+test('a damaged copy, a full and a forbidden storage do no harm', () => {
+  const store = memory()
+  store.setItem('plainseal-draft-own-ada', '{"draft":1')
+  expect(readCopies(store, 'ada')).toEqual(none)
+  const full = { getItem: refuse, setItem: refuse, removeItem: refuse }
+  expect(writeCopy(full, 'ada', copy('Own', 1))).toBe(false)
+  expect(readCopies(full, 'ada')).toEqual(none)
+  expect(() => dropCopies(full, 'ada')).not.toThrow()
+})
