@@ -1,0 +1,191 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+import { aPdf, aTextFile, aWordFile, type TestFile, upload } from './files.ts'
+import { aPerson, callerOf, nda, signUp } from './people.ts'
+import { agree, button, heading, sign, typeSignature } from './signing.ts'
+import { expect, inspect, phone, test } from './test.ts'
+
+const pages = (page: Page) => page.getByRole('group', { name: /^Pages of/ })
+const place = (page: Page) => page.getByLabel('Page', { exact: true })
+
+async function draftWith(request: APIRequestContext, file: TestFile, content = '') {
+  await signUp(request, aPerson('Ada', 'Owner'))
+  const { attachmentUrl } = await upload(request, file)
+  const body = { title: 'Lease', content, attachmentUrl, twoFARequirement: 'none' } as const
+  const { id } = await callerOf(request).call(contractsApi.create, { body })
+  return id
+}
+
+async function sentWith(request: APIRequestContext, file: TestFile, content = nda) {
+  const { call } = callerOf(request)
+  const id = await draftWith(request, file, content)
+  const { name, email } = aPerson('Bob', 'Signer')
+  const body = { name, email, notificationPreference: 'email' } as const
+  const signer = await call(signersApi.add, { params: { id }, body })
+  await call(contractsApi.send, { params: { id } })
+  return { id, link: `/sign/${signer.id}` }
+}
+
+/** How often the log says that the PDF was shown in this way. */
+async function viewsOf(request: APIRequestContext, id: string, viewMethod: string) {
+  const { auditTrail } = await callerOf(request).call(evidenceApi.compliance, { params: { id } })
+  return auditTrail.filter(
+    ({ details }) => details.documentType === 'pdf' && details.viewMethod === viewMethod,
+  ).length
+}
+
+test('an attached PDF is read on the contract’s page: pages, zoom, keyboard, full size', async ({ page }) => {
+  const id = await draftWith(page.request, await aPdf('Lease of the barn.pdf', 12))
+  await page.goto(`/contracts/${id}`)
+  await expect(pages(page).getByText('Sheet 1 of the lease')).toBeVisible()
+  await expect(page.getByText('of 12')).toBeVisible()
+  await inspect(page, 'attachment-pdf')
+
+  await button(page, 'Next page').click()
+  await expect(place(page)).toHaveValue('2')
+  await place(page).fill('12')
+  await place(page).press('Enter')
+  await expect(pages(page).getByText('Sheet 12 of the lease')).toBeVisible()
+  await expect(button(page, 'Next page')).toBeDisabled()
+  await expect(pages(page).getByText('Sheet 1 of the lease')).toHaveCount(0)
+  await pages(page).focus()
+  await page.keyboard.press('Home')
+  await expect(place(page)).toHaveValue('1')
+  await page.keyboard.press('+')
+  await expect(page.getByText('125%')).toBeVisible()
+  await page.keyboard.press('0')
+  await expect(page.getByText('100%')).toBeVisible()
+
+  await button(page, 'View Full PDF').click()
+  await expect(pages(page).last().getByText('Sheet 1 of the lease')).toBeVisible()
+  await inspect(page, 'attachment-pdf-full')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => viewsOf(page.request, id, 'inline_preview')).toBe(1)
+  await expect.poll(() => viewsOf(page.request, id, 'full_pdf')).toBe(1)
+})
+
+test('an attached text is shown in a frame where it can do nothing', async ({ page }) => {
+  const text = 'Lease\n\n<script>top.location = "/evil"</script>\n\nThe rent is due monthly.'
+  const id = await draftWith(page.request, aTextFile(text))
+  await page.goto(`/contracts/${id}`)
+  const frame = page.frameLocator('iframe[title="lease.txt"]')
+  await expect(frame.getByText('<script>top.location')).toBeVisible()
+  await inspect(page, 'attachment-text')
+})
+
+test('an attached Word file is shown as PDF, else by its page, else it can be opened', async ({ page }) => {
+  const id = await draftWith(page.request, await aWordFile())
+  const asPdf = await aPdf('Lease.pdf', 1)
+  let ways: 'pdf' | 'page' | 'none' = 'pdf'
+  await page.route('**/api/contracts/convert-to-pdf?*', (route) =>
+    ways === 'pdf'
+      ? route.fulfill({ contentType: 'application/pdf', body: asPdf.buffer })
+      : route.fulfill({ status: 415, json: { message: 'Not converted' } }),
+  )
+  await page.route('**/api/contracts/preview/*', (route) =>
+    ways === 'page'
+      ? route.fulfill({ contentType: 'text/html', body: '<p>Water is included</p>' })
+      : route.fulfill({ status: 415, json: { message: 'No preview' } }),
+  )
+  await page.goto(`/contracts/${id}`)
+  await expect(pages(page).getByText('Sheet 1 of the lease')).toBeVisible()
+  await inspect(page, 'attachment-word')
+  ways = 'page'
+  await page.reload()
+  await expect(page.frameLocator('iframe[title="Lease.docx"]').getByText('Water is included')).toBeVisible()
+  ways = 'none'
+  await page.reload()
+  await expect(page.getByText('Preview not available for this file type')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open in New Tab' })).toHaveAttribute(
+    'href',
+    `/api/contracts/${id}/attachment`,
+  )
+  await inspect(page, 'attachment-no-preview')
+})
+
+test('a signer meets the attached PDF above the text, reads it below, and it is recorded', async ({
+  page,
+  newVisitor,
+}) => {
+  const { id, link } = await sentWith(page.request, await aPdf())
+  const signer = await newVisitor()
+  const loaded: string[] = []
+  signer.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
+  await signer.goto(link)
+  await agree(signer)
+  const card = signer.getByRole('region', { name: 'Attached file', exact: true })
+  await expect(card).toContainText('Lease of the barn.pdf')
+  expect(loaded.filter((path) => /pdfjs|attachment$/.test(path))).toEqual([])
+  const [saved] = await Promise.all([
+    signer.waitForEvent('download'),
+    card.getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('Lease of the barn.pdf')
+  await inspect(signer, 'sign-attachment-card')
+
+  await button(signer, 'Read it').click()
+  await expect(pages(signer).getByText('Sheet 1 of the lease')).toBeVisible()
+  await inspect(signer, 'sign-attachment')
+  await button(signer, 'Full Size').click()
+  const full = signer.getByRole('dialog')
+  await expect(full.getByText('Sheet 1 of the lease')).toBeVisible()
+  await full.getByRole('button', { name: 'Larger' }).click()
+  await inspect(signer, 'sign-attachment-full')
+  await full.getByRole('button', { name: 'Close' }).click()
+  await expect(full).toHaveCount(0)
+  await expect.poll(() => viewsOf(page.request, id, 'inline_preview')).toBe(1)
+  await expect.poll(() => viewsOf(page.request, id, 'full_pdf')).toBe(1)
+
+  await button(signer, 'Proceed to Sign').click()
+  await typeSignature(signer, 'Bob Signer')
+  await sign(signer)
+  await signer.goto(link)
+  await expect(heading(signer, 'You have signed this contract')).toBeVisible()
+  await button(signer, 'Read it').click()
+  await expect(pages(signer).getByText('Sheet 1 of the lease')).toBeVisible()
+})
+
+test('a file is all that is signed, on a phone; where PDF.js does not load, the PDF can be opened', async ({
+  page,
+  newVisitor,
+}) => {
+  const { link } = await sentWith(page.request, await aPdf(), '')
+  const signer = await newVisitor(phone)
+  await signer.goto(link)
+  await agree(signer)
+  await button(signer, 'Read it').click()
+  await expect(pages(signer).getByText('Sheet 1 of the lease')).toBeVisible()
+  await inspect(signer, 'sign-attachment-phone')
+
+  await signer.route('**/attachment', (route) =>
+    route.fulfill({ body: 'no PDF', contentType: 'application/pdf' }),
+  )
+  await signer.reload()
+  await button(signer, 'Read it').click()
+  await expect(signer.getByText('Unable to generate preview')).toBeVisible()
+  await expect(signer.getByRole('link', { name: 'View PDF' })).toHaveAttribute('href', /\/attachment$/)
+  await inspect(signer, 'sign-attachment-unable')
+})
+
+test('a signer reads an attached text in place, and downloads an attached Word file', async ({
+  page,
+  newVisitor,
+}) => {
+  const { link } = await sentWith(page.request, aTextFile())
+  const signer = await newVisitor()
+  await signer.goto(link)
+  await agree(signer)
+  await button(signer, 'Read it').click()
+  await expect(signer.frameLocator('iframe').getByText('The rent is due monthly.')).toBeVisible()
+  await inspect(signer, 'sign-attachment-text')
+
+  const other = await newVisitor()
+  const word = await sentWith(other.request, await aWordFile())
+  await signer.goto(word.link)
+  await agree(signer)
+  await expect(signer.getByText('Download it to read it.')).toBeVisible()
+  await expect(button(signer, 'Read it')).toHaveCount(0)
+  await inspect(signer, 'sign-attachment-word')
+})

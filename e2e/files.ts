@@ -1,0 +1,89 @@
+import { PDF } from '@libpdf/core'
+import type { APIRequestContext, Page } from '@playwright/test'
+import {
+  AlignmentType,
+  Document,
+  HeadingLevel,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+} from 'docx'
+import { attachedFile, attachmentsApi } from '#shared/attachments/attachments.api.ts'
+import { callerOf } from './people.ts'
+
+export type TestFile = { name: string; mimeType: string; buffer: Buffer }
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** A PDF whose pages say which one they are. */
+export async function aPdf(name = 'Lease of the barn.pdf', pages = 3): Promise<TestFile> {
+  const pdf = PDF.create()
+  for (let page = 1; page <= pages; page += 1) {
+    const sheet = pdf.addPage({ width: 595, height: 842 })
+    sheet.drawText(`Sheet ${page} of the lease`, { x: 60, y: 760, size: 20 })
+    sheet.drawText('The tenant pays the rent of $900 on the first day of each month.', {
+      x: 60,
+      y: 720,
+      size: 12,
+    })
+  }
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) }
+}
+
+const cell = (text: string) => new TableCell({ children: [new Paragraph(text)] })
+
+/** A Word file with a heading, a list, a table and emphasis. */
+export async function aWordFile(name = 'Lease.docx'): Promise<TestFile> {
+  const document = new Document({
+    sections: [
+      {
+        children: [
+          new Paragraph({ text: 'Lease', heading: HeadingLevel.HEADING_1, alignment: AlignmentType.CENTER }),
+          new Paragraph({
+            children: [
+              new TextRun('The rent is '),
+              new TextRun({ text: '$900 a month', bold: true }),
+              new TextRun('.'),
+            ],
+          }),
+          new Paragraph({ text: 'Water is included', bullet: { level: 0 } }),
+          new Paragraph({ text: 'Power is not', bullet: { level: 0 } }),
+          new Table({ rows: [new TableRow({ children: [cell('Room'), cell('Kitchen')] })] }),
+        ],
+      },
+    ],
+  })
+  return { name, mimeType: DOCX, buffer: await Packer.toBuffer(document) }
+}
+
+export const aTextFile = (text = 'Lease\n\nThe rent is due monthly.\n', name = 'lease.txt'): TestFile => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(text),
+})
+
+/** A page as a camera would see it, drawn by the browser of the test. */
+export async function aPhoto(page: Page, name = 'page.png'): Promise<TestFile> {
+  const camera = await page.context().newPage()
+  await camera.setViewportSize({ width: 1240, height: 700 })
+  await camera.setContent(
+    '<body style="margin:80px;font:40px/1.5 serif"><p>Lease of the barn</p><p>The tenant pays the rent of $900 on the first day of each month.</p>',
+  )
+  const buffer = await camera.screenshot()
+  await camera.close()
+  return { name, mimeType: 'image/png', buffer }
+}
+
+/** Uploads over HTTP; answers what POST /api/contracts takes to attach the file. */
+export async function upload(request: APIRequestContext, { name, mimeType, buffer }: TestFile) {
+  const { uploadURL } = await callerOf(request).call(attachmentsApi.startUpload, {})
+  const answer = await request.put(`${uploadURL}?filename=${encodeURIComponent(name)}`, {
+    headers: { 'content-type': mimeType },
+    data: buffer,
+  })
+  const { attachmentUrl } = attachedFile.parse(await answer.json())
+  return { attachmentUrl }
+}
