@@ -26,15 +26,22 @@ export type Analysis = {
   /** `summaryLines` as plain text: one line each, beginning with its topic and a colon. */
   summary: string
   summaryLines: SummaryLine[]
+  /** Characters at the end that were not read: 0 but for texts longer than 1,000,000. */
+  unread: number
 }
+
+/** Four times the longest contract that we know; a longer text is read so far. */
+const MAX_READ = 1_000_000
 
 /** Reads a contract in plain text (of HTML: `textOfHtml`). Never throws; the time grows with the length. */
 export function analyseContract(text: string): Analysis {
-  const sentences = sentencesOf(text)
+  const sentences = sentencesOf(text.slice(0, MAX_READ))
   const kind = kindOfContract(text)
   const clauses = detectClauses(sentences)
-  const terms = definedTerms(text, sentences)
-  const summaryLines = summarise(clauses)
+  const dates = datesIn(sentences)
+  const amounts = amountsIn(sentences)
+  const terms = definedTerms(sentences)
+  const summaryLines = summarise(kind, sentences, clauses, dates)
   return {
     kind,
     clauses,
@@ -42,11 +49,12 @@ export function analyseContract(text: string): Analysis {
     vague: vagueWords(sentences),
     undefinedTerms: terms.undefined,
     unusedTerms: terms.unused,
-    contradictions: contradictionsIn(sentences),
-    dates: datesIn(sentences),
-    amounts: amountsIn(sentences),
+    contradictions: contradictionsIn(sentences, dates, amounts),
+    dates,
+    amounts,
     readability: readabilityOf(sentences),
     summary: summaryLines.map(({ topic, text: line }) => `${topic}: ${line}`).join('\n'),
     summaryLines,
+    unread: Math.max(0, text.length - MAX_READ),
   }
 }

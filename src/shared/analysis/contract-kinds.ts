@@ -45,8 +45,9 @@ export function kindOfContract(text: string): ContractKind {
   let most = 4
   for (const kind of contractKinds) {
     if (kind === 'other') continue
-    const points =
-      (signs[kind].title.test(title) ? 15 : 0) + Math.min(20, body.match(signs[kind].text)?.length ?? 0)
+    // nearly every contract speaks of confidential information: that alone makes no confidentiality agreement
+    const uses = (body.match(signs[kind].text)?.length ?? 0) / (kind === 'nda' ? 6 : 1)
+    const points = (signs[kind].title.test(title) ? 15 : 0) + Math.min(20, uses)
     if (points > most) [best, most] = [kind, points]
   }
   return best

@@ -1,3 +1,6 @@
+import { contraryAmounts, contraryLaws, contraryNotices } from './contrary-terms.ts'
+import type { AmountFound, DateFound } from './dates-and-amounts.ts'
+import { numberAtEnd } from './number-words.ts'
 import type { Sentence } from './sentences.ts'
 
 export type Contradiction = {
@@ -6,10 +9,75 @@ export type Contradiction = {
   values: string[]
   /** In a sentence, for people. */
   message: string
+  /** Sentences of the text that say it. */
   places: { sentence: string; start: number; end: number }[]
 }
 
 /** Dates, amounts, periods and laws that cannot all be meant. */
-export function contradictionsIn(_sentences: Sentence[]): Contradiction[] {
-  return []
+export const contradictionsIn = (
+  sentences: Sentence[],
+  dates: DateFound[],
+  amounts: AmountFound[],
+): Contradiction[] => [
+  ...wordsAgainstFigures(sentences),
+  ...endsBeforeStart(sentences, dates),
+  ...contraryAmounts(sentences, amounts),
+  ...contraryLaws(sentences),
+  ...contraryNotices(sentences),
+]
+
+const placeOf = ({ text, start, end }: Sentence) => ({ sentence: text, start, end })
+
+const inBrackets =
+  /\((?:US|USD|EUR|GBP)?\s?([$€£])?\s?(\d{1,3}(?:,\d{3}){1,4}|\d{1,12})(\.\d{1,4})?\s?(%|percent)?\)/gi
+
+/** "fifty (60) days": courts go by the words, people by the figures. */
+function wordsAgainstFigures(sentences: Sentence[]): Contradiction[] {
+  return sentences.flatMap((sentence) =>
+    Array.from(sentence.text.matchAll(inBrackets)).flatMap((match) => {
+      const spelled = numberAtEnd(sentence.text.slice(Math.max(0, match.index - 120), match.index))
+      const figure = Number((match[2] ?? '').replaceAll(',', '') + (match[3] ?? ''))
+      if (spelled === undefined || spelled.value === figure) return []
+      // "nineteen … (1999)", a half in words, cents in figures, "(1)" that numbers a list
+      const isOpen = match[3] !== undefined || (figure >= 1900 && figure < 2100)
+      const isItem = spelled.value > 3 && figure <= 3 && match[1] === undefined && match[4] === undefined
+      if (isOpen || isItem) return []
+      return [
+        {
+          kind: match[1] === undefined ? ('number' as const) : ('amount' as const),
+          values: [spelled.words, match[0].slice(1, -1)],
+          message: `The words say ${spelled.words} (${spelled.value}), the figures say ${match[0].slice(1, -1)}.`,
+          places: [placeOf(sentence)],
+        },
+      ]
+    }),
+  )
+}
+
+const starts = /\b(?:from|commenc\w*|begin\w*|start\w*|effective)\b/i
+const ends = /\b(?:to|until|till|through|expir\w*|end(?:s|ing)?|terminat\w*)\b/i
+
+/** In one sentence, an end before the start; in the whole text, one start and one end in the wrong order. */
+function endsBeforeStart(sentences: Sentence[], dates: DateFound[]): Contradiction[] {
+  const found: Contradiction[] = []
+  const bySentence = Map.groupBy(dates, ({ sentence }) => sentence)
+  for (const sentence of sentences) {
+    const own = (bySentence.get(sentence.text) ?? []).filter(
+      ({ start, end }) => start >= sentence.start && end <= sentence.end,
+    )
+    for (const [index, second] of own.entries()) {
+      const first = own[index - 1]
+      if (first === undefined || second.iso >= first.iso) continue
+      const before = sentence.text.slice(0, first.start - sentence.start).slice(-80)
+      const between = sentence.text.slice(first.end - sentence.start, second.start - sentence.start)
+      if (between.length > 160 || !starts.test(before) || !ends.test(between)) continue
+      found.push({
+        kind: 'date',
+        values: [first.words, second.words],
+        message: `It ends on ${second.words}, before it starts on ${first.words}.`,
+        places: [placeOf(sentence)],
+      })
+    }
+  }
+  return found
 }

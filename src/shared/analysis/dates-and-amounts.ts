@@ -1,23 +1,101 @@
 import type { Sentence } from './sentences.ts'
 
-/** A calendar date in the text: `text.slice(start, end) === words`. */
-export type DateFound = {
-  words: string
-  /** yyyy-mm-dd */ iso: string
-  sentence: string
-  start: number
-  end: number
-}
-/** An amount of money in the text, in hundredths of its currency. */
-export type AmountFound = {
-  words: string
-  /** ISO 4217, as far as the sign tells. */
+type Place = { words: string; sentence: string; start: number; end: number }
+/** A calendar date in the text: `text.slice(start, end) === words`; `iso` is yyyy-mm-dd. */
+export type DateFound = Place & { iso: string }
+/** An amount of money in the text: `text.slice(start, end) === words`. */
+export type AmountFound = Place & {
+  /** ISO 4217; of a bare dollar sign, USD. */
   currency: string
+  /** Hundredths of the currency. */
   cents: number
-  sentence: string
-  start: number
-  end: number
 }
 
-export const datesIn = (_sentences: Sentence[]): DateFound[] => []
-export const amountsIn = (_sentences: Sentence[]): AmountFound[] => []
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
+const month = '(January|February|March|April|May|June|July|August|September|October|November|December)'
+const dateForms = [
+  { pattern: new RegExp(`\\b${month} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`, 'gi'), order: [3, 1, 2] },
+  {
+    pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: day of)? ${month},? (\\d{4})\\b`, 'gi'),
+    order: [3, 2, 1],
+  },
+  { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, order: [1, 2, 3] },
+  { pattern: /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g, order: [3, 1, 2] },
+] as const
+
+/** The dates that exist in the calendar, in the order of the text. 1/2/2026 is read as in the United States. */
+export function datesIn(sentences: Sentence[]): DateFound[] {
+  return sentences
+    .filter(({ text }) => /\d{4}/.test(text))
+    .flatMap(({ text, start }) =>
+      dateForms.flatMap(({ pattern, order }) =>
+        Array.from(text.matchAll(pattern)).flatMap((match) => {
+          const [year, name, day] = order.map((group) => match[group] ?? '')
+          const number = months.indexOf((name ?? '').toLowerCase()) + 1 || Number(name)
+          const iso = isoOf(Number(year), number, Number(day))
+          return iso === undefined ? [] : [{ ...placeOf(match[0], match.index, text, start), iso }]
+        }),
+      ),
+    )
+    .toSorted((a, b) => a.start - b.start)
+}
+
+function isoOf(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const exists =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return exists && year >= 1900 ? date.toISOString().slice(0, 10) : undefined
+}
+
+const signs: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' }
+const named: Record<string, string> = { dollar: 'USD', euro: 'EUR', pound: 'GBP', yen: 'JPY', franc: 'CHF' }
+const scales: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9, k: 1e3, m: 1e6 }
+
+const amountBefore =
+  /(?:\b(USD|EUR|GBP|CAD|AUD|CHF|JPY|US|C|A)\s?)?([$€£¥])\s?(\d{1,3}(?:,\d{3}){1,5}|\d{1,15})(\.\d{1,2})?(?:\s?(thousand|million|billion)\b)?/gi
+const codeBefore =
+  /\b(USD|EUR|GBP|CAD|AUD|CHF|JPY)\s?(\d{1,3}(?:,\d{3}){1,5}|\d{1,15})(\.\d{1,2})?(?:\s?(thousand|million|billion)\b)?/g
+const nameAfter =
+  /\b(\d{1,3}(?:,\d{3}){1,5}|\d{1,15})(\.\d{1,2})?(?:\s?(thousand|million|billion))?\s(?:US |U\.S\. )?(dollar|euro|pound|yen|franc)s?\b/gi
+
+/** The amounts of money, in the order of the text. */
+export function amountsIn(sentences: Sentence[]): AmountFound[] {
+  return sentences
+    .filter(
+      ({ text }) =>
+        /\d/.test(text) && /[$€£¥]|USD|EUR|GBP|CAD|AUD|CHF|JPY|dollar|euro|pound|yen|franc/i.test(text),
+    )
+    .flatMap(({ text, start }) => {
+      const found: AmountFound[] = []
+      const add = (match: RegExpExecArray, currency: string, number = '', fraction = '', scale = '') => {
+        const value = Number(number.replaceAll(',', '') + fraction) * (scales[scale.toLowerCase()] ?? 1)
+        found.push({
+          ...placeOf(match[0], match.index, text, start),
+          currency,
+          cents: Math.round(value * 100),
+        })
+      }
+      for (const match of text.matchAll(amountBefore))
+        add(match, currencyOf(match[1], match[2] ?? '$'), match[3], match[4], match[5])
+      for (const match of text.matchAll(codeBefore)) add(match, match[1] ?? '', match[2], match[3], match[4])
+      for (const match of text.matchAll(nameAfter))
+        add(match, named[match[4]?.toLowerCase() ?? ''] ?? '', match[1], match[2], match[3])
+      return found.toSorted((a, b) => a.start - b.start)
+    })
+}
+
+function currencyOf(code: string | undefined, sign: string): string {
+  const known = code?.toUpperCase()
+  if (known === 'C') return 'CAD'
+  if (known === 'A') return 'AUD'
+  return known === undefined || known === 'US' ? (signs[sign] ?? sign) : known
+}
+
+const placeOf = (words: string, index: number, sentence: string, start: number): Place => ({
+  words,
+  sentence,
+  start: start + index,
+  end: start + index + words.length,
+})

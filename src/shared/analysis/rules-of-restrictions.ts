@@ -167,7 +167,7 @@ export const rulesOfRestrictions: ClauseRule[] = [
       [/\bfirst (?:right|option|opportunity|chance)\b.{0,60}\b(?:to|of)\b/, 1],
       [/\b(?:first|exclusive) (?:offer|negotiation|right to negotiate|right of negotiation)\b/, 1],
       [/\bnegotiate exclusively\b|\bexclusive(?:ly)? negotiat/, 1],
-      [/\b(?:shall|will|must) first\b.{0,40}\b(?:offer|negotiate|provide|give|notify)\b/, 0.8],
+      [/\b(?:shall|will|must) first\b.{0,40}\b(?:offer|negotiate)\b/, 0.8],
       [/\bfirst (?:refusal|negotiation|offer|right)/, 0.6, 'heading'],
       [
         /"(?:encumbrance|lien|permitted)|\bencumbrance\b|\bfree and clear\b|\bcapital stock\b.{0,80}\bpreemptive|\bpreemptive rights\b|\bwarrant or other\b|\bfirst right to use\b|\bno (?:party|person)\b.{0,60}\bright of first|\bfirst right to (?:enforce|bring|prosecute|defend|control)|\bincluding,? but not limited to:\}?/,

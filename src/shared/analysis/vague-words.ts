@@ -13,19 +13,109 @@ export type VagueWords = {
 
 type Rule = { pattern: RegExp; why: string; instead: string }
 
+const noDay = 'Nobody can tell on which day this is late.'
+const nameDays = 'Name a number of days: “within 5 business days”.'
+
 const rules: Rule[] = [
   {
-    pattern: /\b(?:as soon as (?:reasonably )?(?:possible|practicable)|asap)\b/gi,
-    why: 'Nobody can tell on which day this is late.',
-    instead: 'Name a number of days: “within 5 business days”.',
+    pattern:
+      /\b(?:as soon as (?:reasonably )?(?:possible|practicable|practical)|asap|at the earliest (?:opportunity|convenience))\b/gi,
+    why: noDay,
+    instead: nameDays,
   },
   {
     pattern:
-      /\b(?:commercially )?reasonable (?:best )?efforts\b|\bbest (?:commercial )?(?:efforts|endeavou?rs)\b/gi,
+      /\b(?:promptly|without (?:undue|unreasonable) delay|in a timely (?:manner|fashion)|timely|in due course|forthwith|expeditiously)\b/gi,
+    why: noDay,
+    instead: nameDays,
+  },
+  {
+    pattern:
+      /\bwithin a reasonable (?:time|period)(?: of time)?\b|\breasonable (?:advance )?notice\b|\breasonable time\b/gi,
+    why: 'What is reasonable is decided by a judge, afterwards.',
+    instead: 'Name a number of days: “with 10 days’ written notice”.',
+  },
+  {
+    pattern:
+      /\b(?:commercially )?reasonable (?:best |commercial |business )?(?:efforts?|endeavou?rs)\b|\b(?:best|good faith|diligent) (?:commercial )?(?:efforts?|endeavou?rs)\b/gi,
     why: 'Courts disagree on how much effort this asks for.',
     instead: 'Say what must be done, by when, and what it may cost.',
   },
+  {
+    pattern: /\b(?:use|make|apply) (?:all )?(?:reasonable|appropriate|necessary) (?:measures|steps|care)\b/gi,
+    why: 'It does not say which measures are enough.',
+    instead: 'List the measures that are owed.',
+  },
   { pattern: /\band\/or\b/gi, why: 'It can be read as “and” or as “or”.', instead: 'Write “A, B, or both”.' },
+  {
+    pattern:
+      /\bfrom time to time\b|\bperiodically\b|\bas needed\b|\bas required\b|\bas (?:may be )?necessary\b|\bon a regular basis\b|\bregularly\b/gi,
+    why: 'It does not say how often or when.',
+    instead: 'Name how often: “every month”, “at most twice a year”.',
+  },
+  {
+    pattern:
+      /\b(?:substantially|materially|significantly|reasonably satisfactory|material (?:adverse (?:effect|change)|respects?|breach))\b/gi,
+    why: 'How much is “material” or “substantial” is open.',
+    instead: 'Name a measure: an amount, a percentage, or a list of what counts.',
+  },
+  {
+    pattern:
+      /\b(?:adequate|sufficient|suitable|appropriate|satisfactory|acceptable) (?:insurance|notice|quality|standard|assurances?|resources|staff|time|manner|security)\b/gi,
+    why: 'Each party may have another standard in mind.',
+    instead: 'Name the standard, the amount or who decides.',
+  },
+  {
+    pattern:
+      /\b(?:industry standards?|customary|usual and customary|generally accepted(?! accounting)|good (?:industry|business) practice|professional and workmanlike|workmanlike manner|first-class)\b/gi,
+    why: 'It refers to a standard that is written down nowhere.',
+    instead: 'Name the standard or the document that describes it.',
+  },
+  {
+    pattern: /\bin (?:its|their|his|her) (?:sole|absolute)(?: and absolute)? discretion\b/gi,
+    why: 'One side alone decides, without giving a reason.',
+    instead: 'Name the grounds on which it may decide, or ask for consent of both.',
+  },
+  {
+    pattern:
+      /\b(?:etc\.?|and so (?:on|forth)|and the like|among others|or similar|or otherwise)(?=[\s,;.)])/gi,
+    why: 'The list has no end.',
+    instead: 'Complete the list, or say what everything on it has in common.',
+  },
+  {
+    pattern:
+      /\b(?:approximately|about \d|around \d|more or less|roughly|up to about|substantially all|nearly all|a number of|several|numerous|various)\b/gi,
+    why: 'The number is open.',
+    instead: 'Name the number, or the least and the most.',
+  },
+  {
+    pattern:
+      /\b(?:to be (?:determined|agreed|decided|negotiated)|tbd|t\.b\.d\.|as (?:mutually )?agreed (?:upon )?(?:later|from time)|mutually agreeable|to be mutually agreed)\b/gi,
+    why: 'An agreement to agree later binds nobody.',
+    instead: 'Agree on it now, or say who decides if the parties cannot agree.',
+  },
+  {
+    pattern:
+      /\bif (?:possible|practicable|feasible|appropriate)\b|\bwhere (?:possible|practicable|appropriate|feasible)\b|\bto the extent (?:possible|practicable|feasible|reasonable)\b/gi,
+    why: 'It is open who decides whether it is possible.',
+    instead: 'Say under which condition it is owed.',
+  },
+  {
+    pattern: /\b(?:normal|usual|ordinary) (?:business hours|wear|course)\b/gi,
+    why: 'What is normal for one party may not be for the other.',
+    instead: 'Name the hours or give examples.',
+  },
+  {
+    pattern:
+      /\b(?:should|might|it is (?:intended|anticipated|expected|understood) that|endeavou?r to|strive to|aim to|hopes? to)\b/gi,
+    why: 'It is unclear whether this is a duty.',
+    instead: 'Write “must” or “may”.',
+  },
+  {
+    pattern: /\b(?:soon|shortly|near future|immediately|at once)\b/gi,
+    why: noDay,
+    instead: 'Name a time: “within 24 hours”, “on the next business day”.',
+  },
 ]
 
 /** Every place where the contract is vague, in the order of the text. */
@@ -43,5 +133,6 @@ export function vagueWords(sentences: Sentence[]): VagueWords[] {
         })),
       ),
     )
-    .toSorted((a, b) => a.start - b.start)
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ start }, index, all) => index === 0 || start >= (all[index - 1]?.end ?? 0))
 }

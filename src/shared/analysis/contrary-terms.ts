@@ -1,0 +1,97 @@
+import type { AmountFound } from './dates-and-amounts.ts'
+import type { Contradiction } from './contradictions.ts'
+import type { Sentence } from './sentences.ts'
+
+const placeOf = ({ text, start, end }: Sentence) => ({ sentence: text, start, end })
+type Said = { value: string; sentence: Sentence }
+
+/** What is said of the same thing in different ways, by the thing; each way with the first sentence that says it. */
+function differing(said: Map<string, Said[]>): [thing: string, ways: Said[]][] {
+  return Array.from(said)
+    .map(([thing, all]): [string, Said[]] => [
+      thing,
+      all.filter(({ value }, index) => all.findIndex((other) => other.value === value) === index),
+    ])
+    .filter(([, ways]) => ways.length > 1)
+}
+
+function note(said: Map<string, Said[]>, thing: string, entry: Said) {
+  const list = said.get(thing) ?? []
+  // nothing good comes of more than a few ways, and the comparison stays short
+  if (list.length < 20) list.push(entry)
+  said.set(thing, list)
+}
+
+const priced =
+  /\b(monthly rent|base rent|annual rent|rent|security deposit|purchase price|base salary|annual salary|salary|loan amount|principal amount|monthly fee|annual fee|license fee|total fee|total price|contract price|retainer)\b["”’)]{0,3}\s(?:\(.{1,60}\)\s)?(?:is|are|of|shall be|will be|equals?|in the amount of|totals?)\s.{0,40}$/i
+
+/** "The rent is $1,200" and "rent of $1,300". */
+export function contraryAmounts(sentences: Sentence[], amounts: AmountFound[]): Contradiction[] {
+  const said = new Map<string, Said[]>()
+  const byStart = new Map(sentences.map((sentence) => [sentence.text, sentence]))
+  for (const { words, sentence, start } of amounts) {
+    const whole = byStart.get(sentence)
+    if (whole === undefined || start < whole.start || start > whole.end) continue
+    const before = sentence.slice(Math.max(0, start - whole.start - 140), start - whole.start)
+    const thing = priced.exec(before)?.[1]?.toLowerCase()
+    if (thing === undefined || /[$€£¥]\s?\d/.test(before.slice(-60))) continue
+    note(said, thing, { value: words.replace(/\.00$/, ''), sentence: whole })
+  }
+  return differing(said).map(([thing, ways]) => ({
+    kind: 'amount',
+    values: ways.map(({ value }) => value),
+    message: `The ${thing} is given as ${ways.map(({ value }) => value).join(' and as ')}.`,
+    places: ways.map(({ sentence }) => placeOf(sentence)),
+  }))
+}
+
+const lawOf =
+  /\b(?:governed|construed|interpreted|governing)\b.{0,120}?\blaws? of (?:the )?(?:(?:State|Commonwealth|Province|Republic|Kingdom) of )?(?:the )?([A-Z][a-z]+(?: (?:of |and )?[A-Z][a-z]+){0,2})/
+const lawThatGoverns =
+  /\blaws? of (?:the )?(?:(?:State|Commonwealth|Province|Republic) of )?([A-Z][a-z]+(?: [A-Z][a-z]+){0,2})\b.{0,40}\b(?:governs?|appl(?:y|ies))\b/
+
+/** Two laws that govern the same contract. */
+export function contraryLaws(sentences: Sentence[]): Contradiction[] {
+  const said = new Map<string, Said[]>()
+  for (const sentence of sentences) {
+    if (!/\blaws?\b/.test(sentence.text)) continue
+    const words = sentence.text.replace(/\s+/g, ' ')
+    const value = (lawOf.exec(words) ?? lawThatGoverns.exec(words))?.[1]
+    if (value !== undefined && !/^(?:United States|America|Section|Article)/.test(value))
+      note(said, 'law', { value: value.trim(), sentence })
+  }
+  return differing(said).map(([, ways]) => ({
+    kind: 'law',
+    values: ways.map(({ value }) => value),
+    message: `More than one law is to govern: ${ways.map(({ value }) => value).join(' and ')}.`,
+    places: ways.map(({ sentence }) => placeOf(sentence)),
+  }))
+}
+
+const endsWithNotice =
+  /\b(either party|each party|any party|the [a-z]+|[A-Z][\w.]+) may (?:also )?(?:end|terminate|cancel) (?:this|the) (?:agreement|contract|lease|engagement).{0,120}?\b(\d{1,3})\)?(?:[ -]| calendar | business )?(day|month)/i
+const paidWithin =
+  /\b(?:pays?|paid|payable|due)\b.{0,80}\bwithin (?:\w+ \()?(\d{1,3})\)? (?:calendar |business )?(day|month)s?\b.{0,40}\binvoice/i
+
+/** Different times of notice for the same way out, and different times to pay an invoice. */
+export function contraryNotices(sentences: Sentence[]): Contradiction[] {
+  const said = new Map<string, Said[]>()
+  for (const sentence of sentences) {
+    if (/\b(?:breach|default|fails?|cure|renew|insolven|bankrupt|late|overdue|dispute)/i.test(sentence.text))
+      continue
+    const words = sentence.text.replace(/\s+/g, ' ')
+    const end = endsWithNotice.exec(words)
+    if (end)
+      note(said, `${end[1]?.toLowerCase()} may end the contract`, { value: timeOf(end[2], end[3]), sentence })
+    const pay = paidWithin.exec(words)
+    if (pay) note(said, 'an invoice is due', { value: timeOf(pay[1], pay[2]), sentence })
+  }
+  return differing(said).map(([thing, ways]) => ({
+    kind: 'notice',
+    values: ways.map(({ value }) => value),
+    message: `Different times are given for the same: ${thing}, ${ways.map(({ value }) => value).join(' and ')}.`,
+    places: ways.map(({ sentence }) => placeOf(sentence)),
+  }))
+}
+
+const timeOf = (number = '', unit = '') => `${number} ${unit.toLowerCase()}${number === '1' ? '' : 's'}`
