@@ -96,6 +96,37 @@ test('a link creates its contract by itself, once, and leads back to where it ca
   expect(created?.signers.map(({ email }) => email)).toEqual([ada.email, 'bob@example.com'])
 })
 
+test('the web page of a link is fetched before its contract is created', async ({ page }) => {
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  const address = 'https://example.com/terms'
+  await page.route('**/api/contracts/url-preview', (route) =>
+    route.fulfill({
+      json: {
+        content: '<p>The supplier delivers within ten days.</p>',
+        title: 'Terms',
+        url: address,
+        fetchedAt: new Date().toISOString(),
+      },
+    }),
+  )
+  await page.goto(link({ title: 'Supply', urlContent: address, ca_auto_create: '1' }))
+  await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
+  await expect(page.getByText('The supplier delivers within ten days.')).toBeVisible()
+  await expect(page.getByText('Referenced content: Terms')).toBeVisible()
+  await page.goBack()
+  expect(await contractsOf(page)).toHaveLength(1)
+
+  await page.unroute('**/api/contracts/url-preview')
+  await page.route('**/api/contracts/url-preview', (route) =>
+    route.fulfill({ status: 415, json: { message: 'URL must point to a webpage with HTML content.' } }),
+  )
+  await page.goto(link({ title: 'Picture', urlContent: address, ca_auto_create: '1' }))
+  await expect(toast(page, 'Cannot auto-create contract')).toContainText(
+    'URL must point to a webpage with HTML content.',
+  )
+  expect(await contractsOf(page)).toHaveLength(1)
+})
+
 test('whoever is not signed in signs in first, and the link still creates its contract', async ({ page }) => {
   const ada = aPerson('Ada', 'Owner')
   await signUp(page.request, ada)

@@ -46,7 +46,7 @@ export function ContentTypes({ draft, change, error }: PartProps & { error?: Rea
                 {hint}
               </Text>
             </span>
-            <Checkbox.Indicator />
+            <Checkbox.Indicator className={classes.box} />
           </Checkbox.Card>
         ))}
       </div>

@@ -18,7 +18,7 @@ const load = async () => (await call(draftsApi.get, {})).kept ?? undefined
 /** Keeps the draft of this user from now on; `link` is the query of the link that the page was opened with. */
 export function useKeptDraft(userId: string, { draft, version, offer }: Beginning, link: string) {
   const client = useQueryClient()
-  const [keeping, setKeeping] = useState<Keeping>({ is: 'quiet' })
+  const [keeping, setKeeping] = useState<Keeping>({ is: offer?.from === 'kept' ? 'held' : 'quiet' })
   const [keeper] = useState(() =>
     createDraftKeeper({
       save,
