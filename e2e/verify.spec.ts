@@ -192,13 +192,13 @@ test('a timestamp is believed when this site knows its authority, and is not pas
 test('what cannot be checked is refused with what to choose instead', async ({ page }) => {
   await page.goto('/verify')
   const encrypted = Buffer.concat([Buffer.from(smallPdf()), Buffer.from('/Encrypt 9 0 R')])
-  const large = Buffer.alloc(25 * 1024 * 1024 + 1)
+  const large = Buffer.alloc(35 * 1024 * 1024 + 1)
   for (const [file, text] of [
     [Buffer.from('Dear Ada,'), 'This is not a PDF. Choose the sealed PDF.'],
     [Buffer.from('PK\u0003\u0004'), 'This is a zip or an office document. Choose the sealed PDF itself.'],
     [Buffer.alloc(0), 'This file is empty. Choose the sealed PDF.'],
     [encrypted, 'This PDF is encrypted.'],
-    [large, 'This file is too large: 26 MB. Sealed PDFs have at most 25 MB.'],
+    [large, 'This file is too large: 36 MB. Sealed PDFs have at most 35 MB.'],
   ] as const) {
     await choose(page, pdf(file))
     await expect(page.getByRole('alert')).toContainText(text)

@@ -1,16 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getCACertificates } from 'node:tls'
 import { parseArgs } from 'node:util'
 import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
+import { findEmbeddedFile } from '#verifier/attached-file.ts'
+import { bytesOf } from '#verifier/der.ts'
 import type { Verification } from '#verifier/findings.ts'
 import { verifyPdf } from '#verifier/verify-pdf.ts'
 
-const usage = `Usage: npm run verify -- file.pdf [--cert certificate.pem] [--tsa-cert root.pem] [--sha256 <hash> --length <bytes>]
+const usage = `Usage: npm run verify -- file.pdf [--cert certificate.pem] [--tsa-cert root.pem] [--sha256 <hash> --length <bytes>] [--extract attachment]
 
 Says whether a sealed PDF is intact, by whom and when it was sealed, and which check failed.
 Without --cert the certificates in DATA_DIR/keys are trusted, if there are any. To tell the time, the authorities that
 Node knows are trusted, and those named by --tsa-cert.
+--extract saves the file that was attached to the contract, where it lies in the document.
 Exit code: 0 when every check holds, 1 when not, 2 when the file or an option cannot be read.`
 
 class Unusable extends Error {}
@@ -32,6 +35,7 @@ function options() {
         'tsa-cert': { type: 'string', multiple: true },
         sha256: { type: 'string' },
         length: { type: 'string' },
+        extract: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -70,7 +74,7 @@ function verdict(result: Verification): string {
 }
 
 function report(file: string, result: Verification): string {
-  const { sealedBy, certificateSha256, sealedAt, timestamp, contractId, findings } = result
+  const { sealedBy, certificateSha256, sealedAt, timestamp, contractId, attachment, findings } = result
   const proof = timestamp ? `proven by ${timestamp.authority}` : 'by the clock of the sealing service'
   return [
     `${path.basename(file)}: ${verdict(result)}`,
@@ -80,11 +84,29 @@ function report(file: string, result: Verification): string {
       : []),
     ...(sealedAt ? [`Sealed at    ${sealedAt} (${proof})`] : []),
     ...(contractId ? [`Contract     ${contractId}`] : []),
+    ...(attachment ? [`Attachment   ${attachment.name}, SHA-256 ${attachment.sha256}`] : []),
     ...(sealedBy ? [''] : []),
     ...findings.map(
       ({ check, ok, detail }) => `${ok ? '  holds ' : '  FAILS '} ${check.padEnd(12)} ${detail}`,
     ),
   ].join('\n')
+}
+
+/** Saves the file that the document holds; never over another one. */
+async function extract(pdf: Buffer, { attachment }: Verification, to: string) {
+  const found = attachment && (await findEmbeddedFile(bytesOf(pdf), attachment.sha256))
+  if (!found)
+    throw new Unusable(
+      attachment
+        ? 'The attachment is part of the pages.'
+        : 'The document holds no attachment that is proven.',
+    )
+  try {
+    writeFileSync(to, found, { flag: 'wx' })
+  } catch {
+    throw new Unusable(`${to} cannot be written, or is there already.`)
+  }
+  console.log(`\nThe attachment is saved as ${to}.`)
 }
 
 async function main(): Promise<number> {
@@ -104,6 +126,7 @@ async function main(): Promise<number> {
     expected: pin(values.sha256, values.length),
   })
   console.log(report(file, result))
+  if (values.extract) await extract(bytes, result, values.extract)
   return result.intact ? 0 : 1
 }
 

@@ -1,5 +1,7 @@
+import type { SealedAttachment } from './attached-file.ts'
+
 export interface Finding {
-  /** Stable name of the check: expected, seal, coverage, unchanged, certificate, timestamp, archive, evidence. */
+  /** Stable name of the check: expected, seal, coverage, unchanged, attachment, certificate, timestamp, archive, evidence. */
   check: string
   ok: boolean
   /** For people, in plain words. */
@@ -18,6 +20,8 @@ export interface Verification {
   sealedAt: string | null
   timestamp: { time: string; authority: string } | null
   contractId?: string
+  /** The file that was signed along with the text, when there is one. */
+  attachment?: SealedAttachment
   findings: Finding[]
 }
 

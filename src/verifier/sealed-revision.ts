@@ -1,3 +1,4 @@
+import { readAttachmentFact, type SealedAttachment } from './attached-file.ts'
 import type { Bytes } from './der.ts'
 import { type UpdateTail, readLastTail, readTail } from './pdf-update.ts'
 import { type SignatureGap, latin1, readGap, signatureType } from './seal-layout.ts'
@@ -10,6 +11,7 @@ export interface SealedRevision {
   /** The clock of the sealing service, in its own words. */
   claimedTime: Date
   contractId: string | undefined
+  attachment: SealedAttachment | undefined
   /** Number of the /DSS that the seal left open; undefined when it was made without a timestamp authority. */
   openNumber: number | undefined
   /** Whether an update follows that may only be the evidence. */
@@ -30,7 +32,7 @@ export function readSealedRevision(file: Bytes): SealedRevision {
   const signatureAt = tail.offsets.get(Number(references?.[1]))
   if (!references || signatureAt === undefined) throw new Rejected('The file holds no seal of Plainseal.')
   const gap = readGap(file, signatureAt, `${references[1]} 0 obj\n<< ${signatureType}`, tail.end)
-  const facts = latin1(file.subarray(gap.end, gap.end + 300))
+  const facts = latin1(file.subarray(gap.end, gap.end + 2500))
   const said =
     /^ \/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\+00'00'\) (?:\/PLSL_ContractID \(([\w-]{1,64})\) )?/.exec(
       facts,
@@ -42,6 +44,7 @@ export function readSealedRevision(file: Bytes): SealedRevision {
     gap,
     claimedTime: new Date(Date.UTC(year, month - 1, day, hour, minute, second)),
     contractId: said[7],
+    attachment: readAttachmentFact(facts.slice(said[0].length)),
     openNumber: references[2] === undefined ? undefined : Number(references[2]),
     hasEvidence,
   }

@@ -8,6 +8,7 @@ import {
   readCertificates,
 } from './certificate.ts'
 import { digest } from './algorithms.ts'
+import { findEmbeddedFile } from './attached-file.ts'
 import { type Bytes, bytesOf, DerError, readFirst, toHex } from './der.ts'
 import { type Finding, type Verification, unreadable } from './findings.ts'
 import { coveredBytes, latin1, withoutPadding } from './seal-layout.ts'
@@ -43,6 +44,7 @@ export async function verifyPdf(file: Uint8Array, options: VerifyOptions): Promi
     hold(findings, 'coverage', 'The seal covers every byte of the document.')
     const { data, certificate } = await verifySeal(bytes, revision, end)
     hold(findings, 'unchanged', 'Not one byte has changed since the document was sealed.')
+    await checkAttachment(bytes, revision, findings)
     return await judge(bytes, { revision, data, certificate, findings, trusted, clocks })
   } catch (error) {
     return unreadable(findings, reasonOf(error))
@@ -57,6 +59,16 @@ async function checkPin(bytes: Bytes, expected: VerifyOptions['expected'], findi
     ? 'The file is the very one that was expected.'
     : `The file is another than expected: SHA-256 ${sha256}, ${bytes.length} bytes.`
   findings.push({ check: 'expected', ok, detail })
+}
+
+async function checkAttachment(bytes: Bytes, { attachment }: SealedRevision, findings: Finding[]) {
+  if (!attachment) return
+  const { name, sha256, pages } = attachment
+  const named = `the attached file ${name} (SHA-256 ${sha256})`
+  if (pages !== null) return hold(findings, 'attachment', `The pages of ${named} are part of the document.`)
+  const ok = (await findEmbeddedFile(bytes, sha256)) !== undefined
+  const detail = ok ? `The document holds ${named}, byte for byte.` : `The document does not hold ${named}.`
+  findings.push({ check: 'attachment', ok, detail })
 }
 
 async function verifySeal(bytes: Bytes, { gap }: SealedRevision, end: number) {
@@ -100,6 +112,7 @@ async function judge(bytes: Bytes, sealed: Sealed): Promise<Verification> {
     sealedAt: sealedAt.toISOString(),
     timestamp: timestamp ? { time: timestamp.time.toISOString(), authority: timestamp.authority } : null,
     ...(revision.contractId && { contractId: revision.contractId }),
+    ...(revision.attachment && { attachment: revision.attachment }),
     findings,
   }
 }

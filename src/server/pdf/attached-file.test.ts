@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PDF, rgb } from '@libpdf/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findEmbeddedFile } from '#verifier/attached-file.ts'
 import { verifyPdf } from '#verifier/verify-pdf.ts'
 import { openSealKey } from './seal-key.ts'
 import { createSealer, type Sealer } from './seal-pdf.ts'
@@ -75,9 +76,18 @@ describe.skipIf(!hasPoppler).each<CompilerKind>(['native', 'wasm'])('with the %s
 
   async function seal(attachment: AttachedFile) {
     const rendered = typst.compile(sealedFiles(sealedWith(attachment)))
-    const request = { reason: 'All parties have signed', signingAt: new Date() }
+    const { filename: name, sha256, pages } = attachment
+    const request = {
+      reason: 'All parties have signed',
+      signingAt: new Date(),
+      attachment: { name, sha256, pages },
+    }
     const { pdf } = await sealer.seal(rendered, request)
-    expect(await verifyPdf(pdf, { trustedCertificates: [certificate] })).toMatchObject({ intact: true })
+    expect(await verifyPdf(pdf, { trustedCertificates: [certificate] })).toMatchObject({
+      intact: true,
+      attachment: { name, sha256, pages },
+      findings: expect.arrayContaining([expect.objectContaining({ check: 'attachment', ok: true })]),
+    })
     expect((await run('pdfsig', ['-nocert', save('sealed.pdf', pdf)])).stdout).toContain(
       'Total document signed',
     )
@@ -128,6 +138,9 @@ describe.skipIf(!hasPoppler).each<CompilerKind>(['native', 'wasm'])('with the %s
     expect((await run('pdfdetach', ['-list', file])).stdout).toContain('1: .._Preisliste _2026_ – 東京.txt')
     await run('pdfdetach', ['-save', '1', '-o', join(folder, 'out.txt'), file])
     expect((await run('cat', [join(folder, 'out.txt')])).stdout).toBe(bytes.toString())
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    expect(await findEmbeddedFile(new Uint8Array(pdf), sha256)).toEqual(new Uint8Array(bytes))
+    expect(await findEmbeddedFile(new Uint8Array(pdf), '0'.repeat(64))).toBeUndefined()
     const [first, second] = await textOf(pdf)
     expect(first?.replace(/\s+/g, ' ')).toContain(
       'Text file, 18 bytes. It is part of this contract and is embedded',
@@ -136,6 +149,14 @@ describe.skipIf(!hasPoppler).each<CompilerKind>(['native', 'wasm'])('with the %s
     // the WASM compiler makes no PDF/A
     const archive = /<pdfaid:part>(\d)/.exec(Buffer.from(pdf).toString('latin1'))?.[1]
     expect(archive).toBe(kind === 'native' ? '3' : undefined)
+  })
+
+  test.skipIf(skip)('a seal that names another file than the one in the document is never made', async () => {
+    const file = attached(Buffer.from('x'), { mimeType: 'text/plain', pages: null })
+    const rendered = typst.compile(sealedFiles(sealedWith(file)))
+    const attachment = { name: 'y.txt', sha256: '0'.repeat(64), pages: null }
+    const request = { reason: 'All parties have signed', signingAt: new Date(), attachment }
+    await expect(sealer.seal(rendered, request)).rejects.toThrow('does not hold the attached file y.txt')
   })
 
   test.skipIf(skip)('the same contract with the same attachment gives the same bytes', async () => {

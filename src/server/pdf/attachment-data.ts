@@ -6,6 +6,8 @@ import { fileSize } from './wording.ts'
 export interface AttachmentData {
   src: string
   name: string
+  /** The same as it fits on a line. */
+  shown: string
   mimeType: string
   /** For people: "PDF, 9 pages, 107 KB". */
   what: string
@@ -30,6 +32,7 @@ export function attachmentData(file: AttachedFile): AttachmentData {
   return {
     src: file.pages === null ? EMBEDDED_FILE : PAGES_FILE,
     name: nameOf(file.filename),
+    shown: shownName(file.filename),
     mimeType: cleanLine(file.mimeType),
     what: `${kind}${pages}, ${fileSize(file.sizeInBytes)}`,
     sha256: file.sha256,

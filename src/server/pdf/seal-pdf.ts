@@ -3,6 +3,7 @@ import { type Bytes, bytesOf, concat, readDer, sequence, oid } from '#verifier/d
 import { latin1 } from '#verifier/seal-layout.ts'
 import { readCertificate } from '#verifier/certificate.ts'
 import { encodeSignedData, type SignedData, ids } from '#verifier/signed-data.ts'
+import type { SealedAttachment } from '#verifier/attached-file.ts'
 import { verifyPdf } from '#verifier/verify-pdf.ts'
 import { readBasePdf } from './base-pdf.ts'
 import { SealError } from './seal-error.ts'
@@ -29,6 +30,8 @@ export interface SealRequest {
   signingAt: Date
   /** Repeated by the verifier: letters, digits, `-` and `_`. */
   contractId?: string
+  /** Repeated by the verifier. */
+  attachment?: SealedAttachment
 }
 
 export interface SealedPdf {

@@ -1,3 +1,4 @@
+import { writeAttachmentFact } from '#verifier/attached-file.ts'
 import { type Bytes, concat, toHex } from '#verifier/der.ts'
 import { type NumberedObject, writeUpdate } from '#verifier/pdf-update.ts'
 import { byteRange, coveredBytes, fromLatin1, signatureType } from '#verifier/seal-layout.ts'
@@ -75,12 +76,13 @@ function pageWithFields({ firstPage }: BasePdf, fields: string): NumberedObject[
 const certification =
   '/Reference [<< /Type /SigRef /TransformMethod /DocMDP /TransformParams << /Type /TransformParams /P 1 /V /1.2 >> >>]'
 
-function factsOf({ signingAt, contractId, reason }: SealRequest): string {
+function factsOf({ signingAt, contractId, attachment, reason }: SealRequest): string {
   if (contractId !== undefined && !/^[\w-]{1,64}$/.test(contractId))
     throw new SealError('not-sealable', 'The contract id holds characters that a seal cannot carry.')
   const digits = signingAt.toISOString().replace(/\.\d+Z$|[-:T]/g, '')
   const contract = contractId === undefined ? '' : ` /PLSL_ContractID (${contractId})`
-  return ` /M (D:${digits}+00'00')${contract} /Name (Plainseal) /Reason ${textString(reason)} ${certification}`
+  const attached = attachment ? ` ${writeAttachmentFact(attachment).trimEnd()}` : ''
+  return ` /M (D:${digits}+00'00')${contract}${attached} /Name (Plainseal) /Reason ${textString(reason)} ${certification}`
 }
 
 /** UTF-16 in hex: any text, and never a bracket that could end the string. */

@@ -69,6 +69,10 @@ export const verifiedFile = z.object({
   sealedAt: isoDate.nullable(),
   timestamp: z.object({ time: isoDate, authority: z.string() }).nullable(),
   contractId: z.string().optional(),
+  /** The file that was signed along with the text: its pages are in the document, or the file itself. */
+  attachment: z
+    .object({ name: z.string(), sha256: z.string(), pages: z.number().int().nullable() })
+    .optional(),
   /** Whether this very file is on record here as the sealed version of its contract. */
   registered: z.boolean(),
   findings: z.array(z.object({ check: z.string(), ok: z.boolean(), detail: z.string() })),

@@ -39,7 +39,15 @@ async function sealWith({ deps, owner, signer, settle }: Person, file: AnyFile) 
   })
   expect(statusCode).toBe(200)
   const verified = await signer.call(evidenceApi.verify, { body: sealed })
-  expect(verified).toMatchObject({ intact: true, registered: true, contractId: id })
+  const { pages } = verified.attachment ?? {}
+  const sha256 = createHash('sha256').update(seen).digest('hex')
+  expect(verified).toMatchObject({
+    intact: true,
+    registered: true,
+    contractId: id,
+    attachment: { name: file.filename, sha256 },
+  })
+  expect(pages === null).toBe(file.mimeType !== 'application/pdf')
   return { id, seen, sealed }
 }
 

@@ -69,10 +69,12 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
     ...(tsaUrl && { timestampAuthority: tsaUrl }),
   })
   const rendered = await pdf.renderSealed(document)
+  const { attachment } = document.contract
   const sealedAt = deps.now()
   const sealed = await sealer.seal(rendered, {
     reason: 'All parties have signed',
     contractId,
+    ...(attachment && { attachment: { name: attachment.filename, ...attachment } }),
     signingAt: sealedAt,
   })
 

@@ -235,11 +235,11 @@ test('what is no PDF is refused with what to send instead', async ({ client }) =
 
 const aPdfOf = (length: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(length - 9)])
 
-test('25 MB are checked, and more is refused', async ({ client }) => {
-  expect(await verify(client(), aPdfOf(25 * MEGABYTE))).toMatchObject({ intact: false })
-  expect(await post(client(), aPdfOf(26 * MEGABYTE))).toMatchObject({
+test('35 MB are checked, and more is refused', async ({ client }) => {
+  expect(await verify(client(), aPdfOf(35 * MEGABYTE))).toMatchObject({ intact: false })
+  expect(await post(client(), aPdfOf(36 * MEGABYTE))).toMatchObject({
     status: 413,
-    message: 'This file is too large: at most 25 MB.',
+    message: 'This file is too large: at most 35 MB.',
   })
 })
 

@@ -19,7 +19,8 @@ export async function verifyFile(deps: Deps, verifyPdf: VerifyPdf, file: Uint8Ar
   const pin = { sha256: createHash('sha256').update(file).digest('hex'), length: file.length }
   const registered = await isSealedHere(deps.db, pin)
   const record = await findingOfRecord(deps, verification, registered)
-  const { intact, sealedBy, certificateSha256, sealedAt, timestamp, contractId, findings } = verification
+  const { intact, sealedBy, certificateSha256, sealedAt, timestamp, contractId, attachment, findings } =
+    verification
   return {
     intact: intact && record?.ok !== false,
     sealedBy,
@@ -27,6 +28,7 @@ export async function verifyFile(deps: Deps, verifyPdf: VerifyPdf, file: Uint8Ar
     sealedAt,
     timestamp,
     ...(contractId && { contractId }),
+    ...(attachment && { attachment }),
     registered,
     findings: record ? [...findings, record] : findings,
   }

@@ -5,7 +5,7 @@ import classes from './Verify.module.css'
 
 /** What the seal says, where it holds, and the fingerprints by which people compare. */
 export function Facts({ checked }: { checked: CheckedFile }) {
-  const { sealedBy, sealedAt, contractId, certificateSha256, pin } = checked
+  const { sealedBy, sealedAt, contractId, attachment, certificateSha256, pin } = checked
   return (
     <dl className={classes.facts}>
       {sealedBy !== null && (
@@ -27,6 +27,15 @@ export function Facts({ checked }: { checked: CheckedFile }) {
         <div>
           <dt>Contract</dt>
           <dd>{contractId}</dd>
+        </div>
+      )}
+      {attachment && (
+        <div>
+          <dt>Attachment</dt>
+          <dd>
+            <bdi>{attachment.name}</bdi>
+            <div className={`${classes.quiet} ${classes.hex}`}>SHA-256 {inGroups(attachment.sha256)}</div>
+          </dd>
         </div>
       )}
       {certificateSha256 !== null && (

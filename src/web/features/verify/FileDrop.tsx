@@ -1,3 +1,4 @@
+import { MAX_SEALED_BYTES } from '#shared/evidence/sealed-file.ts'
 import { Alert, Button, FileButton, Group, Loader, Stack, Text } from '@mantine/core'
 import { FileSearch, RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -99,7 +100,7 @@ export function FileDrop({ state, isOver, takesFocus, onChoose, onSend, onCancel
               {canCheckHere()
                 ? 'Your file does not leave this device.'
                 : 'Nothing is sent before you say so.'}{' '}
-              At most 25&nbsp;MB.
+              At most {MAX_SEALED_BYTES / (1024 * 1024)}&nbsp;MB.
             </Text>
           </>
         )}

@@ -74,6 +74,7 @@ export function textsOf(verdict: Verdict, seal: Traces['seal']): Texts {
 const checks: Record<string, string> = {
   seal: 'Seal',
   coverage: 'The whole file',
+  attachment: 'Attachment',
   unchanged: 'Unchanged',
   certificate: 'Who sealed',
   timestamp: 'Time',

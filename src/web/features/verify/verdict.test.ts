@@ -76,11 +76,11 @@ describe('the words', () => {
 })
 
 describe('what is no sealed PDF', () => {
-  test('an empty file and one above 25 MB are not read', () => {
+  test('an empty file and one above 35 MB are not read', () => {
     expect(whyNotReadable({ size: 0 })).toBe('This file is empty. Choose the sealed PDF.')
-    expect(whyNotReadable({ size: 25 * 1024 * 1024 })).toBeUndefined()
-    expect(whyNotReadable({ size: 25 * 1024 * 1024 + 1 })).toBe(
-      'This file is too large: 26 MB. Sealed PDFs have at most 25 MB.',
+    expect(whyNotReadable({ size: 35 * 1024 * 1024 })).toBeUndefined()
+    expect(whyNotReadable({ size: 35 * 1024 * 1024 + 1 })).toBe(
+      'This file is too large: 36 MB. Sealed PDFs have at most 35 MB.',
     )
   })
   test('zips, other files and encrypted PDFs are refused; one with our seal is judged whatever it says', () => {

@@ -1,0 +1,95 @@
+import { digest } from './algorithms.ts'
+import { type Bytes, concat, toHex } from './der.ts'
+import { latin1 } from './seal-layout.ts'
+
+/** What a seal says of the file that was signed along with the text. */
+export interface SealedAttachment {
+  name: string
+  /** Hex. */
+  sha256: string
+  /** Of a PDF, whose pages are part of the document; null for a file that lies in it as it is. */
+  pages: number | null
+}
+
+/** For the signature dictionary; followed by a space. */
+export function writeAttachmentFact({ name, sha256, pages }: SealedAttachment): string {
+  const units = Array.from(name.slice(0, 300).toWellFormed(), (char) =>
+    char
+      .split('')
+      .map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
+      .join(''),
+  )
+  const counted = pages === null ? '' : `/Pages ${pages} `
+  return `/PLSL_Attachment << /Name <feff${units.join('')}> /SHA256 (${sha256}) ${counted}>> `
+}
+
+const fact =
+  /^\/PLSL_Attachment << \/Name <feff((?:[\da-f]{4})*)> \/SHA256 \(([\da-f]{64})\) (?:\/Pages (\d{1,6}) )?>> /
+
+/** Reads it back from where it begins, if it is there. */
+export function readAttachmentFact(text: string): SealedAttachment | undefined {
+  const [, units = '', sha256, pages] = fact.exec(text) ?? []
+  if (!sha256) return undefined
+  const text = (units.match(/.{4}/g) ?? [])
+    .map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
+    .join('')
+  // a seal may be anybody's: nothing in the name may steer a terminal or turn what stands around it
+  const name = text.toWellFormed().replace(/[\p{Cc}\p{Cf}]/gu, '')
+  return { name, sha256, pages: pages === undefined ? null : Number(pages) }
+}
+
+const marker = '/Type /EmbeddedFile'
+const MOST_PLACES = 50
+const MOST_BYTES = 64 * 1024 * 1024
+
+/**
+ * The bytes of the file that lies in a sealed PDF: those whose SHA-256 the seal names, wherever they are. Undefined
+ * when there are none.
+ */
+export async function findEmbeddedFile(pdf: Bytes, sha256: string): Promise<Bytes | undefined> {
+  let places = 0
+  for (let at = indexOf(pdf, marker, 0); at >= 0 && places < MOST_PLACES; at = indexOf(pdf, marker, at + 1)) {
+    places += 1
+    const bytes = await streamAround(pdf, at)
+    if (bytes && toHex(await digest('SHA-256', bytes)) === sha256) return bytes
+  }
+  return undefined
+}
+
+async function streamAround(pdf: Bytes, at: number): Promise<Bytes | undefined> {
+  const from = Math.max(0, at - 60)
+  const head = latin1(pdf.subarray(from, at + 1000))
+  const found =
+    /\/Length (\d{1,9})\s+\/Type \/EmbeddedFile\s+(\/Filter \/FlateDecode\s)?[^]*?>>\s*stream\r?\n/.exec(head)
+  if (!found) return undefined
+  const start = from + found.index + found[0].length
+  const stored = pdf.subarray(start, start + Number(found[1]))
+  // what packing would not make smaller is stored as it is
+  return found[2] ? unpack(stored) : stored
+}
+
+async function unpack(packed: Bytes): Promise<Bytes | undefined> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  try {
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'))
+    for (const reader = stream.getReader(); ;) {
+      const { done, value } = await reader.read()
+      if (done) return concat(...parts)
+      length += value.length
+      if (length > MOST_BYTES) return undefined
+      parts.push(value)
+    }
+  } catch {
+    // something that only looks like an embedded file
+    return undefined
+  }
+}
+
+function indexOf(bytes: Bytes, text: string, from: number): number {
+  const first = text.charCodeAt(0)
+  for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (latin1(bytes.subarray(at, at + text.length)) === text) return at
+  }
+  return -1
+}
