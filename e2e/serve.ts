@@ -5,7 +5,7 @@ import path from 'node:path'
 
 /** Runs the server of the browser tests on a data folder of its own, which is gone afterwards. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'plainseal-browser-'))
-const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../tools/start.ts')], {
+const server = spawn(process.execPath, [path.resolve(import.meta.dirname, 'start.ts')], {
   stdio: 'inherit',
   env: { ...process.env, DATA_DIR: folder },
 })

@@ -12,7 +12,7 @@ export type Lookup = (
 
 export type Rules = {
   /** Ports that may be connected to. */
-  ports?: readonly number[]
+  ports?: Pick<readonly number[], 'includes'>
   /** Which IP addresses may be connected to. */
   mayConnect?: (address: string) => boolean
   /** How names become addresses. */

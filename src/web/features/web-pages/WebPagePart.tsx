@@ -91,9 +91,12 @@ type ProgressProps = { state: PageState; onStop: () => void; onRetry: () => void
 function Progress({ state, onStop, onRetry }: ProgressProps) {
   if (state.step === 'failed')
     return (
-      <Alert color="red" title="URL fetch failed">
+      // the toast has told those who listen
+      <Alert role="group" color="red" title={state.failure.title}>
         <Stack gap="sm" align="flex-start">
-          <span>{state.why} Check the address, or copy the text of the page and paste it as rich text.</span>
+          <span>
+            {state.failure.why} Check the address, or copy the text of the page and paste it as rich text.
+          </span>
           <Button variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
             Try again
           </Button>

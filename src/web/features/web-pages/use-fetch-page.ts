@@ -7,7 +7,8 @@ import { toast } from '#web/ui/toast.ts'
 export type Asked = Pick<ContractDraft['url'], 'address' | 'mode'>
 
 /** The page, or why it cannot be had, which a toast has said already; undefined when it was cancelled. */
-export type PageResult = { page: FetchedPage; why?: never } | { page?: never; why: string } | undefined
+export type PageResult = { page: FetchedPage } | PageFailure | undefined
+export type PageFailure = { page?: never; title: string; why: string }
 
 const pageQuery = ({ address, mode }: Asked) =>
   queryOptions({
@@ -32,8 +33,9 @@ export function useFetchPage() {
         if (error instanceof CancelledError) return undefined
         const isOther = isStatus(error, 415)
         const why = isOther ? NOT_HTML : textOf(error, FETCH_FAILED)
-        toast.error(isOther ? 'Invalid content type' : 'URL fetch failed', why)
-        return { why }
+        const title = isOther ? 'Invalid content type' : 'URL fetch failed'
+        toast.error(title, why)
+        return { title, why }
       }
     },
     cancel: (asked: Asked) => void client.cancelQueries(pageQuery(asked)),

@@ -4,12 +4,12 @@ import type { PartProps } from '#web/features/create/part-props.ts'
 import { confirmDestroying } from '#web/ui/confirm.tsx'
 import { isComplete, whyNoAddress } from './page-address.ts'
 import { isPageEdited, withPage } from './page-block.ts'
-import { type Asked, useFetchPage } from './use-fetch-page.ts'
+import { type Asked, type PageFailure, useFetchPage } from './use-fetch-page.ts'
 
 export type PageState =
   | { step: 'rest' }
   | { step: 'fetch'; asked: Asked }
-  | { step: 'failed'; asked: Asked; why: string }
+  | { step: 'failed'; asked: Asked; failure: PageFailure }
 
 const AFTER_TYPING_MS = 1000
 const isSame = (a: Asked | undefined, b: Asked) =>
@@ -23,6 +23,8 @@ export function usePagePart({ draft, change }: PartProps) {
   /** What the page in the contract was asked by. */
   const [held, setHeld] = useState<Asked | undefined>(page ? { address, mode } : undefined)
   const running = useRef<Asked>(undefined)
+  /** What the last question was about: leaving the address for the question is no reason to ask it again. */
+  const questioned = useRef<Asked>(undefined)
 
   const stop = () => {
     if (running.current) cancel(running.current)
@@ -37,7 +39,7 @@ export function usePagePart({ draft, change }: PartProps) {
     const result = await fetchPage(asked)
     if (running.current !== asked) return
     running.current = undefined
-    if (!result?.page) return setState(result ? { step: 'failed', asked, why: result.why } : { step: 'rest' })
+    if (!result?.page) return setState(result ? { step: 'failed', asked, failure: result } : { step: 'rest' })
     const { page } = result
     // it may have been unchecked meanwhile
     change((now) => (now.contentTypes.includes('url') ? withPage(now, page) : {}))
@@ -48,6 +50,7 @@ export function usePagePart({ draft, change }: PartProps) {
   /** Fetches, unless that would lose what the person has changed in the text of the page before. */
   function ask(asked: Asked) {
     if (!page || !isPageEdited(draft)) return void fetchNow(asked)
+    questioned.current = asked
     confirmDestroying({
       title: 'Replace the web page',
       thing: page.title,
@@ -60,6 +63,7 @@ export function usePagePart({ draft, change }: PartProps) {
   /** Asks for what is not there, not on its way, and did not just fail. */
   function askIfNew(asked: Asked) {
     if (!asked.address.trim() || whyNoAddress(asked.address) || isSame(held, asked)) return
+    if (isSame(questioned.current, asked)) return
     if (state.step !== 'rest' && isSame(state.asked, asked)) return
     ask(asked)
   }
@@ -79,6 +83,7 @@ export function usePagePart({ draft, change }: PartProps) {
     fetchAgain: () => ask({ address, mode }),
     enter(address: string) {
       stop()
+      questioned.current = undefined
       change(({ url }) => ({ url: { ...url, address } }))
       askAfterTyping({ address, mode })
     },
@@ -87,6 +92,7 @@ export function usePagePart({ draft, change }: PartProps) {
       askIfNew({ address, mode })
     },
     choose(mode: Asked['mode']) {
+      questioned.current = undefined
       change(({ url }) => ({ url: { ...url, mode } }))
       askAfterTyping.cancel()
       askIfNew({ address, mode })
