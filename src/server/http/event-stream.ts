@@ -43,7 +43,10 @@ export async function answerInEvents<T>(
     write('delta', { text })
     begin()
   }
+  const signal = endWithRequest(reply)
   function fail(error: unknown) {
+    // what ends because nobody listens is no fault
+    if (signal.aborted) return
     const isExpected = error instanceof HttpError
     log.warn({ err: isExpected ? (error.cause ?? error) : error }, 'an answer broke off')
     write('error', {
@@ -51,7 +54,7 @@ export async function answerInEvents<T>(
       ...(isExpected && error.code && { code: error.code }),
     })
   }
-  const answer = run({ tell, signal: endWithRequest(reply) })
+  const answer = run({ tell, signal })
   const sent = answer
     .then((whole) => write('done', present(whole)))
     .catch(fail)

@@ -77,6 +77,13 @@ describe('what is recommended', () => {
     for (const place of places) expect(lease).toContain(place)
   })
 
+  test('shows of a long sentence what stands around the words', () => {
+    const long = `${'The Tenant cleans the stairs, '.repeat(30)}and pays as soon as possible${', with all that belongs to it'.repeat(30)}.`
+    const place = judge(strong, long).recommendations.find(({ issue }) => /as soon as/.test(issue))?.place
+    expect(place).toMatch(/^(?:The|Tenant|cleans|the|stairs,) .*and pays as soon as possible, .*\w$/)
+    expect(place?.length).toBeLessThanOrEqual(300)
+  })
+
   test('comes with what matters most first, and not without end', () => {
     const { recommendations } = judge(
       weak,

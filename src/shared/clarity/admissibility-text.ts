@@ -12,10 +12,17 @@ const HARD_GRADE = 16
 const WITHOUT_MONEY = new Set(['nda', 'other'])
 
 const forMissing = { high: 5, medium: 2, low: 1 }
-const PLACE_CHARACTERS = 400
+const PLACE_CHARACTERS = 300
 
-/** Longer sentences are shown by their beginning. */
-const placeOf = (sentence: string) => sentence.slice(0, PLACE_CHARACTERS)
+/** The sentence; of a long one what stands around these words, from one space to another. */
+function placeOf(sentence: string, words = ''): string {
+  if (sentence.length <= PLACE_CHARACTERS) return sentence
+  const middle = Math.max(0, sentence.indexOf(words)) + words.length / 2
+  const from = Math.max(0, Math.round(middle - PLACE_CHARACTERS / 2))
+  const place = sentence.slice(from, from + PLACE_CHARACTERS)
+  const begun = from > 0 ? place.replace(/^\S{0,40}\s+/, '') : place
+  return from + PLACE_CHARACTERS < sentence.length ? begun.replace(/\s+\S{0,40}$/, '') : begun
+}
 
 /** What depends on the text alone. */
 export type TextJudgement = { details: ReturnType<typeof textAreas>; advice: Recommendation[] }
@@ -153,7 +160,7 @@ function* ofWording({ vague, undefinedTerms, readability }: Analysis): Generator
       impact: why,
       suggestion: instead,
       priority: 'medium',
-      place: placeOf(sentence),
+      place: placeOf(sentence, words),
     }
   for (const { term, sentence } of firstOfEach(undefinedTerms, ({ term }) => term))
     yield {
@@ -162,7 +169,7 @@ function* ofWording({ vague, undefinedTerms, readability }: Analysis): Generator
       impact: 'The parties may mean different things by it.',
       suggestion: `Say what it means, once, where it first stands: … (the “${term}”).`,
       priority: 'medium',
-      place: placeOf(sentence),
+      place: placeOf(sentence, term),
     }
   for (const { words, sentence } of readability.longSentences.slice(0, 2))
     yield {

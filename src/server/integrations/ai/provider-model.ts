@@ -8,6 +8,10 @@ export type ProviderSettings = {
   baseUrl?: string | undefined
 }
 
+// named, because the clients would otherwise take variables of the environment that are not settings of ours
+const OPENAI = 'https://api.openai.com/v1'
+const ANTHROPIC = 'https://api.anthropic.com/v1'
+
 const LARGEST_ANSWER_BYTES = 4_000_000
 
 /** Redirects are never followed, so that key and contract stay with the host they are for; an endless answer ends. */
@@ -32,15 +36,15 @@ export async function openModel(
   settings: ProviderSettings,
 ): Promise<{ model: LanguageModel; isStrict: boolean }> {
   const { provider, model, apiKey, baseUrl } = settings
-  const common = { fetch: carefulFetch, ...(apiKey && { apiKey }), ...(baseUrl && { baseURL: baseUrl }) }
+  const common = { fetch: carefulFetch, ...(apiKey && { apiKey }) }
   switch (provider) {
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai')
-      return { model: createOpenAI(common)(model), isStrict: true }
+      return { model: createOpenAI({ ...common, baseURL: baseUrl ?? OPENAI })(model), isStrict: true }
     }
     case 'anthropic': {
       const { createAnthropic } = await import('@ai-sdk/anthropic')
-      return { model: createAnthropic(common)(model), isStrict: true }
+      return { model: createAnthropic({ ...common, baseURL: baseUrl ?? ANTHROPIC })(model), isStrict: true }
     }
     case 'compatible': {
       if (!baseUrl) throw new Error('AI_BASE_URL is missing: AI_PROVIDER=compatible needs it.')
