@@ -30,11 +30,12 @@ const fact =
 export function readAttachmentFact(text: string): SealedAttachment | undefined {
   const [, units = '', sha256, pages] = fact.exec(text) ?? []
   if (!sha256) return undefined
-  const text = (units.match(/.{4}/g) ?? [])
-    .map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
-    .join('')
+  const said = (units.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
   // a seal may be anybody's: nothing in the name may steer a terminal or turn what stands around it
-  const name = text.toWellFormed().replace(/[\p{Cc}\p{Cf}]/gu, '')
+  const name = said
+    .join('')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
   return { name, sha256, pages: pages === undefined ? null : Number(pages) }
 }
 
