@@ -90,7 +90,7 @@ export function SuggestionsPanel({ draft, change }: PartProps) {
       {hasFailed && (
         <AskTheRules what="The contract could not be read." onAsk={() => ask({ useRules: true })} />
       )}
-      <div role="status">
+      <div role="status" className={classes.status}>
         {isAsking ? (
           <Group gap="xs">
             <Loader size="xs" aria-hidden />

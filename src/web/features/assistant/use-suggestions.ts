@@ -23,6 +23,9 @@ type Known = {
   edited: Suggestion[]
 }
 
+/** What the text was left for is being pressed: nothing may move under the pointer until it is let go. */
+const AFTER_PRESS_MS = 400
+
 type Asked = { byHand: boolean; useRules: boolean }
 
 /**
@@ -75,7 +78,17 @@ export function useSuggestions({ draft, change }: PartProps, { gone, edited }: K
   const onLeft = useEffectEvent(() => {
     if (newCharacters(read.current, ownWords(draft.html)) > ENOUGH_NEW_CHARACTERS) askQuietly()
   })
-  useEffect(() => onTextLeft(() => onLeft()), [])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const stop = onTextLeft(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => onLeft(), AFTER_PRESS_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
 
   const page = draft.url.page?.fetchedAt
   useOnNew(page, askQuietly)

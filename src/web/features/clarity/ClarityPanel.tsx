@@ -64,16 +64,21 @@ export function ClarityPanel({ draft, change, onGoToForm }: Props) {
         </Text>
       ) : (
         <ul className={classes.fixes} aria-label="Quick fixes">
-          {quickFixes.slice(0, SHOWN_QUICK_FIXES).map(({ target, points, advice }) => (
+          {quickFixes.slice(0, SHOWN_QUICK_FIXES).map(({ target, points, advice }, at) => (
             <li key={advice} className={classes.fix}>
               <span className={classes.points}>
                 +{points}
                 <VisuallyHidden> points: </VisuallyHidden>
               </span>
-              <Text size="sm" component="span">
+              <Text size="sm" component="span" id={`${titleId}-${at}`}>
                 {advice}
               </Text>
-              <Button size="compact-sm" variant="default" onClick={() => fix(fixOf[target])}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-describedby={`${titleId}-${at}`}
+                onClick={() => fix(fixOf[target])}
+              >
                 {fixOf[target].label}
               </Button>
             </li>

@@ -6,6 +6,7 @@ import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { isStatus } from '#web/api.ts'
 import { paths } from '#web/app/paths.ts'
 import { AttachmentSheet } from '#web/features/attachments/AttachmentSheet.tsx'
+import { AdmissibilityCard } from '#web/features/clarity/AdmissibilityCard.tsx'
 import { EvidenceCards } from '#web/features/evidence/EvidenceCards.tsx'
 import { AddSignerForm } from '#web/features/signers/AddSignerForm.tsx'
 import { SignersSheet } from '#web/features/signers/SignersSheet.tsx'
@@ -51,6 +52,7 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
         <Stack gap="lg" className={classes.text}>
           {(contract.content.trim() || !contract.attachmentUrl) && <ContractSheet contract={contract} />}
           <AttachmentSheet contract={contract} />
+          {status === 'draft' && <AdmissibilityCard contractId={id} />}
         </Stack>
         <Stack gap="lg" className={classes.people}>
           <NextStepSheet contract={contract} />

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { aPerson, callerOf, nda, signUp } from './people.ts'
+import { button } from './signing.ts'
+import { expect, inspect, phone, test } from './test.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Contract Clarity' })
+const dial = (page: Page) => panel(page).getByRole('img', { name: /^Contract clarity: / })
+const scoreOf = async (page: Page) =>
+  Number(/: (\d+) of/.exec((await dial(page).getAttribute('aria-label')) ?? '')?.[1])
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
+const title = (page: Page) => page.getByLabel('Title', { exact: false }).first()
+const longTitle =
+  'Mutual Nondisclosure Agreement between Harborline and Fieldstone, a Contract for the year 2026'
+
+async function beginWriting(page: Page) {
+  await signUp(page.request, aPerson('Ada', 'Writer'))
+  await page.goto('/create')
+  await expect(editor(page)).toBeVisible()
+}
+
+/** Counts the tones that the page would play. */
+async function countTones(page: Page) {
+  await page.addInitScript(() => {
+    const Original = window.OscillatorNode
+    window.OscillatorNode = class extends Original {
+      constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+        super(context, options)
+        document.documentElement.dataset.tones = String(
+          Number(document.documentElement.dataset.tones ?? 0) + 1,
+        )
+      }
+    }
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.tones ?? 0))
+}
+
+test('the score follows what is written, and says where its points come from', async ({ page }) => {
+  await beginWriting(page)
+  const empty = await scoreOf(page)
+  await page.getByText('HTML', { exact: true }).click()
+  await page.getByLabel('Contract text as HTML').fill(nda)
+  await title(page).fill(longTitle)
+  await expect.poll(() => scoreOf(page)).toBeGreaterThan(empty + 40)
+  await button(page, 'Where the points come from').click()
+  await expect(panel(page).getByText('12 of 12')).toBeVisible()
+  await expect(panel(page).getByRole('status')).toHaveText(/^Contract clarity \d+ of 100, up \d+\.$/)
+  await inspect(page, 'clarity')
+})
+
+test('each of the three quick fixes does something or leads to where it is done', async ({ page }) => {
+  await beginWriting(page)
+  const fixes = panel(page).getByRole('list', { name: 'Quick fixes' })
+  await expect(fixes.getByRole('listitem')).toHaveCount(3)
+  await fixes.getByRole('button', { name: 'Go to text' }).first().click()
+  await expect(editor(page)).toBeFocused()
+
+  await page.getByText('HTML', { exact: true }).click()
+  await page.getByLabel('Contract text as HTML').fill(nda)
+  await page.getByLabel('None', { exact: true }).check()
+  const before = await scoreOf(page)
+  await fixes.getByRole('button', { name: 'Require code' }).click()
+  await expect(page.getByLabel('Require', { exact: true })).toBeChecked()
+  await expect.poll(() => scoreOf(page)).toBe(before + 8)
+  await fixes.getByRole('button', { name: 'Go to title' }).click()
+  await expect(title(page)).toBeFocused()
+  await fixes.getByRole('button', { name: 'See suggestions' }).click()
+  await expect(
+    page.getByRole('region', { name: 'AI Suggestions' }).locator(':scope:focus, :focus'),
+  ).toHaveCount(1)
+})
+
+test('a change of five or more is heard, unless it is silenced, which is remembered', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ reducedMotion: 'no-preference' })
+  const tones = await countTones(page)
+  await beginWriting(page)
+  expect(await tones(), 'nothing is heard on load').toBe(0)
+  await title(page).fill(longTitle)
+  await expect.poll(tones).toBe(2)
+  const sound = button(page, 'Sound when the score changes')
+  await expect(sound).toHaveAttribute('aria-pressed', 'true')
+  await sound.click()
+  await title(page).fill('')
+  await expect(panel(page).getByRole('status')).toHaveText(/down 12\.$/)
+  expect(await tones()).toBe(2)
+  await page.reload()
+  await expect(sound).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('nothing is heard where reduced motion is asked for', async ({ page }) => {
+  const tones = await countTones(page)
+  await beginWriting(page)
+  await title(page).fill(longTitle)
+  await expect(panel(page).getByRole('status')).toHaveText(/up 12\.$/)
+  expect(await tones()).toBe(0)
+})
+
+test('on a phone a quick fix leads from the preview back to the form', async ({ newVisitor }) => {
+  const page = await newVisitor(phone)
+  await beginWriting(page)
+  await page.getByText('Live Preview', { exact: true }).first().click()
+  await expect(dial(page)).toBeVisible()
+  await inspect(page, 'clarity-phone')
+  await panel(page).getByRole('button', { name: 'Go to text' }).first().click()
+  await expect(editor(page)).toBeFocused()
+})
+
+test('a draft’s page says how strong it is, names the places, and recovers from a failure', async ({
+  page,
+}) => {
+  await signUp(page.request, aPerson('Ada', 'Writer'))
+  const { id } = await callerOf(page.request).call(contractsApi.create, {
+    body: {
+      title: 'Website',
+      content:
+        '<p>This Services Agreement is between Acme and Bob. Bob promptly delivers the website. Acme pays $500.</p>',
+      twoFARequirement: 'none',
+    },
+  })
+  const refuse = { status: 429, contentType: 'application/json', body: '{"message":"Too many"}' }
+  await page.route('**/admissibility-score', (route) => route.fulfill(refuse))
+  await page.goto(`/contracts/${id}`)
+  const card = page.getByRole('region', { name: 'Legal admissibility' })
+  await expect(card.getByRole('alert')).toContainText(
+    'Unable to calculate legal admissibility score. Please try again.',
+  )
+  await inspect(page, 'admissibility-failed')
+  await page.unroute('**/admissibility-score')
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(card.getByRole('img', { name: /^Legal admissibility: \d+ of 100$/ })).toBeVisible()
+  await expect(card).toContainText(/Excellent|Good|Needs improvement/)
+  const more = card.getByRole('button', { name: /^\+\d+ more$/ })
+  await more.click()
+  await expect(card.getByRole('list', { name: 'Recommendations' }).getByRole('listitem')).not.toHaveCount(0)
+  await inspect(page, 'admissibility')
+})
