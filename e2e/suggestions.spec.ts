@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { aPerson, nda, signUp } from './people.ts'
-import { button } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
@@ -10,6 +9,8 @@ const item = (page: Page, title: string) =>
   panel(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
 const score = (page: Page) => page.getByRole('img', { name: /^Contract clarity: / })
 const preview = (page: Page) => page.getByRole('group', { name: 'Live Preview' })
 const title = (page: Page) => page.getByLabel('Title', { exact: false }).first()
@@ -30,12 +31,16 @@ async function write(page: Page, text: string) {
   await title(page).focus()
 }
 
+/** Shows those that wait behind the most important ones, too. */
+const showAll = (page: Page) => button(page, /^Show \d+ more$/).click()
+
 test('leaving the text brings suggestions, each with its reason and what applying it changes', async ({
   page,
 }) => {
   await beginWriting(page)
   await title(page).fill('Website')
   await write(page, services)
+  await showAll(page)
   const law = item(page, 'Governing law')
   await expect(law).toContainText('High priority')
   await expect(law.getByRole('group', { name: 'What applying changes' }).locator('ins')).not.toHaveCount(0)
@@ -57,6 +62,7 @@ test('suggestions are applied, rewritten, dismissed, and each of it is undone', 
   await beginWriting(page)
   await title(page).fill('Website')
   await write(page, services)
+  await showAll(page)
   await item(page, 'Governing law').getByRole('button', { name: 'Apply' }).click()
   await expect(toast(page, 'Suggestion Applied (+5 points!)')).toBeVisible()
   await expect(editor(page).getByRole('heading', { name: 'Governing law' })).toBeVisible()
