@@ -23,12 +23,14 @@ export async function aPdf(name = 'Lease of the barn.pdf', pages = 3): Promise<T
   const pdf = PDF.create()
   for (let page = 1; page <= pages; page += 1) {
     const sheet = pdf.addPage({ width: 595, height: 842 })
-    sheet.drawText(`Sheet ${page} of the lease`, { x: 60, y: 760, size: 20 })
-    sheet.drawText('The tenant pays the rent of $900 on the first day of each month.', {
-      x: 60,
-      y: 720,
-      size: 12,
-    })
+    // in the middle, where nothing is taken for a running head
+    sheet.drawText(`Sheet ${page} of the lease`, { x: 60, y: 520, size: 20 })
+    if (page === 1)
+      sheet.drawText('The tenant pays the rent of $900 on the first day of each month.', {
+        x: 60,
+        y: 480,
+        size: 12,
+      })
   }
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await pdf.save()) }
 }

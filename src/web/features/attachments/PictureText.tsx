@@ -59,13 +59,7 @@ export function PictureText({ file, change, onClose }: Props) {
       {address && <Image src={address} alt={`The picture ${file.name}`} className={classes.photo} />}
       {isFetching && <ReadingNote>Reading the text in the picture. This takes a few seconds.</ReadingNote>}
       {data && !isFetching && <ExtractionNote extracted={data} />}
-      {error && !isFetching && (
-        <Text role="alert">
-          {error instanceof UnreadablePicture
-            ? 'Your browser cannot read this picture. Save it as PNG or JPEG and choose it again.'
-            : whyNotRead(error)}
-        </Text>
-      )}
+      {error && !isFetching && <Text role="alert">{whyNotRead(error)}</Text>}
       <Group gap="sm">
         {data && (
           <Button variant="light" leftSection={<TextCursorInput size={16} aria-hidden />} onClick={take}>

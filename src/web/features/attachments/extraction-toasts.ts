@@ -3,7 +3,6 @@ import type { Extracted } from '#shared/attachments/attachments.api.ts'
 import { textOf } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { SURE } from './draft-file.ts'
-import { NothingRead } from './uploads.queries.ts'
 
 export const percentSure = ({ confidence }: Partial<Extracted>) => Math.round((confidence ?? SURE) * 100)
 
@@ -13,10 +12,7 @@ export const toastExtracted = (extracted: Extracted) =>
   toast.success('Content extracted successfully', `Confidence: ${percentSure(extracted)}%`)
 
 /** What a person may read of why a file's text could not be had. */
-export const whyNotRead = (error: unknown) =>
-  error instanceof NothingRead
-    ? error.message
-    : textOf(error, 'Its text could not be read. Please try again.')
+export const whyNotRead = (error: unknown) => textOf(error, 'Its text could not be read. Please try again.')
 
 /** Says that a file could not be read, unless nobody waits for it any more. */
 export function toastExtractionFailed(title: string, error: unknown) {

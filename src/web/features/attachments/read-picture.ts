@@ -1,8 +1,16 @@
+import { ApiError } from '#shared/call.ts'
+
 const LONGEST_SIDE = 4000
 const QUALITY = 0.95
 
-/** The browser cannot make anything of the picture. */
-export class UnreadablePicture extends Error {}
+/** The browser cannot make anything of the picture: an answer like a refusal of the server, and no defect. */
+export class UnreadablePicture extends ApiError {
+  constructor() {
+    super(422, {
+      message: 'Your browser cannot read this picture. Save it as PNG or JPEG and choose it again.',
+    })
+  }
+}
 
 /**
  * A photo or scan as base64 JPEG: upright, small enough to be sent, without the place and camera that a photo tells.
@@ -10,13 +18,13 @@ export class UnreadablePicture extends Error {}
  */
 export async function readPicture(file: Blob): Promise<{ imageData: string; mimeType: string }> {
   const picture = await createImageBitmap(file).catch(() => undefined)
-  if (!picture) throw new UnreadablePicture('The picture cannot be read')
+  if (!picture) throw new UnreadablePicture()
   const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
   const pen = canvas.getContext('2d')
-  if (!pen) throw new UnreadablePicture('No canvas')
+  if (!pen) throw new UnreadablePicture()
   // what is transparent is paper
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
@@ -28,6 +36,6 @@ export async function readPicture(file: Blob): Promise<{ imageData: string; mime
 function asJpeg(canvas: HTMLCanvasElement) {
   const address = canvas.toDataURL('image/jpeg', QUALITY)
   const imageData = /^data:image\/jpeg;base64,(.+)$/.exec(address)?.[1]
-  if (!imageData) throw new UnreadablePicture('The picture is too large')
+  if (!imageData) throw new UnreadablePicture()
   return { imageData, mimeType: 'image/jpeg' }
 }

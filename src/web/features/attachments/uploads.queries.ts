@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type AttachedFile, attachmentsApi, type Extracted } from '#shared/attachments/attachments.api.ts'
-import { addressOf } from '#shared/call.ts'
+import { addressOf, ApiError } from '#shared/call.ts'
 import { call } from '#web/api.ts'
 import { uploadIdOf } from './file-rules.ts'
 import { readPicture } from './read-picture.ts'
 
 type Upload = Pick<AttachedFile, 'attachmentUrl' | 'mimeType'>
 
-/** There is nothing in the file that is text. */
-export class NothingRead extends Error {}
+const nothingRead = () => new ApiError(422, { message: 'No text was found in it.' })
 
 const paramsOf = ({ attachmentUrl }: Pick<AttachedFile, 'attachmentUrl'>) => ({
   id: uploadIdOf(attachmentUrl),
@@ -19,11 +18,11 @@ export const uploadAddress = (upload: Pick<AttachedFile, 'attachmentUrl'>) =>
 
 const FIRST_PAGE_ONLY = 'Only the first page was read. Attach the file if signers are to see all of it.'
 
-/** The text in a picture of a page. @throws UnreadablePicture, NothingRead, ApiError */
+/** The text in a picture of a page. @throws UnreadablePicture, ApiError */
 export async function readPictureText(picture: Blob, signal: AbortSignal): Promise<Extracted> {
   const body = await readPicture(picture)
   const extracted = await call(attachmentsApi.extractContent, { body, signal })
-  if (extracted.requiresClientProcessing) throw new NothingRead('No text was found in the picture.')
+  if (extracted.requiresClientProcessing) throw nothingRead()
   return extracted
 }
 
@@ -31,7 +30,7 @@ export async function readPictureText(picture: Blob, signal: AbortSignal): Promi
 async function readUpload(upload: Upload, signal: AbortSignal): Promise<Extracted> {
   const extracted = await call(attachmentsApi.convertUpload, { params: paramsOf(upload), signal })
   if (!extracted.requiresClientProcessing) return extracted
-  if (upload.mimeType !== 'application/pdf') throw new NothingRead('No text was found in the file.')
+  if (upload.mimeType !== 'application/pdf') throw nothingRead()
   const { drawFirstPage } = await import('#web/ui/pdf/draw-first-page.ts')
   const { warnings, ...seen } = await readPictureText(await drawFirstPage(uploadAddress(upload)), signal)
   return { ...seen, title: extracted.title || seen.title, warnings: [...warnings, FIRST_PAGE_ONLY] }

@@ -1,0 +1,188 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { aPdf, aPhoto, aTextFile, aWordFile, type TestFile } from './files.ts'
+import { aPerson, callerOf, signUp } from './people.ts'
+import { button } from './signing.ts'
+import { expect, inspect, phone, test } from './test.ts'
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
+const part = (page: Page) => page.locator('#part-file')
+const firstPage = (page: Page) => part(page).getByRole('img', { name: /^First page of/ })
+const choose = (page: Page, file: TestFile | string) => page.getByLabel('File to upload').setInputFiles(file)
+
+async function beginWithDocument(page: Page) {
+  await signUp(page.request, aPerson('Ada', 'Writer'))
+  await page.goto('/create')
+  await page.getByRole('checkbox', { name: 'Document File' }).click()
+  await expect(button(page, 'Choose a file')).toBeVisible()
+}
+
+test('a PDF is read at once, becomes text only when its owner says so, and its removal is taken back', async ({
+  page,
+}) => {
+  await beginWithDocument(page)
+  await inspect(page, 'document-empty')
+  await choose(page, await aPdf())
+  await expect(part(page)).toContainText('Lease of the barn.pdf')
+  await expect(part(page)).toContainText('PDF, 3 pages')
+  await expect(toast(page, 'Content extracted successfully')).toContainText('100%')
+  await expect(firstPage(page).locator('canvas')).toBeVisible()
+  await expect(editor(page)).not.toContainText('Sheet 1')
+  await inspect(page, 'document-pdf')
+
+  await button(page, 'View Full PDF').click()
+  const pages = page.getByRole('dialog').getByRole('group', { name: 'Pages of Lease of the barn.pdf' })
+  await expect(pages.getByText('Sheet 1 of the lease')).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('of 3')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await button(page, 'Use In Contract (Convert to Text)').click()
+  await expect(toast(page, 'Document Converted')).toBeVisible()
+  await expect(editor(page)).toContainText('The tenant pays the rent of $900')
+  await inspect(page, 'document-converted')
+  await button(page, 'Remove').click()
+  await expect(toast(page, 'File removed')).toBeVisible()
+  await expect(editor(page)).not.toContainText('The tenant pays')
+  await expect(button(page, 'Choose a file')).toBeVisible()
+  await toast(page, 'File removed').getByRole('button', { name: 'Undo' }).click()
+  await expect(editor(page)).toContainText('The tenant pays the rent of $900')
+  await expect(button(page, 'Attach as File Only')).toBeVisible()
+})
+
+test('a Word file keeps heading, emphasis, list and table; a text file its paragraphs', async ({ page }) => {
+  await beginWithDocument(page)
+  await choose(page, await aWordFile())
+  await expect(toast(page, 'File ready')).toBeVisible()
+  await button(page, 'Use In Contract').click()
+  await expect(toast(page, 'Document Converted')).toBeVisible()
+  await expect(editor(page).getByRole('heading', { name: 'Lease' })).toBeVisible()
+  await expect(editor(page).locator('strong')).toHaveText('$900 a month')
+  await expect(editor(page).locator('ul > li')).toHaveText(['Water is included', 'Power is not'])
+  await expect(editor(page).locator('td, th')).toHaveText(['Room', 'Kitchen'])
+
+  await button(page, 'Remove').click()
+  await choose(page, aTextFile())
+  await button(page, 'Use In Contract').click()
+  await expect(editor(page)).toContainText('The rent is due monthly.')
+  await expect(editor(page)).not.toContainText('Water is included')
+})
+
+test('a photo of a page is read with its confidence, and used only when its owner says so', async ({
+  page,
+}) => {
+  await beginWithDocument(page)
+  await choose(page, await aPhoto(page))
+  await expect(page.getByRole('img', { name: 'The picture page.png' })).toBeVisible()
+  await expect(toast(page, 'Content extracted successfully')).toContainText(/Confidence: \d+%/, {
+    timeout: 60_000,
+  })
+  await expect(editor(page)).not.toContainText('tenant')
+  await inspect(page, 'document-photo')
+  await button(page, 'Use In Contract').click()
+  await expect(editor(page)).toContainText('The tenant pays the rent of $900')
+  await button(page, 'Take it out').click()
+  await expect(editor(page)).not.toContainText('tenant')
+  await toast(page, 'File removed').getByRole('button', { name: 'Undo' }).click()
+  await expect(editor(page)).toContainText('The tenant pays the rent of $900')
+})
+
+test('an upload is called off, and one that failed is tried again', async ({ page }) => {
+  await beginWithDocument(page)
+  let answers: 'never' | 'lost' | 'normal' = 'never'
+  await page.route('**/api/uploads/*', (route) => {
+    if (route.request().method() !== 'PUT' || answers === 'normal') return route.continue()
+    return answers === 'lost' ? route.abort('connectionreset') : undefined
+  })
+  await choose(page, await aPdf())
+  await expect(page.getByRole('progressbar', { name: 'Uploading Lease of the barn.pdf' })).toBeAttached()
+  await inspect(page, 'document-uploading')
+  await button(page, 'Cancel').click()
+  await expect(button(page, 'Choose a file')).toBeVisible()
+
+  answers = 'lost'
+  await choose(page, await aPdf())
+  await expect(toast(page, 'Upload failed')).toContainText('Failed to upload file. Please try again.')
+  await inspect(page, 'document-failed')
+  answers = 'normal'
+  await button(page, 'Try again').click()
+  await expect(toast(page, 'File ready')).toBeVisible()
+})
+
+test('what cannot be used is refused with its reason, by the page or by the server', async ({ page }) => {
+  await beginWithDocument(page)
+  const refused = page.getByRole('alert').filter({ hasText: 'Nothing was uploaded' })
+  await choose(page, { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
+  await expect(refused).toContainText('tool.exe is of a kind that cannot be used')
+  await choose(page, { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
+  await expect(refused).toContainText('empty.pdf is empty')
+  await inspect(page, 'document-refused')
+  await choose(page, { name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(26 * 1024 * 1024) })
+  await expect(refused).toContainText('more than 25 MB')
+  const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(4000, 7)])
+  await choose(page, { name: 'renamed.pdf', mimeType: 'application/pdf', buffer: zip })
+  await expect(toast(page, 'Upload failed')).toBeVisible()
+  await expect(button(page, 'Try again')).toHaveCount(0)
+  await choose(page, { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await expect(toast(page, 'Image Processing Failed')).toBeVisible()
+  await expect(page.getByText('Your browser cannot read this picture.')).toBeVisible()
+})
+
+test('a file is dropped with the mouse, outlives a reload, and is all that a contract holds', async ({
+  page,
+}) => {
+  await beginWithDocument(page)
+  const { name, buffer } = await aPdf()
+  const dropped = await page.evaluateHandle(
+    ([name, bytes]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], name))
+      return transfer
+    },
+    [name, buffer.toString('base64')] as const,
+  )
+  await page.getByText('Drop a document here').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(toast(page, 'File ready')).toBeVisible()
+  await button(page, 'Attach as File Only').click()
+  await expect(page.getByText('It stays a file')).toBeVisible()
+  await page.getByLabel('Title').fill('Lease of the barn')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('It stays a file')).toBeVisible()
+  await expect(firstPage(page).locator('canvas')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Rich Text/HTML' }).click()
+  await button(page, 'Create Contract').click()
+  await expect
+    .poll(async () => (await callerOf(page.request).call(contractsApi.list, {})).map(({ title }) => title))
+    .toEqual(['Lease of the barn'])
+})
+
+test('on a phone the document fits the screen', async ({ newVisitor }) => {
+  const page = await newVisitor(phone)
+  await beginWithDocument(page)
+  await choose(page, await aPdf())
+  await expect(firstPage(page).locator('canvas')).toBeVisible()
+  await inspect(page, 'document-phone')
+  await button(page, 'View Full PDF').click()
+  await expect(page.getByText('Sheet 1 of the lease')).toBeVisible()
+  await inspect(page, 'document-phone-full')
+})
+
+test('real contracts in PDF are shown and read', async ({ page }) => {
+  const folder = process.env.REAL_CONTRACTS ?? ''
+  test.skip(!folder, 'REAL_CONTRACTS names no folder of real contracts')
+  await beginWithDocument(page)
+  const files = globSync(path.join(folder, 'cuad/pdf/*.pdf')).toSorted().slice(0, 3)
+  expect(files.length).toBe(3)
+  for (const file of files) {
+    await choose(page, { name: path.basename(file), mimeType: 'application/pdf', buffer: readFileSync(file) })
+    await expect(firstPage(page).locator('canvas')).toBeVisible()
+    await button(page, 'Use In Contract (Convert to Text)').click()
+    await expect(toast(page, 'Document Converted')).toBeVisible({ timeout: 60_000 })
+    await expect(editor(page)).toContainText(/agreement/i)
+    await button(page, 'Remove').click()
+  }
+})
