@@ -64,6 +64,20 @@ test('a clause without markup becomes a paragraph', () => {
   )
 })
 
+test('answers that are made to be hard to clean are cleaned in no time', () => {
+  const start = performance.now()
+  for (const piece of ['<b>', '<p', ' ', '\n', '**', '&', '\u202e', '<!--', '<table>', '_', 'a__'])
+    for (const type of ['html', 'other', 'title'] as const) {
+      one(
+        { type, suggestion: `x${piece.repeat(200_000)}`, quote: piece.repeat(50_000) },
+        'x'.repeat(1_000_000),
+      )
+      one({ type, suggestion: `x${piece.repeat(3000)}`, reasoning: piece.repeat(200_000) })
+      cleanSummary(`${piece.repeat(200_000)}x`)
+    }
+  expect(performance.now() - start).toBeLessThan(10_000)
+})
+
 test('a summary is plain text with paragraphs and items', () => {
   expect(cleanSummary('**Olga** pays.\u202e\n\n\n\n* rent\n• heat\u0000\r\n')).toBe(
     'Olga pays.\n\n- rent\n- heat',

@@ -4,9 +4,13 @@ import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { suggestionTitle } from '#shared/assistant/suggestion-title.ts'
 import { canonicalHtml } from '#server/features/contracts/canonical-html.ts'
 import type { Idea } from '#server/integrations/ai/assistant.ts'
+import { holdsWords } from './holds-words.ts'
 
 const MOST_SUGGESTIONS = 12
 const MOST_SUMMARY = 20_000
+const MOST_TAGS = 500
+/** Quotes are looked for in so much of the text. */
+const MOST_READ = 1_000_000
 const longest = { title: 200, suggestion: 10_000, reasoning: 2000, quote: 2000 }
 
 // control characters but tab and line feed, and marks that turn the reading direction
@@ -18,7 +22,9 @@ export const cleanText = (text: string, most = MOST_SUMMARY): string =>
     .toWellFormed()
     .replaceAll('\r\n', '\n')
     .replace(DECEIVING, ' ')
-    .replace(/[ \t]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .slice(0, most)
@@ -44,6 +50,7 @@ const clauseTags =
  * have, are left out.
  */
 function cleanClause(html: string): string | undefined {
+  if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS) return undefined
   const narrow = sanitizeHtml(html, {
     allowedTags: clauseTags,
     allowedAttributes: {},
@@ -62,21 +69,20 @@ function cleanSuggestion({ type, suggestion }: Idea): string | undefined {
   return suggestion.length > 2 * longest.suggestion ? undefined : cleanClause(suggestion)
 }
 
-const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
-
 /**
  * Suggestions that can be shown and applied: sanitised, counted, each once, with an id that stays the same while the
  * suggestion does. A quote that the contract does not hold was made up, and is left out.
  */
 export function cleanSuggestions(ideas: Idea[], text: string, source: 'rules' | 'ai'): Suggestion[] {
-  const words = spaced(text)
+  const read = text.slice(0, MOST_READ)
   const found = new Map<string, Suggestion>()
   for (const idea of ideas) {
     const suggestion = cleanSuggestion(idea)
     if (suggestion === undefined || found.size >= MOST_SUGGESTIONS) continue
     const { type, priority } = idea
     const reasoning = cleanLine(idea.reasoning, longest.reasoning)
-    const quote = idea.quote && words.includes(spaced(idea.quote)) ? idea.quote.slice(0, longest.quote) : null
+    const words = idea.quote?.slice(0, longest.quote) ?? ''
+    const quote = source === 'rules' || holdsWords(read, words) ? words || null : null
     const hash = createHash('sha256')
       .update(JSON.stringify([type, suggestion, quote]))
       .digest('hex')

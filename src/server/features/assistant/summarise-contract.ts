@@ -32,5 +32,7 @@ export async function summariseContract(
   return { summary: cleanSummary(answer), source }
 }
 
-const keepEnds = (piece: string) =>
-  `${/^\s*/.exec(piece)?.[0] ?? ''}${cleanText(piece)}${/\s*$/.exec(piece)?.[0] ?? ''}`
+function keepEnds(piece: string): string {
+  const start = piece.length - piece.trimStart().length
+  return piece.slice(0, start) + cleanText(piece) + piece.slice(piece.trimEnd().length)
+}
