@@ -2,16 +2,14 @@
 const KEEPING =
   /(^|\W)(non|co|pre|self|re|sub|anti|semi|multi|inter|intra|well|third|half|cross|ex|post|part|full|long|short|high|low|mid|pro|on|off|in|up|by|to|e|i|x)$/i
 
-/** The words of a document, lower case, also those with hyphens inside. */
+/** The words of a document, lower case, also those with hyphens inside, without halves of divided words. */
 export function wordsOf(rows: { text: string }[]): Set<string> {
   const words = new Set<string>()
-  for (const { text } of rows)
-    // the last piece of a line may be half a word
-    for (const word of text
-      .toLowerCase()
-      .replace(/\S+-$/, '')
-      .match(/[\p{L}\d]+(-[\p{L}\d]+)*/gu) ?? [])
-      words.add(word)
+  rows.forEach(({ text }, at) => {
+    const isContinued = rows[at - 1]?.text.endsWith('-') === true
+    const whole = text.replace(/\S+-$/, '').replace(isContinued ? /^\S+/ : /^$/, '')
+    for (const word of whole.toLowerCase().match(/[\p{L}\d]+(-[\p{L}\d]+)*/gu) ?? []) words.add(word)
+  })
   return words
 }
 
@@ -28,5 +26,7 @@ export function joinBroken(lines: string[], words: Set<string>): string {
 function keepsHyphen(half: string, rest: string, words: Set<string>): boolean {
   if (words.has(`${half}-${rest}`.toLowerCase())) return true
   if (words.has((half + rest).toLowerCase())) return false
+  // two whole words: 'maintenance-' and 'forecasting'
+  if (rest.length > 4 && words.has(rest.toLowerCase()) && words.has(half.toLowerCase())) return true
   return KEEPING.test(half) || !/^\p{Ll}/u.test(rest) || /\d$/.test(half)
 }

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createFileEngine } from './file-engine.ts'
+
+const folder = path.join(process.env.REAL_CONTRACTS ?? '', 'cuad')
+const names = process.env.REAL_CONTRACTS
+  ? readdirSync(path.join(folder, 'pdf')).map((name) => name.replace(/\.pdf$/, ''))
+  : []
+
+/** What is expected of each: the part of the words of the text that came through, each as often as it stands there. */
+const LEAST_PART = 0.93
+/** Some say more than their text: pages of signatures, say. */
+const LEAST_TRUE_PART = 0.99
+
+const engine = createFileEngine()
+afterAll(() => engine.close())
+
+function countWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [])
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+const sum = (counts: Iterable<number>) => [...counts].reduce((all, count) => all + count, 0)
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+describe.skipIf(!existsSync(folder))('real contracts (REAL_CONTRACTS)', () => {
+  test('all of them are there', () => {
+    expect(names).toHaveLength(16)
+  })
+
+  test.for(names)('%s comes through with its words and paragraphs', async (name) => {
+    const bytes = readFileSync(path.join(folder, 'pdf', `${name}.pdf`))
+    const judged = await engine.run('judge-file', {
+      bytes,
+      filename: `${name}.pdf`,
+      declaredType: 'application/pdf',
+    })
+    const { html, title } = await engine.run('read-pdf', { bytes })
+    const wanted = countWords(readFileSync(path.join(folder, 'text', `${name}.txt`), 'utf8'))
+    const got = countWords(plain(html))
+    const common = sum([...wanted].map(([word, count]) => Math.min(count, got.get(word) ?? 0)))
+    expect(common / sum(wanted.values())).toBeGreaterThan(LEAST_PART)
+    expect(common / sum(got.values())).toBeGreaterThan(LEAST_TRUE_PART)
+    expect(title).not.toBe('')
+    // paragraphs, not lines: a page has fewer of them than lines
+    const paragraphs = html.match(/<(p|h\d|li|tr)\b/g) ?? []
+    expect(paragraphs.length).toBeGreaterThan(judged.pages ?? 0)
+    expect(paragraphs.length / (judged.pages ?? 1)).toBeLessThan(40)
+  })
+})
