@@ -217,11 +217,12 @@ test('of two tabs with the same draft the later one is told, and chooses', async
 
 test('while the server does not answer what is typed stays on the device, and is saved when it does again', async ({
   page,
-  complaints,
 }) => {
   await beginWriting(page)
   await page.route('**/api/contract-draft', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 408, json: { message: 'Too late' } })
+      : route.continue(),
   )
   await page.getByLabel('Title').fill('Written in a tunnel')
   await expect(page.getByText('A copy is on this device')).toBeVisible()
@@ -233,8 +234,22 @@ test('while the server does not answer what is typed stays on the device, and is
   await page.evaluate(() => localStorage.clear())
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Written in a tunnel')
-  // the browser reports each request that failed
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')))
+})
+
+test('the PDF that the text would become is shown before anything is created', async ({ page }) => {
+  await beginWriting(page)
+  await page.getByLabel('Title').fill('Lease of the barn')
+  await expect(button(page, 'PDF preview')).toBeDisabled()
+  await editor(page).click()
+  await page.keyboard.type('Rent is due monthly.')
+  await button(page, 'PDF preview').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('canvas').first()).toBeVisible({ timeout: 60_000 })
+  await expect(dialog).toContainText('Rent is due monthly.')
+  await inspect(page, 'write-pdf-preview')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  expect(await callerOf(page.request).call(contractsApi.list, {})).toEqual([])
 })
 
 test('the contract and its people stand side by side before its own page opens', async ({ page }) => {

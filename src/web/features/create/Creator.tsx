@@ -1,10 +1,12 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { emptyDraft, isWorthKeeping } from '#shared/drafts/empty-draft.ts'
 import { ClarityPanel } from '#web/features/clarity/ClarityPanel.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
+import { toastUndo } from '#web/ui/toast-undo.tsx'
 import type { Beginning } from './begin-draft.ts'
 import { CreateForm } from './CreateForm.tsx'
 import classes from './CreatePage.module.css'
@@ -40,6 +42,10 @@ function Writing({
   const [shown, setShown] = useState('write')
   const creator = useCreator({ beginning, prefill, link, onCreated, onLack: () => setShown('write') })
   const { draft, change, keeping, offer } = creator
+  const startAfresh = () => {
+    change(emptyDraft)
+    toastUndo('Draft cleared', 'Everything that was entered is gone from this page.', () => change(draft))
+  }
   if (creator.isAutoCreating)
     return (
       <>
@@ -51,6 +57,11 @@ function Writing({
     <>
       <PageHeader title="Create Contract" lead="Write it, choose how it is signed, then add the signers.">
         <KeepingState keeping={keeping} />
+        {isWorthKeeping(draft) && (
+          <Button variant="subtle" color="gray" onClick={startAfresh}>
+            Start afresh
+          </Button>
+        )}
       </PageHeader>
       {keeping.is === 'elsewhere' ? (
         <ElsewhereNotice keeping={keeping} onTheirs={creator.takeTheirs} onMine={creator.keepMine} />

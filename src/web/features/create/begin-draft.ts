@@ -19,7 +19,16 @@ export type Beginning = {
   offer: Offer | undefined
 }
 
-export const isSameDraft = (a: ContractDraft, b: ContractDraft) => JSON.stringify(a) === JSON.stringify(b)
+/** The same with its keys in one order: the server writes them in another than the page. */
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]))
+}
+
+export const isSameDraft = (a: ContractDraft, b: ContractDraft) =>
+  JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
 
 type Found = {
   kept: KeptDraft | undefined

@@ -9,12 +9,23 @@ const find = (body: HTMLElement, kind: BlockKind) =>
 /** Back from the form in which nothing runs and no policy complains. */
 const written = (element: Element) => element.innerHTML.replace(/(<[a-z][^<>]*?\s)data-style=/gi, '$1style=')
 
+/** The editor has no captions: what a table is called stands above it. */
+function captionsAbove(block: HTMLElement) {
+  for (const caption of block.querySelectorAll('caption')) {
+    const line = block.ownerDocument.createElement('p')
+    line.append(...caption.childNodes)
+    caption.closest('table')?.before(line)
+    caption.remove()
+  }
+}
+
 /** The text with this block in place of the one of the same kind, or at its end. */
 export function withBlock(html: string, kind: BlockKind, inner: string): string {
   const body = parseHtml(html)
   const block = body.ownerDocument.createElement('div')
   block.dataset.block = kind
   block.append(...parseHtml(inner).childNodes)
+  captionsAbove(block)
   const present = find(body, kind)
   if (present) present.replaceWith(block)
   else body.append(block)

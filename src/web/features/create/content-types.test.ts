@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import { withBlock } from './blocks.ts'
 import { composedHtml, contractOf, summaryHtml } from './compose.ts'
 import { bringsSomething, restoreType, withoutType } from './content-types.ts'
 import { signersOf } from './draft-signers.ts'
@@ -75,6 +76,13 @@ describe('unchecking a content type', () => {
 })
 
 describe('what the contract is made of', () => {
+  test('a table’s caption stands above it, where the editor can show it', () => {
+    const table = '<table><caption>Prices</caption><tbody><tr><td>1</td></tr></tbody></table>'
+    expect(withBlock('<p>Own</p>', 'url', table)).toBe(
+      '<p>Own</p><div data-block="url"><p>Prices</p><table><tbody><tr><td>1</td></tr></tbody></table></div>',
+    )
+  })
+
   test('the summary stands at its end, as text', () => {
     expect(composedHtml(combined)).toContain(
       '<div data-block="aiSummary"><h2>Summary</h2><p>Rent is due.</p>',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createCaller } from '#shared/call.ts'
 import { type ContractDraft, draftsApi } from '#shared/drafts/drafts.api.ts'
+import { isWorthKeeping } from '#shared/drafts/empty-draft.ts'
 import { call } from '#web/api.ts'
 import { forgetUser } from '#web/features/accounts/me.queries.ts'
 import type { Beginning } from './begin-draft.ts'
@@ -15,10 +16,16 @@ const { call: callOnLeaving } = createCaller((path, init) => fetch(path, { ...in
 const save = (follows: number, draft: ContractDraft) => call(draftsApi.save, { body: { follows, draft } })
 const load = async () => (await call(draftsApi.get, {})).kept ?? undefined
 
+function keepingAt({ draft, unsaved, offer }: Beginning): Keeping {
+  if (offer?.from === 'kept') return { is: 'held' }
+  return { is: unsaved || !isWorthKeeping(draft) ? 'quiet' : 'saved' }
+}
+
 /** Keeps the draft of this user from now on; `link` is the query of the link that the page was opened with. */
-export function useKeptDraft(userId: string, { draft, version, offer }: Beginning, link: string) {
+export function useKeptDraft(userId: string, beginning: Beginning, link: string) {
+  const { draft, version, offer } = beginning
   const client = useQueryClient()
-  const [keeping, setKeeping] = useState<Keeping>({ is: offer?.from === 'kept' ? 'held' : 'quiet' })
+  const [keeping, setKeeping] = useState(() => keepingAt(beginning))
   const [keeper] = useState(() =>
     createDraftKeeper({
       save,
