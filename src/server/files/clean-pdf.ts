@@ -1,6 +1,8 @@
 import { constants, inflateSync } from 'node:zlib'
 import { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfStream, type PDFPage } from '@libpdf/core'
+import { MAX_UPLOAD_PAGES } from '#shared/attachments/attachments.api.ts'
 import { FileError } from './file-error.ts'
+import { withPdf } from './pdfium.ts'
 
 export type CleanPdf = { bytes: Uint8Array; pages: number }
 
@@ -49,6 +51,18 @@ const MOST_PIXELS = 200_000_000
  * shown, and no script, action, link, form or embedded file is left. @throws FileError
  */
 export async function cleanPdf({ bytes }: { bytes: Uint8Array }): Promise<CleanPdf> {
+  const shown = await withPdf(bytes, MAX_UPLOAD_PAGES, ({ pages }) => pages)
+  const clean = await pagesAlone(bytes)
+  // what browsers show the uploader must be what is kept
+  if (clean.pages !== shown || (await withPdf(clean.bytes, MAX_UPLOAD_PAGES, ({ pages }) => pages)) !== shown)
+    throw new FileError(
+      'unreadable',
+      'Programs read this PDF in different ways. Print it to a PDF and upload that.',
+    )
+  return clean
+}
+
+async function pagesAlone(bytes: Uint8Array): Promise<CleanPdf> {
   const source = await PDF.load(bytes)
   if (source.isEncrypted)
     throw new FileError(
@@ -56,7 +70,6 @@ export async function cleanPdf({ bytes }: { bytes: Uint8Array }): Promise<CleanP
       'This PDF is encrypted. Save it without a password, then upload it again.',
     )
   const pages = source.getPages()
-  if (pages.length === 0) throw new FileError('unreadable', 'This PDF has no pages.')
   flatten(source)
   for (const page of pages) reducePage(source, page)
   disarm(

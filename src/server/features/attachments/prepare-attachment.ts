@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { MAX_UPLOAD_PAGES } from '#shared/attachments/attachments.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { badRequest, conflict } from '#server/http/errors.ts'
 import type { Db } from '#server/db/db.ts'
@@ -29,19 +28,11 @@ export async function prepareAttachment(
     throw badRequest('The attached file is not there any more. Upload it again.', 'attachmentUrl')
   const { filename, mimeType } = upload
   const { bytes, pages } =
-    mimeType === PDF ? await cleanPages(deps, userId, upload.bytes) : { bytes: upload.bytes, pages: null }
+    mimeType === PDF
+      ? await reading(deps.files.run('clean-pdf', { bytes: upload.bytes }, userId))
+      : { bytes: upload.bytes, pages: null }
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { uploadId, filename, mimeType, sizeInBytes: bytes.length, sha256, pages, bytes }
-}
-
-async function cleanPages({ files }: Deps, userId: string, bytes: Uint8Array) {
-  const clean = await reading(files.run('clean-pdf', { bytes }, userId))
-  if (clean.pages > MAX_UPLOAD_PAGES)
-    throw badRequest(
-      `This PDF has more than ${MAX_UPLOAD_PAGES} pages. Attach a part of it.`,
-      'attachmentUrl',
-    )
-  return clean
 }
 
 /** Makes the file the one of this contract, in the transaction that creates it. 409 when another contract has it. */
