@@ -7,7 +7,9 @@ const benches: Record<string, () => Promise<Line[]>> = {
   list: async () => (await import('./contract-list.ts')).benchList(),
   page: async () => (await import('./signer-page.ts')).benchSignerPage(),
   score: async () => (await import('./score.ts')).benchScore(),
+  'web-page': async () => (await import('./web-page.ts')).benchWebPage(),
   start: async () => (await import('./start.ts')).benchStart(),
+  analysis: async () => (await import('./analysis.ts')).benchAnalysis(),
 }
 
 const wanted = process.argv.slice(2)

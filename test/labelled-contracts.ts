@@ -18,11 +18,13 @@ export function readLabelledContracts(): LabelledContract[] | undefined {
   const folder = process.env.REAL_CONTRACTS
   if (!folder) return undefined
   const cuad = path.join(folder, 'cuad')
-  return labels.parse(JSON.parse(readFileSync(path.join(cuad, 'labels.json'), 'utf8'))).map(({ id, clauses }) => ({
-    id,
-    text: readFileSync(path.join(cuad, 'text', `${id}.txt`), 'utf8'),
-    clauses: new Set(clauses),
-  }))
+  return labels
+    .parse(JSON.parse(readFileSync(path.join(cuad, 'labels.json'), 'utf8')))
+    .map(({ id, clauses }) => ({
+      id,
+      text: readFileSync(path.join(cuad, 'text', `${id}.txt`), 'utf8'),
+      clauses: new Set(clauses),
+    }))
 }
 
 export type Score = {
@@ -39,7 +41,8 @@ export function scoresOf(contracts: LabelledContract[], find: (text: string) => 
   const found = contracts.map(({ text, clauses }) => ({ clauses, guessed: find(text) }))
   return clauseCategories.map((category) => {
     const count = (has: boolean, says: boolean) =>
-      found.filter(({ clauses, guessed }) => clauses.has(category) === has && guessed.has(category) === says).length
+      found.filter(({ clauses, guessed }) => clauses.has(category) === has && guessed.has(category) === says)
+        .length
     const [right, wrong, missed] = [count(true, true), count(false, true), count(true, false)]
     return {
       category,
@@ -50,3 +53,6 @@ export function scoresOf(contracts: LabelledContract[], find: (text: string) => 
     }
   })
 }
+
+export const macroF1 = (scores: Score[]): number =>
+  scores.reduce((sum, { f1 }) => sum + f1, 0) / Math.max(1, scores.length)

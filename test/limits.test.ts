@@ -139,6 +139,13 @@ describe('no text holds the only thread', () => {
     ['src/server/config.ts', 2000, 'the operator writes it'],
     ['src/server/integrations/sms/twilio-sender.ts', 2000, 'the operator writes it'],
     ['src/server/messages/markup.ts', 2000, 'names and titles are short'],
+    ...globSync(
+      'src/shared/analysis/{rules-of-*,contrary-*,contradictions,defined-terms,readability,summarise}.ts',
+    ).map((file): [string, number, string] => [
+      file,
+      2300,
+      'a sentence with the words that lead to it, cut by sentencesOf',
+    ]),
     ['src/shared/call.ts', 2000, 'a Link header of our own'],
     ['src/shared/text.ts', 254, 'an e-mail address is refused when it is longer: see below'],
   ]

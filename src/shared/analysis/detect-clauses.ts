@@ -27,6 +27,10 @@ const MOST = 10
 
 type Prepared = Omit<ClauseRule, 'signs'> & { enough: number; for: Sign[]; against: Sign[]; sum: number }
 
+/** Of "right of" the word that is looked up: cues are compared word by word. */
+const longestWord = (cue: string) =>
+  cue.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest))
+
 /** Signs that speak for a category are tried first: most sentences are done before what speaks against it. */
 const rules: Prepared[] = [
   ...rulesOfFrame,
@@ -39,6 +43,7 @@ const rules: Prepared[] = [
   const positive = signs.filter(([, points]) => points > 0).toSorted((a, b) => b[1] - a[1])
   return {
     ...rule,
+    cues: rule.cues.map(longestWord),
     enough,
     for: positive,
     against: signs.filter(([, points]) => points < 0),
@@ -50,13 +55,13 @@ const rules: Prepared[] = [
 export function detectClauses(sentences: Sentence[]): Finding[] {
   const headings = new Map<string, string>()
   const found = new Map<ClauseCategory, Finding[]>()
+  const cues = createCues()
   sentences.forEach((sentence, index) => {
     const heading = headings.get(sentence.heading) ?? plain(sentence.heading)
     headings.set(sentence.heading, heading)
     const words = plain(sentence.lead === '' ? sentence.text : `${sentence.lead} ${sentence.text}`)
-    for (const rule of rules) {
+    for (const rule of cues.rulesFor(words)) {
       if (rule.within !== undefined && index >= rule.within) continue
-      if (!rule.cues.some((cue) => words.includes(cue))) continue
       const points = pointsOf(rule, words, heading, index < OPENING)
       if (points < rule.enough) continue
       const { text, start, end } = sentence
@@ -69,6 +74,21 @@ export function detectClauses(sentences: Sentence[]): Finding[] {
   return rules
     .flatMap(({ category, most = MOST }) => strongest(found.get(category) ?? [], most))
     .toSorted((a, b) => a.start - b.start)
+}
+
+/** Finds the rules with a cue in a sentence; remembers them for each word, since contracts use the same ones again. */
+function createCues() {
+  const byWord = new Map<string, Prepared[]>()
+  function rulesOfWord(word: string): Prepared[] {
+    const known = byWord.get(word)
+    if (known) return known
+    const cued = rules.filter(({ cues }) => cues.some((cue) => word.includes(cue)))
+    byWord.set(word, cued)
+    return cued
+  }
+  return {
+    rulesFor: (words: string) => new Set(words.split(' ').flatMap(rulesOfWord)),
+  }
 }
 
 /** Ends early, with too few points, when nothing that is left could bring enough. */

@@ -22,10 +22,7 @@ export function readabilityOf(sentences: Sentence[]): Readability {
     .map((sentence) => ({ ...sentence, words: wordsOf(sentence.text) }))
     .filter(({ words, text, heading }) => words.length >= 4 && text !== heading)
   const words = counted.reduce((sum, sentence) => sum + sentence.words.length, 0)
-  const syllables = counted.reduce(
-    (sum, sentence) => sum + sentence.words.reduce((inner, word) => inner + syllablesOf(word), 0),
-    0,
-  )
+  const syllables = sumOfSyllables(counted.flatMap((sentence) => sentence.words))
   const number = counted.length
   const wordsPerSentence = number === 0 ? 0 : words / number
   const syllablesPerWord = words === 0 ? 0 : syllables / words
@@ -43,6 +40,18 @@ export function readabilityOf(sentences: Sentence[]): Readability {
       .toSorted((a, b) => b.words.length - a.words.length)
       .map(({ text, start, end, words }) => ({ sentence: text, start, end, words: words.length })),
   }
+}
+
+/** Contracts use the same words again: each is counted once. */
+function sumOfSyllables(words: string[]): number {
+  const known = new Map<string, number>()
+  let sum = 0
+  for (const word of words) {
+    const syllables = known.get(word) ?? syllablesOf(word)
+    known.set(word, syllables)
+    sum += syllables
+  }
+  return sum
 }
 
 const round = (value: number, digits = 1) => Math.round(value * 10 ** digits) / 10 ** digits

@@ -122,15 +122,18 @@ const rules: Rule[] = [
 export function vagueWords(sentences: Sentence[]): VagueWords[] {
   return sentences
     .flatMap(({ text, start }) =>
+      // matchAll copies its pattern: search first, most sentences have none of these
       rules.flatMap(({ pattern, why, instead }) =>
-        Array.from(text.matchAll(pattern), ({ 0: words, index }) => ({
-          words,
-          sentence: text,
-          start: start + index,
-          end: start + index + words.length,
-          why,
-          instead,
-        })),
+        text.search(pattern) < 0
+          ? []
+          : Array.from(text.matchAll(pattern), ({ 0: words, index }) => ({
+              words,
+              sentence: text,
+              start: start + index,
+              end: start + index + words.length,
+              why,
+              instead,
+            })),
       ),
     )
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
