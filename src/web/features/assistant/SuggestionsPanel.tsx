@@ -1,6 +1,7 @@
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { Lightbulb } from 'lucide-react'
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import type { PartProps } from '#web/features/create/part-props.ts'
 import { AskTheRules } from './AskTheRules.tsx'
@@ -15,6 +16,7 @@ import { neighboursOf } from './what-applying-changes.ts'
 
 /** More than these wait until somebody asks for them. */
 const SHOWN_AT_FIRST = 4
+const SETTLED_MS = 600
 
 const nothingTexts = {
   'to read': 'There is nothing to read yet. Write the text, or add a document, a web page or a template.',
@@ -38,7 +40,8 @@ export function SuggestionsPanel({ draft, change }: PartProps) {
   const headingId = useId()
 
   const { suggestions } = draft
-  const html = useDeferredValue(draft.html)
+  // reading a long text for its last line at every key stroke would hold up the typing
+  const [html] = useDebouncedValue(draft.html, SETTLED_MS)
   const addsText = suggestions.some(({ type }) => type === 'html')
   const neighbours = useMemo(
     () => (addsText ? neighboursOf(html) : { above: '', below: '' }),
