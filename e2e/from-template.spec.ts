@@ -65,6 +65,7 @@ test('a template is chosen, filled in from the link, completed and becomes the c
   await button(page, 'Create Contract').click()
   await expect(toast(page, 'Required fields missing')).toContainText('Barns')
   await page.getByLabel('Barns').fill('2')
+  await expect(page.locator('#part-template').getByText('Barns', { exact: true })).toHaveCount(1)
   await inspect(page, 'template-filled')
   await button(page, 'Create Contract').click()
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
@@ -35,11 +35,12 @@ export function useCreator({ beginning, prefill, link, onCreated, onLack }: Opti
   const me = useMe()
   const navigate = useNavigate()
   const [offer, setOffer] = useState(beginning.offer)
-  const [lacks, setLacks] = useState<Lack[]>([])
   const { keeper, keeping } = useKeptDraft(me.id, beginning, link)
   const { draft, change } = useDraft(beginning.draft, keeper.keep)
   const { start, isPending } = useStartContract()
   const lacksOf = useLacks()
+  const [lacks, setLacks] = useState<Lack[]>([])
+  const stillLacking = useStillLacking(lacks, draft)
   useCleanAddress(keeping.is === 'saved')
 
   // what only the link, or only this device, has goes to the server without waiting for a change
@@ -98,7 +99,7 @@ export function useCreator({ beginning, prefill, link, onCreated, onLack }: Opti
     change,
     keeping,
     offer,
-    errors: Object.fromEntries(lacks.map(({ at, message }) => [at, message])),
+    errors: Object.fromEntries(stillLacking.map(({ at, message }) => [at, message])),
     submit: () => void submit(),
     isPending,
     isAutoCreating: auto.isRunning,
@@ -141,6 +142,17 @@ function useLacks() {
     const found = await client.fetchQuery(templateQuery(template.id)).catch(() => undefined)
     return whyNotCreatable(draft, found?.currentVersion?.fields)
   }
+}
+
+/** What was missing at the last try and still is. */
+function useStillLacking(lacks: Lack[], draft: ContractDraft): Lack[] {
+  const client = useQueryClient()
+  return useMemo(() => {
+    if (lacks.length === 0) return []
+    const template = client.getQueryData(templateQuery(draft.template?.id ?? '').queryKey)
+    const now = whyNotCreatable(draft, template?.currentVersion?.fields)
+    return now.filter(({ at }) => lacks.some((lack) => lack.at === at))
+  }, [lacks, draft, client])
 }
 
 /** What a link filled in leaves the address as soon as it is saved: a reload finds it in the draft. */
