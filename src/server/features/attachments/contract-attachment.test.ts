@@ -176,6 +176,11 @@ describe('the attached file is shown', () => {
         type: 'text/plain; charset=utf-8',
         shown: true,
       },
+      {
+        file: { ...aTextFile(), bytes: Buffer.from('5 \x80', 'latin1') },
+        type: 'text/plain; charset=windows-1252',
+        shown: true,
+      },
       { file: await aPdfFile(), type: 'application/pdf', shown: true },
       { file: { filename: 'a.docx', mimeType: word, bytes: Buffer.from('PK') }, type: word, shown: false },
     ]
