@@ -92,10 +92,10 @@ test('a photo of a page is read with its confidence, and used only when its owne
 
 test('an upload is called off, and one that failed is tried again', async ({ page }) => {
   await beginWithDocument(page)
-  let answers: 'never' | 'lost' | 'normal' = 'never'
+  let answers: 'never' | 'proxy' | 'normal' = 'never'
   await page.route('**/api/uploads/*', (route) => {
     if (route.request().method() !== 'PUT' || answers === 'normal') return route.continue()
-    return answers === 'lost' ? route.abort('connectionreset') : undefined
+    return answers === 'proxy' ? route.fulfill({ status: 429, body: '<h1>Slow down</h1>' }) : undefined
   })
   await choose(page, await aPdf())
   await expect(page.getByRole('progressbar', { name: 'Uploading Lease of the barn.pdf' })).toBeAttached()
@@ -103,7 +103,7 @@ test('an upload is called off, and one that failed is tried again', async ({ pag
   await button(page, 'Cancel').click()
   await expect(button(page, 'Choose a file')).toBeVisible()
 
-  answers = 'lost'
+  answers = 'proxy'
   await choose(page, await aPdf())
   await expect(toast(page, 'Upload failed')).toContainText('Failed to upload file. Please try again.')
   await inspect(page, 'document-failed')
@@ -128,7 +128,7 @@ test('what cannot be used is refused with its reason, by the page or by the serv
   await expect(button(page, 'Try again')).toHaveCount(0)
   await choose(page, { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
   await expect(toast(page, 'Image Processing Failed')).toBeVisible()
-  await expect(page.getByText('Your browser cannot read this picture.')).toBeVisible()
+  await expect(part(page).getByRole('alert')).toContainText('Your browser cannot read this picture.')
 })
 
 test('a file is dropped with the mouse, outlives a reload, and is all that a contract holds', async ({
@@ -145,7 +145,7 @@ test('a file is dropped with the mouse, outlives a reload, and is all that a con
     [name, buffer.toString('base64')] as const,
   )
   await page.getByText('Drop a document here').dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(toast(page, 'File ready')).toBeVisible()
+  await expect(part(page)).toContainText('PDF, 3 pages')
   await button(page, 'Attach as File Only').click()
   await expect(page.getByText('It stays a file')).toBeVisible()
   await page.getByLabel('Title').fill('Lease of the barn')

@@ -3,6 +3,8 @@ import { ApiError, errorBody } from '#shared/call.ts'
 import { call } from '#web/api.ts'
 import type { Progress } from './upload-progress.ts'
 
+export const UPLOAD_FAILED = 'Failed to upload file. Please try again.'
+
 type Options = { signal: AbortSignal; onProgress: (progress: Progress) => void }
 
 /**
@@ -27,7 +29,7 @@ export async function putFile(file: File, { signal, onProgress }: Options): Prom
     const received = attachedFile.safeParse(answer)
     if (request.status < 400 && received.success) return resolve(received.data)
     const refusal = errorBody.safeParse(answer)
-    reject(new ApiError(request.status, refusal.success ? refusal.data : { message: 'No answer for people' }))
+    reject(new ApiError(request.status, refusal.success ? refusal.data : { message: UPLOAD_FAILED }))
   })
   request.addEventListener('error', () => reject(new TypeError('No connection')))
   signal.addEventListener('abort', () => {

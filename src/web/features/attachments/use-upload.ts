@@ -5,7 +5,7 @@ import { isStatus, textOf } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { toastExtracted, toastExtractionFailed } from './extraction-toasts.ts'
 import { isPicture, whyNotTaken } from './file-rules.ts'
-import { putFile } from './put-file.ts'
+import { putFile, UPLOAD_FAILED } from './put-file.ts'
 import type { Progress } from './upload-progress.ts'
 import { uploadTextQuery } from './uploads.queries.ts'
 
@@ -17,7 +17,6 @@ export type UploadState =
   | { step: 'picture'; file: File }
 
 const choosing: UploadState = { step: 'choose' }
-const FAILED = 'Failed to upload file. Please try again.'
 
 /** The way of one file at a time from being chosen to being on the server. */
 export function useUpload(onUploaded: (file: AttachedFile) => void) {
@@ -47,7 +46,7 @@ export function useUpload(onUploaded: (file: AttachedFile) => void) {
       if (uploaded.mimeType === 'application/pdf') void extract(uploaded)
     } catch (error) {
       if (signal.aborted) return
-      const why = textOf(error, FAILED)
+      const why = textOf(error, UPLOAD_FAILED)
       toast.error('Upload failed', why)
       // what the file itself is refused for stays so
       const isFinal = isStatus(error, 400, 413, 415, 422)
