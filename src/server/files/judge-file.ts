@@ -8,6 +8,9 @@ import { withPage, withPdf } from './pdfium.ts'
 import { checkDoc, isOle } from './read-ole.ts'
 import { findZipEnd } from './read-zip.ts'
 
+/** Readers of PDF look for its mark in this many characters; what stands before it may be another file. */
+const BEGINNING = 1100
+
 export type AttachableType = keyof typeof attachableTypes
 export type JudgedFile = {
   mimeType: AttachableType
@@ -54,7 +57,8 @@ async function judge(file: Buffer): Promise<JudgedFile> {
     }
   }
   const text = decodeText(file)
-  if (text === undefined || /^\s*\{\\rtf|^\s*%PDF-/.test(text.slice(0, 1100))) throw await notAttachable(file)
+  if (text === undefined || /^\s*\{\\rtf|%PDF-\d/.test(text.slice(0, BEGINNING)))
+    throw await notAttachable(file)
   if (findZipEnd(file) !== undefined) throw twoInOne()
   return { mimeType: 'text/plain', pages: null }
 }
