@@ -3,7 +3,7 @@ import type { Template } from '#shared/templates/templates.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aPerson, callerOf, signUp } from './people.ts'
 import { button } from './signing.ts'
-import { expect, inspect, test } from './test.ts'
+import { expect, test } from './test.ts'
 
 const id = '018f0000-0000-7000-8000-000000000001'
 const field = { id, options: null, helpText: null, defaultValue: null, required: true, type: 'text' as const }
@@ -57,7 +57,6 @@ test('a template is chosen, filled in from the link, completed and becomes the c
   await page.goto('/create?tenant=Bob&barns=two')
   await card(page, 'Start from Template').click()
   await card(page, 'Rich Text/HTML').click()
-  await inspect(page, 'template-list')
   await page.getByText('Lease of a barn').first().click()
   await expect(page.getByLabel('Tenant')).toHaveValue('Bob')
   await expect(page.getByLabel('Sequential')).toBeChecked()
@@ -66,7 +65,6 @@ test('a template is chosen, filled in from the link, completed and becomes the c
   await expect(toast(page, 'Required fields missing')).toContainText('Barns')
   await page.getByLabel('Barns').fill('2')
   await expect(page.locator('#part-template').getByText('Barns', { exact: true })).toHaveCount(1)
-  await inspect(page, 'template-filled')
   await button(page, 'Create Contract').click()
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
   expect(asked).toMatchObject([

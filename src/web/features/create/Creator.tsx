@@ -4,7 +4,6 @@ import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { emptyDraft, isWorthKeeping } from '#shared/drafts/empty-draft.ts'
 import { ClarityPanel } from '#web/features/clarity/ClarityPanel.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import type { Beginning } from './begin-draft.ts'
@@ -91,11 +90,9 @@ function Writing({
           />
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
-        <div className={classes.sheet} tabIndex={0} role="group" aria-label="Live Preview">
+        <div className={classes.sheet} tabIndex={0} role="group" aria-label="Clarity and preview">
           <ClarityPanel draft={draft} change={change} onGoToForm={() => setShown('write')} />
-          <Sheet title="Live Preview">
-            <LivePreview draft={draft} />
-          </Sheet>
+          <LivePreview draft={draft} />
         </div>
       </div>
     </>

@@ -8,6 +8,7 @@ import { fieldValues } from '#web/features/contracts/system-fields.ts'
 import { useTemplateHtml } from '#web/features/templates/use-template-html.ts'
 import { ContractText } from '#web/ui/editor/ContractText.tsx'
 import { formatExact } from '#web/ui/format-time.ts'
+import { Sheet } from '#web/ui/Sheet.tsx'
 import { attachmentOf, composedHtml } from './compose.ts'
 import { PdfPreview } from './PdfPreview.tsx'
 
@@ -88,17 +89,19 @@ export function LivePreview({ draft }: { draft: ContractDraft }) {
     [ofTemplate, html, contentTypes, summary],
   )
   const file = attachmentOf(draft)
+  const pdf = (
+    <PdfPreview
+      disabled={!composed.trim() && !file}
+      previewed={() => ({ title: draft.title, content: composed, attachmentUrl: file?.attachmentUrl })}
+    />
+  )
   return (
-    <Stack gap="md">
-      <PreviewHead {...draft} createdAt={now} />
-      {file && !composed.trim() ? undefined : <TextPreview html={composed} />}
-      {file && <AttachedFile filename={file.filename} />}
-      <div>
-        <PdfPreview
-          disabled={!composed.trim() && !file}
-          previewed={() => ({ title: draft.title, content: composed, attachmentUrl: file?.attachmentUrl })}
-        />
-      </div>
-    </Stack>
+    <Sheet title="Live Preview" aside={pdf}>
+      <Stack gap="md" role="group" aria-label="Live Preview">
+        <PreviewHead {...draft} createdAt={now} />
+        {file && !composed.trim() ? undefined : <TextPreview html={composed} />}
+        {file && <AttachedFile filename={file.filename} />}
+      </Stack>
+    </Sheet>
   )
 }
