@@ -42,6 +42,9 @@ test('an attached PDF is read on the contract’s page: pages, zoom, keyboard, f
   await expect(pages(page).getByText('Sheet 1 of the lease')).toBeVisible()
   await expect(page.getByText('of 12')).toBeVisible()
   await inspect(page, 'attachment-pdf')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await inspect(page, 'attachment-pdf-phone')
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   await button(page, 'Next page').click()
   await expect(place(page)).toHaveValue('2')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { styleNonce } from './nonce.ts'
 import { decodeText, layOutJson, textDocument } from './text-document.ts'
 
@@ -21,16 +21,29 @@ async function readText(url: string, signal: AbortSignal): Promise<string> {
   return answer.headers.get('content-type')?.startsWith('application/json') ? layOutJson(text) : text
 }
 
-/** The colours around it: a frame knows nothing of the page that it stands in. */
-function looksHere() {
-  const { color, backgroundColor, colorScheme } = getComputedStyle(document.body)
-  const scheme = document.documentElement.dataset.mantineColorScheme ?? colorScheme
-  return { nonce: styleNonce, color, background: backgroundColor, scheme }
+/** Hears of what may change the colours of the page: its own setting, or that of the device. */
+function onColours(changed: () => void) {
+  const device = matchMedia('(prefers-color-scheme: dark)')
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributes: true })
+  device.addEventListener('change', changed)
+  return () => {
+    observer.disconnect()
+    device.removeEventListener('change', changed)
+  }
+}
+
+/** The style of a document in the colours around it: a frame knows nothing of the page that it stands in. */
+function coloursHere() {
+  const { color, backgroundColor } = getComputedStyle(document.body)
+  const scheme = getComputedStyle(document.documentElement).colorScheme
+  return `:root{color-scheme:${scheme}}body{background:${backgroundColor};color:${color}}`
 }
 
 /** A text file in a frame where nothing runs. */
 export function TextFrame({ url, title, className, loading, fallback, onShown }: Props) {
   const [text, setText] = useState<string | null>()
+  const colours = useSyncExternalStore(onColours, coloursHere)
   useEffect(() => {
     const waiting = new AbortController()
     readText(url, waiting.signal).then(setText, () => {
@@ -45,7 +58,7 @@ export function TextFrame({ url, title, className, loading, fallback, onShown }:
       className={className}
       title={title}
       sandbox=""
-      srcDoc={textDocument(text, looksHere())}
+      srcDoc={textDocument(text, styleNonce, colours)}
       onLoad={onShown}
     />
   )

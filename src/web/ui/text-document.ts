@@ -24,11 +24,13 @@ export function layOutJson(text: string): string {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-type Looks = { nonce: string; background: string; color: string; scheme: string }
-
-/** A document for a sandboxed frame that shows a text and can do nothing. */
-export function textDocument(text: string, { nonce, background, color, scheme }: Looks): string {
-  const style = `:root{color-scheme:${scheme}}body{margin:0;padding:24px;background:${background};color:${color}}pre{margin:0;max-width:48rem;font:0.9375rem/1.6 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}`
+/**
+ * A document for a sandboxed frame that shows a text and can do nothing.
+ * @param nonce under which the content security policy admits its style
+ * @param colours rules of CSS
+ */
+export function textDocument(text: string, nonce: string, colours: string): string {
+  const style = `${colours}body{margin:0;padding:24px}pre{margin:0;max-width:48rem;font:0.9375rem/1.6 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}`
   const shown =
     text.length > MAX_SHOWN_BYTES
       ? `${text.slice(0, MAX_SHOWN_BYTES)}\n\n(The rest is not shown here. Download the file to read it.)`
