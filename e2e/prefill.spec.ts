@@ -176,6 +176,21 @@ test('without 50 cents a link creates nothing', async ({ page }) => {
   expect(await contractsOf(page)).toHaveLength(1)
 })
 
+test('a link that says nothing of the contract creates nothing, also not what was entered before', async ({
+  page,
+}) => {
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await page.goto('/create')
+  await page.getByLabel('Title').fill('My own draft')
+  await editor(page).click()
+  await page.keyboard.type('Rent')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.goto('/create?ca_auto_create=true')
+  await expect(toast(page, 'Cannot auto-create contract')).toContainText('Contract title is required')
+  await expect(page.getByLabel('Title')).toHaveValue('My own draft')
+  expect(await contractsOf(page)).toEqual([])
+})
+
 test('on a phone the page is written and previewed by turns', async ({ newVisitor }) => {
   const page = await newVisitor(phone)
   await signUp(page.request, aPerson('Ada', 'Owner'))

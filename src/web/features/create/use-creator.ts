@@ -73,8 +73,9 @@ export function useCreator({ beginning, prefill, link, onCreated, onLack }: Opti
   }
 
   const auto = useAutoCreate({
-    wanted: prefill.autoCreate && prefill.draft !== undefined,
-    draft: beginning.draft,
+    wanted: prefill.autoCreate,
+    // nothing that the link does not say is created without being asked for
+    draft: prefill.draft ? beginning.draft : emptyDraft,
     whyNot: async (ready) => {
       if (!me.phoneVerified) return [PHONE_NOT_VERIFIED]
       if (!canAffordContract(me.balance.balanceInCents)) return [INSUFFICIENT_BALANCE]
@@ -91,7 +92,7 @@ export function useCreator({ beginning, prefill, link, onCreated, onLack }: Opti
       if (prefill.returnUrl) window.location.replace(prefill.returnUrl)
       else await navigate(id ? paths.contract(id) : paths.dashboard, { replace: true })
     },
-    onFailed: change,
+    onFailed: (tried) => prefill.draft && change(tried),
   })
 
   return {
