@@ -188,3 +188,33 @@ test('suggestions are decided on by keyboard and on a phone', async ({ newVisito
   await expect(panel(page).locator(':focus')).toHaveCount(1)
   await inspect(page, 'suggestions-phone')
 })
+
+const asksRules = (body: { useRules?: boolean }) => body.useRules === true
+
+test('an AI that answers is named, and when it fails, the built-in rules answer only if they are asked to', async ({
+  page,
+}) => {
+  const ai = { source: 'ai', model: 'careful-1', requestsLeftToday: 3 }
+  await page.route('**/api/ai/status', (route) => route.fulfill({ json: ai }))
+  await page.route('**/api/ai/s*', (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname.endsWith('/status') || asksRules(route.request().postDataJSON())) return route.fallback()
+    return route.fulfill({ status: 429, json: { message: 'Ask again tomorrow.' } })
+  })
+  await beginWriting(page)
+  await expect(panel(page)).toContainText('From the AI model careful-1, which is sent your text.')
+  await expect(panel(page)).toContainText('3 requests left today.')
+  await page.getByText('HTML', { exact: true }).click()
+  await page.getByLabel('Contract text as HTML').fill(`<p>${services}</p>`)
+  await button(page, 'Suggest improvements').click()
+  await expect(toast(page, 'Suggestions failed')).toBeVisible()
+  await inspect(page, 'suggestions-ai-failed')
+  await panel(page).getByRole('button', { name: 'Use the built-in rules' }).click()
+  await expect(item(page, 'Governing law')).toBeVisible()
+  await expect(panel(page)).toContainText('From the built-in rules')
+
+  await page.getByRole('checkbox', { name: 'AI Summary' }).check()
+  const part = page.getByRole('region', { name: 'AI Summary' })
+  await part.getByRole('button', { name: 'Use the built-in rules' }).click()
+  await expect(page.getByLabel('Summary', { exact: true })).not.toHaveValue('')
+})

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { textOf } from '#web/api.ts'
 import type { PartProps } from '#web/features/create/part-props.ts'
 import { toast } from '#web/ui/toast.ts'
-import { askForSuggestions } from './assistant.queries.ts'
+import { askForSuggestions, assistantStatusQuery } from './assistant.queries.ts'
 import { ownWords, saysSomething } from './assistant-input.ts'
 import { ENOUGH_NEW_CHARACTERS, newCharacters } from './new-characters.ts'
 import { useAssistantInput } from './use-assistant-input.ts'
@@ -33,6 +33,7 @@ type Asked = { byHand: boolean; useRules: boolean }
  * attached file while none are listed, and on demand. A failure is told only to one who asked.
  */
 export function useSuggestions({ draft, change }: PartProps, { gone, edited }: Known) {
+  const client = useQueryClient()
   const gather = useAssistantInput()
   // what a restored draft says was read already when it brings suggestions
   const [first] = useState(() => (draft.suggestions.length > 0 ? ownWords(draft.html) : ''))
@@ -49,6 +50,8 @@ export function useSuggestions({ draft, change }: PartProps, { gone, edited }: K
       read.current = ownWords(draft.html)
       setNothing(undefined)
     },
+    // each request is one less for the day
+    onSettled: () => client.invalidateQueries({ queryKey: assistantStatusQuery.queryKey }),
     onSuccess: (found) => {
       if (!found) return setNothing('to read')
       const fresh = found.filter((one) => ![...gone, ...edited].some(sameAs(one)))

@@ -1,9 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { textOf } from '#web/api.ts'
 import type { PartProps } from '#web/features/create/part-props.ts'
 import { toast } from '#web/ui/toast.ts'
+import { assistantStatusQuery } from './assistant.queries.ts'
 import { contentMark, saysSomething } from './assistant-input.ts'
 import { streamSummary } from './stream-summary.ts'
 import { useAssistantInput } from './use-assistant-input.ts'
@@ -20,6 +21,7 @@ const untilAborted = (signal: AbortSignal) =>
 
 /** Makes the summary: by itself when there is none, again on demand; tells it while it is written; can be cancelled. */
 export function useSummary({ draft, change }: PartProps) {
+  const client = useQueryClient()
   const gather = useAssistantInput()
   const [streamed, setStreamed] = useState('')
   const [made, setMade] = useState<Made>()
@@ -47,6 +49,7 @@ export function useSummary({ draft, change }: PartProps) {
         throw error
       }
     },
+    onSettled: () => client.invalidateQueries({ queryKey: assistantStatusQuery.queryKey }),
     onSuccess: (outcome) => {
       if (typeof outcome === 'string') return
       setFormer(draft.summary)
