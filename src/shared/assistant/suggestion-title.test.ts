@@ -27,6 +27,8 @@ test('markup is not read as words, and the reasoning counts where the suggestion
 test('the heading of a clause says more than its words', () => {
   const suggestion = '<h3>Governing law</h3><p>Payments and liability too.</p>'
   expect(suggestionTitle({ type: 'html', suggestion, reasoning: '' })).toBe('Governing law')
+  const plain = '<h3>How it ends</h3><p>Amounts owed remain payable.</p>'
+  expect(suggestionTitle({ type: 'html', suggestion: plain, reasoning: '' })).toBe('How it ends')
 })
 
 test('a new title is called that', () => {

@@ -51,6 +51,8 @@ export function suggestionTitle({
     const begun = words.slice(0, MOST_CHARACTERS)
     const found = headings.find(([, pattern]) => pattern.test(begun))
     if (found) return found[0]
+    // "How it ends" says more than a word that happens to stand in the clause
+    if (words === ownHeading && ownHeading.trim()) return ownHeading.trim()
   }
   return type === 'html' ? 'Additional clause' : 'Advice'
 }
