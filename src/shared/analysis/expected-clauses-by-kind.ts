@@ -10,7 +10,7 @@ export const expectedClausesByKind: ExpectedClause[] = [
       /\bconfidential information\b.{0,20}["”]?\s?(?:means|includes|is|shall mean|refers)|["“]confidential information["”]/i,
     why: 'A promise of secrecy is hard to enforce when nobody can tell what is secret.',
     suggestedWording:
-      '“Confidential Information” means all information about a party’s business, products, customers or plans that the other party receives from it for the purpose of this Agreement, if it is marked as confidential or a reasonable person would understand it to be.',
+      '“Confidential Information” means all information about a party’s business, products, customers or plans that the other party receives for the purpose of this Agreement. It must be marked as confidential, or such that a reasonable person understands it to be.',
   },
   {
     category: 'Exceptions to secrecy',
@@ -46,7 +46,7 @@ export const expectedClausesByKind: ExpectedClause[] = [
     kinds: ['services'],
     importance: 'high',
     present:
-      /\b(?:services|work|deliverables?)\b.{0,120}\b(?:means?|include|described|set (?:out|forth)|listed|consists?|following|exhibit|schedule|statement of work)|\b(?:perform|provide)\b.{0,60}\b(?:services|work)/i,
+      /\b(?:services|work|deliverables?)\b.{0,120}\b(?:means?|include|described|set (?:out|forth)|listed|consists?|following|exhibit|schedule|statement of work)|\b(?:performs?|provides?)\b.{0,60}\b(?:services|work)/i,
     why: 'Most disputes about services are about what was included.',
     suggestedWording:
       '[Provider] performs the following work: [description]. Anything else is done only after both parties have agreed on it and its price in writing.',
@@ -56,7 +56,7 @@ export const expectedClausesByKind: ExpectedClause[] = [
     kinds: ['services', 'employment'],
     importance: 'high',
     present:
-      /\b(?:own(?:s|ed|ership)?|intellectual property|work made for hire|inventions?|copyright|assigns?)\b.{0,160}\b(?:work|results?|deliverables?|inventions?|rights?|property|materials)/i,
+      /\brights\b.{0,40}\bresults\b|\b(?:own(?:s|ed|ership)?|intellectual property|work made for hire|inventions?|copyright|assigns?)\b.{0,160}\b(?:work|results?|deliverables?|inventions?|rights?|property|materials)/i,
     why: 'Without it, whoever made the work may keep the rights in it, even when it is paid.',
     suggestedWording:
       'All rights in the results pass to [Customer] when they are paid for. [Provider] keeps what it had before and lets [Customer] use it as part of the results.',
@@ -173,7 +173,7 @@ export const expectedClausesByKind: ExpectedClause[] = [
     category: 'Default',
     kinds: ['loan'],
     importance: 'high',
-    present: /\bdefault|\baccelerat/i,
+    present: /\bdefault|\baccelerat|\bdemand the whole\b/i,
     why: 'It is open what the lender may do when a payment is missed.',
     suggestedWording:
       'If a payment is more than [10] days late after written notice, the lender may demand the whole outstanding amount at once.',
@@ -182,7 +182,7 @@ export const expectedClausesByKind: ExpectedClause[] = [
     category: 'Early repayment',
     kinds: ['loan'],
     importance: 'low',
-    present: /\bprepay|\bbefore (?:it is|they are|the) (?:due|maturity)|\bearly repayment/i,
+    present: /\bprepay|\bmay repay\b|\bbefore (?:it is|they are|the) (?:due|maturity)|\bearly repayment/i,
     why: 'It is open whether the borrower may pay back sooner, and at what cost.',
     suggestedWording: 'The borrower may repay all or part of the loan at any time without an extra charge.',
   },

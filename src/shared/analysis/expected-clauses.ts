@@ -78,7 +78,7 @@ export const expectedClauses: ExpectedClause[] = [
       /\b(?:entire|whole|complete) (?:agreement|understanding)|\bsupersede|\breplaces? (?:all|any) (?:earlier|prior)/i,
     why: 'Earlier e-mails and promises could be read into the contract.',
     suggestedWording:
-      'This Agreement is everything that the parties have agreed on its subject. It replaces what they said or wrote about it before.',
+      'This Agreement is everything that the parties have agreed on its subject. It replaces all earlier agreements and promises about it.',
   },
   {
     category: 'Severability',
@@ -123,7 +123,7 @@ export const expectedClauses: ExpectedClause[] = [
     kinds: ['services', 'licence', 'distribution', 'sale'],
     importance: 'high',
     present:
-      /\b(?:pay|paid|payment|payable|invoice|fees?|price)\b.{0,160}\b(?:days|within|upon|monthly|due|net|advance|annually|delivery)/i,
+      /\b(?:pays?|paid|payments?|payable|invoices?|fees?|price)\b.{0,160}\b(?:days|within|upon|monthly|due|net|advance|annually|delivery)/i,
     why: 'It is open how much is due when, and what happens if it is late.',
     suggestedWording:
       '[Customer] pays [amount] within [30] days after receiving an invoice. Late amounts bear interest of [8] percent a year.',

@@ -154,7 +154,8 @@ export function syllablesOf(word: string): number {
     .replace(/e(?=(?:ly|ment|ments|ful|less|ness)$)/, '')
     .match(/[aeiouy]+/g)
   const parted =
-    plain.match(/i[aou](?!us$)|[aiu]ing|eo(?!u)|ual|uou|[^gq]ua[lt]|creat|io(?=[^n])/g)?.length ?? 0
-  const together = plain.match(/[ct]i(?:a|ou|e)|[st]io|gio|gia|cio|tie|xio|sia/g)?.length ?? 0
+    plain.match(/[aeiou]y[aeiou](?!d$)|i[aou](?!us$)|[aiu]ing|eo(?!u)|ual|uou|[^gq]ua[lt]|creat|io(?=[^n])/g)
+      ?.length ?? 0
+  const together = plain.match(/[ct]i(?:a(?=[ln])|ou|en)|[st]io|gio|gia|cio|tie(?=n)|xio|sia/g)?.length ?? 0
   return Math.max(1, (groups?.length ?? 0) + Math.max(0, parted - together))
 }

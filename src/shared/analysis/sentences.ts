@@ -37,7 +37,8 @@ export function sentencesOf(text: string): Sentence[] {
   return sentences
 }
 
-const startsAsItem = (words: string) => /^(?:\(\w{1,5}\)|\w{1,4}[.)]|[•·*–-])\s?/.test(words.slice(0, 10))
+const startsAsItem = (words: string) =>
+  /^(?:\(\w{1,5}\)|(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]\s|[•·*–-]\s)/i.test(words.slice(0, 10))
 
 /** A short line in capitals or Title Case without a full stop: what stands under it belongs to it. */
 function isHeading(words: string): boolean {
@@ -94,6 +95,7 @@ function isLineEnd(text: string, index: number, mark: string, next: string): boo
     .trimEnd()
     .slice(-1)
   if (/[.;:!?]/.test(before)) return true
+  if (startsAsItem(next)) return true
   if (before === ',' || goesOn.test(text.slice(Math.max(0, index - 12), index))) return false
   if (/^[a-z]/.test(next) && !/^[a-z]{1,4}[.)]/.test(next)) return false
   return mark.split('\n').length > 2 || /^(?:[A-Z(•\d"“]|[ivx]{1,4}[.)])/.test(next)
@@ -121,4 +123,4 @@ function* cut(text: string, from: number, to: number): Generator<Span> {
   if (end > start) yield { start, end }
 }
 
-const isSpace = (text: string, at: number) => text.charCodeAt(at) <= 32 || text.charCodeAt(at) === 0xa0
+const isSpace = (text: string, at: number) => text.charCodeAt(at) <= 32 || /\s/.test(text.charAt(at))

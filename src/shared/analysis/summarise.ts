@@ -75,7 +75,7 @@ export function summarise(
   }
   const told = lines.filter((line) => line !== undefined)
   return told
-    .filter(({ start }, index) => index < 2 || told.findIndex((other) => other.start === start) === index)
+    .filter(({ text }, index) => told.findIndex((other) => other.text === text) === index)
     .slice(0, MAX_LINES)
 }
 

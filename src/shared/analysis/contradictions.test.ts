@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { analyseContract } from './analysis.ts'
+
+const contradictions = (text: string) =>
+  analyseContract(text).contradictions.map(({ kind, values }) => ({ kind, values }))
+
+describe('words and figures', () => {
+  test.for([
+    ['The term is fifty (60) days.', 'number', ['fifty', '60']],
+    ['It pays five thousand dollars ($6,000) now.', 'amount', ['five thousand', '$6,000']],
+    ['Interest is twelve percent (10%) a year.', 'number', ['twelve', '10%']],
+    [
+      'It costs one million two hundred thousand dollars ($1,250,000).',
+      'amount',
+      ['one million two hundred thousand', '$1,250,000'],
+    ],
+  ] as const)('that differ are told: %s', ([text, kind, values]) => {
+    expect(contradictions(text)).toEqual([{ kind, values }])
+  })
+
+  test.for([
+    'The term is sixty (60) days and renews for twenty-four (24) months.',
+    'It pays three million seven hundred thousand dollars ($3,700,000) and one hundred and five (105) more.',
+    'Interest is one and one-half percent (1.5%) a month.',
+    'Between one and five (5) days, in Section Two (a), under the Act of nineteen hundred (1900).',
+    'The first of two or three (3) steps, (1) begin and (2) end.',
+  ])('that agree, or that are something else, are not: %s', (text) => {
+    expect(contradictions(text)).toEqual([])
+  })
+})
+
+test('an end before the start is told, an end after it is not', () => {
+  expect(contradictions('This Agreement starts on March 1, 2027 and ends on February 1, 2027.')).toEqual([
+    { kind: 'date', values: ['March 1, 2027', 'February 1, 2027'] },
+  ])
+  expect(contradictions('This Agreement starts on 1 March 2027 and ends on 2028-03-01.')).toEqual([])
+})
+
+test('two prices for the same thing, two laws and two times of notice are told, with both sentences', () => {
+  const text = [
+    'The monthly rent is $1,200. The monthly rent shall be $1,300.',
+    'The laws of the State of New York govern this Lease. This Lease is governed by the laws of Delaware.',
+    'Either party may terminate this Lease by 30 days’ notice. Either party may terminate this Lease with 60 days’ notice.',
+  ].join('\n\n')
+  const { contradictions: found } = analyseContract(text)
+  expect(found.map(({ kind, values }) => ({ kind, values }))).toEqual([
+    { kind: 'amount', values: ['$1,200', '$1,300'] },
+    { kind: 'law', values: ['New York', 'Delaware'] },
+    { kind: 'notice', values: ['30 days', '60 days'] },
+  ])
+  for (const { places } of found) {
+    expect(places).toHaveLength(2)
+    for (const { sentence, start, end } of places) expect(text.slice(start, end)).toBe(sentence)
+  }
+})
+
+test('the same law twice and another time to cure a breach are no contradiction', () => {
+  expect(
+    contradictions(
+      'The laws of New York govern this. It is governed by the laws of the State of New York. Either party may terminate this Agreement by 30 days’ notice. Either party may terminate this Agreement after a breach that is not cured within 10 days.',
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { analyseContract } from './analysis.ts'
+
+const terms = (text: string) => {
+  const { undefinedTerms, unusedTerms } = analyseContract(text)
+  for (const { term, start, end } of [...undefinedTerms, ...unusedTerms])
+    expect(text.slice(start, end)).toBe(term)
+  return { undefined: undefinedTerms.map(({ term }) => term), unused: unusedTerms.map(({ term }) => term) }
+}
+
+test('a term in capitals that nothing defines is told once', () => {
+  expect(
+    terms(
+      'Acme (the “Provider”) delivers the Services to Bolt (the “Client”). The Client accepts the Services. The Provider repeats the Services until the Client accepts.',
+    ),
+  ).toEqual({ undefined: ['Services'], unused: [] })
+})
+
+test('a definition that nothing uses is told', () => {
+  expect(
+    terms(
+      '“Deliverables” means the reports. “Fees” means what the client pays. The client pays the Fees in May.',
+    ),
+  ).toEqual({ undefined: [], unused: ['Deliverables'] })
+})
+
+test('plurals, possessives and names of authorities are not undefined', () => {
+  expect(
+    terms(
+      '“Customer” means Bolt. Each of the Customers pays. The Customer’s order counts. Under the Federal Services Act and the Federal Services Act, the Securities and Exchange Commission and the Securities and Exchange Commission decide.',
+    ),
+  ).toEqual({ undefined: [], unused: [] })
+})

@@ -1,0 +1,33 @@
+import { assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { textOfContent, textOfHtml } from './html-text.ts'
+
+test('blocks are parted by an empty line, cells by a tab, and entities are characters', () => {
+  expect(
+    textOfHtml(
+      '<h1>Lease &amp; Terms</h1><p>One<br>two&nbsp;three &#8220;four&#x201D;</p><table><tr><td>Rent</td><td>$1</td></tr></table><ul><li>a</li><li><b>b</b>c</li></ul>',
+    ),
+  ).toBe('Lease & Terms\n\nOne\ntwo three “four”\n\nRent\t$1\n\na\n\nbc')
+})
+
+test('comments, scripts and styles leave nothing, and what looks like a tag and is none stays', () => {
+  expect(textOfHtml('a<!-- <p>no</p> -->b<script>let x = "</p>"</script><style>p{}</style> if 1 < 2')).toBe(
+    'ab if 1 < 2',
+  )
+})
+
+test('plain text is left as it is', () => {
+  expect(textOfContent('Rent < $5\n  and more')).toBe('Rent < $5\n  and more')
+  expect(textOfContent('<p>Rent</p>')).toBe('Rent')
+})
+
+test('no markup survives, whatever it is put together from, and nothing throws', () => {
+  assert(
+    property(string({ maxLength: 200 }), (text) => {
+      textOfHtml(text)
+      expect(textOfHtml(`<p>${text.replace(/[<>&]/g, ' ')}</p>`)).not.toContain('<p>')
+    }),
+  )
+  for (const piece of ['<', '<a', '<!--', '&', '<script>', '</', '<p>'])
+    expect(textOfHtml(piece.repeat(100_000)).length).toBeLessThanOrEqual(100_000 * piece.length)
+})
