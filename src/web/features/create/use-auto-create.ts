@@ -24,6 +24,8 @@ export const autoCreateKey = (userId: string, search: string) =>
 type Options = {
   wanted: boolean
   draft: ContractDraft
+  /** Whether the contract is there already, as after a reload or by the back button: then it leaves the page. */
+  leaveIfMade: () => Promise<boolean>
   /** Why a contract cannot come of this draft, in words; empty when it can. */
   whyNot: (draft: ContractDraft) => Promise<string[]>
   create: (draft: ContractDraft) => Promise<void>
@@ -31,12 +33,13 @@ type Options = {
 }
 
 /** Creates what a link asks for, once, as soon as the page is open; a web page that it names is fetched first. */
-export function useAutoCreate({ wanted, draft, whyNot, create, onFailed }: Options) {
+export function useAutoCreate({ wanted, draft, leaveIfMade, whyNot, create, onFailed }: Options) {
   const { fetchPage } = useFetchPage()
   const [isRunning, setRunning] = useState(wanted)
   const begun = useRef(false)
 
   const run = useEffectEvent(async () => {
+    if (await leaveIfMade()) return
     let ready = draft
     const fetchProblems: string[] = []
     const { address, mode, page } = draft.url

@@ -5,7 +5,7 @@ import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
-import { emptyDraft, isWorthKeeping } from '#shared/drafts/empty-draft.ts'
+import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { paths } from '#web/app/paths.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
@@ -72,6 +72,17 @@ export function useCreator({ beginning, prefill, link, onCreated, onLack }: Opti
     else onCreated(started.contract)
   }
 
+  function closeOffer() {
+    setOffer(undefined)
+    dropCopies(localStorage, me.id)
+    keeper.writeToDevice()
+  }
+
+  const madeKey = `plainseal-${autoCreateKey(me.id, link)}`
+  async function leave(contractId: string | undefined) {
+    if (prefill.returnUrl) window.location.replace(prefill.returnUrl)
+    else await navigate(contractId ? paths.contract(contractId) : paths.dashboard, { replace: true })
+  }
   const auto = useAutoCreate({
     wanted: prefill.autoCreate,
     // nothing that the link does not say is created without being asked for
@@ -81,16 +92,17 @@ export function useCreator({ beginning, prefill, link, onCreated, onLack }: Opti
       if (!canAffordContract(me.balance.balanceInCents)) return [INSUFFICIENT_BALANCE]
       return (await lacksOf(ready)).map(({ title, message }) => (title ? `${title}: ${message}` : message))
     },
+    async leaveIfMade() {
+      const id = sessionStorage.getItem(madeKey)
+      if (id) await leave(id)
+      return id !== null
+    },
     async create(ready) {
-      const made = `plainseal-${autoCreateKey(me.id, link)}`
-      const before = sessionStorage.getItem(made)
-      const started = before ? undefined : await create(ready, autoCreateKey(me.id, link))
-      const id = before ?? started?.contract?.id
-      if (id) sessionStorage.setItem(made, id)
-      if (started?.madeBefore) toast.info('This link has created its contract already')
-      if (!id && !started) return change(ready)
-      if (prefill.returnUrl) window.location.replace(prefill.returnUrl)
-      else await navigate(id ? paths.contract(id) : paths.dashboard, { replace: true })
+      const started = await create(ready, autoCreateKey(me.id, link))
+      if (!started) return change(ready)
+      if (started.contract) sessionStorage.setItem(madeKey, started.contract.id)
+      else toast.info('This link has created its contract already')
+      await leave(started.contract?.id)
     },
     onFailed: (tried) => prefill.draft && change(tried),
   })
@@ -114,13 +126,11 @@ export function useCreator({ beginning, prefill, link, onCreated, onLack }: Opti
       if (!offer) return
       change(offer.draft)
       keeper.keepMine(offer.draft)
-      dropCopies(localStorage, me.id)
-      setOffer(undefined)
+      closeOffer()
     },
     leaveOffer() {
       if (offer?.from === 'kept') keeper.keepMine(draft)
-      else dropCopies(localStorage, me.id, ['link', ...(isWorthKeeping(draft) ? [] : ['own' as const])])
-      setOffer(undefined)
+      closeOffer()
     },
   }
 }
