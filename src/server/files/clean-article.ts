@@ -1,6 +1,9 @@
 /** Nothing of these is part of a text. */
-const GONE =
-  'script, style, template, noscript, iframe, frame, object, embed, svg, math, canvas, audio, video, form, input, button, select, textarea, link, meta'
+const GONE = new Set(
+  'script style template noscript iframe frame object embed svg math canvas audio video form input button select textarea link meta'.split(
+    ' ',
+  ),
+)
 /** Parts of a page around its text, and what nobody sees. */
 const AROUND =
   'nav, aside, dialog, body > header, body > footer, [role=navigation], [role=banner], [role=contentinfo], [role=search], [role=dialog], [hidden], [aria-hidden=true], [style*="display:none"], [style*="display: none"], [style*="visibility:hidden"], [style*="visibility: hidden"]'
@@ -38,24 +41,28 @@ const NEAREST: Record<string, string> = {
 type Place = { url: string; base: string }
 
 /**
- * Brings an article into the form that contracts take: links whole, elements that contracts know, pictures by number.
+ * Brings an article into the form that contracts take: its links whole, its pictures by number, nothing that is no text.
  * Returns the addresses of the pictures, which may hold the pictures themselves.
  */
 export function cleanArticle(article: Element, place: Place): string[] {
-  for (const part of article.querySelectorAll(GONE)) part.remove()
-  for (const [tag, nearest] of Object.entries(NEAREST))
-    for (const element of article.querySelectorAll(tag)) rename(element, nearest)
-  for (const link of article.querySelectorAll('a')) makeWhole(link, place)
+  // one look at all elements: each further selector would be another walk through the whole page
+  const elements = [...article.querySelectorAll('*')]
+  for (const element of elements) if (GONE.has(element.localName)) element.remove()
   const pictures: string[] = []
-  for (const image of article.querySelectorAll('img')) numberPicture(image, place.base, pictures)
+  for (const element of elements) {
+    const isLink = element.localName === 'a'
+    if (!(isLink || element.localName === 'img') || !article.contains(element)) continue
+    if (isLink) makeWhole(element, place)
+    else numberPicture(element, place.base, pictures)
+  }
   return pictures
 }
 
-function rename(element: Element, tag: string) {
-  const renamed = element.ownerDocument.createElement(tag)
-  renamed.append(...element.childNodes)
-  element.replaceWith(renamed)
-}
+const TO_RENAME = new RegExp(`<(/?)(${Object.keys(NEAREST).join('|')})(?=[\\s>])`, 'g')
+
+/** Written HTML with the elements that contracts have in place of those that they do not. */
+export const withKnownTags = (html: string) =>
+  html.replace(TO_RENAME, (_, slash: string, tag: string) => `<${slash}${NEAREST[tag]}`)
 
 function makeWhole(link: Element, { url, base }: Place) {
   const address = absolute(link.getAttribute('href'), base)

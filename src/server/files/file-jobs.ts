@@ -5,7 +5,7 @@
  */
 export const fileJobs = {
   'read-text': { load: async () => (await import('./read-text.ts')).readText, timeoutMs: 10_000 },
-  'read-article': { load: async () => (await import('./read-article.ts')).readArticle, timeoutMs: 20_000 },
+  'read-article': { load: async () => (await import('./read-article.ts')).readArticle, timeoutMs: 30_000 },
   'join-texts': { load: async () => (await import('./join-texts.ts')).joinTexts, timeoutMs: 10_000 },
   'analyse-text': { load: async () => (await import('./analyse-text.ts')).analyseText, timeoutMs: 30_000 },
   'read-pdf': { load: async () => (await import('./read-pdf.ts')).readPdf, timeoutMs: 30_000 },

@@ -79,6 +79,15 @@ test('where no article is found, the page without what is around it serves', () 
   expect(html).not.toMatch(/Home|Imprint/)
 })
 
+test('of a page with very many elements its main part serves', () => {
+  const { title, html } = read(
+    `<title>Long</title><nav>Home</nav><main>${'<p><b>We</b> agree.</p>'.repeat(30_000)}</main>`,
+    'text',
+  )
+  expect(title).toBe('Long')
+  expect(html).toBe('<p>We agree.</p>'.repeat(30_000))
+})
+
 test('a page without a title is called by its heading, or by its site', () => {
   expect(read('<h1>House  rules</h1><p>Be kind.</p>').title).toBe('House rules')
   expect(read('<p>Be kind.</p>').title).toBe('law.example')

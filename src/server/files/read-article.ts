@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability'
 import { Parser } from 'htmlparser2'
 import { JSDOM } from 'jsdom'
-import { cleanArticle, cleanPage, paragraphsOf } from './clean-article.ts'
+import { cleanArticle, cleanPage, paragraphsOf, withKnownTags } from './clean-article.ts'
 import { decodeHtml } from './decode-html.ts'
 import { FileError } from './file-error.ts'
 
@@ -28,6 +28,9 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_
 const SHORTEST_ARTICLE = 500
 const isArticle = ({ textContent }: Element) => (textContent ?? '').trim().length >= SHORTEST_ARTICLE
 
+/** Looking for the article takes the longer the more there are: in a larger page its main part serves. */
+const MOST_ELEMENTS = 50_000
+
 /** The article of a web page without what is around it; scripts do not run and nothing is loaded. */
 export function readArticle({ bytes, contentType, url, mode }: WebPage): Article {
   const { window } = new JSDOM('', { url })
@@ -37,12 +40,13 @@ export function readArticle({ bytes, contentType, url, mode }: WebPage): Article
   const parse = () => new window.DOMParser().parseFromString(source, 'text/html')
   const page = parse()
   const fallbackTitle = oneLine(page.querySelector('h1')?.textContent ?? '') || new URL(url).hostname
+  const isReadable = page.querySelectorAll('*').length <= MOST_ELEMENTS
   const serializer = (node: Node) => (node instanceof window.Element ? node : undefined)
-  const found = new Readability(page, { serializer }).parse()
-  const title = oneLine(found?.title ?? '') || fallbackTitle
+  const found = isReadable ? new Readability(page, { serializer }).parse() : undefined
+  const title = oneLine(found?.title ?? page.title) || fallbackTitle
   const article = found?.content && isArticle(found.content) ? found.content : cleanPage(parse())
   const pictures = cleanArticle(article, { url, base: article.ownerDocument.baseURI })
-  if (mode === 'formatted') return { title, html: article.innerHTML, pictures }
+  if (mode === 'formatted') return { title, html: withKnownTags(article.innerHTML), pictures }
   const html = paragraphsOf(article)
     .map((text) => {
       const paragraph = article.ownerDocument.createElement('p')
