@@ -37,6 +37,8 @@ test('a contract is written with emphasis, lists, tables and fields, and steps a
   await page.keyboard.type('Due on [@field:signing_date] from ')
   await button(page, 'Insert field').click()
   await inspect(page, 'write-insert-field')
+  // a menu whose button is scrolled away hides
+  await button(page, 'Insert field').scrollIntoViewIfNeeded()
   await page.getByRole('menuitem', { name: /^Your name/ }).click()
   const chips = editor(page).locator('[data-field]')
   await expect(chips).toHaveText(['Date of signing', 'Your name'])
