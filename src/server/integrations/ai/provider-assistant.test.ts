@@ -69,6 +69,11 @@ describe.for(protocols)('over the protocol of %s', (protocol) => {
     expect(asked?.body).toContain('hush-hush roses')
   })
 
+  test('a summary that grew too long shows that it is cut off', async () => {
+    const { assistant } = await assistantOn(protocol, [streaming(protocol, ['Olga pays'], 'cut')])
+    expect((await assistant.summarise(contract)).answer).toBe('Olga pays …')
+  })
+
   test('suggestions come as data', async () => {
     const { assistant } = await assistantOn(protocol, [answering(protocol, JSON.stringify(ideas))])
     const { answer, usage } = await assistant.suggest(contract)

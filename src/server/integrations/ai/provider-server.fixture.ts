@@ -158,8 +158,8 @@ const pieceOf: Record<Protocol, (text: string) => string> = {
     }),
 }
 
-const ends: Record<Protocol, () => string> = {
-  openai: () =>
+const ends: Record<Protocol, (isCut: boolean) => string> = {
+  openai: (isCut) =>
     frame({
       type: 'response.output_item.done',
       sequence_number: 3,
@@ -167,46 +167,46 @@ const ends: Record<Protocol, () => string> = {
       item: { id: 'msg_1', type: 'message', role: 'assistant', status: 'completed', content: [] },
     }) +
     frame({
-      type: 'response.completed',
+      type: isCut ? 'response.incomplete' : 'response.completed',
       sequence_number: 4,
       response: {
         id: 'resp_1',
         created_at: 1,
         model: 'a-model',
         service_tier: null,
-        incomplete_details: null,
+        incomplete_details: isCut ? { reason: 'max_output_tokens' } : null,
         usage: { input_tokens: usage.input, output_tokens: usage.output, total_tokens: 154 },
       },
     }),
-  anthropic: () =>
+  anthropic: (isCut) =>
     frame({ type: 'content_block_stop', index: 0 }, 'content_block_stop') +
     frame(
       {
         type: 'message_delta',
-        delta: { stop_reason: 'end_turn', stop_sequence: null },
+        delta: { stop_reason: isCut ? 'max_tokens' : 'end_turn', stop_sequence: null },
         usage: { output_tokens: usage.output },
       },
       'message_delta',
     ) +
     frame({ type: 'message_stop' }, 'message_stop'),
-  compatible: () =>
+  compatible: (isCut) =>
     frame({
       id: 'chatcmpl-1',
       object: 'chat.completion.chunk',
       created: 1,
       model: 'a-model',
-      choices: [{ index: 0, delta: {}, finish_reason: 'stop' }],
+      choices: [{ index: 0, delta: {}, finish_reason: isCut ? 'length' : 'stop' }],
       usage: { prompt_tokens: usage.input, completion_tokens: usage.output, total_tokens: 154 },
     }) + frame('[DONE]'),
 }
 
 /** The same in pieces. `then`: how it goes on after the last one. */
 export const streaming =
-  (protocol: Protocol, pieces: string[], then: 'end' | 'hang' | 'break' = 'end'): Reply =>
+  (protocol: Protocol, pieces: string[], then: 'end' | 'cut' | 'hang' | 'break' = 'end'): Reply =>
   (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(begins[protocol]() + pieces.map(pieceOf[protocol]).join(''))
-    if (then === 'end') response.end(ends[protocol]())
+    if (then === 'end' || then === 'cut') response.end(ends[protocol](then === 'cut'))
     if (then === 'break') setTimeout(() => response.destroy(), 20)
   }
 
