@@ -135,4 +135,28 @@ test('a draft’s page says how strong it is, names the places, and recovers fro
   await more.click()
   await expect(card.getByRole('list', { name: 'Recommendations' }).getByRole('listitem')).not.toHaveCount(0)
   await inspect(page, 'admissibility')
+  await card.getByRole('button', { name: 'Show in text' }).first().click()
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toContain('promptly')
+})
+
+test('right after creation the score is asked for again and again, and names the places', async ({
+  page,
+}) => {
+  await beginWriting(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/admissibility-score')) asked.push(request.url())
+  })
+  await title(page).fill('Website')
+  await editor(page).click()
+  await page.keyboard.type('Bob promptly delivers the website. Acme pays $500.')
+  await button(page, 'Create Contract').click()
+  await button(page, 'Stay here').click()
+  const card = page.getByRole('region', { name: 'Legal admissibility' })
+  await expect(card.getByRole('img', { name: /^Legal admissibility: \d+ of 100$/ })).toBeVisible()
+  await expect.poll(() => asked.length).toBeGreaterThan(2)
+  await card.getByRole('button', { name: /^\+\d+ more$/ }).click()
+  await card.getByRole('button', { name: 'Show in text' }).first().click()
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toContain('promptly')
+  await inspect(page, 'admissibility-created')
 })

@@ -51,13 +51,14 @@ export function findWords(root: Element, words: string): Range | undefined {
   return findExactly(characters, words) ?? findExactly(characters, pieces[0] ?? '')
 }
 
-const PLACES = [`${FRAME} [contenteditable]`, '[aria-label="Contract text"]', '[aria-label="Live Preview"]']
+/** Where the contract's text may be shown; what can be edited comes first. */
+const PLACES = [`${FRAME} [contenteditable]`, '[data-contract-text]']
 
 const isShown = (element: Element) => element.getClientRects().length > 0
 
 /** Selects these words where the contract's text is shown, and brings them into view. False when they are not there. */
 export function showInText(words: string): boolean {
-  for (const root of document.querySelectorAll(PLACES.join(', '))) {
+  for (const root of PLACES.flatMap((place) => [...document.querySelectorAll(place)])) {
     const range = isShown(root) ? findWords(root, words) : undefined
     if (!range) continue
     if (root instanceof HTMLElement) root.focus({ preventScroll: true })

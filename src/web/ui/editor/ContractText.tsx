@@ -10,7 +10,11 @@ type Props = {
 
 /** The text of a contract as a reader sees it, set in the contract's type. Whatever the HTML holds is inert. */
 export const ContractText = memo(function ContractText({ html, fill }: Props) {
-  return <div className={classes.text}>{safeElements(html, fill)}</div>
+  return (
+    <div className={classes.text} data-contract-text>
+      {safeElements(html, fill)}
+    </div>
+  )
 })
 
 /** A place in the text that is filled in later, or was just filled in. */
