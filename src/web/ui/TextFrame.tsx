@@ -27,8 +27,11 @@ function onColours(changed: () => void) {
   const observer = new MutationObserver(changed)
   observer.observe(document.documentElement, { attributes: true })
   device.addEventListener('change', changed)
+  // however short, a transition begins with the old colours
+  document.body.addEventListener('transitionend', changed)
   return () => {
     observer.disconnect()
+    document.body.removeEventListener('transitionend', changed)
     device.removeEventListener('change', changed)
   }
 }

@@ -11,7 +11,11 @@ function useView(box: HTMLElement | null) {
   const [view, setView] = useState<View>({ top: 0, width: 0, height: 0 })
   useLayoutEffect(() => {
     if (!box) return undefined
-    const look = () => setView({ top: box.scrollTop, width: box.clientWidth, height: box.clientHeight })
+    const look = () => {
+      const { scrollTop: top, clientWidth: width, clientHeight: height } = box
+      // what is out of sight for a moment is not drawn anew afterwards
+      if (width > 0 && height > 0) setView({ top, width, height })
+    }
     // it also reports the size that the box begins with
     const observer = new ResizeObserver(look)
     observer.observe(box)
