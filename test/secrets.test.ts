@@ -167,6 +167,12 @@ base('an address is logged without the parts that open something', () => {
   expect(redactAddress(`/api/contracts/1/signers/${link}`)).toBe('/api/contracts/1/signers/[redacted]')
   expect(redactAddress(`/api/sealed/1/${link}`)).toBe('/api/sealed/1/[redacted]')
   expect(redactAddress(`/reset-password?token=${link}&a=1`)).toBe('/reset-password?token=[redacted]&a=1')
+  expect(
+    redactAddress('/create?title=Deal&signer1_email=a%40b.c&urlContent=https%3A%2F%2Fx%2F%3Fkey%3D1'),
+  ).toBe('/create?[redacted]')
+  expect(redactAddress('/api/contracts/convert-to-pdf?url=https%3A%2F%2Fx%2F%3Fkey%3D1')).toBe(
+    '/api/contracts/convert-to-pdf?url=[redacted]',
+  )
   expect(redactAddress('/api/contracts/1/signers')).toBe('/api/contracts/1/signers')
   expect(redactAddress('/sign-assets/main.js')).toBe('/sign-assets/main.js')
 })

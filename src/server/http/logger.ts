@@ -2,11 +2,14 @@ import { type DestinationStream, pino, type LoggerOptions } from 'pino'
 
 /** Paths that are keys in themselves: the signing link, the link of the completion mail, password resets. */
 const SECRET_PATHS = /(\/sign(?:ers)?\/|\/api\/sealed\/[^/?#]+\/)[^/?#]+/gi
-const SECRET_QUERIES = /([?&](?:token|signerId|code|email|phone)=)[^&]*/gi
+const SECRET_QUERIES = /([?&](?:token|signerId|code|email|phone|url|next)=)[^&]*/gi
+/** Links to the page that creates contracts hold people, texts and addresses of pages under names of all kinds. */
+const FILLING_LINKS = /^(\/create[^?]*)\?.*/s
 
 /** The address of a request without what must not be known to a reader of logs. */
 export const redactAddress = (address: string): string =>
   address
+    .replace(FILLING_LINKS, '$1?[redacted]')
     .replace(SECRET_PATHS, '$1[redacted]')
     .replace(SECRET_QUERIES, '$1[redacted]')
     .replace(/(opt-in-status\/)[^/?]+/, '$1[redacted]')
