@@ -19,6 +19,17 @@ const durableParams = [
   'wal_sync_method=fsync',
 ]
 
+const BYTEA = 17
+
+/** PGlite's own conversion goes byte by byte and holds the whole process for seconds where a file is large. */
+const quickBytes: Pick<PGliteOptions, 'parsers' | 'serializers'> = {
+  serializers: {
+    [BYTEA]: (bytes: Uint8Array) =>
+      `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`,
+  },
+  parsers: { [BYTEA]: (text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')) },
+}
+
 export type EmbeddedOptions = {
   checkpointEveryMs?: number
   onProgress?: (line: string) => void
@@ -37,7 +48,11 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
   try {
     const folder = path.join(dataDir, 'db')
     await createFromTemplate(folder, options.onProgress)
-    const pglite = await PGlite.create({ fs: new DurableNodeFS(folder), startParams: durableParams })
+    const pglite = await PGlite.create({
+      fs: new DurableNodeFS(folder),
+      startParams: durableParams,
+      ...quickBytes,
+    })
     await assertDurable(pglite)
     const checkpoint = () => pglite.query('checkpoint').catch(reportFailedCheckpoint)
     const timer = setInterval(checkpoint, options.checkpointEveryMs ?? checkpointEveryMs).unref()
@@ -59,7 +74,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {
 
 /** A database in memory: quick, and gone with the process. */
 export async function openInMemory(options: PGliteOptions = {}): Promise<Database> {
-  return embeddedDatabase(await PGlite.create(options))
+  return embeddedDatabase(await PGlite.create({ ...quickBytes, ...options }))
 }
 
 function embeddedDatabase(pglite: PGlite): Database {

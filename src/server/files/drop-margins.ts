@@ -11,14 +11,20 @@ export function dropMargins(pages: Row[][]): Row[] {
     for (const key of new Set(edgesOf(page).map(keyOf))) seen.set(key, (seen.get(key) ?? 0) + 1)
   const often = Math.max(2, Math.ceil(pages.length * 0.3))
   return pages.flatMap((page) => {
-    const edges = edgesOf(page)
+    const edges = edgesOf(page).filter((row) => row.fontSize <= bodySize(page) * LARGER)
     const dropped = new Set(edges.filter((row) => (seen.get(keyOf(row)) ?? 0) >= often))
     // what stands outside of a header or footer, or alone at the very edge
     for (const row of edges)
       if (PAGE_NUMBER.test(row.text) && isAtEdge(row, page, dropped) && pages.length > 1) dropped.add(row)
-    return page.filter((row) => !dropped.has(row))
+    // a page of nothing but such lines says something by them
+    return dropped.size === page.length ? page : page.filter((row) => !dropped.has(row))
   })
 }
+
+/** Headings stand at the top of pages too. */
+const LARGER = 1.15
+const bodySize = (rows: Row[]) =>
+  rows.map(({ fontSize }) => fontSize).toSorted((a, b) => a - b)[rows.length >> 1] ?? 0
 
 function edgesOf(rows: Row[]): Row[] {
   const down = rows.toSorted((a, b) => a.y - b.y)
