@@ -12,9 +12,10 @@ type Props = {
 }
 
 const MOST_TITLE = 300
-const MOST_TEXT = 9000
+/** Characters of HTML that a kept suggestion may have. */
+const MOST_TEXT = 10_000
 
-/** Rewrites a suggestion before it is applied. Nothing is lost by saving what was not changed: that cannot be done. */
+/** Rewrites a suggestion before it is applied; what was not changed cannot be saved. */
 export function SuggestionEditor({ suggestion, onSave, onCancel }: Props) {
   const isTitle = suggestion.type === 'title'
   const [before] = useState(() =>
@@ -22,6 +23,8 @@ export function SuggestionEditor({ suggestion, onSave, onCancel }: Props) {
   )
   const [text, setText] = useState(before)
   const isSame = text.trim() === before.trim()
+  const written = isTitle ? text.trim() : htmlOfPlain(text)
+  const isTooLong = written.length > MOST_TEXT
   const common = {
     value: text,
     'data-autofocus': true,
@@ -39,16 +42,14 @@ export function SuggestionEditor({ suggestion, onSave, onCancel }: Props) {
           autosize
           minRows={4}
           maxRows={16}
-          maxLength={MOST_TEXT}
+          error={
+            isTooLong && 'This is longer than a suggestion may be: apply it first, then go on in the text.'
+          }
           {...common}
         />
       )}
       <Group gap="xs">
-        <Button
-          size="sm"
-          disabled={isSame || text.trim() === ''}
-          onClick={() => onSave(isTitle ? text.trim() : htmlOfPlain(text))}
-        >
+        <Button size="sm" disabled={isSame || written === '' || isTooLong} onClick={() => onSave(written)}>
           Save
         </Button>
         <Button size="sm" variant="default" onClick={onCancel}>

@@ -56,6 +56,15 @@ const PLACES = [`${FRAME} [contenteditable]`, '[data-contract-text]']
 
 const isShown = (element: Element) => element.getClientRects().length > 0
 
+function showInSource(words: string): boolean {
+  const source = document.querySelector<HTMLTextAreaElement>(`${FRAME} textarea`)
+  const start = source?.value.indexOf(words) ?? -1
+  if (!source || start < 0) return false
+  source.focus()
+  source.setSelectionRange(start, start + words.length)
+  return true
+}
+
 /** Selects these words where the contract's text is shown, and brings them into view. False when they are not there. */
 export function showInText(words: string): boolean {
   for (const root of PLACES.flatMap((place) => [...document.querySelectorAll(place)])) {
@@ -68,5 +77,5 @@ export function showInText(words: string): boolean {
     range.startContainer.parentElement?.scrollIntoView({ block: 'center' })
     return true
   }
-  return false
+  return showInSource(words)
 }

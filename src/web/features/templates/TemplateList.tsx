@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText, LayoutTemplate, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedTemplate } from '#shared/templates/templates.api.ts'
-import { useMe } from '#web/features/accounts/me.queries.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
@@ -27,7 +26,6 @@ type Props = {
 export function TemplateList({ onChoose, onWriteInstead }: Props) {
   const templates = useQuery(templateListQuery)
   const [wanted, setWanted] = useState('')
-  const { firstName } = useMe()
   if (templates.isPending) return <RowsSkeleton rows={3} />
   if (!templates.data)
     return (
@@ -50,8 +48,8 @@ export function TemplateList({ onChoose, onWriteInstead }: Props) {
           </Button>
         }
       >
-        {firstName}, templates that somebody shares with you or makes public are listed here, and so are your
-        own.
+        Your own templates are listed here, and those that somebody shares with you or makes public. Ask a
+        colleague to share one, or write this contract as text.
       </EmptyState>
     )
   const found = templates.data.filter((template) => matches(template, wanted))
