@@ -1,9 +1,11 @@
 import { inspect } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { AssistantError } from './assistant.ts'
 import { providerAssistant, type ProviderOptions } from './provider-assistant.ts'
 import {
   answering,
+  answeringByTool,
   type Protocol,
   providerServer,
   refusing,
@@ -220,6 +222,42 @@ test('nobody there is said as such', async () => {
     firstWaitMs: 5,
   })
   expect(await failureOf(assistant.suggest(contract))).toMatchObject({ failure: 'unavailable' })
+})
+
+const schemaOf = z.object({
+  text: z.object({ format: z.object({ strict: z.literal(true), schema: z.unknown() }) }),
+})
+
+test('OpenAI gets schemas in the narrow form that it takes', async () => {
+  const { assistant, server } = await assistantOn('openai', [answering('openai', JSON.stringify(ideas))])
+  await assistant.suggest(contract)
+  await assistant.readPicture?.({ bytes: Uint8Array.from([1]), mimeType: 'image/png' }).catch(() => {})
+  for (const { body } of server.asked) {
+    const { schema } = schemaOf.parse(JSON.parse(body)).text.format
+    expect(JSON.stringify(schema)).not.toMatch(/"(default|minLength|minimum|maximum|maxLength)"/)
+    expect(requiredOf(schema)).toEqual([])
+  }
+})
+
+/** Objects that leave it open whether one of their properties is there. */
+function requiredOf(schema: unknown): unknown[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties, required } = z
+    .looseObject({
+      properties: z.record(z.string(), z.unknown()).default({}),
+      required: z.array(z.string()).default([]),
+    })
+    .catch({ properties: {}, required: [] })
+    .parse(schema)
+  const open = Object.keys(properties).filter((name) => !required.includes(name))
+  return [...open, ...Object.values(schema).flatMap(requiredOf)]
+}
+
+test('data that comes as the input of a tool is read too', async () => {
+  const { assistant } = await assistantOn('anthropic', [answeringByTool(ideas)], {
+    model: 'claude-3-haiku-20240307',
+  })
+  expect((await assistant.suggest(contract)).answer).toEqual(ideas.suggestions)
 })
 
 test('OpenAI is told to keep nothing', async () => {

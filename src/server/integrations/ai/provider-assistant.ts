@@ -6,7 +6,6 @@ import {
   streamText,
   type UserContent,
 } from 'ai'
-import type { z } from 'zod'
 import {
   AssistantError,
   type AskOptions,
@@ -131,13 +130,13 @@ const CUT_OFF = ' …'
 const noteOnShare = (share: number) =>
   `\n\nNote: this contract is too long to be read at once. The summary rests on the beginning of each section, ${Math.max(1, Math.round(share * 100))}% of the text.`
 
-type JsonQuestion<S> = { system: string; content: UserContent; schema: S }
+type JsonQuestion<T> = { system: string; content: UserContent; schema: Shape<T> }
 
-function askForJson<S extends z.ZodType>(
+function askForJson<T>(
   client: Client,
-  { system, content, schema }: JsonQuestion<S>,
+  { system, content, schema }: JsonQuestion<T>,
   asked: AskOptions,
-): Promise<{ answer: z.output<S>; usage: Usage }> {
+): Promise<{ answer: T; usage: Usage }> {
   const { model, isStrict } = client
   return within(client, asked, async (abortSignal) => {
     const { text, usage } = await generateText({
@@ -146,14 +145,14 @@ function askForJson<S extends z.ZodType>(
       abortSignal,
       system,
       messages: [{ role: 'user', content }],
-      ...(isStrict && { output: Output.object({ schema }) }),
+      ...(isStrict && { output: Output.object({ schema: schema.asked }) }),
     }).catch((error: unknown) => {
       // some wrap their JSON in words: that can still be read
       if (NoObjectGeneratedError.isInstance(error) && error.text)
         return { text: error.text, usage: error.usage ?? {} }
       throw error
     })
-    const parsed = schema.safeParse(parseJson(text))
+    const parsed = schema.read.safeParse(parseJson(text))
     if (!parsed.success)
       throw new AssistantError('nonsense', 'The AI provider answered something that is no answer.')
     return { answer: parsed.data, usage: usageOf(usage) }

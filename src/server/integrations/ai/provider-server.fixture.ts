@@ -200,6 +200,21 @@ const ends: Record<Protocol, (isCut: boolean) => string> = {
     }) + frame('[DONE]'),
 }
 
+/** As Anthropic's older models give data: as the input of a tool that they were made to use. */
+export const answeringByTool =
+  (input: unknown): Reply =>
+  (response) =>
+    sendJson(response, {
+      id: 'msg_1',
+      type: 'message',
+      role: 'assistant',
+      model: 'a-model',
+      content: [{ type: 'tool_use', id: 'tool_1', name: 'json', input }],
+      stop_reason: 'tool_use',
+      stop_sequence: null,
+      usage: { input_tokens: usage.input, output_tokens: usage.output },
+    })
+
 /** The same in pieces. `then`: how it goes on after the last one. */
 export const streaming =
   (protocol: Protocol, pieces: string[], then: 'end' | 'cut' | 'hang' | 'break' = 'end'): Reply =>

@@ -6,20 +6,41 @@ import { cutText } from './cut-text.ts'
 /** About 40,000 tokens: what models of today read at once, and what one question may cost. */
 export const MOST_CHARACTERS = 160_000
 
-const idea = z.object({
-  type: z.enum(['title', 'html', 'other']),
-  suggestion: z.string().min(1),
-  reasoning: z.string(),
-  priority: z.enum(['high', 'medium', 'low']).catch('medium'),
-  quote: z.string().nullable().catch(null),
-})
-export const ideas = z.object({ suggestions: z.array(idea) })
+export type Shape<T> = {
+  /** What a provider that keeps to schemas is given: no limits and no defaults, which they refuse. */
+  asked: z.ZodType
+  /** How the answer is read. */
+  read: z.ZodType<T>
+}
+const shape = <T>(asked: z.ZodType, read: z.ZodType<T>): Shape<T> => ({ asked, read })
 
-export const pictureText = z.object({
-  title: z.string(),
-  text: z.string(),
-  confidence: z.number().min(0).max(1).catch(0.8),
-})
+const type = z.enum(['title', 'html', 'other'])
+const priority = z.enum(['high', 'medium', 'low'])
+const text = z.string()
+
+export const ideas = shape(
+  z.object({
+    suggestions: z.array(
+      z.object({ type, suggestion: text, reasoning: text, priority, quote: text.nullable() }),
+    ),
+  }),
+  z.object({
+    suggestions: z.array(
+      z.object({
+        type,
+        suggestion: text.min(1),
+        reasoning: text,
+        priority: priority.catch('medium'),
+        quote: text.nullable().catch(null),
+      }),
+    ),
+  }),
+)
+
+export const pictureText = shape(
+  z.object({ title: text, text, confidence: z.number() }),
+  z.object({ title: text.catch(''), text, confidence: z.number().min(0).max(1).catch(0.8) }),
+)
 
 type Question = { system: string; prompt: string; share: number }
 
