@@ -64,6 +64,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
       await app.close()
       await jobs.stop()
       await deps.files.close()
+      await deps.previews.close()
       await database.close()
     },
   }
@@ -72,9 +73,9 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
 export type Owner = ReturnType<typeof clientOf>
 
 /** A draft without codes, with signers who are told by e-mail. */
-export async function makeDraft(owner: Owner, content: string, signerCount: number) {
+export async function makeDraft(owner: Owner, content: string, signerCount: number, attachmentUrl?: string) {
   const { id } = await owner.call(contractsApi.create, {
-    body: { title: 'Services agreement', content, twoFARequirement: 'none' },
+    body: { title: 'Services agreement', content, twoFARequirement: 'none', attachmentUrl },
   })
   const signers: string[] = []
   for (let n = 1; n <= signerCount; n++) {
