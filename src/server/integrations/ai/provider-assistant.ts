@@ -14,7 +14,14 @@ import {
   type Usage,
 } from './assistant.ts'
 import { openModel, type ProviderSettings } from './provider-model.ts'
-import { ideas, pictureText, questionForIdeas, questionForPicture, questionForSummary } from './questions.ts'
+import {
+  ideas,
+  pictureText,
+  questionForIdeas,
+  questionForPicture,
+  questionForSummary,
+  type Shape,
+} from './questions.ts'
 import { withRetries } from './with-retries.ts'
 
 export type ProviderOptions = ProviderSettings & {
