@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { type ContractDraft, draftsApi } from '#shared/drafts/drafts.api.ts'
+import { templatesApi } from '#shared/templates/templates.api.ts'
+import { aTemplate } from '#test/a-template.ts'
 import { expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 
@@ -85,6 +87,15 @@ describe('creating the contract', () => {
     const ada = await signIn()
     const { version } = await put(ada, 0)
     await ada.call(contractsApi.create, { body: { ...body, draftVersion: version } })
+    expect(await keptBy(ada)).toBeNull()
+  })
+
+  test('from a template does so too', async ({ signIn, deps }) => {
+    const ada = await signIn()
+    const id = await aTemplate(deps, { ownerUserId: ada.user.id, fields: [] })
+    const { version } = await put(ada, 0)
+    const more = { draftVersion: version }
+    await ada.call(templatesApi.createContract, { params: { id }, body: { more } })
     expect(await keptBy(ada)).toBeNull()
   })
 
