@@ -73,7 +73,7 @@ test('suggestions are applied, rewritten, dismissed, and each of it is undone', 
   await expect(clearer.getByRole('button', { name: 'Save' })).toBeDisabled()
   await clearer.getByLabel('Title').fill('Services Agreement about a website')
   await inspect(page, 'suggestion-edit')
-  await clearer.getByRole('button', { name: 'Save' }).click()
+  await page.keyboard.press('Enter')
   await expect(toast(page, 'Suggestion Updated (+3 points!)')).toBeVisible()
   await clearer.getByRole('button', { name: 'Apply' }).click()
   await expect(title(page)).toHaveValue('Services Agreement about a website')

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { htmlOfPlain, plainOfHtml } from './plain-text.ts'
 import { htmlOfSuggestion } from './suggestion-decisions.ts'
@@ -25,10 +25,18 @@ export function SuggestionEditor({ suggestion, onSave, onCancel }: Props) {
   const isSame = text.trim() === before.trim()
   const written = isTitle ? text.trim() : htmlOfPlain(text)
   const isTooLong = written.length > MOST_TEXT
+  const canSave = !isSame && written !== '' && !isTooLong
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel()
+    if (event.key !== 'Enter' || !isTitle) return
+    // the page around it is a form that Enter would send
+    event.preventDefault()
+    if (canSave) onSave(written)
+  }
   const common = {
     value: text,
-    'data-autofocus': true,
     autoFocus: true,
+    onKeyDown,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setText(currentTarget.value),
   }
   return (
@@ -49,7 +57,7 @@ export function SuggestionEditor({ suggestion, onSave, onCancel }: Props) {
         />
       )}
       <Group gap="xs">
-        <Button size="sm" disabled={isSame || written === '' || isTooLong} onClick={() => onSave(written)}>
+        <Button size="sm" disabled={!canSave} onClick={() => onSave(written)}>
           Save
         </Button>
         <Button size="sm" variant="default" onClick={onCancel}>

@@ -62,6 +62,12 @@ export function TemplateList({ onChoose, onWriteInstead }: Props) {
           leftSection={<Search size={16} aria-hidden />}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // the page around it is a form that Enter would send
+            event.preventDefault()
+            if (found.length === 1 && found[0]) onChoose(found[0].id)
+          }}
         />
       )}
       <Text size="sm" c="dimmed" role="status">
