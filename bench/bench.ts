@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<Line[]>> = {
   page: async () => (await import('./signer-page.ts')).benchSignerPage(),
   score: async () => (await import('./score.ts')).benchScore(),
   'web-page': async () => (await import('./web-page.ts')).benchWebPage(),
+  'read-files': async () => (await import('./read-files.ts')).benchReadFiles(),
   start: async () => (await import('./start.ts')).benchStart(),
   analysis: async () => (await import('./analysis.ts')).benchAnalysis(),
 }
