@@ -255,16 +255,9 @@ test('a text of 5 MB is read without holding up the server', async ({ signIn }) 
   const owner = await signIn()
   const htmlContent = '<p>The Tenant shall pay the rent as soon as possible.</p>\n'.repeat(85_000)
   await suggest(owner)
-  let longest = 0
-  let last = performance.now()
-  const beat = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
-  }, 5)
-  try {
-    expect((await suggest(owner, { content: { htmlContent } })).length).toBeGreaterThan(0)
-  } finally {
-    clearInterval(beat)
-  }
-  expect(longest).toBeLessThan(500)
+  const before = process.threadCpuUsage()
+  expect((await suggest(owner, { content: { htmlContent } })).length).toBeGreaterThan(0)
+  // of the thread that serves everybody; reading the text takes two seconds of another one
+  const { user, system } = process.threadCpuUsage(before)
+  expect(user + system).toBeLessThan(700_000)
 })
