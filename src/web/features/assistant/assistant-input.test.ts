@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import { assistantInput, contentMark, ownWords, saysSomething } from './assistant-input.ts'
+
+const block = (kind: string, text: string) => `<div data-block="${kind}"><p>${text}</p></div>`
+const html = `<p>Own.</p>${block('url', 'Page.')}${block('file', 'File.')}${block('aiSummary', 'Short.')}${block('aiSuggestions', 'Law.')}`
+const nothing = { templateHtml: '', fileHtml: '' }
+
+test('each kind of content is read for itself, what was applied with the text, the summary never', () => {
+  const draft = { ...emptyDraft, title: 'Lease', html }
+  expect(assistantInput(draft, { templateHtml: '<p>Form.</p>', fileHtml: '<p>unused</p>' }).content).toEqual({
+    title: 'Lease',
+    htmlContent: `<p>Form.</p>\n<p>Own.</p>${block('aiSuggestions', 'Law.')}`,
+    urlContent: '<p>Page.</p>',
+    fileContent: '<p>File.</p>',
+  })
+  expect(ownWords(html)).toBe('Own.\n\nPage.\n\nFile.')
+})
+
+test('a title alone is nothing to read, the text of an attached file is something', () => {
+  const draft = { ...emptyDraft, title: 'Lease', html: '<p> </p>' }
+  expect(saysSomething(assistantInput(draft, nothing))).toBe(false)
+  expect(saysSomething(assistantInput(draft, { ...nothing, fileHtml: '<p>File.</p>' }))).toBe(true)
+})
+
+test('a summary is out of date when the text changes, not when it is itself moved into the text', () => {
+  const draft = { ...emptyDraft, html: '<p>Own.</p>' }
+  const moved = { ...draft, html: `<p>Own.</p>${block('aiSummary', 'Short.')}` }
+  expect(contentMark(moved)).toBe(contentMark(draft))
+  expect(contentMark({ ...draft, html: '<p>Other.</p>' })).not.toBe(contentMark(draft))
+})

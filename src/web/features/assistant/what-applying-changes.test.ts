@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { changeOf, neighboursOf } from './what-applying-changes.ts'
+
+const none = { above: '', below: '' }
+
+test('an applied text comes after the last line of the contract', () => {
+  expect(neighboursOf('<h1>Lease</h1><p>Rent is due.</p>')).toEqual({ above: 'Rent is due.', below: '' })
+  expect(neighboursOf('')).toEqual(none)
+})
+
+test('or after what was applied before it, wherever that stands now', () => {
+  const html = '<p>Above.</p><div data-block="aiSuggestions"><p>Applied.</p></div><p>Below.</p><p>End.</p>'
+  expect(neighboursOf(html)).toEqual({ above: 'Applied.', below: 'Below.' })
+})
+
+test('a title is shown as replaced, a text as added between its neighbours', () => {
+  expect(changeOf({ type: 'title', suggestion: 'New' }, 'Old', none)).toEqual({ before: 'Old', after: 'New' })
+  const clause = { type: 'html' as const, suggestion: '<h3>Law</h3><p>Of Delaware.</p>' }
+  expect(changeOf(clause, 'Old', { above: 'Above.', below: 'Below.' })).toEqual({
+    before: 'Above.\n\nBelow.',
+    after: 'Above.\n\nLaw\n\nOf Delaware.\n\nBelow.',
+  })
+})
