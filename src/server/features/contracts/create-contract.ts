@@ -38,7 +38,7 @@ export async function createContract(
   const attachment = wanted.attachmentUrl
     ? await prepareAttachment(deps, owner.id, wanted.attachmentUrl)
     : undefined
-  if (attachment) await refuseUnsettableAttachment(deps, attachment)
+  if (attachment) await refuseUnsettableAttachment(deps, owner, attachment)
   const text = canonicalHtml(content)
   const html = attachment ? sayOnlyAttached(text, attachment.filename) : text
   if (!html) throw badRequest('Content Required', 'content')

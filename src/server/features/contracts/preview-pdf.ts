@@ -20,19 +20,23 @@ const MOST_AT_ONCE = 2
 const running = new Map<string, number>()
 
 /** What is being written as the PDF that it would become if it were sent now. 429 for a third one at once. */
-export async function previewPdf(deps: Deps, user: SessionUser, written: Written): Promise<Uint8Array> {
-  const already = running.get(user.id) ?? 0
+export const previewPdf = (deps: Deps, user: SessionUser, written: Written): Promise<Uint8Array> =>
+  inTurn(`preview ${user.id}`, () => makePreview(deps, user, written))
+
+/** The engine has one queue for all: nobody may fill it. */
+async function inTurn<Result>(who: string, make: () => Promise<Result>): Promise<Result> {
+  const already = running.get(who) ?? 0
   if (already >= MOST_AT_ONCE)
-    throw new HttpError(429, 'Two previews of yours are being made already. Wait until one is done.', {
+    throw new HttpError(429, 'Two PDFs of yours are being made already. Wait until one is done.', {
       retryAfterSeconds: 2,
     })
-  running.set(user.id, already + 1)
+  running.set(who, already + 1)
   try {
-    return await makePreview(deps, user, written)
+    return await make()
   } finally {
-    const left = (running.get(user.id) ?? 1) - 1
-    if (left > 0) running.set(user.id, left)
-    else running.delete(user.id)
+    const left = (running.get(who) ?? 1) - 1
+    if (left > 0) running.set(who, left)
+    else running.delete(who)
   }
 }
 
@@ -58,10 +62,15 @@ async function makePreview(deps: Deps, user: SessionUser, { title, content, atta
 }
 
 /** Refuses a file whose pages the engine cannot set: after everybody has signed it would be too late to say so. */
-export async function refuseUnsettableAttachment(deps: Deps, attachment: PreparedAttachment) {
+export async function refuseUnsettableAttachment(
+  deps: Deps,
+  user: SessionUser,
+  attachment: PreparedAttachment,
+) {
   if (attachment.pages === null) return
   const contract = { title: 'Attachment', contentHtml: '', attachment }
-  await setPreview(deps, { contract, asOf: deps.now().toISOString() })
+  const asOf = deps.now().toISOString()
+  await inTurn(`trial ${user.id}`, () => setPreview(deps, { contract, asOf }))
 }
 
 async function setPreview({ previews }: Deps, document: PreviewDocument): Promise<Uint8Array> {
