@@ -11,6 +11,8 @@ export const documentOptions = {
   wasmUrl: `${files}/wasm/`,
   useWasm: false,
   enableXfa: false,
+  // of its complaints about files only errors: the person can do nothing about the rest
+  verbosity: 0,
 }
 
 // phones draw nothing at all above this

@@ -30,7 +30,7 @@ function useView(box: HTMLElement | null) {
 
 /**
  * Which pages are drawn and which one is read. A page whose size is not known yet is taken to be like the first; what
- * is in the middle stays there when the pages become larger or smaller.
+ * is in the middle stays there when the pages become larger or smaller, and the beginning stays the beginning.
  */
 export function usePages(box: HTMLElement | null, zoom: number) {
   const view = useView(box)
@@ -44,8 +44,9 @@ export function usePages(box: HTMLElement | null, zoom: number) {
     before.current = { width, total: layout.total }
     if (!box || !oldWidth || oldWidth === width) return
     const half = box.clientHeight / 2
+    const isAtTop = box.scrollTop === 0
     box.scrollTo({
-      top: ((box.scrollTop + half) / total) * layout.total - half,
+      top: isAtTop ? 0 : ((box.scrollTop + half) / total) * layout.total - half,
       left: (box.scrollWidth - box.clientWidth) / 2,
     })
   }, [box, width, layout])
