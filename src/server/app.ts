@@ -27,6 +27,7 @@ import { servePages } from '#server/http/pages.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { createRoute } from '#server/http/route.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
+import { endSlowRequests, MOST_REQUEST_MS } from '#server/http/slow-bodies.ts'
 
 type Options = {
   logger?: FastifyBaseLogger
@@ -48,7 +49,9 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
     ...(logger && { loggerInstance: logger }),
     trustProxy: trustedProxies(deps.settings.trustProxy),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // a large file on a slow line takes minutes; each route has its own time within these
+    requestTimeout: MOST_REQUEST_MS,
+    http: { headersTimeout: 30_000 },
     forceCloseConnections: 'idle' as const,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
@@ -58,6 +61,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
   app.setErrorHandler(handleError)
   app.decorateRequest('sessionUser', undefined)
 
+  endSlowRequests(app)
   await addSecurityHeaders(app, deps)
   await app.register(cookie)
   // a process that cannot keep up says so at once instead of letting everybody wait
