@@ -4,7 +4,8 @@ import type { Idea } from './assistant.ts'
 
 const MOST_IDEAS = 12
 const MOST_OF_A_KIND = 4
-const SHORT_TITLE = 20
+/** The clarity score, too, has more points for longer ones. */
+const SHORT_TITLE = 40
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -35,20 +36,34 @@ const titleNames: Partial<Record<ContractKind, string>> = {
   distribution: 'Distribution Agreement',
 }
 
-function ofTitle(title: string, { kind }: Analysis): Idea[] {
-  const name = titleNames[kind]
+const KIND_WORD = /agreement|contract|lease|loan|licen[sc]e|\bnda\b|offer|deed|terms/i
+
+function ofTitle(title: string, { kind, summaryLines }: Analysis): Idea[] {
   const begun = title.trim()
-  if (!name || begun.length > SHORT_TITLE || begun.toLowerCase().includes(name.toLowerCase())) return []
+  if (begun.length > SHORT_TITLE) return []
+  const name = titleNames[kind]
+  const called = begun === '' ? name : KIND_WORD.test(begun) || !name ? begun : `${name}: ${begun}`
+  if (!called) return []
+  const suggestion = `${called}${betweenWhom(summaryLines)}`
+  if (suggestion === begun) return []
   return [
     {
       type: 'title',
-      suggestion: begun ? `${name}: ${begun}` : name,
+      suggestion,
       reasoning:
-        'A title that says what kind of contract this is, and about what, is found again and cannot be taken for another.',
+        'A title that says what is agreed, and between whom, is found again and cannot be taken for another.',
       priority: 'medium',
       quote: null,
     },
   ]
+}
+
+/** The parties as the summary names them, where they are names and no addresses. */
+function betweenWhom(lines: Analysis['summaryLines']): string {
+  const who = lines.find(({ topic }) => topic === 'Who')?.text ?? ''
+  const [, first = '', second = ''] = /^Between ([^;]{2,60}?) and ([^;]{2,60})\.$/.exec(who) ?? []
+  const named = [first, second].map((party) => party.replace(/\s*\([^()]*\)/g, '').trim())
+  return named.every((party) => /^\p{Lu}[^\d]*$/u.test(party)) ? ` between ${named.join(' and ')}` : ''
 }
 
 const ofContradictions = ({ contradictions }: Analysis): Idea[] =>
@@ -92,7 +107,7 @@ function ofVague({ vague }: Analysis): Idea[] {
     .slice(0, MOST_OF_A_KIND)
     .map(({ words, sentence, why, instead }) => ({
       type: 'other',
-      suggestion: `Replace the vague words “${words}”. ${instead}`,
+      suggestion: `Replace the vague ${words.includes(' ') ? 'words' : 'word'} “${words}”. ${instead}`,
       reasoning: why,
       priority: 'medium',
       quote: sentence,

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { analyseContract } from '#shared/analysis/analysis.ts'
+import { rulesAssistant } from './rules-assistant.ts'
+
+const assistant = rulesAssistant(async (text) => analyseContract(text))
+const lease =
+  'COMMERCIAL LEASE\n\nThis Lease is made on 4 May 2027 between Harbour Holdings LLC (the “Landlord”) and Blue Kettle Inc. (the “Tenant”).\n\n' +
+  '1. Rent\n\nThe Tenant pays $900 on the first day of each month. The Tenant repairs the windows promptly.\n\n' +
+  '2. Law\n\nThis Lease is governed by the laws of the State of Oregon.'
+
+test('the rules summarise what they found and what they missed, each thing on its line', async () => {
+  const { answer, usage } = await assistant.summarise({ title: '', text: lease })
+  expect(answer).toMatch(/^This looks like a lease of \d+ words\./)
+  expect(answer).toMatch(/^- Law: .*Oregon/m)
+  expect(answer).toMatch(/It says nothing about:\n- /)
+  expect(usage).toEqual({ inputTokens: 0, outputTokens: 0 })
+})
+
+test('the summary comes as one piece to who listens', async () => {
+  const pieces: string[] = []
+  const { answer } = await assistant.summarise(
+    { title: '', text: lease },
+    { onDelta: (piece) => pieces.push(piece) },
+  )
+  expect(pieces).toEqual([answer])
+})
+
+test('suggestions come by importance, at most twelve, each with its reason', async () => {
+  const { answer } = await assistant.suggest({ title: 'Lease', text: lease })
+  const ranks = answer.map(({ priority }) => ['high', 'medium', 'low'].indexOf(priority))
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
+  expect(answer.length).toBeLessThanOrEqual(12)
+  expect(answer.every(({ reasoning }) => reasoning.length > 10)).toBe(true)
+})
+
+test('vague words are quoted with the sentence in which they stand', async () => {
+  const { answer } = await assistant.suggest({ title: '', text: lease })
+  expect(answer).toContainEqual(
+    expect.objectContaining({
+      type: 'other',
+      suggestion: expect.stringMatching(/^Replace the vague word “promptly”\. /),
+      quote: 'The Tenant repairs the windows promptly.',
+    }),
+  )
+})
+
+test.for([
+  ['', 'Lease Agreement between Harbour Holdings LLC and Blue Kettle Inc.'],
+  ['Kettle shop', 'Lease Agreement: Kettle shop between Harbour Holdings LLC and Blue Kettle Inc.'],
+  ['Commercial Lease', 'Commercial Lease between Harbour Holdings LLC and Blue Kettle Inc.'],
+  ['Lease of the shop at the harbour by Blue Kettle', undefined],
+] as const)('of the title “%s” it makes %o', async ([title, better]) => {
+  const { answer } = await assistant.suggest({ title, text: lease })
+  expect(answer.find(({ type }) => type === 'title')?.suggestion).toBe(better)
+})
+
+test('missing clauses come as HTML in which nothing of the wording is markup', async () => {
+  const { answer } = await assistant.suggest({ title: '', text: lease })
+  const clauses = answer.filter(({ type }) => type === 'html')
+  expect(clauses.length).toBeGreaterThan(0)
+  for (const { suggestion, quote } of clauses) {
+    expect(suggestion).toMatch(/^<h3>[^<>]+<\/h3>(<p>[^<>]+<\/p>)+$/)
+    expect(quote).toBeNull()
+  }
+})
