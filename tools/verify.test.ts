@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SealKey, openSealKey } from '#server/pdf/seal-key.ts'
 import { type SealedPdf, createSealer } from '#server/pdf/seal-pdf.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
+import { exampleDocument } from '#server/pdf/services-agreement.fixture.ts'
+import { sealedFiles } from '#server/pdf/template-data.ts'
+import { openTypst } from '#server/pdf/typst-compiler.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'plainseal-verify-'))
 const at = (name: string) => join(dataDir, name)
@@ -73,6 +77,37 @@ test('a certificate given by hand, and a file known by hash and length', () => {
   expect(verify([at('sealed.pdf'), ...pin]).status).toBe(0)
   expect(verify([at('sealed.pdf'), '--sha256', 'ab'.repeat(32), '--length', '5']).status).toBe(1)
 })
+
+test('the attachment is named, and saved where it is wanted, never over another file', async () => {
+  const bytes = Buffer.from('One apple: 1 dollar.')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const file = {
+    filename: 'prices.txt',
+    mimeType: 'text/plain',
+    sizeInBytes: bytes.length,
+    sha256,
+    pages: null,
+  }
+  const document = exampleDocument('<p>Text</p>')
+  const contract = { ...document.contract, attachment: { ...file, bytes } }
+  const rendered = (await openTypst()).compile(sealedFiles({ ...document, contract }))
+  const { pdf } = await createSealer({ sealKey: key }).seal(rendered, {
+    reason: 'All parties have signed',
+    signingAt: new Date(),
+    attachment: { name: 'prices.txt', sha256, pages: null },
+  })
+  writeFileSync(at('attached.pdf'), pdf)
+  const { status, stdout } = verify([at('attached.pdf'), '--extract', at('out.txt')])
+  expect(status).toBe(0)
+  expect(stdout).toContain(`Attachment   prices.txt, SHA-256 ${sha256}`)
+  expect(stdout).toContain('holds the attached file prices.txt')
+  expect(readFileSync(at('out.txt'))).toEqual(bytes)
+  expect(verify([at('attached.pdf'), '--extract', at('out.txt')])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('is there already'),
+  })
+  expect(verify([at('sealed.pdf'), '--extract', at('none.txt')]).status).toBe(2)
+}, 60_000)
 
 test('wrong use, or a file that cannot be read: exit code 2 and how to use it', () => {
   const unusable = [

@@ -40,7 +40,6 @@ export async function findAttachment(db: Db, contractId: string) {
   const [found] = await db.select(described).from(attachments).where(eq(attachments.contractId, contractId))
   return found
 }
-export type DescribedAttachment = NonNullable<Awaited<ReturnType<typeof findAttachment>>>
 
 /** The contract's file with its bytes. @throws SealedBoxError when they are not the ones that were stored */
 export async function readAttachment(db: Db, key: DataKey, contractId: string) {
