@@ -26,6 +26,7 @@ const style = `
   body { font: 17px/27px Georgia, serif; max-width: 70ch; margin: 24px auto; padding: 0 16px; overflow-wrap: break-word }
   h1, h2, h3, h4, h5, h6 { line-height: 1.3 }
   table { border-collapse: collapse } td, th { border: 1px solid; padding: 4px 8px; text-align: start; vertical-align: top }
+  :is(td, th) > p { margin: 0 }
   img { max-width: 100%; height: auto }
   p.empty { font-family: system-ui, sans-serif }
 `
