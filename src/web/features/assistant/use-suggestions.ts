@@ -78,9 +78,24 @@ export function useSuggestions({ draft, change }: PartProps, { gone, edited }: K
     if (!asking.isPending) asking.mutate({ byHand: false, useRules: false })
   }
 
-  const onLeft = useEffectEvent(() => {
+  useOnTextLeft(() => {
     if (newCharacters(read.current, ownWords(draft.html)) > ENOUGH_NEW_CHARACTERS) askQuietly()
   })
+  const page = draft.url.page?.fetchedAt
+  useOnNew(page, askQuietly)
+  const { file } = draft
+  const attached = file && file.use !== 'unused' ? `${file.attachmentUrl} ${file.use}` : undefined
+  useOnNew(attached, () => {
+    if (draft.suggestions.length === 0) askQuietly()
+  })
+
+  const hasFailed = asking.isError && asking.variables.byHand
+  return { ask, isAsking: asking.isPending, hasFailed, nothing }
+}
+
+/** Does something a moment after the editor of the contract's text was left. */
+function useOnTextLeft(act: () => void) {
+  const onLeft = useEffectEvent(act)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const stop = onTextLeft(() => {
@@ -92,17 +107,6 @@ export function useSuggestions({ draft, change }: PartProps, { gone, edited }: K
       stop()
     }
   }, [])
-
-  const page = draft.url.page?.fetchedAt
-  useOnNew(page, askQuietly)
-  const { file } = draft
-  const attached = file && file.use !== 'unused' ? `${file.attachmentUrl} ${file.use}` : undefined
-  useOnNew(attached, () => {
-    if (draft.suggestions.length === 0) askQuietly()
-  })
-
-  const hasFailed = asking.isError && asking.variables.byHand
-  return { ask, isAsking: asking.isPending, hasFailed, nothing }
 }
 
 /** Does something when a value that was not there at first comes or is replaced. */

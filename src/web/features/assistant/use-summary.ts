@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { AssistantInput } from '#shared/assistant/assistant.api.ts'
 import { textOf } from '#web/api.ts'
 import type { PartProps } from '#web/features/create/part-props.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -19,6 +20,24 @@ const untilAborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason))
   })
 
+type Options = { useRules: boolean; signal: AbortSignal; onText: (text: string) => void }
+
+async function makeSummary(
+  of: string,
+  gathered: Promise<AssistantInput>,
+  { useRules, signal, onText }: Options,
+): Promise<Outcome> {
+  try {
+    const input = await Promise.race([gathered, untilAborted(signal)])
+    if (!saysSomething(input)) return 'nothing to read'
+    const { summary, source } = await streamSummary({ ...input, useRules }, { onText, signal })
+    return { summary, source, of }
+  } catch (error) {
+    if (signal.aborted) return 'cancelled'
+    throw error
+  }
+}
+
 /** Makes the summary: by itself when there is none, again on demand; tells it while it is written; can be cancelled. */
 export function useSummary({ draft, change }: PartProps) {
   const client = useQueryClient()
@@ -31,23 +50,12 @@ export function useSummary({ draft, change }: PartProps) {
 
   const making = useMutation({
     retry: false,
-    mutationFn: async ({ useRules }: { useRules: boolean }): Promise<Outcome> => {
+    mutationFn: ({ useRules }: { useRules: boolean }) => {
       const controller = new AbortController()
       aborting.current = controller
       setStreamed('')
-      try {
-        const of = contentMark(draft)
-        const input = await Promise.race([gather(draft), untilAborted(controller.signal)])
-        if (!saysSomething(input)) return 'nothing to read'
-        const { summary, source } = await streamSummary(
-          { ...input, useRules },
-          { onText: setStreamed, signal: controller.signal },
-        )
-        return { summary, source, of }
-      } catch (error) {
-        if (controller.signal.aborted) return 'cancelled'
-        throw error
-      }
+      const { signal } = controller
+      return makeSummary(contentMark(draft), gather(draft), { useRules, signal, onText: setStreamed })
     },
     onSettled: () => client.invalidateQueries({ queryKey: assistantStatusQuery.queryKey }),
     onSuccess: (outcome) => {
