@@ -78,7 +78,7 @@ test('a summary names the kind, the parties, the start, the money and the law', 
     'Who: Between Acme Inc. (Client) and Bolt LLC (Consultant).',
     'Money: The Client will pay the Consultant a fee of $5,000 a month.',
     'Start: It dates from March 1, 2027.',
-    'Ending early: It can be ended without a reason: Either party may terminate this Agreement at any time by 30 days’ written notice.',
+    'Ending early: Either party may terminate this Agreement at any time by 30 days’ written notice.',
     'Law: The laws of the State of Ohio govern this Agreement.',
   ])
 })

@@ -22,8 +22,13 @@ export const rulesOfFrame: ClauseRule[] = [
     most: 1,
     signs: [
       [
+        /^(?!\d|in |this |\(|you |source).{0,70}\b(?:agreement|contract|lease|addendum|statement)\b.{0,25}$/,
+        1,
+      ],
+      [
         /^(?!\d|in |this |\(|you |source).{0,70}\b(?:agreement|contract|lease|addendum|license|joint filing statement|terms and conditions|deed|promissory note|offer of employment|employment offer|offer letter|amendment)\b.{0,25}$/,
         2,
+        'opening',
       ],
       [/\bth(?:is|e) (?:\w+[ -]){0,8}(?:agreement|contract|lease|note|deed|letter)\b/, 1],
     ],
@@ -34,6 +39,7 @@ export const rulesOfFrame: ClauseRule[] = [
     within: 60,
     most: 2,
     signs: [
+      [/\b(?:negotiat|dispute|relationship|understanding between|shall|will)\b/, -0.4],
       [/\b(?:by and )?between\b.{0,300}\band\b/, 1],
       [/\bbetween\b.{0,60}\bparties\b/, 1],
       [/\bamong(?:st)?\b/, 1],

@@ -22,16 +22,13 @@ const kindNames: Record<ContractKind, string> = {
   other: 'a contract',
 }
 
-/** Topics in the order of the summary; a topic with words of its own begins its line with them. */
-const topics: { topic: string; categories: ClauseCategory[]; words?: string }[] = [
+/** Topics in the order of the summary. */
+const topics: { topic: string; categories: ClauseCategory[] }[] = [
   { topic: 'Start', categories: ['Effective Date', 'Agreement Date'] },
   { topic: 'Length', categories: ['Expiration Date'] },
   { topic: 'Renewal', categories: ['Renewal Term', 'Notice Period To Terminate Renewal'] },
-  {
-    topic: 'Ending early',
-    categories: ['Termination For Convenience'],
-    words: 'It can be ended without a reason',
-  },
+  { topic: 'Ending early', categories: ['Termination For Convenience'] },
+  { topic: 'Law', categories: ['Governing Law'] },
   { topic: 'After the end', categories: ['Post-Termination Services'] },
   { topic: 'Share of sales', categories: ['Revenue/Profit Sharing'] },
   { topic: 'Minimum', categories: ['Minimum Commitment'] },
@@ -40,15 +37,10 @@ const topics: { topic: string; categories: ClauseCategory[]; words?: string }[] 
   { topic: 'Rights of use', categories: ['License Grant', 'Irrevocable Or Perpetual License'] },
   { topic: 'Ownership', categories: ['Ip Ownership Assignment', 'Joint Ip Ownership'] },
   { topic: 'Warranty', categories: ['Warranty Duration'] },
-  {
-    topic: 'Liability',
-    categories: ['Cap On Liability', 'Uncapped Liability'],
-    words: 'Liability is limited',
-  },
+  { topic: 'Liability', categories: ['Cap On Liability', 'Uncapped Liability'] },
   { topic: 'Insurance', categories: ['Insurance'] },
   { topic: 'Checks', categories: ['Audit Rights'] },
-  { topic: 'Transfer', categories: ['Anti-Assignment'], words: 'It cannot be passed on freely' },
-  { topic: 'Law', categories: ['Governing Law'] },
+  { topic: 'Transfer', categories: ['Anti-Assignment'] },
 ]
 
 /** Who, what, when, money, how it ends and which law: at most 15 lines. */
@@ -59,18 +51,14 @@ export function summarise(
   dates: DateFound[],
 ): SummaryLine[] {
   const lines = [whatItIs(kind, clauses), whoIsBound(clauses), ...moneyLines(sentences)]
-  for (const { topic, categories, words } of topics) {
+  for (const { topic, categories } of topics) {
     const finding = best(clauses, categories)
     if (!finding) continue
     const date =
       topic === 'Start'
         ? dates.find(({ start, end }) => start >= finding.start && end <= finding.end)
         : undefined
-    const text = date
-      ? `It dates from ${date.words}.`
-      : words
-        ? `${words}: ${quote(finding.sentence)}`
-        : quote(finding.sentence)
+    const text = date ? `It dates from ${date.words}.` : quote(finding.sentence)
     lines.push({ topic, text, start: finding.start, end: finding.end })
   }
   const told = lines.filter((line) => line !== undefined)
@@ -94,33 +82,42 @@ function whatItIs(kind: ContractKind, clauses: Finding[]): SummaryLine | undefin
   const name = clauses.find(({ category }) => category === 'Document Name')
   if (!name) return undefined
   const { start, end, sentence } = name
-  const title = sentence.length <= 100 ? ` called “${oneLine(sentence)}”` : ''
+  const title =
+    sentence.length <= 100 ? ` called “${oneLine(sentence).replace(/^exhibit [\w.-]{1,8}\s/i, '')}”` : ''
   return { topic: 'What', text: `This is ${kindNames[kind]}${title}.`, start, end }
 }
 
-const named =
-  /([A-Z][^()“”"]{2,90}?),?\s\((?:the |hereinafter |hereafter |referred to as |called |each,? |individually,? ){0,3}["“]([^"“”]{2,40})["”]\)/g
-
 function whoIsBound(clauses: Finding[]): SummaryLine | undefined {
-  const parties = clauses.filter(({ category }) => category === 'Parties')
-  const [first] = parties.toSorted((a, b) => b.confidence - a.confidence)
+  const first = clauses.find(({ category }) => category === 'Parties')
   if (!first) return undefined
   const { start, end, sentence } = first
-  const names = Array.from(sentence.matchAll(named), ([, name = '', role = '']) => ({
-    name: oneLine(name.split(/\b(?:between|among)\b/i).at(-1) ?? name).replace(
-      /^and\s|,? (?:an?|with|having|whose|located)\s.*$/gi,
-      '',
-    ),
-    role: role.replace(/[,.]$/, ''),
-  })).filter(
-    ({ name, role }) =>
-      name.length > 1 && !/^(?:Agreement|Effective Date|Contract|Lease|Parties)$/i.test(role),
-  )
-  const text =
-    names.length > 1
-      ? `Between ${names.map(({ name, role }) => `${name} (${role})`).join(' and ')}.`
-      : quote(sentence)
+  const names = partiesIn(oneLine(sentence))
+  const text = names.length > 1 ? `Between ${names.join(' and ')}.` : quote(sentence)
   return { topic: 'Who', text, start, end }
+}
+
+const role =
+  /\((?:the |each,? |hereinafter |hereafter |referred to as |called |individually,? ){0,3}["“]([^"“”]{2,40}?)[,.]?["”]\)/g
+/** A name is what stands at the beginning, with the kind of company, before address and state. */
+const name =
+  /^(?:and|by|[\s,;:])*([A-Z0-9][^,(;]{1,80}(?:, (?:inc|llc|l\.l\.c|ltd|limited|corp|co|l\.p|lp|llp|plc|n\.a|s\.a|gmbh)\b\.?)?)/i
+const address = /,? (?:an?|the|with|having|whose|located|doing|of|at|as|in)\s.*$/
+
+/** "Acme Inc. (Client)" of "between Acme Inc., a Delaware corporation (the “Client”), and …"; none when one is unclear. */
+function partiesIn(sentence: string): string[] {
+  const from = /\b(?:between|among)\b/i.exec(sentence)
+  if (!from) return []
+  const list = sentence.slice(from.index + from[0].length)
+  let at = 0
+  const parties: string[] = []
+  for (const match of list.matchAll(role)) {
+    const called = name.exec(list.slice(at, match.index))?.[1]?.replace(address, '').trim() ?? ''
+    at = match.index + match[0].length
+    if (!/^[A-Z0-9]/.test(called) || /^(?:\d|the parties)/i.test(called.replace(/^\d+[A-Z]/, ''))) return []
+    parties.push(`${called} (${match[1]})`)
+    if (parties.length === 4) break
+  }
+  return parties
 }
 
 const payment =
