@@ -29,7 +29,10 @@ export async function recognise(picture: Uint8Array, width: number): Promise<Rec
   const worker = await (started ??= start())
   const { data } = await worker
     .recognize(Buffer.from(picture), {}, { blocks: true, text: false })
-    .catch(() => {
+    .catch(async () => {
+      // what is left of it after a failure is not known
+      started = undefined
+      await worker.terminate()
       throw new FileError('unreadable', 'This picture is damaged: it cannot be opened.')
     })
   const scale = PAGE_WIDTH / width
