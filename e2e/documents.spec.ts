@@ -109,7 +109,7 @@ test('an upload is called off, and one that failed is tried again', async ({ pag
   await inspect(page, 'document-failed')
   answers = 'normal'
   await button(page, 'Try again').click()
-  await expect(toast(page, 'File ready')).toBeVisible()
+  await expect(part(page)).toContainText('PDF, 3 pages')
 })
 
 test('what cannot be used is refused with its reason, by the page or by the server', async ({ page }) => {
@@ -148,7 +148,7 @@ test('a file is dropped with the mouse, outlives a reload, and is all that a con
   await expect(part(page)).toContainText('PDF, 3 pages')
   await button(page, 'Attach as File Only').click()
   await expect(page.getByText('It stays a file')).toBeVisible()
-  await page.getByLabel('Title').fill('Lease of the barn')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Lease of the barn')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText('It stays a file')).toBeVisible()
