@@ -1,6 +1,8 @@
 import type { Row } from './order-lines.ts'
 
 const OUTERMOST = 3
+/** Longer lines are no page numbers; the pattern goes back and forth over them. */
+const LONGEST_NUMBER = 40
 const PAGE_NUMBER =
   /^\W{0,3}(page|p\.|seite)?\s*\W?\s*([a-z]{1,3}-)?(\d{1,4}|[ivxl]{1,6})\s*((of|von|\/)\s*\d{1,4})?\W{0,3}$/i
 
@@ -15,11 +17,13 @@ export function dropMargins(pages: Row[][]): Row[] {
     const dropped = new Set(edges.filter((row) => (seen.get(keyOf(row)) ?? 0) >= often))
     // what stands outside of a header or footer, or alone at the very edge
     for (const row of edges)
-      if (PAGE_NUMBER.test(row.text) && isAtEdge(row, page, dropped) && pages.length > 1) dropped.add(row)
+      if (isPageNumber(row) && isAtEdge(row, page, dropped) && pages.length > 1) dropped.add(row)
     // a page of nothing but such lines says something by them
     return dropped.size === page.length ? page : page.filter((row) => !dropped.has(row))
   })
 }
+
+const isPageNumber = ({ text }: Row) => text.length <= LONGEST_NUMBER && PAGE_NUMBER.test(text)
 
 /** Headings stand at the top of pages too. */
 const LARGER = 1.15

@@ -7,7 +7,8 @@ export function wordsOf(rows: { text: string }[]): Set<string> {
   const words = new Set<string>()
   rows.forEach(({ text }, at) => {
     const isContinued = rows[at - 1]?.text.endsWith('-') === true
-    const whole = text.replace(/\S+-$/, '').replace(isContinued ? /^\S+/ : /^$/, '')
+    const begun = isContinued ? text.replace(/^\S+/, '') : text
+    const whole = begun.endsWith('-') ? begun.slice(0, begun.search(/\s\S*$/) + 1) : begun
     for (const word of whole.toLowerCase().match(/[\p{L}\d]+(-[\p{L}\d]+)*/gu) ?? []) words.add(word)
   })
   return words
@@ -16,7 +17,7 @@ export function wordsOf(rows: { text: string }[]): Set<string> {
 /** One text of broken lines: a word that a hyphen divided at the end of a line is whole again. */
 export function joinBroken(lines: string[], words: Set<string>): string {
   return lines.reduce((text, line) => {
-    const half = /([\p{L}\d]+)-$/u.exec(text)?.[1]
+    const half = /(?<![\p{L}\d])([\p{L}\d]+)-$/u.exec(text)?.[1]
     const rest = /^[\p{L}\d]+/u.exec(line)?.[0]
     if (!half || !rest) return text === '' ? line : `${text} ${line}`
     return keepsHyphen(half, rest, words) ? text + line : text.slice(0, -1) + line

@@ -39,7 +39,7 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
   const html = value.replace(/<img[^>]* src=""[^>]*>/g, '')
   if (html.length > MOST_CHARACTERS)
     throw new FileError('too-large', 'This text is longer than a contract may be. Split it into parts.')
-  const heading = /<h[1-3][^>]*>(.*?)<\/h[1-3]>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? ''
+  const heading = /<h[1-3][^>]*>(.*?)<\/h[1-3]>/s.exec(html)?.[1]?.replace(/<[^<>]*>/g, '') ?? ''
   return {
     html,
     title: titleOf(metadataTitle(buffer)) || cutTitle(decode(heading)),

@@ -86,7 +86,9 @@ const isAligned = (a: Row, b: Row) =>
 const ENDED = /[.;:!?]["”’)]?$/
 
 const flowsOn = (last: Row, row: Row) =>
-  !ENDED.test(last.text) && !beginsClause(row.text) && (/^[\p{Ll}(]/u.test(row.text) || last.text.endsWith(','))
+  !ENDED.test(last.text) &&
+  !beginsClause(row.text) &&
+  (/^[\p{Ll}(]/u.test(row.text) || last.text.endsWith(','))
 
 function beginsAnew(open: Row[], row: Row, measures: Measures): boolean {
   const [first] = open
