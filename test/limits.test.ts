@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe } from 'vitest'
@@ -8,7 +7,7 @@ import { allEndpoints } from '#shared/api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { emailAddress } from '#shared/text.ts'
 import { expect } from './app.ts'
-import { attacksOn, cpuTimeOf, patternsIn } from './regex-attacks.ts'
+import { cpuTimeOf } from './regex-attacks.ts'
 import { fillPath, nameOf } from './routes.ts'
 import { calls, test, type World } from './world.ts'
 
@@ -132,54 +131,6 @@ describe('JSON that is made to hurt', () => {
 })
 
 describe('no text holds the only thread', () => {
-  /** These read only what is short already; the number is the most characters that they ever see. */
-  const shortOnly: [file: string, characters: number, why: string][] = [
-    ['src/server/files/drop-margins.ts', 40, 'longer lines are not tried'],
-    ['src/server/http/describe-device.ts', 500, 'the header is cut'],
-    ['src/server/config-settings.ts', 2000, 'the operator writes it'],
-    ['src/server/config.ts', 2000, 'the operator writes it'],
-    ['src/server/integrations/sms/twilio-sender.ts', 2000, 'the operator writes it'],
-    ['src/server/messages/markup.ts', 2000, 'names and titles are short'],
-    ...globSync(
-      'src/shared/analysis/{rules-of-*,contrary-*,contradictions,defined-terms,readability,summarise}.ts',
-    ).map((file): [string, number, string] => [
-      file,
-      2300,
-      'a sentence with the words that lead to it, cut by sentencesOf',
-    ]),
-    ['src/shared/call.ts', 2000, 'a Link header of our own'],
-    ['src/shared/text.ts', 254, 'an e-mail address is refused when it is longer: see below'],
-  ]
-  const patterns = globSync('src/{shared,server,verifier}/**/*.ts')
-    .filter((file) => !/\.(test|fixture)\.ts$|-for-tests\.ts$/.test(file))
-    .flatMap((file) => patternsIn(file, readFileSync(file, 'utf8')))
-
-  test('every pattern of the code is found', () => {
-    expect(patterns.length).toBeGreaterThan(100)
-    expect(
-      patternsIn('a.ts', 'const a = /(x+)+y/g.test(b) && c.replace(/d/, "")').map(({ pattern }) => pattern),
-    ).toEqual(['(x+)+y', 'd'])
-  })
-
-  test('an attack that works is noticed', () => {
-    const slow = Array.from(attacksOn('<[^>]*>', 20_000)).some(
-      (text) => cpuTimeOf(() => text.replace(/<[^>]*>/g, '')) > 100,
-    )
-    expect(slow).toBe(true)
-  })
-
-  test('every pattern reads a long hostile text in a moment', () => {
-    const slow = patterns.flatMap(({ file, pattern, flags }) => {
-      const length = shortOnly.find(([name]) => name === file)?.[1] ?? 20_000
-      const regex = new RegExp(pattern, flags)
-      const worst = Math.max(
-        ...Array.from(attacksOn(pattern, length), (text) => cpuTimeOf(() => void text.replace(regex, ''))),
-      )
-      return worst > 60 ? [`${file}: /${pattern}/${flags} takes ${Math.round(worst)} ms`] : []
-    })
-    expect(slow).toEqual([])
-  })
-
   test('every text of every call may be a quarter of a megabyte of anything, and is judged in a moment', () => {
     for (const endpoint of takingJson) {
       const body = calls[nameOf(endpoint)]?.(nowhere).body

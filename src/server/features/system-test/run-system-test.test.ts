@@ -6,6 +6,7 @@ import { balanceOf } from '#test/money.ts'
 import { runSystemTest } from './run-system-test.ts'
 
 const once = { number: 1, isLast: false, signal: new AbortController().signal }
+const renderSealed = () => Promise.reject(new RenderError('timeout', 'The document was not set in time.'))
 const start = { method: 'POST', url: '/api/system-test' } as const
 
 describe('a system test', () => {
@@ -41,7 +42,6 @@ describe('a system test', () => {
   }) => {
     const user = await signIn()
     const { id } = await user.call(systemTestApi.run, {})
-    const renderSealed = () => Promise.reject(new RenderError('timeout', 'The document was not set in time.'))
     const broken = { ...sealTools, pdf: { ...sealTools.pdf, renderSealed } }
     await Promise.all([1, 2].map(() => runSystemTest(deps, broken, id, once)))
     expect(await user.call(systemTestApi.get, { params: { id } })).toMatchObject({

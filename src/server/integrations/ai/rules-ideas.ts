@@ -62,7 +62,7 @@ function ofTitle(title: string, { kind, summaryLines }: Analysis): Idea[] {
 function betweenWhom(lines: Analysis['summaryLines']): string {
   const who = lines.find(({ topic }) => topic === 'Who')?.text ?? ''
   const [, first = '', second = ''] = /^Between ([^;]{2,60}?) and ([^;]{2,60})\.$/.exec(who) ?? []
-  const named = [first, second].map((party) => party.replace(/\s*\([^()]*\)/g, '').trim())
+  const named = [first, second].map((party) => party.replace(/ ?\([^()]{0,60}\)/g, '').trim())
   return named.every((party) => /^\p{Lu}[^\d]*$/u.test(party)) ? ` between ${named.join(' and ')}` : ''
 }
 
