@@ -31,14 +31,25 @@ export function readScan({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument
         confidences.push(...(page?.confidences ?? []))
       }
     }
-    const confidence = mean(confidences)
+    // what the file itself holds as text is certain
+    const certain = wordsIn(pages.filter(({ isPicture }) => !isPicture))
+    const confidence = mean([...confidences, ...Array<number>(certain).fill(1)])
     const blocks = linesToBlocks(pages)
+    const isRecognised = certain === 0 || confidences.length > 0
     return {
       html: blocksToHtml(blocks),
       title: titleOf(document.title) || firstHeading(blocks),
       confidence,
-      source: 'ocr',
-      warnings: warningsOf(unread, confidence, blocks.length === 0),
+      source: isRecognised ? 'ocr' : 'text',
+      warnings:
+        blocks.length === 0
+          ? ['No text was found in the pages.']
+          : [
+              certain > 0
+                ? 'Some pages are pictures: their text was recognised where there was any. Compare it with the original.'
+                : 'The pages are pictures: their text was recognised. Compare it with the original.',
+              ...warningsOf(unread, confidence),
+            ],
     }
   })
 }
@@ -53,11 +64,12 @@ function toPgm({ width, height, pixels }: GrayPicture): Uint8Array {
   return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), pixels])
 }
 
-function warningsOf(unread: number[], confidence: number, isNothing: boolean): string[] {
-  if (isNothing) return ['No text was found in the pages.']
+const wordsIn = (pages: PageLines[]): number =>
+  pages.flatMap(({ lines }) => lines).reduce((words, { text }) => words + text.split(' ').length, 0)
+
+function warningsOf(unread: number[], confidence: number): string[] {
   const [first] = unread
   return [
-    'The pages are pictures: their text was recognised. Compare it with the original.',
     ...(confidence < DOUBTFUL_BELOW ? ['Much of it was hard to read; a better scan gives better text.'] : []),
     ...(first === undefined
       ? []
