@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
-import { Pool, types } from 'pg'
+import { Pool, type PoolClient, types } from 'pg'
 import type { Db } from '#server/db/db.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { createTransactionGuard } from '#server/db/open-guard.ts'
@@ -30,7 +30,10 @@ export async function openPostgres(
   // a connection that breaks while idle is replaced by the pool; unheard, the event would end the process
   pool.on('error', (error) => console.error('An idle database connection broke:', error.message))
   // the same while it is in use: whoever uses it gets the error from the query
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    sendTogether(client)
+  })
   try {
     await pool.query('select 1')
   } catch (error) {
@@ -47,6 +50,27 @@ export async function openPostgres(
     jobs: { backend: 'postgres', connectionString, application_name: 'plainseal jobs', max: 4 },
     close: () => pool.end(),
   }
+}
+
+/**
+ * Statements that are given out in one go leave in one write: each further one costs a way into the kernel, and wakes the
+ * server up.
+ */
+function sendTogether(client: PoolClient) {
+  const { stream } = client.connection
+  const { query } = client
+  let isHeld = false
+  Reflect.set(client, 'query', (...statement: unknown[]) => {
+    if (!isHeld) {
+      isHeld = true
+      stream.cork()
+      process.nextTick(() => {
+        isHeld = false
+        stream.uncork()
+      })
+    }
+    return Reflect.apply(query, client, statement)
+  })
 }
 
 /** Drizzle's own keeps the connection for ever when `begin` fails, until the pool is empty. */

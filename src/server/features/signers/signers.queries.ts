@@ -93,20 +93,15 @@ export async function listSigners(db: Db, key: DataKey, contractId: string): Pro
   return rows.map((row) => openSigner(key, row))
 }
 
-/** Who must still sign in this contract, besides this signer: what a signature changes. */
-export async function listOpenSigners(
-  db: Db,
-  key: DataKey,
-  contractId: string,
-  except: string,
-): Promise<SignerRow[]> {
-  const rows = await db
-    .select()
+/** Who must still sign in this contract, besides this signer: what a signature changes. In the order of signing. */
+export async function listOpenPlaces(db: Db, contractId: string, except: string) {
+  return db
+    .select({ id: signers.id, status: signers.status, signingOrder: signers.signingOrder })
     .from(signers)
     .where(and(eq(signers.contractId, contractId), ne(signers.status, 'signed'), ne(signers.id, except)))
     .orderBy(asc(signers.signingOrder), asc(signers.createdAt), asc(signers.id))
-  return rows.map((row) => openSigner(key, row))
 }
+export type OpenPlace = Awaited<ReturnType<typeof listOpenPlaces>>[number]
 
 export async function listStoredSigners(db: Db, contractIds: string[]): Promise<StoredSigner[]> {
   if (contractIds.length === 0) return []
@@ -129,6 +124,15 @@ export async function findContractOfSigner(
     .innerJoin(contracts, eq(contracts.id, signers.contractId))
     .where(and(eq(signers.id, signerId), eq(contracts.creatorId, ownerId), isNull(contracts.hiddenAt)))
   return found?.contractId
+}
+
+/** Just what tells whether somebody may sign at all: asked on the busiest call of the product. */
+export async function findSignerState(db: Db, id: string) {
+  const [found] = await db
+    .select({ contractId: signers.contractId, status: signers.status, consentedAt: signers.consentedAt })
+    .from(signers)
+    .where(eq(signers.id, id))
+  return found
 }
 
 export async function findStoredSigner(db: Db, id: string): Promise<StoredSigner | undefined> {

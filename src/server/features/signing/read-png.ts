@@ -65,12 +65,14 @@ export async function readPng(png: Buffer): Promise<Png | undefined> {
   return { ...size, channels, rows, bare: Buffer.concat([MAGIC, ...necessary.map(({ whole }) => whole)]) }
 }
 
+const MEGABYTE = 1024 * 1024
 const inflate = promisify(inflateCallback)
 
 /** On a thread of the pool: the others are answered meanwhile. Undefined for what is damaged or larger. */
 async function unpack(data: Buffer, maxOutputLength: number): Promise<Buffer | undefined> {
   try {
-    return await inflate(data, { maxOutputLength })
+    // one piece, as a rule: each further one costs another way to the thread and back
+    return await inflate(data, { maxOutputLength, chunkSize: Math.min(maxOutputLength + 1, MEGABYTE) })
   } catch {
     return undefined
   }

@@ -13,10 +13,11 @@ import {
 } from '#server/features/contracts/frozen-content.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
 import {
-  findStoredSigner,
-  listOpenSigners,
+  findSignerState,
+  listOpenPlaces,
+  listSigners,
   markSigned,
-  type SignerRow,
+  type OpenPlace,
 } from '#server/features/signers/signers.queries.ts'
 import { badRequest, conflict, type HttpError, notFound } from '#server/http/errors.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
@@ -42,7 +43,7 @@ const CONSENT_FIRST = 'Consent to electronic signing first.'
  * text is no longer what was sent.
  */
 export async function signContract(deps: Deps, submission: Submission, origin: Origin): Promise<Signed> {
-  const before = await findStoredSigner(deps.db, submission.signerId)
+  const before = await findSignerState(deps.db, submission.signerId)
   // judging a picture can take a second of the processor: only whoever may sign at all has one looked at
   const mayBringPicture = before?.status === 'sent' && before.consentedAt !== null
   const image = mayBringPicture ? await readSignatureImage(submission.signatureData) : undefined
@@ -129,7 +130,7 @@ async function takeSignature(
   const [id, isMarked, open, head] = await Promise.all([
     insertSignature(tx, key, { ...who, image, signatureHash, documentContentHash, circumstances }, now),
     markSigned(tx, signer.id, now),
-    listOpenSigners(tx, key, contract.id, signer.id),
+    listOpenPlaces(tx, contract.id, signer.id),
     lockHead(tx, contract.id),
   ])
   if (!id || !isMarked) throw conflict('You have already signed this contract.')
@@ -139,12 +140,12 @@ async function takeSignature(
     facts.push({ action: 'contract.completed', actor: { kind: 'system' }, data: { documentContentHash } })
   await appendFacts(tx, { contractId: contract.id, key, now }, facts, head)
   if (open.length > 0) {
-    await inviteSigners(tx, deps, {
-      contract,
-      key,
-      signers: whoIsNext(contract.workflow, open),
-      kind: 'your-turn',
-    })
+    const next = whoIsNext(contract.workflow, open)
+    if (next.length > 0) {
+      const all = await listSigners(tx, key, contract.id)
+      const signers = all.filter(({ id: signerId }) => next.some((place) => place.id === signerId))
+      await inviteSigners(tx, deps, { contract, key, signers, kind: 'your-turn' })
+    }
     return { id, signerStatus: 'signed', contractStatus: 'sent' }
   }
   await markCompleted(tx, contract.id, now)
@@ -172,7 +173,7 @@ function signedFact(
 }
 
 /** In a sequential contract the next place opens when nobody of an earlier one is left; else all were invited. */
-function whoIsNext(workflow: 'parallel' | 'sequential', open: SignerRow[]): SignerRow[] {
+function whoIsNext(workflow: 'parallel' | 'sequential', open: OpenPlace[]): OpenPlace[] {
   if (workflow === 'parallel' || open.some((signer) => signer.status === 'sent')) return []
   const lowest = Math.min(...open.map((signer) => signer.signingOrder))
   return open.filter((signer) => signer.signingOrder === lowest)
