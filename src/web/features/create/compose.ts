@@ -1,25 +1,13 @@
 import type { z } from 'zod'
 import type { newContract } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import { htmlOfPlain } from '#web/features/assistant/plain-text.ts'
 import { blockOf, withBlock } from './blocks.ts'
 
 type NewContract = z.input<typeof newContract>
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-/** A summary as HTML: paragraphs parted by an empty line, items that begin with "- ". */
-export function summaryHtml(summary: string): string {
-  const parts = summary.split(/\n\s*\n/).filter((part) => part.trim())
-  const shown = parts.map((part) => {
-    const lines = part.split('\n').filter((line) => line.trim())
-    const items = lines.filter((line) => line.startsWith('- '))
-    const before = lines.slice(0, lines.length - items.length).join(' ')
-    const list = items.map((item) => `<li>${escaped(item.slice(2))}</li>`).join('')
-    return `${before && `<p>${escaped(before)}</p>`}${list && `<ul>${list}</ul>`}`
-  })
-  return `<h2>Summary</h2>${shown.join('')}`
-}
+/** A summary as a piece of the contract under a heading of its own. */
+export const summaryHtml = (summary: string): string => `<h2>Summary</h2>${htmlOfPlain(summary)}`
 
 /** The text of the contract as it would be created now: what is in the editor, and the summary. */
 export function composedHtml({

@@ -91,6 +91,12 @@ describe('what the contract is made of', () => {
     expect(composedHtml({ ...combined, contentTypes: ['html'] })).toBe(combined.html)
   })
 
+  test('what stands below a list in a summary stays there', () => {
+    expect(summaryHtml('- monthly\nNothing else is due.')).toMatch(
+      /<ul><li>monthly<\/li><\/ul>\s*<p>Nothing else is due\.<\/p>$/,
+    )
+  })
+
   test('a file is named where it stays a file, and the campaign by its five names', () => {
     expect(contractOf({ ...combined, utm: { source: 'mail', other: 'x' } })).toMatchObject({
       attachmentUrl: '/api/uploads/1',
