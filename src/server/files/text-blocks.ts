@@ -1,3 +1,4 @@
+import { escapeText } from '#shared/escape-text.ts'
 /** What a reader of a file makes of it: pieces in the order of reading, with plain text in them. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
@@ -77,14 +78,8 @@ export const cutTitle = (text: string): string =>
     .trim()
     .slice(0, LONGEST_TITLE)
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 // characters that no document may hold have no form in HTML either
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/g
 
-export const escapeHtml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(UNPRINTABLE, '')
-    .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
+export const escapeHtml = (text: string): string => escapeText(text.toWellFormed().replace(UNPRINTABLE, ''))

@@ -1,3 +1,4 @@
+import { escapeText } from '#shared/escape-text.ts'
 const MAX_SHOWN_BYTES = 2 * 1024 * 1024
 
 /** A text file as text: UTF-8, UTF-16 with its mark, or what Windows wrote before. */
@@ -21,9 +22,6 @@ export function layOutJson(text: string): string {
   }
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-
 /**
  * A document for a sandboxed frame that shows a text and can do nothing.
  * @param nonce under which the content security policy admits its style
@@ -35,5 +33,5 @@ export function textDocument(text: string, nonce: string, colours: string): stri
     text.length > MAX_SHOWN_BYTES
       ? `${text.slice(0, MAX_SHOWN_BYTES)}\n\n(The rest is not shown here. Download the file to read it.)`
       : text
-  return `<!doctype html><meta charset="utf-8"><style nonce="${escape(nonce)}">${style}</style><pre>${escape(shown)}</pre>`
+  return `<!doctype html><meta charset="utf-8"><style nonce="${escapeText(nonce)}">${style}</style><pre>${escapeText(shown)}</pre>`
 }

@@ -1,4 +1,4 @@
-import { escapeText } from './escape-text.ts'
+import { escapeText } from '#shared/escape-text.ts'
 
 const MARKER = /\[@field:([A-Za-z]\w{0,63})\]/g
 

@@ -1,6 +1,6 @@
 import { saysSomething } from '#shared/contracts/contracts.api.ts'
 import { canonicalHtml } from './canonical-html.ts'
-import { escapeText } from './escape-text.ts'
+import { escapeText } from '#shared/escape-text.ts'
 
 /** The text of a contract with a file: a contract may consist of that alone, and whoever opens it reads so. */
 export const sayOnlyAttached = (html: string, filename: string): string =>

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { reading } from '#server/features/attachments/refuse-file.ts'
 import { canonicalHtml } from '#server/features/contracts/canonical-html.ts'
-import { escapeText } from '#server/features/contracts/escape-text.ts'
+import { escapeText } from '#shared/escape-text.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { NO_PREVIEW } from './convert-to-pdf.ts'
 import { type OwnFile, readOwnFile } from './read-own-file.ts'

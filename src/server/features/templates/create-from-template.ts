@@ -9,7 +9,7 @@ import {
 import type { templatesApi } from '#shared/templates/templates.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { createContract } from '#server/features/contracts/create-contract.ts'
-import { escapeText } from '#server/features/contracts/escape-text.ts'
+import { escapeText } from '#shared/escape-text.ts'
 import { conflict, HttpError, notFound } from '#server/http/errors.ts'
 import { type FieldRow, findUsableTemplate, listFields } from './templates.queries.ts'
 

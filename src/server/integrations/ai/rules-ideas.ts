@@ -1,3 +1,4 @@
+import { escapeText } from '#shared/escape-text.ts'
 import type { Analysis } from '#shared/analysis/analysis.ts'
 import type { ContractKind } from '#shared/analysis/contract-kinds.ts'
 import type { Idea } from './assistant.ts'
@@ -6,9 +7,6 @@ const MOST_IDEAS = 12
 const MOST_OF_A_KIND = 4
 /** The clarity score, too, has more points for longer ones. */
 const SHORT_TITLE = 40
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** What the rules found, as suggestions: the most important first, at most 12. */
 export function ideasOf(title: string, analysis: Analysis): Idea[] {
@@ -78,9 +76,9 @@ const ofContradictions = ({ contradictions }: Analysis): Idea[] =>
 const ofMissing = ({ missing }: Analysis): Idea[] =>
   missing.map(({ category, why, suggestedWording, importance }) => ({
     type: 'html',
-    suggestion: `<h3>${escape(category)}</h3>${suggestedWording
+    suggestion: `<h3>${escapeText(category)}</h3>${suggestedWording
       .split(/\n+/)
-      .map((paragraph) => `<p>${escape(paragraph)}</p>`)
+      .map((paragraph) => `<p>${escapeText(paragraph)}</p>`)
       .join('')}`,
     reasoning: `Nothing is said about ${lowerFirst(category)}. ${why}`,
     priority: importance,

@@ -1,7 +1,5 @@
+import { escapeText } from '#shared/escape-text.ts'
 import { parseHtml } from '#web/ui/editor/parse-html.ts'
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const ITEM = /^- /
 const HEADING = /^#{1,3} /
@@ -23,9 +21,9 @@ export function htmlOfPlain(plain: string): string {
   for (const line of plain.split('\n').map((each) => each.trim())) {
     const isItem = ITEM.test(line)
     if (line === '' || HEADING.test(line) || (isItem ? lines : items).length > 0) flush()
-    if (HEADING.test(line)) pieces.push(`<h3>${escaped(line.replace(HEADING, ''))}</h3>`)
-    else if (isItem) items.push(escaped(line.replace(ITEM, '')))
-    else if (line !== '') lines.push(escaped(line))
+    if (HEADING.test(line)) pieces.push(`<h3>${escapeText(line.replace(HEADING, ''))}</h3>`)
+    else if (isItem) items.push(escapeText(line.replace(ITEM, '')))
+    else if (line !== '') lines.push(escapeText(line))
   }
   flush()
   return pieces.join('\n')

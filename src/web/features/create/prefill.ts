@@ -1,3 +1,4 @@
+import { escapeText } from '#shared/escape-text.ts'
 import { z } from 'zod'
 import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
@@ -69,9 +70,6 @@ function fieldValuesOf(query: URLSearchParams): FieldValues {
   )
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 /** A text with the link's values in place of its placeholders; one without a value stays. */
 const filled = (text: string, values: FieldValues, write: (value: string) => string) =>
   text.replace(/\[@field:([A-Za-z]\w*)\]/g, (marker, key: string) =>
@@ -81,7 +79,7 @@ const filled = (text: string, values: FieldValues, write: (value: string) => str
 function draftOf(query: URLSearchParams, fieldValues: FieldValues): ContractDraft | undefined {
   const signers = signersOf(query)
   if (signers.length === 0 && !CONTRACT_FIELDS.some((field) => query.get(field)?.trim())) return undefined
-  const html = filled(query.get('htmlContent') ?? '', fieldValues, escaped)
+  const html = filled(query.get('htmlContent') ?? '', fieldValues, escapeText)
   const address = (query.get('urlContent') ?? '').trim().slice(0, LINE)
   return {
     ...emptyDraft,

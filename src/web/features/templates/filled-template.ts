@@ -1,3 +1,4 @@
+import { escapeText } from '#shared/escape-text.ts'
 import { type FieldValue, isHiddenField, textOfFieldValue } from '#shared/templates/field-rules.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { fieldPattern } from '#web/ui/editor/parse-html.ts'
@@ -18,14 +19,11 @@ export function filledTexts(template: Template, values: Values): Map<string, str
   return new Map(texts.filter(([, text]) => text.trim() !== ''))
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** The template's text as HTML with its values in place; what has no value yet keeps its placeholder. */
 export function filledTemplate(template: Template, values: Values): string {
   const texts = filledTexts(template, values)
   return template.defaultContent.replace(fieldPattern(), (marker: string, key: string) => {
     const text = texts.get(key)
-    return text === undefined ? marker : escaped(text)
+    return text === undefined ? marker : escapeText(text)
   })
 }
