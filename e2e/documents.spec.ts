@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aPdf, aPhoto, aTextFile, aWordFile, type TestFile } from './files.ts'
@@ -11,7 +9,7 @@ const toast = (page: Page, text: string) => page.getByRole('alert').filter({ has
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 const part = (page: Page) => page.locator('#part-file')
 const firstPage = (page: Page) => part(page).getByRole('img', { name: /^First page of/ })
-const choose = (page: Page, file: TestFile | string) => page.getByLabel('File to upload').setInputFiles(file)
+const choose = (page: Page, file: TestFile) => page.getByLabel('File to upload').setInputFiles(file)
 
 async function beginWithDocument(page: Page) {
   await signUp(page.request, aPerson('Ada', 'Writer'))
@@ -169,20 +167,4 @@ test('on a phone the document fits the screen', async ({ newVisitor }) => {
   await button(page, 'View Full PDF').click()
   await expect(page.getByText('Sheet 1 of the lease')).toBeVisible()
   await inspect(page, 'document-phone-full')
-})
-
-test('real contracts in PDF are shown and read', async ({ page }) => {
-  const folder = process.env.REAL_CONTRACTS ?? ''
-  test.skip(!folder, 'REAL_CONTRACTS names no folder of real contracts')
-  await beginWithDocument(page)
-  const files = globSync(path.join(folder, 'cuad/pdf/*.pdf')).toSorted().slice(0, 3)
-  expect(files.length).toBe(3)
-  for (const file of files) {
-    await choose(page, { name: path.basename(file), mimeType: 'application/pdf', buffer: readFileSync(file) })
-    await expect(firstPage(page).locator('canvas')).toBeVisible()
-    await button(page, 'Use In Contract (Convert to Text)').click()
-    await expect(toast(page, 'Document Converted')).toBeVisible({ timeout: 60_000 })
-    await expect(editor(page)).toContainText(/agreement/i)
-    await button(page, 'Remove').click()
-  }
 })

@@ -1,0 +1,106 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { aPerson, signUp } from './people.ts'
+import { button } from './signing.ts'
+import { expect, test } from './test.ts'
+
+const folder = process.env.REAL_CONTRACTS && path.join(process.env.REAL_CONTRACTS, 'cuad/pdf')
+/** The share of ink on the emptiest title page is twice this. */
+const NOT_BLANK = 0.0025
+const part = (page: Page) => page.locator('#part-file')
+
+/** How much of a drawn page is ink, from 0 to 1, and a small copy of it as a data: address. */
+const lookAt = (canvas: Locator) =>
+  canvas.evaluate((drawn) => {
+    if (!(drawn instanceof HTMLCanvasElement)) throw new Error('A page is drawn on a canvas')
+    const copy = document.createElement('canvas')
+    copy.width = 300
+    copy.height = Math.round((300 * drawn.height) / drawn.width)
+    const pen = copy.getContext('2d')
+    if (!pen) throw new Error('The copy cannot be drawn')
+    pen.drawImage(drawn, 0, 0, copy.width, copy.height)
+    const { data } = pen.getImageData(0, 0, copy.width, copy.height)
+    // what nobody has drawn on is transparent, and no ink
+    const isInk = (at: number) => (data[at] ?? 255) < 200 && data[at + 3] === 255
+    const inked = Array.from({ length: data.length / 4 }, (_, pixel) => pixel * 4).filter(isInk)
+    return { ink: inked.length / (copy.width * copy.height), copy: copy.toDataURL() }
+  })
+
+/** Leaves all that was seen on one sheet, to look at. */
+async function keepContactSheet(context: BrowserContext, copies: string[]) {
+  const { project } = test.info()
+  const screens = path.join(project.outputDir, '..', 'screens', project.name)
+  mkdirSync(screens, { recursive: true })
+  const sheet = await context.newPage()
+  const pictures = copies.map((copy) => `<img src="${copy}" style="outline:1px solid #888">`)
+  await sheet.setContent(
+    `<body style="display:flex;flex-wrap:wrap;gap:8px;background:#ccc">${pictures.join('')}</body>`,
+  )
+  await sheet.screenshot({ path: path.join(screens, 'real-contracts.png'), fullPage: true })
+  await sheet.close()
+}
+
+/** Chooses a file as a person does, and waits until its first page is drawn. */
+async function seeFirstPage(page: Page, file: string) {
+  const name = path.basename(file)
+  await page.getByLabel('File to upload').setInputFiles(file)
+  const canvas = part(page)
+    .getByRole('img', { name: `First page of ${name}` })
+    .locator('canvas')
+  await expect(canvas).toBeVisible()
+  const pages = Number(/PDF, (\d+) pages/.exec(await part(page).innerText())?.[1])
+  return { file, pages, ...(await lookAt(canvas)) }
+}
+
+/** Reads the chosen PDF from its first page to its last one, over the whole window. */
+async function readToTheEnd(page: Page, pages: number) {
+  await button(page, 'View Full PDF').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`of ${pages}`)
+  for (let number = 1; number <= pages; number += 1) {
+    const canvas = dialog.locator(`[data-page-number="${number}"] canvas`)
+    await expect(canvas).toBeVisible()
+    const { ink } = await lookAt(canvas)
+    expect.soft(ink, `ink on page ${number}`).toBeGreaterThan(NOT_BLANK)
+    if (number < pages) await button(page, 'Next page').click()
+  }
+  await expect(dialog.getByLabel('Page', { exact: true })).toHaveValue(String(pages))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
+
+test('each PDF of REAL_CONTRACTS shows its first page, and the longest one is read to its end and used', async ({
+  page,
+  context,
+}) => {
+  test.skip(!folder, 'REAL_CONTRACTS names no folder of real contracts')
+  const files = readdirSync(folder ?? '').map((name) => path.join(folder ?? '', name))
+  await signUp(page.request, aPerson('Ada', 'Reader'))
+  await page.goto('/create')
+  await page.getByRole('checkbox', { name: 'Document File' }).click()
+
+  const seen = []
+  for (const file of files) {
+    const first = await seeFirstPage(page, file)
+    expect.soft(first.ink, `ink on the first page of ${file}`).toBeGreaterThan(NOT_BLANK)
+    expect.soft(first.pages, `pages of ${file}`).toBeGreaterThan(0)
+    seen.push(first)
+    await button(page, 'Remove').click()
+  }
+  await keepContactSheet(
+    context,
+    seen.map(({ copy }) => copy),
+  )
+
+  const [longest] = seen.toSorted((a, b) => b.pages - a.pages)
+  if (!longest) throw new Error(`There is no PDF in ${folder}`)
+  await seeFirstPage(page, longest.file)
+  await readToTheEnd(page, longest.pages)
+  await button(page, 'Use In Contract (Convert to Text)').click()
+  const editor = page.getByRole('textbox', { name: 'Contract text', exact: true })
+  await expect(editor).toContainText(/agreement/i)
+  await button(page, 'Attach as File Only').click()
+  await expect(page.getByText('It stays a file')).toBeVisible()
+  await expect(editor).not.toContainText(/agreement/i)
+})
