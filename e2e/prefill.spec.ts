@@ -55,7 +55,7 @@ test('a link fills in the page, and its people become signers after the creator'
   })
   expect(created?.signers).toMatchObject([
     { email: ada.email, signingOrder: 1 },
-    { email: 'bob@example.com', signingOrder: 2, notificationPreference: 'email' },
+    { email: 'bob@example.com', signingOrder: 2, notificationPreference: 'email', roleKey: 'tenant' },
   ])
 })
 

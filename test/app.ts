@@ -141,6 +141,7 @@ export type SignerValues = {
   geolocationRequirement?: 'none' | 'ask' | 'require'
   signingOrder?: number
   ccEmails?: string[]
+  roleKey?: string
 }
 
 /** A draft with these signers, made over HTTP by its owner. Without a code by SMS unless said otherwise. */

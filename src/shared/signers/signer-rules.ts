@@ -4,6 +4,7 @@ import { emailAddress, oneLine } from '#shared/text.ts'
 
 export const MAX_SIGNERS = 30
 export const MAX_CC_EMAILS = 20
+export const MAX_ROLE_LENGTH = 100
 export const PHONE_NEEDED_FOR_SMS =
   'Text enabled cell phone number is required when SMS notifications are enabled'
 export const INVALID_CC = 'All CC emails must be valid email addresses'
@@ -36,6 +37,10 @@ export const signerInput = z
       .array(emailAddress(INVALID_CC))
       .max(MAX_CC_EMAILS, `At most ${MAX_CC_EMAILS} CC addresses`)
       .default([]),
+    /** What they are in this contract, as "tenant"; left as it is when it is not named. */
+    roleKey: oneLine(MAX_ROLE_LENGTH)
+      .transform((role) => role || null)
+      .nullish(),
   })
   .refine(({ phone, notificationPreference }) => phone !== null || notificationPreference === 'email', {
     path: ['phone'],

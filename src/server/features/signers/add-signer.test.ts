@@ -82,6 +82,23 @@ describe('adding a signer', () => {
     expect((await refusal(owner, id, { geolocationRequirement: 'maybe' }))[0]).toBe(400)
   })
 
+  test('keeps the role that they have in the contract, in one line of at most a hundred characters', async ({
+    signIn,
+  }) => {
+    const owner = await signIn()
+    const { id } = await aDraft(owner, {}, [])
+    expect(await add(owner, id, { roleKey: ' joint\n tenant ' })).toMatchObject({ roleKey: 'joint tenant' })
+    expect(await add(owner, id, { email: 'b@example.com' })).toMatchObject({ roleKey: null })
+    expect(await add(owner, id, { email: 'c@example.com', roleKey: ' ' })).toMatchObject({ roleKey: null })
+    expect(await add(owner, id, { email: 'd@example.com', roleKey: null })).toMatchObject({ roleKey: null })
+    expect(await refusal(owner, id, { roleKey: 'x'.repeat(101) })).toEqual([
+      400,
+      'Use at most 100 characters',
+    ])
+    const { signers } = await owner.call(contractsApi.get, { params: { id } })
+    expect(signers.find(({ email }) => email === sam.email)).toMatchObject({ roleKey: 'joint tenant' })
+  })
+
   test('takes twenty CC addresses and thirty signers, not more', async ({ signIn }) => {
     const owner = await signIn()
     const { id } = await aDraft(owner, {}, [])

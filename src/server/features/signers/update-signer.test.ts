@@ -48,6 +48,21 @@ describe('another e-mail address after sending', () => {
   })
 })
 
+test('the role in the contract stays when it is not named, also with another person; naming it changes it', async ({
+  signIn,
+}) => {
+  const owner = await signIn()
+  const { signers } = await aSentContract(owner, {}, [{ roleKey: 'tenant' }])
+  const change = (id: string, more: object) =>
+    owner.call(signersApi.update, { params: { id }, body: { ...other, ...more } })
+  const { id, email } = signers[0]!
+  expect(await change(id, { email })).toMatchObject({ id, roleKey: 'tenant' })
+  const replaced = await change(id, {})
+  expect(replaced).toMatchObject({ email: other.email, roleKey: 'tenant' })
+  expect(await change(replaced.id, { roleKey: 'landlord' })).toMatchObject({ roleKey: 'landlord' })
+  expect(await change(replaced.id, { roleKey: '' })).toMatchObject({ roleKey: null })
+})
+
 test('a signer cannot become a second one of the same address in the same place', async ({ signIn }) => {
   const owner = await signIn()
   const { signers } = await aDraft(owner, {}, [{}, {}])

@@ -7,13 +7,14 @@ type NewSigner = z.input<typeof signerInput>
 type Creator = { firstName: string; lastName: string; email: string; phone: string }
 
 /** One of the people of the draft, as the server is told of them. Who gave no phone number is reached by e-mail. */
-export const signerOf = ({ name, email, phone }: DraftSigner, signingOrder: number): NewSigner => ({
+export const signerOf = ({ name, email, phone, role }: DraftSigner, signingOrder: number): NewSigner => ({
   name,
   email,
   phone: phone.trim() || null,
   notificationPreference: phone.trim() ? 'both' : 'email',
   geolocationRequirement: 'none',
   signingOrder,
+  roleKey: role || null,
 })
 
 /** Everybody who is to sign: the creator first, then the people of the draft, each e-mail address once. */
@@ -21,6 +22,7 @@ export function signersOf(
   { signers, workflow }: Pick<ContractDraft, 'signers' | 'workflow'>,
   creator: Creator,
 ) {
+  const own = signers.find(({ email }) => email.trim().toLowerCase() === creator.email.toLowerCase())
   const first: NewSigner = {
     name: `${creator.firstName} ${creator.lastName}`,
     email: creator.email,
@@ -28,6 +30,7 @@ export function signersOf(
     notificationPreference: 'both',
     geolocationRequirement: 'none',
     signingOrder: 1,
+    roleKey: own?.role || null,
   }
   const known = new Set([creator.email.toLowerCase()])
   const others = signers.filter(({ email }) => {

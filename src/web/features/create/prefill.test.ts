@@ -80,8 +80,9 @@ describe('what a link says of the contract', () => {
     expect({}.constructor).toBe(Object)
   })
 
-  test('is cut to what a title may hold', () => {
+  test('is cut to what a title and a role may hold', () => {
     expect(draft(`?title=${'x'.repeat(1000)}`)?.title).toHaveLength(300)
+    expect(draft(`?signer1_name=Bob&signer1_role=${'x'.repeat(1000)}`)?.signers[0]?.role).toHaveLength(100)
   })
 })
 

@@ -4,7 +4,7 @@ import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { safeReturnUrl } from '#shared/return-url.ts'
-import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
+import { MAX_ROLE_LENGTH, MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
 
 /** Values for fields by their keys; a repeated parameter is a list. */
 export type FieldValues = Record<string, string | string[]>
@@ -48,7 +48,8 @@ function signersOf(query: URLSearchParams): ContractDraft['signers'] {
     const [, number = '', field] = SIGNER.exec(key) ?? []
     if (!field) continue
     const signer = byNumber.get(Number(number)) ?? { name: '', email: '', phone: '', role: '' }
-    byNumber.set(Number(number), { ...signer, [field]: value.trim().slice(0, LINE) })
+    const most = field === 'role' ? MAX_ROLE_LENGTH : LINE
+    byNumber.set(Number(number), { ...signer, [field]: value.trim().slice(0, most) })
   }
   return [...byNumber]
     .toSorted(([a], [b]) => a - b)

@@ -173,6 +173,7 @@ export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props
           </Group>
         </Group>
         <Text size="sm" c="dimmed" component="div" className={classes.contact}>
+          {signer.roleKey && <span className={classes.role}>{signer.roleKey}</span>}
           <span>{signer.email}</span>
           {signer.phone && <span className="ps-figures">{formatPhone(signer.phone)}</span>}
         </Text>
