@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
-import { assistantInput, contentMark, ownWords, saysSomething } from './assistant-input.ts'
+import { assistantInput, contentMark, hasSomethingToRead, ownWords } from './assistant-input.ts'
 
 const block = (kind: string, text: string) => `<div data-block="${kind}"><p>${text}</p></div>`
 const html = `<p>Own.</p>${block('url', 'Page.')}${block('file', 'File.')}${block('aiSummary', 'Short.')}${block('aiSuggestions', 'Law.')}`
@@ -20,8 +20,8 @@ test('each kind of content is read for itself, what was applied with the text, t
 
 test('a title alone is nothing to read, the text of an attached file is something', () => {
   const draft = { ...emptyDraft, title: 'Lease', html: '<p> </p>' }
-  expect(saysSomething(assistantInput(draft, nothing))).toBe(false)
-  expect(saysSomething(assistantInput(draft, { ...nothing, fileHtml: '<p>File.</p>' }))).toBe(true)
+  expect(hasSomethingToRead(assistantInput(draft, nothing))).toBe(false)
+  expect(hasSomethingToRead(assistantInput(draft, { ...nothing, fileHtml: '<p>File.</p>' }))).toBe(true)
 })
 
 test('a summary is out of date when the text changes, not when it is itself moved into the text', () => {

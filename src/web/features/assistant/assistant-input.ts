@@ -25,7 +25,7 @@ export function assistantInput(draft: ContractDraft, { templateHtml, fileHtml }:
 }
 
 /** Whether there is anything to read at all. */
-export const saysSomething = ({ content: { htmlContent, urlContent, fileContent } }: AssistantInput) =>
+export const hasSomethingToRead = ({ content: { htmlContent, urlContent, fileContent } }: AssistantInput) =>
   [htmlContent, urlContent, fileContent].some((html) => textOfHtml(html ?? '') !== '')
 
 /** The words that a person wrote or brought, without what the assistant added. */

@@ -5,7 +5,7 @@ import { textOf } from '#web/api.ts'
 import type { PartProps } from '#web/features/create/part-props.ts'
 import { toast } from '#web/ui/toast.ts'
 import { askForSuggestions, assistantStatusQuery } from './assistant.queries.ts'
-import { ownWords, saysSomething } from './assistant-input.ts'
+import { hasSomethingToRead, ownWords } from './assistant-input.ts'
 import { ENOUGH_NEW_CHARACTERS, newCharacters } from './new-characters.ts'
 import { useAssistantInput } from './use-assistant-input.ts'
 import { onTextLeft } from './text-place.ts'
@@ -44,7 +44,7 @@ export function useSuggestions({ draft, change }: PartProps, { gone, edited }: K
     retry: false,
     mutationFn: async ({ useRules }: Asked) => {
       const input = await gather(draft)
-      return saysSomething(input) ? askForSuggestions({ ...input, useRules }) : undefined
+      return hasSomethingToRead(input) ? askForSuggestions({ ...input, useRules }) : undefined
     },
     onMutate: () => {
       read.current = ownWords(draft.html)

@@ -6,7 +6,7 @@ import { textOf } from '#web/api.ts'
 import type { PartProps } from '#web/features/create/part-props.ts'
 import { toast } from '#web/ui/toast.ts'
 import { assistantStatusQuery } from './assistant.queries.ts'
-import { contentMark, saysSomething } from './assistant-input.ts'
+import { contentMark, hasSomethingToRead } from './assistant-input.ts'
 import { streamSummary } from './stream-summary.ts'
 import { useAssistantInput } from './use-assistant-input.ts'
 
@@ -29,7 +29,7 @@ async function makeSummary(
 ): Promise<Outcome> {
   try {
     const input = await Promise.race([gathered, untilAborted(signal)])
-    if (!saysSomething(input)) return 'nothing to read'
+    if (!hasSomethingToRead(input)) return 'nothing to read'
     const { summary, source } = await streamSummary({ ...input, useRules }, { onText, signal })
     return { summary, source, of }
   } catch (error) {
