@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { contractDraft } from '#shared/drafts/drafts.api.ts'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import {
   holdsFileText,
   restoreFile,
@@ -17,23 +18,7 @@ const file = {
   size: 2048,
   pages: 3,
 }
-const empty = contractDraft.parse({
-  title: '',
-  contentTypes: ['file'],
-  html: '<p>My own words.</p>',
-  url: { address: '', mode: 'formatted', page: null },
-  file: null,
-  template: null,
-  summary: '',
-  suggestions: [],
-  bonusPoints: 0,
-  workflow: 'parallel',
-  twoFARequirement: 'require',
-  autoPDF: true,
-  aiLegalGuidance: true,
-  signers: [],
-  utm: {},
-})
+const empty: ContractDraft = { ...emptyDraft, contentTypes: ['file'], html: '<p>My own words.</p>' }
 const uploaded = { ...empty, ...withFile(empty, file) }
 const converted = {
   ...uploaded,
