@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
-import { FileUp, RotateCw } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { MAX_UPLOAD_BYTES } from '#shared/attachments/attachments.api.ts'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import classes from './Attachments.module.css'
 import { acceptedFiles, sizeText } from './file-rules.ts'
 
@@ -46,21 +47,7 @@ export function FileDropzone({ onChoose, refused }: Props) {
           </Text>
         </Stack>
       </Dropzone>
-      {refused && (
-        <Alert color="red" role="alert" title="Nothing was uploaded">
-          <Text>{refused.why}</Text>
-          {refused.again && (
-            <Button
-              mt="sm"
-              variant="default"
-              leftSection={<RotateCw size={16} aria-hidden />}
-              onClick={refused.again}
-            >
-              Try again
-            </Button>
-          )}
-        </Alert>
-      )}
+      {refused && <RefusalAlert title="Nothing was uploaded" why={refused.why} onRetry={refused.again} />}
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
 import { MAX_SEALED_BYTES } from '#shared/evidence/sealed-file.ts'
 import { Alert, Button, FileButton, Group, Loader, Stack, Text } from '@mantine/core'
-import { FileSearch, RotateCw } from 'lucide-react'
+import { FileSearch } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { canCheckHere } from './check-file.ts'
 import type { CheckState } from './use-file-check.ts'
@@ -106,19 +107,7 @@ export function FileDrop({ state, isOver, takesFocus, onChoose, onSend, onCancel
         )}
         {state.step === 'ask' && <Asking file={state.file} onSend={onSend} onCancel={onCancel} />}
         {state.step === 'refused' && (
-          <Alert color="red" role="alert" ta="left" w="100%" title="Nothing was checked">
-            <Text>{state.why}</Text>
-            {state.again && (
-              <Button
-                mt="sm"
-                variant="default"
-                leftSection={<RotateCw size={16} aria-hidden />}
-                onClick={state.again}
-              >
-                Try again
-              </Button>
-            )}
-          </Alert>
+          <RefusalAlert title="Nothing was checked" why={state.why} onRetry={state.again} />
         )}
       </Stack>
     </Sheet>

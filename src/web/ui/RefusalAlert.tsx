@@ -1,0 +1,24 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { RotateCw } from 'lucide-react'
+
+type Props = {
+  /** What did not happen. */
+  title: string
+  why: string
+  /** Only where trying again can help. */
+  onRetry?: () => void
+}
+
+/** Something that was given was not taken: what did not happen, why, and a way to try again. */
+export function RefusalAlert({ title, why, onRetry }: Props) {
+  return (
+    <Alert color="red" role="alert" ta="start" w="100%" title={title}>
+      <Text>{why}</Text>
+      {onRetry && (
+        <Button mt="sm" variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Alert>
+  )
+}
