@@ -76,6 +76,7 @@ export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Cont
       creatorId: '019a0000-0000-7000-8000-000000000002',
       attachmentFilename: null,
       attachmentMimeType: null,
+      attachmentHash: null,
       documentContentHash: 'a'.repeat(64),
       ...contract,
     },

@@ -57,6 +57,7 @@ export const calls: Record<string, (world: World) => Call> = {
   'GET /api/contracts/:id/signatures': ({ completed }) => ({ params: { id: completed } }),
   'GET /api/contracts/:id/attachment': ({ sent }) => ({ params: { id: sent } }),
   'GET /api/signers/:id/attachment': ({ link }) => ({ params: { id: link } }),
+  'GET /api/signers/:id/attachment/pdf': ({ link }) => ({ params: { id: link } }),
   'POST /api/contracts/preview-pdf': () => ({ body: { title: 'Mine', content: '<p>Mine</p>' } }),
   'GET /api/contracts/:id/pdf': ({ completed }) => ({ params: { id: completed } }),
   'POST /api/contracts/:id/signers': ({ draft }) => ({ params: { id: draft }, body: aSigner }),

@@ -141,12 +141,16 @@ export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits
     )
 
   /** A file to download, or shown in place where `inline` is set. */
-  route.file = <E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<FileAnswer>) =>
+  route.file = <E extends Endpoint>(
+    endpoint: E,
+    handle: (input: Input<E>) => Promise<FileAnswer>,
+    options: Options = {},
+  ) =>
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.bodyLimitBytes,
-      config: { endpoint, ...limits.routeConfig(undefined) },
+      config: { endpoint, ...limits.routeConfig(options.limit) },
       schema: {
         summary: endpoint.summary,
         tags: ['files'],

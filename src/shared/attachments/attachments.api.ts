@@ -109,6 +109,12 @@ export const attachmentsApi = {
     params: z.object({ id: signerId }),
     file: 'application/octet-stream',
   }),
+  signersAttachmentAsPdf: endpoint('GET', '/api/signers/:id/attachment/pdf', {
+    summary: 'An attached Word, Excel or PowerPoint file as PDF, for the holder of a signing link',
+    access: 'signer',
+    params: z.object({ id: signerId }),
+    file: 'application/pdf',
+  }),
   convertToPdf: endpoint('GET', '/api/contracts/convert-to-pdf', {
     summary: 'An attached Word, Excel or PowerPoint file as PDF; its address is one of this server',
     access: 'verified',

@@ -27,6 +27,8 @@ export const signingView = signer.omit({ deliveries: true, ccEmails: true }).ext
     creatorId: z.uuid(),
     attachmentFilename: z.string().nullable(),
     attachmentMimeType: z.string().nullable(),
+    /** SHA-256 of the file itself, hex. */
+    attachmentHash: z.string().nullable(),
     documentContentHash: z.string().nullable(),
   }),
   /** False in a sequential contract while others sign first. */

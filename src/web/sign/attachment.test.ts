@@ -14,6 +14,7 @@ const contract: SigningView['contract'] = {
   creatorId: '019a0000-0000-7000-8000-000000000002',
   attachmentFilename: 'lease.pdf',
   attachmentMimeType: 'application/pdf',
+  attachmentHash: null,
   documentContentHash: null,
 }
 const kindOf = (attachmentMimeType: string | null) =>

@@ -26,9 +26,9 @@ const words: Record<string, (data: Data) => string> = {
   'signer.invited': ({ channel }) => `Sent an invitation to sign (${text(channel)})`,
   'signer.reminded': ({ channel }) => `Sent a reminder (${text(channel)})`,
   'link.opened': () => 'Opened the signing link for the first time',
-  'document.viewed': ({ documentType, viewMethod }) =>
+  'document.viewed': ({ documentType, viewMethod, conversionHash }) =>
     documentType === 'attachment'
-      ? 'Opened the attached file'
+      ? `Opened the attached file${conversionHash ? ' as a PDF made from it' : ''}`
       : `Viewed the ${documentType === 'pdf' ? 'PDF' : 'contract'} ${methods[text(viewMethod)] ?? ''}`.trim(),
   'consent.given': ({ consentType }) => `Consented to ${consents[text(consentType)] ?? text(consentType)}`,
   'consent.declined': ({ consentType }) =>

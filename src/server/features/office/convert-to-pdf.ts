@@ -7,15 +7,17 @@ import {
   OfficeError,
   type OfficeType,
 } from '#server/integrations/office/office-converter.ts'
-import { type OwnFile, readOwnFile } from './read-own-file.ts'
+import type { OwnFile } from './read-own-file.ts'
 
 export const NO_PREVIEW = 'Preview not available for this file type'
 const NO_CONVERTER = `${NO_PREVIEW}: this server has no LibreOffice. Open the file itself.`
 /** Documents that are looked at again and again are converted once. */
 const KEPT = 4
 
-/** Makes a PDF of a person's Office file; says why when it cannot. */
-export function createOfficeConversion(deps: Deps) {
+export type OfficeConversion = (file: OwnFile) => Promise<OwnFile>
+
+/** Makes a PDF of an Office file; says why when it cannot. */
+export function createOfficeConversion({ office }: Pick<Deps, 'office'>): OfficeConversion {
   const kept = new Map<string, Promise<Uint8Array>>()
 
   function convertOnce(converter: OfficeConverter, bytes: Uint8Array, type: OfficeType) {
@@ -29,12 +31,11 @@ export function createOfficeConversion(deps: Deps) {
     return pdf
   }
 
-  return async (userId: string, address: string): Promise<OwnFile> => {
-    const { filename, mimeType, bytes } = await readOwnFile(deps, userId, address)
+  return async ({ filename, mimeType, bytes }) => {
     if (!isOfficeType(mimeType)) throw new HttpError(415, NO_PREVIEW)
-    if (!deps.office) throw new HttpError(415, NO_CONVERTER)
+    if (!office) throw new HttpError(415, NO_CONVERTER)
     try {
-      const pdf = await convertOnce(deps.office, bytes, mimeType)
+      const pdf = await convertOnce(office, bytes, mimeType)
       return { bytes: pdf, filename: `${filename.replace(/\.\w+$/, '')}.pdf`, mimeType: 'application/pdf' }
     } catch (error) {
       if (!(error instanceof OfficeError)) throw error

@@ -1,8 +1,11 @@
 import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
 import type { Deps } from '#server/deps.ts'
+import { answerWithFile } from '#server/features/attachments/answer-with-file.ts'
 import type { Route } from '#server/http/route.ts'
+import { convertSignersAttachment } from './convert-signers-attachment.ts'
 import { createOfficeConversion } from './convert-to-pdf.ts'
 import { previewFile } from './preview-file.ts'
+import { readOwnFile } from './read-own-file.ts'
 
 /** Nothing runs, nothing is loaded, no link leads anywhere, and only our own pages may frame it. */
 const ONLY_SHOWN =
@@ -12,9 +15,20 @@ export function officeRoutes(route: Route, deps: Deps) {
   const convertToPdf = createOfficeConversion(deps)
 
   route.file(attachmentsApi.convertToPdf, async ({ user, query }) => {
-    const { bytes, filename, mimeType: contentType } = await convertToPdf(user.id, query.url)
+    const {
+      bytes,
+      filename,
+      mimeType: contentType,
+    } = await convertToPdf(await readOwnFile(deps, user.id, query.url))
     return { bytes, filename, contentType, inline: true }
   })
+
+  route.file(
+    attachmentsApi.signersAttachmentAsPdf,
+    async ({ params, origin }) =>
+      answerWithFile(await convertSignersAttachment(deps, convertToPdf, params.id, origin)),
+    { limit: 'file reading' },
+  )
 
   route.file(attachmentsApi.preview, async ({ user, params }) => ({
     bytes: await previewFile(deps, user.id, params.url),

@@ -8,8 +8,10 @@ import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { findHead } from '#server/log/log.queries.ts'
-import { isWornOut, readLink } from './open-link.ts'
+import { isWornOut, type Link, readLink } from './open-link.ts'
 import { MAX_RECORDS, MAX_RECORDS_OF_SIGNER } from './record-view.ts'
+
+type Opened = { link: Link; attachment: ReadAttachment }
 
 /**
  * The attached file for the holder of a link, who may see it whenever they may see the contract. Each look is
@@ -18,27 +20,45 @@ import { MAX_RECORDS, MAX_RECORDS_OF_SIGNER } from './record-view.ts'
 export async function readSignersAttachment(
   deps: Deps,
   signerId: string,
-  { ipAddress, userAgent }: Origin,
+  origin: Origin,
 ): Promise<ReadAttachment> {
-  const { contract, key } = await readLink(deps.db, deps, signerId)
-  const content = await findFrozenContent(deps.db, key, contract)
+  const opened = await openSignersAttachment(deps, signerId)
+  await recordLook(deps, opened, { viewMethod: 'web_interface' }, origin)
+  return opened.attachment
+}
+
+/** The same without a record: for who has yet to find out whether it can be shown. */
+export async function openSignersAttachment(deps: Deps, signerId: string): Promise<Opened> {
+  const link = await readLink(deps.db, deps, signerId)
+  const content = await findFrozenContent(deps.db, link.key, link.contract)
   if (!content) throw conflict(CONTENT_OR_ATTACHMENT_CHANGED)
-  const { attachment } = content
-  if (!attachment) throw notFound('Attachment')
+  if (!content.attachment) throw notFound('Attachment')
+  return { link, attachment: content.attachment }
+}
+
+/** `conversionHash` where something made from the file was seen: hex SHA-256 of that. */
+type How = { viewMethod: 'web_interface' | 'inline_preview'; conversionHash?: string }
+
+/** Records that the holder of the link got the attached file, unless the log is long enough already. */
+export async function recordLook(
+  deps: Deps,
+  { link: { signer, contract, key }, attachment }: Opened,
+  how: How,
+  { ipAddress, userAgent }: Origin,
+): Promise<void> {
   const head = await findHead(deps.db, contract.id)
   const isFull =
     !head ||
     head.cseq >= MAX_RECORDS ||
-    (await isWornOut(deps.db, contract.id, signerId, MAX_RECORDS_OF_SIGNER))
-  if (isFull) return attachment
+    (await isWornOut(deps.db, contract.id, signer.id, MAX_RECORDS_OF_SIGNER))
+  if (isFull) return
   const fact = {
     action: 'document.viewed',
-    actor: { kind: 'signer' as const, ref: signerRef(signerId) },
-    data: { documentType: 'attachment', viewMethod: 'web_interface', attachmentHash: attachment.sha256 },
+    actor: { kind: 'signer' as const, ref: signerRef(signer.id) },
+    data: { documentType: 'attachment', attachmentHash: attachment.sha256, ...how },
     personal: { ipAddress, userAgent },
   }
   await deps.db.transaction((tx) =>
     appendFacts(tx, { contractId: contract.id, key, now: deps.now() }, [fact]),
   )
-  return attachment
 }

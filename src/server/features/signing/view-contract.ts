@@ -67,6 +67,7 @@ export async function presentLink(
       creatorId: contract.creatorId,
       attachmentFilename: attachment?.filename ?? null,
       attachmentMimeType: attachment?.mimeType ?? null,
+      attachmentHash: attachment?.sha256 ?? null,
       documentContentHash: contract.documentContentHash,
     },
     yourTurn: isTheirTurn(link),
