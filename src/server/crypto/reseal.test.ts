@@ -11,7 +11,7 @@ import {
   findUserById,
   insertUser,
 } from '#server/features/accounts/accounts.queries.ts'
-import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { test } from '#test/deps.ts'
 import { resealData } from './reseal.queries.ts'
 
@@ -54,12 +54,14 @@ test('after a rotation every phone, contract key and waiting message is sealed w
   const users = await Promise.all(Array.from({ length: 7 }, (_, n) => newUser(deps, n)))
   const contract = await newContractKey(deps, users[0] ?? '')
   await deps.db.transaction((tx) =>
-    queueMessage(tx, deps, {
-      naturalKey: 'one',
-      kind: 'verification-code',
-      channel: 'sms',
-      content: { to: phoneOf(1), body: '1234 is your code', secret: true },
-    }),
+    queueMessages(tx, deps, [
+      {
+        naturalKey: 'one',
+        kind: 'verification-code',
+        channel: 'sms',
+        content: { to: phoneOf(1), body: '1234 is your code', secret: true },
+      },
+    ]),
   )
   rotateMasterKey(keysDir)
   const keyring = openKeyring(keysDir)

@@ -31,14 +31,14 @@ const place = (contractId: string, cseq: number) => ({
 
 /**
  * Appends facts to a contract's chain in the caller's transaction, in this order. Who has locked the end of the chain
- * already, together with other statements, hands it over.
+ * already, together with other statements, hands it over. The new end, which stays locked, is the answer.
  */
 export async function appendFacts(
   tx: Db,
   { contractId, key, now }: Chain,
   facts: Fact[],
   locked?: Head,
-): Promise<void> {
+): Promise<Head> {
   const head = locked ?? (await lockHead(tx, contractId))
   if (!head) throw new Error('This contract has no log')
   let { cseq, head: prev } = head
@@ -64,6 +64,7 @@ export async function appendFacts(
     return { contractId, cseq, hash: prev, record, openings: box, createdAt: now }
   })
   await insertRecords(tx, records)
+  return { contractId, cseq, head: prev }
 }
 
 /** The whole chain of a contract with what its records commit to, oldest first. */

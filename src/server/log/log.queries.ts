@@ -1,5 +1,6 @@
-import { and, asc, eq, like } from 'drizzle-orm'
+import { and, asc, eq, like, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { statement } from '#server/db/statement.ts'
 import { logHeads, logRecords } from '#server/db/tables/evidence.ts'
 import { GENESIS } from './chain.ts'
 
@@ -9,10 +10,18 @@ export async function openChain(db: Db, contractId: string) {
 
 export type Head = typeof logHeads.$inferSelect
 
+const head = statement((db) =>
+  db
+    .select()
+    .from(logHeads)
+    .where(eq(logHeads.contractId, sql.placeholder('contractId')))
+    .for('update'),
+)
+
 /** Holds the end of the chain until the transaction ends, so that records follow one another without gaps. */
-export async function lockHead(db: Db, contractId: string) {
-  const [head] = await db.select().from(logHeads).where(eq(logHeads.contractId, contractId)).for('update')
-  return head
+export async function lockHead(db: Db, contractId: string): Promise<Head | undefined> {
+  const [locked] = await head(db, { contractId })
+  return locked
 }
 
 export async function findHead(db: Db, contractId: string) {
@@ -25,15 +34,29 @@ type NewRecord = Pick<
   'contractId' | 'cseq' | 'hash' | 'record' | 'openings' | 'createdAt'
 >
 
+const insertRecord = statement((db) =>
+  db.insert(logRecords).values({
+    contractId: sql.placeholder('contractId'),
+    cseq: sql.placeholder('cseq'),
+    hash: sql.placeholder('hash'),
+    record: sql.placeholder('record'),
+    openings: sql.placeholder('openings'),
+    createdAt: sql.placeholder('createdAt'),
+  }),
+)
+const moveHead = statement((db) =>
+  db
+    .update(logHeads)
+    .set({ cseq: sql`${sql.placeholder('cseq')}`, head: sql`${sql.placeholder('hash')}` })
+    .where(eq(logHeads.contractId, sql.placeholder('contractId'))),
+)
+
 export async function insertRecords(db: Db, records: NewRecord[]) {
   const last = records.at(-1)
   if (!last) return
   await Promise.all([
-    db.insert(logRecords).values(records),
-    db
-      .update(logHeads)
-      .set({ cseq: last.cseq, head: last.hash })
-      .where(eq(logHeads.contractId, last.contractId)),
+    records.length === 1 ? insertRecord(db, last) : db.insert(logRecords).values(records),
+    moveHead(db, last),
   ])
 }
 

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { statement } from '#server/db/statement.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -9,9 +10,15 @@ export type Company = { companyName: string | null; companyLogoUrl: string | nul
 
 /** The user with an encrypted phone; decryptUserPhone opens it. */
 export async function findUserById(db: Db, id: string): Promise<UserRow | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.id, id))
+  const [user] = await userById(db, { id })
   return user
 }
+const userById = statement((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id'))),
+)
 
 /** The e-mail must be lower case already. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {

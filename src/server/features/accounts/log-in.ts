@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
-import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { accountLockedMail } from '#server/messages/account-mails.ts'
@@ -52,12 +52,14 @@ async function noteLock(deps: Deps, user: UserRow, { id, lockedUntilIfWrong }: A
   const mail = accountLockedMail({ name: user.firstName, appUrl, lockedUntil, forgotUrl, ipAddress })
   await deps.db.transaction(async (tx) => {
     await setAccountLock(tx, user.id, lockedUntil)
-    await queueMessage(tx, deps, {
-      naturalKey: `account-locked:${id}`,
-      kind: 'account-locked',
-      channel: 'email',
-      content: { to: user.email, ...mail },
-    })
+    await queueMessages(tx, deps, [
+      {
+        naturalKey: `account-locked:${id}`,
+        kind: 'account-locked',
+        channel: 'email',
+        content: { to: user.email, ...mail },
+      },
+    ])
   })
 }
 

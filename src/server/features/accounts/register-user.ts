@@ -4,7 +4,7 @@ import type { registration } from '#shared/accounts/accounts.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { openBalance } from '#server/features/billing/move-money.ts'
-import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
 import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { registrationNotice } from './account-messages.ts'
@@ -73,16 +73,18 @@ async function refuseQuietly(tx: Db, deps: Deps, email: string): Promise<Registe
   const now = deps.now()
   const owner = await findUserByEmail(tx, email)
   if (owner)
-    await queueMessage(tx, deps, {
-      // at most one a day, however often somebody tries
-      naturalKey: `registration-notice:${owner.id}:${now.toISOString().slice(0, 10)}`,
-      kind: 'registration-notice',
-      channel: 'email',
-      content: {
-        to: owner.email,
-        ...registrationNotice({ name: owner.firstName, appUrl: deps.settings.appUrl }),
+    await queueMessages(tx, deps, [
+      {
+        // at most one a day, however often somebody tries
+        naturalKey: `registration-notice:${owner.id}:${now.toISOString().slice(0, 10)}`,
+        kind: 'registration-notice',
+        channel: 'email',
+        content: {
+          to: owner.email,
+          ...registrationNotice({ name: owner.firstName, appUrl: deps.settings.appUrl }),
+        },
       },
-    })
+    ])
   return {
     pending: { token: newToken(), expiresAt: sessionEnd('pending', now) },
     session: { token: newToken(), expiresAt: sessionEnd('session', now) },

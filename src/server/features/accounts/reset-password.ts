@@ -1,5 +1,5 @@
 import type { Deps, Origin } from '#server/deps.ts'
-import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { badRequest } from '#server/http/errors.ts'
 import { passwordChangedMail, passwordResetMail } from '#server/messages/account-mails.ts'
 import { findUserByEmail, findUserById, lockUser, setPassword } from './accounts.queries.ts'
@@ -36,12 +36,14 @@ export async function requestPasswordReset(deps: Deps, email: string, { ipAddres
     const id = await insertReset(tx, { userId: user.id, tokenHash: hashToken(token), expiresAt, now })
     const resetUrl = `${appUrl}/reset-password?token=${token}`
     const mail = passwordResetMail({ name: user.firstName, appUrl, resetUrl, validMinutes: 60, ipAddress })
-    await queueMessage(tx, deps, {
-      naturalKey: `password-reset:${id}`,
-      kind: 'password-reset',
-      channel: 'email',
-      content: { to: user.email, ...mail, secret: true },
-    })
+    await queueMessages(tx, deps, [
+      {
+        naturalKey: `password-reset:${id}`,
+        kind: 'password-reset',
+        channel: 'email',
+        content: { to: user.email, ...mail, secret: true },
+      },
+    ])
   })
 }
 
@@ -75,11 +77,13 @@ export async function resetPassword(
     const { appUrl } = deps.settings
     const forgotUrl = `${appUrl}/auth?tab=forgot`
     const mail = passwordChangedMail({ name: user.firstName, appUrl, forgotUrl, changedAt: now, ipAddress })
-    await queueMessage(tx, deps, {
-      naturalKey: `password-changed:${user.id}:${tokenHash}`,
-      kind: 'password-changed',
-      channel: 'email',
-      content: { to: user.email, ...mail },
-    })
+    await queueMessages(tx, deps, [
+      {
+        naturalKey: `password-changed:${user.id}:${tokenHash}`,
+        kind: 'password-changed',
+        channel: 'email',
+        content: { to: user.email, ...mail },
+      },
+    ])
   })
 }

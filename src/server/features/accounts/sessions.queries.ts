@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { statement } from '#server/db/statement.ts'
 import { loginSessions, users } from '#server/db/tables/accounts.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 
@@ -62,7 +63,19 @@ export async function rotateSession(
 /** The user of a session that is neither idle for 12 hours nor older than 14 days; undefined for any other token. */
 export async function findSessionUser(deps: Deps, token: string): Promise<SessionUser | undefined> {
   const now = deps.now()
-  const [found] = await deps.db
+  const [found] = await userOfSession(deps.db, {
+    tokenHash: hashToken(token),
+    now: now.toISOString(),
+    idleSince: new Date(now.getTime() - IDLE_MS).toISOString(),
+  })
+  if (!found) return undefined
+  const { lastUsedAt, ...user } = found
+  if (now.getTime() - lastUsedAt.getTime() > TOUCH_EVERY_MS) await touchSession(deps.db, user.sessionId, now)
+  return { ...user, isAdmin: deps.settings.adminEmails.includes(user.email) }
+}
+
+const userOfSession = statement((db) =>
+  db
     .select({
       id: users.id,
       email: users.email,
@@ -76,17 +89,13 @@ export async function findSessionUser(deps: Deps, token: string): Promise<Sessio
     .innerJoin(users, eq(users.id, loginSessions.userId))
     .where(
       and(
-        eq(loginSessions.tokenHash, hashToken(token)),
+        eq(loginSessions.tokenHash, sql.placeholder('tokenHash')),
         eq(loginSessions.kind, 'session'),
-        gt(loginSessions.expiresAt, now),
-        gt(loginSessions.lastUsedAt, new Date(now.getTime() - IDLE_MS)),
+        gt(loginSessions.expiresAt, sql.placeholder('now')),
+        gt(loginSessions.lastUsedAt, sql.placeholder('idleSince')),
       ),
-    )
-  if (!found) return undefined
-  const { lastUsedAt, ...user } = found
-  if (now.getTime() - lastUsedAt.getTime() > TOUCH_EVERY_MS) await touchSession(deps.db, user.sessionId, now)
-  return { ...user, isAdmin: deps.settings.adminEmails.includes(user.email) }
-}
+    ),
+)
 
 async function touchSession(db: Db, sessionId: string, now: Date) {
   await db

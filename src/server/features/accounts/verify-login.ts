@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
-import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { checkCodeIn, type CodeChecked } from '#server/features/verification/check-code.ts'
 import { findLiveCode } from '#server/features/verification/verification.queries.ts'
 import { badRequest, unauthorized } from '#server/http/errors.ts'
@@ -69,10 +69,12 @@ async function bindingOf(tx: Db, { login, user, now }: Choice): Promise<string> 
 async function tellHolder(tx: Db, deps: Deps, userId: string) {
   const user = await findUserById(tx, userId)
   if (!user) return
-  await queueMessage(tx, deps, {
-    naturalKey: `codes-locked:${userId}:${deps.now().toISOString()}`,
-    kind: 'codes-locked',
-    channel: 'email',
-    content: { to: user.email, ...codesLocked({ name: user.firstName, appUrl: deps.settings.appUrl }) },
-  })
+  await queueMessages(tx, deps, [
+    {
+      naturalKey: `codes-locked:${userId}:${deps.now().toISOString()}`,
+      kind: 'codes-locked',
+      channel: 'email',
+      content: { to: user.email, ...codesLocked({ name: user.firstName, appUrl: deps.settings.appUrl }) },
+    },
+  ])
 }

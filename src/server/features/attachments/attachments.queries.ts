@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type DataKey, decryptField, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
+import { statement } from '#server/db/statement.ts'
 import { attachments } from '#server/db/tables/attachments.ts'
 
 const place = (contractId: string) => ({ table: 'attachments', id: contractId, column: 'content' })
@@ -41,14 +42,31 @@ export async function findAttachment(db: Db, contractId: string) {
   return found
 }
 
-/** The contract's file with its bytes. @throws SealedBoxError when they are not the ones that were stored */
-export async function readAttachment(db: Db, key: DataKey, contractId: string) {
-  const [found] = await db
-    .select({ ...described, content: attachments.content })
+/** The contract's file with its bytes as they are stored: openAttachment reads them. */
+export async function findStoredAttachment(db: Db, contractId: string) {
+  const [found] = await storedAttachment(db, { contractId })
+  return found
+}
+const storedAttachment = statement((db) =>
+  db
+    .select({ ...described, contractId: attachments.contractId, content: attachments.content })
     .from(attachments)
-    .where(eq(attachments.contractId, contractId))
-  if (!found) return undefined
-  const { content, ...attachment } = found
+    .where(eq(attachments.contractId, sql.placeholder('contractId'))),
+)
+export type StoredAttachment = NonNullable<Awaited<ReturnType<typeof findStoredAttachment>>>
+
+/** @throws SealedBoxError when the bytes are not the ones that were stored */
+export function openAttachment(key: DataKey, { content, contractId, ...attachment }: StoredAttachment) {
   return { ...attachment, bytes: decryptField(key, content, place(contractId)) }
 }
-export type ReadAttachment = NonNullable<Awaited<ReturnType<typeof readAttachment>>>
+export type ReadAttachment = ReturnType<typeof openAttachment>
+
+/** The contract's file with its bytes. @throws SealedBoxError when they are not the ones that were stored */
+export async function readAttachment(
+  db: Db,
+  key: DataKey,
+  contractId: string,
+): Promise<ReadAttachment | undefined> {
+  const stored = await findStoredAttachment(db, contractId)
+  return stored && openAttachment(key, stored)
+}

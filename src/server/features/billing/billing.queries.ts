@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { statement } from '#server/db/statement.ts'
 import { balances, ledgerEntries, transactions } from '#server/db/tables/billing.ts'
 
 export type TransactionRow = typeof transactions.$inferSelect
@@ -28,24 +29,52 @@ export async function findBalance(db: Db, userId: string): Promise<number> {
 
 /** Changes the balance by the amount; false, and no change, when it would fall below zero. */
 export async function changeBalance(tx: Db, userId: string, byCents: number): Promise<boolean> {
-  const changed = await tx
-    .update(balances)
-    .set({ balanceCents: sql`${balances.balanceCents} + ${byCents}` })
-    .where(and(eq(balances.userId, userId), gte(balances.balanceCents, -byCents)))
-    .returning({ userId: balances.userId })
+  const changed = await changedBalance(tx, { userId, byCents, atLeast: -byCents })
   return changed.length === 1
 }
+const changedBalance = statement((db) =>
+  db
+    .update(balances)
+    .set({ balanceCents: sql`${balances.balanceCents} + ${sql.placeholder('byCents')}` })
+    .where(
+      and(
+        eq(balances.userId, sql.placeholder('userId')),
+        gte(balances.balanceCents, sql.placeholder('atLeast')),
+      ),
+    )
+    .returning({ userId: balances.userId }),
+)
 
 /** Writes a completed transaction; undefined when its contract or request has one of the same kind already. */
 export async function insertTransaction(tx: Db, movement: Movement): Promise<TransactionRow | undefined> {
-  const { now, ...values } = movement
-  const [inserted] = await tx
-    .insert(transactions)
-    .values({ id: randomUUIDv7(), ...values, status: 'completed', completedAt: now, createdAt: now })
-    .onConflictDoNothing()
-    .returning()
+  const { contractId = null, requestKey = null } = movement
+  const [inserted] = await completedTransaction(tx, {
+    ...movement,
+    id: randomUUIDv7(),
+    contractId,
+    requestKey,
+  })
   return inserted
 }
+const completedTransaction = statement((db) =>
+  db
+    .insert(transactions)
+    .values({
+      id: sql.placeholder('id'),
+      userId: sql.placeholder('userId'),
+      type: sql.placeholder('type'),
+      reason: sql.placeholder('reason'),
+      amountCents: sql.placeholder('amountCents'),
+      description: sql.placeholder('description'),
+      contractId: sql.placeholder('contractId'),
+      status: 'completed',
+      requestKey: sql.placeholder('requestKey'),
+      completedAt: sql.placeholder('now'),
+      createdAt: sql.placeholder('now'),
+    })
+    .onConflictDoNothing()
+    .returning(),
+)
 
 export async function removeTransaction(tx: Db, id: string) {
   await tx.delete(transactions).where(eq(transactions.id, id))
@@ -57,15 +86,19 @@ export async function insertEntries(
   transactionId: string,
   { from, to, amountCents, now }: { from: Account; to: Account; amountCents: number; now: Date },
 ) {
-  const entry = (account: Account, amountCents: number) => ({
-    id: randomUUIDv7(),
-    transactionId,
-    account,
-    amountCents,
-    createdAt: now,
-  })
-  await tx.insert(ledgerEntries).values([entry(from, -amountCents), entry(to, amountCents)])
+  const ids = { fromId: randomUUIDv7(), toId: randomUUIDv7() }
+  await twoEntries(tx, { ...ids, transactionId, from, to, taken: -amountCents, given: amountCents, now })
 }
+const entryOf = (id: string, account: string, amountCents: string) => ({
+  id: sql.placeholder(id),
+  transactionId: sql.placeholder('transactionId'),
+  account: sql.placeholder(account),
+  amountCents: sql.placeholder(amountCents),
+  createdAt: sql.placeholder('now'),
+})
+const twoEntries = statement((db) =>
+  db.insert(ledgerEntries).values([entryOf('fromId', 'from', 'taken'), entryOf('toId', 'to', 'given')]),
+)
 
 export async function findContractCharge(db: Db, userId: string, contractId: string) {
   const [found] = await db

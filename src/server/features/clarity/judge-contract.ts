@@ -6,7 +6,7 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { toHttpError } from '#server/features/assistant/file-refusal.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { findOwnContract, openContent } from '#server/features/contracts/contracts.queries.ts'
-import { listStoredSigners } from '#server/features/signers/signers.queries.ts'
+import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import { rememberLast } from './remember-last.ts'
 
@@ -23,7 +23,7 @@ const nameOf = (id: string, content: Uint8Array) =>
 export async function judgeContract(deps: Deps, user: SessionUser, id: string): Promise<Admissibility> {
   const contract = await findOwnContract(deps.db, user.id, id)
   if (!contract) throw notFound('Contract')
-  const signers = await listStoredSigners(deps.db, [id])
+  const signers = await listSignersOf(deps.db, id)
 
   const text = await judged(nameOf(id, contract.content), async () => {
     const html = openContent(await getContractKey(deps.db, deps, id), contract)

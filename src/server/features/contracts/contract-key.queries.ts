@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { type DataKey, newDataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
+import { statement } from '#server/db/statement.ts'
 import { contractEncryption } from '#server/db/tables/contracts.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -28,12 +29,15 @@ export async function getContractKey(db: Db, deps: Deps, contractId: string): Pr
 
 /** The same; undefined when the contract is gone. */
 export async function findContractKey(db: Db, deps: Deps, contractId: string): Promise<DataKey | undefined> {
-  const [row] = await db
-    .select({ wrappedKey: contractEncryption.wrappedKey })
-    .from(contractEncryption)
-    .where(eq(contractEncryption.contractId, contractId))
+  const [row] = await wrappedKeyOf(db, { contractId })
   return row && deps.keyring.unwrapKey(row.wrappedKey, place(contractId))
 }
+const wrappedKeyOf = statement((db) =>
+  db
+    .select({ wrappedKey: contractEncryption.wrappedKey })
+    .from(contractEncryption)
+    .where(eq(contractEncryption.contractId, sql.placeholder('contractId'))),
+)
 
 /** The keys of several contracts in one query, by contract id. */
 export async function listContractKeys(

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
+import { statement } from '#server/db/statement.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
 
 export type ContractRow = typeof contracts.$inferSelect
@@ -39,11 +40,16 @@ export async function setContent(db: Db, key: DataKey, id: string, html: string)
     .where(eq(contracts.id, id))
 }
 
-const own = (ownerId: string, id: string) =>
-  and(eq(contracts.id, id), eq(contracts.creatorId, ownerId), isNull(contracts.hiddenAt))
+const own = and(
+  eq(contracts.id, sql.placeholder('id')),
+  eq(contracts.creatorId, sql.placeholder('ownerId')),
+  isNull(contracts.hiddenAt),
+)
+const ownContract = statement((db) => db.select().from(contracts).where(own))
+const ownContractToLock = statement((db) => db.select().from(contracts).where(own).for('no key update'))
 
 export async function findOwnContract(db: Db, ownerId: string, id: string) {
-  const [found] = await db.select().from(contracts).where(own(ownerId, id))
+  const [found] = await ownContract(db, { ownerId, id })
   return found
 }
 
@@ -52,7 +58,7 @@ export async function findOwnContract(db: Db, ownerId: string, id: string) {
  * may still write rows that refer to it, as views do in the log: they would wait for this, and this for them.
  */
 export async function lockOwnContract(db: Db, ownerId: string, id: string) {
-  const [found] = await db.select().from(contracts).where(own(ownerId, id)).for('no key update')
+  const [found] = await ownContractToLock(db, { ownerId, id })
   return found
 }
 
@@ -63,9 +69,16 @@ export async function findContract(db: Db, id: string) {
 
 /** Like lockOwnContract, for those who come by a signing link or a job: the caller has shown the right to it. */
 export async function lockContract(db: Db, id: string) {
-  const [found] = await db.select().from(contracts).where(eq(contracts.id, id)).for('no key update')
+  const [found] = await contractToLock(db, { id })
   return found
 }
+const contractToLock = statement((db) =>
+  db
+    .select()
+    .from(contracts)
+    .where(eq(contracts.id, sql.placeholder('id')))
+    .for('no key update'),
+)
 
 const listedColumns = {
   id: contracts.id,
@@ -109,16 +122,20 @@ export async function markSent(
     now,
   }: { id: string; html: string; documentContentHash: string; now: Date },
 ) {
-  await db
+  const content = encryptField(key, html, contentPlace(id))
+  await sent(db, { id, content, documentContentHash, now: now.toISOString() })
+}
+const sent = statement((db) =>
+  db
     .update(contracts)
     .set({
       status: 'sent',
-      content: encryptField(key, html, contentPlace(id)),
-      documentContentHash,
-      sentAt: now,
+      content: sql`${sql.placeholder('content')}`,
+      documentContentHash: sql`${sql.placeholder('documentContentHash')}`,
+      sentAt: sql`${sql.placeholder('now')}`,
     })
-    .where(eq(contracts.id, id))
-}
+    .where(eq(contracts.id, sql.placeholder('id'))),
+)
 
 export async function markCompleted(db: Db, id: string, now: Date) {
   await db

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type DataKey, SealedBoxError } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
-import { readAttachment, type ReadAttachment } from '#server/features/attachments/attachments.queries.ts'
+import {
+  findStoredAttachment,
+  openAttachment,
+  type ReadAttachment,
+  type StoredAttachment,
+} from '#server/features/attachments/attachments.queries.ts'
 import { hashOfContent } from './canonical-html.ts'
 import { type ContractRow, openContent } from './contracts.queries.ts'
 
@@ -19,9 +24,18 @@ export async function findFrozenContent(
   key: DataKey,
   contract: Stored,
 ): Promise<FrozenContent | undefined> {
+  return openFrozenContent(key, contract, await findStoredAttachment(db, contract.id))
+}
+
+/** The same, of what was read already. */
+export function openFrozenContent(
+  key: DataKey,
+  contract: Stored,
+  stored: StoredAttachment | undefined,
+): FrozenContent | undefined {
   const html = openText(key, contract)
   if (html === undefined) return undefined
-  const attachment = await openAttachment(db, key, contract.id)
+  const attachment = stored && openFile(key, stored)
   if (attachment === 'damaged' || hashOfContent(html, attachment) !== contract.documentContentHash)
     return undefined
   // the certificate names it
@@ -46,9 +60,9 @@ function openText(key: DataKey, contract: Stored): string | undefined {
   }
 }
 
-async function openAttachment(db: Db, key: DataKey, contractId: string) {
+function openFile(key: DataKey, stored: StoredAttachment) {
   try {
-    return await readAttachment(db, key, contractId)
+    return openAttachment(key, stored)
   } catch (error) {
     if (error instanceof SealedBoxError) return 'damaged' as const
     throw error

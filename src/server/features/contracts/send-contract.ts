@@ -1,13 +1,14 @@
 import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
-import { readAttachment } from '#server/features/attachments/attachments.queries.ts'
+import { findStoredAttachment, openAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { chargeForContract } from '#server/features/billing/move-money.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
-import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
+import { listSignersOf, openSigner, type SignerRow } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound, paymentRequired } from '#server/http/errors.ts'
-import { appendFacts } from '#server/log/append.ts'
+import { appendFacts, type Fact } from '#server/log/append.ts'
+import { lockHead } from '#server/log/log.queries.ts'
 import { canonicalHtml, hashOfContent } from './canonical-html.ts'
-import { getContractKey } from './contract-key.queries.ts'
+import { findContractKey } from './contract-key.queries.ts'
 import { lockOwnContract, markSent, openContent } from './contracts.queries.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 
@@ -18,10 +19,16 @@ const INSUFFICIENT =
 export async function sendContract(deps: Deps, owner: SessionUser, contractId: string, origin: Origin) {
   const now = deps.now()
   const invited = await deps.db.transaction(async (tx) => {
-    const contract = await lockOwnContract(tx, owner.id, contractId)
-    if (!contract) throw notFound('Contract')
-    const key = await getContractKey(tx, deps, contractId)
-    const signers = await listSigners(tx, key, contractId)
+    // sent together, done in this order: everything is read behind the lock
+    const [contract, key, stored, storedAttachment, end] = await Promise.all([
+      lockOwnContract(tx, owner.id, contractId),
+      findContractKey(tx, deps, contractId),
+      listSignersOf(tx, contractId),
+      findStoredAttachment(tx, contractId),
+      lockHead(tx, contractId),
+    ])
+    if (!contract || !key) throw notFound('Contract')
+    const signers = stored.map((row) => openSigner(key, row))
     const reason = whyNotSendable({ status: contract.status, signerCount: signers.length })
     if (reason) throw conflict(reason)
 
@@ -32,24 +39,25 @@ export async function sendContract(deps: Deps, owner: SessionUser, contractId: s
     const creatorName = `${owner.firstName} ${owner.lastName}`
     const known = { contractId, createdAt: contract.createdAt, creatorName, creatorEmail: owner.email, now }
     const html = canonicalHtml(fillPlaceholders(canonicalHtml(openContent(key, contract)), known))
-    const attachment = await readAttachment(tx, key, contractId)
+    const attachment = storedAttachment && openAttachment(key, storedAttachment)
     const documentContentHash = hashOfContent(html, attachment)
-    await markSent(tx, key, { id: contractId, html, documentContentHash, now })
-    const first = whoSignsFirst(contract.workflow, signers)
-    await appendFacts(tx, { contractId, key, now }, [
-      {
-        action: 'contract.sent',
-        actor: { kind: 'owner', ref: owner.id },
-        data: {
-          documentContentHash,
-          ...(attachment && { attachmentHash: attachment.sha256 }),
-          signers: signers.length,
-          chargedCents: 50,
-        },
-        personal: { ipAddress: origin.ipAddress, userAgent: origin.userAgent },
+    const sent: Fact = {
+      action: 'contract.sent',
+      actor: { kind: 'owner', ref: owner.id },
+      data: {
+        documentContentHash,
+        ...(attachment && { attachmentHash: attachment.sha256 }),
+        signers: signers.length,
+        chargedCents: 50,
       },
+      personal: { ipAddress: origin.ipAddress, userAgent: origin.userAgent },
+    }
+    const [newEnd] = await Promise.all([
+      appendFacts(tx, { contractId, key, now }, [sent], end),
+      markSent(tx, key, { id: contractId, html, documentContentHash, now }),
     ])
-    await inviteSigners(tx, deps, { contract, key, signers: first, kind: 'invitation' })
+    const first = whoSignsFirst(contract.workflow, signers)
+    await inviteSigners(tx, deps, { contract, key, signers: first, kind: 'invitation', end: newEnd })
     return first
   })
 

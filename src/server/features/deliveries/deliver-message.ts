@@ -14,7 +14,7 @@ import {
   markAttemptFailed,
   markDelivered,
 } from './deliveries.queries.ts'
-import { type EmailContent, emailContent, type SmsContent, smsContent } from './queue-message.ts'
+import { type EmailContent, emailContent, type SmsContent, smsContent } from './queue-messages.ts'
 import type { Senders } from './senders.ts'
 import { tellOfFailure } from './tell-of-failure.ts'
 

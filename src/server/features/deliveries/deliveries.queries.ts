@@ -7,14 +7,17 @@ type NewDelivery = Pick<
   'id' | 'naturalKey' | 'kind' | 'channel' | 'contractId' | 'signerId' | 'payload'
 >
 
-/** False when a delivery with this natural key exists already: it is then not sent a second time. */
-export async function insertDelivery(db: Db, delivery: NewDelivery, now: Date): Promise<boolean> {
+/** The ids of those that are new: one whose natural key exists already is not sent a second time. */
+export async function insertDeliveries(db: Db, messages: NewDelivery[], now: Date): Promise<string[]> {
+  if (messages.length === 0) return []
   const inserted = await db
     .insert(deliveries)
-    .values({ ...delivery, status: 'pending', createdAt: now, updatedAt: now })
+    .values(
+      messages.map((message) => ({ ...message, status: 'pending' as const, createdAt: now, updatedAt: now })),
+    )
     .onConflictDoNothing({ target: deliveries.naturalKey })
     .returning({ id: deliveries.id })
-  return inserted.length === 1
+  return inserted.map(({ id }) => id)
 }
 
 /** Gives the delivery to one worker until `leasedUntil`; undefined when it is done or another worker has it. */

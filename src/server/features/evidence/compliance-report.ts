@@ -2,7 +2,7 @@ import type { AuditEntry, ComplianceReport } from '#shared/evidence/evidence.api
 import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
-import { listStoredSigners } from '#server/features/signers/signers.queries.ts'
+import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { listConsents, listSignatures } from '#server/features/signing/signing.queries.ts'
 import { readChain } from '#server/log/append.ts'
 import { logRecord, signerRef, type StoredRecord, whyChainBroken } from '#server/log/chain.ts'
@@ -16,7 +16,7 @@ export async function complianceReport(deps: Deps, contract: ContractRow): Promi
   const { db } = deps
   const key = await getContractKey(db, deps, contract.id)
   const [chain, head] = [await readChain(db, contract.id, key), await findHead(db, contract.id)]
-  const signers = await listStoredSigners(db, [contract.id])
+  const signers = await listSignersOf(db, contract.id)
   const consents = await listConsents(db, key, contract.id)
   const signatures = await listSignatures(db, key, contract.id)
 

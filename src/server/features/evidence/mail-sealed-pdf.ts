@@ -2,9 +2,9 @@ import { mac } from '#server/crypto/keyed-hash.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
-import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
-import { listStoredSigners } from '#server/features/signers/signers.queries.ts'
+import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { completedMail, largestAttachmentBytes } from '#server/messages/signing-mails.ts'
 import { findDocument } from './documents.queries.ts'
 
@@ -27,7 +27,7 @@ export async function mailSealedPdf(
   const document = await findDocument(tx, contract.id)
   if (!document) throw new Error('There is no sealed PDF to mail')
   const sender = await senderOf(tx, contract)
-  const signers = await listStoredSigners(tx, [contract.id])
+  const signers = await listSignersOf(tx, contract.id)
   const { appUrl } = deps.settings
   const isLarge = document.byteLength > largestAttachmentBytes
   const copy = isLarge
@@ -35,7 +35,7 @@ export async function mailSealedPdf(
     : { attachedAs: document.filename }
 
   const recipients = recipientsOf({ email: sender.email, name: sender.name }, signers)
-  for (const { email, name, signerId } of recipients) {
+  const messages = recipients.map(({ email, name, signerId }): Message => {
     const mail = completedMail({
       sender,
       recipientName: name,
@@ -46,7 +46,7 @@ export async function mailSealedPdf(
       verifyUrl: `${appUrl}/verify`,
       appUrl,
     })
-    await queueMessage(tx, deps, {
+    return {
       naturalKey: `completed:${contract.id}:${mailing}:${email}`,
       kind: 'completed',
       channel: 'email',
@@ -58,8 +58,9 @@ export async function mailSealedPdf(
         ...(!isLarge && { attach: 'sealed-pdf' as const }),
         ...mail,
       },
-    })
-  }
+    }
+  })
+  await queueMessages(tx, deps, messages)
   return recipients.length
 }
 

@@ -2,9 +2,10 @@ import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
-import { queueMessage } from '#server/features/deliveries/queue-message.ts'
-import { appendFacts } from '#server/log/append.ts'
+import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { appendFacts, type Fact } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
+import type { Head } from '#server/log/log.queries.ts'
 import {
   invitationMail,
   reminderMail,
@@ -13,26 +14,34 @@ import {
 } from '#server/messages/signing-mails.ts'
 import { invitationSms, reminderSms, yourTurnSms } from '#server/messages/sms-texts.ts'
 import { senderOf } from './sender-of.ts'
-import { listStoredSigners, markInvited, type SignerRow } from './signers.queries.ts'
+import { listSignersOf, markInvited, type SignerRow } from './signers.queries.ts'
 
 type Kind = 'invitation' | 'reminder' | 'your-turn'
-type Invitation = { contract: ContractRow; key: DataKey; signers: SignerRow[]; kind: Kind }
+type Invitation = {
+  contract: ContractRow
+  key: DataKey
+  signers: SignerRow[]
+  kind: Kind
+  /** The end of the contract's log, when the caller holds it already. */
+  end?: Head
+}
 
 /** Opens the link of these signers and queues their invitations by e-mail, text message or both, in the transaction. */
 export async function inviteSigners(
   tx: Db,
   deps: Deps,
-  { contract, key, signers, kind }: Invitation,
+  { contract, key, signers, kind, end }: Invitation,
 ): Promise<void> {
   if (signers.length === 0) return
-  const sender = await senderOf(tx, contract)
-  const everybody = await listStoredSigners(tx, [contract.id])
-  const numbers = await markInvited(
-    tx,
-    signers.map((signer) => signer.id),
-  )
+  const ids = signers.map((signer) => signer.id)
+  const [sender, everybody, numbers] = await Promise.all([
+    senderOf(tx, contract),
+    listSignersOf(tx, contract.id),
+    markInvited(tx, ids),
+  ])
   const alreadySigned = everybody.filter((signer) => signer.status === 'signed').map((signer) => signer.name)
 
+  const messages: Message[] = []
   for (const signer of signers) {
     const invitation = {
       sender,
@@ -47,7 +56,7 @@ export async function inviteSigners(
     const about = { contractId: contract.id, signerId: signer.id, kind: 'invitation' }
     const naturalKey = `invitation:${signer.id}:${numbers.get(signer.id)}`
     if (signer.notificationPreference !== 'sms')
-      await queueMessage(tx, deps, {
+      messages.push({
         ...about,
         naturalKey: `${naturalKey}:email`,
         channel: 'email',
@@ -59,7 +68,7 @@ export async function inviteSigners(
         },
       })
     if (signer.notificationPreference !== 'email' && signer.phone)
-      await queueMessage(tx, deps, {
+      messages.push({
         ...about,
         naturalKey: `${naturalKey}:sms`,
         channel: 'sms',
@@ -67,17 +76,20 @@ export async function inviteSigners(
       })
   }
 
-  await appendFacts(
-    tx,
-    { contractId: contract.id, key, now: deps.now() },
-    signers.map((signer) => ({
-      action: kind === 'reminder' ? 'signer.reminded' : 'signer.invited',
-      actor: { kind: 'system' },
-      data: { signer: signerRef(signer.id), channel: signer.notificationPreference },
-      personal: { email: signer.email, ...(signer.phone && { phone: signer.phone }) },
-    })),
-  )
+  await Promise.all([
+    queueMessages(tx, deps, messages),
+    appendFacts(tx, { contractId: contract.id, key, now: deps.now() }, signers.map(factOf(kind)), end),
+  ])
 }
+
+const factOf =
+  (kind: Kind) =>
+  (signer: SignerRow): Fact => ({
+    action: kind === 'reminder' ? 'signer.reminded' : 'signer.invited',
+    actor: { kind: 'system' },
+    data: { signer: signerRef(signer.id), channel: signer.notificationPreference },
+    personal: { email: signer.email, ...(signer.phone && { phone: signer.phone }) },
+  })
 
 const smsOf = { invitation: invitationSms, reminder: reminderSms, 'your-turn': yourTurnSms } satisfies Record<
   Kind,

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { SignerInput } from '#shared/signers/signer-rules.ts'
 import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
+import { statement } from '#server/db/statement.ts'
 import { contracts, signers } from '#server/db/tables/contracts.ts'
 
 const phonePlace = (signerId: string) => ({ table: 'signers', id: signerId, column: 'phone' })
@@ -89,27 +90,51 @@ export async function deleteSigner(db: Db, id: string) {
 
 /** Signers in the order in which they sign. */
 export async function listSigners(db: Db, key: DataKey, contractId: string): Promise<SignerRow[]> {
-  const rows = await listStoredSigners(db, [contractId])
+  const rows = await listSignersOf(db, contractId)
   return rows.map((row) => openSigner(key, row))
 }
 
+const inOrder = [asc(signers.signingOrder), asc(signers.createdAt), asc(signers.id)]
+
+/** The same, their phone numbers not readable. */
+export async function listSignersOf(db: Db, contractId: string): Promise<StoredSigner[]> {
+  return signersOf(db, { contractId })
+}
+const signersOf = statement((db) =>
+  db
+    .select()
+    .from(signers)
+    .where(eq(signers.contractId, sql.placeholder('contractId')))
+    .orderBy(...inOrder),
+)
+
 /** Who must still sign in this contract, besides this signer: what a signature changes. In the order of signing. */
 export async function listOpenPlaces(db: Db, contractId: string, except: string) {
-  return db
+  return openPlaces(db, { contractId, except })
+}
+const openPlaces = statement((db) =>
+  db
     .select({ id: signers.id, status: signers.status, signingOrder: signers.signingOrder })
     .from(signers)
-    .where(and(eq(signers.contractId, contractId), ne(signers.status, 'signed'), ne(signers.id, except)))
-    .orderBy(asc(signers.signingOrder), asc(signers.createdAt), asc(signers.id))
-}
+    .where(
+      and(
+        eq(signers.contractId, sql.placeholder('contractId')),
+        ne(signers.status, 'signed'),
+        ne(signers.id, sql.placeholder('except')),
+      ),
+    )
+    .orderBy(...inOrder),
+)
 export type OpenPlace = Awaited<ReturnType<typeof listOpenPlaces>>[number]
 
+/** The signers of several contracts in one query. */
 export async function listStoredSigners(db: Db, contractIds: string[]): Promise<StoredSigner[]> {
   if (contractIds.length === 0) return []
   return db
     .select()
     .from(signers)
     .where(inArray(signers.contractId, contractIds))
-    .orderBy(asc(signers.signingOrder), asc(signers.createdAt), asc(signers.id))
+    .orderBy(...inOrder)
 }
 
 /** The contract of a signer, when it belongs to this owner. */
@@ -128,17 +153,26 @@ export async function findContractOfSigner(
 
 /** Just what tells whether somebody may sign at all: asked on the busiest call of the product. */
 export async function findSignerState(db: Db, id: string) {
-  const [found] = await db
+  const [found] = await signerState(db, { id })
+  return found
+}
+const signerState = statement((db) =>
+  db
     .select({ contractId: signers.contractId, status: signers.status, consentedAt: signers.consentedAt })
     .from(signers)
-    .where(eq(signers.id, id))
-  return found
-}
+    .where(eq(signers.id, sql.placeholder('id'))),
+)
 
 export async function findStoredSigner(db: Db, id: string): Promise<StoredSigner | undefined> {
-  const [found] = await db.select().from(signers).where(eq(signers.id, id))
+  const [found] = await storedSigner(db, { id })
   return found
 }
+const storedSigner = statement((db) =>
+  db
+    .select()
+    .from(signers)
+    .where(eq(signers.id, sql.placeholder('id'))),
+)
 
 /** Counts one more invitation for each; the count is part of the messages' natural key. */
 export async function markInvited(db: Db, ids: string[]): Promise<Map<string, number>> {
@@ -179,10 +213,13 @@ export async function savePhone(db: Db, key: DataKey, id: string, phone: string)
 
 /** True for the one call that signs. */
 export async function markSigned(db: Db, id: string, now: Date): Promise<boolean> {
-  const marked = await db
-    .update(signers)
-    .set({ status: 'signed', signedAt: now })
-    .where(and(eq(signers.id, id), ne(signers.status, 'signed')))
-    .returning({ id: signers.id })
+  const marked = await signed(db, { id, now: now.toISOString() })
   return marked.length === 1
 }
+const signed = statement((db) =>
+  db
+    .update(signers)
+    .set({ status: 'signed', signedAt: sql`${sql.placeholder('now')}` })
+    .where(and(eq(signers.id, sql.placeholder('id')), ne(signers.status, 'signed')))
+    .returning({ id: signers.id }),
+)

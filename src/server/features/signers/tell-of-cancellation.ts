@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
-import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { cancelledMail } from '#server/messages/signing-mails.ts'
 import { senderOf } from './sender-of.ts'
 import type { SignerRow } from './signers.queries.ts'
@@ -12,7 +12,7 @@ type Cancellation = { contract: ContractRow; signers: SignerRow[]; reason: strin
 export async function tellOfCancellation(tx: Db, deps: Deps, { contract, signers, reason }: Cancellation) {
   if (signers.length === 0) return
   const sender = await senderOf(tx, contract)
-  for (const signer of signers) {
+  const messages = signers.map((signer): Message => {
     const mail = cancelledMail({
       sender,
       recipientName: signer.name,
@@ -21,13 +21,14 @@ export async function tellOfCancellation(tx: Db, deps: Deps, { contract, signers
       hadSigned: signer.status === 'signed',
       appUrl: deps.settings.appUrl,
     })
-    await queueMessage(tx, deps, {
+    return {
       naturalKey: `cancellation:${signer.id}`,
       kind: 'cancellation',
       channel: 'email',
       contractId: contract.id,
       signerId: signer.id,
       content: { to: signer.email, fromName: sender.name, replyTo: sender.email, ...mail },
-    })
-  }
+    }
+  })
+  await queueMessages(tx, deps, messages)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
-import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { deliveryFailedMail, sealFailingMail, signerLockedMail } from '#server/messages/owner-mails.ts'
 import type { MailMessage } from '#server/messages/wording.ts'
 import { senderOf } from './sender-of.ts'
@@ -24,13 +24,15 @@ async function mailOwner(
     contractUrl: `${appUrl}/contracts/${contract.id}`,
     appUrl,
   })
-  await queueMessage(tx, deps, {
-    naturalKey,
-    kind: 'owner-notice',
-    channel: 'email',
-    contractId: contract.id,
-    content: { to: owner.email, ...mail },
-  })
+  await queueMessages(tx, deps, [
+    {
+      naturalKey,
+      kind: 'owner-notice',
+      channel: 'email',
+      contractId: contract.id,
+      content: { to: owner.email, ...mail },
+    },
+  ])
 }
 
 /** Tells the owner that a signer is locked out after wrong codes. Once for each lock. */

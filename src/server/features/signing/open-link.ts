@@ -11,12 +11,14 @@ import {
 } from '#server/features/signers/signers.queries.ts'
 import { conflict, gone, HttpError } from '#server/http/errors.ts'
 import { signerRef } from '#server/log/chain.ts'
-import { countRecordsOf, findHead, type Head } from '#server/log/log.queries.ts'
+import { countRecordsOf, findHead, type Head, lockHead } from '#server/log/log.queries.ts'
 
 export type Link = { signer: SignerRow; contract: ContractRow; key: DataKey }
+/** The end of the contract's log is held too: what happens to the link becomes a record. */
+export type LockedLink = Link & { end: Head | undefined }
 
 const WORN_OUT = 'This link was used too often. Ask the sender to send the contract anew.'
-const unknownLink = () => new HttpError(404, 'The contract or signing invitation could not be found.')
+export const unknownLink = () => new HttpError(404, 'The contract or signing invitation could not be found.')
 
 type Found = {
   stored: StoredSigner | undefined
@@ -65,20 +67,20 @@ export async function lockLink(
   signerId: string,
   /** What the caller has read of the signer before: whose contract it is never changes. */
   before?: Pick<StoredSigner, 'contractId'>,
-): Promise<Link> {
+): Promise<LockedLink> {
   const contractId = (before ?? (await findStoredSigner(tx, signerId)))?.contractId
   if (contractId === undefined) throw unknownLink()
   // sent together, done in this order: the signer is read behind the lock, as nobody can change it any more
-  const [contract, stored, key, head] = await Promise.all([
+  const [contract, stored, key, end] = await Promise.all([
     lockContract(tx, contractId),
     findStoredSigner(tx, signerId),
     findContractKey(tx, deps, contractId),
-    findHead(tx, contractId),
+    lockHead(tx, contractId),
   ])
   const link = linkOf({ stored, contract, key })
   if (link.signer.status === 'signed') throw conflict('You have already signed this contract.')
-  if (await isWornOut(tx, contractId, signerId, MAX_RECORDS_OF_LINK, head)) throw conflict(WORN_OUT)
-  return link
+  if (await isWornOut(tx, contractId, signerId, MAX_RECORDS_OF_LINK, end)) throw conflict(WORN_OUT)
+  return { ...link, end }
 }
 
 /** In a sequential contract a signer's turn begins with the invitation. */

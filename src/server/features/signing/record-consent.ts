@@ -4,7 +4,7 @@ import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signin
 import type { consentGiven } from '#shared/signing/signing.api.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { markConsented } from '#server/features/signers/signers.queries.ts'
-import { appendFacts } from '#server/log/append.ts'
+import { appendFacts, type Fact } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { lockLink } from './open-link.ts'
 import { insertConsents } from './signing.queries.ts'
@@ -21,7 +21,7 @@ export async function recordConsent(
 ) {
   const now = deps.now()
   await deps.db.transaction(async (tx) => {
-    const { signer, contract, key } = await lockLink(tx, deps, signerId)
+    const { signer, contract, key, end } = await lockLink(tx, deps, signerId)
     const consents = [
       { consentType: 'esign', consentGiven: given.esignConsent },
       { consentType: 'gdpr', consentGiven: given.gdprConsent },
@@ -33,17 +33,16 @@ export async function recordConsent(
       textVersion: CONSENT_VERSION,
       textHash: hashOfText(consentType),
     }))
-    await insertConsents(tx, key, { contractId: contract.id, signerId }, records, origin, now)
-    await markConsented(tx, signer.id, now)
-    await appendFacts(
-      tx,
-      { contractId: contract.id, key, now },
-      records.map(({ consentType, consentGiven, textVersion, textHash }) => ({
-        action: consentGiven ? 'consent.given' : 'consent.declined',
-        actor: { kind: 'signer', ref: signerRef(signerId) },
-        data: { consentType, textVersion, textHash },
-        personal: { ipAddress: origin.ipAddress, userAgent: origin.userAgent },
-      })),
-    )
+    const facts = records.map(({ consentType, consentGiven, textVersion, textHash }): Fact => ({
+      action: consentGiven ? 'consent.given' : 'consent.declined',
+      actor: { kind: 'signer', ref: signerRef(signerId) },
+      data: { consentType, textVersion, textHash },
+      personal: { ipAddress: origin.ipAddress, userAgent: origin.userAgent },
+    }))
+    await Promise.all([
+      insertConsents(tx, key, { contractId: contract.id, signerId }, records, origin, now),
+      markConsented(tx, signer.id, now),
+      appendFacts(tx, { contractId: contract.id, key, now }, facts, end),
+    ])
   })
 }

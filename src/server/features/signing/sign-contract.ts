@@ -4,12 +4,15 @@ import { maskPhone } from '#shared/phone.ts'
 import type { signingApi } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
-import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
+import {
+  findStoredAttachment,
+  type StoredAttachment,
+} from '#server/features/attachments/attachments.queries.ts'
 import { markCompleted } from '#server/features/contracts/contracts.queries.ts'
 import {
   CONTENT_CHANGED,
   CONTENT_OR_ATTACHMENT_CHANGED,
-  findFrozenContent,
+  openFrozenContent,
 } from '#server/features/contracts/frozen-content.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
 import {
@@ -21,10 +24,9 @@ import {
 } from '#server/features/signers/signers.queries.ts'
 import { badRequest, conflict, type HttpError, notFound } from '#server/http/errors.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
-import { lockHead } from '#server/log/log.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { hasFreshCode } from './authentication.ts'
-import { isTheirTurn, type Link, lockLink } from './open-link.ts'
+import { isTheirTurn, type LockedLink, lockLink, unknownLink } from './open-link.ts'
 import { readSignatureImage } from './signature-image.ts'
 import { type Circumstances, insertSignature } from './signing.queries.ts'
 import { checkSignersCode } from './verify-signing-code.ts'
@@ -44,16 +46,23 @@ const CONSENT_FIRST = 'Consent to electronic signing first.'
  */
 export async function signContract(deps: Deps, submission: Submission, origin: Origin): Promise<Signed> {
   const before = await findSignerState(deps.db, submission.signerId)
+  if (!before) throw unknownLink()
   // judging a picture can take a second of the processor: only whoever may sign at all has one looked at
-  const mayBringPicture = before?.status === 'sent' && before.consentedAt !== null
+  const mayBringPicture = before.status === 'sent' && before.consentedAt !== null
   const image = mayBringPicture ? await readSignatureImage(submission.signatureData) : undefined
   const outcome = await deps.db.transaction(async (tx) => {
-    const link = await lockLink(tx, deps, submission.signerId, before)
+    // sent together: each way to the database and back costs more than the statement that it carries
+    const [link, attachment, open] = await Promise.all([
+      lockLink(tx, deps, submission.signerId, before),
+      findStoredAttachment(tx, before.contractId),
+      listOpenPlaces(tx, before.contractId, submission.signerId),
+    ])
     if (link.contract.id !== submission.contractId) throw notFound('Contract')
     const refusal =
-      (await whyRefused(tx, deps, link, submission, origin)) ?? (await whyContentRefused(tx, deps, link))
+      (await whyRefused(tx, deps, link, submission, origin)) ??
+      (await whyContentRefused(tx, deps, link, attachment))
     if (refusal || !image) return { refusal: refusal ?? conflict(CONSENT_FIRST) }
-    return { signed: await takeSignature(tx, deps, link, submission, image, origin) }
+    return { signed: await takeSignature(tx, deps, { link, open }, submission, image, origin) }
   })
   // thrown only now: what was refused is in the log, and its failure counts
   if (outcome.refusal) throw outcome.refusal
@@ -63,7 +72,7 @@ export async function signContract(deps: Deps, submission: Submission, origin: O
 async function whyRefused(
   tx: Db,
   deps: Deps,
-  link: Link,
+  link: LockedLink,
   { verificationCode, location }: Submission,
   origin: Origin,
 ): Promise<HttpError | undefined> {
@@ -88,24 +97,23 @@ async function whyRefused(
 async function whyContentRefused(
   tx: Db,
   deps: Deps,
-  { signer, contract, key }: Link,
+  { signer, contract, key, end }: LockedLink,
+  attachment: StoredAttachment | undefined,
 ): Promise<HttpError | undefined> {
-  if (await findFrozenContent(tx, key, contract)) return undefined
-  const attachment = await findAttachment(tx, contract.id)
-  await appendFacts(tx, { contractId: contract.id, key, now: deps.now() }, [
-    {
-      action: 'signature.refused',
-      actor: { kind: 'signer', ref: signerRef(signer.id) },
-      data: { reason: attachment ? 'content-or-attachment-changed' : 'content-changed' },
-    },
-  ])
+  if (openFrozenContent(key, contract, attachment)) return undefined
+  const refused: Fact = {
+    action: 'signature.refused',
+    actor: { kind: 'signer', ref: signerRef(signer.id) },
+    data: { reason: attachment ? 'content-or-attachment-changed' : 'content-changed' },
+  }
+  await appendFacts(tx, { contractId: contract.id, key, now: deps.now() }, [refused], end)
   return conflict(attachment ? CONTENT_OR_ATTACHMENT_CHANGED : CONTENT_CHANGED)
 }
 
 async function takeSignature(
   tx: Db,
   deps: Deps,
-  link: Link,
+  { link, open }: { link: LockedLink; open: OpenPlace[] },
   { location, signatureMethod, timeZone }: Submission,
   image: Buffer,
   origin: Origin,
@@ -127,24 +135,22 @@ async function takeSignature(
     timeZone: timeZone ?? null,
   }
   const who = { contractId: contract.id, signerId: signer.id }
-  const [id, isMarked, open, head] = await Promise.all([
-    insertSignature(tx, key, { ...who, image, signatureHash, documentContentHash, circumstances }, now),
-    markSigned(tx, signer.id, now),
-    listOpenPlaces(tx, contract.id, signer.id),
-    lockHead(tx, contract.id),
-  ])
-  if (!id || !isMarked) throw conflict('You have already signed this contract.')
-
   const facts: Fact[] = [signedFact(link, circumstances, signatureHash, documentContentHash)]
   if (open.length === 0)
     facts.push({ action: 'contract.completed', actor: { kind: 'system' }, data: { documentContentHash } })
-  await appendFacts(tx, { contractId: contract.id, key, now }, facts, head)
+  const [id, isMarked, end] = await Promise.all([
+    insertSignature(tx, key, { ...who, image, signatureHash, documentContentHash, circumstances }, now),
+    markSigned(tx, signer.id, now),
+    appendFacts(tx, { contractId: contract.id, key, now }, facts, link.end),
+  ])
+  if (!id || !isMarked) throw conflict('You have already signed this contract.')
+
   if (open.length > 0) {
     const next = whoIsNext(contract.workflow, open)
     if (next.length > 0) {
       const all = await listSigners(tx, key, contract.id)
       const signers = all.filter(({ id: signerId }) => next.some((place) => place.id === signerId))
-      await inviteSigners(tx, deps, { contract, key, signers, kind: 'your-turn' })
+      await inviteSigners(tx, deps, { contract, key, signers, kind: 'your-turn', end })
     }
     return { id, signerStatus: 'signed', contractStatus: 'sent' }
   }
@@ -154,7 +160,7 @@ async function takeSignature(
 }
 
 function signedFact(
-  { signer }: Link,
+  { signer }: LockedLink,
   circumstances: Circumstances,
   signatureHash: string,
   documentContentHash: string,

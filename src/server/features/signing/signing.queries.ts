@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type DataKey, decryptField, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
+import { statement } from '#server/db/statement.ts'
 import { consentRecords, signatures, smsChoices } from '#server/db/tables/signing.ts'
 import type { Origin } from '#server/deps.ts'
 
@@ -81,19 +82,31 @@ export async function insertSignature(
   now: Date,
 ): Promise<string | undefined> {
   const id = randomUUIDv7()
-  const inserted = await db
-    .insert(signatures)
-    .values({
-      ...signature,
-      id,
-      image: encryptField(key, signature.image, place(id, 'image')),
-      circumstances: encryptField(key, JSON.stringify(signature.circumstances), place(id, 'circumstances')),
-      createdAt: now,
-    })
-    .onConflictDoNothing({ target: signatures.signerId })
-    .returning({ id: signatures.id })
+  const inserted = await signatureRow(db, {
+    ...signature,
+    id,
+    image: encryptField(key, signature.image, place(id, 'image')),
+    circumstances: encryptField(key, JSON.stringify(signature.circumstances), place(id, 'circumstances')),
+    createdAt: now,
+  })
   return inserted[0]?.id
 }
+const signatureRow = statement((db) =>
+  db
+    .insert(signatures)
+    .values({
+      id: sql.placeholder('id'),
+      contractId: sql.placeholder('contractId'),
+      signerId: sql.placeholder('signerId'),
+      image: sql.placeholder('image'),
+      signatureHash: sql.placeholder('signatureHash'),
+      documentContentHash: sql.placeholder('documentContentHash'),
+      circumstances: sql.placeholder('circumstances'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .onConflictDoNothing({ target: signatures.signerId })
+    .returning({ id: signatures.id }),
+)
 
 /** Every signature of a contract, oldest first, readable. */
 export async function listSignatures(db: Db, key: DataKey, contractId: string) {

@@ -5,9 +5,9 @@ import { markCodeVerified } from '#server/features/signers/signers.queries.ts'
 import { checkCodeIn, type CodeChecked } from '#server/features/verification/check-code.ts'
 import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { badRequest, conflict, type HttpError, tooMany } from '#server/http/errors.ts'
-import { appendFacts } from '#server/log/append.ts'
+import { appendFacts, type Fact } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
-import { type Link, lockLink } from './open-link.ts'
+import { type LockedLink, lockLink } from './open-link.ts'
 
 /** Checks the signer's code; each attempt, right or wrong, is in the log before the answer leaves. */
 export async function verifySigningCode(
@@ -31,10 +31,11 @@ export async function verifySigningCode(
 export async function checkSignersCode(
   tx: Db,
   deps: Deps,
-  { signer, contract, key }: Link,
+  link: LockedLink,
   code: string,
   origin: Origin,
 ): Promise<HttpError | undefined> {
+  const { signer, contract, key } = link
   const now = deps.now()
   const checked = await checkCodeIn(tx, deps, {
     subject: `signer:${signer.id}`,
@@ -44,18 +45,18 @@ export async function checkSignersCode(
   })
   const isRight = checked.ok && signer.phone !== null && checked.phoneMac === phoneMacOf(deps, signer.phone)
   if (checked.ok && isRight) await markCodeVerified(tx, signer.id, checked.phoneMac, now)
-  await appendFacts(tx, { contractId: contract.id, key, now }, [
-    {
-      action: isRight ? 'code.verified' : 'code.wrong',
-      actor: { kind: 'signer', ref: signerRef(signer.id) },
-      data: { channel: 'sms', ...(!checked.ok && checked.justLocked && { locked: true }) },
-      personal: {
-        ipAddress: origin.ipAddress,
-        userAgent: origin.userAgent,
-        ...(signer.phone && { phone: signer.phone }),
-      },
+  const tried: Fact = {
+    action: isRight ? 'code.verified' : 'code.wrong',
+    actor: { kind: 'signer', ref: signerRef(signer.id) },
+    data: { channel: 'sms', ...(!checked.ok && checked.justLocked && { locked: true }) },
+    personal: {
+      ipAddress: origin.ipAddress,
+      userAgent: origin.userAgent,
+      ...(signer.phone && { phone: signer.phone }),
     },
-  ])
+  }
+  // whoever signs with this code writes the next record behind this one
+  link.end = await appendFacts(tx, { contractId: contract.id, key, now }, [tried], link.end)
   if (isRight) return undefined
   if (!checked.ok && checked.justLocked && checked.lockedUntil)
     await tellOwnerOfLock(tx, deps, { contract, signer, lockedUntil: checked.lockedUntil })

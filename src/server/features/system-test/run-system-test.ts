@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { refundSystemTest } from '#server/features/billing/move-money.ts'
 import { findDeliveryByKey } from '#server/features/deliveries/deliveries.queries.ts'
-import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import type { SealTools } from '#server/features/evidence/seal-contract.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
 import { systemTestMail } from '#server/messages/account-mails.ts'
@@ -86,15 +86,17 @@ async function sendMail(
   const user = await findUserById(deps.db, test.userId)
   if (!user) return { success: false, error: 'The account is gone.' }
   await deps.db.transaction((tx) =>
-    queueMessage(tx, deps, {
-      naturalKey,
-      kind: 'system-test',
-      channel: 'email',
-      content: {
-        to: user.email,
-        ...systemTestMail({ firstName: user.firstName, pdfBytes, appUrl: deps.settings.appUrl }),
+    queueMessages(tx, deps, [
+      {
+        naturalKey,
+        kind: 'system-test',
+        channel: 'email',
+        content: {
+          to: user.email,
+          ...systemTestMail({ firstName: user.firstName, pdfBytes, appUrl: deps.settings.appUrl }),
+        },
       },
-    }),
+    ]),
   )
   for (const until = Date.now() + withinMs; ;) {
     const delivery = await findDeliveryByKey(deps.db, naturalKey)

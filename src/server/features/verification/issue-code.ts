@@ -3,7 +3,7 @@ import { mac } from '#server/crypto/keyed-hash.ts'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { queueMessage } from '#server/features/deliveries/queue-message.ts'
+import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { addressGroup } from '#server/http/address-group.ts'
 import { isLocalSandboxClient } from '#server/http/rate-limits.ts'
 import { accountCodeSms, signingCodeSms } from '#server/messages/sms-texts.ts'
@@ -79,14 +79,16 @@ export async function issueCode(tx: Db, deps: Deps, request: CodeRequest): Promi
     createdAt: now,
   })
   await insertSend(tx, { phoneMac, subject, ipAddress: addressGroup(ipAddress), sentAt: now })
-  await queueMessage(tx, deps, {
-    naturalKey: `code:${id}`,
-    kind: 'verification-code',
-    channel: 'sms',
-    ...(request.contractId !== undefined && { contractId: request.contractId }),
-    ...(request.signerId !== undefined && { signerId: request.signerId }),
-    content: { to: phone, body: codeText(code, request, deps), secret: true },
-  })
+  await queueMessages(tx, deps, [
+    {
+      naturalKey: `code:${id}`,
+      kind: 'verification-code',
+      channel: 'sms',
+      ...(request.contractId !== undefined && { contractId: request.contractId }),
+      ...(request.signerId !== undefined && { signerId: request.signerId }),
+      content: { to: phone, body: codeText(code, request, deps), secret: true },
+    },
+  ])
   return { sent: true, expiresAt }
 }
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/db/db.ts'
-import { insertDelivery } from './deliveries.queries.ts'
+import { insertDeliveries } from './deliveries.queries.ts'
 
 export const smsContent = z.object({
   to: z.string(),
@@ -32,19 +32,18 @@ export type Message = {
   signerId?: string
 } & ({ channel: 'email'; content: EmailContent } | { channel: 'sms'; content: SmsContent })
 
-/** Queues one e-mail or text message in the caller's transaction: sent if, and only if, that commits, and once. */
-export async function queueMessage(tx: Db, deps: Deps, message: Message): Promise<void> {
-  const id = randomUUIDv7()
-  const { naturalKey, kind, channel, contractId, signerId, content } = message
-  const payload = deps.keyring.encryptField(JSON.stringify(content), {
-    table: 'deliveries',
-    id,
-    column: 'payload',
+/** Queues e-mails and text messages in the caller's transaction: sent if, and only if, that commits, and each once. */
+export async function queueMessages(tx: Db, deps: Deps, messages: Message[]): Promise<void> {
+  const rows = messages.map(({ naturalKey, kind, channel, contractId, signerId, content }) => {
+    const id = randomUUIDv7()
+    const place = { table: 'deliveries', id, column: 'payload' }
+    const payload = deps.keyring.encryptField(JSON.stringify(content), place)
+    return { id, naturalKey, kind, channel, contractId, signerId, payload }
   })
-  const isNew = await insertDelivery(
+  const added = await insertDeliveries(tx, rows, deps.now())
+  await deps.jobs.enqueue(
     tx,
-    { id, naturalKey, kind, channel, contractId, signerId, payload },
-    deps.now(),
+    'deliver-message',
+    added.map((deliveryId) => ({ deliveryId })),
   )
-  if (isNew) await deps.jobs.enqueue(tx, 'deliver-message', [{ deliveryId: id }])
 }
