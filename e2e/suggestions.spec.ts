@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aTextFile } from './files.ts'
 import { aPerson, nda, signUp } from './people.ts'
 import { expect, inspect, phone, test } from './test.ts'
 
@@ -187,6 +188,28 @@ test('suggestions are decided on by keyboard and on a phone', async ({ newVisito
   await expect(toast(page, 'Suggestion Applied (+5 points!)')).toBeVisible()
   await expect(panel(page).locator(':focus')).toHaveCount(1)
   await inspect(page, 'suggestions-phone')
+})
+
+test('suggestions go with the document that they were made for, and come back with it', async ({ page }) => {
+  await beginWriting(page)
+  await page.getByRole('checkbox', { name: 'Document File' }).click()
+  await page.getByLabel('File to upload').setInputFiles(aTextFile())
+  await button(page, 'Use In Contract').click()
+  await expect(item(page, 'Governing law')).toBeVisible()
+  await button(page, 'Remove').click()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(0)
+  await expect(panel(page)).toContainText('There is nothing to read yet.')
+  await toast(page, 'File removed').getByRole('button', { name: 'Undo' }).click()
+  await expect(item(page, 'Governing law')).toBeVisible()
+
+  // beside a text of one's own, what is left is read anew
+  await write(page, services)
+  await showAll(page)
+  const asked = page.waitForRequest('**/api/ai/suggestions')
+  await page.getByRole('checkbox', { name: 'Document File' }).click()
+  const { content } = (await asked).postDataJSON()
+  expect(content).toMatchObject({ fileContent: '', htmlContent: expect.stringContaining('Acme Inc.') })
+  await expect(item(page, 'A clearer title')).toContainText('Services Agreement')
 })
 
 const asksRules = (body: { useRules?: boolean }) => body.useRules === true

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { textOf } from '#web/api.ts'
 import type { PartProps } from '#web/features/create/part-props.ts'
@@ -7,6 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import { askForSuggestions, assistantStatusQuery } from './assistant.queries.ts'
 import { hasSomethingToRead, ownWords } from './assistant-input.ts'
 import { ENOUGH_NEW_CHARACTERS, newCharacters } from './new-characters.ts'
+import { isSame, type Listed, onSourcesChanged, sourcesOf } from './suggestion-sources.ts'
 import { useAssistantInput } from './use-assistant-input.ts'
 import { onTextLeft } from './text-place.ts'
 
@@ -27,10 +28,12 @@ type Known = {
 const AFTER_PRESS_MS = 400
 
 type Asked = { byHand: boolean; useRules: boolean }
+const quietly: Asked = { byHand: false, useRules: false }
 
 /**
  * Asks for suggestions: when the text is left with more than 20 new characters, when a web page came in, once for an
- * attached file while none are listed, and on demand. A failure is told only to one who asked.
+ * attached file while none are listed, and on demand. What is listed goes with the page, file, template or text that it
+ * was made for; then the rest is read anew. A failure is told only to one who asked.
  */
 export function useSuggestions({ draft, change }: PartProps, { gone, edited }: Known) {
   const client = useQueryClient()
@@ -40,53 +43,70 @@ export function useSuggestions({ draft, change }: PartProps, { gone, edited }: K
   const read = useRef(first)
   const [nothing, setNothing] = useState<'to read' | 'to suggest'>()
 
+  const named = sourcesOf(draft).join('\n')
+  const sources = useMemo(() => named.split('\n').filter(Boolean), [named])
+  const seen = useRef(sources)
+  const aside = useRef<Listed>(undefined)
+
+  const isEdited = ({ id }: Suggestion) => edited.some((one) => one.id === id)
+  const isFresh = (one: Suggestion) => ![...gone, ...edited].some(sameAs(one))
   const asking = useMutation({
     retry: false,
     mutationFn: async ({ useRules }: Asked) => {
       const input = await gather(draft)
-      return hasSomethingToRead(input) ? askForSuggestions({ ...input, useRules }) : undefined
+      const found = hasSomethingToRead(input) ? await askForSuggestions({ ...input, useRules }) : undefined
+      return { of: sources, found }
     },
     onMutate: () => {
       read.current = ownWords(draft.html)
       setNothing(undefined)
     },
+    onError: (error, { byHand }) => {
+      if (byHand)
+        toast.error(
+          'Suggestions failed',
+          textOf(error, 'The contract could not be read. Try again in a moment.'),
+        )
+    },
     // each request is one less for the day
     onSettled: () => client.invalidateQueries({ queryKey: assistantStatusQuery.queryKey }),
-    onSuccess: (found) => {
+    onSuccess: ({ of, found }) => {
+      // about something that is gone, or without what came meanwhile: that was asked for anew
+      if (!isSame(of, seen.current)) return
       if (!found) return setNothing('to read')
-      const fresh = found.filter((one) => ![...gone, ...edited].some(sameAs(one)))
+      const fresh = found.filter(isFresh)
       if (fresh.length + edited.length === 0) setNothing('to suggest')
-      change(({ suggestions }) => {
-        const kept = suggestions.filter(({ id }) => edited.some((one) => one.id === id))
-        return { suggestions: [...kept, ...fresh].slice(0, MOST) }
-      })
+      change(({ suggestions }) => ({
+        suggestions: [...suggestions.filter(isEdited), ...fresh].slice(0, MOST),
+      }))
     },
   })
 
-  const ask = ({ useRules = false } = {}) =>
-    asking.mutate(
-      { byHand: true, useRules },
-      {
-        onError: (error) =>
-          toast.error(
-            'Suggestions failed',
-            textOf(error, 'The contract could not be read. Try again in a moment.'),
-          ),
-      },
-    )
+  const ask = ({ useRules = false } = {}) => asking.mutate({ byHand: true, useRules })
   const askQuietly = () => {
-    if (!asking.isPending) asking.mutate({ byHand: false, useRules: false })
+    if (!asking.isPending) asking.mutate(quietly)
   }
 
   useOnTextLeft(() => {
     if (newCharacters(read.current, ownWords(draft.html)) > ENOUGH_NEW_CHARACTERS) askQuietly()
   })
-  const page = draft.url.page?.fetchedAt
-  useOnNew(page, askQuietly)
-  const { file } = draft
-  const attached = file && file.use !== 'unused' ? `${file.attachmentUrl} ${file.use}` : undefined
-  useOnNew(attached, () => {
-    if (draft.suggestions.length === 0) askQuietly()
+
+  useOnSources({ sources, suggestions: draft.suggestions }, (before, now) => {
+    seen.current = now.sources
+    const { isPending, variables = quietly } = asking
+    const then = onSourcesChanged({ before, now, aside: aside.current, isAsking: isPending })
+    if (then?.is === 'bring back') {
+      asking.reset()
+      aside.current = undefined
+      const back = then.suggestions.filter(isFresh)
+      return change(({ suggestions }) => ({ suggestions: [...suggestions.filter(isEdited), ...back] }))
+    }
+    if (then?.is === 'drop') {
+      aside.current = { sources: before.sources, suggestions: then.suggestions }
+      const isStale = (one: Suggestion) => then.suggestions.includes(one) && !isEdited(one)
+      change(({ suggestions }) => ({ suggestions: suggestions.filter((one) => !isStale(one)) }))
+    }
+    if (then) asking.mutate(isPending ? variables : quietly)
   })
 
   const hasFailed = asking.isError && asking.variables.byHand
@@ -109,12 +129,13 @@ function useOnTextLeft(act: () => void) {
   }, [])
 }
 
-/** Does something when a value that was not there at first comes or is replaced. */
-function useOnNew(value: string | undefined, act: () => void) {
-  const last = useRef(value)
-  const onNew = useEffectEvent(act)
-  useEffect(() => {
-    if (value && value !== last.current) onNew()
-    last.current = value
-  }, [value])
+/** Does something once the contract is read from something else than before. */
+function useOnSources({ sources, suggestions }: Listed, act: (before: Listed, now: Listed) => void) {
+  const last = useRef<Listed>({ sources, suggestions })
+  const onListed = useEffectEvent((now: Listed) => {
+    const before = last.current
+    last.current = now
+    if (!isSame(before.sources, now.sources)) act(before, now)
+  })
+  useEffect(() => onListed({ sources, suggestions }), [sources, suggestions])
 }
