@@ -17,6 +17,34 @@ test.for([
   expect(suggestionTitle({ type: 'other', suggestion: text, reasoning: '' })).toBe(heading)
 })
 
+test.for([
+  ['Decide which date is meant: 1 March 2026 or 1 January 2026.', 'It ends before it starts.', null, 'Dates'],
+  ['Decide which is meant: $1,200 or $1,300.', 'The rent is given as $1,200 and as $1,300.', null, 'Payment'],
+  [
+    'Decide which is meant: fifty dollars or $60.',
+    'The words say fifty dollars (50), the figures say $60.',
+    'The supplier is liable for up to fifty dollars ($60).',
+    'Liability',
+  ],
+  ['Decide which is meant: fifty dollars or $60.', '', 'Each owes fifty dollars ($60).', 'Amounts'],
+  ['Decide which is meant: ten or 12.', '', 'There are ten (12) rooms.', 'Contradiction'],
+  [
+    'Decide which is meant: 30 days or 60 days.',
+    'Different times are given for the same: either party may end the contract, 30 days and 60 days.',
+    null,
+    'Termination',
+  ],
+  [
+    'Decide which is meant: Texas or Ohio.',
+    'More than one law is to govern: Texas and Ohio.',
+    null,
+    'Governing law',
+  ],
+  ['Deliver it within ten days.', '', null, 'Dates'],
+] as const)('%s is headed by what it is about', ([suggestion, reasoning, quote, heading]) => {
+  expect(suggestionTitle({ type: 'other', suggestion, reasoning, quote })).toBe(heading)
+})
+
 test('markup is not read as words, and the reasoning counts where the suggestion says nothing', () => {
   const suggestion = '<p class="liability">Add a line.</p>'
   expect(suggestionTitle({ type: 'html', suggestion, reasoning: 'Nothing says who pays.' })).toBe('Payment')

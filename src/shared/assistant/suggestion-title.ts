@@ -14,45 +14,72 @@ const headings: [heading: string, words: RegExp][] = [
   ],
   ['Non-compete', /\bnon-?compet|\bnon-?solicit|\bexclusiv/i],
   ['Dispute resolution', /\bdisputes?\b|\barbitrat|\bmediat/i],
-  ['Governing law', /\bgoverning law\b|\bgoverned by\b|\bjurisdiction\b|\bvenue\b/i],
+  [
+    'Governing law',
+    /\bgoverning law\b|\bgoverned by\b|\blaws? (?:is|are|has|have) to govern\b|\bjurisdiction\b|\bvenue\b/i,
+  ],
   ['Force majeure', /\bforce majeure\b|\bbeyond (?:its|their|the) (?:reasonable )?control\b/i],
   ['Insurance', /\binsur/i],
   ['Warranty', /\bwarrant(?:y|ies)\b/i],
   ['Renewal', /\brenew/i],
-  ['Termination', /\bterminat|\bcancel(?:l?ation|l?ed|s)?\b|\bnotice period\b/i],
-  ['Payment', /\bpayments?\b|\bpay(?:s|able)?\b|\binvoic|\bfees?\b|\bprice\b|\binterest\b/i],
+  [
+    'Termination',
+    /\bterminat|\bcancel(?:l?ation|l?ed|s)?\b|\bnotice period\b|\bends? (?:the|this) (?:agreement|contract|lease)\b/i,
+  ],
+  [
+    'Payment',
+    /\bpayments?\b|\bpay(?:s|able)?\b|\binvoic|\bfees?\b|\bprice\b|\binterest\b|\brent\b|\bsalary\b|\bdeposit\b/i,
+  ],
   ['Assignment', /\bassign(?:s|ed|ment|able)?\b/i],
   ['Notices', /\bnotices?\b/i],
   ['Scope of work', /\bscope\b|\bdeliverables?\b|\bservices\b|\bstatement of work\b/i],
   ['Term', /\beffective date\b|\bcommence|\bexpir|\bduration\b|\bterm of (?:the|this)\b/i],
   ['Parties', /\bparties\b|\bparty\b/i],
   ['Signatures', /\bsign(?:s|ed|ature|atures)?\b/i],
-  ['Dates', /\bdates?\b|\bdeadlines?\b|\bdays?\b/i],
+  ['Dates', /\bdates?\b|\bdeadlines?\b/i],
   ['Definitions', /\bdefin(?:e|es|ed|ition|itions)\b/i],
   ['Clarity', /\bvague|\bunclear|\bclar|\bplain|\breadab|\bsentences?\b|\bambigu/i],
 ]
 
+/** Said of many things: they name a suggestion only where nothing else does. */
+const vagueHeadings: typeof headings = [
+  ['Dates', /\b(?:days?|weeks?|months?|years?)\b|\b(?:19|20)\d\d\b/i],
+  ['Amounts', /[$€£]\s?\d|\bamounts?\b|\bdollars?\b/i],
+  ['Contradiction', /\bwhich (?:\w+ )?is meant\b|\bcontradict/i],
+]
+
 const MOST_CHARACTERS = 3000
 
-/** A heading for people, from the keywords of a suggestion and its reasoning; its own heading counts first, then its own words. */
-export function suggestionTitle({
-  type,
-  suggestion,
-  reasoning,
-}: {
+type Titled = {
   type: 'title' | 'html' | 'other'
   /** Text or HTML. */
   suggestion: string
   reasoning: string
-}): string {
+  /** The sentence of the contract that it rests on. */
+  quote?: string | null
+}
+
+/** A heading for people by keywords: of its own heading first, then of its words, its reasoning and what it rests on. */
+export function suggestionTitle({ type, suggestion, reasoning, quote }: Titled): string {
   if (type === 'title') return 'A clearer title'
   const [, ownHeading = ''] = /<h[1-6][^<>]*>([^<>]{1,80})<\/h[1-6]>/i.exec(suggestion) ?? []
-  for (const words of [ownHeading, suggestion.replace(/<[^<>]*>/g, ' '), reasoning]) {
-    const begun = words.slice(0, MOST_CHARACTERS)
-    const found = headings.find(([, pattern]) => pattern.test(begun))
-    if (found) return found[0]
+  const words = [suggestion.replace(/<[^<>]*>/g, ' '), reasoning, quote ?? '']
+  return (
+    headingOf(headings, [ownHeading]) ??
     // "How it ends" says more than a word that happens to stand in the clause
-    if (words === ownHeading && ownHeading.trim()) return ownHeading.trim()
+    (ownHeading.trim() || undefined) ??
+    headingOf(headings, words) ??
+    headingOf(vagueHeadings, words) ??
+    (type === 'html' ? 'Additional clause' : 'Advice')
+  )
+}
+
+/** The first text counts that has a keyword at all. */
+function headingOf(known: typeof headings, texts: string[]): string | undefined {
+  for (const text of texts) {
+    const begun = text.slice(0, MOST_CHARACTERS)
+    const found = known.find(([, pattern]) => pattern.test(begun))
+    if (found) return found[0]
   }
-  return type === 'html' ? 'Additional clause' : 'Advice'
+  return undefined
 }

@@ -86,7 +86,7 @@ export function cleanSuggestions(ideas: Idea[], text: string, source: 'rules' | 
     const hash = createHash('sha256')
       .update(JSON.stringify([type, suggestion, quote]))
       .digest('hex')
-    const title = suggestionTitle({ type, suggestion, reasoning })
+    const title = suggestionTitle({ type, suggestion, reasoning, quote })
     const id = `${type}-${hash.slice(0, 16)}`
     found.set(id, { id, type, suggestion, reasoning, title, priority, quote, source })
   }

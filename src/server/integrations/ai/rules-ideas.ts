@@ -65,9 +65,9 @@ function betweenWhom(lines: Analysis['summaryLines']): string {
 }
 
 const ofContradictions = ({ contradictions }: Analysis): Idea[] =>
-  contradictions.slice(0, MOST_OF_A_KIND).map(({ message, places, values }) => ({
+  contradictions.slice(0, MOST_OF_A_KIND).map(({ kind, message, places, values }) => ({
     type: 'other',
-    suggestion: `Decide which is meant: ${values.join(' or ')}.`,
+    suggestion: `Decide which ${kind === 'date' ? 'date ' : ''}is meant: ${values.join(' or ')}.`,
     reasoning: message,
     priority: 'high',
     quote: places[0]?.sentence ?? null,
