@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
@@ -172,10 +173,7 @@ test('a file is all that is signed, on a phone; where PDF.js does not load, the 
   await inspect(signer, 'sign-attachment-unable')
 })
 
-test('a signer reads an attached text in place, and downloads an attached Word file', async ({
-  page,
-  newVisitor,
-}) => {
+test('a signer reads an attached text in place', async ({ page, newVisitor }) => {
   const { link } = await sentWith(page.request, aTextFile())
   const signer = await newVisitor()
   await signer.goto(link)
@@ -183,12 +181,78 @@ test('a signer reads an attached text in place, and downloads an attached Word f
   await button(signer, 'Read it').click()
   await expect(signer.frameLocator('iframe').getByText('The rent is due monthly.')).toBeVisible()
   await inspect(signer, 'sign-attachment-text')
+})
 
-  const other = await newVisitor()
-  const word = await sentWith(other.request, await aWordFile())
-  await signer.goto(word.link)
+test('a signer reads an attached Word file as PDF, is told that the file itself is signed, and signs it', async ({
+  page,
+  newVisitor,
+}) => {
+  const file = await aWordFile()
+  const { id, link } = await sentWith(page.request, file, '<p>The lease is attached.</p>')
+  const converted = await page.request.get(`/api/signers/${link.split('/').at(-1)}/attachment/pdf`)
+  test.skip(converted.status() === 415, 'there is no LibreOffice on this machine')
+  const signer = await newVisitor()
+  await signer.goto(link)
   await agree(signer)
-  await expect(signer.getByText('Download it to read it.')).toBeVisible()
-  await expect(button(signer, 'Read it')).toHaveCount(0)
+  await expect(signer.getByText('You sign exactly the text that you see here')).toBeVisible()
+  await inspect(signer, 'sign-attachment-word-card')
+  await button(signer, 'Read it').click()
+  await expect(pages(signer).getByText('$900 a month')).toBeVisible()
+  const note = signer.getByRole('note')
+  await expect(note).toContainText('You sign the file Lease.docx itself. What you see here is a conversion')
+  await expect(note).toContainText(createHash('sha256').update(file.buffer).digest('hex'))
   await inspect(signer, 'sign-attachment-word')
+  await signer.setViewportSize(phone.viewport)
+  await inspect(signer, 'sign-attachment-word-phone')
+  await button(signer, 'Full Size').click()
+  const full = signer.getByRole('dialog')
+  await expect(full.getByText('$900 a month')).toBeVisible()
+  await expect(full.getByRole('note')).toContainText('You sign the file Lease.docx itself.')
+  await inspect(signer, 'sign-attachment-word-full-phone')
+  await full.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => viewsOf(page.request, id, 'inline_preview')).toBe(1)
+  await expect.poll(() => viewsOf(page.request, id, 'full_pdf')).toBe(1)
+
+  await button(signer, 'Proceed to Sign').click()
+  await typeSignature(signer, 'Bob Signer')
+  await sign(signer)
+  await signer.goto(link)
+  await expect(heading(signer, 'You have signed this contract')).toBeVisible()
+  await button(signer, 'Read it').click()
+  await expect(pages(signer).getByText('$900 a month')).toBeVisible()
+  await expect(note).toContainText('You sign the file Lease.docx itself.')
+})
+
+test('an attached Word file that is not shown as PDF says what to do, on a phone', async ({
+  page,
+  newVisitor,
+}) => {
+  const { link } = await sentWith(page.request, await aWordFile(), '')
+  const signer = await newVisitor(phone)
+  const asPdf = await aPdf('Lease.pdf', 1)
+  let answer: Parameters<Route['fulfill']>[0] = { status: 415, json: { message: 'No LibreOffice' } }
+  await signer.route('**/attachment/pdf', (route) => route.fulfill(answer))
+  await signer.goto(link)
+  await agree(signer)
+  await button(signer, 'Read it').click()
+  await expect(signer.getByText('Preview not available for this file type')).toBeVisible()
+  await expect(signer.getByRole('link', { name: 'Open in New Tab' })).toHaveAttribute('href', /\/attachment$/)
+  await expect(signer.getByRole('note')).toHaveCount(0)
+  await inspect(signer, 'sign-attachment-word-none')
+
+  answer = { contentType: 'application/pdf', body: 'no PDF' }
+  await signer.reload()
+  await button(signer, 'Read it').click()
+  await expect(signer.getByText('Unable to generate preview')).toBeVisible()
+  await expect(signer.getByRole('link', { name: 'View PDF' })).toHaveAttribute('href', /\/attachment\/pdf$/)
+
+  answer = { status: 429, json: { message: 'Too many requests' } }
+  await signer.reload()
+  await button(signer, 'Read it').click()
+  await expect(signer.getByText('Too many documents are being read just now.')).toBeVisible()
+  await inspect(signer, 'sign-attachment-word-busy')
+  answer = { contentType: 'application/pdf', body: asPdf.buffer }
+  await button(signer, 'Try Again').click()
+  await expect(pages(signer).getByText('Sheet 1 of the lease')).toBeVisible()
+  await expect(signer.getByRole('note')).toContainText('You sign the file Lease.docx itself.')
 })

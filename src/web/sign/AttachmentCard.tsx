@@ -76,11 +76,11 @@ function useSeen() {
 export function AttachedFile({ view }: { view: SigningView }) {
   const attachment = attachmentOf(view)
   const { ref, isSeen } = useSeen()
-  const isShown = attachment !== undefined && attachment.kind !== 'other'
+  const isShown = attachment !== undefined
   useEffect(() => {
     if (isShown) load().catch(() => undefined)
   }, [isShown])
-  if (!attachment || !isShown) return null
+  if (!attachment) return null
   return (
     <section
       ref={ref}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { AttachedFile, AttachmentCard } from './AttachmentCard.tsx'
+import { attachmentOf, isShownAsItIs } from './attachment.ts'
 import { ContractText } from './ContractText.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { StepFrame } from './StepFrame.tsx'
@@ -30,7 +31,12 @@ export function ReviewStep({ flow }: { flow: Flow }) {
 
   return (
     <StepFrame flow={flow} title="Review the contract" wide>
-      <p>Read it to the end. What you see here is exactly what you sign.</p>
+      <p>
+        Read it to the end.{' '}
+        {isShownAsItIs(attachmentOf(view))
+          ? 'What you see here is exactly what you sign.'
+          : 'You sign exactly the text that you see here, and the attached file itself.'}
+      </p>
       <AttachmentCard view={view} />
       {view.contract.content.trim() && <ContractText html={view.contract.content} />}
       <AttachedFile view={view} />

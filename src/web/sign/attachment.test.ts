@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SigningView } from '#shared/signing/signing.api.ts'
-import { attachmentOf } from './attachment.ts'
+import { attachmentOf, isShownAsItIs } from './attachment.ts'
 
 const contract: SigningView['contract'] = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -28,6 +28,7 @@ test('the file comes by the signer’s own link', () => {
   expect(attachmentOf({ id: 'a/b', contract })).toEqual({
     name: 'lease.pdf',
     kind: 'pdf',
+    hash: null,
     url: '/api/signers/a%2Fb/attachment',
   })
 })
@@ -38,10 +39,33 @@ test('what can be read in place is shown, anything else is downloaded', () => {
     'text',
     'text',
   ])
-  expect([kindOf('application/msword'), kindOf('image/svg+xml'), kindOf('text/html'), kindOf(null)]).toEqual([
-    'other',
-    'other',
-    'other',
-    'other',
+  for (const type of ['image/svg+xml', 'text/html', 'application/zip', null])
+    expect([type, kindOf(type)]).toEqual([type, 'other'])
+})
+
+test('Word, Excel and PowerPoint files, old and new, are shown as the PDF that the server makes', () => {
+  const modern = 'application/vnd.openxmlformats-officedocument.'
+  for (const type of [
+    'application/msword',
+    'application/vnd.ms-excel',
+    'application/vnd.ms-powerpoint',
+    `${modern}wordprocessingml.document`,
+    `${modern}spreadsheetml.sheet`,
+    `${modern}presentationml.presentation`,
   ])
+    expect([type, kindOf(type)]).toEqual([type, 'office'])
+})
+
+test('only a file that is shown as it is counts as seen exactly', () => {
+  for (const [attachmentMimeType, asItIs] of [
+    ['application/pdf', true],
+    ['text/plain', true],
+    ['image/png', true],
+    ['application/msword', false],
+    ['application/zip', false],
+  ] as const) {
+    const attachment = attachmentOf({ id: 'abc', contract: { ...contract, attachmentMimeType } })
+    expect([attachmentMimeType, isShownAsItIs(attachment)]).toEqual([attachmentMimeType, asItIs])
+  }
+  expect(isShownAsItIs(undefined)).toBe(true)
 })

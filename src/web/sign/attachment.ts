@@ -1,16 +1,31 @@
 import type { SigningView } from '#shared/signing/signing.api.ts'
 
-export type Attachment = { url: string; name: string; kind: 'pdf' | 'picture' | 'text' | 'other' }
+export type Attachment = {
+  url: string
+  name: string
+  kind: 'pdf' | 'picture' | 'text' | 'office' | 'other'
+  /** SHA-256 of the file, hex. */
+  hash: string | null
+}
+
+// Word, Excel and PowerPoint, old and new: the server says which of them it can make a PDF of
+const office = /^application\/(msword|vnd\.ms-(excel|powerpoint)|vnd\.openxmlformats-officedocument\.\S+)$/
 
 function kindOf(mimeType: string | null): Attachment['kind'] {
   if (mimeType === 'application/pdf') return 'pdf'
   if (/^image\/(png|jpeg|gif|webp)$/.test(mimeType ?? '')) return 'picture'
-  return mimeType === 'text/plain' || mimeType === 'application/json' ? 'text' : 'other'
+  if (mimeType === 'text/plain' || mimeType === 'application/json') return 'text'
+  return office.test(mimeType ?? '') ? 'office' : 'other'
 }
 
 /** The file that belongs to the contract, as this signer's link gives it; undefined where there is none. */
 export function attachmentOf({ id, contract }: Pick<SigningView, 'id' | 'contract'>): Attachment | undefined {
-  const { attachmentFilename: name, attachmentMimeType } = contract
+  const { attachmentFilename: name, attachmentMimeType, attachmentHash: hash } = contract
   if (!name) return undefined
-  return { name, kind: kindOf(attachmentMimeType), url: `/api/signers/${encodeURIComponent(id)}/attachment` }
+  const url = `/api/signers/${encodeURIComponent(id)}/attachment`
+  return { name, kind: kindOf(attachmentMimeType), url, hash }
 }
+
+/** Whether what is on the screen is the file itself, or at most something made from it. */
+export const isShownAsItIs = (attachment: Attachment | undefined) =>
+  attachment?.kind !== 'office' && attachment?.kind !== 'other'

@@ -20,6 +20,8 @@ export type PdfViewerProps = {
   fallback: ReactNode
   /** The first page can be seen; told once. */
   onShown?: () => void
+  /** It cannot be shown; told the status of the answer where the server refused the file. */
+  onFail?: (refusal: number | undefined) => void
 }
 
 type DrawnProps = {
@@ -29,6 +31,9 @@ type DrawnProps = {
   onSize: (index: number, ratio: number) => void
   onShown?: (() => void) | undefined
 }
+
+const refusalIn = (error: unknown) =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined
 
 /** A page with its text over it, to be selected and read aloud. Links and forms of the file do nothing. */
 const DrawnPage = ({ index, width, height, onSize, onShown }: DrawnProps) => (
@@ -46,13 +51,18 @@ const DrawnPage = ({ index, width, height, onSize, onShown }: DrawnProps) => (
 )
 
 /** A PDF whose pages are drawn as they scroll into view. Loaded by PdfView when it is needed. */
-export default function PdfViewer({ url, name, height, actions, fallback, onShown }: PdfViewerProps) {
+export default function PdfViewer(props: PdfViewerProps) {
+  const { url, name, height, actions, fallback, onShown, onFail } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [zoom, setZoom] = useState(1)
   const [isFailed, setFailed] = useState(false)
   const isShown = useRef(false)
   const { pages, width, near, current, learn, begin, goTo } = usePages(scroller, zoom)
   if (isFailed) return fallback
+  const fail = (error?: Error) => {
+    setFailed(true)
+    onFail?.(refusalIn(error))
+  }
   // each zoom draws it again
   const onFirstPage = () => {
     if (!isShown.current) onShown?.()
@@ -93,10 +103,10 @@ export default function PdfViewer({ url, name, height, actions, fallback, onShow
           loading={<p className={classes.loading}>Loading the document…</p>}
           error={null}
           onLoadSuccess={({ numPages }) => begin(numPages)}
-          onLoadError={() => setFailed(true)}
-          onSourceError={() => setFailed(true)}
+          onLoadError={fail}
+          onSourceError={fail}
           // one that wants a password is not taken at all
-          onPassword={() => setFailed(true)}
+          onPassword={() => fail()}
         >
           {width > 0 &&
             pages.map(({ index, height }) => (
