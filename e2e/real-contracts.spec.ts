@@ -27,8 +27,9 @@ const lookAt = (canvas: Locator) =>
     return { ink: inked.length / (copy.width * copy.height), copy: copy.toDataURL() }
   })
 
-/** Leaves all that was seen on one sheet, to look at. */
+/** PICTURES=1 keeps all that was seen on one sheet, in test-results/screens. */
 async function keepContactSheet(context: BrowserContext, copies: string[]) {
+  if (process.env.PICTURES !== '1') return
   const { project } = test.info()
   const screens = path.join(project.outputDir, '..', 'screens', project.name)
   mkdirSync(screens, { recursive: true })

@@ -151,6 +151,30 @@ test('what the sender wrote cannot run: it is shown as text or not at all', asyn
   expect(violations).toEqual([])
 })
 
+test('an attached picture is seen in place; a file that no browser shows can be opened', async ({ page }) => {
+  const consentedAt = new Date().toISOString()
+  const picture = await page.screenshot()
+  const file = { attachmentFilename: 'plan.png', attachmentMimeType: 'image/png' }
+  const mock = await mockServer(page, viewOf({ consentedAt }, { content: '<p>See the plan.</p>', ...file }))
+  await page.route('**/attachment', (route) => route.fulfill({ contentType: 'image/png', body: picture }))
+  await open(page, origin)
+  await button(page, 'Read it').click()
+  const shown = page.getByRole('img', { name: 'plan.png' })
+  await expect
+    .poll(() => shown.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBe(320)
+  await expect(page.getByText('What you see here is exactly what you sign.')).toBeVisible()
+  await expectAccessible(page)
+
+  const plans = { attachmentFilename: 'plans.zip', attachmentMimeType: 'application/zip' }
+  mock.view = viewOf({ consentedAt }, { content: '<p>See the plans.</p>', ...plans })
+  await page.reload()
+  await expect(page.getByText('This file is part of what you sign. Download it to read it.')).toBeVisible()
+  await page.getByText('Preview not available for this file type').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('link', { name: 'Open in New Tab' })).toHaveAttribute('href', /\/attachment$/)
+  await expectAccessible(page)
+})
+
 test('after signing the page leads to the address in the link, if that is of this site', async ({ page }) => {
   for (const [returnUrl, expected] of [
     ['/thanks', `${origin}/thanks`],
