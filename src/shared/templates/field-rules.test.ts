@@ -30,6 +30,10 @@ test.for([
   ['phone', '(212) 555-0100', '(212) 555-0100'],
   ['text', ' as it is ', ' as it is '],
   ['select', ['a', 'b'], ['a', 'b']],
+  ['text', ['a', '', 'b'], ['a', 'b']],
+  ['date', ['2026-02-28', '28.2.2026'], ['2026-02-28']],
+  ['number', ['007', 'many', '12.50'], ['7', '12.5']],
+  ['email', ['ann', 'at example'], ''],
 ] as const)('a %s parameter “%s” becomes %o', ([type, raw, value]) => {
   expect(coerceFieldValue(type, typeof raw === 'string' ? raw : [...raw])).toEqual(value)
 })

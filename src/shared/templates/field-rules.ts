@@ -25,11 +25,15 @@ const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\
 
 /**
  * What a parameter of an address is worth in a field of this type: a checkbox is true for true or 1, a number numeric
- * if it is one, a date YYYY-MM-DD or empty, an e-mail address or empty, anything else as it stands.
+ * if it is one, a date YYYY-MM-DD or empty, an e-mail address or empty, anything else as it stands. Of a list, which a
+ * repeated parameter is, each value for itself; what is left empty is no part of it.
  */
 export function coerceFieldValue(type: Field['type'], raw: string | string[]): FieldValue {
   if (type === 'checkbox') return ['true', '1'].includes([raw].flat()[0] ?? '')
-  if (Array.isArray(raw)) return raw
+  if (Array.isArray(raw)) {
+    const values = raw.map((one) => String(coerceFieldValue(type, one) ?? '')).filter(Boolean)
+    return values.length > 0 ? values : ''
+  }
   const text = raw.trim()
   if (type === 'number') return text !== '' && Number.isFinite(Number(text)) ? Number(text) : ''
   if (type === 'date') return isDate(text) ? text : ''

@@ -27,10 +27,7 @@ function firstValues(template: Template, prefilled: Prefilled): Record<string, T
   return Object.fromEntries(
     askedFields(template).map((field) => {
       const given = prefilled[field.fieldKey]
-      return [
-        field.fieldKey,
-        given === undefined ? defaultFieldValue(field, now) : typedValue(field.type, given),
-      ]
+      return [field.fieldKey, given === undefined ? defaultFieldValue(field, now) : typedValue(field, given)]
     }),
   )
 }

@@ -16,8 +16,11 @@ const words: Record<string, (now: Date) => string> = {
   CURRENT_DATETIME: (now) => `${dateOf(now)} ${timeOf(now)}`,
 }
 
-/** A parameter of an address as the form holds it. */
-export function typedValue(type: TemplateField['type'], raw: string | string[]): TypedValue {
+type Typed = Pick<TemplateField, 'type' | 'options'>
+
+/** A parameter of an address as the form holds it; nothing stands in the contract that its list does not offer. */
+export function typedValue({ type, options }: Typed, raw: string | string[]): TypedValue {
+  if (type === 'select') return [raw].flat().find((choice) => options?.includes(choice)) ?? ''
   const value = coerceFieldValue(type, raw)
   return typeof value === 'number' ? String(value) : (value ?? '')
 }
@@ -27,11 +30,11 @@ export function typedValue(type: TemplateField['type'], raw: string | string[]):
  * person's own clock.
  */
 export function defaultFieldValue(
-  { type, defaultValue }: Pick<TemplateField, 'type' | 'defaultValue'>,
+  { defaultValue, ...field }: Typed & Pick<TemplateField, 'defaultValue'>,
   now: Date,
 ): TypedValue {
   const raw = defaultValue ?? ''
   const text = words[raw.trim().toUpperCase()]?.(now) ?? raw
   // a date field takes no time of day
-  return typedValue(type, type === 'date' && text.length > 10 ? text.slice(0, 10) : text)
+  return typedValue(field, field.type === 'date' && text.length > 10 ? text.slice(0, 10) : text)
 }
