@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { draftsApi } from '#shared/drafts/drafts.api.ts'
 import { aPerson, callerOf, findCode, sendContract, signUp } from './people.ts'
 import { button } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
@@ -189,6 +190,15 @@ test('a link that says nothing of the contract creates nothing, also not what wa
   await expect(toast(page, 'Cannot auto-create contract')).toContainText('Contract title is required')
   await expect(page.getByLabel('Title')).toHaveValue('My own draft')
   expect(await contractsOf(page)).toEqual([])
+})
+
+test('a link that names only its campaign keeps it with what is written then', async ({ page }) => {
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await page.goto('/create?ca_utm_source=mail&ca_utm_term=lease')
+  await page.getByLabel('Title').fill('My own contract')
+  await expect(page).toHaveURL('/create')
+  const { kept } = await callerOf(page.request).call(draftsApi.get, {})
+  expect(kept?.draft).toMatchObject({ title: 'My own contract', utm: { source: 'mail', term: 'lease' } })
 })
 
 test('on a phone the page is written and previewed by turns', async ({ newVisitor }) => {

@@ -155,6 +155,16 @@ describe('creating a contract', () => {
     expect(second.json()).toEqual(first.json())
   })
 
+  test('keeps where its creator came from, and nothing else under that name', async ({ signIn, deps }) => {
+    const owner = await signIn()
+    const utm = { source: 'news\nletter', campaign: 'spring' }
+    const { id } = await owner.call(contractsApi.create, { body: { ...text, utm } })
+    const { rows } = await deps.db.execute<{ utm: unknown }>(`select utm from contracts where id = '${id}'`)
+    expect(rows).toEqual([{ utm: { source: 'news letter', campaign: 'spring' } }])
+    expect((await refusalOf(owner, { ...text, utm: { source: 'x'.repeat(501) } })).status).toBe(400)
+    expect((await refusalOf(owner, { ...text, utm: { id: '1' } })).status).toBe(400)
+  })
+
   test('a key is free again after a refusal', async ({ signIn, deps }) => {
     const owner = await signIn({ balanceCents: 0 })
     const key = { 'idempotency-key': 'poor' }

@@ -18,7 +18,8 @@ function Begin({ userId, kept }: { userId: string; kept: KeptDraft | undefined }
   const [begun] = useState(() => {
     const prefill = readPrefill(search, window.location.origin)
     const prefilled = prefill.draft && { draft: prefill.draft, link: search }
-    const beginning = beginDraft({ kept, copies: readCopies(localStorage, userId), prefilled })
+    const copies = readCopies(localStorage, userId)
+    const beginning = beginDraft({ kept, copies, prefilled, utm: prefill.utm })
     return { prefill, link: prefilled ? search : '', beginning }
   })
   return <Creator {...begun} />

@@ -89,6 +89,23 @@ test('what was changed in a link’s draft is there again under that link, and o
   })
 })
 
+test('a link that names only its campaign goes on with what was written, and the campaign is kept with it', () => {
+  const found = { kept: kept('Lease'), copies: none, prefilled: undefined, utm: { source: 'mail' } }
+  expect(beginDraft(found)).toEqual({
+    draft: { ...draft('Lease'), utm: { source: 'mail' } },
+    version: 7,
+    unsaved: true,
+    offer: undefined,
+  })
+  const offered = { own: copy('Older', 3, { at: early }), link: undefined }
+  expect(beginDraft({ ...found, kept: kept('Newer', late), copies: offered })).toMatchObject({
+    draft: { title: 'Newer', utm: { source: 'mail' } },
+    unsaved: false,
+    offer: { draft: { title: 'Older' } },
+  })
+  expect(beginDraft({ ...found, utm: {} })).toMatchObject({ unsaved: false, draft: { utm: {} } })
+})
+
 const refuse = () => {
   throw new DOMException('full', 'QuotaExceededError')
 }

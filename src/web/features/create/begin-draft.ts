@@ -36,12 +36,14 @@ type Found = {
   copies: { own: DeviceCopy | undefined; link: DeviceCopy | undefined }
   /** What the page's link fills in. */
   prefilled: { draft: ContractDraft; link: string } | undefined
+  /** Where the link says that the person came from. */
+  utm?: ContractDraft['utm']
 }
 
 /** What the page begins with. Nothing that was entered anywhere is dropped: what is not taken is offered. */
-export function beginDraft({ kept, copies, prefilled }: Found): Beginning {
+export function beginDraft({ kept, copies, prefilled, utm = {} }: Found): Beginning {
   const own = beginOwn(kept, copies.own)
-  if (!prefilled) return { ...own, offer: own.offer ?? offerOf(copies.link) }
+  if (!prefilled) return { ...withCampaign(own, utm), offer: own.offer ?? offerOf(copies.link) }
   const continued = copies.link?.link === prefilled.link ? copies.link.draft : prefilled.draft
   const at = own.unsaved ? copies.own?.at : kept?.updatedAt
   const isOffered = at !== undefined && isWorthKeeping(own.draft) && !isSameDraft(own.draft, continued)
@@ -51,6 +53,13 @@ export function beginDraft({ kept, copies, prefilled }: Found): Beginning {
     unsaved: true,
     offer: isOffered ? { draft: own.draft, at, from: 'kept' } : undefined,
   }
+}
+
+/** The campaign of a link that says nothing else: it goes with whatever is written now. */
+function withCampaign(own: Beginning, utm: ContractDraft['utm']): Beginning {
+  if (Object.keys(utm).length === 0) return own
+  // a copy of this device that is offered stays untouched until something is changed
+  return { ...own, draft: { ...own.draft, utm }, unsaved: own.offer === undefined }
 }
 
 function beginOwn(kept: KeptDraft | undefined, copy: DeviceCopy | undefined): Beginning {

@@ -73,6 +73,12 @@ describe('what a link says of the contract', () => {
     })
   })
 
+  test('leaves to the product what the product fills in itself', () => {
+    const html = '[@field:signing_date] [@field:creator_name]'
+    const search = `?htmlContent=${html}&signing_date=1999-01-01&creator_name=Eve`
+    expect(draft(search)?.html).toBe(html)
+  })
+
   test('cannot reach into what it has no name for', () => {
     const { draft: made, fieldValues } = read('?title=a&__proto__=x&constructor=y&bonusPoints=100&file=/etc')
     expect(made).toMatchObject({ bonusPoints: 0, file: null })

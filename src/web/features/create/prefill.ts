@@ -4,6 +4,7 @@ import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { safeReturnUrl } from '#shared/return-url.ts'
+import { isHiddenField } from '#shared/templates/field-rules.ts'
 import { MAX_ROLE_LENGTH, MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
 
 /** Values for fields by their keys; a repeated parameter is a list. */
@@ -71,10 +72,12 @@ function fieldValuesOf(query: URLSearchParams): FieldValues {
   )
 }
 
-/** A text with the link's values in place of its placeholders; one without a value stays. */
+/** A text with the link's values in place of its placeholders; one without a value, or of the product itself, stays. */
 const filled = (text: string, values: FieldValues, write: (value: string) => string) =>
   text.replace(/\[@field:([A-Za-z]\w*)\]/g, (marker, key: string) =>
-    Object.hasOwn(values, key) ? write([values[key] ?? []].flat().join(', ')) : marker,
+    Object.hasOwn(values, key) && !isHiddenField({ fieldKey: key })
+      ? write([values[key] ?? []].flat().join(', '))
+      : marker,
   )
 
 function draftOf(query: URLSearchParams, fieldValues: FieldValues): ContractDraft | undefined {
