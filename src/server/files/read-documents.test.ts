@@ -50,14 +50,6 @@ describe('a Word document', () => {
     expect(foundAgain(html, nda)).toBe(1)
   })
 
-  test('whose clauses Word numbers by itself says that the numbers want a look', async () => {
-    const bytes = await htmlToDocx('<ol><li>Rent<ol><li>When it is paid</li></ol></li></ol>')
-    expect((await readDocx({ bytes })).warnings).toEqual([
-      'Word numbers clauses of this document by itself. Compare the numbers with the original: references to clauses depend on them.',
-    ])
-    expect((await readDocx({ bytes: await htmlToDocx('<ol><li>Rent</li></ol>') })).warnings).toEqual([])
-  })
-
   test('of Word 97 gives its text, paragraph by paragraph', async () => {
     const bytes = readFileSync(new URL('../../../test/fixtures/mutual-nda.doc', import.meta.url))
     const { html, title, warnings } = await readDoc({ bytes })

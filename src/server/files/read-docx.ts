@@ -1,11 +1,11 @@
 import mammoth from 'mammoth'
-import { z } from 'zod'
 import { readImageDataUrl } from '#server/pdf/image-data.ts'
 import { checkDocx } from './check-docx.ts'
 import { FileError } from './file-error.ts'
 import { listZip, unpackEntry } from './read-zip.ts'
 import { cutTitle, type ReadDocument } from './text-blocks.ts'
 import { titleOf } from './title-of.ts'
+import { numberClauses } from './word-numbers/number-clauses.ts'
 
 /** What Word calls its styles and character formats, as the text of a contract has them. */
 const styles = [
@@ -17,22 +17,19 @@ const styles = [
   'strike => s',
 ]
 
-/** A Word document with its headings, lists, tables, formats, links and pictures. @throws FileError */
+/** A Word document with its headings, the numbers of its clauses, lists, tables, formats, links and pictures. @throws FileError */
 export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   checkDocx(buffer)
   const pictures = takePictures()
-  let losesNumbers = false
+  const numbered = numberClauses(buffer)
   const { value } = await mammoth.convertToHtml(
-    { buffer },
+    { buffer: numbered.file },
     {
       styleMap: styles,
+      includeEmbeddedStyleMap: false,
       convertImage: mammoth.images.imgElement(pictures.take),
       externalFileAccess: false,
-      transformDocument(document: unknown) {
-        losesNumbers = hasLostNumbers(document)
-        return document
-      },
     },
   )
   // pictures that are left out
@@ -47,27 +44,10 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
     source: 'text',
     warnings: [
       ...pictures.warnings(),
-      ...(losesNumbers ? [LOST_NUMBERS] : []),
+      ...numbered.warnings,
       ...(/<p|<h\d|<li|<img|<td/.test(html) ? [] : ['The file has no text.']),
     ],
   }
-}
-
-const LOST_NUMBERS =
-  'Word numbers clauses of this document by itself. Compare the numbers with the original: references to clauses depend on them.'
-
-const element = z.object({
-  styleName: z.string().nullish(),
-  numbering: z.object({ isOrdered: z.boolean(), level: z.union([z.string(), z.number()]) }).nullish(),
-  children: z.array(z.unknown()).nullish(),
-})
-
-/** Numbers before headings, and such as 1.1, which HTML does not number: lists keep theirs. */
-function hasLostNumbers(node: unknown): boolean {
-  const { data } = element.safeParse(node)
-  if (data?.numbering?.isOrdered)
-    if (Number(data.numbering.level) > 0 || /heading|title/i.test(data.styleName ?? '')) return true
-  return data?.children?.some(hasLostNumbers) ?? false
 }
 
 const MOST_CHARACTERS = 8_000_000

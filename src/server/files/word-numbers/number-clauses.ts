@@ -1,0 +1,52 @@
+import { FileError } from '#server/files/file-error.ts'
+import { listZip, unpackEntry } from '#server/files/read-zip.ts'
+import { replaceEntries } from '#server/files/replace-entries.ts'
+import { countNumbers } from './count-numbers.ts'
+import { findParts } from './docx-parts.ts'
+import { placeNumbers } from './place-numbers.ts'
+import { readNumbering } from './read-numbering.ts'
+import { readStyles } from './read-styles.ts'
+import { scanParagraphs } from './scan-paragraphs.ts'
+import { plainNumbering, writeNumbers } from './write-numbers.ts'
+
+/** A document with its numbers written may be as large as one may come. */
+const MOST_CHARACTERS = 30 * 1024 * 1024
+
+/**
+ * The same Word document with the numbers that Word shows before its clauses as words of them, or as items of plain
+ * lists where these show the same. `warnings`: what the person has to know of it. @throws FileError
+ */
+export function numberClauses(file: Buffer): { file: Buffer; warnings: string[] } {
+  const entries = new Map(listZip(file).map((entry) => [entry.name, entry]))
+  const read = (name: string) => {
+    const entry = entries.get(name)
+    return entry && unpackEntry(file, entry).toString('utf8')
+  }
+  const parts = findParts(read, (name) => entries.has(name))
+  const styles = readStyles(read(parts.styles) ?? '')
+  const numbering = readNumbering(read(parts.numbering) ?? '', styles)
+  const written = new Map<string, string>()
+  const found = new Set<string>()
+  for (const name of parts.texts) {
+    const xml = read(name)
+    if (xml === undefined) continue
+    const part = scanParagraphs(xml)
+    const numbers = countNumbers(part.paragraphs, styles, numbering)
+    const text = writeNumbers(xml, part, placeNumbers(part.paragraphs, numbers, styles))
+    if (text.length > MOST_CHARACTERS)
+      throw new FileError('too-large', 'This text is longer than a contract may be. Split it into parts.')
+    written.set(name, text)
+    if (part.hasTrackedChanges) found.add(TRACKED_CHANGES)
+    if (part.hasComments) found.add(COMMENTS)
+    if (part.hasNumberFields || numbers.some((number) => number?.isDoubtful)) found.add(DOUBTFUL_NUMBERS)
+  }
+  if (entries.has(parts.numbering)) written.set(parts.numbering, plainNumbering)
+  const warnings = [TRACKED_CHANGES, COMMENTS, DOUBTFUL_NUMBERS].filter((warning) => found.has(warning))
+  return { file: replaceEntries(file, written), warnings }
+}
+
+const TRACKED_CHANGES =
+  'This document has tracked changes. What was inserted is taken over, what was deleted is left out: check that all of it is agreed.'
+const COMMENTS = 'Comments of this document are left out.'
+const DOUBTFUL_NUMBERS =
+  'Some numbers of this document are made in a way that cannot be read here. Compare the numbers with the original: references to clauses depend on them.'

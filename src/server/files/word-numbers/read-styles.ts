@@ -1,0 +1,65 @@
+import { childOf, childrenOf, rootOf, valueOf, wholeNumber } from './word-xml.ts'
+
+/** What the style of a paragraph says about its number, with what it has from the styles that it is based on. */
+export type ParagraphStyle = {
+  name: string
+  /** The style and those it is based on, itself first. */
+  ids: string[]
+  numId?: string
+  level?: number
+}
+
+export type Styles = {
+  /** The style of a paragraph that names this one; one without a known name has the document's own. */
+  ofParagraph(id: string | undefined): ParagraphStyle
+  /** The numbering that a style of numberings stands for. */
+  numIdOf(id: string): string | undefined
+}
+
+/** Word itself allows fewer. */
+const LONGEST_CHAIN = 50
+
+export function readStyles(xml: string): Styles {
+  const paragraphs = new Map<string, { name: string; basedOn?: string; numId?: string; level?: number }>()
+  const numberings = new Map<string, string | undefined>()
+  let standard: string | undefined
+  for (const style of childrenOf(rootOf(xml), 'style')) {
+    const id = valueOf(style, 'styleId') ?? ''
+    const type = valueOf(style, 'type')
+    const numPr = childOf(style, 'pPr', 'numPr')
+    const numId = valueOf(childOf(numPr, 'numId'))
+    if (type === 'numbering' && !numberings.has(id)) numberings.set(id, numId)
+    if (type !== 'paragraph' || paragraphs.has(id)) continue
+    paragraphs.set(id, {
+      name: valueOf(childOf(style, 'name')) ?? '',
+      basedOn: valueOf(childOf(style, 'basedOn')),
+      numId,
+      level: wholeNumber(valueOf(childOf(numPr, 'ilvl'))),
+    })
+    if (['1', 'true', 'on'].includes(valueOf(style, 'default') ?? '')) standard = id
+  }
+
+  function resolve(id: string): ParagraphStyle {
+    const resolved: ParagraphStyle = { name: paragraphs.get(id)?.name ?? '', ids: [] }
+    for (let next: string | undefined = id; next !== undefined;) {
+      const style = paragraphs.get(next)
+      if (!style || resolved.ids.includes(next) || resolved.ids.length === LONGEST_CHAIN) break
+      resolved.ids.push(next)
+      resolved.numId ??= style.numId
+      resolved.level ??= style.level
+      next = style.basedOn
+    }
+    return resolved
+  }
+
+  const known = new Map<string, ParagraphStyle>()
+  return {
+    ofParagraph(named) {
+      const id = named !== undefined && paragraphs.has(named) ? named : (standard ?? '')
+      const style = known.get(id) ?? resolve(id)
+      known.set(id, style)
+      return style
+    },
+    numIdOf: (id) => numberings.get(id),
+  }
+}

@@ -1,0 +1,75 @@
+import { escapeHtml } from '#server/files/text-blocks.ts'
+import type { NumberPlace } from './place-numbers.ts'
+import type { ScannedPart, WordParagraph } from './scan-paragraphs.ts'
+
+const BULLETS = 1
+const NUMBERED = 2
+const DEPTHS = [0, 1, 2, 3, 4]
+
+/** A numbering of nothing but the two kinds of lists that the written parts name. */
+export const plainNumbering =
+  '<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">' +
+  listOf(BULLETS, 'bullet') +
+  listOf(NUMBERED, 'decimal') +
+  '</w:numbering>'
+
+function listOf(id: number, format: string) {
+  const levels = DEPTHS.map((level) => `<w:lvl w:ilvl="${level}"><w:numFmt w:val="${format}"/></w:lvl>`)
+  return (
+    `<w:abstractNum w:abstractNumId="${id}">${levels.join('')}</w:abstractNum>` +
+    `<w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`
+  )
+}
+
+type Edit = { from: number; to: number; text: string }
+
+/** The XML of a part in which every number stands where `places` has it, and no other. */
+export function writeNumbers(xml: string, part: ScannedPart, places: Map<number, NumberPlace>): string {
+  const edits: Edit[] = part.passedOver.map(({ from, to, prefix }) => ({
+    from,
+    to,
+    text: `${prefix}smartTag`,
+  }))
+  let merged: WordParagraph | undefined
+  for (const [at, paragraph] of part.paragraphs.entries()) {
+    const place = places.get(at)
+    if (paragraph.numPr) edits.push({ ...paragraph.numPr, text: '' })
+    if (place?.kind === 'text') edits.push(textEdit(merged ?? paragraph, place.text))
+    else if (place) edits.push(itemEdit(paragraph, place))
+    merged = paragraph.isMerged ? (merged ?? paragraph) : undefined
+  }
+  return applyEdits(xml, edits)
+}
+
+function textEdit({ at, prefix }: WordParagraph, text: string): Edit {
+  const run = `<${prefix}r><${prefix}t xml:space="preserve">${escapeHtml(text)}</${prefix}t></${prefix}r>`
+  return { from: at, to: at, text: run }
+}
+
+// names of attributes need a prefix that is declared; this one is declared here
+const value = (name: string, number: number) =>
+  `<n:${name} xmlns:n="http://schemas.openxmlformats.org/wordprocessingml/2006/main" n:val="${number}"/>`
+
+function itemEdit(
+  { at, prefix, properties }: WordParagraph,
+  place: { isOrdered: boolean; depth: number },
+): Edit {
+  const id = place.isOrdered ? NUMBERED : BULLETS
+  const numPr = `<${prefix}numPr>${value('ilvl', place.depth - 1)}${value('numId', id)}</${prefix}numPr>`
+  const inProperties = `<${prefix}pPr>${numPr}</${prefix}pPr>`
+  if (!properties) return { from: at, to: at, text: inProperties }
+  const { from, to, isEmpty } = properties
+  return isEmpty ? { from, to, text: inProperties } : { from: to, to, text: numPr }
+}
+
+/** Edits that lie in each other, as no Word document has them, are left out. */
+function applyEdits(xml: string, edits: Edit[]): string {
+  const pieces: string[] = []
+  let done = 0
+  for (const { from, to, text } of edits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    if (from < done) continue
+    pieces.push(xml.slice(done, from), text)
+    done = to
+  }
+  return pieces.join('') + xml.slice(done)
+}
