@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { createServer as createVite, type ViteDevServer } from 'vite'
+import { createServer as createVite } from 'vite'
 import { loadConfig } from '#server/config.ts'
+import { devPage } from './dev-page.ts'
 import { root } from './web-build.ts'
 
 /**
@@ -49,18 +49,12 @@ async function answer(req: IncomingMessage, res: ServerResponse) {
   const vite = isSigning ? sign : app
   if (!req.headers.accept?.includes('text/html')) return vite.middlewares(req, res, () => notFound(res))
   try {
-    const html = await readPage(vite, url)
+    const html = await devPage(vite, url)
     res.setHeader('content-type', 'text/html; charset=utf-8').end(html)
   } catch (error) {
     vite.ssrFixStacktrace(error instanceof Error ? error : new Error(String(error)))
     res.writeHead(500).end(String(error))
   }
-}
-
-/** The page names its script relative to itself, and is shown at any depth. */
-async function readPage(vite: ViteDevServer, url: string) {
-  const html = readFileSync(path.join(vite.config.root, 'index.html'), 'utf8')
-  return vite.transformIndexHtml(url, html.replaceAll('src="./', `src="${vite.config.base}`))
 }
 
 function notFound(res: ServerResponse) {
