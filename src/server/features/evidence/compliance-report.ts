@@ -1,4 +1,5 @@
 import type { AuditEntry, ComplianceReport } from '#shared/evidence/evidence.api.ts'
+import { RETENTION_YEARS } from '#shared/evidence/retention.ts'
 import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
@@ -9,7 +10,7 @@ import { logRecord, signerRef, type StoredRecord, whyChainBroken } from '#server
 import { findHead } from '#server/log/log.queries.ts'
 import { actorInWords, describeFact } from './describe-fact.ts'
 
-const RETENTION_DAYS = 7 * 365
+const RETENTION_DAYS = RETENTION_YEARS * 365
 
 /** Consent records and the whole audit trail of a contract, newest record first, for its owner. */
 export async function complianceReport(deps: Deps, contract: ContractRow): Promise<ComplianceReport> {

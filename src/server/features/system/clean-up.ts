@@ -1,3 +1,4 @@
+import { RETENTION_YEARS } from '#shared/evidence/retention.ts'
 import { resealData } from '#server/crypto/reseal.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { removeAttemptsBefore } from '#server/features/accounts/login-attempts.queries.ts'
@@ -10,7 +11,7 @@ import { removeCodesBefore } from '#server/features/verification/verification.qu
 import { removeKeysOlderThan } from '#server/http/idempotency.queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const RETENTION_MS = 7 * 365.25 * DAY_MS
+const RETENTION_MS = RETENTION_YEARS * 365.25 * DAY_MS
 
 /** Daily: removes what is no longer needed, moves what an older master key sealed to the active one, and destroys completed contracts after their seven years of retention. */
 export async function cleanUp(deps: Deps): Promise<void> {

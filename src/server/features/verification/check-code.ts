@@ -1,3 +1,4 @@
+import { FAILURES_BEFORE_LOCK, LOCK_MINUTES } from '#shared/verification/code-rules.ts'
 import { macMatches } from '#server/crypto/keyed-hash.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,8 +15,7 @@ import {
 
 export { findCodeLock } from './verification.queries.ts'
 
-const FAILURES_BEFORE_LOCK = 5
-const LOCK_MS = 30 * 60_000
+const LOCK_MS = LOCK_MINUTES * 60_000
 
 export type CodeAttempt = CodePlace & { code: string }
 export type CodeChecked =

@@ -1,4 +1,10 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto'
+import {
+  CODE_DIGITS,
+  CODE_MINUTES,
+  CODES_AN_HOUR_TO_A_PHONE,
+  TRIES_PER_CODE,
+} from '#shared/verification/code-rules.ts'
 import { mac } from '#server/crypto/keyed-hash.ts'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
@@ -19,10 +25,8 @@ import {
   lockCodeLock,
 } from './verification.queries.ts'
 
-const CODE_LIFETIME_MS = 10 * 60_000
+const CODE_LIFETIME_MS = CODE_MINUTES * 60_000
 const HOUR_MS = 60 * 60_000
-const TRIES_PER_CODE = 3
-const SENDS_PER_PHONE = 5
 const SENDS_PER_PERSON = 10
 const SENDS_PER_ADDRESS = 20
 
@@ -64,7 +68,7 @@ export async function issueCode(tx: Db, deps: Deps, request: CodeRequest): Promi
   if (freeAt > now) return refuse('too-many', freeAt, now)
 
   const id = randomUUIDv7()
-  const code = String(randomInt(10_000)).padStart(4, '0')
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
   await killCodes(tx, subject, purpose)
   await insertCode(tx, {
@@ -116,7 +120,7 @@ async function whenSendable(tx: Db, deps: Deps, sending: Sending): Promise<Date>
   // always the number first, then the address, so that two requests never wait for each other
   await lockKey(tx, `code-sends:phone:${phoneMac}`)
   const toPhone = await countSends(tx, { phoneMac }, since)
-  if (toPhone.sends >= SENDS_PER_PHONE) return hourAfter(toPhone.oldest)
+  if (toPhone.sends >= CODES_AN_HOUR_TO_A_PHONE) return hourAfter(toPhone.oldest)
 
   if (isLocalSandboxClient(deps, { ip: ipAddress })) return now
   const address = addressGroup(ipAddress)

@@ -8,34 +8,60 @@ const NEEDS_ADDRESS = /^(contract\.signed|consent\.|document\.viewed|link\.opene
 
 const has = (flags: Record<string, boolean>, wanted: boolean) => Object.values(flags).includes(wanted)
 
-/** Points off 100, as the specification sets them, each with its reason. */
-export function deductions({ chainIntact, complianceMetadata, auditTrail }: Judged): Deduction[] {
-  const { authenticationMethod, securityLevel, esignCompliance, gdprCompliance } = complianceMetadata
-  const failed = auditTrail.some(({ action }) => /locked|refused/.test(action))
-  const signed = auditTrail.some(({ action }) => action === 'contract.signed')
+type Rule = Deduction & { applies: (report: Judged) => boolean }
+
+const isWeak = ({ complianceMetadata, auditTrail }: Judged) => {
+  const { authenticationMethod, securityLevel } = complianceMetadata
   const strong = /code/i.test(authenticationMethod) && securityLevel === 'high'
-  const gaps =
-    auditTrail.length === 0 ||
-    auditTrail.some(({ action, ipAddress }) => NEEDS_ADDRESS.test(action) && !ipAddress)
-  const found: [boolean, number, string][] = [
-    [!chainIntact, 30, 'The audit records do not fit together: document integrity is in doubt'],
-    [failed, 20, 'A signer failed to identify themselves, or a signature was refused'],
-    [signed && !strong, 10, 'Somebody signed without a code, identified by the personal link alone'],
-    [gaps, 15, 'Some audit records lack data'],
-    [has(esignCompliance, false) || has(gdprCompliance, false), 25, 'A requirement below is not met'],
-  ]
-  return found.filter(([applies]) => applies).map(([, points, reason]) => ({ points, reason }))
+  return auditTrail.some(({ action }) => action === 'contract.signed') && !strong
 }
+
+/** Points off 100, as the specification sets them, each with its reason. */
+export const scoringRules: Rule[] = [
+  {
+    points: 30,
+    reason: 'The audit records do not fit together: document integrity is in doubt',
+    applies: ({ chainIntact }) => !chainIntact,
+  },
+  {
+    points: 20,
+    reason: 'A signer failed to identify themselves, or a signature was refused',
+    applies: ({ auditTrail }) => auditTrail.some(({ action }) => /locked|refused/.test(action)),
+  },
+  {
+    points: 10,
+    reason: 'Somebody signed without a code, identified by the personal link alone',
+    applies: isWeak,
+  },
+  {
+    points: 15,
+    reason: 'Some audit records lack data',
+    applies: ({ auditTrail }) =>
+      auditTrail.length === 0 ||
+      auditTrail.some(({ action, ipAddress }) => NEEDS_ADDRESS.test(action) && !ipAddress),
+  },
+  {
+    points: 25,
+    reason: 'A requirement below is not met',
+    applies: ({ complianceMetadata: { esignCompliance, gdprCompliance } }) =>
+      has(esignCompliance, false) || has(gdprCompliance, false),
+  },
+]
+
+export const deductions = (report: Judged): Deduction[] =>
+  scoringRules.filter(({ applies }) => applies(report)).map(({ points, reason }) => ({ points, reason }))
 
 export const scoreOf = (report: Judged) =>
   deductions(report).reduce((score, { points }) => score - points, 100)
 
 export type Band = { label: string; look: 'done' | 'warning' | 'failed' }
 
-/** 90 to 100 fully compliant, 70 to 89 minor issues, below 70 critical. */
+export const FULLY_COMPLIANT_FROM = 90
+export const MINOR_ISSUES_FROM = 70
+
 export function bandOf(score: number): Band {
-  if (score >= 90) return { label: 'Fully compliant', look: 'done' }
-  if (score >= 70) return { label: 'Minor issues', look: 'warning' }
+  if (score >= FULLY_COMPLIANT_FROM) return { label: 'Fully compliant', look: 'done' }
+  if (score >= MINOR_ISSUES_FROM) return { label: 'Minor issues', look: 'warning' }
   return { label: 'Critical', look: 'failed' }
 }
 
