@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { aPerson, signUp } from './people.ts'
+import { expect, phone, test } from './test.ts'
+
+/** Whatever has the focus and stands under the header of the site, which stays at the top; undefined when it does not. */
+const findObscured = (page: Page) =>
+  page.evaluate(() => {
+    const [header, focused] = [document.querySelector('header'), document.activeElement]
+    if (!header || !focused || focused === document.body || header.contains(focused)) return undefined
+    // a field that is drawn by its label
+    const shown = (focused.getBoundingClientRect().height > 1 ? focused : focused.parentElement) ?? focused
+    const { top, left, width, bottom } = shown.getBoundingClientRect()
+    const isUnder = top < header.getBoundingClientRect().bottom && bottom > 0
+    const over = document.elementFromPoint(left + width / 2, Math.max(top, 0) + 1)
+    return isUnder && over && header.contains(over) ? (focused.ariaLabel ?? focused.textContent) : undefined
+  })
+
+/** Goes through the whole page by keyboard; answers what stood under the header on the way. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
+  const obscured = []
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press(key)
+    const found = await findObscured(page)
+    if (found !== undefined) obscured.push(found)
+  }
+  return obscured
+}
+
+for (const [where, options] of [
+  ['a wide screen', {}],
+  ['a phone', phone],
+] as const)
+  test(`the keyboard leads to nothing that the header covers, on ${where}`, async ({ newVisitor }) => {
+    const page = await newVisitor(options)
+    await signUp(page.request, aPerson('Ada', 'Owner'))
+    const people = Array.from({ length: 4 }, (_, at) => `signer${at + 1}_name=Bob`).join('&')
+    await page.goto(`/create?title=Lease&htmlContent=<p>Rent</p>&${people}`)
+    for (const type of ['Web URL', 'Document File', 'AI Summary'])
+      await page.getByRole('checkbox', { name: type }).click()
+    await expect(page.getByLabel('Address of the page')).toBeVisible()
+    await page.getByLabel('Title').focus()
+    expect(await walk(page, 'Tab')).toEqual([])
+    expect(await walk(page, 'Shift+Tab')).toEqual([])
+    // unchecking it where it stands, without scrolling by hand
+    await page.getByRole('checkbox', { name: 'Web URL' }).click()
+    await expect(page.getByLabel('Address of the page')).toHaveCount(0)
+  })
