@@ -36,7 +36,7 @@ test('a contract without a flaw scores 100', () => {
 test('each kind of flaw costs what the specification says', () => {
   const { complianceMetadata } = good
   expect(scoreOf({ ...good, chainIntact: false })).toBe(70)
-  expect(scoreOf({ ...good, auditTrail: [entry, { ...entry, action: 'signer.locked' }] })).toBe(80)
+  expect(scoreOf({ ...good, auditTrail: [entry, { ...entry, action: 'signature.refused' }] })).toBe(80)
   expect(
     scoreOf({
       ...good,
@@ -48,6 +48,13 @@ test('each kind of flaw costs what the specification says', () => {
   expect(
     scoreOf({ ...good, complianceMetadata: { ...complianceMetadata, gdprCompliance: { consent: false } } }),
   ).toBe(75)
+})
+
+test('a wrong code costs nothing, one that locked its signer out does', () => {
+  const wrong = { ...entry, action: 'code.wrong', details: { channel: 'sms' } }
+  const locking = { ...wrong, details: { channel: 'sms', locked: true } }
+  expect(scoreOf({ ...good, auditTrail: [entry, wrong] })).toBe(100)
+  expect(scoreOf({ ...good, auditTrail: [entry, wrong, locking] })).toBe(80)
 })
 
 test('before anybody has signed nobody is weakly identified', () => {

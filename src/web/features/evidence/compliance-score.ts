@@ -26,7 +26,8 @@ export const scoringRules: Rule[] = [
   {
     points: 20,
     reason: 'A signer failed to identify themselves, or a signature was refused',
-    applies: ({ auditTrail }) => auditTrail.some(({ action }) => /locked|refused/.test(action)),
+    applies: ({ auditTrail }) =>
+      auditTrail.some(({ action, details }) => /refused/.test(action) || details.locked === true),
   },
   {
     points: 10,
