@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createServer as createVite } from 'vite'
 import { loadConfig } from '#server/config.ts'
 import { devPage } from './dev-page.ts'
+import { endWithParent } from './end-with-parent.ts'
 import { root } from './web-build.ts'
 
 /**
@@ -24,6 +25,7 @@ const server = spawn(
 )
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 0))
+if (process.env.npm_lifecycle_event === 'dev') endWithParent()
 
 const front = createServer((req, res) => void answer(req, res))
 const pages = (configFile: string) =>
