@@ -192,6 +192,37 @@ test('a link that says nothing of the contract creates nothing, also not what wa
   expect(await contractsOf(page)).toEqual([])
 })
 
+test('a link with thirty people leads to the one who is wrong, and says that the creator signs, too', async ({
+  page,
+}) => {
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  const people = Array.from({ length: 30 }, (_, at) => [
+    [`signer${at + 1}_name`, `Member ${at + 1}`],
+    [`signer${at + 1}_email`, at === 6 ? 'nobody' : `member${at + 1}@example.com`],
+  ])
+  await page.goto(
+    link({
+      title: 'Lease',
+      htmlContent: '<p>Rent</p>',
+      ...Object.fromEntries(people.flat()),
+      signer1_phone: '2125550100',
+    }),
+  )
+  await expect(page.getByLabel('Phone of signer 1', { exact: true })).toHaveValue('(212) 555-0100')
+  await expect(page.getByText('up to 30 signers, you included. Remove 1 of them.')).toBeVisible()
+  await inspect(page, 'prefilled-thirty')
+  await button(page, 'Create Contract').click()
+  await expect(toast(page, 'Signers need a name and a valid email')).toContainText('Member 7')
+  await expect(page.getByLabel('Email of signer 7')).toBeFocused()
+  await page.getByLabel('Email of signer 7').fill('member7@example.com')
+  await button(page, 'Create Contract').click()
+  await expect(toast(page, 'Too many signers')).toBeVisible()
+  await button(page, 'Remove signer 30').click()
+  await button(page, 'Create Contract').click()
+  await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/, { timeout: 30_000 })
+  expect((await contractsOf(page))[0]?.signers).toHaveLength(30)
+})
+
 test('a link that names only its campaign keeps it with what is written then', async ({ page }) => {
   await signUp(page.request, aPerson('Ada', 'Owner'))
   await page.goto('/create?ca_utm_source=mail&ca_utm_term=lease')

@@ -1,8 +1,10 @@
-import { ActionIcon, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Group, Input, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { signerInput } from '#shared/signers/signer-rules.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { tidyPhone } from '#web/features/signers/signer-form.ts'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
-import { signerOf } from './draft-signers.ts'
+import { signerOf, whyTooManySigners } from './draft-signers.ts'
 import type { PartProps } from './part-props.ts'
 import classes from './SignersPart.module.css'
 
@@ -15,8 +17,10 @@ function problemsOf(signer: DraftSigner): Record<string, string> {
 
 /** The people whom a link named: they are added after the creator when the contract is created. */
 export function SignersPart({ draft, change }: PartProps) {
+  const me = useMe()
   const { signers } = draft
   if (signers.length === 0) return null
+  const tooMany = whyTooManySigners(draft, me)
   const set = (at: number, values: Partial<DraftSigner>) =>
     change(({ signers: now }) => ({
       signers: now.map((signer, index) => (index === at ? { ...signer, ...values } : signer)),
@@ -35,6 +39,11 @@ export function SignersPart({ draft, change }: PartProps) {
       <Text c="dimmed" mb="sm">
         Added after you when the contract is created. You can change and add signers there, too.
       </Text>
+      {tooMany && (
+        <Input.Error size="md" mb="sm">
+          {tooMany}
+        </Input.Error>
+      )}
       <Stack gap="sm" component="ol" className={classes.list}>
         {signers.map((signer, at) => {
           const problems = problemsOf(signer)
@@ -51,7 +60,7 @@ export function SignersPart({ draft, change }: PartProps) {
                   <Trash2 size={18} aria-hidden />
                 </ActionIcon>
               </Group>
-              <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+              <div className={classes.fields}>
                 <TextInput
                   label="Name"
                   aria-label={`Name of signer ${at + 1}`}
@@ -76,9 +85,10 @@ export function SignersPart({ draft, change }: PartProps) {
                   value={signer.phone}
                   maxLength={40}
                   onChange={({ currentTarget }) => set(at, { phone: currentTarget.value })}
+                  onBlur={({ currentTarget }) => set(at, { phone: tidyPhone(currentTarget.value) })}
                   error={problems.phone}
                 />
-              </SimpleGrid>
+              </div>
             </li>
           )
         })}

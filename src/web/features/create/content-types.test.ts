@@ -36,9 +36,10 @@ const without = (type: ContractDraft['contentTypes'][number], draft = combined) 
   ...withoutType(draft, type),
 })
 
+const ada = { firstName: 'Ada', lastName: 'Owner', email: 'ada@example.com', phone: '+12125550100' }
 const person = (name: string, email: string, phone = '') => ({ name, email, phone, role: '' })
 const lacks = (draft: Partial<ContractDraft>) =>
-  whyNotCreatable({ ...emptyDraft, title: 'Lease', ...draft }).map(({ at, title }) => [at, title])
+  whyNotCreatable({ ...emptyDraft, title: 'Lease', ...draft }, ada).map(({ at, title }) => [at, title])
 
 describe('unchecking a content type', () => {
   test('takes out what it brought and nothing else', () => {
@@ -107,7 +108,6 @@ describe('what the contract is made of', () => {
   })
 
   test('its creator signs first, everybody once, in order where the order counts', () => {
-    const ada = { firstName: 'Ada', lastName: 'Owner', email: 'ada@example.com', phone: '+12125550100' }
     const signers = [
       person('Bob', 'bob@example.com'),
       person('Me', 'ADA@example.com'),
@@ -164,7 +164,7 @@ describe('what a draft lacks', () => {
       contentTypes: ['template' as const],
       template: { id: 'x', fieldValues: {} },
     }
-    expect(whyNotCreatable(draft, fields)).toEqual([
+    expect(whyNotCreatable(draft, ada, fields)).toEqual([
       { at: 'template', title: 'Required fields missing', message: 'Tenant' },
     ])
   })

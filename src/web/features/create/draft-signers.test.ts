@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signersOf } from './draft-signers.ts'
+import { signersOf, whyTooManySigners } from './draft-signers.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Owner', email: 'ada@example.com', phone: '+12125550100' }
 const bob = { name: 'Bob', email: 'bob@example.com', phone: '', role: 'tenant' }
@@ -26,15 +26,22 @@ test('a link that names the creator among its people gives the creator that role
   expect(signers).toHaveLength(2)
 })
 
-test('who gave no phone number is told by e-mail alone, and at most thirty sign', () => {
-  const many = Array.from({ length: 30 }, (_, n) => ({ ...bob, email: `b${n}@example.com` }))
-  const signers = signersOf(
-    { signers: [{ ...bob, phone: '212 555 0101' }, ...many], workflow: 'parallel' },
-    ada,
-  )
-  expect(signers).toHaveLength(30)
-  expect(signers.slice(1, 3)).toMatchObject([
-    { notificationPreference: 'both', phone: '212 555 0101' },
+test('who gave no phone number is told by e-mail alone', () => {
+  const signers = [bob, { ...bob, email: 'eve@example.com', phone: '212 555 0101' }]
+  expect(signersOf({ signers, workflow: 'parallel' }, ada).slice(1)).toMatchObject([
     { notificationPreference: 'email', phone: null },
+    { notificationPreference: 'both', phone: '212 555 0101' },
   ])
+})
+
+test('thirty sign, the creator among them; of more nobody is left out without a word', () => {
+  const signers = Array.from({ length: 31 }, (_, n) => ({ ...bob, email: `b${n}@example.com` }))
+  const why = (count: number) =>
+    whyTooManySigners({ signers: signers.slice(0, count), workflow: 'parallel' }, ada)
+  expect(why(29)).toBeUndefined()
+  expect(why(31)).toBe('A contract has up to 30 signers, you included. Remove 2 of them.')
+  const self = { ...bob, email: ada.email }
+  expect(
+    whyTooManySigners({ signers: [...signers.slice(0, 29), self], workflow: 'parallel' }, ada),
+  ).toBeUndefined()
 })

@@ -3,8 +3,9 @@ import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { MAX_SIGNERS, type signerInput } from '#shared/signers/signer-rules.ts'
 
 type DraftSigner = ContractDraft['signers'][number]
+type People = Pick<ContractDraft, 'signers' | 'workflow'>
 type NewSigner = z.input<typeof signerInput>
-type Creator = { firstName: string; lastName: string; email: string; phone: string }
+export type Creator = { firstName: string; lastName: string; email: string; phone: string }
 
 /** One of the people of the draft, as the server is told of them. Who gave no phone number is reached by e-mail. */
 export const signerOf = ({ name, email, phone, role }: DraftSigner, signingOrder: number): NewSigner => ({
@@ -18,10 +19,7 @@ export const signerOf = ({ name, email, phone, role }: DraftSigner, signingOrder
 })
 
 /** Everybody who is to sign: the creator first, then the people of the draft, each e-mail address once. */
-export function signersOf(
-  { signers, workflow }: Pick<ContractDraft, 'signers' | 'workflow'>,
-  creator: Creator,
-) {
+export function signersOf({ signers, workflow }: People, creator: Creator) {
   const own = signers.find(({ email }) => email.trim().toLowerCase() === creator.email.toLowerCase())
   const first: NewSigner = {
     name: `${creator.firstName} ${creator.lastName}`,
@@ -37,6 +35,12 @@ export function signersOf(
     const address = email.trim().toLowerCase()
     return !known.has(address) && known.add(address)
   })
-  const all = [first, ...others.map((signer, at) => signerOf(signer, workflow === 'sequential' ? at + 2 : 1))]
-  return all.slice(0, MAX_SIGNERS)
+  return [first, ...others.map((signer, at) => signerOf(signer, workflow === 'sequential' ? at + 2 : 1))]
+}
+
+/** Why not all of them can sign one contract, or undefined when they can. */
+export function whyTooManySigners(draft: People, creator: Creator): string | undefined {
+  const tooMany = signersOf(draft, creator).length - MAX_SIGNERS
+  if (tooMany <= 0) return undefined
+  return `A contract has up to ${MAX_SIGNERS} signers, you included. Remove ${tooMany} of them.`
 }

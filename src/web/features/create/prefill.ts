@@ -6,6 +6,7 @@ import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { safeReturnUrl } from '#shared/return-url.ts'
 import { isHiddenField } from '#shared/templates/field-rules.ts'
 import { MAX_ROLE_LENGTH, MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
+import { tidyPhone } from '#web/features/signers/signer-form.ts'
 
 /** Values for fields by their keys; a repeated parameter is a list. */
 export type FieldValues = Record<string, string | string[]>
@@ -49,8 +50,8 @@ function signersOf(query: URLSearchParams): ContractDraft['signers'] {
     const [, number = '', field] = SIGNER.exec(key) ?? []
     if (!field) continue
     const signer = byNumber.get(Number(number)) ?? { name: '', email: '', phone: '', role: '' }
-    const most = field === 'role' ? MAX_ROLE_LENGTH : LINE
-    byNumber.set(Number(number), { ...signer, [field]: value.trim().slice(0, most) })
+    const text = value.trim().slice(0, field === 'role' ? MAX_ROLE_LENGTH : LINE)
+    byNumber.set(Number(number), { ...signer, [field]: field === 'phone' ? tidyPhone(text) : text })
   }
   return [...byNumber]
     .toSorted(([a], [b]) => a - b)

@@ -139,31 +139,37 @@ function tell(lacks: Lack[]) {
   const told = lacks.find(({ title }) => title)
   if (told?.title) toast.error(told.title, told.message)
   const place = lacks[0]?.at === 'contentTypes' ? 'content-types' : `part-${lacks[0]?.at}`
-  // after the pane is shown
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${place}`)?.focus())
+  // after the pane is shown; one of thirty signers is not looked for by hand
+  requestAnimationFrame(() => {
+    const part = document.querySelector<HTMLElement>(`#${place}`)
+    const field = part?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(field ?? part)?.focus()
+  })
 }
 
 /** What keeps a draft from becoming a contract; asks for the fields of its template. */
 function useLacks() {
+  const me = useMe()
   const client = useQueryClient()
   return async (draft: ContractDraft): Promise<Lack[]> => {
     const { contentTypes, template } = draft
-    if (!contentTypes.includes('template') || !template) return whyNotCreatable(draft)
+    if (!contentTypes.includes('template') || !template) return whyNotCreatable(draft, me)
     // one that cannot be read is refused by the server, with the reason
     const found = await client.fetchQuery(templateQuery(template.id)).catch(() => undefined)
-    return whyNotCreatable(draft, found?.currentVersion?.fields)
+    return whyNotCreatable(draft, me, found?.currentVersion?.fields)
   }
 }
 
 /** What was missing at the last try and still is. */
 function useStillLacking(lacks: Lack[], draft: ContractDraft): Lack[] {
+  const me = useMe()
   const client = useQueryClient()
   return useMemo(() => {
     if (lacks.length === 0) return []
     const template = client.getQueryData(templateQuery(draft.template?.id ?? '').queryKey)
-    const now = whyNotCreatable(draft, template?.currentVersion?.fields)
+    const now = whyNotCreatable(draft, me, template?.currentVersion?.fields)
     return now.filter(({ at }) => lacks.some((lack) => lack.at === at))
-  }, [lacks, draft, client])
+  }, [lacks, draft, me, client])
 }
 
 /** What a link filled in leaves the address as soon as it is saved: a reload finds it in the draft. */

@@ -4,7 +4,7 @@ import type { ContentType, ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { missingTemplateFields } from '#shared/templates/field-rules.ts'
 import type { TemplateField } from '#shared/templates/templates.api.ts'
 import { contractOf } from './compose.ts'
-import { signerOf } from './draft-signers.ts'
+import { type Creator, signerOf, whyTooManySigners } from './draft-signers.ts'
 
 /** What a draft lacks: where on the form, the toast's title where there is a toast, and what to do. */
 export type Lack = { at: 'title' | 'contentTypes' | 'signers' | ContentType; title?: string; message: string }
@@ -56,7 +56,11 @@ const CONTENT: Lack = {
 }
 
 /** Everything that keeps this draft from becoming a contract, in the order of the form; nothing when it can. */
-export function whyNotCreatable(draft: ContractDraft, templateFields?: TemplateField[]): Lack[] {
+export function whyNotCreatable(
+  draft: ContractDraft,
+  creator: Creator,
+  templateFields?: TemplateField[],
+): Lack[] {
   const { title, contentTypes } = draft
   const parsed = newContract.safeParse(contractOf(draft))
   const issueOf = (field: string) => parsed.error?.issues.find(({ path }) => path[0] === field)?.message
@@ -83,5 +87,7 @@ export function whyNotCreatable(draft: ContractDraft, templateFields?: TemplateF
       title: 'Signers need a name and a valid email',
       message: wrongSigners.map(({ name, email }) => name || email || 'Signer without a name').join(', '),
     })
+  const tooMany = whyTooManySigners(draft, creator)
+  if (tooMany) lacks.push({ at: 'signers', title: 'Too many signers', message: tooMany })
   return lacks.filter((lack) => lack !== undefined)
 }
