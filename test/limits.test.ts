@@ -20,6 +20,7 @@ const nowhere: World = {
   link: 'A'.repeat(32),
   completed: '018f0000-0000-7000-8000-000000000000',
   upload: '018f0000-0000-7000-8000-000000000000',
+  contact: '018f0000-0000-7000-8000-000000000000',
   template: '018f0000-0000-7000-8000-000000000000',
 }
 const takingJson = allEndpoints.filter(

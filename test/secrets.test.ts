@@ -160,6 +160,36 @@ test('a signing link, its code and the phone behind it reach neither logs nor re
   expect(logged.refused()).not.toMatch(/select |insert |node_modules|\/src\//i)
 })
 
+test('whom somebody saves and searches for reaches neither logs nor refusals', async ({
+  logged,
+  signIn,
+  deps,
+}) => {
+  const { cookies } = await signIn()
+  const owner = logged.client(cookies)
+  const post = (payload: object) => owner.send({ method: 'POST', url: '/api/signer-database', payload })
+  const search = (q: string) =>
+    owner.send({ method: 'GET', url: `/api/signer-database/search?q=${q}&limit=5` })
+  const person = { name: 'Quiet Person', email: 'quiet.person@example.com', phone: '2125550177' }
+  expect((await post(person)).statusCode).toBe(201)
+  await post(person)
+  await post({ ...person, preferredNotification: 'pigeon' })
+  for (const q of ['quiet.person', 'Quiet%20Person', '5550177']) {
+    expect((await search(q)).json()).toHaveLength(1)
+    await owner.send({ method: 'GET', url: `/api/signer-database/count?q=${q}` })
+    await owner.send({ method: 'GET', url: `/my-signers?q=${q}` })
+    await without(deps, 'contacts', async () => {
+      await search(q)
+      await post(person)
+    })
+  }
+  expect(logged.text()).toContain('request failed')
+  for (const secret of ['quiet.person', 'Quiet', '5550177']) {
+    expect(logged.text()).not.toContain(secret)
+    expect(logged.refused()).not.toContain(secret)
+  }
+})
+
 base('an address is logged without the parts that open something', () => {
   const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345'
   expect(redactAddress(`/sign/${link}?theme=dark`)).toBe('/sign/[redacted]?theme=dark')

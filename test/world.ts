@@ -1,3 +1,4 @@
+import { contactsApi } from '#shared/contacts/contacts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,6 +18,7 @@ export type World = {
   completed: string
   template: string
   upload: string
+  contact: string
 }
 type Call = { params?: Record<string, string>; query?: string; body?: unknown }
 
@@ -29,6 +31,7 @@ const aRegistration = {
   phone: '2125550166',
   password: aPassword,
 }
+const aContact = { name: 'Mallory', email: 'mallory@example.com', company: 'Mine' }
 const noSuchId = '018f0000-0000-7000-8000-000000000000'
 
 /** A well-formed call of every endpoint that names the owner's things. An endpoint missing here fails the test. */
@@ -81,6 +84,12 @@ export const calls: Record<string, (world: World) => Call> = {
   }),
   'GET /api/signer-database/opt-in-status/:email': () => ({ params: { email: 'signer1@example.com' } }),
   'POST /api/signer-database/opt-in': () => ({ body: { email: 'signer1@example.com', optInStatus: true } }),
+  'GET /api/signer-database': () => ({}),
+  'GET /api/signer-database/search': () => ({ query: '?q=signer1' }),
+  'GET /api/signer-database/count': () => ({ query: '?q=signer1' }),
+  'POST /api/signer-database': () => ({ body: aContact }),
+  'PUT /api/signer-database/:id': ({ contact }) => ({ params: { id: contact }, body: aContact }),
+  'DELETE /api/signer-database/:id': ({ contact }) => ({ params: { id: contact } }),
   'GET /api/contracts/:id/compliance': ({ completed }) => ({ params: { id: completed } }),
   'GET /api/sealed/:contractId/:token': ({ completed }) => ({
     params: { contractId: completed, token: 'x'.repeat(43) },
@@ -157,6 +166,7 @@ export const test = base.extend(
     const sent = await aSentContract(owner, { title: 'Secret deal' })
     const completed = await aSentContract(owner, { title: 'Secret past' })
     await signAs(client(), completed.id, completed.signers[0]!.id)
+    const [contact] = await owner.call(contactsApi.list, {})
     return {
       owner,
       ownerId: owner.user.id,
@@ -166,6 +176,7 @@ export const test = base.extend(
       link: sent.signers[0]!.id,
       completed: completed.id,
       upload: await aTextUpload(deps, owner.user.id),
+      contact: contact!.id,
       template: await aTemplate(deps, { ownerUserId: owner.user.id }),
     }
   },

@@ -8,6 +8,7 @@ import { assistantRoutes } from '#server/features/assistant/assistant.routes.ts'
 import { attachmentRoutes } from '#server/features/attachments/attachments.routes.ts'
 import { billingRoutes } from '#server/features/billing/billing.routes.ts'
 import { clarityRoutes } from '#server/features/clarity/clarity.routes.ts'
+import { contactRoutes } from '#server/features/contacts/contacts.routes.ts'
 import { contractRoutes } from '#server/features/contracts/contracts.routes.ts'
 import { draftRoutes } from '#server/features/drafts/drafts.routes.ts'
 import { evidenceRoutes } from '#server/features/evidence/evidence.routes.ts'
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
   attachmentRoutes(route, deps)
   billingRoutes(route, deps)
   clarityRoutes(route, deps)
+  contactRoutes(route, deps)
   contractRoutes(route, deps)
   draftRoutes(route, deps)
   evidenceRoutes(route, deps)

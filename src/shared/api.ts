@@ -3,6 +3,7 @@ import { assistantApi } from './assistant/assistant.api.ts'
 import { attachmentsApi } from './attachments/attachments.api.ts'
 import { billingApi } from './billing/billing.api.ts'
 import { clarityApi } from './clarity/clarity.api.ts'
+import { contactsApi } from './contacts/contacts.api.ts'
 import { contractsApi } from './contracts/contracts.api.ts'
 import { draftsApi } from './drafts/drafts.api.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -22,6 +23,7 @@ export const allEndpoints: Endpoint[] = [
   attachmentsApi,
   billingApi,
   clarityApi,
+  contactsApi,
   contractsApi,
   draftsApi,
   evidenceApi,

@@ -18,6 +18,7 @@ type Box = {
 const boxes: Box[] = [
   { table: 'contract_encryption', column: 'wrapped_key', key: [['contract_id', 'uuid']], holds: 'key' },
   { table: 'users', column: 'phone', key: [['id', 'uuid']], holds: 'data' },
+  { table: 'contacts', column: 'phone', key: [['id', 'uuid']], holds: 'data' },
   { table: 'deliveries', column: 'payload', key: [['id', 'uuid']], holds: 'data' },
   { table: 'uploads', column: 'content', key: [['id', 'uuid']], holds: 'data', atOnce: 4 },
   { table: 'outbox_messages', column: 'payload', key: [['id', 'uuid']], holds: 'data' },

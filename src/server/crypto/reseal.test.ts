@@ -11,7 +11,9 @@ import {
   findUserById,
   insertUser,
 } from '#server/features/accounts/accounts.queries.ts'
+import { addContact } from '#server/features/contacts/add-contact.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { contactInput } from '#shared/contacts/contact-rules.ts'
 import { test } from '#test/deps.ts'
 import { resealData } from './reseal.queries.ts'
 
@@ -47,7 +49,7 @@ async function newContractKey({ db, keyring, now }: Deps, creatorId: string) {
   return { id, key }
 }
 
-test('after a rotation every phone, contract key and waiting message is sealed with the new key', async ({
+test('after a rotation every phone, also of contacts, contract key and waiting message is sealed with the new key', async ({
   deps,
   keysDir,
 }) => {
@@ -63,9 +65,11 @@ test('after a rotation every phone, contract key and waiting message is sealed w
       },
     ]),
   )
+  const bob = contactInput.parse({ name: 'Bob', email: 'bob@example.com', phone: '(212) 555-0142' })
+  const saved = await addContact(deps, users[0] ?? '', bob)
   rotateMasterKey(keysDir)
   const keyring = openKeyring(keysDir)
-  expect(await resealData(deps.db, keyring, 3)).toBe(9)
+  expect(await resealData(deps.db, keyring, 3)).toBe(10)
   expect(await resealData(deps.db, keyring, 3)).toBe(0)
 
   for (const [n, id] of users.entries()) {
@@ -78,6 +82,10 @@ test('after a rotation every phone, contract key and waiting message is sealed w
   )
   const place = { table: 'contract_encryption', id: contract.id, column: 'wrapped_key' }
   expect(keyring.unwrapKey(rows[0]!.wrapped_key, place).kid).toBe(contract.key.kid)
+  const [stored] = (await deps.db.execute<{ phone: Uint8Array }>(sql`select phone from contacts`)).rows
+  const ofContact = { table: 'contacts', id: saved.id, column: 'phone' }
+  expect(keyring.isCurrent(stored!.phone, ofContact)).toBe(true)
+  expect(keyring.decryptText(stored!.phone, ofContact)).toBe('+12125550142')
   const payload = keyring.decryptText(rows[0]!.payload, {
     table: 'deliveries',
     id: rows[0]!.id,

@@ -16,7 +16,8 @@ export const splitCcEmails = (typed: string): string[] =>
     .map((email) => email.trim())
     .filter(Boolean)
 
-const optionalUsPhone = z
+/** A US number or none; yields +1 and 10 digits, or null. */
+export const optionalUsPhone = z
   .string()
   .max(40)
   .nullish()

@@ -6,6 +6,7 @@ import type { SignerInput } from '#shared/signers/signer-rules.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { claimAttachment, prepareAttachment } from '#server/features/attachments/prepare-attachment.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
+import { rememberSigners } from '#server/features/contacts/remember-signers.ts'
 import { removeDraft } from '#server/features/drafts/drafts.queries.ts'
 import { recordSigner } from '#server/features/signers/add-signer.ts'
 import { badRequest, paymentRequired } from '#server/http/errors.ts'
@@ -70,6 +71,7 @@ export async function createContract(
     ])
     for (const signer of signers)
       await recordSigner(tx, { contractId: id, key, ownerId: owner.id, now }, signer)
+    await rememberSigners(tx, deps, owner, signers)
     if (draftVersion !== undefined) await removeDraft(tx, owner.id, draftVersion)
     return id
   })

@@ -4,6 +4,7 @@ import type { Signer } from '#shared/signers/signers.api.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
+import { rememberSigners } from '#server/features/contacts/remember-signers.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
@@ -14,7 +15,7 @@ import { countSigners, insertSigner, type SignerRow } from './signers.queries.ts
 
 export const SIGNER_TAKEN = 'A signer with this e-mail address and signing order is there already'
 
-/** Adds a signer to a draft. The same e-mail address may sign once in each place of the order. */
+/** Adds a signer to a draft, and to the owner's contacts. The same e-mail address may sign once in each place of the order. */
 export async function addSigner(
   deps: Deps,
   owner: SessionUser,
@@ -31,7 +32,9 @@ export async function addSigner(
       throw conflict(`A contract can have at most ${MAX_SIGNERS} signers`)
 
     const key = await getContractKey(tx, deps, contractId)
-    return presentSigner(await recordSigner(tx, { contractId, key, ownerId: owner.id, now }, input))
+    const signer = await recordSigner(tx, { contractId, key, ownerId: owner.id, now }, input)
+    await rememberSigners(tx, deps, owner, [signer])
+    return presentSigner(signer)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { SignerInput } from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
+import { rememberSigners } from '#server/features/contacts/remember-signers.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
@@ -62,6 +63,7 @@ export async function changeSigner(
         },
       },
     ])
+    if (before.email !== after.email) await rememberSigners(tx, deps, owner, [after])
     if (isOther && after.status === 'sent') {
       const signerCount = await countSigners(tx, contractId)
       const may = await whoMayBeInvited(tx, deps, { contractId, of: [after], signerCount })

@@ -1,0 +1,19 @@
+import { type ContactInput, MAX_CONTACTS } from '#shared/contacts/contact-rules.ts'
+import type { Contact } from '#shared/contacts/contacts.api.ts'
+import type { Deps } from '#server/deps.ts'
+import { conflict } from '#server/http/errors.ts'
+import { countContacts, insertContact, isEmailTaken, lockContacts } from './contacts.queries.ts'
+import { presentContact } from './present-contact.ts'
+
+export const CONTACT_TAKEN = 'A contact with this e-mail address is there already'
+
+/** Saves somebody as a contact: one for each e-mail address, and no more than the limit, whatever comes at once. */
+export async function addContact(deps: Deps, userId: string, input: ContactInput): Promise<Contact> {
+  return deps.db.transaction(async (tx) => {
+    await lockContacts(tx, userId)
+    if (await isEmailTaken(tx, userId, input.email)) throw conflict(CONTACT_TAKEN)
+    if ((await countContacts(tx, deps, userId)) >= MAX_CONTACTS)
+      throw conflict(`You have ${MAX_CONTACTS} contacts, the most there can be. Delete one first.`)
+    return presentContact(await insertContact(tx, deps, userId, input, deps.now()))
+  })
+}

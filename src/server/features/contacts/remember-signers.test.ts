@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { MAX_CONTACTS } from '#shared/contacts/contact-rules.ts'
+import { contactsApi } from '#shared/contacts/contacts.api.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+import { createContract } from '#server/features/contracts/create-contract.ts'
+import { signerInput } from '#shared/signers/signer-rules.ts'
+import { aDraft, expect, test } from '#test/app.ts'
+import type { Client } from '#test/client.ts'
+
+const contactsOf = (client: Client) => client.call(contactsApi.list, {})
+
+test('whoever is added to a contract is a contact afterwards, with what was said of them', async ({
+  signIn,
+  clock,
+}) => {
+  const ada = await signIn()
+  await aDraft(ada, {}, [
+    {
+      name: 'Bob',
+      email: 'Bob@example.com',
+      phone: '2025550143',
+      notificationPreference: 'sms',
+      geolocationRequirement: 'require',
+    },
+  ])
+  expect(await contactsOf(ada)).toMatchObject([
+    {
+      name: 'Bob',
+      email: 'bob@example.com',
+      phone: '+12025550143',
+      preferredNotification: 'sms',
+      preferredGeolocation: 'require',
+      smsOptInStatus: true,
+      usageCount: 1,
+      lastUsed: clock.now.toISOString(),
+    },
+  ])
+})
+
+test('adding them again counts, brings them to the top, and takes what is new but loses nothing', async ({
+  signIn,
+  clock,
+}) => {
+  const ada = await signIn()
+  const bob = { name: 'Bob', email: 'bob@example.com', phone: '2025550143', company: 'Acme', title: 'CEO' }
+  await ada.call(contactsApi.add, { body: bob })
+  clock.pass({ minutes: 1 })
+  await ada.call(contactsApi.add, { body: { name: 'Cleo', email: 'cleo@example.com' } })
+  clock.pass({ minutes: 1 })
+  await aDraft(ada, {}, [{ name: 'Robert', email: bob.email, phone: null, notificationPreference: 'email' }])
+  const [first, second] = await contactsOf(ada)
+  expect(first).toMatchObject({
+    name: 'Robert',
+    phone: '+12025550143',
+    company: 'Acme',
+    title: 'CEO',
+    preferredNotification: 'email',
+    usageCount: 2,
+    lastUsed: clock.now.toISOString(),
+  })
+  expect(second?.name).toBe('Cleo')
+  expect(await ada.call(contactsApi.search, { query: { q: 'robert acme' } })).toHaveLength(1)
+})
+
+test('twenty contracts made at once with the same people in any order know each of them once', async ({
+  signIn,
+  deps,
+}) => {
+  const ada = await signIn({ balanceCents: 500 })
+  const people = ['a', 'b', 'c', 'd'].map((name) =>
+    signerInput.parse({ name, email: `${name}@example.com`, notificationPreference: 'email' }),
+  )
+  const owner = { ...ada.user, isAdmin: false, sessionId: '' }
+  const wanted = {
+    title: 'Lease',
+    content: '<p>Rent</p>',
+    workflow: 'parallel',
+    twoFARequirement: 'none',
+    autoPDF: true,
+    aiLegalGuidance: true,
+  } as const
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      createContract(deps, owner, wanted, { signers: n % 2 ? people : people.toReversed() }),
+    ),
+  )
+  const known = await contactsOf(ada)
+  expect(known.map(({ name, usageCount }) => `${name}${usageCount}`).toSorted()).toEqual([
+    'a20',
+    'b20',
+    'c20',
+    'd20',
+  ])
+})
+
+test('owners are not among their own contacts', async ({ signIn }) => {
+  const ada = await signIn({ email: 'ada@example.com' })
+  await aDraft(ada, {}, [{ email: 'Ada@example.com' }])
+  expect(await contactsOf(ada)).toEqual([])
+})
+
+test('a signer who was refused leaves no contact', async ({ signIn }) => {
+  const ada = await signIn()
+  const { id } = await aDraft(ada, {}, [])
+  const body = { name: 'Bob', email: 'bob@example.com', notificationPreference: 'email' } as const
+  await ada.call(contractsApi.remove, { params: { id } })
+  await expect(ada.call(signersApi.add, { params: { id }, body })).rejects.toMatchObject({ status: 404 })
+  expect(await contactsOf(ada)).toEqual([])
+})
+
+test('a corrected e-mail address is a contact too, so that it is there the next time', async ({
+  signIn,
+  clock,
+}) => {
+  const ada = await signIn()
+  const { signers } = await aDraft(ada, {}, [{ name: 'Bob', email: 'bbo@example.com' }])
+  const body = { name: 'Bob', email: 'bob@example.com', notificationPreference: 'email' } as const
+  clock.pass({ minutes: 1 })
+  await ada.call(signersApi.update, { params: { id: signers[0]!.id }, body })
+  expect((await contactsOf(ada))[0]).toMatchObject({ email: 'bob@example.com', usageCount: 1 })
+})
+
+test('at the limit the signer is added, and the contacts stay as they are', async ({ signIn, deps }) => {
+  const ada = await signIn()
+  await deps.db.execute(sql`
+    insert into contacts (id, user_id, name, email, preferred_notification, preferred_geolocation, last_used, search_text)
+    select gen_random_uuid(), ${ada.user.id}, 'Person ' || n, 'person' || n || '@example.com', 'email', 'none',
+      '2026-01-01', 'person ' || n from generate_series(1, ${MAX_CONTACTS}::int) n`)
+  const { signers } = await aDraft(ada, {}, [{ email: 'new@example.com' }, { email: 'person7@example.com' }])
+  expect(signers).toHaveLength(2)
+  expect(await ada.call(contactsApi.count, { query: {} })).toMatchObject({ total: MAX_CONTACTS })
+  expect((await contactsOf(ada))[0]).toMatchObject({ email: 'person7@example.com', usageCount: 2 })
+})

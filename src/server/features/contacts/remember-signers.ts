@@ -1,0 +1,61 @@
+import { MAX_CONTACTS } from '#shared/contacts/contact-rules.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
+import {
+  type ContactRow,
+  countContacts,
+  findContactsByEmail,
+  insertContact,
+  lockContacts,
+  updateContact,
+} from './contacts.queries.ts'
+
+type Signer = Pick<ContactRow, 'name' | 'email' | 'phone'> & {
+  notificationPreference: ContactRow['preferredNotification']
+  geolocationRequirement: ContactRow['preferredGeolocation']
+}
+
+/**
+ * Saves whom the owner has just asked to sign, in the transaction that does so: a contact that is known counts one
+ * more use and takes what is new about the person. The owner is none of their own contacts. At the limit nobody new is
+ * saved, and nobody is kept from signing.
+ */
+export async function rememberSigners(
+  tx: Db,
+  deps: Deps,
+  owner: SessionUser,
+  signers: Signer[],
+): Promise<void> {
+  const people = new Map(signers.map((signer) => [signer.email, signer]))
+  people.delete(owner.email)
+  if (people.size === 0) return
+  const now = deps.now()
+  await lockContacts(tx, owner.id)
+  const known = await findContactsByEmail(tx, deps, owner.id, [...people.keys()])
+  for (const contact of known) {
+    const signer = people.get(contact.email)
+    people.delete(contact.email)
+    const place = { userId: owner.id, id: contact.id, now, used: true }
+    if (signer) await updateContact(tx, deps, place, withSigner(contact, signer))
+  }
+  const room = people.size > 0 ? MAX_CONTACTS - (await countContacts(tx, deps, owner.id)) : 0
+  for (const signer of [...people.values()].slice(0, Math.max(0, room)))
+    await insertContact(tx, deps, owner.id, withSigner(nobody, signer), now)
+}
+
+const nobody = { phone: null, companyId: null, company: null, title: null }
+
+/** A signer who was asked without a phone has not lost it. */
+const withSigner = (
+  { phone, companyId, company, title }: Pick<ContactRow, keyof typeof nobody>,
+  signer: Signer,
+) => ({
+  name: signer.name,
+  email: signer.email,
+  phone: signer.phone ?? phone,
+  companyId,
+  company,
+  title,
+  preferredNotification: signer.notificationPreference,
+  preferredGeolocation: signer.geolocationRequirement,
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { contactInput, foldText, searchDigits, searchWords } from './contact-rules.ts'
+
+const bob = { name: 'Bob', email: 'Bob@Example.com' }
+
+test('a contact needs a name and an e-mail address; everything else may be missing', () => {
+  expect(contactInput.parse({ ...bob, company: '  ' })).toEqual({
+    name: 'Bob',
+    email: 'bob@example.com',
+    phone: null,
+    companyId: null,
+    company: null,
+    title: null,
+    preferredNotification: 'email',
+    preferredGeolocation: 'none',
+  })
+  const { error } = contactInput.safeParse({ name: ' ', email: 'nobody', phone: '12345' })
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'Name is required',
+    'Valid email is required',
+    'Please enter a valid US phone number',
+  ])
+})
+
+test('who is reached by text message needs a phone', () => {
+  const { error } = contactInput.safeParse({ ...bob, preferredNotification: 'both' })
+  expect(error?.issues).toMatchObject([
+    {
+      path: ['phone'],
+      message: 'Text enabled cell phone number is required when SMS notifications are enabled',
+    },
+  ])
+})
+
+test('search knows no difference between capital and small letters, and none between é and e', () => {
+  expect(foldText('ZOË Straße')).toBe(foldText('zoe STRASSE'))
+})
+
+test('search starts at two characters, and looks for each word', () => {
+  expect(searchWords(' b ')).toEqual([])
+  expect(searchWords(' Bob  ACME ')).toEqual(['bob', 'acme'])
+})
+
+test('digits, however they are written, are looked for in phone numbers; a word with digits is not', () => {
+  expect(searchDigits('(202) 555-01')).toBe('20255501')
+  expect(searchDigits('+1 202')).toBe('1202')
+  for (const typed of ['2', '', ' ', 'room 202', 'a2b3']) expect(searchDigits(typed)).toBeUndefined()
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/endpoint.ts'
+import { isoDate, oneLine } from '#shared/text.ts'
+import { contactInput, MAX_SEARCH_LENGTH } from './contact-rules.ts'
+
+const contact = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  companyId: z.string().nullable(),
+  company: z.string().nullable(),
+  title: z.string().nullable(),
+  /** True when the preferred notification is not e-mail alone. The person's own consent to texts is kept elsewhere. */
+  smsOptInStatus: z.boolean(),
+  smsOptInDate: isoDate.nullable(),
+  preferredNotification: z.enum(['email', 'sms', 'both']),
+  preferredGeolocation: z.enum(['none', 'ask', 'require']),
+  lastUsed: isoDate,
+  usageCount: z.number().int(),
+})
+export type Contact = z.output<typeof contact>
+
+const byId = z.object({ id: z.uuid() })
+const searched = oneLine(MAX_SEARCH_LENGTH)
+
+/** The cursor names a moment and a contact, because using a contact moves it in the list. */
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z
+    .string()
+    .regex(/^\d{1,13}-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'Use the cursor of the Link header')
+    .optional(),
+})
+
+export const contactsApi = {
+  list: endpoint('GET', '/api/signer-database', {
+    summary: 'Your saved signers, last used first',
+    access: 'verified',
+    query: page,
+    response: z.array(contact),
+  }),
+  search: endpoint('GET', '/api/signer-database/search', {
+    summary:
+      'Saved signers whose name, e-mail, phone, company, title or company id holds every word; from 2 characters',
+    access: 'verified',
+    query: page.extend({ q: searched }),
+    response: z.array(contact),
+  }),
+  count: endpoint('GET', '/api/signer-database/count', {
+    summary: 'How many saved signers there are, and how many of them a search finds',
+    access: 'verified',
+    query: z.object({ q: searched.optional() }),
+    response: z.object({ total: z.number().int(), found: z.number().int() }),
+  }),
+  add: endpoint('POST', '/api/signer-database', {
+    summary: 'Save a signer; refused (409) when the e-mail address is saved already',
+    access: 'verified',
+    status: 201,
+    body: contactInput,
+    response: contact,
+  }),
+  update: endpoint('PUT', '/api/signer-database/:id', {
+    summary: 'Change a saved signer; the signers of contracts stay as they are',
+    access: 'verified',
+    params: byId,
+    body: contactInput,
+    response: contact,
+  }),
+  remove: endpoint('DELETE', '/api/signer-database/:id', {
+    summary: 'Delete a saved signer; the signers of contracts stay as they are',
+    access: 'verified',
+    params: byId,
+    response: z.object({ deleted: z.literal(true) }),
+  }),
+}
