@@ -38,7 +38,7 @@ export function breakLongTokens(text: string, max: number): string {
 const widest = 1.9
 
 /** In small letters, roughly. */
-function widthOf(token: string): number {
+export function widthOf(token: string): number {
   let width = 0
   for (const char of token) width += /[WM@%—]/.test(char) ? widest : /\p{Lu}/u.test(char) ? 1.45 : 1
   return width

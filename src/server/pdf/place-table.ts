@@ -1,13 +1,13 @@
-import type { Block, BlockLook, TableBlock, TableCell, Track } from './contract-ast.ts'
-import { type HtmlElement, isElement, isText } from './dom.ts'
-import type { SourceCell, TableSource } from './read-table.ts'
+import { columnWidths } from './column-widths.ts'
+import type { Block, BlockLook, TableBlock, TableCell } from './contract-ast.ts'
+import type { HtmlElement } from './dom.ts'
+import { characterWidth, measureCell } from './measure-cell.ts'
+import type { TableSource } from './read-table.ts'
 
 /** A head with more characters is not repeated on each page. */
 const longestHead = 400
 /** Points; a cell that is not taller stays on one page. */
 const tallestKept = 240
-/** Width of a small letter, as a part of the type size; generous, so that words fit. */
-const characterWidth = 0.54
 
 /** Sets what a cell holds, given the points that it has for it and the characters that fit on a line. */
 export type RenderCell = (cell: HtmlElement, room: { width: number; characters: number }) => Block[]
@@ -16,11 +16,12 @@ export type RenderCell = (cell: HtmlElement, room: { width: number; characters: 
 export function placeTable(source: TableSource, width: number, render: RenderCell): TableBlock {
   const size = source.columns <= 5 ? 10 : source.columns <= 8 ? 9 : source.columns <= 11 ? 7.5 : 6
   const padding = size < 9 ? 4 : 12
-  const columns = tracks(source)
-  const widths = widthsOf(columns, width, source, size, padding)
+  const { tracks, widths } = columnWidths(source, width, { size, padding })
   const roomFor = ({ column, cs }: FilledCell) => {
     const own = widths.slice(column, column + cs).reduce((sum, part) => sum + part, 0) - padding
-    return { width: Math.max(own, 6), characters: Math.max(1, Math.floor(own / (size * characterWidth))) }
+    // a column exactly as wide as its longest word holds it, whatever the division loses
+    const characters = Math.floor(own / (size * characterWidth) + 0.01)
+    return { width: Math.max(own, 6), characters: Math.max(1, characters) }
   }
   const rows = fillGaps(source).map((row) =>
     row.map((cell): TableCell => {
@@ -40,15 +41,17 @@ export function placeTable(source: TableSource, width: number, render: RenderCel
       }
     }),
   )
-  const headLength = source.rows.slice(0, source.headRows).flatMap((row) => row.cells.map(lengthOf))
+  const headLength = source.rows
+    .slice(0, source.headRows)
+    .flatMap((row) => row.cells.map(({ element }) => measureCell(element).length))
   const repeats = source.headRows < rows.length && headLength.reduce((a, b) => a + b, 0) <= longestHead
   const headRows = repeats && spansEndAt(source, source.headRows) ? source.headRows : 0
-  return { t: 'table', columns, head: rows.slice(0, headRows), rows: rows.slice(headRows), size }
+  return { t: 'table', columns: tracks, head: rows.slice(0, headRows), rows: rows.slice(headRows), size }
 }
 
 /** An estimate that is rather too high, since a cell kept on one page must fit there. */
 function heightOf(element: HtmlElement, characters: number, size: number): number {
-  const { length, longestWord, breaks } = measureOf({ element })
+  const { length, longestWord, breaks } = measureCell(element)
   const wasted = Math.min(longestWord, characters)
   return (Math.ceil(length / Math.max(1, characters - wasted / 2)) + breaks * 2 + 1) * size * 1.7
 }
@@ -86,83 +89,4 @@ function alignOf(cell: HtmlElement): BlockLook['align'] {
     /text-align\s*:\s*(left|center|right)/i.exec(cell.attribs.style ?? '')?.[1] ?? cell.attribs.align
   const align = style?.toLowerCase()
   return align === 'left' || align === 'center' || align === 'right' ? align : undefined
-}
-
-const emptyColumn = 7
-
-interface Measure {
-  length: number
-  longestWord: number
-  /** Elements that may begin a line. */
-  breaks: number
-}
-
-function tracks(source: TableSource): Track[] {
-  const columns = Array.from({ length: source.columns }, () => ({ length: 1, longestWord: 1, isForm: true }))
-  for (const [y, row] of source.rows.entries())
-    for (const cell of row.cells) {
-      const column = columns[cell.column]
-      if (cell.cs > 1 || !column) continue
-      const { length, longestWord } = measureOf(cell)
-      if (y >= source.headRows && length > 0) column.isForm = false
-      column.length = Math.max(column.length, length)
-      column.longestWord = Math.max(column.longestWord, longestWord)
-    }
-  const short = columns.map(({ length, isForm }) => length <= 12 && source.columns <= 6 && !isForm)
-  if (short.every(Boolean)) return columns.map(({ length }) => Math.max(4, length))
-  return columns.map(({ length, longestWord, isForm }, at) => {
-    if (short[at]) return 'auto'
-    // nothing but a title: a column to be filled in by hand
-    if (isForm) return emptyColumn
-    return Math.min(Math.max(Math.sqrt(length), longestWord * 0.5, 3), 15)
-  })
-}
-
-/** Points, as the template will come to lay them out. */
-function widthsOf(
-  columns: Track[],
-  width: number,
-  source: TableSource,
-  size: number,
-  padding: number,
-): number[] {
-  const longest = columns.map(() => 1)
-  for (const { cells } of source.rows)
-    for (const cell of cells)
-      if (cell.cs === 1) longest[cell.column] = Math.max(longest[cell.column] ?? 1, lengthOf(cell))
-  const fixed = columns.map((track, at) =>
-    track === 'auto' ? (longest[at] ?? 1) * size * characterWidth + padding : 0,
-  )
-  const left = Math.max(0, width - fixed.reduce((a, b) => a + b, 0))
-  const shares = columns.reduce((sum: number, track) => sum + (track === 'auto' ? 0 : track), 0)
-  return columns.map((track, at) => (track === 'auto' ? (fixed[at] ?? 0) : (left * track) / shares))
-}
-
-const measures = new WeakMap<HtmlElement, Measure>()
-
-function lengthOf(cell: Pick<SourceCell, 'element'>): number {
-  return measureOf(cell).length
-}
-
-function measureOf({ element }: Pick<SourceCell, 'element'>): Measure {
-  const known = measures.get(element)
-  if (known) return known
-  const measure = { length: 0, longestWord: 0, breaks: 0 }
-  const open = [...element.children]
-  while (open.length > 0 && measure.length < 3000) {
-    const next = open.pop()
-    if (!next) continue
-    if (isText(next)) {
-      measure.length += next.data.trim().length
-      for (const word of next.data.split(/\s+/))
-        measure.longestWord = Math.max(measure.longestWord, word.length)
-    } else if (isElement(next)) {
-      if (next.name === 'img') measure.length += 20
-      if (/^(?:img|table|ul|ol|h\d|hr)$/.test(next.name)) measure.breaks += 100
-      if (/^(?:br|p|div|li)$/.test(next.name)) measure.breaks += 1
-      for (const child of next.children) open.push(child)
-    }
-  }
-  measures.set(element, measure)
-  return measure
 }

@@ -1,0 +1,119 @@
+import type { Track } from './contract-ast.ts'
+import { characterWidth, measureCell } from './measure-cell.ts'
+import type { TableSource } from './read-table.ts'
+
+/** Characters; a column to be filled in by hand is as wide as one that holds this. */
+const emptyColumn = 50
+const shortColumn = 12
+/** In tables with more columns, short ones share as well. */
+const mostShort = 6
+
+interface Column {
+  longestWord: number
+  /** What its longest line needs, its title set on two lines; `wholeLine` is with the title on one. */
+  line: number
+  wholeLine: number
+  /** The longest cell, in characters. */
+  length: number
+  isShort: boolean
+}
+
+/**
+ * Shares the width of the page, in points, among columns: short texts get what they need. Of the others each first
+ * holds its longest word whole; the rest goes by the length of the texts, none taking more than it can use.
+ */
+export function columnWidths(
+  source: TableSource,
+  width: number,
+  { size, padding }: { size: number; padding: number },
+): { tracks: Track[]; widths: number[] } {
+  const columns = readColumns(source)
+  if (columns.every(({ isShort }) => isShort)) {
+    const tracks = columns.map(({ length }) => Math.max(4, length))
+    return { tracks, widths: tracks.map((track) => (width * track) / sum(tracks)) }
+  }
+  const pointsOf = (letters: number) => Math.ceil(letters * size * characterWidth) + padding
+  const given = new Map(
+    columns.map((column) => [
+      column,
+      column.isShort ? pointsOf(Math.max(column.wholeLine, column.longestWord)) : 0,
+    ]),
+  )
+  const open = columns.filter(({ isShort }) => !isShort)
+  const giveUpTo = (goal: (column: Column) => number, weight: (column: Column) => number) => {
+    const wants = open.map((column) => ({
+      column,
+      want: Math.max(0, goal(column) - (given.get(column) ?? 0)),
+      weight: weight(column),
+    }))
+    for (const [column, more] of pour(width - sum([...given.values()]), wants))
+      given.set(column, (given.get(column) ?? 0) + more)
+  }
+  giveUpTo(
+    ({ longestWord }) => pointsOf(longestWord),
+    () => 1,
+  )
+  giveUpTo(({ line }) => pointsOf(line), byLength)
+  giveUpTo(({ wholeLine }) => pointsOf(wholeLine), byLength)
+  giveUpTo(() => Infinity, byLength)
+
+  const widths = columns.map((column) => Math.max(1, given.get(column) ?? 0))
+  return { tracks: widths.map((points, at) => (columns[at]?.isShort ? 'auto' : points)), widths }
+}
+
+const byLength = ({ length }: Column) => Math.sqrt(length)
+
+function readColumns(source: TableSource): Column[] {
+  const columns = Array.from({ length: source.columns }, () => ({
+    line: 1,
+    wholeLine: 1,
+    length: 1,
+    longestWord: 1,
+    isForm: true,
+  }))
+  for (const [y, row] of source.rows.entries())
+    for (const cell of row.cells) {
+      const column = columns[cell.column]
+      if (cell.cs > 1 || !column) continue
+      const { length, longestLine, longestWord } = measureCell(cell.element)
+      const isHead = y < source.headRows
+      if (!isHead && length > 0) column.isForm = false
+      column.wholeLine = Math.max(column.wholeLine, longestLine)
+      column.line = Math.max(column.line, isHead ? Math.ceil(longestLine / 2) : longestLine)
+      column.length = Math.max(column.length, length)
+      column.longestWord = Math.max(column.longestWord, longestWord)
+    }
+  return columns.map(({ isForm, ...column }) => {
+    const isShort = column.length <= shortColumn && source.columns <= mostShort && !isForm
+    // nothing but a title: a column to be filled in by hand
+    const length = isForm ? Math.max(column.length, emptyColumn) : column.length
+    return { ...column, ...(isForm && { line: length }), length, isShort }
+  })
+}
+
+interface Vessel {
+  column: Column
+  want: number
+  weight: number
+}
+
+/** Fills vessels by their weights; one that has what it wants leaves the rest to the others. */
+function pour(room: number, vessels: Vessel[]): Map<Column, number> {
+  const full = new Map<Column, number>()
+  for (;;) {
+    const open = vessels.filter(({ column }) => !full.has(column))
+    const left = Math.max(0, room - sum([...full.values()]))
+    const weights = sum(open.map(({ weight }) => weight))
+    const fills = open.filter(({ want, weight }) => want <= (left * weight) / weights)
+    if (fills.length === 0)
+      return new Map([
+        ...full,
+        ...open.map(({ column, weight }) => [column, (left * weight) / weights] as const),
+      ])
+    for (const { column, want } of fills) full.set(column, want)
+  }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
