@@ -22,13 +22,13 @@ test('a phone that is no US number is refused', () => {
   expect(validateSigner({ ...bob, phone: '12345' }).phone).toBe('Please enter a valid US phone number')
 })
 
-test('CC addresses are split at commas, blanks dropped, and each must be an address', () => {
+test('CC addresses are split at commas, blanks dropped, each must be an address, and the first that is none is named', () => {
   expect(inputOf({ ...bob, ccEmails: ' a@x.example, ,b@x.example,' }).ccEmails).toEqual([
     'a@x.example',
     'b@x.example',
   ])
-  expect(validateSigner({ ...bob, ccEmails: 'a@x.example, nobody' }).ccEmails).toBe(
-    'All CC emails must be valid email addresses',
+  expect(validateSigner({ ...bob, ccEmails: 'a@x.example, nobody, nowhere' }).ccEmails).toBe(
+    'All CC emails must be valid email addresses. Invalid email address: nobody',
   )
 })
 

@@ -48,9 +48,13 @@ const check = zodForm(signerInput)
 /** The first complaint about each field, in the words of the server's own rules. */
 export function validateSigner(values: SignerValues): Record<string, string> {
   const errors: Record<string, string> = {}
-  // one field holds all CC addresses
-  for (const [path, message] of Object.entries(check(inputOf(values))))
-    errors[path.split('.')[0] ?? ''] ??= message
+  const input = inputOf(values)
+  for (const [path, message] of Object.entries(check(input))) {
+    const [field = '', at] = path.split('.')
+    // one field holds all CC addresses
+    const wrong = field === 'ccEmails' && at !== undefined ? input.ccEmails[Number(at)] : undefined
+    errors[field] ??= wrong === undefined ? message : `${message}. Invalid email address: ${wrong}`
+  }
   if (errors.signingOrder) errors.signingOrder = 'Use a whole number from 1 on'
   // the rule across two fields is silent while others are wrong
   if (!values.phone.trim() && values.notificationPreference !== 'email') errors.phone = PHONE_NEEDED_FOR_SMS
