@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -8,6 +7,7 @@ import {
   expect,
   test as base,
 } from '@playwright/test'
+import { findBarriers } from './accessibility.ts'
 
 /** Chromium reports every answer of 400 and more itself; a person sees our words about it. */
 const refusedByServer = /^Failed to load resource: the server responded with a status of 4\d\d/
@@ -66,27 +66,29 @@ export const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: tru
 /** What a change of colours can break; the rest is the same in both schemes. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** No finding of axe and nothing to scroll sideways, in light and in dark; leaves a picture of both to look at. */
+/** No finding of axe and nothing to scroll sideways, in light and in dark. */
 export async function inspect(page: Page, name: string) {
-  const { project } = test.info()
-  const folder = path.join(project.outputDir, '..', 'screens', project.name)
-  mkdirSync(folder, { recursive: true })
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(untilNothingMoves)
-    // nothing may run in the frame of an e-mail, so axe may not either
-    const axe = new AxeBuilder({ page }).exclude('iframe')
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules(colourRules) : axe).analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-    )
+    const found = await findBarriers(page, colorScheme === 'dark' ? colourRules : undefined)
     expect.soft(found, `axe at ${name}, ${colorScheme}`).toEqual([])
-    await page.screenshot({ path: path.join(folder, `${name}-${colorScheme}.png`), fullPage: true })
+    if (isKeepingPictures) await keepPicture(page, `${name}-${colorScheme}`)
   }
   // a phone widens its own innerWidth to whatever does not fit
   const width = page.viewportSize()?.width ?? 0
   const sideways = (await page.evaluate(() => document.documentElement.scrollWidth)) - width
   expect.soft(sideways, `pixels to scroll sideways at ${name}`).toBeLessThanOrEqual(0)
+}
+
+/** PICTURES=1 keeps a picture of each page that is inspected, in test-results/screens. */
+const isKeepingPictures = process.env.PICTURES === '1'
+
+async function keepPicture(page: Page, name: string) {
+  const { project } = test.info()
+  const folder = path.join(project.outputDir, '..', 'screens', project.name)
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true })
 }
 
 /** Colours that are inherited change one level of the page at a time; three still frames in a row are the end. */
