@@ -36,16 +36,18 @@ const commonNames = splitNames(`
   Vice President of Engineering`)
 
 const namesIn: Record<string, string[]> = {
+  'mutual-nda.html': splitNames('Harborline Robotics, Inc.; Fieldstone Analytics LLC'),
   'services-agreement.html': splitNames(`
     Bramble & Oak Outfitters, Inc.; Northlight Software LLC; Genesee Mill Road; Greene Wharf; Brooklyn
     Granite Ledge Hosting, Inc.`),
   'employment-offer.html': splitNames(`
     Dana; Dana Okafor-Reyes; Copperleaf Instruments, Inc.; Lyell Mill Street; Larch Hollow Lane; Ingrid Vasquez
     Senior Firmware Engineer; 2024 Equity Incentive Plan`),
-  'lease.html': splitNames(
-    'Sycamore Wharf; Kingston; Suite 210; Hudson Meadow Savings Bank; Rondout Commercial Realty',
-  ),
-  'loan-agreement.html': splitNames('Juniper Street Bakery LLC; Juniper Street'),
+  'lease.html': splitNames(`
+    Sycamore Wharf Properties LLC; Sycamore Wharf; Lantern & Loom Studio, Inc.; Priya Venkataraman; Kingston
+    Suite 210; Hudson Meadow Savings Bank; Rondout Commercial Realty`),
+  'loan-agreement.html': splitNames(`
+    Tidewater Community Capital LLC; Juniper Street Bakery LLC; Juniper Street; Caleb Thornbury`),
 }
 
 test('examples.json lists every contract in the folder, and no other', () => {
