@@ -54,7 +54,10 @@ test('a template is chosen, filled in from the link, completed and becomes the c
   const ada = aPerson('Ada', 'Owner')
   await signUp(page.request, ada)
   const asked = await withTemplate(page)
-  await page.goto('/create?tenant=Bob&barns=two')
+  await page.goto('/create?tenant=Bob&barns=two&title=Lease%20of%20a%20barn')
+  // what the link says of fields is still there once it has left the address
+  await expect(page).toHaveURL('/create')
+  await page.reload()
   await card(page, 'Start from Template').click()
   await card(page, 'Rich Text/HTML').click()
   await page.getByText('Lease of a barn').first().click()

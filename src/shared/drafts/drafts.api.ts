@@ -41,6 +41,8 @@ export const contractDraft = z.object({
   aiLegalGuidance: z.boolean(),
   signers: z.array(draftSigner).max(30),
   utm: z.record(z.string(), line),
+  /** What a link says of fields by their keys; a repeated parameter is a list. A template that is chosen takes them. */
+  linkValues: z.record(z.string().max(200), z.union([line, z.array(line)])).default({}),
 })
 export type ContractDraft = z.output<typeof contractDraft>
 

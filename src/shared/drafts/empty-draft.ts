@@ -16,6 +16,7 @@ export const emptyDraft: ContractDraft = {
   aiLegalGuidance: true,
   signers: [],
   utm: {},
+  linkValues: {},
 }
 
 /** Whether there is anything in it that a person would miss. */

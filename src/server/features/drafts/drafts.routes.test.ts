@@ -23,6 +23,7 @@ const lease: ContractDraft = {
   aiLegalGuidance: true,
   signers: [{ name: 'Bob', email: 'bob@example.com', phone: '', role: 'tenant' }],
   utm: { source: 'mail' },
+  linkValues: { tenant: 'Bob', room: ['1', '2'] },
 }
 const put = (client: Client, follows: number, draft: ContractDraft = lease) =>
   client.call(draftsApi.save, { body: { follows, draft } })

@@ -53,7 +53,7 @@ function Parts({ errors, ...props }: PartProps & { errors: Errors }) {
 }
 
 /** What the contract says, how it is signed, and the button that creates it. */
-export function CreateForm({ draft, change, prefilled, errors, onSubmit, pending }: Props) {
+export function CreateForm({ draft, change, errors, onSubmit, pending }: Props) {
   const { balance, phoneVerified } = useMe()
   const reason = useWhyNotCreate()
   const submit = (event: FormEvent) => {
@@ -73,7 +73,7 @@ export function CreateForm({ draft, change, prefilled, errors, onSubmit, pending
           error={errors.title}
         />
         <ContentTypes draft={draft} change={change} error={errors.contentTypes} />
-        <Parts draft={draft} change={change} prefilled={prefilled} errors={errors} />
+        <Parts draft={draft} change={change} errors={errors} />
         <Suspense fallback={<TextSkeleton lines={2} />}>
           <SuggestionsPanel draft={draft} change={change} />
         </Suspense>

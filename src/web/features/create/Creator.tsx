@@ -83,7 +83,6 @@ function Writing({
           <CreateForm
             draft={draft}
             change={change}
-            prefilled={prefill.fieldValues}
             errors={creator.errors}
             onSubmit={creator.submit}
             pending={creator.isPending}

@@ -29,6 +29,7 @@ const begin = (
     kept: keptDraft,
     copies: { ...none, ...copies },
     prefilled: link === undefined ? undefined : { draft: draft('Of the link'), link },
+    beside: { utm: {}, linkValues: {} },
   })
   return { ...rest, title: begun.title, offer: offer && [offer.from, offer.draft.title] }
 }
@@ -89,13 +90,19 @@ test('what was changed in a link’s draft is there again under that link, and o
   })
 })
 
-test('a link that names only its campaign goes on with what was written, and the campaign is kept with it', () => {
-  const found = { kept: kept('Lease'), copies: none, prefilled: undefined, utm: { source: 'mail' } }
+test('a link that leaves the contract open goes on with what was written, and what it says is kept with it', () => {
+  const beside = { utm: { source: 'mail' }, linkValues: {} }
+  const found = { kept: kept('Lease'), copies: none, prefilled: undefined, beside }
   expect(beginDraft(found)).toEqual({
     draft: { ...draft('Lease'), utm: { source: 'mail' } },
     version: 7,
     unsaved: true,
     offer: undefined,
+  })
+  const linkValues = { tenant: 'Bob' }
+  expect(beginDraft({ ...found, beside: { utm: {}, linkValues } }).draft).toEqual({
+    ...draft('Lease'),
+    linkValues,
   })
   const offered = { own: copy('Older', 3, { at: early }), link: undefined }
   expect(beginDraft({ ...found, kept: kept('Newer', late), copies: offered })).toMatchObject({
@@ -103,7 +110,7 @@ test('a link that names only its campaign goes on with what was written, and the
     unsaved: false,
     offer: { draft: { title: 'Older' } },
   })
-  expect(beginDraft({ ...found, utm: {} })).toMatchObject({ unsaved: false, draft: { utm: {} } })
+  expect(beginDraft({ ...found, beside: { utm: {}, linkValues: {} } })).toMatchObject({ unsaved: false })
 })
 
 const refuse = () => {

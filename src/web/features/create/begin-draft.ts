@@ -36,14 +36,14 @@ type Found = {
   copies: { own: DeviceCopy | undefined; link: DeviceCopy | undefined }
   /** What the page's link fills in. */
   prefilled: { draft: ContractDraft; link: string } | undefined
-  /** Where the link says that the person came from. */
-  utm?: ContractDraft['utm']
+  /** What the link says beside the contract itself: where the person came from, and values for fields. */
+  beside: Pick<ContractDraft, 'utm' | 'linkValues'>
 }
 
 /** What the page begins with. Nothing that was entered anywhere is dropped: what is not taken is offered. */
-export function beginDraft({ kept, copies, prefilled, utm = {} }: Found): Beginning {
+export function beginDraft({ kept, copies, prefilled, beside }: Found): Beginning {
   const own = beginOwn(kept, copies.own)
-  if (!prefilled) return { ...withCampaign(own, utm), offer: own.offer ?? offerOf(copies.link) }
+  if (!prefilled) return { ...withBeside(own, beside), offer: own.offer ?? offerOf(copies.link) }
   const continued = copies.link?.link === prefilled.link ? copies.link.draft : prefilled.draft
   const at = own.unsaved ? copies.own?.at : kept?.updatedAt
   const isOffered = at !== undefined && isWorthKeeping(own.draft) && !isSameDraft(own.draft, continued)
@@ -55,11 +55,12 @@ export function beginDraft({ kept, copies, prefilled, utm = {} }: Found): Beginn
   }
 }
 
-/** The campaign of a link that says nothing else: it goes with whatever is written now. */
-function withCampaign(own: Beginning, utm: ContractDraft['utm']): Beginning {
-  if (Object.keys(utm).length === 0) return own
+/** What a link says that leaves the contract itself open: it goes with whatever is written now. */
+function withBeside(own: Beginning, beside: Found['beside']): Beginning {
+  const said = Object.entries(beside).filter(([, values]) => Object.keys(values).length > 0)
+  if (said.length === 0) return own
   // a copy of this device that is offered stays untouched until something is changed
-  return { ...own, draft: { ...own.draft, utm }, unsaved: own.offer === undefined }
+  return { ...own, draft: { ...own.draft, ...Object.fromEntries(said) }, unsaved: own.offer === undefined }
 }
 
 function beginOwn(kept: KeptDraft | undefined, copy: DeviceCopy | undefined): Beginning {

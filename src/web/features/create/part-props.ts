@@ -7,6 +7,4 @@ export type DraftChange = Partial<ContractDraft> | ((draft: ContractDraft) => Pa
 export type PartProps = {
   draft: ContractDraft
   change: (change: DraftChange) => void
-  /** Values for fields by their keys that a link brought along. */
-  prefilled?: Readonly<Record<string, string | string[]>>
 }

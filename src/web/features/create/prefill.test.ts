@@ -66,10 +66,12 @@ describe('what a link says of the contract', () => {
   test('gives values to fields, a repeated one a list, and these stand in title and text', () => {
     const search =
       '?title=Lease%20[@field:tenant]&htmlContent=[@field:tenant],[@field:room],[@field:current_date]&tenant=%3Cb%3EBob&room=1&room=2&ca_x=1'
-    expect(read(search).fieldValues).toEqual({ tenant: '<b>Bob', room: ['1', '2'] })
+    const linkValues = { tenant: '<b>Bob', room: ['1', '2'] }
+    expect(read(search).beside.linkValues).toEqual(linkValues)
     expect(draft(search)).toMatchObject({
       title: 'Lease <b>Bob',
       html: '&lt;b&gt;Bob,1, 2,[@field:current_date]',
+      linkValues,
     })
   })
 
@@ -80,9 +82,10 @@ describe('what a link says of the contract', () => {
   })
 
   test('cannot reach into what it has no name for', () => {
-    const { draft: made, fieldValues } = read('?title=a&__proto__=x&constructor=y&bonusPoints=100&file=/etc')
+    const { draft: made, beside } = read('?title=a&__proto__=x&constructor=y&bonusPoints=100&file=/etc')
     expect(made).toMatchObject({ bonusPoints: 0, file: null })
-    expect(Object.hasOwn(fieldValues, 'constructor')).toBe(true)
+    expect(Object.keys(beside.linkValues)).toEqual(['constructor', 'bonusPoints', 'file'])
+    expect(read(`?${'x'.repeat(201)}=1`).beside.linkValues).toEqual({})
     expect({}.constructor).toBe(Object)
   })
 
@@ -101,7 +104,10 @@ describe('the options of a link', () => {
     ['?ca_hide_branding=yes', { hideBranding: false }],
     ['?ca_auto_create=true', { autoCreate: true }],
     ['?ca_auto_create=TRUE', { autoCreate: false }],
-    ['?ca_utm_source=mail&ca_utm_term=lease&ca_utm_x=1', { utm: { source: 'mail', term: 'lease' } }],
+    [
+      '?ca_utm_source=mail&ca_utm_term=lease&ca_utm_x=1',
+      { beside: { utm: { source: 'mail', term: 'lease' } } },
+    ],
   ] as const)('%s', ([search, options]) => {
     expect(read(search)).toMatchObject(options)
   })

@@ -8,14 +8,13 @@ import { isHiddenField } from '#shared/templates/field-rules.ts'
 import { MAX_ROLE_LENGTH, MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
 import { tidyPhone } from '#web/features/signers/signer-form.ts'
 
-/** Values for fields by their keys; a repeated parameter is a list. */
-export type FieldValues = Record<string, string | string[]>
+type LinkValues = ContractDraft['linkValues']
 
 export type Prefill = {
   /** What the link says of the contract itself; undefined when it leaves all of it open. */
   draft: ContractDraft | undefined
-  fieldValues: FieldValues
-  utm: Record<string, string>
+  /** What it says beside that: where the person came from, and values for fields. Part of the draft, too. */
+  beside: Pick<ContractDraft, 'utm' | 'linkValues'>
   /** Full address on this site to go to once the contract is created. */
   returnUrl: string | undefined
   theme: 'light' | 'dark' | undefined
@@ -26,6 +25,7 @@ export type Prefill = {
 
 const LINE = 2000
 const TITLE = 300
+const MAX_KEY_LENGTH = 200
 const CONTRACT_FIELDS = [
   'title',
   'workflow',
@@ -60,35 +60,40 @@ function signersOf(query: URLSearchParams): ContractDraft['signers'] {
     .slice(0, MAX_SIGNERS)
 }
 
+const isOfField = (key: string) =>
+  !key.startsWith('ca_') &&
+  !CONTRACT_FIELDS.includes(key) &&
+  key !== '__proto__' &&
+  key.length <= MAX_KEY_LENGTH
+
 /** Every parameter without a meaning of its own is the value of a field; those of signers are both. */
-function fieldValuesOf(query: URLSearchParams): FieldValues {
-  const keys = new Set(
-    [...query.keys()].filter((key) => !key.startsWith('ca_') && !CONTRACT_FIELDS.includes(key)),
-  )
+function linkValuesOf(query: URLSearchParams): LinkValues {
+  const keys = new Set([...query.keys()].filter(isOfField))
   return Object.fromEntries(
     [...keys].map((key) => {
-      const values = query.getAll(key)
+      const values = query.getAll(key).map((value) => value.slice(0, LINE))
       return [key, values.length > 1 ? values : (values[0] ?? '')]
     }),
   )
 }
 
 /** A text with the link's values in place of its placeholders; one without a value, or of the product itself, stays. */
-const filled = (text: string, values: FieldValues, write: (value: string) => string) =>
+const filled = (text: string, values: LinkValues, write: (value: string) => string) =>
   text.replace(/\[@field:([A-Za-z]\w*)\]/g, (marker, key: string) =>
     Object.hasOwn(values, key) && !isHiddenField({ fieldKey: key })
       ? write([values[key] ?? []].flat().join(', '))
       : marker,
   )
 
-function draftOf(query: URLSearchParams, fieldValues: FieldValues): ContractDraft | undefined {
+function draftOf(query: URLSearchParams, beside: Prefill['beside']): ContractDraft | undefined {
+  const { linkValues } = beside
   const signers = signersOf(query)
   if (signers.length === 0 && !CONTRACT_FIELDS.some((field) => query.get(field)?.trim())) return undefined
-  const html = filled(query.get('htmlContent') ?? '', fieldValues, escapeText)
+  const html = filled(query.get('htmlContent') ?? '', linkValues, escapeText)
   const address = (query.get('urlContent') ?? '').trim().slice(0, LINE)
   return {
     ...emptyDraft,
-    title: filled(query.get('title') ?? '', fieldValues, (value) => value).slice(0, TITLE),
+    title: filled(query.get('title') ?? '', linkValues, (value) => value).slice(0, TITLE),
     contentTypes: address ? (html.trim() ? ['html', 'url'] : ['url']) : ['html'],
     html,
     url: { ...emptyDraft.url, address },
@@ -97,24 +102,23 @@ function draftOf(query: URLSearchParams, fieldValues: FieldValues): ContractDraf
     autoPDF: toggle(query.get('autoPDF'), true),
     aiLegalGuidance: toggle(query.get('aiLegalGuidance'), true),
     signers,
+    ...beside,
   }
 }
 
 /** What the query of a link to /create says (specification, section 2). Anything else than asked for is as if not there. */
 export function readPrefill(search: string, origin: string): Prefill {
   const query = new URLSearchParams(search)
-  const fieldValues = fieldValuesOf(query)
   const utm = Object.fromEntries(
     utmKeys.flatMap((key) => {
       const value = query.get(`ca_utm_${key}`)?.trim()
       return value ? [[key, value.slice(0, 500)]] : []
     }),
   )
-  const draft = draftOf(query, fieldValues)
+  const beside = { utm, linkValues: linkValuesOf(query) }
   return {
-    draft: draft && { ...draft, utm },
-    fieldValues,
-    utm,
+    draft: draftOf(query, beside),
+    beside,
     returnUrl: safeReturnUrl(query.get('ca_return'), origin),
     theme: z.enum(['light', 'dark']).safeParse(query.get('ca_theme')).data,
     // other languages follow; until then ca_lang changes nothing

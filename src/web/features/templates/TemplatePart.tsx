@@ -16,24 +16,21 @@ import { TemplateList } from './TemplateList.tsx'
 import { TemplatePreview } from './TemplatePreview.tsx'
 import { templateQuery } from './templates.queries.ts'
 
-type Prefilled = Readonly<Record<string, string | string[]>>
-type Props = PartProps & {
-  /** Values by field key that a link brought along; they count more than defaults. */
-  prefilled?: Prefilled
-}
+type LinkValues = PartProps['draft']['linkValues']
 
-function firstValues(template: Template, prefilled: Prefilled): Record<string, TypedValue> {
+/** What a link says of a field counts more than its default. */
+function firstValues(template: Template, linkValues: LinkValues): Record<string, TypedValue> {
   const now = new Date()
   return Object.fromEntries(
     askedFields(template).map((field) => {
-      const given = prefilled[field.fieldKey]
+      const given = Object.hasOwn(linkValues, field.fieldKey) ? linkValues[field.fieldKey] : undefined
       return [field.fieldKey, given === undefined ? defaultFieldValue(field, now) : typedValue(field, given)]
     }),
   )
 }
 
 /** Choosing a template takes over its settings; its fields are filled in beside its text. */
-export function TemplatePart({ draft, change, prefilled }: Props) {
+export function TemplatePart({ draft, change }: PartProps) {
   const client = useQueryClient()
   const [choosing, setChoosing] = useState(false)
 
@@ -41,11 +38,11 @@ export function TemplatePart({ draft, change, prefilled }: Props) {
     setChoosing(true)
     try {
       const template = await client.fetchQuery(templateQuery(id))
-      change(({ title, contentTypes }) =>
+      change(({ title, contentTypes, linkValues }) =>
         // it may have been unchecked meanwhile
         contentTypes.includes('template')
           ? {
-              template: { id, fieldValues: firstValues(template, prefilled ?? {}) },
+              template: { id, fieldValues: firstValues(template, linkValues) },
               workflow: template.defaultWorkflow,
               twoFARequirement: template.defaultTwoFARequirement,
               title: title.trim() ? title : template.name,
@@ -83,8 +80,8 @@ export function TemplatePart({ draft, change, prefilled }: Props) {
   )
 }
 
-type ChosenProps = Pick<Props, 'change'> & {
-  chosen: NonNullable<Props['draft']['template']>
+type ChosenProps = Pick<PartProps, 'change'> & {
+  chosen: NonNullable<PartProps['draft']['template']>
   onLeave: () => void
 }
 
