@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { aPdf, aPhoto, aTextFile, aWordFile, type TestFile } from './files.ts'
+import { aNumberedWordFile, aPdf, aPhoto, aTextFile, aWordFile, type TestFile } from './files.ts'
 import { aPerson, callerOf, signUp } from './people.ts'
 import { button } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
@@ -67,6 +67,26 @@ test('a Word file keeps heading, emphasis, list and table; a text file its parag
   await button(page, 'Use In Contract').click()
   await expect(editor(page)).toContainText('The rent is due monthly.')
   await expect(editor(page)).not.toContainText('Water is included')
+})
+
+test('the clauses of a Word file keep the numbers that Word gave them, and tracked changes are told of', async ({
+  page,
+}) => {
+  await beginWithDocument(page)
+  await choose(page, await aNumberedWordFile())
+  await button(page, 'Use In Contract').click()
+  await expect(part(page)).toContainText('This document has tracked changes.')
+  await expect(editor(page).locator('h1, h2, p').filter({ hasText: /\S/ })).toHaveText([
+    'Article I Use',
+    '1.1 The barn',
+    '(a) Hay is stored.',
+    '(b) Straw is stored.',
+    'Article II Money',
+    'As agreed.',
+    '2.1 Rent',
+    '(a) The rent is $900, for what clause 1.1(a) names.',
+  ])
+  await inspect(page, 'document-numbered')
 })
 
 test('a photo of a page is read with its confidence, and used only when its owner says so', async ({

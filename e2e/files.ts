@@ -2,8 +2,11 @@ import { PDF } from '@libpdf/core'
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
   AlignmentType,
+  DeletedTextRun,
   Document,
   HeadingLevel,
+  InsertedTextRun,
+  LevelFormat,
   Packer,
   Paragraph,
   Table,
@@ -54,6 +57,45 @@ export async function aWordFile(name = 'Lease.docx'): Promise<TestFile> {
           new Paragraph({ text: 'Water is included', bullet: { level: 0 } }),
           new Paragraph({ text: 'Power is not', bullet: { level: 0 } }),
           new Table({ rows: [new TableRow({ children: [cell('Room'), cell('Kitchen')] })] }),
+        ],
+      },
+    ],
+  })
+  return { name, mimeType: DOCX, buffer: await Packer.toBuffer(document) }
+}
+
+const clauses = [
+  { level: 0, format: LevelFormat.UPPER_ROMAN, text: 'Article %1' },
+  { level: 1, format: LevelFormat.DECIMAL, text: '%1.%2', isLegalNumberingStyle: true },
+  { level: 2, format: LevelFormat.LOWER_LETTER, text: '(%3)' },
+]
+const clause = (level: number, text: string, heading?: 'Heading1' | 'Heading2') =>
+  new Paragraph({ text, heading, numbering: { reference: 'clauses', level } })
+const change = { author: 'Ada', date: '2026-01-02T00:00:00Z' }
+
+/** A Word file whose clauses Word numbers, with a rent that was changed while changes were tracked. */
+export async function aNumberedWordFile(name = 'Numbered lease.docx'): Promise<TestFile> {
+  const document = new Document({
+    numbering: { config: [{ reference: 'clauses', levels: clauses }] },
+    sections: [
+      {
+        children: [
+          clause(0, 'Use', 'Heading1'),
+          clause(1, 'The barn', 'Heading2'),
+          clause(2, 'Hay is stored.'),
+          clause(2, 'Straw is stored.'),
+          clause(0, 'Money', 'Heading1'),
+          new Paragraph('As agreed.'),
+          clause(1, 'Rent', 'Heading2'),
+          new Paragraph({
+            numbering: { reference: 'clauses', level: 2 },
+            children: [
+              new TextRun('The rent is '),
+              new DeletedTextRun({ id: 1, text: '$800', ...change }),
+              new InsertedTextRun({ id: 2, text: '$900', ...change }),
+              new TextRun(', for what clause 1.1(a) names.'),
+            ],
+          }),
         ],
       },
     ],

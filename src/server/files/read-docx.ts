@@ -3,7 +3,7 @@ import { readImageDataUrl } from '#server/pdf/image-data.ts'
 import { checkDocx } from './check-docx.ts'
 import { FileError } from './file-error.ts'
 import { listZip, unpackEntry } from './read-zip.ts'
-import { cutTitle, type ReadDocument } from './text-blocks.ts'
+import { beginsClause, cutTitle, type ReadDocument } from './text-blocks.ts'
 import { titleOf } from './title-of.ts'
 import { numberClauses } from './word-numbers/number-clauses.ts'
 
@@ -36,10 +36,12 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
   const html = value.replace(/<img[^>]* src=""[^>]*>/g, '')
   if (html.length > MOST_CHARACTERS)
     throw new FileError('too-large', 'This text is longer than a contract may be. Split it into parts.')
-  const heading = /<h[1-3][^>]*>(.*?)<\/h[1-3]>/s.exec(html)?.[1]?.replace(/<[^<>]*>/g, '') ?? ''
+  const firstHeading = /<h[1-3][^>]*>(.*?)<\/h[1-3]>/s.exec(html)?.[1]?.replace(/<[^<>]*>/g, '') ?? ''
+  const heading = decode(firstHeading)
   return {
     html,
-    title: titleOf(metadataTitle(buffer)) || cutTitle(decode(heading)),
+    // a clause does not name the document
+    title: titleOf(metadataTitle(buffer)) || (beginsClause(heading) ? '' : cutTitle(heading)),
     confidence: 1,
     source: 'text',
     warnings: [

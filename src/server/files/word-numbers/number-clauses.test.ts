@@ -51,7 +51,8 @@ describe('numbers that Word gives clauses by itself', () => {
         '<p>(b) second</p><h2>1.2 Words</h2><p>(a) anew</p><p>A paragraph of its own.</p>' +
         '<h1>Article II Payment</h1><h2>2.1 Price</h2><p>Schedule 1 Fees</p><p>Schedule 2 Sites</p>',
     )
-    expect(title).toBe('Article I Definitions')
+    // what a clause is called is not what the contract is called
+    expect(title).toBe('')
   })
 
   test('count on where a paragraph interrupts them, and begin anew where Word does', async () => {
