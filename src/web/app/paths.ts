@@ -10,6 +10,7 @@ export const paths = {
   create: '/create',
   account: '/account',
   transactions: '/account?tab=transactions',
+  mySigners: '/my-signers',
   companySettings: '/company-settings',
   outbox: '/outbox',
   verify: '/verify',

@@ -35,6 +35,7 @@ export const routes: RouteObject[] = [
           page('/auth', () => import('#web/features/accounts/AuthPage.tsx')),
           page('/reset-password', () => import('#web/features/accounts/ResetPasswordPage.tsx')),
           page('/account', () => import('#web/features/billing/AccountPage.tsx')),
+          page('/my-signers', () => import('#web/features/contacts/MySignersPage.tsx')),
           page('/company-settings', () => import('#web/features/accounts/CompanySettingsPage.tsx')),
           page('/outbox', () => import('#web/features/outbox/OutboxPage.tsx')),
           page('/verify', () => import('#web/features/verify/VerifyPage.tsx')),

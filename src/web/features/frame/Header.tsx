@@ -27,14 +27,14 @@ function BalanceLink() {
   )
 }
 
-/** The top navigation of a signed-in user. On a phone the links move into a drawer. */
+/** The top navigation of a signed-in user. Where they do not fit beside each other the links move into a drawer. */
 export function Header() {
   const user = useMe()
   const [open, drawer] = useDisclosure(false)
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Burger opened={open} onClick={drawer.toggle} hiddenFrom="sm" size="sm" aria-label="Menu" />
+        <Burger opened={open} onClick={drawer.toggle} hiddenFrom="md" size="sm" aria-label="Menu" />
         <Link to={paths.dashboard} className={classes.home} aria-label="Plainseal, dashboard">
           <span className={classes.fullName}>
             <Wordmark />
@@ -43,10 +43,10 @@ export function Header() {
             <Mark />
           </span>
         </Link>
-        <Text component="nav" aria-label="Main" className={classes.nav} visibleFrom="sm">
+        <Text component="nav" aria-label="Main" className={classes.nav} visibleFrom="md">
           <NavLinks />
         </Text>
-        <Text component="span" flex={1} hiddenFrom="sm" />
+        <Text component="span" flex={1} hiddenFrom="md" />
         <BalanceLink />
         {user.companyLogoUrl && (
           <Image
@@ -63,7 +63,7 @@ export function Header() {
         opened={open}
         onClose={drawer.close}
         title={<Wordmark />}
-        hiddenFrom="sm"
+        hiddenFrom="md"
         size="xs"
         className={classes.drawer}
       >

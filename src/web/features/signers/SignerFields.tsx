@@ -1,18 +1,12 @@
 import { Group, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core'
 import type { useForm } from '@mantine/form'
+import type { Contact } from '#shared/contacts/contacts.api.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { ContactNameInput } from '#web/features/contacts/ContactNameInput.tsx'
+import { toast } from '#web/ui/toast.ts'
 import classes from './Signers.module.css'
+import { locationChoices, notificationChoices } from './signer-choices.ts'
 import { type SignerValues, tidyPhone } from './signer-form.ts'
-
-const notifications = [
-  { value: 'both', label: 'E-mail and text message' },
-  { value: 'email', label: 'E-mail' },
-  { value: 'sms', label: 'Text message (SMS)' },
-]
-const locations = [
-  { value: 'none', label: 'Do not ask' },
-  { value: 'ask', label: 'Ask' },
-  { value: 'require', label: 'Require' },
-]
 
 type Props = {
   form: Pick<ReturnType<typeof useForm<SignerValues>>, 'getInputProps' | 'setFieldValue' | 'getValues'>
@@ -30,9 +24,30 @@ export function SignerFields({ form, disabled, orderFixed }: Props) {
     const tidied = tidyPhone(typed)
     if (tidied !== typed) form.setFieldValue('phone', tidied)
   }
+  const rename = (name: string) => {
+    form.setFieldValue('name', name)
+    if (name) return
+    form.setFieldValue('email', '')
+    form.setFieldValue('phone', '')
+  }
+  const fillIn = (contact: Contact) => {
+    form.setFieldValue('name', contact.name)
+    form.setFieldValue('email', contact.email)
+    form.setFieldValue('phone', formatPhone(contact.phone ?? ''))
+    form.setFieldValue('notificationPreference', contact.preferredNotification)
+    form.setFieldValue('geolocationRequirement', contact.preferredGeolocation)
+    toast.success('Contact Selected', `What you know of ${contact.name} is filled in.`)
+  }
   return (
     <Stack gap="md" className={disabled ? classes.locked : undefined}>
-      <TextInput label="Name" autoComplete="off" withAsterisk={!disabled} {...field('name')} />
+      <ContactNameInput
+        label="Name"
+        withAsterisk={!disabled}
+        {...field('name')}
+        value={form.getValues().name}
+        onChange={rename}
+        onChoose={fillIn}
+      />
       <TextInput label="Email" type="email" autoComplete="off" withAsterisk={!disabled} {...field('email')} />
       <TextInput
         label="Phone"
@@ -48,7 +63,7 @@ export function SignerFields({ form, disabled, orderFixed }: Props) {
       />
       <Select
         label="Notify by"
-        data={notifications}
+        data={notificationChoices}
         allowDeselect={false}
         {...field('notificationPreference')}
       />
@@ -63,7 +78,7 @@ export function SignerFields({ form, disabled, orderFixed }: Props) {
         />
         <Select
           label="Location"
-          data={locations}
+          data={locationChoices}
           allowDeselect={false}
           {...field('geolocationRequirement')}
         />

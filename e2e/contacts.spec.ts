@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { contactsApi } from '#shared/contacts/contacts.api.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { aPerson, callerOf, signUp } from './people.ts'
+import { button, heading } from './signing.ts'
+import { expect, inspect, phone, test } from './test.ts'
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const dialog = (page: Page) => page.getByRole('dialog')
+const bob = {
+  name: 'Bob Tenant',
+  email: 'bob.tenant@example.com',
+  phone: '2025550143',
+  company: 'Harbor & Pine',
+  title: 'Director',
+  preferredNotification: 'both',
+  preferredGeolocation: 'ask',
+} as const
+
+test('saved signers are noted, found, corrected and deleted, and a deletion can be taken back', async ({
+  page,
+}) => {
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await page.goto('/my-signers')
+  await expect(heading(page, 'No contacts yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'My Signers' })).toHaveAttribute('aria-current', 'page')
+  await inspect(page, 'contacts-none')
+
+  await button(page, 'Add contact').first().click()
+  await dialog(page).getByLabel('Phone').fill('12345')
+  await button(page, 'Save').click()
+  for (const text of ['Name is required', 'Valid email is required', 'Please enter a valid US phone number'])
+    await expect(dialog(page).getByText(text)).toBeVisible()
+  await inspect(page, 'contacts-add')
+  await dialog(page).getByLabel('Name').fill(bob.name)
+  await dialog(page).getByLabel('Email').fill(bob.email)
+  await dialog(page).getByLabel('Phone').fill(bob.phone)
+  await dialog(page).getByLabel('Company', { exact: true }).fill(bob.company)
+  await button(page, 'Save').click()
+  await expect(toast(page, 'Contact added')).toBeVisible()
+  await expect(page.getByText('1 contact', { exact: true })).toBeVisible()
+
+  await button(page, 'Add contact').click()
+  await dialog(page).getByLabel('Name').fill('Another Bob')
+  await dialog(page).getByLabel('Email').fill(bob.email)
+  await button(page, 'Save').click()
+  await expect(toast(page, 'Failed to add contact')).toContainText('is there already')
+  await dialog(page).getByLabel('Email').fill('another@example.com')
+  await button(page, 'Save').click()
+  await expect(page.getByText('2 contacts', { exact: true })).toBeVisible()
+
+  const search = page.getByLabel('Search contacts')
+  await search.fill('PINE')
+  await expect(page.getByText('1 of 2 contacts')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await search.fill('nobody at all')
+  await expect(heading(page, 'Nobody found')).toBeVisible()
+  await search.fill('(202) 555')
+  await expect(page.getByRole('row', { name: bob.name })).toBeVisible()
+  await inspect(page, 'contacts-found')
+
+  await button(page, `Edit ${bob.name}`).click()
+  await expect(dialog(page).getByLabel('Phone')).toHaveValue('(202) 555-0143')
+  await dialog(page).getByLabel('Title').fill('Director')
+  await button(page, 'Save').click()
+  await expect(toast(page, 'Contact updated')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Director · Harbor & Pine' })).toBeVisible()
+
+  await button(page, `Delete ${bob.name}`).click()
+  await expect(dialog(page)).toContainText(`${bob.name} (${bob.email})`)
+  await button(page, 'Delete contact').click()
+  await expect(heading(page, 'Nobody found')).toBeVisible()
+  await button(page, 'Undo').click()
+  await expect(page.getByRole('row', { name: 'Director · Harbor & Pine' })).toBeVisible()
+
+  await page.setViewportSize(phone.viewport)
+  await button(page, 'Clear the search').click()
+  await expect(page.getByRole('listitem')).toHaveCount(2)
+  await inspect(page, 'contacts-390')
+  await button(page, 'Menu').click()
+  await expect(dialog(page).getByRole('link', { name: 'My Signers' })).toBeVisible()
+  await page.goto('/my-signers/below')
+  await button(page, 'Menu').click()
+  await expect(dialog(page).getByRole('link', { name: 'My Signers' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('two letters of a name find a contact, who is filled in by keyboard or click', async ({ page }) => {
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  const { call } = callerOf(page.request)
+  await call(contactsApi.add, { body: bob })
+  await call(contactsApi.add, { body: { name: 'Boris Late', email: 'boris@example.com' } })
+  const { id } = await call(contractsApi.create, { body: { title: 'Lease', content: '<p>Rent.</p>' } })
+  await page.goto(`/contracts/${id}`)
+
+  const name = page.getByRole('combobox', { name: 'Name' })
+  const options = page.getByRole('option')
+  await name.fill('b')
+  // longer than the pause after which a search begins
+  await page.waitForTimeout(400)
+  await expect(options).toHaveCount(0)
+  await name.fill('bo')
+  await expect(options).toHaveText([/^Boris Late/, /^Bob Tenant/])
+  await expect(page.getByRole('status').filter({ hasText: '2 contacts found' })).toBeAttached()
+  await name.press('ArrowDown')
+  await name.press('ArrowDown')
+  await expect(name).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '')
+  await inspect(page, 'contacts-suggested')
+  await name.press('Enter')
+  await expect(toast(page, 'Contact Selected')).toBeVisible()
+  await expect(name).toHaveValue(bob.name)
+  await expect(page.getByLabel(/^Email/)).toHaveValue(bob.email)
+  await expect(page.getByLabel('Phone')).toHaveValue('(202) 555-0143')
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Ask')
+  await expect(options).toHaveCount(0)
+
+  await name.fill('')
+  await expect(page.getByLabel(/^Email/)).toHaveValue('')
+  await expect(page.getByLabel('Phone')).toHaveValue('')
+  await name.fill('boris')
+  await expect(options).toHaveCount(1)
+  await name.blur()
+  await expect(options).toHaveCount(0)
+  await name.press('ArrowDown')
+  await expect(options).toHaveCount(1)
+  await name.press('Escape')
+  await expect(options).toHaveCount(0)
+
+  await page.setViewportSize(phone.viewport)
+  await name.fill('tenant')
+  await inspect(page, 'contacts-suggested-390')
+  await options.first().click()
+  await button(page, 'Add signer').click()
+  await expect(toast(page, 'Signer added successfully')).toBeVisible()
+  await expect(button(page, bob.name)).toBeVisible()
+  const [first] = await call(contactsApi.list, {})
+  expect(first).toMatchObject({ name: bob.name, usageCount: 2, company: bob.company })
+})

@@ -1,0 +1,110 @@
+import { Button, Group, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Contact } from '#shared/contacts/contacts.api.ts'
+import { textOf } from '#web/api.ts'
+import { locationChoices, notificationChoices } from '#web/features/signers/signer-choices.ts'
+import { tidyPhone } from '#web/features/signers/signer-form.ts'
+import { toast } from '#web/ui/toast.ts'
+import { focusFirstError } from '#web/ui/zod-form.ts'
+import { type ContactValues, emptyContact, inputOf, validateContact, valuesOf } from './contact-form.ts'
+import { type NewContact, useAddContact, useUpdateContact } from './contacts.queries.ts'
+
+const UNCHANGED = 'Nothing was changed. Try again.'
+
+type FormProps = {
+  initial: ContactValues
+  isPending: boolean
+  onSave: (contact: NewContact) => void
+  onClose: () => void
+}
+
+function ContactForm({ initial, isPending, onSave, onClose }: FormProps) {
+  const form = useForm<ContactValues>({ initialValues: initial, validate: validateContact })
+  const phone = form.getInputProps('phone')
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit((values) => onSave(inputOf(values)), focusFirstError(form))}
+      autoComplete="off"
+    >
+      <Stack gap="md">
+        <TextInput label="Name" withAsterisk data-autofocus {...form.getInputProps('name')} />
+        <TextInput label="Email" type="email" withAsterisk {...form.getInputProps('email')} />
+        <TextInput
+          label="Phone"
+          description="US mobile number, for text messages and codes"
+          type="tel"
+          placeholder="(555) 123-4567"
+          {...phone}
+          onBlur={(event) => {
+            form.setFieldValue('phone', tidyPhone)
+            phone.onBlur(event)
+          }}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput label="Company" {...form.getInputProps('company')} />
+          <TextInput label="Company ID" {...form.getInputProps('companyId')} />
+        </SimpleGrid>
+        <TextInput label="Title" description="As “Director”" {...form.getInputProps('title')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <Select
+            label="Notify by"
+            data={notificationChoices}
+            allowDeselect={false}
+            {...form.getInputProps('preferredNotification')}
+          />
+          <Select
+            label="Location"
+            data={locationChoices}
+            allowDeselect={false}
+            {...form.getInputProps('preferredGeolocation')}
+          />
+        </SimpleGrid>
+      </Stack>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isPending}>
+          Save
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** Notes a person who may sign, before any contract needs them. */
+export function AddContactDialog({ onClose }: { onClose: () => void }) {
+  const add = useAddContact()
+  const save = (contact: NewContact) =>
+    add.mutate(contact, {
+      onSuccess: ({ name }) => {
+        toast.success('Contact added', name)
+        onClose()
+      },
+      onError: (error) => toast.error('Failed to add contact', textOf(error, UNCHANGED)),
+    })
+  return (
+    <Modal opened onClose={onClose} title="Add contact">
+      <ContactForm initial={emptyContact} isPending={add.isPending} onSave={save} onClose={onClose} />
+    </Modal>
+  )
+}
+
+/** Corrects what is known of a person; the signers of contracts stay as they are. */
+export function EditContactDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+  const update = useUpdateContact(contact.id)
+  const save = (changed: NewContact) =>
+    update.mutate(changed, {
+      onSuccess: ({ name }) => {
+        toast.success('Contact updated', name)
+        onClose()
+      },
+      onError: (error) => toast.error('Failed to update contact', textOf(error, UNCHANGED)),
+    })
+  return (
+    <Modal opened onClose={onClose} title="Edit contact">
+      <ContactForm initial={valuesOf(contact)} isPending={update.isPending} onSave={save} onClose={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,92 @@
+import { Combobox, Text, TextInput, type TextInputProps, useCombobox, VisuallyHidden } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
+import { type FocusEvent, useState } from 'react'
+import type { Contact } from '#shared/contacts/contacts.api.ts'
+import { MAX_SEARCH_LENGTH } from '#shared/contacts/contact-rules.ts'
+import classes from './ContactNameInput.module.css'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** Specification, accounts 9: long enough for a click on a contact to arrive. */
+const HIDE_AFTER_BLUR_MS = 150
+
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+  value: string
+  onChange: (name: string) => void
+  onChoose: (contact: Contact) => void
+}
+
+/** A name to type, with the contacts that it may belong to from the second character on. */
+export function ContactNameInput({ value, onChange, onChoose, onFocus, onBlur, ...input }: Props) {
+  const [isSearching, setSearching] = useState(false)
+  const [isMoving, setMoving] = useState(false)
+  const hide = useTimeout(() => setSearching(false), HIDE_AFTER_BLUR_MS)
+  const found = useSuggestions(value.slice(0, MAX_SEARCH_LENGTH), isSearching)
+  const opened = found.length > 0
+  const combobox = useCombobox({ opened, onOpenedChange: setSearching })
+
+  function type(name: string) {
+    combobox.resetSelectedOption()
+    setMoving(false)
+    setSearching(true)
+    onChange(name)
+  }
+  function choose(id: string) {
+    setSearching(false)
+    const contact = found.find((one) => one.id === id)
+    if (contact) onChoose(contact)
+  }
+  return (
+    <>
+      <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} shadow="md">
+        <Combobox.Target withExpandedAttribute>
+          <NameField
+            {...input}
+            aria-autocomplete="list"
+            isMoving={isMoving}
+            value={value}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onKeyDown={({ key }) => (key === 'ArrowDown' || key === 'ArrowUp') && setMoving(true)}
+            onFocus={(event: FocusEvent<HTMLInputElement>) => {
+              hide.clear()
+              onFocus?.(event)
+            }}
+            onBlur={(event: FocusEvent<HTMLInputElement>) => {
+              hide.start()
+              onBlur?.(event)
+            }}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={!opened}>
+          <Combobox.Options aria-label="Contacts" className={classes.options}>
+            {found.map((contact) => (
+              <Option key={contact.id} contact={contact} />
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <VisuallyHidden role="status">
+        {opened && (found.length === 1 ? '1 contact found' : `${found.length} contacts found`)}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+/** A contact that the arrow keys had reached is no longer the current one once somebody types on. */
+function NameField({
+  isMoving,
+  'aria-activedescendant': active,
+  ...input
+}: TextInputProps & { isMoving: boolean }) {
+  return <TextInput {...input} aria-activedescendant={isMoving ? active : undefined} />
+}
+
+const Option = ({ contact: { id, name, email, company } }: { contact: Contact }) => (
+  <Combobox.Option value={id} className={classes.option}>
+    <Text span fw={550} className={classes.line}>
+      {name}
+    </Text>
+    <Text span size="sm" className={classes.more}>
+      {company ? `${email} · ${company}` : email}
+    </Text>
+  </Combobox.Option>
+)

@@ -1,0 +1,145 @@
+import { ActionIcon, Group, Table, Text } from '@mantine/core'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Contact } from '#shared/contacts/contacts.api.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { locationChoices, notificationChoices } from '#web/features/signers/signer-choices.ts'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import classes from './ContactTable.module.css'
+
+type Act = (contact: Contact) => void
+type Props = { contacts: Contact[]; onEdit: Act; onDelete: Act }
+
+const labelOf = (choices: readonly { value: string; label: string }[], chosen: string) =>
+  choices.find(({ value }) => value === chosen)?.label
+const timesUsed = (count: number) => (count === 1 ? 'Used once' : `Used ${count} times`)
+const workOf = ({ title, company, companyId }: Contact) =>
+  [title, company, companyId && `ID ${companyId}`].filter(Boolean).join(' · ')
+
+function Person({ contact }: { contact: Contact }) {
+  const work = workOf(contact)
+  return (
+    <>
+      <Text fw={600} className={classes.text}>
+        {contact.name}
+      </Text>
+      {work && (
+        <Text size="sm" c="dimmed" className={classes.text}>
+          {work}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const Reach = ({ contact: { email, phone } }: { contact: Contact }) => (
+  <>
+    <Text className={classes.text}>{email}</Text>
+    {phone && (
+      <Text size="sm" c="dimmed" className="ps-figures">
+        {formatPhone(phone)}
+      </Text>
+    )}
+  </>
+)
+
+const Preferences = ({ contact: { preferredNotification, preferredGeolocation } }: { contact: Contact }) => (
+  <>
+    <Text size="sm">{labelOf(notificationChoices, preferredNotification)}</Text>
+    {preferredGeolocation !== 'none' && (
+      <Text size="sm" c="dimmed">
+        Location: {labelOf(locationChoices, preferredGeolocation)?.toLowerCase()}
+      </Text>
+    )}
+  </>
+)
+
+const Actions = ({ contact, onEdit, onDelete }: { contact: Contact; onEdit: Act; onDelete: Act }) => (
+  <Group gap={4} wrap="nowrap" justify="flex-end">
+    <ActionIcon aria-label={`Edit ${contact.name}`} aria-haspopup="dialog" onClick={() => onEdit(contact)}>
+      <Pencil size={18} aria-hidden />
+    </ActionIcon>
+    <ActionIcon
+      aria-label={`Delete ${contact.name}`}
+      aria-haspopup="dialog"
+      onClick={() => onDelete(contact)}
+    >
+      <Trash2 size={18} aria-hidden />
+    </ActionIcon>
+  </Group>
+)
+
+function WideTable({ contacts, onEdit, onDelete }: Props) {
+  return (
+    <Table verticalSpacing="md" horizontalSpacing="lg" className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Name</Table.Th>
+          <Table.Th scope="col">Email and phone</Table.Th>
+          <Table.Th scope="col">Preferences</Table.Th>
+          <Table.Th scope="col" w={150}>
+            Last used
+          </Table.Th>
+          <Table.Th scope="col" w={120} ta="right">
+            Actions
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {contacts.map((contact) => (
+          <Table.Tr key={contact.id}>
+            <Table.Td>
+              <Person contact={contact} />
+            </Table.Td>
+            <Table.Td>
+              <Reach contact={contact} />
+            </Table.Td>
+            <Table.Td>
+              <Preferences contact={contact} />
+            </Table.Td>
+            <Table.Td>
+              <TimeText time={contact.lastUsed} size="sm" />
+              <Text size="sm" c="dimmed">
+                {timesUsed(contact.usageCount)}
+              </Text>
+            </Table.Td>
+            <Table.Td>
+              <Actions contact={contact} onEdit={onEdit} onDelete={onDelete} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+const NarrowList = ({ contacts, onEdit, onDelete }: Props) => (
+  <ul className={classes.list}>
+    {contacts.map((contact) => (
+      <li key={contact.id} className={classes.entry}>
+        <div className={classes.entryText}>
+          <Person contact={contact} />
+          <Reach contact={contact} />
+          <Preferences contact={contact} />
+          <Text size="sm" c="dimmed">
+            {timesUsed(contact.usageCount)}, last <TimeText time={contact.lastUsed} span size="sm" />
+          </Text>
+        </div>
+        <Actions contact={contact} onEdit={onEdit} onDelete={onDelete} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Contacts as a table, on a phone as a list. */
+export function ContactTable(props: Props) {
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.wide}>
+        <WideTable {...props} />
+      </div>
+      <div className={classes.narrow}>
+        <NarrowList {...props} />
+      </div>
+    </div>
+  )
+}

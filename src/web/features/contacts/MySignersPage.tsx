@@ -1,0 +1,144 @@
+import { Button, Center, CloseButton, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Search, UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { MAX_SEARCH_LENGTH } from '#shared/contacts/contact-rules.ts'
+import type { Contact } from '#shared/contacts/contacts.api.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { AddContactDialog, EditContactDialog } from './ContactDialog.tsx'
+import { contactCountQuery, contactListQuery } from './contacts.queries.ts'
+import { ContactTable } from './ContactTable.tsx'
+import { useAskToDeleteContact } from './use-ask-to-delete-contact.ts'
+
+const contactsOf = (count: number) => (count === 1 ? '1 contact' : `${count} contacts`)
+
+function Count({ q }: { q: string }) {
+  const { data } = useQuery(contactCountQuery(q))
+  if (!data) return 'The people whom you ask to sign, ready for the next contract.'
+  const { total, found } = data
+  return (
+    <Text component="output" c="dimmed" className="ps-figures">
+      {found < total ? `${found} of ${contactsOf(total)}` : contactsOf(total)}
+    </Text>
+  )
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <TextInput
+      type="search"
+      aria-label="Search contacts"
+      placeholder="Name, e-mail, phone or company"
+      maw={420}
+      mb="md"
+      maxLength={MAX_SEARCH_LENGTH}
+      leftSection={<Search size={18} aria-hidden />}
+      rightSection={value && <CloseButton aria-label="Clear the search" onClick={() => onChange('')} />}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
+const AddButton = ({ onClick }: { onClick: () => void }) => (
+  <Button leftSection={<UserPlus size={18} aria-hidden />} onClick={onClick} aria-haspopup="dialog">
+    Add contact
+  </Button>
+)
+
+function NoContacts({ q, onAdd, onClear }: { q: string; onAdd: () => void; onClear: () => void }) {
+  return (
+    <Sheet>
+      {q ? (
+        <EmptyState
+          icon={<Search size={32} strokeWidth={1.5} />}
+          title="Nobody found"
+          titleOrder={2}
+          action={
+            <Button variant="default" onClick={onClear}>
+              Show all contacts
+            </Button>
+          }
+        >
+          No contact matches “{q}”.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={<Users size={32} strokeWidth={1.5} />}
+          title="No contacts yet"
+          titleOrder={2}
+          action={<AddButton onClick={onAdd} />}
+        >
+          Whoever you add to a contract is saved here, so that next time their name is enough.
+        </EmptyState>
+      )}
+    </Sheet>
+  )
+}
+
+type ListProps = { q: string; onAdd: () => void; onClear: () => void; onEdit: (contact: Contact) => void }
+
+function Contacts({ q, onAdd, onClear, onEdit }: ListProps) {
+  const list = useInfiniteQuery(contactListQuery(q))
+  const askToDelete = useAskToDeleteContact()
+  if (list.isPending)
+    return (
+      <Sheet>
+        <RowsSkeleton />
+      </Sheet>
+    )
+  if (!list.data)
+    return (
+      <Sheet>
+        <ErrorState
+          title="Failed to load contacts. Please try again."
+          titleOrder={2}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        >
+          Nothing is lost.
+        </ErrorState>
+      </Sheet>
+    )
+  if (list.data.length === 0) return <NoContacts q={q} onAdd={onAdd} onClear={onClear} />
+  return (
+    <>
+      <ContactTable contacts={list.data} onEdit={onEdit} onDelete={askToDelete} />
+      {list.hasNextPage && (
+        <Center mt="lg">
+          <Button
+            variant="default"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </Center>
+      )}
+    </>
+  )
+}
+
+/** The people whom the user asks to sign: found, noted, corrected and deleted. */
+export function Page() {
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), 200)
+  const [isAdding, adding] = useDisclosure()
+  const [edited, setEdited] = useState<Contact>()
+  return (
+    <>
+      <PageHeader title="My Signers" lead={<Count q={q} />}>
+        <AddButton onClick={adding.open} />
+      </PageHeader>
+      <SearchBox value={typed} onChange={setTyped} />
+      <Contacts q={q} onAdd={adding.open} onClear={() => setTyped('')} onEdit={setEdited} />
+      {isAdding && <AddContactDialog onClose={adding.close} />}
+      {edited && <EditContactDialog key={edited.id} contact={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { emptyContact, inputOf, validateContact, valuesOf } from './contact-form.ts'
+
+test('an empty contact names what is missing, in the specified words', () => {
+  expect(validateContact(emptyContact)).toEqual({
+    name: 'Name is required',
+    email: 'Valid email is required',
+  })
+  expect(validateContact({ ...emptyContact, preferredNotification: 'sms', phone: ' ' }).phone).toBe(
+    'Text enabled cell phone number is required when SMS notifications are enabled',
+  )
+})
+
+test('what is saved comes back into the form as it is read, and goes out again as it was', () => {
+  const bob = {
+    id: '018f0000-0000-7000-8000-000000000000',
+    name: 'Bob',
+    email: 'bob@example.com',
+    phone: '+12025550143',
+    companyId: null,
+    company: 'Acme',
+    title: null,
+    smsOptInStatus: true,
+    smsOptInDate: null,
+    preferredNotification: 'both' as const,
+    preferredGeolocation: 'none' as const,
+    lastUsed: '2026-01-01T00:00:00.000Z',
+    usageCount: 1,
+  }
+  const values = valuesOf(bob)
+  expect(values.phone).toBe('(202) 555-0143')
+  expect(validateContact(values)).toEqual({})
+  expect(inputOf(values)).toMatchObject({ company: 'Acme', companyId: '', smsOptInStatus: true })
+})

@@ -1,0 +1,48 @@
+import { contactInput } from '#shared/contacts/contact-rules.ts'
+import type { Contact } from '#shared/contacts/contacts.api.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { PHONE_NEEDED_FOR_SMS } from '#shared/signers/signer-rules.ts'
+import { zodForm } from '#web/ui/zod-form.ts'
+
+/** A contact as people type it. */
+export type ContactValues = Pick<
+  Contact,
+  'name' | 'email' | 'preferredNotification' | 'preferredGeolocation'
+> & { phone: string; company: string; companyId: string; title: string }
+
+export const emptyContact: ContactValues = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  companyId: '',
+  title: '',
+  preferredNotification: 'email',
+  preferredGeolocation: 'none',
+}
+
+export const valuesOf = (contact: Contact): ContactValues => ({
+  name: contact.name,
+  email: contact.email,
+  phone: formatPhone(contact.phone ?? ''),
+  company: contact.company ?? '',
+  companyId: contact.companyId ?? '',
+  title: contact.title ?? '',
+  preferredNotification: contact.preferredNotification,
+  preferredGeolocation: contact.preferredGeolocation,
+})
+
+export const inputOf = (values: ContactValues) => ({
+  ...values,
+  smsOptInStatus: values.preferredNotification !== 'email',
+})
+
+const check = zodForm(contactInput)
+
+/** The first complaint about each field, in the words of the server's own rules. */
+export function validateContact(values: ContactValues): Record<string, string> {
+  const errors = check(values)
+  // the rule across two fields is silent while others are wrong
+  if (!values.phone.trim() && values.preferredNotification !== 'email') errors.phone = PHONE_NEEDED_FOR_SMS
+  return errors
+}
