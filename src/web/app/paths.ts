@@ -12,6 +12,8 @@ export const paths = {
   transactions: '/account?tab=transactions',
   mySigners: '/my-signers',
   companySettings: '/company-settings',
+  compliance: '/compliance-methodology',
+  complianceScore: '/compliance-methodology#score',
   outbox: '/outbox',
   verify: '/verify',
   contract: (id: string) => `/contracts/${encodeURIComponent(id)}`,

@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
           page('/account', () => import('#web/features/billing/AccountPage.tsx')),
           page('/my-signers', () => import('#web/features/contacts/MySignersPage.tsx')),
           page('/company-settings', () => import('#web/features/accounts/CompanySettingsPage.tsx')),
+          page('/compliance-methodology', () => import('#web/features/compliance/CompliancePage.tsx')),
           page('/outbox', () => import('#web/features/outbox/OutboxPage.tsx')),
           page('/verify', () => import('#web/features/verify/VerifyPage.tsx')),
           { path: '*', element: <NotFoundPage /> },

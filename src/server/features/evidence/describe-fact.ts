@@ -54,6 +54,9 @@ const words: Record<string, (data: Data) => string> = {
   'pdf.downloaded': () => 'Downloaded the signed PDF',
 }
 
+/** Every kind of record there is; the page about compliance lists them all. */
+export const recordedActions = Object.keys(words)
+
 export const describeFact = ({ action, data }: Pick<LogRecord, 'action' | 'data'>): string =>
   words[action]?.(data) ?? action
 

@@ -1,6 +1,8 @@
-import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Check, Download, X } from 'lucide-react'
+import { Link } from 'react-router'
 import type { ComplianceReport } from '#shared/evidence/evidence.api.ts'
+import { paths } from '#web/app/paths.ts'
 import { formatExact } from '#web/ui/format-time.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { bandOf, deductions, scoreOf, wordsOf } from './compliance-score.ts'
@@ -81,6 +83,9 @@ export function ComplianceDashboard({ report, contractId, signers }: Props) {
             {score}/100
           </Text>
           <StatusBadge look={look}>{label}</StatusBadge>
+          <Anchor component={Link} to={paths.complianceScore} size="sm">
+            How this is judged
+          </Anchor>
         </Group>
         <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={download}>
           Download Report

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { RETENTION_YEARS } from '#shared/evidence/retention.ts'
+import { CONSENT_VERSION, consentText } from '#shared/signing/consent-text.ts'
+import { scoringRules } from '#web/features/evidence/compliance-score.ts'
+import { sections } from './sections.ts'
+
+const page = document.createElement('div')
+page.innerHTML = renderToStaticMarkup(
+  <MantineProvider>
+    <MemoryRouter>
+      {sections.map(({ id, Content }) => (
+        <section key={id} id={id}>
+          <Content />
+        </section>
+      ))}
+    </MemoryRouter>
+  </MantineProvider>,
+)
+const wordsOf = (id: string) => page.querySelector(`#${id}`)?.textContent ?? ''
+
+test('every link within the page leads to a section of it', () => {
+  const ids = sections.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const targets = [...page.querySelectorAll('a[href*="#"]')].map(
+    (link) => link.getAttribute('href')?.split('#')[1],
+  )
+  expect(targets.length).toBeGreaterThan(5)
+  expect(targets.filter((id) => !ids.includes(id ?? ''))).toEqual([])
+})
+
+test('consent is shown in the words and the version that signers accept', () => {
+  const shown = wordsOf('consent')
+  expect(consentText.esign.disclosures).toHaveLength(7)
+  for (const [heading, text] of consentText.esign.disclosures) expect(shown).toContain(heading + text)
+  expect(shown).toContain(consentText.gdpr.text)
+  expect(shown).toContain(consentText.communications.text)
+  expect(shown).toContain(CONSENT_VERSION)
+})
+
+test('retention and score are those that the program goes by', () => {
+  expect(wordsOf('retention')).toContain(`Kept for ${RETENTION_YEARS} years from completion`)
+  for (const { points, reason } of scoringRules)
+    expect(wordsOf('score')).toContain(`${points} points off${reason}`)
+})
+
+test('nothing is promised that is not built', () => {
+  expect(page.textContent).not.toMatch(/merkle|blockchain|checkpoint|evidence bundle|open source|guarantee/i)
+})

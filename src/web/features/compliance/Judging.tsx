@@ -1,0 +1,57 @@
+import { RETENTION_YEARS } from '#shared/evidence/retention.ts'
+import {
+  FULLY_COMPLIANT_FROM,
+  MINOR_ISSUES_FROM,
+  scoringRules,
+} from '#web/features/evidence/compliance-score.ts'
+import { Limit, Terms } from './Prose.tsx'
+
+export function Score() {
+  return (
+    <>
+      <p>
+        The Compliance Dashboard of a contract begins at 100 points and takes some off. From{' '}
+        {FULLY_COMPLIANT_FROM} it says “Fully compliant”, from {MINOR_ISSUES_FROM} “Minor issues”, below that
+        “Critical”.
+      </p>
+      <Terms rows={scoringRules.map(({ points, reason }) => [`${points} points off`, reason])} />
+      <p>
+        The requirements listed there are of two kinds. Intent and consents, the link between each signature
+        and the text, and the chain of the audit trail are checked for that very contract. Retention,
+        encryption, and hashes in the place of personal data are how every contract is kept here: they are
+        stated, not measured.
+      </p>
+      <Limit title="What the score is not">
+        <p>
+          It tells how well the signing is documented. “Fully compliant” is no finding that the contract, or
+          your use of it, complies with any law. The scores for clarity and admissibility judge wording and
+          settings by rules; they are no legal opinion either.
+        </p>
+      </Limit>
+    </>
+  )
+}
+
+export function AskCounsel() {
+  return (
+    <>
+      <ul>
+        <li>May this document be signed electronically, and does a law ask for a special form?</li>
+        <li>Is a simple signature enough, here and where it may have to be enforced?</li>
+        <li>Which identification fits the risk: the link alone, or a code to a number that you know?</li>
+        <li>Are signers consumers, and do other notices have to reach them in writing?</li>
+        <li>Do signers read English, and can they use the pages with their devices?</li>
+        <li>How long must you keep the contract: longer, or less long, than {RETENTION_YEARS} years?</li>
+        <li>Do you have the consent that text messages need, and the ground that personal data needs?</li>
+        <li>Do you need a contract on processing with the operator, and who are the operator’s providers?</li>
+        <li>Is the proof of time good enough without a timestamp authority?</li>
+        <li>Who would sign the certification of records, should it come to a dispute?</li>
+      </ul>
+      <p>
+        This page describes the program as it is built, on the server that you are using. It is no promise of
+        the operator and no legal advice. Laws change, courts differ, and your case has facts that no page
+        knows.
+      </p>
+    </>
+  )
+}

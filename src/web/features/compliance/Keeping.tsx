@@ -1,0 +1,147 @@
+import { MAX_CONTACTS } from '#shared/contacts/contact-rules.ts'
+import { RETENTION_YEARS } from '#shared/evidence/retention.ts'
+import { Law, Limit, SectionLink, sources, Terms } from './Prose.tsx'
+import { receivers } from './receivers.ts'
+
+export function Retention() {
+  return (
+    <>
+      <Terms
+        rows={[
+          [
+            'A completed contract',
+            `Kept for ${RETENTION_YEARS} years from completion: text, attachment, signatures, consents, audit trail, sealed PDF, and the contract’s key. Then a daily job destroys all of it. Deleting it takes it out of your lists and leaves the evidence until then.`,
+          ],
+          [
+            'A contract that was sent',
+            'Deleting it cancels it and takes it out of your lists. Cancelled contracts, and sent ones that nobody completes, have no date at which they are destroyed in this version.',
+          ],
+          ['A draft', 'Deleting it erases it at once.'],
+          [
+            'Your contacts',
+            `Everybody whom you ask to sign is saved under My Signers (up to ${MAX_CONTACTS.toLocaleString('en-US')} people), with name, e-mail address and phone number, until you delete them there. Deleting them changes no contract.`,
+          ],
+          [
+            'Short-lived things',
+            'Expired sign-ins, verification codes and files that were uploaded and not used are removed by the same daily job.',
+          ],
+        ]}
+      />
+      <Limit title="What deletion does not reach">
+        <ul>
+          <li>copies that were mailed or downloaded, and what mail and SMS services keep</li>
+          <li>the operator’s backups, for as long as they are kept; they hold the contract’s key, too</li>
+          <li>your payment history, which names the title of each contract that you paid for</li>
+        </ul>
+        <p>
+          A contract can be put under a legal hold, which the daily job passes over. That is a mark in the
+          database; there is no button for it. If litigation is near, ask the operator to set it.
+        </p>
+      </Limit>
+    </>
+  )
+}
+
+export function Encryption() {
+  return (
+    <>
+      <p>
+        Each contract has a key of its own. With it (AES-256-GCM, bound to the place of each value, so that
+        one cannot be put in place of another) are encrypted: the text, the attachment, the pictures of
+        signatures, phone numbers, IP addresses, browsers, locations, what stands beside the audit records,
+        and the sealed PDF. The contract’s key is itself encrypted by a master key in the server’s key folder,
+        which the operator can change at any time. Phone numbers of yours and of your contacts, kept drafts
+        and queued messages are encrypted as well. Passwords are hashed with Argon2id; of verification codes
+        only keyed hashes are kept.
+      </p>
+      <Limit title="Not encrypted by Plainseal">
+        <ul>
+          <li>
+            titles of contracts, names and e-mail addresses of signers, contacts and copies, names of attached
+            files, reasons for cancelling, and times
+          </li>
+          <li>templates, and your name, e-mail address, company, payments and sign-ins</li>
+          <li>the sealed PDF outside of the server: whoever has the file can read it</li>
+        </ul>
+        <p>
+          The server has the keys, so its operator can read everything. This protects copies of the database,
+          not against the operator. Encryption on the way (https) and of the disk are the operator’s to set
+          up.
+        </p>
+      </Limit>
+    </>
+  )
+}
+
+export function PersonalData() {
+  return (
+    <>
+      <p>
+        Of each signer Plainseal records name, e-mail address, phone number, consents, IP address and browser
+        at each step, the signature, its time, the time zone, and the location where it was shared. Most of it
+        stands on the certificate of completion, which <b>every party and everybody in copy</b> receives:
+        signers see one another’s e-mail address, IP address, device and location there. The phone number is
+        masked.
+      </p>
+      <p>
+        Under the <Law href={sources.gdpr}>GDPR</Law>, you as a rule decide why the data is processed and are
+        the controller; the operator does it for you and is your processor, for which Article 28 asks for a
+        contract between you. Plainseal does not bring one. It asks each signer for consent, but consent is
+        not always the ground to build on: a contract (Article 6(1)(b)) or a legitimate interest in proof
+        (Article 6(1)(f)) may carry better. Evidence may be kept against a wish to be forgotten where legal
+        claims need it (Article 17(3)(e)).
+      </p>
+      <Limit title="By hand in this version">
+        <p>
+          There is no button to export or erase the data of a person, or to close an account. Such requests
+          (Articles 15 to 20) go to you, and from you to the operator.
+        </p>
+      </Limit>
+      <h3>Who else receives data</h3>
+      <p>
+        No advertising, no analytics, no fonts or scripts from elsewhere. Beside the server itself, only what
+        the operator has switched on:
+      </p>
+      <Terms
+        rows={receivers.map(({ setting, who, what }) => [
+          <>
+            {who}
+            <small>
+              <code>{setting}</code>
+            </small>
+          </>,
+          what,
+        ])}
+      />
+      <p>
+        Two more depend on you. The address of your company’s logo is loaded by the browsers and mail programs
+        of your signers, so that its host learns their IP addresses. A web page whose text you bring into a
+        contract is fetched by the server. Ask the operator for the names and countries of all of these; the
+        rules on transfers (GDPR, Chapter V) depend on them. The server’s own technical log holds IP
+        addresses; how long it is kept is for the operator to say.
+      </p>
+    </>
+  )
+}
+
+export function TextMessages() {
+  return (
+    <>
+      <p>
+        Invitations and reminders go out by text message where you choose “SMS” or “both” for a signer, and
+        codes when a signer goes on to sign. Numbers are US numbers. Invitations and reminders end with “Reply
+        STOP to opt out.”
+      </p>
+      <Limit title="Left to you and the operator">
+        <p>
+          Under the <Law href={sources.texts}>TCPA</Law>, have the consent of the person before you enter a
+          number and choose text messages. This version sends the invitation without asking for a YES first,
+          and it does not read answers. STOP is honoured by the SMS provider: Twilio as a rule refuses further
+          messages to that number, and Plainseal then tells you that the message did not arrive. The operator
+          must leave that on. What a signer ticks about messages is recorded (
+          <SectionLink to="#consent">Consent</SectionLink>) and does not switch messages off.
+        </p>
+      </Limit>
+    </>
+  )
+}

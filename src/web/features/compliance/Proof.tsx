@@ -1,0 +1,183 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { paths } from '#web/app/paths.ts'
+import { Law, Limit, sources, Terms } from './Prose.tsx'
+import { recordedFacts } from './recorded-facts.ts'
+
+export function AuditTrail() {
+  return (
+    <>
+      <p>
+        Every fact in the life of a contract is a record with a number, a time and the one who caused it: the
+        contract owner, a signer, the service, or an anonymous viewer. The record is written together with the
+        fact it tells of, so that neither exists without the other.
+      </p>
+      <Terms rows={recordedFacts.map(({ when, what }) => [when, what])} />
+      <p>
+        Records of what a person does hold the IP address and the browser; those of signatures also the
+        location, where it was shared. Such personal data stands beside the record, encrypted. The record
+        itself holds only a salted hash of it, which proves it without telling it.
+      </p>
+      <h3>The chain</h3>
+      <p>
+        Each record is written in one fixed form (RFC 8785) and names the SHA-256 hash of the record before
+        it. Change, remove, add or swap one, and every hash after it is wrong. The chain is checked whenever
+        you open the report, and before sealing; a contract with a broken chain is not sealed. The certificate
+        lists every record up to completion with the beginning of its hash, and the hash of the last one in
+        full.
+      </p>
+      <Limit title="What it does not prove">
+        <ul>
+          <li>
+            A chain shows that something was changed in the middle. Whoever runs the database could write a
+            whole new chain before the contract is sealed. After that, every party holds the old one’s last
+            hash in the PDF.
+          </li>
+          <li>Times are those of the server’s clock.</li>
+          <li>
+            That a text was shown is reported by the signer’s browser. If the report does not arrive, signing
+            goes on, and the certificate says “No view was recorded”. How long somebody read is not measured.
+          </li>
+          <li>
+            Views beyond a limit, far above what reading a contract takes, are not recorded, so that nobody
+            can flood the trail.
+          </li>
+        </ul>
+      </Limit>
+    </>
+  )
+}
+
+export function Seal() {
+  return (
+    <>
+      <p>
+        With the last signature the contract is complete, and the server makes its one sealed PDF: the text as
+        signed, the attachment, the signatures, and the certificate of completion. The seal is a digital
+        signature over every byte of it, in the format that ETSI has standardized for PDF (PAdES, EN 319 142),
+        with the permission “no changes allowed”. Before it leaves, the server checks its own seal.
+      </p>
+      <Terms
+        rows={[
+          [
+            'Without a timestamp authority',
+            'The level is PAdES B-B. It proves what was sealed and by which key. The time is the server’s own.',
+          ],
+          [
+            'With one (the operator sets TSA_URL)',
+            'The level is PAdES B-LTA. An independent authority (RFC 3161) confirms that the sealed file existed at that time, and the file holds what is needed to check the certificates of the seal and of the authority later. If the authority fails, sealing waits and is tried again: the seal is never made at a lesser level.',
+          ],
+          [
+            'The certificate',
+            <>
+              By default the server makes one for itself, named “Plainseal seal”. No authority vouches for it,
+              so PDF readers call its owner unknown. Compare its fingerprint with the one on the certificate
+              page, and get{' '}
+              <Anchor href={evidenceApi.sealCertificate.path} inherit underline="always">
+                the certificate
+              </Anchor>{' '}
+              from this server. The operator can use a certificate of an authority instead.
+            </>,
+          ],
+        ]}
+      />
+      <p>The certificate page of each PDF says which of these it is.</p>
+      <Limit title="What to know">
+        <p>
+          The key of the seal is a file on the server. Whoever gets hold of it can make seals that look right.
+          A file on record here is told apart by its fingerprint (“Ask this server”, below). Archive
+          timestamps are made once and not renewed; for proof beyond the life of the authority’s certificate,
+          have the file timestamped again in time.
+        </p>
+      </Limit>
+    </>
+  )
+}
+
+export function Checking() {
+  return (
+    <>
+      <Terms
+        rows={[
+          [
+            'Any PDF reader',
+            'That checks signatures, such as Adobe Acrobat, or the command pdfsig, says whether the file was changed.',
+          ],
+          [
+            <Anchor key="verify" component={Link} to={paths.verify} inherit underline="always">
+              The page /verify
+            </Anchor>,
+            'Needs no account. Over https the file is checked in the browser and stays on the device.',
+          ],
+          [
+            <code key="command">npm run verify -- file.pdf</code>,
+            'For whoever has the program: no network, no account. It names each check and whether it holds. Name the certificate to trust by --cert, and a timestamp authority by --tsa-cert.',
+          ],
+          [
+            'Ask this server',
+            'On /verify: whether a file of exactly this fingerprint was sealed here. Only the fingerprint is sent.',
+          ],
+        ]}
+      />
+      <p>
+        When all checks hold, you know that not one byte has changed since the file was sealed, that it was
+        sealed with the key of the certificate that you trust, and, with a timestamp authority that you trust,
+        that it existed at the time shown.
+      </p>
+      <Limit title="What the checks do not tell">
+        <p>
+          Who the signers are: for that, read how each was identified. Whether the records were true when they
+          were written: that rests on the service. Whether the contract is lawful, fair or still in force. The
+          exact audit records are not in the PDF, so their chain cannot be computed again from it.
+        </p>
+      </Limit>
+    </>
+  )
+}
+
+export function Court() {
+  return (
+    <>
+      <p>Where a signature is disputed, put these together:</p>
+      <ol>
+        <li>
+          The sealed PDF as a file, as it was mailed or downloaded. A printout, or a copy saved by another
+          program, loses the seal.
+        </li>
+        <li>
+          The compliance report: open the contract, then Compliance Dashboard, then Download Report. It is a
+          JSON file with all consents and the whole audit trail, with IP addresses and browsers.
+        </li>
+        <li>
+          <Anchor href={evidenceApi.sealCertificate.path} inherit underline="always">
+            The seal certificates of this server
+          </Anchor>
+          , and for a seal with a timestamp{' '}
+          <Anchor href={evidenceApi.timestampAuthorities.path} inherit underline="always">
+            the authorities that it trusts
+          </Anchor>
+          .
+        </li>
+        <li>The result of a check, and the e-mails that were exchanged.</li>
+        <li>A certification of somebody who can answer for the records.</li>
+      </ol>
+      <p>
+        For that certification, the{' '}
+        <Law href={sources.selfAuthenticating}>Federal Rules of Evidence, Rule 902</Law>, lets a qualified
+        person certify in writing that a record comes from a process that gives accurate results (902(13)), or
+        that a copy is authentic by its hash (902(14)). The other side must get reasonable written notice
+        (902(11)). The certificate of completion names what such a person can rely on, under “Use as
+        evidence”. The rule settles where a record comes from; whether it may be used against hearsay is
+        another question (<Law href={sources.businessRecords}>Rule 803(6)</Law>).
+      </p>
+      <Limit title="Left to you and the operator">
+        <p>
+          Plainseal does not write this certification and gives no witness. The qualified person is somebody
+          of the operator’s, or an expert. The raw records with their salts stay in the database; this version
+          has no download of them, so an expert who wants to compute the chain again needs the operator.
+        </p>
+      </Limit>
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
+import { CONSENT_VERSION, consentText } from '#shared/signing/consent-text.ts'
+import {
+  CODE_DIGITS,
+  CODE_GOOD_FOR_MINUTES,
+  CODE_MINUTES,
+  CODES_AN_HOUR_TO_A_PHONE,
+  FAILURES_BEFORE_LOCK,
+  LOCK_MINUTES,
+  TRIES_PER_CODE,
+} from '#shared/verification/code-rules.ts'
+import classes from './Compliance.module.css'
+import { Limit, Means, SectionLink, Terms } from './Prose.tsx'
+
+export function Consent() {
+  const { esign, gdpr, communications } = consentText
+  return (
+    <>
+      <p>
+        Before a signer can go on, two boxes must be ticked: “{esign.label}” and “{gdpr.label}”. A third, “
+        {communications.label}”, is optional. Each answer is recorded, a refusal of the third included, with
+        its time, IP address, browser and the SHA-256 hash of the exact words. This is version{' '}
+        <b className={classes.unbroken}>{CONSENT_VERSION}</b> of them; the version changes with every word.
+        The hash of the first stands on the certificate of completion.
+      </p>
+      <h3>The {esign.disclosures.length} disclosures, as signers read them</h3>
+      <dl className={classes.quoted}>
+        {esign.disclosures.map(([heading, text]) => (
+          <div key={heading}>
+            <dt>{heading}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>The other two texts</h3>
+      <dl className={classes.quoted}>
+        <div>
+          <dt>Data processing</dt>
+          <dd>{gdpr.text}</dd>
+        </div>
+        <div>
+          <dt>Messages</dt>
+          <dd>{communications.text}</dd>
+        </div>
+      </dl>
+      <Limit title="What to know">
+        <p>
+          Withdrawing is done as the text says, by not signing and telling the sender. There is no button for
+          it, so nothing here records it. Paper copies, and what they cost, are the sender’s to give. The
+          texts are in English only. A refusal of messages is recorded, and the message that brings the link
+          has gone out before it; it is yours to respect.
+        </p>
+      </Limit>
+    </>
+  )
+}
+
+export function Identity() {
+  return (
+    <>
+      <p>
+        You choose for each contract how its signers, at most {MAX_SIGNERS}, show who they are. The
+        certificate of completion says for each of them how it was done.
+      </p>
+      <Terms
+        rows={[
+          [
+            'Personal link',
+            <Means
+              key="link"
+              proves="that whoever signed had that message, or was handed the link."
+              provesNot="which person that was. Who shares a mailbox, or forwards the message, shares the link. You, the sender, can get at the links, too."
+            >
+              Every signer has a link of their own, long and random, sent by e-mail or text message.
+            </Means>,
+          ],
+          [
+            'Personal link and SMS code',
+            <Means
+              key="code"
+              proves="that whoever signed could also read text messages to that number at that time."
+              provesNot="whose phone it was. Numbers can be taken over, and phones be shared."
+            >
+              A code of {CODE_DIGITS} digits goes to the signer’s phone. It is good for {CODE_MINUTES}{' '}
+              minutes, once, for {TRIES_PER_CODE} tries; {FAILURES_BEFORE_LOCK} wrong codes in a row lock the
+              signer for {LOCK_MINUTES} minutes, and you are told. One number gets at most{' '}
+              {CODES_AN_HOUR_TO_A_PHONE} codes an hour. The signature has to follow within{' '}
+              {CODE_GOOD_FOR_MINUTES} minutes.
+            </Means>,
+          ],
+          [
+            'Location, if you ask',
+            <Means
+              key="location"
+              proves="what the browser said."
+              provesNot="the place. A browser can be made to say another one."
+            >
+              What the signer’s browser says, if the signer lets it. If you require it, nobody signs without.
+              Nothing is worked out from the IP address.
+            </Means>,
+          ],
+          [
+            'Drawn or typed name',
+            <Means
+              key="name"
+              proves="that somebody meant to sign."
+              provesNot="who. It is not compared with other signatures."
+            >
+              The picture of the signature, with its hash.
+            </Means>,
+          ],
+        ]}
+      />
+      <Limit title="Weak points, so that you can avoid them">
+        <ul>
+          <li>
+            Require the code where much is at stake. By the link alone, a signer can say that somebody else
+            used it, the sender included.
+          </li>
+          <li>
+            Give the phone number yourself. Where none is on file, the signer types one in, and the code then
+            proves only that the holder of the link also holds that phone. The audit trail says so: “Gave a
+            phone number”.
+          </li>
+          <li>
+            With the setting “ask”, a signer may do without the code, and one without a number is never asked
+            for it. Only “require” makes sure.
+          </li>
+          <li>
+            On a server that has no SMS service, in sandbox mode, codes go no further than that machine and
+            prove nothing.
+          </li>
+          <li>
+            If an e-mail address has to be corrected after sending, the old link dies and a new one is sent.
+          </li>
+        </ul>
+      </Limit>
+      <p>
+        You, the sender, are known by your password and a code to your phone. Your name, company and e-mail
+        address are as you typed them; nobody checked them. If you sign as well, you do it by a link like
+        everybody else. What is typed in here is not compared with any register of people or companies.
+      </p>
+    </>
+  )
+}
+
+export function FrozenText() {
+  return (
+    <>
+      <p>
+        Sending cleans the text of anything that could change or hide it, fills its placeholders, and makes a{' '}
+        <b>content hash</b> of it: SHA-256 over the text (HTML in UTF-8), and with an attached file over the
+        text, one zero byte and the bytes of that file. From then on nobody can edit it, you included.
+      </p>
+      <p>
+        Each time a signer opens the contract, the stored text is checked against that hash, and at each
+        signature text and file. A text that is not what was sent, even because somebody changed the database,
+        is not shown. A signature on it, or with another file, is refused, and the audit trail says so. Every
+        signature holds the content hash; so do the audit trail and the certificate.
+      </p>
+      <ul>
+        <li>
+          One placeholder stays open, the date of signing. Signers read that it will be the day on which the
+          last of them signs, and it is filled in then.
+        </li>
+        <li>
+          The pages of an attached PDF become pages of the sealed PDF, without scripts, forms and hidden
+          layers. Any other file is embedded as it is.
+        </li>
+        <li>
+          A Word, Excel or PowerPoint file is shown to signers as a PDF made from it. They sign the file
+          itself.
+        </li>
+      </ul>
+      <Limit title="What to know">
+        <p>
+          The content hash is made over the stored text, not over the pages of the PDF. From the PDF alone
+          nobody can compute it again; there the seal does that work.
+        </p>
+      </Limit>
+      <p>
+        What follows the signatures is in <SectionLink to="#seal">The seal</SectionLink>.
+      </p>
+    </>
+  )
+}

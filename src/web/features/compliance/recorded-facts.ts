@@ -1,0 +1,39 @@
+/** What the audit trail of a contract records. A test holds it against the server's own list of actions. */
+export const recordedFacts: { when: string; what: string; actions: string[] }[] = [
+  {
+    when: 'While you prepare it',
+    what: 'The contract was created; a signer was added, changed (with what was there before) or removed.',
+    actions: ['contract.created', 'signer.added', 'signer.changed', 'signer.removed'],
+  },
+  {
+    when: 'When you send it',
+    what: 'It was sent and its text frozen, with the content hash; each invitation and each reminder.',
+    actions: ['contract.sent', 'signer.invited', 'signer.reminded'],
+  },
+  {
+    when: 'When a signer comes',
+    what: 'The link was opened for the first time; each consent given or declined; the text or the attached file was shown.',
+    actions: ['link.opened', 'consent.given', 'consent.declined', 'document.viewed'],
+  },
+  {
+    when: 'When a signer is checked',
+    what: 'A phone number was typed in; a code was sent or refused; a code was right, or wrong.',
+    actions: ['phone.given', 'code.sent', 'code.refused', 'code.verified', 'code.wrong'],
+  },
+  {
+    when: 'When a signer signs',
+    what: 'The signature with its hash and the content hash; or that it was refused because what is stored is not what was sent.',
+    actions: ['contract.signed', 'signature.refused'],
+  },
+  {
+    when: 'At the end',
+    what: 'The contract was completed or cancelled; it was sealed; the sealed PDF was downloaded, or mailed again.',
+    actions: [
+      'contract.completed',
+      'contract.cancelled',
+      'contract.sealed',
+      'pdf.downloaded',
+      'pdf.mailed-again',
+    ],
+  },
+]

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { RETENTION_YEARS } from '#shared/evidence/retention.ts'
+import { consentText } from '#shared/signing/consent-text.ts'
+import { settingNames } from '#server/config-settings.ts'
+import { recordedActions } from '#server/features/evidence/describe-fact.ts'
+import { receivers } from '#web/features/compliance/receivers.ts'
+import { recordedFacts } from '#web/features/compliance/recorded-facts.ts'
+import { readSourceFiles } from './source-files.ts'
+
+// the page about compliance makes promises to people with something at stake: each list on it is held against the code
+
+test('the page names every kind of record that the audit trail holds, and no other', () => {
+  expect(recordedFacts.flatMap(({ actions }) => actions).toSorted()).toEqual(recordedActions.toSorted())
+})
+
+/** Read from the environment, and nothing is sent to whom they name. */
+const NOT_BUILT = { STRIPE_SECRET_KEY: 'stripe', S3_BUCKET: 's3' }
+
+test('the page names everybody outside to whom a setting sends data', () => {
+  const outside = settingNames.filter(
+    (name) =>
+      /(_URL|_PROVIDER|_ACCOUNT_SID|_SECRET_KEY|_BUCKET)$/.test(name) &&
+      !/^(APP|TEST)_|_BASE_URL$/.test(name),
+  )
+  expect([...receivers.map(({ setting }) => setting), ...Object.keys(NOT_BUILT)].toSorted()).toEqual(
+    outside.toSorted(),
+  )
+})
+
+test.each(Object.entries(NOT_BUILT))(
+  '%s leads to nobody yet: when it does, the page has to say so',
+  (_, key) => {
+    const reads = new RegExp(`\\b(config|settings)\\.${key}\\b`)
+    const readers = readSourceFiles(['src/server']).filter(
+      ({ path, text }) => !path.endsWith('.test.ts') && reads.test(text),
+    )
+    expect(readers.map(({ path }) => path)).toEqual([])
+  },
+)
+
+test('signers are told the years that evidence is kept for', () => {
+  expect(RETENTION_YEARS).toBe(7)
+  expect(consentText.gdpr.text).toContain('kept for seven years after completion')
+})
