@@ -15,7 +15,7 @@ export function AuditTrail() {
       </p>
       <Terms rows={recordedFacts.map(({ when, what }) => [when, what])} />
       <p>
-        Records of what a person does hold the IP address and the browser; those of signatures also the
+        Most records of what a person did hold the IP address and the browser; those of signatures also the
         location, where it was shared. Such personal data stands beside the record, encrypted. The record
         itself holds only a salted hash of it, which proves it without telling it.
       </p>

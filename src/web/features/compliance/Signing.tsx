@@ -71,7 +71,9 @@ export function Identity() {
               proves="that whoever signed had that message, or was handed the link."
               provesNot="which person that was. Who shares a mailbox, or forwards the message, shares the link. You, the sender, can get at the links, too."
             >
-              Every signer has a link of their own, long and random, sent by e-mail or text message.
+              Every signer has a link of their own, long and random, sent by e-mail or text message. It does
+              not expire: it works until the contract is cancelled or deleted, and after signing it only
+              shows.
             </Means>,
           ],
           [
@@ -164,12 +166,13 @@ export function FrozenText() {
           last of them signs, and it is filled in then.
         </li>
         <li>
-          The pages of an attached PDF become pages of the sealed PDF, without scripts, forms and hidden
-          layers. Any other file is embedded as it is.
+          An attached PDF is reduced to its pages before it is kept: filled-in forms and notes become part of
+          the page, every layer is shown, scripts and links are gone. Its pages become pages of the sealed
+          PDF.
         </li>
         <li>
-          A Word, Excel or PowerPoint file is shown to signers as a PDF made from it. They sign the file
-          itself.
+          An attached Word or text file is embedded as it is. A Word file is shown to signers as a PDF made
+          from it, where the server can make one. They sign the file itself, which they can save and open.
         </li>
       </ul>
       <Limit title="What to know">

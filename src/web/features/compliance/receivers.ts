@@ -18,7 +18,7 @@ export const receivers: { setting: string; who: string; what: string }[] = [
   {
     setting: 'GOTENBERG_URL',
     who: 'A Gotenberg server',
-    what: 'Word, Excel and PowerPoint files, to show them as PDF. Without it, LibreOffice on the server does this, where it is installed.',
+    what: 'Word files, to show them as PDF. Without it, LibreOffice on the server does this, where it is installed.',
   },
   {
     setting: 'TSA_URL',
