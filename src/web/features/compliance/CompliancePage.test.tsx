@@ -44,7 +44,7 @@ test('consent is shown in the words and the version that signers accept', () => 
 test('retention and score are those that the program goes by', () => {
   expect(wordsOf('retention')).toContain(`Kept for ${RETENTION_YEARS} years from completion`)
   for (const { points, reason } of scoringRules)
-    expect(wordsOf('score')).toContain(`${points} points off${reason}`)
+    expect(wordsOf('score')).toContain(`${points} points off“${reason}”`)
 })
 
 test('nothing is promised that is not built', () => {

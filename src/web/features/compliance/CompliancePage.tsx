@@ -13,9 +13,17 @@ function useSectionOfAddress() {
   useEffect(() => {
     const section = sections.find(({ id }) => `#${id}` === hash)
     const heading = section && document.getElementById(section.id)?.querySelector('h2')
-    if (!heading) return
-    heading.scrollIntoView()
+    if (!heading) return undefined
+    const controller = new AbortController()
+    const stop = () => controller.abort()
+    const scroll = () => controller.signal.aborted || heading.scrollIntoView()
+    scroll()
     heading.focus({ preventScroll: true })
+    // letters that come later move all that stands above; whoever scrolls meanwhile knows better
+    for (const act of ['wheel', 'touchmove', 'keydown'])
+      window.addEventListener(act, stop, { passive: true, signal: controller.signal })
+    void document.fonts.ready.then(scroll).then(stop)
+    return stop
   }, [hash])
 }
 

@@ -14,7 +14,7 @@ export function Score() {
         {FULLY_COMPLIANT_FROM} it says “Fully compliant”, from {MINOR_ISSUES_FROM} “Minor issues”, below that
         “Critical”.
       </p>
-      <Terms rows={scoringRules.map(({ points, reason }) => [`${points} points off`, reason])} />
+      <Terms rows={scoringRules.map(({ points, reason }) => [`${points} points off`, `“${reason}”`])} />
       <p>
         The requirements listed there are of two kinds. Intent and consents, the link between each signature
         and the text, and the chain of the audit trail are checked for that very contract. Retention,
