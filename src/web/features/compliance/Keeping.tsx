@@ -128,14 +128,14 @@ export function TextMessages() {
   return (
     <>
       <p>
-        Invitations and reminders go out by text message where you choose “SMS” or “both” for a signer, and
-        codes when a signer goes on to sign. Numbers are US numbers. Invitations and reminders end with “Reply
-        STOP to opt out.”
+        A signer with a phone number gets invitations and reminders by e-mail and text message, unless you
+        choose otherwise under “Notify by”; codes go out when a signer goes on to sign. Numbers are US
+        numbers. Invitations and reminders end with “Reply STOP to opt out.”
       </p>
       <Limit title="Left to you and the operator">
         <p>
           Under the <Law href={sources.texts}>TCPA</Law>, have the consent of the person before you enter a
-          number and choose text messages. This version sends the invitation without asking for a YES first,
+          number, or choose e-mail alone. This version sends the invitation without asking for a YES first,
           and it does not read answers. STOP is honoured by the SMS provider: Twilio as a rule refuses further
           messages to that number, and Plainseal then tells you that the message did not arrive. The operator
           must leave that on. What a signer ticks about messages is recorded (

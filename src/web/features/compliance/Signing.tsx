@@ -125,8 +125,8 @@ export function Identity() {
             phone number”.
           </li>
           <li>
-            With the setting “ask”, a signer may do without the code, and one without a number is never asked
-            for it. Only “require” makes sure.
+            With the setting “Ask”, a signer may do without the code, and one without a number is never asked
+            for it. Only “Require” makes sure.
           </li>
           <li>
             On a server that has no SMS service, in sandbox mode, codes go no further than that machine and
