@@ -157,7 +157,7 @@ function howToVerify({ service }: SealedDocument): [string, string][] {
     ],
     [
       'Check it without trusting anybody.',
-      'The verifier is open source and needs neither an account nor a network: npm run verify -- file.pdf. It names the check ' +
+      'The program brings a verifier that needs neither an account nor a network: npm run verify -- file.pdf. It names the check ' +
         'that failed, or says that all hold.',
     ],
     ['Check it online.', `${cleanLine(service.appUrl)}/verify does the same in the browser.`],
@@ -190,7 +190,8 @@ function sealFacts({ service }: SealedDocument): Fact[] {
 function asEvidence({ contract, log, service }: SealedDocument): string[] {
   return [
     'Every line above was recorded by the service at the moment it happened, in the regular course of its operation, by an ' +
-      'automatic process that nobody can edit afterwards: the hash of each record is part of the next, and the whole is sealed here.',
+      'automatic process. The hash of each record is part of the next, and the whole is sealed here: a record that is changed ' +
+      'after the sealing no longer fits this document.',
     'A custodian of records who certifies this document under Rules 902(11), 902(13) or 902(14) of the Federal Rules of Evidence, ' +
       `or a similar rule elsewhere, can rely on: the contract ID ${cleanLine(contract.id)}; the content hash and the log head with its ` +
       `${log.size} records; for each signer the means of identification, the consent, the views, the acceptance, the place and the device; ` +
