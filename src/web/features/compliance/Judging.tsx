@@ -41,7 +41,7 @@ export function AskCounsel() {
         <li>Which identification fits the risk: the link alone, or a code to a number that you know?</li>
         <li>Are signers consumers, and do other notices have to reach them in writing?</li>
         <li>Do signers read English, and can they use the pages with their devices?</li>
-        <li>How long must you keep the contract: longer, or less long, than {RETENTION_YEARS} years?</li>
+        <li>How long must you keep the contract: longer or shorter than {RETENTION_YEARS} years?</li>
         <li>Do you have the consent that text messages need, and the ground that personal data needs?</li>
         <li>Do you need a contract on processing with the operator, and who are the operator’s providers?</li>
         <li>Is the proof of time good enough without a timestamp authority?</li>

@@ -112,7 +112,11 @@ export function Checking() {
           ],
           [
             <code key="command">npm run verify -- file.pdf</code>,
-            'For whoever has the program: no network, no account. It names each check and whether it holds. Name the certificate to trust by --cert, and a timestamp authority by --tsa-cert.',
+            <>
+              For whoever has the program: no network, no account. It names each check and whether it holds.
+              Name the certificate to trust by <code>--cert</code>, and a timestamp authority by{' '}
+              <code>--tsa-cert</code>.
+            </>,
           ],
           [
             'Ask this server',
