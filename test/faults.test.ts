@@ -92,8 +92,9 @@ test(
     timeout: 400_000,
   },
   async ({ onTestFinished }) => {
-    const { options, remove } = await dataForServer()
+    const { options: data, remove } = await dataForServer()
     onTestFinished(remove)
+    const options = { ...data, before: './test/short-lease.ts' }
     let server = await startServer(options)
     onTestFinished(async () => void (await server.kill()))
     const owner = await anOwner(server.origin)

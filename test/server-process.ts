@@ -5,13 +5,20 @@ import { createCaller } from '#shared/call.ts'
 
 /** A server of our own: the real program in a process of its own, on a port and data that belong to this test. */
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>
-type Options = { dataDir: string; port: number; databaseUrl?: string; env?: Record<string, string> }
+type Options = {
+  dataDir: string
+  port: number
+  databaseUrl?: string
+  env?: Record<string, string>
+  /** A module of ours that is loaded before the program. */
+  before?: string
+}
 
 const READY_WITHIN_MS = 60_000
 
 /** Starts the program and waits until it is ready to answer. */
-export async function startServer({ dataDir, port, databaseUrl, env = {} }: Options) {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+export async function startServer({ dataDir, port, databaseUrl, env = {}, before }: Options) {
+  const child = spawn(process.execPath, [...(before ? ['--import', before] : []), 'src/server/main.ts'], {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
