@@ -7,12 +7,27 @@ import { beginsClause, cutTitle, type ReadDocument } from './text-blocks.ts'
 import { titleOf } from './title-of.ts'
 import { numberClauses } from './word-numbers/number-clauses.ts'
 
-/** What Word calls its styles and character formats, as the text of a contract has them. */
+/** What Word calls its styles and character formats, as the text of a contract has them; all else is plain text. */
 const styles = [
   "p[style-name='Title'] => h1:fresh",
   "p[style-name='Subtitle'] => h2:fresh",
   "p[style-name='Quote'] => blockquote > p:fresh",
   "p[style-name='Intense Quote'] => blockquote > p:fresh",
+  ...[1, 2, 3, 4, 5, 6].flatMap((level) => [
+    `p.Heading${level} => h${level}:fresh`,
+    `p[style-name='Heading ${level}'] => h${level}:fresh`,
+  ]),
+  // of Apple's Pages
+  'p.Heading => h1:fresh',
+  "p[style-name='Heading'] => h1:fresh",
+  ...[1, 2, 3, 4, 5].flatMap((depth) => {
+    const within = 'ul|ol > li > '.repeat(depth - 1)
+    return [
+      `p:unordered-list(${depth}) => ${within}ul > li:fresh`,
+      `p:ordered-list(${depth}) => ${within}ol > li:fresh`,
+    ]
+  }),
+  "r[style-name='Strong'] => strong",
   'u => u',
   'strike => s',
 ]
@@ -27,6 +42,7 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
     { buffer: numbered.file },
     {
       styleMap: styles,
+      includeDefaultStyleMap: false,
       includeEmbeddedStyleMap: false,
       convertImage: mammoth.images.imgElement(pictures.take),
       externalFileAccess: false,

@@ -8,6 +8,7 @@ export type ZipEntry = {
   offset: number
   method: number
   flags: number
+  crc32: number
 }
 
 const END_SIGNATURE = 0x06054b50
@@ -55,6 +56,7 @@ export function listZip(file: Buffer): ZipEntry[] {
       name: file.toString('utf8', at + 46, at + 46 + nameBytes),
       flags: file.readUInt16LE(at + 8),
       method: file.readUInt16LE(at + 10),
+      crc32: file.readUInt32LE(at + 16),
       packedBytes: file.readUInt32LE(at + 20),
       bytes: file.readUInt32LE(at + 24),
       offset: file.readUInt32LE(at + 42),
@@ -74,13 +76,19 @@ export function listZip(file: Buffer): ZipEntry[] {
 
 const leadsOut = (name: string) => /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:|[\0\\]/i.test(name)
 
-/** One entry unpacked; one that is not as long as it says is refused. @throws FileError */
-export function unpackEntry(file: Buffer, entry: ZipEntry): Buffer {
-  const { offset, packedBytes, bytes, method } = entry
+/** One entry as it is packed. @throws FileError */
+export function packedEntry(file: Buffer, { offset, packedBytes, method }: ZipEntry): Buffer {
   if (offset + 30 > file.length || file.readUInt32LE(offset) !== LOCAL_SIGNATURE) throw damaged()
   const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28)
   const packed = file.subarray(start, start + packedBytes)
   if (packed.length !== packedBytes || (method !== STORED && method !== DEFLATED)) throw damaged()
+  return packed
+}
+
+/** One entry unpacked; one that is not as long as it says is refused. @throws FileError */
+export function unpackEntry(file: Buffer, entry: ZipEntry): Buffer {
+  const { bytes, method } = entry
+  const packed = packedEntry(file, entry)
   const unpacked = method === STORED ? packed : inflate(packed, bytes)
   if (unpacked.length !== bytes) throw damaged()
   return unpacked

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { replaceEntries } from '#server/files/replace-entries.ts'
 import { htmlToDocx } from '#test/example-files.ts'
+import { documentXml } from '#server/files/raw-zip.fixture.ts'
 import { readDocx } from '#server/files/read-docx.ts'
 import {
   contractLists,
@@ -17,6 +19,8 @@ import {
   styled,
   tableRow,
 } from './numbered-docx.fixture.ts'
+
+const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 
 const read = (bytes: Uint8Array) => readDocx({ bytes })
 /** The paragraphs, headings and items that come of a contract with the lists and styles of a law firm. */
@@ -168,15 +172,19 @@ describe('numbers that Word gives clauses by itself', () => {
     expect(html).toContain('<p>1. noted</p><p>1.1. below')
   })
 
-  test('are found whatever prefix the file gives the names of Word', async () => {
-    const bytes = numberedDocx(
-      (styled('Terms', 'Heading1') + styled('Words', 'Heading2') + item('hay', 4)).replaceAll('w:', 'ns0:'),
-      contractLists,
-      contractStyles,
-      '',
-      'ns0',
+  test('are found whatever prefix the file gives the names of Word, and without one', async () => {
+    const body = styled('Terms', 'Heading1') + styled('Words', 'Heading2') + item('hay', 4)
+    const wanted = '<h1>Article I Terms</h1><h2>1.1 Words</h2><ul><li>hay</li></ul>'
+    const other = numberedDocx(body.replaceAll('w:', 'ns0:'), contractLists, contractStyles, '', 'ns0')
+    expect((await read(other)).html).toBe(wanted)
+    const xml = documentXml(body)
+      .replaceAll(/(<\/?)w:/g, '$1')
+      .replace('<document ', `<document xmlns="${W}" `)
+    const none = replaceEntries(
+      numberedDocx('', contractLists, contractStyles),
+      new Map([['word/document.xml', xml]]),
     )
-    expect((await read(bytes)).html).toBe('<h1>Article I Terms</h1><h2>1.1 Words</h2><ul><li>hay</li></ul>')
+    expect((await read(none)).html).toBe(wanted)
   })
 })
 

@@ -7,11 +7,10 @@ export type NumberPlace = { kind: 'text'; text: string } | { kind: 'item'; isOrd
 
 type Item = { at: number; number: ClauseNumber; hasContent: boolean }
 
-/** mammoth has no deeper ones. */
+/** As read-docx.ts has them. */
 const DEEPEST_LIST = 5
-/** Styles that give a paragraph another form than that of an item, as mammoth maps them. */
-const OTHER_FORM =
-  /^(title|subtitle|quote|intense quote|heading( [1-6])?|footnote( text)?|endnote( text)?|annotation text)$/i
+/** Styles that give a paragraph another form than that of an item, as read-docx.ts has them. */
+const OTHER_FORM = /^(title|subtitle|quote|intense quote|heading( [1-6])?)$/i
 const OTHER_FORM_ID = /^Heading[1-6]?$/
 
 /**

@@ -55,6 +55,17 @@ const content = new Set(
   'tab sym drawing pict object footnoteReference endnoteReference noBreakHyphen softHyphen'.split(' '),
 )
 
+const read = new Set([
+  ...changes,
+  ...blocks,
+  ...wrappers,
+  ...content,
+  ...'p pPr pStyle numPr numId ilvl rPr vanish r t instrText tr trPr commentReference'.split(' '),
+])
+const CHOICE = 'Choice'
+
+const prefixOf = (name: string) => name.slice(0, name.indexOf(':') + 1)
+
 /** Reads what the numbers of a part depend on, in one pass and without a tree. @throws FileError */
 export function scanParagraphs(xml: string): ScannedPart {
   const scanner = new PartScanner(xml)
@@ -75,9 +86,10 @@ class PartScanner {
   }
   readonly parser: Parser
   private readonly xml: string
-  /** Local names of the open elements; empty for those of other namespaces. */
+  /** Local names of the open elements; empty for those that say nothing about numbers. */
   private readonly names: string[] = []
   private readonly prefixes = new Set<string>()
+  private readonly known = new Map<string, string>()
   private readonly open: OpenParagraph[] = []
   private readonly stories = [0]
   private story = 0
@@ -104,18 +116,27 @@ class PartScanner {
     const depth = this.names.length
     if (depth === 0) this.readPrefixes(attributes)
     if (depth === DEEPEST) throw unlikeWord()
-    const prefix = name.slice(0, name.indexOf(':') + 1)
-    const local = this.prefixes.has(prefix) ? name.slice(prefix.length) : ''
+    const local = this.nameOf(name)
     this.names.push(local)
-    if (this.leaveOut !== undefined) return
-    // mammoth reads what stands there for older programs
-    if (local === '' && localName(name) === 'Choice') this.leaveOut = depth
-    else if (local === 'p') this.begin(prefix)
+    if (local === '' || this.leaveOut !== undefined) return
+    if (local === CHOICE) this.leaveOut = depth
+    else if (local === 'p') this.begin(name)
     else if (changes.has(local)) this.changed(local, depth)
-    else if (wrappers.has(local)) this.wrapped(name, prefix, attributes)
+    else if (wrappers.has(local)) this.wrapped(name, attributes)
     else if (blocks.has(local)) this.enter(local)
     else if (local === 'commentReference') this.part.hasComments = true
     else this.inParagraph(local, attributes)
+  }
+
+  private nameOf(name: string): string {
+    const known = this.known.get(name)
+    if (known !== undefined) return known
+    const isOfWord = this.prefixes.has(prefixOf(name))
+    const local = localName(name)
+    // mammoth reads what stands beside it for older programs
+    const found = isOfWord && read.has(local) ? local : local === CHOICE ? CHOICE : ''
+    this.known.set(name, found)
+    return found
   }
 
   private readPrefixes(attributes: Record<string, string>) {
@@ -123,10 +144,10 @@ class PartScanner {
       if (NAMESPACES.has(namespace)) this.prefixes.add(key === 'xmlns' ? '' : `${localName(key)}:`)
   }
 
-  private begin(prefix: string) {
+  private begin(name: string) {
     const paragraph: WordParagraph = {
       at: this.parser.endIndex + 1,
-      prefix,
+      prefix: prefixOf(name),
       isCounted: true,
       isMerged: false,
       hasContent: this.hasLeftWords,
@@ -161,9 +182,9 @@ class PartScanner {
     return parents.every((parent, at) => this.names.at(-2 - at) === parent)
   }
 
-  private wrapped(name: string, prefix: string, attributes: Record<string, string>) {
+  private wrapped(name: string, attributes: Record<string, string>) {
     const from = this.parser.startIndex + 1
-    this.part.passedOver.push({ from, to: from + name.length, prefix })
+    this.part.passedOver.push({ from, to: from + name.length, prefix: prefixOf(name) })
     if (NUMBER_FIELD.test(attributeOf(attributes, 'instr') ?? '')) this.part.hasNumberFields = true
   }
 
@@ -234,6 +255,6 @@ class PartScanner {
 
   private closedWrapper(name: string) {
     const from = this.parser.startIndex + 2
-    this.part.passedOver.push({ from, to: from + name.length, prefix: name.slice(0, name.indexOf(':') + 1) })
+    this.part.passedOver.push({ from, to: from + name.length, prefix: prefixOf(name) })
   }
 }

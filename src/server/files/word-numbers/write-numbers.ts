@@ -46,16 +46,18 @@ function textEdit({ at, prefix }: WordParagraph, text: string): Edit {
   return { from: at, to: at, text: run }
 }
 
-// names of attributes need a prefix that is declared; this one is declared here
-const value = (name: string, number: number) =>
-  `<n:${name} xmlns:n="http://schemas.openxmlformats.org/wordprocessingml/2006/main" n:val="${number}"/>`
+const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+
+// the name of an attribute needs a prefix even where those of elements have none
+const valued = (prefix: string, name: string, value: number) =>
+  prefix ? `<${prefix}${name} ${prefix}val="${value}"/>` : `<${name} xmlns:w="${W}" w:val="${value}"/>`
 
 function itemEdit(
   { at, prefix, properties }: WordParagraph,
   place: { isOrdered: boolean; depth: number },
 ): Edit {
   const id = place.isOrdered ? NUMBERED : BULLETS
-  const numPr = `<${prefix}numPr>${value('ilvl', place.depth - 1)}${value('numId', id)}</${prefix}numPr>`
+  const numPr = `<${prefix}numPr>${valued(prefix, 'ilvl', place.depth - 1)}${valued(prefix, 'numId', id)}</${prefix}numPr>`
   const inProperties = `<${prefix}pPr>${numPr}</${prefix}pPr>`
   if (!properties) return { from: at, to: at, text: inProperties }
   const { from, to, isEmpty } = properties
