@@ -17,7 +17,7 @@ test('a contact needs a name and an e-mail address; everything else may be missi
   const { error } = contactInput.safeParse({ name: ' ', email: 'nobody', phone: '12345' })
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'Name is required',
-    'Valid email is required',
+    'Please enter a valid email address',
     'Please enter a valid US phone number',
   ])
 })

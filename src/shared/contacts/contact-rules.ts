@@ -16,7 +16,7 @@ const optionalLine = (max: number) =>
 export const contactInput = z
   .object({
     name: oneLine(200, 'Name is required'),
-    email: emailAddress('Valid email is required'),
+    email: emailAddress('Please enter a valid email address'),
     phone: optionalUsPhone,
     companyId: optionalLine(100),
     company: optionalLine(200),

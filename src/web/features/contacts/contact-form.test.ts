@@ -4,7 +4,7 @@ import { emptyContact, inputOf, validateContact, valuesOf } from './contact-form
 test('an empty contact names what is missing, in the specified words', () => {
   expect(validateContact(emptyContact)).toEqual({
     name: 'Name is required',
-    email: 'Valid email is required',
+    email: 'Please enter a valid email address',
   })
   expect(validateContact({ ...emptyContact, preferredNotification: 'sms', phone: ' ' }).phone).toBe(
     'Text enabled cell phone number is required when SMS notifications are enabled',
