@@ -29,7 +29,11 @@ test('saved signers are noted, found, corrected and deleted, and a deletion can 
   await button(page, 'Add contact').first().click()
   await dialog(page).getByLabel('Phone').fill('12345')
   await button(page, 'Save').click()
-  for (const text of ['Name is required', 'Please enter a valid email address', 'Please enter a valid US phone number'])
+  for (const text of [
+    'Name is required',
+    'Please enter a valid email address',
+    'Please enter a valid US phone number',
+  ])
     await expect(dialog(page).getByText(text)).toBeVisible()
   await inspect(page, 'contacts-add')
   await dialog(page).getByLabel('Name').fill(bob.name)
