@@ -1,4 +1,4 @@
-import { escapeText } from '#shared/escape-text.ts'
+import { escapeBetweenTags } from '#shared/escape-text.ts'
 /** What a reader of a file makes of it: pieces in the order of reading, with plain text in them. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
@@ -82,4 +82,5 @@ export const cutTitle = (text: string): string =>
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/g
 
-export const escapeHtml = (text: string): string => escapeText(text.toWellFormed().replace(UNPRINTABLE, ''))
+export const escapeHtml = (text: string): string =>
+  escapeBetweenTags(text.toWellFormed().replace(UNPRINTABLE, ''))

@@ -1,4 +1,4 @@
-import { escapeText } from '#shared/escape-text.ts'
+import { escapeBetweenTags } from '#shared/escape-text.ts'
 import { parseHtml } from '#web/ui/editor/parse-html.ts'
 
 const ITEM = /^- /
@@ -21,9 +21,9 @@ export function htmlOfPlain(plain: string): string {
   for (const line of plain.split('\n').map((each) => each.trim())) {
     const isItem = ITEM.test(line)
     if (line === '' || HEADING.test(line) || (isItem ? lines : items).length > 0) flush()
-    if (HEADING.test(line)) pieces.push(`<h3>${escapeText(line.replace(HEADING, ''))}</h3>`)
-    else if (isItem) items.push(escapeText(line.replace(ITEM, '')))
-    else if (line !== '') lines.push(escapeText(line))
+    if (HEADING.test(line)) pieces.push(`<h3>${escapeBetweenTags(line.replace(HEADING, ''))}</h3>`)
+    else if (isItem) items.push(escapeBetweenTags(line.replace(ITEM, '')))
+    else if (line !== '') lines.push(escapeBetweenTags(line))
   }
   flush()
   return pieces.join('\n')
