@@ -68,6 +68,8 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** No finding of axe and nothing to scroll sideways, in light and in dark. */
 export async function inspect(page: Page, name: string) {
+  // a page that is still loading has no heading yet
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(untilNothingMoves)
