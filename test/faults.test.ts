@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
+import { ApiError } from '#shared/call.ts'
 import { billingApi } from '#shared/billing/billing.api.ts'
 import { contractsApi, type ListedContract } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
@@ -60,12 +61,28 @@ async function driveUntilKilled(owner: Person, origin: string, all: Told[]) {
   await Promise.allSettled(Array.from({ length: AT_ONCE }, one))
 }
 
+/** A server that catches up with what was left of a thousand kills may be too busy to answer: it says so, and is asked again. */
+async function onceItHasTime<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 503) || tries === 30) throw error
+      await wait(2000)
+    }
+  }
+}
+
 const listAll = (owner: Person) =>
   everyRow((cursor) =>
-    owner.callPage(contractsApi.list, { query: { limit: 100, ...(cursor && { cursor }) } }),
+    onceItHasTime(() =>
+      owner.callPage(contractsApi.list, { query: { limit: 100, ...(cursor && { cursor }) } }),
+    ),
   )
 const listOutbox = (owner: Person) =>
-  everyRow((cursor) => owner.callPage(outboxApi.list, { query: { limit: 100, ...(cursor && { cursor }) } }))
+  everyRow((cursor) =>
+    onceItHasTime(() => owner.callPage(outboxApi.list, { query: { limit: 100, ...(cursor && { cursor }) } })),
+  )
 
 /** Waits until every completed contract has its seal and every message was sent; then tells what there is. */
 async function settled(owner: Person) {
