@@ -52,3 +52,7 @@ export async function findUsage(db: Db, day: Day) {
   const [usage] = await db.select().from(aiUsage).where(on(day))
   return usage
 }
+
+export async function removeUsageBefore(db: Db, day: string) {
+  await db.delete(aiUsage).where(lt(aiUsage.day, day))
+}

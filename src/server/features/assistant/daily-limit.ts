@@ -7,7 +7,7 @@ import { addTokens, findUsage, giveRequestBack, takeRequest } from './ai-usage.q
 export const DAILY_LIMIT = { requests: 200, tokens: 3_000_000 }
 
 type Part = Pick<Deps, 'db' | 'now'>
-const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+export const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 const DAY_MS = 86_400_000
 
 /**

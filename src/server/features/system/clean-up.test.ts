@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aSentContract, expect, signAs, test } from '#test/app.ts'
+import { countRequestsLeft, DAILY_LIMIT, openRequest } from '#server/features/assistant/daily-limit.ts'
 import { cleanUp } from './clean-up.ts'
 
 const YEAR_MINUTES = 365.25 * 24 * 60
@@ -61,5 +62,33 @@ describe('the daily clean-up', () => {
     clock.pass({ minutes: 15 * 24 * 60 })
     await cleanUp(deps)
     expect(await count()).toEqual({ sessions: 0, keys: 0 })
+  })
+  test('keeps what was asked of the AI provider for its day and the next, and the limit of the day holds', async ({
+    signIn,
+    deps,
+    clock,
+  }) => {
+    const { user } = await signIn()
+    const days = async () => {
+      const { rows } = await deps.db.execute(sql`select day::text, requests from ai_usage order by day`)
+      return rows
+    }
+    clock.pass({ minutes: 14.5 * 60 })
+    const lateAtNight = await openRequest(deps, user.id)
+    clock.pass({ minutes: 60 })
+    await openRequest(deps, user.id)
+    await cleanUp(deps)
+    await lateAtNight.giveBack()
+    expect(await days()).toEqual([
+      { day: '2026-11-20', requests: 0 },
+      { day: '2026-11-21', requests: 1 },
+    ])
+    expect(await countRequestsLeft(deps, user.id)).toBe(DAILY_LIMIT.requests - 1)
+    clock.pass({ minutes: 24 * 60 })
+    await cleanUp(deps)
+    expect(await days()).toEqual([{ day: '2026-11-21', requests: 1 }])
+    clock.pass({ minutes: 24 * 60 })
+    await cleanUp(deps)
+    expect(await days()).toEqual([])
   })
 })

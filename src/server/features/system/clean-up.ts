@@ -4,6 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import { removeAttemptsBefore } from '#server/features/accounts/login-attempts.queries.ts'
 import { removeResetsBefore } from '#server/features/accounts/passwords.queries.ts'
 import { removeExpiredSessions } from '#server/features/accounts/sessions.queries.ts'
+import { removeUsageBefore } from '#server/features/assistant/ai-usage.queries.ts'
+import { dayOf } from '#server/features/assistant/daily-limit.ts'
 import { removeUploadsBefore } from '#server/features/attachments/uploads.queries.ts'
 import { listExpiredContracts } from '#server/features/contracts/contracts.queries.ts'
 import { destroyContract } from '#server/features/contracts/destroy-contract.ts'
@@ -24,6 +26,8 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await removeResetsBefore(db, dayAgo)
   await removeCodesBefore(db, dayAgo)
   await removeUploadsBefore(db, dayAgo)
+  // yesterday stays: a request that was taken before midnight may still be counting its tokens
+  await removeUsageBefore(db, dayOf(dayAgo))
   await resealData(db, deps.keyring)
   for (const id of await listExpiredContracts(db, new Date(now.getTime() - RETENTION_MS)))
     await destroyContract(deps, id)
