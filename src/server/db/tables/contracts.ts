@@ -88,6 +88,7 @@ export const signers = pgTable(
     consentedAt: moment('consented_at'),
     /** A verification code was accepted; good for signing for a limited time. */
     codeVerifiedAt: moment('code_verified_at'),
+    /** The number that the code was sent to: the code counts only while it is the number on file. */
     verifiedPhoneMac: text('verified_phone_mac'),
     signedAt: moment('signed_at'),
     createdAt: moment('created_at').notNull(),

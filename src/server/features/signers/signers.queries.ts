@@ -44,7 +44,10 @@ export async function countSigners(db: Db, contractId: string): Promise<number> 
   return db.$count(signers, eq(signers.contractId, contractId))
 }
 
-/** Changes who signs. With a new link the old one is worth nothing, and the new person starts from the beginning. */
+/**
+ * Changes who signs: a code entered before counts no more. With a new link the old one is worth nothing, and the new
+ * person starts from the beginning.
+ */
 export async function updateSigner(
   db: Db,
   key: DataKey,
@@ -199,15 +202,18 @@ export async function markConsented(db: Db, id: string, now: Date) {
   await db.update(signers).set({ consentedAt: now }).where(eq(signers.id, id))
 }
 
-export async function markCodeVerified(db: Db, id: string, phoneMac: string, now: Date) {
-  await db.update(signers).set({ codeVerifiedAt: now, verifiedPhoneMac: phoneMac }).where(eq(signers.id, id))
+export async function markCodeVerified(
+  db: Db,
+  id: string,
+  proof: { codeVerifiedAt: Date; verifiedPhoneMac: string },
+) {
+  await db.update(signers).set(proof).where(eq(signers.id, id))
 }
 
-/** A new number must be proved anew. */
 export async function savePhone(db: Db, key: DataKey, id: string, phone: string) {
   await db
     .update(signers)
-    .set({ phone: boxOf(key, id, phone), gavePhone: true, codeVerifiedAt: null, verifiedPhoneMac: null })
+    .set({ phone: boxOf(key, id, phone), gavePhone: true })
     .where(and(eq(signers.id, id), ne(signers.status, 'signed')))
 }
 

@@ -33,11 +33,6 @@ export async function saveSignersPhone(
         personal: { phone, ipAddress: origin.ipAddress, userAgent: origin.userAgent },
       },
     ])
-    return presentLink(
-      tx,
-      deps,
-      { ...link, signer: { ...signer, phone, gavePhone: true, codeVerifiedAt: null } },
-      null,
-    )
+    return presentLink(tx, deps, { ...link, signer: { ...signer, phone, gavePhone: true } }, null)
   })
 }

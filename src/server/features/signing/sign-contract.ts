@@ -82,12 +82,8 @@ async function whyRefused(
   if (!isTheirTurn(link)) throw conflict('It is not your turn to sign yet.')
   if (signer.geolocationRequirement === 'require' && !location)
     throw badRequest(LOCATION_REQUIRED, 'location')
-  if (contract.twoFARequirement === 'none' || hasFreshCode(link, deps.now())) return undefined
-  if (verificationCode) {
-    const refusal = await checkSignersCode(tx, deps, link, verificationCode, origin)
-    if (!refusal) signer.codeVerifiedAt = deps.now()
-    return refusal
-  }
+  if (contract.twoFARequirement === 'none' || hasFreshCode(deps, link, deps.now())) return undefined
+  if (verificationCode) return checkSignersCode(tx, deps, link, verificationCode, origin)
   if (contract.twoFARequirement === 'require')
     throw conflict('Code Required - Please enter the verification code.', 'code_required')
   return undefined
@@ -123,7 +119,7 @@ async function takeSignature(
   const signatureHash = createHash('sha256').update(image).digest('hex')
   const documentContentHash = contract.documentContentHash ?? ''
   // a code entered long ago says nothing of who signs now
-  const codeVerifiedAt = hasFreshCode(link, now) ? signer.codeVerifiedAt : null
+  const codeVerifiedAt = hasFreshCode(deps, link, now) ? signer.codeVerifiedAt : null
   const circumstances: Circumstances = {
     ...origin,
     location: location ?? null,

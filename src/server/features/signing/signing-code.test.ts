@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { savePhone } from '#server/features/signers/signers.queries.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aSentContract, aSignatureImage, allConsents, expect, type SignerValues, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
@@ -201,6 +205,41 @@ describe('the signer’s phone', () => {
     expect(await savePhone('212-555-0172')).toMatchObject({ phone: '+12125550172', codeVerified: false })
     expect(await view()).toMatchObject({ codeVerified: false })
     await expect(sign()).rejects.toMatchObject({ status: 409, code: 'code_required' })
+  })
+
+  test('proves nothing for another number that came to the signer by any way, and still proves the first', async ({
+    signIn,
+    client,
+    codeFor,
+    deps,
+  }) => {
+    const { id, callers } = await aConsentedContract(await signIn(), client)
+    const { sendCode, verify, sign, view, signerId } = callers[0]!
+    await sendCode()
+    await verify(await codeFor(phone))
+    const key = await getContractKey(deps.db, deps, id)
+    await savePhone(deps.db, key, signerId, '+12125550124')
+    expect(await view()).toMatchObject({ codeVerified: false })
+    await expect(sign()).rejects.toMatchObject({ status: 409, code: 'code_required' })
+    await deps.db.execute(sql`update signers set phone = null where id = ${signerId}`)
+    await expect(sign()).rejects.toMatchObject({ status: 409, code: 'code_required' })
+    await savePhone(deps.db, key, signerId, phone)
+    expect(await view()).toMatchObject({ codeVerified: true })
+    expect(await sign()).toMatchObject({ signerStatus: 'signed' })
+  })
+
+  test('is proved anew once the sender has changed it', async ({ signIn, client, codeFor }) => {
+    const owner = await signIn()
+    const { callers } = await aConsentedContract(owner, client)
+    const { sendCode, verify, sign, signerId } = callers[0]!
+    await sendCode()
+    await verify(await codeFor(phone))
+    const { name, email, notificationPreference } = await callers[0]!.view()
+    const corrected = { name, email, notificationPreference, phone: '+12125550188' }
+    await owner.call(signersApi.update, { params: { id: signerId }, body: corrected })
+    await expect(sign()).rejects.toMatchObject({ status: 409, code: 'code_required' })
+    await sendCode()
+    expect(await sign(await codeFor('+12125550188'))).toMatchObject({ signerStatus: 'signed' })
   })
 
   test('a code for the old number is dead once another number is given', async ({

@@ -44,7 +44,12 @@ export async function checkSignersCode(
     code,
   })
   const isRight = checked.ok && signer.phone !== null && checked.phoneMac === phoneMacOf(deps, signer.phone)
-  if (checked.ok && isRight) await markCodeVerified(tx, signer.id, checked.phoneMac, now)
+  if (checked.ok && isRight) {
+    const proof = { codeVerifiedAt: now, verifiedPhoneMac: checked.phoneMac }
+    await markCodeVerified(tx, signer.id, proof)
+    // whoever signs with this code is judged by what stands here
+    link.signer = { ...signer, ...proof }
+  }
   const tried: Fact = {
     action: isRight ? 'code.verified' : 'code.wrong',
     actor: { kind: 'signer', ref: signerRef(signer.id) },

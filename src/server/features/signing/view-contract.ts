@@ -71,6 +71,6 @@ export async function presentLink(
       documentContentHash: contract.documentContentHash,
     },
     yourTurn: isTheirTurn(link),
-    codeVerified: hasFreshCode(link, deps.now()),
+    codeVerified: hasFreshCode(deps, link, deps.now()),
   }
 }
