@@ -23,11 +23,13 @@ async function aDatabase(): Promise<Database> {
 }
 
 /** The ids that a worker gets to see within a while. */
-async function seenBy(jobs: Jobs, until: (seen: string[]) => boolean) {
+async function seenBy(
+  jobs: Jobs,
+  until: (seen: string[]) => boolean,
+  options: Parameters<Jobs['work']>[2] = { pollingSeconds: 0.5 },
+) {
   const seen: string[] = []
-  await jobs.work('deliver-message', async ({ deliveryId }) => void seen.push(deliveryId), {
-    pollingSeconds: 0.5,
-  })
+  await jobs.work('deliver-message', async ({ deliveryId }) => void seen.push(deliveryId), options)
   const end = performance.now() + 20_000
   while (!until(seen) && performance.now() < end) await wait(50)
   await wait(1000)
@@ -52,6 +54,21 @@ test('work that was ordered in a transaction exists if, and only if, that commit
     })
     await expect(refused).rejects.toThrow('torn up')
     expect(await seenBy(jobs, (seen) => seen.length > 0)).toEqual(['kept'])
+  } finally {
+    await jobs.stop()
+  }
+})
+
+test('a backlog is worked off one job after the other, without a pause between them', async () => {
+  const { db, ...database } = await aDatabase()
+  const jobs = await startJobs({ db, ...database }, fail)
+  try {
+    const backlog = Array.from({ length: 12 }, (_, n) => `letter ${n}`)
+    const all = backlog.map((deliveryId) => ({ deliveryId }))
+    await db.transaction((tx) => jobs.enqueue(tx, 'deliver-message', all))
+    // whoever looked again only after the interval would have seen one by now
+    const seen = await seenBy(jobs, ({ length }) => length >= 12, { atOnce: 1, pollingSeconds: 600 })
+    expect(seen.toSorted()).toEqual(backlog.toSorted())
   } finally {
     await jobs.stop()
   }

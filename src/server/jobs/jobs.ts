@@ -40,6 +40,7 @@ export type Jobs = {
     jobs: JobData[N][],
     options?: { singletonKey?: string },
   ): Promise<void>
+  /** Works off what is due, so many at once, one after the other without a pause; then waits for more. */
   work<N extends JobName>(name: N, handler: Handler<N>, options?: Options): Promise<void>
   /** Runs daily at this UTC time, cron style, on exactly one process. */
   schedule<N extends JobName>(name: N, cron: string, data: JobData[N]): Promise<void>
@@ -98,26 +99,30 @@ export async function startJobs(database: Database, onError: (error: Error) => v
         )
     },
     async work(name, handler, { atOnce = 4, pollingSeconds = 2 } = {}) {
-      await boss.work<JobData[typeof name]>(
-        name,
-        {
-          includeMetadata: true,
-          batchSize: 1,
-          localConcurrency: atOnce,
-          pollingIntervalSeconds: pollingSeconds,
-          // new work announces itself; a retry whose time has come does not, and would wait for 30 seconds
-          notifyPollingIntervalSeconds: pollingSeconds,
-        },
-        async ([job]) => {
-          if (!job) return
-          const attempt = {
-            number: job.retryCount + 1,
-            isLast: job.retryCount >= queues[name].retryLimit,
-            signal: job.signal,
-          }
-          await handler(job.data, attempt)
-        },
-      )
+      for (let slot = 0; slot < atOnce; slot += 1) {
+        const worker = boss.work<JobData[typeof name]>(
+          name,
+          {
+            includeMetadata: true,
+            batchSize: 1,
+            pollingIntervalSeconds: pollingSeconds,
+            // new work announces itself; a retry whose time has come does not, and would wait for 30 seconds
+            notifyPollingIntervalSeconds: pollingSeconds,
+          },
+          async ([job]) => {
+            if (!job) return
+            // looks for the next as soon as this one is done: else a backlog shrinks by one job each interval
+            boss.notifyWorker(await worker)
+            const attempt = {
+              number: job.retryCount + 1,
+              isLast: job.retryCount >= queues[name].retryLimit,
+              signal: job.signal,
+            }
+            await handler(job.data, attempt)
+          },
+        )
+        await worker
+      }
     },
     async schedule(name, cron, data) {
       await boss.schedule(name, cron, data, { tz: 'UTC' })
