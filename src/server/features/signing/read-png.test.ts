@@ -40,6 +40,20 @@ describe('a picture without anything drawn on it is blank', () => {
   })
 })
 
+test('a picture of a few pixels is a picture, too', async () => {
+  for (const colorType of [0, 2, 4, 6] as const)
+    for (const [width, height] of [
+      [2, 1],
+      [4, 4],
+    ] as const) {
+      const small = new PNG({ width, height })
+      small.data.fill(255)
+      small.data.set([0, 0, 0, 255], 0)
+      const read = await readPng(PNG.sync.write(small, { colorType }))
+      expect(read && isBlank(read)).toBe(false)
+    }
+})
+
 test('the size is known without unpacking anything', () => {
   const bomb = draw(fill(0, 0, 0, 255))
   bomb.writeUInt32BE(50_000, 16)

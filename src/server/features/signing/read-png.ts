@@ -66,13 +66,16 @@ export async function readPng(png: Buffer): Promise<Png | undefined> {
 }
 
 const MEGABYTE = 1024 * 1024
+/** zlib takes no smaller piece. */
+const SMALLEST_PIECE = 64
 const inflate = promisify(inflateCallback)
 
 /** On a thread of the pool: the others are answered meanwhile. Undefined for what is damaged or larger. */
 async function unpack(data: Buffer, maxOutputLength: number): Promise<Buffer | undefined> {
   try {
     // one piece, as a rule: each further one costs another way to the thread and back
-    return await inflate(data, { maxOutputLength, chunkSize: Math.min(maxOutputLength + 1, MEGABYTE) })
+    const chunkSize = Math.min(Math.max(maxOutputLength + 1, SMALLEST_PIECE), MEGABYTE)
+    return await inflate(data, { maxOutputLength, chunkSize })
   } catch {
     return undefined
   }
