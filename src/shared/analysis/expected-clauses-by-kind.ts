@@ -46,7 +46,7 @@ export const expectedClausesByKind: ExpectedClause[] = [
     kinds: ['services'],
     importance: 'high',
     present:
-      /\b(?:services|work|deliverables?)\b.{0,120}\b(?:means?|include|described|set (?:out|forth)|listed|consists?|following|exhibit|schedule|statement of work)|\b(?:performs?|provides?)\b.{0,60}\b(?:services|work)/i,
+      /\b(?:services|work|deliverables?)\b.{0,120}\b(?:means?|include|described|set (?:out|forth)|listed|consists?|following|exhibit|schedule|statement of work)|\b(?:performs?|provides?)\b.{0,60}\b(?:services|work)|^(?:[\d.]+ )?(?:(?:the )?services|deliverables|scope(?: of (?:the )?(?:work|services))?)[.:]?$/i,
     why: 'Most disputes about services are about what was included.',
     suggestedWording:
       '[Provider] performs the following work: [description]. Anything else is done only after both parties have agreed on it and its price in writing.',

@@ -16,6 +16,13 @@ test('a lease that says nothing of the deposit is told so, with a wording to add
   expect(missing('loan', text)).not.toContain('Security deposit')
 })
 
+test('a section of its own says what the work is, whatever words it uses', () => {
+  const work = 'a. The Consultant audits the safety plan and reports by March 31.'
+  for (const heading of ['1. Services', 'Scope of the Work', '2.1 Deliverables:'])
+    expect(missing('services', `${heading}\n\n${work}`)).not.toContain('Scope of the work')
+  expect(missing('services', work)).toContain('Scope of the work')
+})
+
 test('what matters most comes first', () => {
   const importance = missingClauses('services', []).map((clause) => clause.importance)
   const order = ['high', 'medium', 'low']
