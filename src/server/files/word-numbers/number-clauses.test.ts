@@ -162,6 +162,16 @@ describe('numbers that Word gives clauses by itself', () => {
     expect(await linesOf(item('x', 1) + item('y', 1, 1), none)).toEqual(['x', 'Note: y'])
   })
 
+  test('count what says of itself that it is not hidden, in the words of Word and of LibreOffice', async () => {
+    const said = (val: string) => {
+      const vanish = `<w:rPr><w:vanish w:val="${val}"/></w:rPr>`
+      return paragraph(`<w:r>${vanish}<w:t>${val}</w:t></w:r>`, numPr(1) + vanish)
+    }
+    const body = ['0', 'false', 'off', '1', 'true', 'on'].map(said).join('') + item('end', 1)
+    const numbering = list(1, level(0, 'decimal', '%1)')) + num(1)
+    expect(await linesOf(body, numbering)).toEqual(['1) 0', '2) false', '3) off', '1', 'true', 'on', '4) end'])
+  })
+
   test('are counted on their own in a text box and in footnotes', async () => {
     const box = `<w:r><w:pict><v:rect xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${item('boxed', 3)}</w:txbxContent></v:textbox></v:rect></w:pict></w:r>`
     const reference = '<w:r><w:footnoteReference w:id="2"/></w:r>'

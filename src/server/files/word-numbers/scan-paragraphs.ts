@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { FileError } from '#server/files/file-error.ts'
-import { attributeOf, localName, wholeNumber } from './word-xml.ts'
+import { attributeOf, localName, meansOn, wholeNumber } from './word-xml.ts'
 
 type Range = { from: number; to: number }
 
@@ -200,7 +200,7 @@ class PartScanner {
     const tag = { from: this.parser.startIndex, to: this.parser.endIndex + 1 }
     if (local === 'r') this.isRunHidden = false
     else if (content.has(local) && this.isIn('r')) this.filled()
-    else if (local === 'vanish' && attributeOf(attributes, 'val') !== '0') {
+    else if (local === 'vanish' && meansOn(attributeOf(attributes, 'val'))) {
       if (this.isIn('rPr', 'pPr', 'p')) current.isMarkHidden = true
       else if (this.isIn('rPr', 'r')) this.isRunHidden = true
     } else if (local === 'pPr' && this.isIn('p')) {

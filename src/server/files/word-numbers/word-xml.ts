@@ -32,6 +32,8 @@ export const valueOf = (element: HtmlElement | undefined, name = 'val'): string 
 export const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 
-/** An element that is there means yes, unless it says otherwise. */
+/** Whether a switch of this value is on: one that is there means yes, unless it says otherwise. */
+export const meansOn = (value: string | undefined): boolean => !['0', 'false', 'off'].includes(value ?? '')
+
 export const isOn = (element: HtmlElement | undefined): boolean =>
-  element !== undefined && !['0', 'false', 'off'].includes(valueOf(element) ?? '')
+  element !== undefined && meansOn(valueOf(element))
