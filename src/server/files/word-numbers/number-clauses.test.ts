@@ -31,6 +31,11 @@ async function linesOf(body: string, numbering = contractLists, styles = contrac
 const htmlOf = async (body: string, numbering = contractLists) =>
   (await read(numberedDocx(body, numbering, contractStyles))).html
 
+function hiddenIf(val: string) {
+  const vanish = `<w:rPr><w:vanish w:val="${val}"/></w:rPr>`
+  return paragraph(`<w:r>${vanish}<w:t>${val}</w:t></w:r>`, numPr(1) + vanish)
+}
+
 describe('numbers that Word gives clauses by itself', () => {
   test('stand before headings and clauses as Word shows them, each below the one it belongs to', async () => {
     const body = [
@@ -163,13 +168,17 @@ describe('numbers that Word gives clauses by itself', () => {
   })
 
   test('count what says of itself that it is not hidden, in the words of Word and of LibreOffice', async () => {
-    const said = (val: string) => {
-      const vanish = `<w:rPr><w:vanish w:val="${val}"/></w:rPr>`
-      return paragraph(`<w:r>${vanish}<w:t>${val}</w:t></w:r>`, numPr(1) + vanish)
-    }
-    const body = ['0', 'false', 'off', '1', 'true', 'on'].map(said).join('') + item('end', 1)
+    const body = ['0', 'false', 'off', '1', 'true', 'on'].map(hiddenIf).join('') + item('end', 1)
     const numbering = list(1, level(0, 'decimal', '%1)')) + num(1)
-    expect(await linesOf(body, numbering)).toEqual(['1) 0', '2) false', '3) off', '1', 'true', 'on', '4) end'])
+    expect(await linesOf(body, numbering)).toEqual([
+      '1) 0',
+      '2) false',
+      '3) off',
+      '1',
+      'true',
+      'on',
+      '4) end',
+    ])
   })
 
   test('are counted on their own in a text box and in footnotes', async () => {
