@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { signingApi } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
-import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
-import { findContract } from '#server/features/contracts/contracts.queries.ts'
+import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { findContract, lockContract } from '#server/features/contracts/contracts.queries.ts'
 import { findStoredSigner } from '#server/features/signers/signers.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { type Actor, signerRef } from '#server/log/chain.ts'
-import { findHead } from '#server/log/log.queries.ts'
+import { findHead, lockHead } from '#server/log/log.queries.ts'
 import { isWornOut } from './open-link.ts'
 
 type View = z.output<(typeof signingApi.recordView)['body']>
@@ -37,18 +37,22 @@ export async function recordView(
   if (view.signerId && (await isWornOut(deps.db, contractId, view.signerId, MAX_RECORDS_OF_SIGNER)))
     return false
 
-  const now = deps.now()
-  const key = await getContractKey(deps.db, deps, contractId)
-  await deps.db.transaction((tx) =>
-    appendFacts(tx, { contractId, key, now }, [
-      {
-        action: 'document.viewed',
-        actor,
-        data: { documentType: view.documentType, viewMethod: view.viewMethod },
-        personal: { ipAddress: origin.ipAddress, userAgent: origin.userAgent },
-      },
-    ]),
-  )
+  const fact = {
+    action: 'document.viewed',
+    actor,
+    data: { documentType: view.documentType, viewMethod: view.viewMethod },
+    personal: { ipAddress: origin.ipAddress, userAgent: origin.userAgent },
+  }
+  await deps.db.transaction(async (tx) => {
+    // the contract first, like everybody: who erases a draft meanwhile holds it, and wants the log after it
+    const [locked, key, end] = await Promise.all([
+      lockContract(tx, contractId),
+      findContractKey(tx, deps, contractId),
+      lockHead(tx, contractId),
+    ])
+    if (!locked || !key) throw notFound('Contract')
+    await appendFacts(tx, { contractId, key, now: deps.now() }, [fact], end)
+  })
   return true
 }
 
