@@ -139,3 +139,60 @@ test('two letters of a name find a contact, who is filled in by keyboard or clic
   const [first] = await call(contactsApi.list, {})
   expect(first).toMatchObject({ name: bob.name, usageCount: 2, company: bob.company })
 })
+
+test('two letters find a contact for the people of a link, too, and what they prefer is kept and asked', async ({
+  page,
+}) => {
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  const { call } = callerOf(page.request)
+  await call(contactsApi.add, { body: { ...bob, preferredNotification: 'sms' } })
+  await call(contactsApi.add, { body: { name: 'Boris Late', email: 'boris@example.com' } })
+  const named = { signer1_name: 'Bobby', signer1_role: 'tenant', signer2_email: 'x@example.com' }
+  await page.goto(`/create?${new URLSearchParams({ title: 'Lease', htmlContent: '<p>Rent.</p>', ...named })}`)
+
+  const name = page.getByRole('combobox', { name: 'Name of signer 1' })
+  const second = page.getByRole('combobox', { name: 'Name of signer 2' })
+  const options = page.getByRole('option')
+  await name.click()
+  await expect(options).toHaveCount(0)
+  await name.fill('bo')
+  await expect(options).toHaveText([/^Boris Late/, /^Bob Tenant/])
+  await expect(name).toHaveAttribute('aria-expanded', 'true')
+  await name.press('ArrowUp')
+  await expect(name).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '')
+  await inspect(page, 'create-suggested')
+  await name.press('Enter')
+  await expect(toast(page, 'Contact Selected')).toBeVisible()
+  await expect(page.getByText('Notify by: Text message (SMS)')).toBeVisible()
+  await name.fill('')
+  await expect(page.getByLabel('Email of signer 1')).toHaveValue('')
+  await expect(page.getByText('Notify by')).toHaveCount(0)
+  await name.fill('tenant')
+  await expect(options).toHaveCount(1)
+  await name.press('Escape')
+  await expect(options).toHaveCount(0)
+  await name.press('ArrowDown')
+  await options.first().click()
+
+  await page.setViewportSize(phone.viewport)
+  await second.click()
+  await second.fill('late')
+  await expect(options).toHaveCount(1)
+  await inspect(page, 'create-suggested-390')
+  await options.first().click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue(bob.name)
+  await expect(page.getByLabel('Email of signer 1')).toHaveValue(bob.email)
+  await expect(page.getByLabel('Phone of signer 1')).toHaveValue('(202) 555-0143')
+  await expect(page.getByLabel('Email of signer 2')).toHaveValue('boris@example.com')
+  await button(page, 'Create Contract').click()
+  await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
+  const [created] = await call(contractsApi.list, {})
+  const asked = { notificationPreference: 'sms', geolocationRequirement: 'ask', roleKey: 'tenant' }
+  expect(created?.signers.slice(1)).toMatchObject([
+    { name: bob.name, email: bob.email, phone: '+12025550143', ...asked },
+    { name: 'Boris Late', notificationPreference: 'email', geolocationRequirement: 'none' },
+  ])
+  expect(await call(contactsApi.list, {})).toMatchObject([{ usageCount: 2 }, { usageCount: 2 }])
+})

@@ -13,7 +13,16 @@ export type ContentType = z.output<typeof contentType>
 const line = z.string().max(2000)
 
 /** Somebody who is to sign, as far as the link or the person has said. */
-const draftSigner = z.object({ name: line, email: line, phone: line, role: line })
+const draftSigner = z.object({
+  name: line,
+  email: line,
+  phone: line,
+  role: line,
+  /** Of a contact who was chosen; undefined where somebody was named by hand or by a link. */
+  notificationPreference: z.enum(['email', 'sms', 'both']).optional(),
+  geolocationRequirement: z.enum(['none', 'ask', 'require']).optional(),
+})
+export type DraftSigner = z.output<typeof draftSigner>
 
 /** Everything that the page which creates contracts holds; not yet valid, only kept. */
 export const contractDraft = z.object({

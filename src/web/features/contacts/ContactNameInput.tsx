@@ -3,6 +3,7 @@ import { useTimeout } from '@mantine/hooks'
 import { type FocusEvent, useState } from 'react'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { MAX_SEARCH_LENGTH } from '#shared/contacts/contact-rules.ts'
+import { toast } from '#web/ui/toast.ts'
 import classes from './ContactNameInput.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -33,11 +34,19 @@ export function ContactNameInput({ value, onChange, onChoose, onFocus, onBlur, .
   function choose(id: string) {
     setSearching(false)
     const contact = found.find((one) => one.id === id)
-    if (contact) onChoose(contact)
+    if (!contact) return
+    onChoose(contact)
+    toast.success('Contact Selected', `What you know of ${contact.name} is filled in.`)
   }
   return (
     <>
-      <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} shadow="md">
+      <Combobox
+        store={combobox}
+        onOptionSubmit={choose}
+        position="bottom-start"
+        withinPortal={false}
+        shadow="md"
+      >
         <Combobox.Target withExpandedAttribute>
           <NameField
             {...input}
@@ -56,7 +65,7 @@ export function ContactNameInput({ value, onChange, onChoose, onFocus, onBlur, .
             }}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={!opened}>
+        <Combobox.Dropdown hidden={!opened} className={classes.dropdown}>
           <Combobox.Options aria-label="Contacts" className={classes.options}>
             {found.map((contact) => (
               <Option key={contact.id} contact={contact} />

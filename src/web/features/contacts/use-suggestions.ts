@@ -9,8 +9,10 @@ const none: Contact[] = []
 
 /** The contacts that match what is typed, from the second character on and after a short pause. */
 export function useSuggestions(typed: string, isWanted: boolean): Contact[] {
-  const [q] = useDebouncedValue(typed.trim(), PAUSE_MS)
-  const isLongEnough = typed.trim().length >= SEARCH_STARTS_AT
-  const { data } = useQuery({ ...suggestionsQuery(q), enabled: isWanted && searchWords(q).length > 0 })
-  return isWanted && isLongEnough && searchWords(q).length > 0 ? (data ?? none) : none
+  const now = typed.trim()
+  const [q] = useDebouncedValue(now, PAUSE_MS)
+  // until the pause is over, q is a text of before: in a field that was filled in already, nobody searched for it
+  const enabled = isWanted && q === now && searchWords(q).length > 0
+  const { data } = useQuery({ ...suggestionsQuery(q), enabled })
+  return isWanted && now.length >= SEARCH_STARTS_AT && searchWords(q).length > 0 ? (data ?? none) : none
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signersOf, whyTooManySigners } from './draft-signers.ts'
+import { renamed, signersOf, whyTooManySigners, withContact } from './draft-signers.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Owner', email: 'ada@example.com', phone: '+12125550100' }
 const bob = { name: 'Bob', email: 'bob@example.com', phone: '', role: 'tenant' }
@@ -32,6 +32,31 @@ test('who gave no phone number is told by e-mail alone', () => {
     { notificationPreference: 'email', phone: null },
     { notificationPreference: 'both', phone: '212 555 0101' },
   ])
+})
+
+test('a chosen contact is asked to sign as they prefer; what belongs to a name goes with it', () => {
+  const contact = {
+    id: '018f0000-0000-7000-8000-000000000000',
+    name: 'Robert Tenant',
+    email: 'robert@example.com',
+    phone: '+12025550143',
+    companyId: null,
+    company: null,
+    title: null,
+    smsOptInStatus: true,
+    smsOptInDate: null,
+    preferredNotification: 'sms' as const,
+    preferredGeolocation: 'require' as const,
+    lastUsed: '2026-01-01T00:00:00.000Z',
+    usageCount: 1,
+  }
+  const chosen = { ...bob, ...withContact(contact) }
+  expect(chosen).toMatchObject({ name: 'Robert Tenant', phone: '(202) 555-0143', role: 'tenant' })
+  const asked = (signer: typeof chosen) => signersOf({ signers: [signer], workflow: 'parallel' }, ada)[1]
+  expect(asked(chosen)).toMatchObject({ notificationPreference: 'sms', geolocationRequirement: 'require' })
+  expect(asked({ ...chosen, phone: '' })).toMatchObject({ notificationPreference: 'email', phone: null })
+  expect({ ...chosen, ...renamed('Rob') }).toEqual({ ...chosen, name: 'Rob' })
+  expect({ ...chosen, ...renamed('') }).toEqual({ ...bob, name: '', email: '' })
 })
 
 test('thirty sign, the creator among them; of more nobody is left out without a word', () => {

@@ -1,22 +1,45 @@
 import type { z } from 'zod'
-import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import type { Contact } from '#shared/contacts/contacts.api.ts'
+import type { ContractDraft, DraftSigner } from '#shared/drafts/drafts.api.ts'
+import { formatPhone } from '#shared/phone.ts'
 import { MAX_SIGNERS, type signerInput } from '#shared/signers/signer-rules.ts'
 
-type DraftSigner = ContractDraft['signers'][number]
 type People = Pick<ContractDraft, 'signers' | 'workflow'>
 type NewSigner = z.input<typeof signerInput>
 export type Creator = { firstName: string; lastName: string; email: string; phone: string }
 
 /** One of the people of the draft, as the server is told of them. Who gave no phone number is reached by e-mail. */
-export const signerOf = ({ name, email, phone, role }: DraftSigner, signingOrder: number): NewSigner => ({
-  name,
-  email,
-  phone: phone.trim() || null,
-  notificationPreference: phone.trim() ? 'both' : 'email',
-  geolocationRequirement: 'none',
-  signingOrder,
-  roleKey: role || null,
+export const signerOf = (signer: DraftSigner, signingOrder: number) =>
+  ({
+    name: signer.name,
+    email: signer.email,
+    phone: signer.phone.trim() || null,
+    notificationPreference: signer.phone.trim() ? (signer.notificationPreference ?? 'both') : 'email',
+    geolocationRequirement: signer.geolocationRequirement ?? 'none',
+    signingOrder,
+    roleKey: signer.role || null,
+  }) satisfies NewSigner
+
+/** What the row of somebody takes from a contact who was chosen. */
+export const withContact = (contact: Contact) => ({
+  name: contact.name,
+  email: contact.email,
+  phone: formatPhone(contact.phone ?? ''),
+  notificationPreference: contact.preferredNotification,
+  geolocationRequirement: contact.preferredGeolocation,
 })
+
+/** Specification, contracts 5: what belongs to a name goes with it. */
+export const renamed = (name: string): Partial<DraftSigner> =>
+  name
+    ? { name }
+    : {
+        name,
+        email: '',
+        phone: '',
+        notificationPreference: undefined,
+        geolocationRequirement: undefined,
+      }
 
 /** Everybody who is to sign: the creator first, then the people of the draft, each e-mail address once. */
 export function signersOf({ signers, workflow }: People, creator: Creator) {

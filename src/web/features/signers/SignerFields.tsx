@@ -3,7 +3,6 @@ import type { useForm } from '@mantine/form'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { ContactNameInput } from '#web/features/contacts/ContactNameInput.tsx'
-import { toast } from '#web/ui/toast.ts'
 import classes from './Signers.module.css'
 import { locationChoices, notificationChoices } from './signer-choices.ts'
 import { type SignerValues, tidyPhone } from './signer-form.ts'
@@ -36,7 +35,6 @@ export function SignerFields({ form, disabled, orderFixed }: Props) {
     form.setFieldValue('phone', formatPhone(contact.phone ?? ''))
     form.setFieldValue('notificationPreference', contact.preferredNotification)
     form.setFieldValue('geolocationRequirement', contact.preferredGeolocation)
-    toast.success('Contact Selected', `What you know of ${contact.name} is filled in.`)
   }
   return (
     <Stack gap="md" className={disabled ? classes.locked : undefined}>

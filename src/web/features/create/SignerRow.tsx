@@ -1,0 +1,85 @@
+import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
+import { Trash2 } from 'lucide-react'
+import type { DraftSigner } from '#shared/drafts/drafts.api.ts'
+import { signerInput } from '#shared/signers/signer-rules.ts'
+import { ContactNameInput } from '#web/features/contacts/ContactNameInput.tsx'
+import { locationChoices, notificationChoices } from '#web/features/signers/signer-choices.ts'
+import { tidyPhone } from '#web/features/signers/signer-form.ts'
+import { renamed, signerOf, withContact } from './draft-signers.ts'
+import classes from './SignersPart.module.css'
+
+function problemsOf(signer: DraftSigner): Record<string, string> {
+  const { error } = signerInput.safeParse(signerOf(signer, 1))
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [])
+}
+
+type Props = {
+  signer: DraftSigner
+  /** Their place among the signers, from 1. */
+  number: number
+  onChange: (values: Partial<DraftSigner>) => void
+  onRemove: () => void
+}
+
+/** One of the signers of the draft; two letters of a name find a saved contact. */
+export function SignerRow({ signer, number, onChange, onRemove }: Props) {
+  const problems = problemsOf(signer)
+  return (
+    <li className={classes.item}>
+      <Group justify="space-between" gap="sm" wrap="nowrap" mb="xs">
+        <Text fw={550}>
+          {`Signer ${number}`}
+          {signer.role && <Text span c="dimmed" fw={400}>{` · ${signer.role}`}</Text>}
+        </Text>
+        <ActionIcon aria-label={`Remove signer ${number}`} onClick={onRemove}>
+          <Trash2 size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <div className={classes.fields}>
+        <ContactNameInput
+          label="Name"
+          aria-label={`Name of signer ${number}`}
+          value={signer.name}
+          maxLength={200}
+          onChange={(name) => onChange(renamed(name))}
+          onChoose={(contact) => onChange(withContact(contact))}
+          error={problems.name}
+        />
+        <TextInput
+          label="Email"
+          aria-label={`Email of signer ${number}`}
+          type="email"
+          value={signer.email}
+          maxLength={254}
+          onChange={({ currentTarget }) => onChange({ email: currentTarget.value })}
+          error={problems.email}
+        />
+        <TextInput
+          label="Phone"
+          aria-label={`Phone of signer ${number}`}
+          type="tel"
+          value={signer.phone}
+          maxLength={40}
+          onChange={({ currentTarget }) => onChange({ phone: currentTarget.value })}
+          onBlur={({ currentTarget }) => onChange({ phone: tidyPhone(currentTarget.value) })}
+          error={problems.phone}
+        />
+      </div>
+      <Preferences signer={signer} />
+    </li>
+  )
+}
+
+/** What a chosen contact brought along beside the fields. */
+function Preferences({ signer }: { signer: DraftSigner }) {
+  if (!signer.notificationPreference) return null
+  const { notificationPreference, geolocationRequirement } = signerOf(signer, 1)
+  const notified = notificationChoices.find(({ value }) => value === notificationPreference)
+  const located = locationChoices.find(({ value }) => value === geolocationRequirement)
+  return (
+    <Group gap="0 1rem" mt="xs" fz="sm" c="dimmed">
+      <span>Notify by: {notified?.label}</span>
+      <span>Location: {located?.label}</span>
+    </Group>
+  )
+}
