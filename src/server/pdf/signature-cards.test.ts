@@ -41,6 +41,34 @@ async function cardsOfPages(document: SealedDocument): Promise<number[]> {
   return names
 }
 
+/** Points: where the right one of two cards begins, as the template sets the page. */
+const RIGHT_CARD = 310
+/** Below the running header, above the foot of the page. */
+const TOP = 80
+const BOTTOM = 760
+
+test.for(['x', 'm', 'w', 'M', 'W', 'Q', '@', '9', '漢'])(
+  'a name or device of nothing but "%s" does not run into the card beside it',
+  async (letter) => {
+    const document = signedBy(1, 0)
+    const signers = document.signers.map((signer) => ({
+      ...signer,
+      name: letter.repeat(200),
+      signature: { ...signer.signature, device: letter.repeat(60) },
+    }))
+    const lines = await withPdf(typst.compile(sealedFiles({ ...document, signers })), 100, (opened) =>
+      readPageLines(opened, 0).lines.filter(({ y }) => y > TOP && y < BOTTOM),
+    )
+    expect(
+      lines
+        .map(({ text }) => text)
+        .join('')
+        .split(letter).length,
+    ).toBeGreaterThan(260)
+    expect(lines.filter(({ right }) => right > RIGHT_CARD)).toEqual([])
+  },
+)
+
 const signerCounts = [1, 2, 3, 4, 5, 7, 30]
 
 // two rows of two may part, as each page then holds a full row

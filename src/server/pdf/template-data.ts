@@ -1,6 +1,6 @@
 import { attachmentData, type AttachmentData } from './attachment-data.ts'
 import { certificateData, type CertificateData, type PlacedImage } from './certificate-data.ts'
-import { cleanLine } from './clean-text.ts'
+import { breakLongTokens, cleanLine } from './clean-text.ts'
 import type { Block } from './contract-ast.ts'
 import { guessLanguage } from './guess-language.ts'
 import { htmlToAst } from './html-ast.ts'
@@ -168,17 +168,21 @@ function placed(images: Map<string, PlacedImage>, signer: SealedSigner): PlacedI
   return image
 }
 
+/** Small letters of a name, and of the lines below it, that fit beside each other in a card. */
+const LETTERS_OF_NAME = 28
+const LETTERS_OF_LINE = 40
+
 function signatureCard(signer: SealedSigner, image: PlacedImage): SignatureCard {
   const { signature } = signer
   const where = signature.location && whereSigned(signature.location)
   return {
     ...image,
-    name: cleanLine(signer.name),
+    name: breakLongTokens(cleanLine(signer.name), LETTERS_OF_NAME),
     lines: [
       `Signed ${whenSigned(signature.signedAt, signature.timeZone)}`,
       `From ${cleanLine(signature.ipAddress)}`,
       ...(where ? [`${where[0]} · ${where[1]}`] : []),
-      cleanLine(signature.device),
+      breakLongTokens(cleanLine(signature.device), LETTERS_OF_LINE),
       `Signature ${signature.signatureHash.slice(0, 32)}…`,
     ],
   }
