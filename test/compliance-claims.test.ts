@@ -38,6 +38,14 @@ test.each(Object.entries(NOT_BUILT))(
   },
 )
 
+test.each(['deliveries', 'smsChoices'])(
+  'nothing ever deletes from %s by itself: when it does, the page has to name another time',
+  (table) => {
+    const deleters = readSourceFiles(['src/server']).filter(({ text }) => text.includes(`.delete(${table})`))
+    expect(deleters.map(({ path }) => path)).toEqual([])
+  },
+)
+
 test('signers are told the years that evidence is kept for', () => {
   expect(RETENTION_YEARS).toBe(7)
   expect(consentText.gdpr.text).toContain('kept for seven years after completion')

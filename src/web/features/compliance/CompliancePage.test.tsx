@@ -47,6 +47,15 @@ test('retention and score are those that the program goes by', () => {
     expect(wordsOf('score')).toContain(`${points} points off“${reason}”`)
 })
 
+test('what is kept without a date is named', () => {
+  for (const kept of [
+    'Cancelled contracts',
+    'Messages that were sent',
+    'What a signer chose about text messages',
+  ])
+    expect(wordsOf('retention')).toContain(kept)
+})
+
 test('nothing is promised that is not built', () => {
   expect(page.textContent).not.toMatch(/merkle|blockchain|checkpoint|evidence bundle|open source|guarantee/i)
 })

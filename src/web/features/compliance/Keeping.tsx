@@ -22,6 +22,14 @@ export function Retention() {
             `Everybody whom you ask to sign is saved under My Signers (up to ${MAX_CONTACTS.toLocaleString('en-US')} people), with name, e-mail address and phone number, until you delete them there. Deleting them changes no contract.`,
           ],
           [
+            'Messages that were sent',
+            'Their text is kept, encrypted, as long as the contract that they are about; one with a code or a link to a new password is erased once it is sent. Messages about your account have no date at which they are destroyed in this version.',
+          ],
+          [
+            'What a signer chose about text messages',
+            'Remembered for the next contract, whoever sends it, under a keyed hash of the e-mail address. It has no date at which it is destroyed in this version.',
+          ],
+          [
             'Short-lived things',
             'Expired sign-ins, verification codes and files that were uploaded and not used are removed by the same daily job.',
           ],
