@@ -29,6 +29,7 @@ import { createRateLimits } from '#server/http/rate-limits.ts'
 import { createRoute } from '#server/http/route.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { endSlowRequests, MOST_REQUEST_MS } from '#server/http/slow-bodies.ts'
+import { refuseAddress, refuseConnection } from '#server/http/unreadable-requests.ts'
 
 type Options = {
   logger?: FastifyBaseLogger
@@ -56,6 +57,8 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
     forceCloseConnections: 'idle' as const,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
