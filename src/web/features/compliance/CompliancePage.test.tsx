@@ -56,6 +56,11 @@ test('what is kept without a date is named', () => {
     expect(wordsOf('retention')).toContain(kept)
 })
 
+test('what can be read in the database is named', () => {
+  for (const readable of ['e-mail addresses of signers', 'IP addresses from which verification codes'])
+    expect(wordsOf('encryption')).toContain(readable)
+})
+
 test('nothing is promised that is not built', () => {
   expect(page.textContent).not.toMatch(/merkle|blockchain|checkpoint|evidence bundle|open source|guarantee/i)
 })

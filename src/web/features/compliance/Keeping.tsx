@@ -69,6 +69,7 @@ export function Encryption() {
             files, reasons for cancelling, and times
           </li>
           <li>templates, and your name, e-mail address, company, payments and sign-ins</li>
+          <li>the IP addresses from which verification codes were asked for, for two days at most</li>
           <li>the sealed PDF outside of the server: whoever has the file can read it</li>
         </ul>
         <p>
