@@ -13,7 +13,8 @@ const keptAnswer = z.object({ status: z.number(), body: z.unknown() })
 
 /**
  * Runs the call once for each Idempotency-Key of this caller: the same key and body replays the first answer, another
- * body gets 409; a repeat that comes while the first still runs waits for its answer. Failed calls free the key.
+ * body gets 409. A repeat that comes while the first still runs waits for its answer; where that one fails, the key is
+ * free and the repeat runs in its place.
  * Handlers are themselves safe against a repeat by the natural keys of what they write, so a process that dies between
  * commit and answer does no harm.
  */
@@ -35,15 +36,13 @@ export async function answerOnce(
   const requestHash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest('hex')
-  const now = deps.now()
-  const claimed = await claimKey(
-    deps.db,
-    { scope, key, requestHash, now },
-    new Date(now.getTime() - ABANDONED_AFTER_MS),
-  )
-  if (!claimed) return replay(deps, reply, { scope, key, requestHash })
-
   const place = { table: 'idempotency_keys', id: `${scope} ${key}`, column: 'answer' }
+
+  const first = await claimOrWait(deps, { scope, key, requestHash })
+  if (first) {
+    const answer = keptAnswer.parse(JSON.parse(deps.keyring.decryptText(first, place)))
+    return reply.code(answer.status).header('idempotent-replayed', 'true').send(answer.body)
+  }
   try {
     const body = await run()
     await saveAnswer(deps.db, scope, key, deps.keyring.encryptField(JSON.stringify({ status, body }), place))
@@ -54,19 +53,21 @@ export async function answerOnce(
   }
 }
 
-type Claimed = { scope: string; key: string; requestHash: string }
+type Claim = { scope: string; key: string; requestHash: string }
 
-async function replay(deps: Deps, reply: FastifyReply, { scope, key, requestHash }: Claimed) {
+/** The first call's answer, sealed; undefined for whoever is to be the first. */
+async function claimOrWait(deps: Deps, claim: Claim): Promise<Uint8Array | undefined> {
   const until = performance.now() + WAIT_FOR_FIRST_MS
-  let first = await findAnswer(deps.db, scope, key)
-  while (first && !first.answer && first.requestHash === requestHash && performance.now() < until) {
+  for (;;) {
+    const now = deps.now()
+    const abandonedBefore = new Date(now.getTime() - ABANDONED_AFTER_MS)
+    if (await claimKey(deps.db, { ...claim, now }, abandonedBefore)) return undefined
+    const first = await findAnswer(deps.db, claim.scope, claim.key)
+    if (first && first.requestHash !== claim.requestHash)
+      throw conflict('This Idempotency-Key was used for another request.')
+    if (first?.answer) return first.answer
+    if (performance.now() > until)
+      throw conflict('The first request with this Idempotency-Key is still running.')
     await wait(LOOK_EVERY_MS)
-    first = await findAnswer(deps.db, scope, key)
   }
-  if (first && first.requestHash !== requestHash)
-    throw conflict('This Idempotency-Key was used for another request.')
-  if (!first?.answer) throw conflict('The first request with this Idempotency-Key is still running.')
-  const place = { table: 'idempotency_keys', id: `${scope} ${key}`, column: 'answer' }
-  const answer = keptAnswer.parse(JSON.parse(deps.keyring.decryptText(first.answer, place)))
-  return reply.code(answer.status).header('idempotent-replayed', 'true').send(answer.body)
 }

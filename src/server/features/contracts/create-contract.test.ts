@@ -172,6 +172,14 @@ describe('creating a contract', () => {
     await deps.db.execute(`update balances set balance_cents = 50 where user_id = '${owner.user.id}'`)
     expect((await post(owner, text, key)).statusCode).toBe(201)
   })
+
+  test('repeats that wait for a first call which is refused run in its place, one after the other', async ({
+    signIn,
+  }) => {
+    const owner = await signIn({ balanceCents: 0 })
+    const tries = Array.from({ length: 5 }, () => post(owner, text, { 'idempotency-key': 'poor at once' }))
+    expect((await Promise.all(tries)).map(({ statusCode }) => statusCode)).toEqual([402, 402, 402, 402, 402])
+  })
 })
 
 describe('the list of contracts', () => {
