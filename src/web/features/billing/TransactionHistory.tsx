@@ -1,4 +1,4 @@
-import { Anchor, Button, Center, Group, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
@@ -7,6 +7,7 @@ import { paths } from '#web/app/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
@@ -75,17 +76,7 @@ export function TransactionHistory() {
           <Row key={transaction.id} transaction={transaction} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Center mt="md">
-          <Button
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show older
-          </Button>
-        </Center>
-      )}
+      <ShowMore list={query} label="Show older" mt="md" />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Center, CloseButton, Text, TextInput } from '@mantine/core'
+import { Button, CloseButton, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Search, UserPlus, Users } from 'lucide-react'
@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { AddContactDialog, EditContactDialog } from './ContactDialog.tsx'
 import { contactCountQuery, contactListQuery } from './contacts.queries.ts'
@@ -109,17 +110,7 @@ function Contacts({ q, onAdd, onClear, onEdit }: ListProps) {
   return (
     <>
       <ContactTable contacts={list.data} onEdit={onEdit} onDelete={askToDelete} />
-      {list.hasNextPage && (
-        <Center mt="lg">
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </Center>
-      )}
+      <ShowMore list={list} />
     </>
   )
 }

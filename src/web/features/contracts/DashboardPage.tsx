@@ -1,4 +1,4 @@
-import { Button, Center, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Activity, FilePlus2, Link2 } from 'lucide-react'
@@ -21,6 +21,7 @@ import { SystemTestDialog } from '#web/features/system-test/SystemTestDialog.tsx
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { ContractTable } from './ContractTable.tsx'
 import { contractListQuery } from './contracts.queries.ts'
@@ -102,17 +103,7 @@ function Contracts({ onCreate }: { onCreate: () => void }) {
   return (
     <>
       <ContractTable contracts={contracts} />
-      {list.hasNextPage && (
-        <Center mt="lg">
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </Center>
-      )}
+      <ShowMore list={list} />
     </>
   )
 }

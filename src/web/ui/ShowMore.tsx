@@ -1,0 +1,19 @@
+import { type BoxProps, Button, Center } from '@mantine/core'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+
+type Props = BoxProps & {
+  list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  label?: string
+}
+
+/** Stands below a list that is fetched page by page and fetches the next one; gone when there is none. */
+export function ShowMore({ list, label = 'Show more', ...box }: Props) {
+  if (!list.hasNextPage) return null
+  return (
+    <Center mt="lg" {...box}>
+      <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {label}
+      </Button>
+    </Center>
+  )
+}
