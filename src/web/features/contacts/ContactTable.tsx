@@ -3,11 +3,13 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { locationChoices, notificationChoices } from '#web/features/signers/signer-choices.ts'
+import { TableOrList } from '#web/ui/TableOrList.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import classes from './ContactTable.module.css'
 
 type Act = (contact: Contact) => void
-type Props = { contacts: Contact[]; onEdit: Act; onDelete: Act }
+type Acts = { onEdit: Act; onDelete: Act }
+type RowProps = Acts & { contact: Contact }
 
 const labelOf = (choices: readonly { value: string; label: string }[], chosen: string) =>
   choices.find(({ value }) => value === chosen)?.label
@@ -53,7 +55,7 @@ const Preferences = ({ contact: { preferredNotification, preferredGeolocation } 
   </>
 )
 
-const Actions = ({ contact, onEdit, onDelete }: { contact: Contact; onEdit: Act; onDelete: Act }) => (
+const Actions = ({ contact, onEdit, onDelete }: RowProps) => (
   <Group gap={4} wrap="nowrap" justify="flex-end">
     <ActionIcon aria-label={`Edit ${contact.name}`} aria-haspopup="dialog" onClick={() => onEdit(contact)}>
       <Pencil size={18} aria-hidden />
@@ -68,78 +70,68 @@ const Actions = ({ contact, onEdit, onDelete }: { contact: Contact; onEdit: Act;
   </Group>
 )
 
-function WideTable({ contacts, onEdit, onDelete }: Props) {
-  return (
-    <Table verticalSpacing="md" horizontalSpacing="lg" className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Name</Table.Th>
-          <Table.Th scope="col">Email and phone</Table.Th>
-          <Table.Th scope="col">Preferences</Table.Th>
-          <Table.Th scope="col" w={150}>
-            Last used
-          </Table.Th>
-          <Table.Th scope="col" w={120} ta="right">
-            Actions
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {contacts.map((contact) => (
-          <Table.Tr key={contact.id}>
-            <Table.Td>
-              <Person contact={contact} />
-            </Table.Td>
-            <Table.Td>
-              <Reach contact={contact} />
-            </Table.Td>
-            <Table.Td>
-              <Preferences contact={contact} />
-            </Table.Td>
-            <Table.Td>
-              <TimeText time={contact.lastUsed} size="sm" />
-              <Text size="sm" c="dimmed">
-                {timesUsed(contact.usageCount)}
-              </Text>
-            </Table.Td>
-            <Table.Td>
-              <Actions contact={contact} onEdit={onEdit} onDelete={onDelete} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  )
-}
+const head = (
+  <>
+    <Table.Th scope="col">Name</Table.Th>
+    <Table.Th scope="col">Email and phone</Table.Th>
+    <Table.Th scope="col">Preferences</Table.Th>
+    <Table.Th scope="col" w={150}>
+      Last used
+    </Table.Th>
+    <Table.Th scope="col" w={120} ta="right">
+      Actions
+    </Table.Th>
+  </>
+)
 
-const NarrowList = ({ contacts, onEdit, onDelete }: Props) => (
-  <ul className={classes.list}>
-    {contacts.map((contact) => (
-      <li key={contact.id} className={classes.entry}>
-        <div className={classes.entryText}>
-          <Person contact={contact} />
-          <Reach contact={contact} />
-          <Preferences contact={contact} />
-          <Text size="sm" c="dimmed">
-            {timesUsed(contact.usageCount)}, last <TimeText time={contact.lastUsed} span size="sm" />
-          </Text>
-        </div>
-        <Actions contact={contact} onEdit={onEdit} onDelete={onDelete} />
-      </li>
-    ))}
-  </ul>
+const Row = ({ contact, onEdit, onDelete }: RowProps) => (
+  <Table.Tr>
+    <Table.Td>
+      <Person contact={contact} />
+    </Table.Td>
+    <Table.Td>
+      <Reach contact={contact} />
+    </Table.Td>
+    <Table.Td>
+      <Preferences contact={contact} />
+    </Table.Td>
+    <Table.Td>
+      <TimeText time={contact.lastUsed} size="sm" />
+      <Text size="sm" c="dimmed">
+        {timesUsed(contact.usageCount)}
+      </Text>
+    </Table.Td>
+    <Table.Td>
+      <Actions contact={contact} onEdit={onEdit} onDelete={onDelete} />
+    </Table.Td>
+  </Table.Tr>
+)
+
+const Item = ({ contact, onEdit, onDelete }: RowProps) => (
+  <li className={classes.item}>
+    <div className={classes.itemText}>
+      <Person contact={contact} />
+      <Reach contact={contact} />
+      <Preferences contact={contact} />
+      <Text size="sm" c="dimmed">
+        {timesUsed(contact.usageCount)}, last <TimeText time={contact.lastUsed} span size="sm" />
+      </Text>
+    </div>
+    <Actions contact={contact} onEdit={onEdit} onDelete={onDelete} />
+  </li>
 )
 
 /** Contacts as a table, on a phone as a list. */
-export function ContactTable(props: Props) {
+export function ContactTable({ contacts, ...acts }: Acts & { contacts: Contact[] }) {
   return (
-    <div className={classes.sheet}>
-      <div className={classes.wide}>
-        <WideTable {...props} />
-      </div>
-      <div className={classes.narrow}>
-        <NarrowList {...props} />
-      </div>
-    </div>
+    <TableOrList
+      head={head}
+      rows={contacts.map((contact) => (
+        <Row key={contact.id} contact={contact} {...acts} />
+      ))}
+      items={contacts.map((contact) => (
+        <Item key={contact.id} contact={contact} {...acts} />
+      ))}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { statusLabels } from '#shared/contracts/contract-rules.ts'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/app/paths.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TableOrList } from '#web/ui/TableOrList.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { ContractActions } from './ContractActions.tsx'
 import classes from './ContractTable.module.css'
@@ -37,6 +38,12 @@ const TitleLink = ({ contract: { id, title } }: { contract: ListedContract }) =>
   </Link>
 )
 
+const Created = ({ contract: { createdAt } }: { contract: ListedContract }) => (
+  <Text size="sm" c="dimmed">
+    Created <TimeText time={createdAt} span size="sm" />
+  </Text>
+)
+
 /** A click anywhere in a row opens it, except on what does something else there. */
 function useOpenOnClick() {
   const navigate = useNavigate()
@@ -47,93 +54,76 @@ function useOpenOnClick() {
   }
 }
 
-function WideTable({ contracts }: { contracts: ListedContract[] }) {
-  const open = useOpenOnClick()
-  return (
-    <div className={classes.sheet}>
-      <Table verticalSpacing="md" horizontalSpacing="lg" className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Contract</Table.Th>
-            <Table.Th scope="col">Signers</Table.Th>
-            <Table.Th scope="col" w={130}>
-              Signatures
-            </Table.Th>
-            <Table.Th scope="col" w={160}>
-              Status
-            </Table.Th>
-            <Table.Th scope="col" w={120} ta="right">
-              Actions
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {contracts.map((contract) => (
-            <Table.Tr key={contract.id} className={classes.row} onClick={open(contract.id)}>
-              <Table.Td>
-                <TitleLink contract={contract} />
-                <Text size="sm" c="dimmed">
-                  Created <TimeText time={contract.createdAt} span size="sm" />
-                </Text>
-              </Table.Td>
-              <Table.Td>
-                <Text lineClamp={2}>{namesOf(contract.signers)}</Text>
-              </Table.Td>
-              <Table.Td>
-                <SignatureCount contract={contract} />
-              </Table.Td>
-              <Table.Td>
-                <Badge status={contract.status} />
-              </Table.Td>
-              <Table.Td ta="right">
-                <ContractActions contract={contract} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  )
-}
+const head = (
+  <>
+    <Table.Th scope="col">Contract</Table.Th>
+    <Table.Th scope="col">Signers</Table.Th>
+    <Table.Th scope="col" w={130}>
+      Signatures
+    </Table.Th>
+    <Table.Th scope="col" w={160}>
+      Status
+    </Table.Th>
+    <Table.Th scope="col" w={120} ta="right">
+      Actions
+    </Table.Th>
+  </>
+)
 
-function NarrowList({ contracts }: { contracts: ListedContract[] }) {
-  const open = useOpenOnClick()
-  return (
-    <ul className={classes.list}>
-      {contracts.map((contract) => (
-        // the link inside is the way for keyboards
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-        <li key={contract.id} className={classes.entry} onClick={open(contract.id)}>
-          <div className={classes.entryHead}>
-            <TitleLink contract={contract} />
-            <ContractActions contract={contract} />
-          </div>
-          <Text size="sm" lineClamp={2}>
-            {namesOf(contract.signers)}
-          </Text>
-          <Text size="sm" c="dimmed">
-            Created <TimeText time={contract.createdAt} span size="sm" />
-          </Text>
-          <div className={classes.entryFoot}>
-            <Badge status={contract.status} />
-            <SignatureCount contract={contract} />
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
+type RowProps = { contract: ListedContract; onClick: (event: MouseEvent<HTMLElement>) => void }
+
+const Row = ({ contract, onClick }: RowProps) => (
+  <Table.Tr className={classes.row} onClick={onClick}>
+    <Table.Td>
+      <TitleLink contract={contract} />
+      <Created contract={contract} />
+    </Table.Td>
+    <Table.Td>
+      <Text lineClamp={2}>{namesOf(contract.signers)}</Text>
+    </Table.Td>
+    <Table.Td>
+      <SignatureCount contract={contract} />
+    </Table.Td>
+    <Table.Td>
+      <Badge status={contract.status} />
+    </Table.Td>
+    <Table.Td ta="right">
+      <ContractActions contract={contract} />
+    </Table.Td>
+  </Table.Tr>
+)
+
+const Item = ({ contract, onClick }: RowProps) => (
+  // the link inside is the way for keyboards
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+  <li className={classes.row} onClick={onClick}>
+    <div className={classes.itemHead}>
+      <TitleLink contract={contract} />
+      <ContractActions contract={contract} />
+    </div>
+    <Text size="sm" lineClamp={2}>
+      {namesOf(contract.signers)}
+    </Text>
+    <Created contract={contract} />
+    <div className={classes.itemFoot}>
+      <Badge status={contract.status} />
+      <SignatureCount contract={contract} />
+    </div>
+  </li>
+)
 
 /** Contracts as a table, on a phone as a list. */
 export function ContractTable({ contracts }: { contracts: ListedContract[] }) {
+  const open = useOpenOnClick()
   return (
-    <>
-      <div className={classes.wide}>
-        <WideTable contracts={contracts} />
-      </div>
-      <div className={classes.narrow}>
-        <NarrowList contracts={contracts} />
-      </div>
-    </>
+    <TableOrList
+      head={head}
+      rows={contracts.map((contract) => (
+        <Row key={contract.id} contract={contract} onClick={open(contract.id)} />
+      ))}
+      items={contracts.map((contract) => (
+        <Item key={contract.id} contract={contract} onClick={open(contract.id)} />
+      ))}
+    />
   )
 }
