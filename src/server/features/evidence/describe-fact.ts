@@ -12,6 +12,12 @@ const methods: Record<string, string> = {
   full_pdf: 'as full PDF',
   web_interface: 'on the web page',
 }
+const lacks: Record<string, string> = {
+  'no-consent': 'before consenting',
+  'not-their-turn': 'before it was their turn',
+  'no-location': 'without the required location',
+  'no-code': 'without the required verification code',
+}
 const text = (value: Data[string] | undefined) => String(value ?? '')
 
 /** What each kind of record says, in words for people. */
@@ -42,6 +48,7 @@ const words: Record<string, (data: Data) => string> = {
   'code.verified': () => 'Entered the right verification code',
   'code.wrong': ({ locked }) =>
     `Entered a wrong verification code${locked ? ' and was locked for 30 minutes' : ''}`,
+  'signature.incomplete': ({ reason }) => `Tried to sign ${lacks[text(reason)] ?? text(reason)}`,
   'signature.refused': ({ reason }) =>
     `Signature refused: the stored text ${reason === 'content-changed' ? '' : 'or attached file '}was not the one that was sent`,
   'contract.signed': ({ method, authentication }) =>

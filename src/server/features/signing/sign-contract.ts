@@ -38,6 +38,7 @@ const LOCATION_REQUIRED =
   'Location Required - This contract requires location verification to proceed. Please allow location access and try again.'
 
 const CONSENT_FIRST = 'Consent to electronic signing first.'
+const CODE_REQUIRED = 'Code Required - Please enter the verification code.'
 
 /**
  * Takes the signature, and with the last one completes the contract and orders its seal; in a sequential contract
@@ -60,7 +61,7 @@ export async function signContract(deps: Deps, submission: Submission, origin: O
     if (link.contract.id !== submission.contractId) throw notFound('Contract')
     const refusal =
       (await whyRefused(tx, deps, link, submission, origin)) ??
-      (await whyContentRefused(tx, deps, link, attachment))
+      (await whyContentRefused(tx, deps, link, attachment, origin))
     if (refusal || !image) return { refusal: refusal ?? conflict(CONSENT_FIRST) }
     return { signed: await takeSignature(tx, deps, { link, open }, submission, image, origin) }
   })
@@ -73,36 +74,73 @@ async function whyRefused(
   tx: Db,
   deps: Deps,
   link: LockedLink,
-  { verificationCode, location }: Submission,
+  submission: Submission,
   origin: Origin,
 ): Promise<HttpError | undefined> {
-  const { signer, contract } = link
+  const { contract } = link
+  const { verificationCode } = submission
   if (contract.status !== 'sent') throw conflict('This contract is closed.')
-  if (!signer.consentedAt) throw conflict(CONSENT_FIRST)
-  if (!isTheirTurn(link)) throw conflict('It is not your turn to sign yet.')
+  const needsCode = contract.twoFARequirement !== 'none' && !hasFreshCode(deps, link, deps.now())
+  const lack = whatLacks(link, submission, needsCode)
+  if (lack) {
+    await recordRefusal(tx, deps, link, { action: 'signature.incomplete', reason: lack.reason, origin })
+    return lack.refusal
+  }
+  return needsCode && verificationCode
+    ? checkSignersCode(tx, deps, link, verificationCode, origin)
+    : undefined
+}
+
+/** What this signer has yet to do, or to tell, before their signature counts. */
+function whatLacks(
+  link: LockedLink,
+  { location, verificationCode }: Submission,
+  needsCode: boolean,
+): { reason: string; refusal: HttpError } | undefined {
+  const { signer, contract } = link
+  if (!signer.consentedAt) return { reason: 'no-consent', refusal: conflict(CONSENT_FIRST) }
+  if (!isTheirTurn(link))
+    return { reason: 'not-their-turn', refusal: conflict('It is not your turn to sign yet.') }
   if (signer.geolocationRequirement === 'require' && !location)
-    throw badRequest(LOCATION_REQUIRED, 'location')
-  if (contract.twoFARequirement === 'none' || hasFreshCode(deps, link, deps.now())) return undefined
-  if (verificationCode) return checkSignersCode(tx, deps, link, verificationCode, origin)
-  if (contract.twoFARequirement === 'require')
-    throw conflict('Code Required - Please enter the verification code.', 'code_required')
+    return { reason: 'no-location', refusal: badRequest(LOCATION_REQUIRED, 'location') }
+  if (contract.twoFARequirement === 'require' && needsCode && !verificationCode)
+    return { reason: 'no-code', refusal: conflict(CODE_REQUIRED, 'code_required') }
   return undefined
 }
+
+type Refused = { action: 'signature.incomplete' | 'signature.refused'; reason: string; origin: Origin }
+
+const recordRefusal = (
+  tx: Db,
+  deps: Deps,
+  { signer, contract, key, end }: LockedLink,
+  { action, reason, origin: { ipAddress, userAgent } }: Refused,
+) =>
+  appendFacts(
+    tx,
+    { contractId: contract.id, key, now: deps.now() },
+    [
+      {
+        action,
+        actor: { kind: 'signer', ref: signerRef(signer.id) },
+        data: { reason },
+        personal: { ipAddress, userAgent },
+      },
+    ],
+    end,
+  )
 
 /** What is signed must be what was sent, even if somebody changed it in the database itself. */
 async function whyContentRefused(
   tx: Db,
   deps: Deps,
-  { signer, contract, key, end }: LockedLink,
+  link: LockedLink,
   attachment: StoredAttachment | undefined,
+  origin: Origin,
 ): Promise<HttpError | undefined> {
-  if (openFrozenContent(key, contract, attachment)) return undefined
-  const refused: Fact = {
-    action: 'signature.refused',
-    actor: { kind: 'signer', ref: signerRef(signer.id) },
-    data: { reason: attachment ? 'content-or-attachment-changed' : 'content-changed' },
-  }
-  await appendFacts(tx, { contractId: contract.id, key, now: deps.now() }, [refused], end)
+  if (openFrozenContent(link.key, link.contract, attachment)) return undefined
+  const reason = attachment ? 'content-or-attachment-changed' : 'content-changed'
+  await recordRefusal(tx, deps, link, { action: 'signature.refused', reason, origin })
   return conflict(attachment ? CONTENT_OR_ATTACHMENT_CHANGED : CONTENT_CHANGED)
 }
 

@@ -63,6 +63,43 @@ describe('a text that was changed after sending', () => {
   })
 })
 
+test('a signature before consent or turn, or without place or code, is refused, and the log keeps each try', async ({
+  signIn,
+  client,
+}) => {
+  const owner = await signIn()
+  const people = [
+    { phone: '+12125550100', geolocationRequirement: 'require' as const },
+    { signingOrder: 2, phone: '+12125550101' },
+  ]
+  const settings = { workflow: 'sequential', twoFARequirement: 'require' } as const
+  const { id, signers } = await aSentContract(owner, settings, people)
+  const [first, second] = [signers[0]!.id, signers[1]!.id]
+  const location = { latitude: '40.7484', longitude: '-73.9857', accuracy: '12' }
+  const sign = (signerId: string, more = {}) =>
+    client().call(signingApi.sign, {
+      body: { contractId: id, signerId, signatureData: aSignatureImage(), ...more },
+    })
+
+  await expect(sign(first)).rejects.toMatchObject({ status: 409, text: /^Consent/ })
+  await consent(client(), first)
+  await consent(client(), second)
+  await expect(sign(second)).rejects.toMatchObject({ status: 409, text: /not your turn/ })
+  await expect(sign(first)).rejects.toMatchObject({ status: 400, text: /^Location Required/ })
+  await expect(sign(first, { location })).rejects.toMatchObject({ status: 409, code: 'code_required' })
+
+  const { auditTrail, chainIntact } = await owner.call(evidenceApi.compliance, { params: { id } })
+  const tries = auditTrail.filter(({ action }) => action === 'signature.incomplete').toReversed()
+  expect(tries.map(({ signerId, details }) => [signerId, details.description])).toEqual([
+    [first, 'Tried to sign before consenting'],
+    [second, 'Tried to sign before it was their turn'],
+    [first, 'Tried to sign without the required location'],
+    [first, 'Tried to sign without the required verification code'],
+  ])
+  expect(tries.map(({ ipAddress }) => ipAddress)).toEqual(Array(4).fill('127.0.0.1'))
+  expect(chainIntact).toBe(true)
+})
+
 describe('the place of a signature', () => {
   const location = { latitude: '40.7484', longitude: '-73.9857', accuracy: '12' }
 
