@@ -26,7 +26,7 @@ const points = [
   {
     icon: FileCheck2,
     title: 'A sealed PDF at the end',
-    text: 'It proves what was signed, by whom and when, even without us.',
+    text: 'It holds the evidence of what was signed, by whom and when.',
   },
 ]
 

@@ -25,7 +25,7 @@ function ClarityDial() {
       </svg>
       <div>
         <strong>Contract Clarity</strong>
-        Easy to understand
+        Clear
       </div>
     </div>
   )

@@ -1,6 +1,9 @@
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { CONTRACT_PRICE_CENTS, formatCents, WELCOME_BALANCE_CENTS } from '#shared/billing/money-rules.ts'
+import { RETENTION_YEARS } from '#shared/evidence/retention.ts'
+import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
 import { paths } from '#web/app/paths.ts'
 import { Mark } from '#web/ui/Mark.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
@@ -43,10 +46,11 @@ function Step({ title, picture, children }: StepProps) {
   )
 }
 
+const PRICE = formatCents(CONTRACT_PRICE_CENTS)
 const terms = [
-  ['$0.50', 'per contract, taken from your balance when you send it'],
-  ['First free', 'a new account holds 50 cents'],
-  ['Up to 30', 'signers per contract, without an account of their own'],
+  [PRICE, 'per contract, taken from your balance when you send it'],
+  ['First free', `a new account holds ${WELCOME_BALANCE_CENTS} cents`],
+  [`Up to ${MAX_SIGNERS}`, 'signers per contract, without an account of their own'],
 ]
 
 /** What visitors see: what the product does, shown at one contract from draft to sealed PDF, and what it costs. */
@@ -60,11 +64,11 @@ export function LandingPage() {
             Contracts that anyone can understand and nobody can dispute
           </Title>
           <Text size="xl" className={classes.prose}>
-            Write a contract, send it by link, and get back one sealed PDF that proves what was signed, by
-            whom and when.
+            Write a contract, send it by link, and get back one sealed PDF with the evidence of what was
+            signed, by whom and when.
           </Text>
           <Start />
-          <Text c="dimmed">$0.50 per contract. The first one is free.</Text>
+          <Text c="dimmed">{PRICE} per contract. The first one is free.</Text>
         </div>
         <div className={classes.picture} aria-hidden>
           <ContractPicture />
@@ -73,19 +77,20 @@ export function LandingPage() {
 
       <Step title="Signed on any phone" picture={<PhonePicture />}>
         <p>
-          Signers open a personal link. They read the very text that will be sealed, confirm a code that we
-          send to their phone, and sign with a finger or by typing their name.
+          Signers open a personal link and read the very text that will be sealed. Unless you decide
+          otherwise, they confirm a code that we text to their phone. Then they sign with a finger or by
+          typing their name.
         </p>
         <p>You see who is at which step, and since when.</p>
       </Step>
       <Step title="Sealed, and checkable by anybody" picture={<SealedPicture />}>
         <p>
-          The last signature seals the contract. Everyone gets the same PDF with a certificate page: who
-          signed, how each person was verified, when, and where.
+          The last signature seals the contract: one PDF, the same for everybody. Its certificate says who
+          signed and when, how each person was identified, on which device and from which IP address.
         </p>
         <p>
-          Change one byte and every PDF reader says so. The check needs no account, no network, and no trust
-          in us.
+          Change one byte, and every PDF reader that checks signatures, such as Adobe Acrobat, says so:
+          without an account, without a network, without a word from us.
         </p>
       </Step>
 
@@ -103,7 +108,7 @@ export function LandingPage() {
       <footer className={classes.footer}>
         <Mark size={20} />
         <Text size="sm" c="dimmed">
-          Plainseal. Signatures under the US E-SIGN Act; evidence is kept for seven years.{' '}
+          Plainseal. Signatures under the US E-SIGN Act; evidence is kept for {RETENTION_YEARS} years.{' '}
           <Anchor component={Link} to={paths.verify} inherit>
             Check a sealed PDF
           </Anchor>

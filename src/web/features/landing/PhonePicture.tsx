@@ -33,7 +33,7 @@ export function PhonePicture() {
           <span>Ada Moreno</span>
           <span>Undo · Clear</span>
         </div>
-        <div className={classes.button}>Sign and agree</div>
+        <div className={classes.button}>Sign Contract</div>
       </div>
     </div>
   )

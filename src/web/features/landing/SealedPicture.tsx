@@ -7,8 +7,8 @@ const signers = [
   { name: 'Lee Carter', path: strokes.lee, time: 'Nov 18, 2026, 4:12 PM UTC' },
 ]
 const findings = [
-  'Not changed since it was sealed',
-  'Signed by both parties, each verified by text message',
+  'Not one byte has changed since it was sealed',
+  'Sealed with the key of this site',
   'Sealed on Nov 18, 2026, 4:12 PM UTC',
 ]
 
@@ -22,7 +22,7 @@ function Seal() {
   )
 }
 
-/** The last page of a sealed PDF, and what a check of it says. */
+/** A sealed PDF, and what the page that checks it says: nothing of who the signers are, which no seal can tell. */
 export function SealedPicture() {
   return (
     <div className={classes.paper}>

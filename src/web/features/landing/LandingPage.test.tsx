@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { CONTRACT_PRICE_CENTS, formatCents, WELCOME_BALANCE_CENTS } from '#shared/billing/money-rules.ts'
+import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
+import { textsOf } from '#web/features/verify/verdict-texts.ts'
+import { LandingPage } from './LandingPage.tsx'
+
+const page = document.createElement('div')
+page.innerHTML = renderToStaticMarkup(
+  <MantineProvider>
+    <MemoryRouter>
+      <LandingPage />
+    </MemoryRouter>
+  </MantineProvider>,
+)
+const words = (page.textContent ?? '').replaceAll(/\s+/g, ' ')
+
+test('price, first contract and number of signers are those that the program goes by', () => {
+  expect(words).toContain(`${formatCents(CONTRACT_PRICE_CENTS)} per contract`)
+  // free because the balance of a new account pays for it
+  expect(WELCOME_BALANCE_CENTS).toBeGreaterThanOrEqual(CONTRACT_PRICE_CENTS)
+  expect(words).toContain(`a new account holds ${WELCOME_BALANCE_CENTS} cents`)
+  expect(words).toContain(`Up to ${MAX_SIGNERS}`)
+})
+
+test('only readers that check signatures are said to show a change', () => {
+  expect(words.match(/PDF reader\b[^.:]*/g)).toEqual([
+    'PDF reader that checks signatures, such as Adobe Acrobat, says so',
+  ])
+})
+
+test('the seal is not said to prove who signed, as the page that checks it says the contrary', () => {
+  expect(textsOf('intact', 'ours').limits.join()).toContain('It does not prove by itself who a signer is.')
+  expect(words).not.toMatch(/proves?\b|proof\b|verified/i)
+})
