@@ -75,6 +75,7 @@ test('saved signers are noted, found, corrected and deleted, and a deletion can 
   await button(page, 'Delete contact').click()
   await expect(heading(page, 'Nobody found')).toBeVisible()
   await button(page, 'Undo').click()
+  await expect(toast(page, 'Contact restored')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Director · Harbor & Pine' })).toBeVisible()
 
   await page.setViewportSize(phone.viewport)

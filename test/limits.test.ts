@@ -21,6 +21,7 @@ const nowhere: World = {
   completed: '018f0000-0000-7000-8000-000000000000',
   upload: '018f0000-0000-7000-8000-000000000000',
   contact: '018f0000-0000-7000-8000-000000000000',
+  contactUndo: 'A'.repeat(300),
   template: '018f0000-0000-7000-8000-000000000000',
 }
 const takingJson = allEndpoints.filter(

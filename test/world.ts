@@ -3,6 +3,7 @@ import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { insertUpload, storeUpload } from '#server/features/attachments/uploads.queries.ts'
+import { sealDeleted } from '#server/features/contacts/deleted-contact.ts'
 import { aDraft, aSentContract, aSignatureImage, allConsents, signAs, test as base } from './app.ts'
 import type { Client } from './client.ts'
 import { aTemplate } from './a-template.ts'
@@ -19,6 +20,8 @@ export type World = {
   template: string
   upload: string
   contact: string
+  /** Brings the contact back when its owner has deleted it. */
+  contactUndo: string
 }
 type Call = { params?: Record<string, string>; query?: string; body?: unknown }
 
@@ -90,6 +93,10 @@ export const calls: Record<string, (world: World) => Call> = {
   'POST /api/signer-database': () => ({ body: aContact }),
   'PUT /api/signer-database/:id': ({ contact }) => ({ params: { id: contact }, body: aContact }),
   'DELETE /api/signer-database/:id': ({ contact }) => ({ params: { id: contact } }),
+  'POST /api/signer-database/:id/restore': ({ contact, contactUndo }) => ({
+    params: { id: contact },
+    body: { undo: contactUndo },
+  }),
   'GET /api/contracts/:id/compliance': ({ completed }) => ({ params: { id: completed } }),
   'GET /api/sealed/:contractId/:token': ({ completed }) => ({
     params: { contractId: completed, token: 'x'.repeat(43) },
@@ -177,6 +184,7 @@ export const test = base.extend(
       completed: completed.id,
       upload: await aTextUpload(deps, owner.user.id),
       contact: contact!.id,
+      contactUndo: sealDeleted(deps, owner.user.id, contact!),
       template: await aTemplate(deps, { ownerUserId: owner.user.id }),
     }
   },

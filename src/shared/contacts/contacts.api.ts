@@ -3,7 +3,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
 import { contactInput, MAX_SEARCH_LENGTH } from './contact-rules.ts'
 
-const contact = z.object({
+export const contact = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
@@ -71,6 +71,17 @@ export const contactsApi = {
     summary: 'Delete a saved signer; the signers of contracts stay as they are',
     access: 'verified',
     params: byId,
-    response: z.object({ deleted: z.literal(true) }),
+    response: z.object({
+      deleted: z.literal(true),
+      /** Brings the contact back, for ten minutes; the server keeps nothing of it. */
+      undo: z.string(),
+    }),
+  }),
+  restore: endpoint('POST', '/api/signer-database/:id/restore', {
+    summary: 'Take a deletion back: the saved signer is as it was; refused (410) after ten minutes',
+    access: 'verified',
+    params: byId,
+    body: z.object({ undo: z.string().max(20_000) }),
+    response: contact,
   }),
 }

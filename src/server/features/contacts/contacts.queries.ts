@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { and, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type ContactInput, foldText, searchDigits, searchWords } from '#shared/contacts/contact-rules.ts'
+import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import { contacts } from '#server/db/tables/contacts.ts'
@@ -75,13 +76,48 @@ export async function updateContact(
   return row && openContact(keys, row)
 }
 
-/** False when the user has no such contact. */
-export async function deleteContact(db: Db, userId: string, id: string): Promise<boolean> {
-  const deleted = await db
+/** The contact as it was; undefined when the user has none such. */
+export async function removeContact(
+  db: Db,
+  keys: Keys,
+  userId: string,
+  id: string,
+): Promise<ContactRow | undefined> {
+  const [row] = await db
     .delete(contacts)
     .where(and(eq(contacts.id, id), eq(contacts.userId, userId)))
-    .returning({ id: contacts.id })
-  return deleted.length === 1
+    .returning()
+  return row && openContact(keys, row)
+}
+
+/** Puts a contact that was removed back as it was. */
+export async function reinsertContact(
+  tx: Db,
+  keys: Keys,
+  userId: string,
+  { id, smsOptInDate, lastUsed, usageCount, ...values }: Contact,
+): Promise<void> {
+  await tx.insert(contacts).values({
+    ...columnsOf(keys, id, values),
+    id,
+    userId,
+    smsOptInDate: smsOptInDate ? new Date(smsOptInDate) : null,
+    lastUsed: new Date(lastUsed),
+    usageCount,
+  })
+}
+
+export async function findContact(
+  db: Db,
+  keys: Keys,
+  userId: string,
+  id: string,
+): Promise<ContactRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.userId, userId), eq(contacts.id, id)))
+  return row && openContact(keys, row)
 }
 
 export async function findContactsByEmail(
@@ -95,10 +131,6 @@ export async function findContactsByEmail(
     .from(contacts)
     .where(and(eq(contacts.userId, userId), inArray(contacts.email, emails)))
   return rows.map((row) => openContact(keys, row))
-}
-
-export async function hasContact(db: Db, userId: string, id: string): Promise<boolean> {
-  return (await db.$count(contacts, and(eq(contacts.userId, userId), eq(contacts.id, id)))) > 0
 }
 
 /** Whether another contact of the user has this address. */

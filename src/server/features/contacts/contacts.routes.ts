@@ -1,17 +1,12 @@
 import { contactsApi } from '#shared/contacts/contacts.api.ts'
 import type { Deps } from '#server/deps.ts'
-import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import { addContact } from './add-contact.ts'
 import { changeContact } from './change-contact.ts'
-import {
-  type After,
-  type ContactRow,
-  countContacts,
-  deleteContact,
-  listContacts,
-} from './contacts.queries.ts'
+import { type After, type ContactRow, countContacts, listContacts } from './contacts.queries.ts'
+import { deleteContact } from './delete-contact.ts'
 import { presentContact } from './present-contact.ts'
+import { restoreContact } from './restore-contact.ts'
 
 type Page = { limit: number; cursor?: string | undefined; q?: string }
 
@@ -45,8 +40,7 @@ export function contactRoutes(route: Route, deps: Deps) {
 
   route(contactsApi.update, ({ user, params, body }) => changeContact(deps, user.id, params.id, body))
 
-  route(contactsApi.remove, async ({ user, params }) => {
-    if (!(await deleteContact(db, user.id, params.id))) throw notFound('Contact')
-    return { deleted: true as const }
-  })
+  route(contactsApi.remove, ({ user, params }) => deleteContact(deps, user.id, params.id))
+
+  route(contactsApi.restore, ({ user, params, body }) => restoreContact(deps, user.id, params.id, body.undo))
 }

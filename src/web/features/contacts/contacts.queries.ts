@@ -86,3 +86,12 @@ export function useDeleteContact() {
     onSuccess: refresh,
   })
 }
+
+export function useRestoreContact() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ id, undo }: { id: string; undo: string }) =>
+      call(contactsApi.restore, { params: { id }, body: { undo } }),
+    onSuccess: refresh,
+  })
+}

@@ -3,25 +3,24 @@ import { textOf } from '#web/api.ts'
 import { confirmDestroying } from '#web/ui/confirm.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { inputOf, valuesOf } from './contact-form.ts'
-import { useAddContact, useDeleteContact } from './contacts.queries.ts'
+import { useDeleteContact, useRestoreContact } from './contacts.queries.ts'
 
 /** Asks, naming the contact, deletes it, and offers to take that back. */
 export function useAskToDeleteContact() {
   const remove = useDeleteContact()
-  const add = useAddContact()
-  async function restore(contact: Contact) {
+  const restore = useRestoreContact()
+  async function bringBack({ id, name }: Contact, undo: string) {
     try {
-      await add.mutateAsync(inputOf(valuesOf(contact)))
-      toast.success('Contact added', contact.name)
+      await restore.mutateAsync({ id, undo })
+      toast.success('Contact restored', name)
     } catch (error) {
-      toast.error('Failed to add contact', textOf(error, 'The contact stays deleted.'))
+      toast.error('Failed to restore contact', textOf(error, 'The contact stays deleted.'))
     }
   }
   async function erase(contact: Contact) {
     try {
-      await remove.mutateAsync(contact.id)
-      toastUndo('Contact deleted', contact.name, () => void restore(contact))
+      const { undo } = await remove.mutateAsync(contact.id)
+      toastUndo('Contact deleted', contact.name, () => void bringBack(contact, undo))
     } catch (error) {
       toast.error('Failed to delete contact', textOf(error, 'Nothing was changed. Try again.'))
     }
