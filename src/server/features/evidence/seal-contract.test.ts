@@ -198,6 +198,42 @@ describe('the sealed PDF', () => {
       expect((await get(one.id, token)).statusCode).toBe(404)
   })
 
+  test('is attached to the mail up to 7 MB, and above that fetched by a link in it', async ({
+    signIn,
+    client,
+    deps,
+    settle,
+    outbox,
+  }) => {
+    const owner = await signIn()
+    const { id } = await aCompletedContract(owner, client, {}, [{ ccEmails: ['copy@example.com'] }])
+    await settle()
+    const mailedAt = async (byteLength: number) => {
+      const before = (await outbox()).length
+      await deps.db.execute(sql`update documents set byte_length = ${byteLength} where contract_id = ${id}`)
+      await owner.call(contractsApi.resendNotifications, { params: { id } })
+      return (await outbox()).slice(before)
+    }
+    const everybody = ['copy@example.com', owner.user.email, 'signer1@example.com'].toSorted()
+
+    const attached = await mailedAt(7_000_000)
+    expect(attached.map(({ to }) => to).toSorted()).toEqual(everybody)
+    for (const { text, attachments } of attached) {
+      expect(attachments.map(({ filename }) => filename)).toEqual(['Mutual_NDA_signed.pdf'])
+      expect(text).not.toContain('/api/sealed/')
+    }
+
+    const linked = await mailedAt(7_000_001)
+    expect(linked.map(({ to }) => to).toSorted()).toEqual(everybody)
+    for (const { text, attachments } of linked) {
+      expect(attachments).toEqual([])
+      const [link = ''] = /\/api\/sealed\/\S+/.exec(text) ?? []
+      const fetched = await client().send({ method: 'GET', url: link })
+      expect(fetched.rawPayload.equals((await pdfOf(owner, id)).rawPayload)).toBe(true)
+      expect(fetched.headers['content-disposition']).toContain('Mutual_NDA_signed.pdf')
+    }
+  })
+
   test('can be mailed again to every party, once for each asking', async ({
     signIn,
     client,
