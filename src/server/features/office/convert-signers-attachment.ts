@@ -15,7 +15,7 @@ export async function convertSignersAttachment(
   origin: Origin,
 ): Promise<OwnFile> {
   const opened = await openSignersAttachment(deps, signerId)
-  const pdf = await convertToPdf(opened.attachment)
+  const pdf = await convertToPdf(opened.attachment, opened.link.contract.creatorId)
   const conversionHash = createHash('sha256').update(pdf.bytes).digest('hex')
   await recordLook(deps, opened, { viewMethod: 'inline_preview', conversionHash }, origin)
   return pdf

@@ -13,29 +13,48 @@ export const NO_PREVIEW = 'Preview not available for this file type'
 const NO_CONVERTER = `${NO_PREVIEW}: this server has no LibreOffice. Open the file itself.`
 /** Documents that are looked at again and again are converted once. */
 const KEPT = 4
+/** Of one owner at once: a converter takes its time for each, and the others must have their turn. */
+const MOST_OF_OWNER = 5
 
-export type OfficeConversion = (file: OwnFile) => Promise<OwnFile>
+/** `owner`: whose document it is, whoever looks at it. */
+export type OfficeConversion = (file: OwnFile, owner: string) => Promise<OwnFile>
+type Asked = { bytes: Uint8Array; type: OfficeType; owner: string }
 
 /** Makes a PDF of an Office file; says why when it cannot. */
 export function createOfficeConversion({ office }: Pick<Deps, 'office'>): OfficeConversion {
-  const kept = new Map<string, Promise<Uint8Array>>()
+  const kept = new Map<string, Uint8Array>()
+  const underWay = new Map<string, { owner: string; pdf: Promise<Uint8Array> }>()
 
-  function convertOnce(converter: OfficeConverter, bytes: Uint8Array, type: OfficeType) {
-    const hash = createHash('sha256').update(type).update(bytes).digest('hex')
-    const pdf = kept.get(hash) ?? converter.toPdf(bytes, type)
+  function keep(hash: string, pdf: Uint8Array) {
     kept.delete(hash)
     kept.set(hash, pdf)
-    pdf.catch(() => kept.delete(hash))
     const [oldest] = kept.keys()
     if (oldest !== undefined && kept.size > KEPT) kept.delete(oldest)
     return pdf
   }
 
-  return async ({ filename, mimeType, bytes }) => {
+  async function convertOnce(converter: OfficeConverter, { bytes, type, owner }: Asked) {
+    const hash = createHash('sha256').update(type).update(bytes).digest('hex')
+    const made = kept.get(hash)
+    if (made) return keep(hash, made)
+    const running = underWay.get(hash)
+    if (running) return running.pdf
+    if ([...underWay.values()].filter((one) => one.owner === owner).length >= MOST_OF_OWNER)
+      throw new OfficeError('unavailable', 'Other documents of this owner are being converted.')
+    const pdf = converter.toPdf(bytes, type)
+    underWay.set(hash, { owner, pdf })
+    try {
+      return keep(hash, await pdf)
+    } finally {
+      underWay.delete(hash)
+    }
+  }
+
+  return async ({ filename, mimeType, bytes }, owner) => {
     if (!isOfficeType(mimeType)) throw new HttpError(415, NO_PREVIEW)
     if (!office) throw new HttpError(415, NO_CONVERTER)
     try {
-      const pdf = await convertOnce(office, bytes, mimeType)
+      const pdf = await convertOnce(office, { bytes, type: mimeType, owner })
       return { bytes: pdf, filename: `${filename.replace(/\.\w+$/, '')}.pdf`, mimeType: 'application/pdf' }
     } catch (error) {
       if (!(error instanceof OfficeError)) throw error

@@ -147,6 +147,41 @@ test('the same document asked for twice at once is converted once', async ({ per
   expect(conversions).toBe(1)
 })
 
+/** A converter that is busy with each document until it is told to go on. */
+function busy(office: OfficeConverter) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const seen = { count: 0, goOn: resolve }
+  office.toPdf = async () => {
+    seen.count += 1
+    await promise
+    return PDF
+  }
+  return seen
+}
+async function uploadAll(owner: Pick<Client, 'call'>, names: string[]) {
+  const urls = []
+  for (const name of names) urls.push(await upload(owner, `${name}.docx`, await aDocx(name)))
+  return urls
+}
+const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode
+
+test('nobody keeps the converter from the others, however many documents they ask for at once', async ({
+  person,
+  office,
+}) => {
+  const [owner, other] = [await person(), await person()]
+  const urls = await uploadAll(owner, ['1', '2', '3', '4', '5', '6', '7', '8'])
+  const [url = ''] = await uploadAll(other, ['other'])
+  const seen = busy(office!)
+  const asked = urls.map((one) => statusOf(owner.convert(one)))
+  await expect.poll(() => seen.count).toBe(5)
+  const others = statusOf(other.convert(url))
+  await expect.poll(() => seen.count).toBe(6)
+  seen.goOn()
+  expect((await Promise.all(asked)).toSorted()).toEqual([200, 200, 200, 200, 200, 503, 503, 503])
+  expect(await others).toBe(200)
+})
+
 test('a converter that fails says what to do, and is asked again the next time', async ({
   person,
   office,

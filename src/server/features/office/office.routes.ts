@@ -19,7 +19,7 @@ export function officeRoutes(route: Route, deps: Deps) {
       bytes,
       filename,
       mimeType: contentType,
-    } = await convertToPdf(await readOwnFile(deps, user.id, query.url))
+    } = await convertToPdf(await readOwnFile(deps, user.id, query.url), user.id)
     return { bytes, filename, contentType, inline: true }
   })
 
