@@ -2,7 +2,7 @@ import type { Deps, Origin } from '#server/deps.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
 import { badRequest, conflict, tooMany } from '#server/http/errors.ts'
-import { appendFacts } from '#server/log/append.ts'
+import { appendFacts, type Fact } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { isTheirTurn, lockLink } from './open-link.ts'
 
@@ -18,7 +18,7 @@ export async function sendSigningCode(
   const now = deps.now()
   const issued = await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId)
-    const { signer, contract, key } = link
+    const { signer, contract, key, end } = link
     if (!signer.consentedAt) throw conflict('Consent first; then a code can be sent.')
     if (!isTheirTurn(link)) throw conflict('It is not your turn to sign yet.')
     if (contract.twoFARequirement === 'none') throw conflict('This contract needs no verification code.')
@@ -33,15 +33,13 @@ export async function sendSigningCode(
       contractId: contract.id,
       signerId,
     })
-    const fact = result.sent ? 'code.sent' : 'code.refused'
-    await appendFacts(tx, { contractId: contract.id, key, now }, [
-      {
-        action: fact,
-        actor: { kind: 'signer', ref: signerRef(signerId) },
-        data: { channel: 'sms', ...(!result.sent && { reason: result.refused }) },
-        personal: { phone: signer.phone, ipAddress, userAgent },
-      },
-    ])
+    const asked: Fact = {
+      action: result.sent ? 'code.sent' : 'code.refused',
+      actor: { kind: 'signer', ref: signerRef(signerId) },
+      data: { channel: 'sms', ...(!result.sent && { reason: result.refused }) },
+      personal: { phone: signer.phone, ipAddress, userAgent },
+    }
+    await appendFacts(tx, { contractId: contract.id, key, now }, [asked], end)
     return result
   })
   // refused only after the attempt was committed to the log
