@@ -37,6 +37,17 @@ async function viewsOf(request: APIRequestContext, id: string, viewMethod: strin
   ).length
 }
 
+/** From the review to the signature, and back by the link to the file, where this text is. */
+async function signAndReadAgain(signer: Page, link: string, text: string) {
+  await button(signer, 'Proceed to Sign').click()
+  await typeSignature(signer, 'Bob Signer')
+  await sign(signer)
+  await signer.goto(link)
+  await expect(heading(signer, 'You have signed this contract')).toBeVisible()
+  await button(signer, 'Read it').click()
+  await expect(pages(signer).getByText(text)).toBeVisible()
+}
+
 test('an attached PDF is read on the contract’s page: pages, zoom, keyboard, full size', async ({ page }) => {
   const id = await draftWith(page.request, await aPdf('Lease of the barn.pdf', 12))
   await page.goto(`/contracts/${id}`)
@@ -142,13 +153,7 @@ test('a signer meets the attached PDF above the text, reads it below, and it is 
   await expect.poll(() => viewsOf(page.request, id, 'inline_preview')).toBe(1)
   await expect.poll(() => viewsOf(page.request, id, 'full_pdf')).toBe(1)
 
-  await button(signer, 'Proceed to Sign').click()
-  await typeSignature(signer, 'Bob Signer')
-  await sign(signer)
-  await signer.goto(link)
-  await expect(heading(signer, 'You have signed this contract')).toBeVisible()
-  await button(signer, 'Read it').click()
-  await expect(pages(signer).getByText('Sheet 1 of the lease')).toBeVisible()
+  await signAndReadAgain(signer, link, 'Sheet 1 of the lease')
 })
 
 test('a file is all that is signed, on a phone; where PDF.js does not load, the PDF can be opened', async ({
@@ -213,13 +218,7 @@ test('a signer reads an attached Word file as PDF, is told that the file itself 
   await expect.poll(() => viewsOf(page.request, id, 'inline_preview')).toBe(1)
   await expect.poll(() => viewsOf(page.request, id, 'full_pdf')).toBe(1)
 
-  await button(signer, 'Proceed to Sign').click()
-  await typeSignature(signer, 'Bob Signer')
-  await sign(signer)
-  await signer.goto(link)
-  await expect(heading(signer, 'You have signed this contract')).toBeVisible()
-  await button(signer, 'Read it').click()
-  await expect(pages(signer).getByText('$900 a month')).toBeVisible()
+  await signAndReadAgain(signer, link, '$900 a month')
   await expect(note).toContainText('You sign the file Lease.docx itself.')
 })
 
