@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { users } from '#server/db/tables/accounts.ts'
+import { loginSessions, users } from '#server/db/tables/accounts.ts'
 import { expect } from 'vitest'
 import { test } from '#test/database.ts'
 import { statement } from './statement.ts'
@@ -13,6 +13,13 @@ const userByEmail = statement((db) => {
     .from(users)
     .where(eq(users.email, sql.placeholder('email')))
 })
+const userWithSession = statement((db) =>
+  db
+    .select()
+    .from(users)
+    .leftJoin(loginSessions, eq(loginSessions.userId, users.id))
+    .where(eq(users.email, sql.placeholder('email'))),
+)
 const newUser = statement((db) =>
   db
     .insert(users)
@@ -44,6 +51,12 @@ test('a statement stores and reads moments, bytes and empty columns as the query
   expect(asStatement).toEqual(asQuery)
   expect(asStatement[0]).toMatchObject({ createdAt: now, companyName: null })
   expect(Buffer.from(asStatement[0]?.phone ?? [])).toEqual(ada.phone)
+})
+
+test('what a join finds nothing for is null, as in the query that it is made of', async ({ db }) => {
+  await newUser(db, someone('nobody@example.com'))
+  const joined = await userWithSession(db, { email: 'nobody@example.com' })
+  expect(joined).toMatchObject([{ users: { email: 'nobody@example.com' }, login_sessions: null }])
 })
 
 test('a statement is put together once, and takes other values each time', async ({ db }) => {

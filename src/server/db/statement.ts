@@ -29,6 +29,9 @@ class Recorder extends PgSession {
   }
 }
 
+/** Which tables of a join may be missing in a row: Drizzle sets it on what it has prepared, and its types hide it. */
+const JOINS = 'joinsNotNullableMap'
+
 const dialect = new PgDialect()
 const recorder: Db = new PgDatabase(dialect, new Recorder(dialect), undefined)
 
@@ -49,6 +52,7 @@ export function statement<Result>(
       undefined,
       true,
     )
+    Reflect.set(query, JOINS, Reflect.get(recorded, JOINS))
     return query.execute(values)
   }
 }
