@@ -98,13 +98,15 @@ function sealedSigner(
     throw new Error('A signature is not for the text that was sent')
   const ref = signerRef(signer.id)
   const own = records.filter(({ actor }) => actor.kind === 'signer' && actor.ref === ref)
-  const invited = records.find(({ action, data }) => action === 'signer.invited' && data.signer === ref)
+  const invitations = records.filter(
+    ({ action, data }) => /^signer\.(invited|reminded)$/.test(action) && data.signer === ref,
+  )
   return {
     id: ref,
     name: signer.name,
     email: signer.email,
     signingOrder: signer.signingOrder,
-    authentication: authenticationOf(signer, signature, own, invited?.at ?? sentAt.toISOString()),
+    authentication: authenticationOf(signer, signature, own, linkSent(signer, invitations, sentAt)),
     consent: {
       version: esign.textVersion,
       textSha256: esign.textHash,
@@ -126,16 +128,28 @@ function sealedSigner(
   }
 }
 
+/** Everywhere that the link was sent to, reminders included, and when first. */
+function linkSent({ email }: SignerRow, invitations: LogRecord[], contractSentAt: Date) {
+  const channels = invitations.map(({ data }) => data.channel)
+  const places = [
+    channels.some((channel) => channel !== 'sms') && email,
+    channels.some((channel) => channel !== 'email') && 'the signer’s phone',
+  ]
+  return {
+    sentTo: places.filter(Boolean).join(' and '),
+    sentAt: invitations[0]?.at ?? contractSentAt.toISOString(),
+  }
+}
+
 function authenticationOf(
   signer: SignerRow,
   { circumstances: { maskedPhone, codeVerifiedAt } }: ReadSignature,
   own: LogRecord[],
-  sentAt: string,
+  sent: { sentTo: string; sentAt: string },
 ): SealedSigner['authentication'] {
   const link = {
     kind: 'personal-link' as const,
-    sentTo: signer.notificationPreference === 'sms' ? 'the signer’s phone' : signer.email,
-    sentAt,
+    ...sent,
     ...(signer.openedAt && { firstOpenedAt: signer.openedAt.toISOString() }),
   }
   if (!maskedPhone || !codeVerifiedAt) return [link]

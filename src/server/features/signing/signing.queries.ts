@@ -52,14 +52,18 @@ export async function insertConsents(
   )
 }
 
-/** The consent records of a contract, oldest first, with address and device. */
+const asAsked: Consent['consentType'][] = ['esign', 'gdpr', 'communications']
+
+/** The consent records of a contract with address and device, oldest first; those given at once as they were asked for. */
 export async function listConsents(db: Db, key: DataKey, contractId: string) {
-  const rows = await db
-    .select()
-    .from(consentRecords)
-    .where(eq(consentRecords.contractId, contractId))
-    .orderBy(asc(consentRecords.createdAt), asc(consentRecords.id))
-  return rows.map((row) => ({
+  const rows = await db.select().from(consentRecords).where(eq(consentRecords.contractId, contractId))
+  // in the database, rows of one moment have no order
+  const inOrder = rows.toSorted(
+    (a, b) =>
+      a.createdAt.getTime() - b.createdAt.getTime() ||
+      asAsked.indexOf(a.consentType) - asAsked.indexOf(b.consentType),
+  )
+  return inOrder.map((row) => ({
     ...row,
     ...origin.parse(JSON.parse(decryptText(key, row.circumstances, consentPlace(row.id)))),
   }))

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { PDF } from '@libpdf/core'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { textOfConsent } from '#shared/signing/consent-text.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { aSentContract, aSignatureImage, allConsents, expect, test } from '#test/app.ts'
+import { anotherCode } from '#test/visitor.ts'
+
+async function wordsOf(pdf: Uint8Array) {
+  const pages = (await PDF.load(pdf)).getPages()
+  return pages
+    .map((page) => page.extractText().text)
+    .join('\n')
+    .replace(/\s+/g, ' ')
+}
+
+const at = (minute: number) => `20 November 2026, 09:0${minute}:00 UTC`
+
+test('the certificate tells what a custodian must declare: who, how identified, what was seen and accepted, where, with what', async ({
+  signIn,
+  client,
+  clock,
+  codeFor,
+  settle,
+}) => {
+  const owner = await signIn({ firstName: 'Olga', lastName: 'Owner', companyName: 'Northlight' })
+  const phone = '+12125550147'
+  const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [
+    { name: 'Sam Signer', phone, notificationPreference: 'both', geolocationRequirement: 'require' },
+  ])
+  const signerId = signers[0]!.id
+  const sam = client({ ipAddress: '203.0.113.7' })
+  const params = { id: signerId }
+  const aMinuteLater = () => clock.pass({ minutes: 1 })
+
+  aMinuteLater()
+  await sam.call(signingApi.get, { params: { signerId } }) // 09:01
+  aMinuteLater()
+  await sam.call(signingApi.consent, { params, body: allConsents }) // 09:02
+  aMinuteLater()
+  const view = { documentType: 'contract', viewMethod: 'web_interface', signerId } as const
+  await sam.call(signingApi.recordView, { params: { id }, body: view }) // 09:03
+  aMinuteLater()
+  await sam.call(signingApi.sendCode, { params }) // 09:04
+  const code = await codeFor(phone)
+  await expect(
+    sam.call(signingApi.verifyCode, { params, body: { code: anotherCode(code) } }),
+  ).rejects.toMatchObject({ status: 400 })
+  aMinuteLater()
+  await sam.call(signingApi.verifyCode, { params, body: { code } }) // 09:05
+  aMinuteLater()
+  await sam.call(signingApi.sign, {
+    body: {
+      contractId: id,
+      signerId,
+      signatureData: aSignatureImage(),
+      signatureMethod: 'typed',
+      timeZone: 'America/New_York',
+      location: { latitude: '40.7484', longitude: '-73.9857', accuracy: '12' },
+    },
+  }) // 09:06
+  await settle()
+
+  const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+  const words = await wordsOf(rawPayload)
+  const { documentContentHash } = await owner.call(contractsApi.get, { params: { id } })
+  const [signature] = await owner.call(contractsApi.signatures, { params: { id } })
+  for (const told of [
+    // who
+    'Olga Owner, Northlight',
+    owner.user.email,
+    'Sam Signer',
+    'signer1@example.com',
+    // how identified
+    `Personal link to signer1@example.com and the signer’s phone Sent ${at(0)} · first opened ${at(1)}`,
+    `Code by SMS to (•••) •••-0147 Sent ${at(4)} · entered correctly ${at(5)}`,
+    // what was seen and accepted
+    `${at(2)} · 203.0.113.7 · Chrome 140 on macOS`,
+    createHash('sha256').update(textOfConsent('esign')).digest('hex'),
+    `Viewed the contract on the web page ${at(3)}`,
+    `I agree to sign this contract electronically ${at(2)} I agree that my data is processed to carry out and prove this signature ${at(2)}`,
+    // the signature: when, where, with what
+    `20 November 2026, 04:06:00 (America/New_York, UTC−05:00) ${at(6)} · typed and set in a script face`,
+    'Signed fromChrome 140 on macOS 203.0.113.7 · Mozilla/5.0 (Macintosh;',
+    'Location40.74840, -73.98570, within 12 m shared by the device',
+    signature?.signatureHash,
+    documentContentHash,
+    // how to verify
+    'npm run verify -- file.pdf',
+    'Rules 902(11), 902(13) or 902(14)',
+  ])
+    expect(words).toContain(told)
+
+  const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+  const records = auditTrail.toReversed()
+  const upToCompletion = records.slice(
+    0,
+    records.findIndex(({ action }) => action === 'contract.completed') + 1,
+  )
+  expect(words).toContain(`${upToCompletion.length} records from creation to completion`)
+  expect(words).toContain(upToCompletion.at(-1)?.hash)
+  expect(words).toContain('Entered a wrong verification code')
+  for (const { cseq, hash, actor } of upToCompletion)
+    expect(words).toMatch(new RegExp(`\\b${cseq} 2026-11-20 \\S+ ${actor} .*?${hash.slice(0, 12)}`))
+})
