@@ -39,6 +39,16 @@ const columnsOf = ({ keyring }: Keys, id: string, values: Values) => ({
 /** Lets one transaction at a time change the contacts of a user, so that limit and addresses hold. */
 export const lockContacts = (tx: Db, userId: string) => lockKey(tx, `contacts of ${userId}`)
 
+/** A contact that was not there before, used once, as of now. */
+const newContact = (keys: Keys, id: string, userId: string, values: Values, now: Date): StoredContact => ({
+  ...columnsOf(keys, id, values),
+  id,
+  userId,
+  smsOptInDate: values.preferredNotification === 'email' ? null : now,
+  lastUsed: now,
+  usageCount: 1,
+})
+
 export async function insertContact(
   tx: Db,
   keys: Keys,
@@ -46,11 +56,27 @@ export async function insertContact(
   values: Values,
   now: Date,
 ): Promise<ContactRow> {
-  const id = randomUUIDv7()
-  const smsOptInDate = values.preferredNotification === 'email' ? null : now
-  const stored = { ...columnsOf(keys, id, values), id, userId, smsOptInDate, lastUsed: now, usageCount: 1 }
+  const stored = newContact(keys, randomUUIDv7(), userId, values, now)
   await tx.insert(contacts).values(stored)
   return openContact(keys, stored)
+}
+
+/** The same for several people in one statement; in the list the last of them stands first. */
+export async function insertContacts(
+  tx: Db,
+  keys: Keys,
+  userId: string,
+  people: Values[],
+  now: Date,
+): Promise<void> {
+  if (people.length === 0) return
+  // the list takes those of one moment by id, and ids of one millisecond come in any order
+  const ids = people.map(() => randomUUIDv7()).toSorted()
+  const rows = ids.flatMap((id, at) => {
+    const values = people[at]
+    return values ? [newContact(keys, id, userId, values, now)] : []
+  })
+  await tx.insert(contacts).values(rows)
 }
 
 /** Undefined when the user has no such contact. `used` counts one more use, as of now. */

@@ -4,10 +4,18 @@ import { contactsApi } from '#shared/contacts/contacts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { createContract } from '#server/features/contracts/create-contract.ts'
-import { signerInput } from '#shared/signers/signer-rules.ts'
+import { MAX_SIGNERS, signerInput } from '#shared/signers/signer-rules.ts'
 import { aDraft, expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 
+const lease = {
+  title: 'Lease',
+  content: '<p>Rent</p>',
+  workflow: 'parallel',
+  twoFARequirement: 'none',
+  autoPDF: true,
+  aiLegalGuidance: true,
+} as const
 const contactsOf = (client: Client) => client.call(contactsApi.list, {})
 
 test('whoever is added to a contract is a contact afterwards, with what was said of them', async ({
@@ -63,6 +71,22 @@ test('adding them again counts, brings them to the top, and takes what is new bu
   expect(await ada.call(contactsApi.search, { query: { q: 'robert acme' } })).toHaveLength(1)
 })
 
+test('thirty new people of one contract are each a contact, the last named on top', async ({
+  signIn,
+  deps,
+}) => {
+  const ada = await signIn()
+  const names = Array.from({ length: MAX_SIGNERS }, (_, n) => `Person ${n}`)
+  const signers = names.map((name, n) =>
+    signerInput.parse({ name, email: `person${n}@example.com`, notificationPreference: 'email' }),
+  )
+  const owner = { ...ada.user, isAdmin: false, sessionId: '' }
+  await createContract(deps, owner, lease, { signers })
+  const known = await contactsOf(ada)
+  expect(known.map(({ name }) => name)).toEqual(names.toReversed())
+  expect(known.every(({ usageCount }) => usageCount === 1)).toBe(true)
+})
+
 test('twenty contracts made at once with the same people in any order know each of them once', async ({
   signIn,
   deps,
@@ -72,17 +96,9 @@ test('twenty contracts made at once with the same people in any order know each 
     signerInput.parse({ name, email: `${name}@example.com`, notificationPreference: 'email' }),
   )
   const owner = { ...ada.user, isAdmin: false, sessionId: '' }
-  const wanted = {
-    title: 'Lease',
-    content: '<p>Rent</p>',
-    workflow: 'parallel',
-    twoFARequirement: 'none',
-    autoPDF: true,
-    aiLegalGuidance: true,
-  } as const
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      createContract(deps, owner, wanted, { signers: n % 2 ? people : people.toReversed() }),
+      createContract(deps, owner, lease, { signers: n % 2 ? people : people.toReversed() }),
     ),
   )
   const known = await contactsOf(ada)

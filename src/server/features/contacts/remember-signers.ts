@@ -5,7 +5,7 @@ import {
   type ContactRow,
   countContacts,
   findContactsByEmail,
-  insertContact,
+  insertContacts,
   lockContacts,
   updateContact,
 } from './contacts.queries.ts'
@@ -32,15 +32,19 @@ export async function rememberSigners(
   const now = deps.now()
   await lockContacts(tx, owner.id)
   const known = await findContactsByEmail(tx, deps, owner.id, [...people.keys()])
-  for (const contact of known) {
-    const signer = people.get(contact.email)
-    people.delete(contact.email)
-    const place = { userId: owner.id, id: contact.id, now, used: true }
-    if (signer) await updateContact(tx, deps, place, withSigner(contact, signer))
-  }
+  // sent together: the database does them one after another
+  await Promise.all(
+    known.map(async (contact) => {
+      const signer = people.get(contact.email)
+      people.delete(contact.email)
+      const place = { userId: owner.id, id: contact.id, now, used: true }
+      if (signer) await updateContact(tx, deps, place, withSigner(contact, signer))
+    }),
+  )
   const room = people.size > 0 ? MAX_CONTACTS - (await countContacts(tx, deps, owner.id)) : 0
-  for (const signer of [...people.values()].slice(0, Math.max(0, room)))
-    await insertContact(tx, deps, owner.id, withSigner(nobody, signer), now)
+  const added = [...people.values()].slice(0, Math.max(0, room))
+  const contacts = added.map((signer) => withSigner(nobody, signer))
+  await insertContacts(tx, deps, owner.id, contacts, now)
 }
 
 const nobody = { phone: null, companyId: null, company: null, title: null }
