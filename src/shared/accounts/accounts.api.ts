@@ -77,12 +77,14 @@ export const accountsApi = {
   resendCode: endpoint('POST', '/api/auth/resend-2fa', {
     summary: 'Send a new code for a started login or registration, or for the session',
     access: 'public',
+    idempotent: true,
     body: z.object({ sessionToken: sessionToken.optional() }).nullish(),
     response: codeSent,
   }),
   sendCode: endpoint('POST', '/api/auth/send-2fa', {
     summary: 'Send a code to the phone of the session’s user',
     access: 'user',
+    idempotent: true,
     response: codeSent,
   }),
   me: endpoint('GET', '/api/auth/user', {
@@ -98,6 +100,7 @@ export const accountsApi = {
   forgotPassword: endpoint('POST', '/api/auth/forgot-password', {
     summary: 'Mail a link to set a new password; answers alike for unknown e-mails',
     access: 'public',
+    idempotent: true,
     body: z.object({ email: emailAddress() }),
     response: z.object({ sent: z.literal(true) }),
   }),

@@ -66,6 +66,7 @@ export const signingApi = {
   sendCode: endpoint('POST', '/api/signers/:id/send-2fa', {
     summary: 'Send a verification code to the signer’s phone',
     access: 'signer',
+    idempotent: true,
     params: byId,
     response: codeSent,
   }),

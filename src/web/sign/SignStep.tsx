@@ -5,7 +5,7 @@ import { SignatureInput } from './SignatureInput.tsx'
 import { type Problem, StepFrame } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
 import { type LocationState, onSubmit } from './location-rule.ts'
-import { NoAnswer, submitSignature } from './sign-api.ts'
+import { NoAnswer, newKey, submitSignature } from './sign-api.ts'
 import { drawnImage, typedImage } from './signature-image.ts'
 import './signature.css'
 import { toast } from './toast.ts'
@@ -117,9 +117,3 @@ function useSubmission(flow: Flow) {
     })
   return { busy: busy || done, submit }
 }
-
-/** Not randomUUID: browsers offer that over HTTPS only. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

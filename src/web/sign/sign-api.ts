@@ -73,6 +73,12 @@ const query = { retries: 3, capMs: 30_000 }
 const mutation = { retries: 2, capMs: 10_000 }
 const of = encodeURIComponent
 
+/** An Idempotency-Key. Not randomUUID: browsers offer that over HTTPS only. */
+export const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
 export const getView = (signerId: string) =>
   request<typeof signingApi.get>('GET', `/api/signers/${of(signerId)}`, query)
 
@@ -82,10 +88,14 @@ export const getCreator = (creatorId: string) =>
 export const recordConsent = (signerId: string, body: Body<typeof signingApi.consent>) =>
   request<typeof signingApi.consent>('POST', `/api/signers/${of(signerId)}/consent`, { body, ...mutation })
 
-// neither of these two is repeated unasked: each sending counts, and so does each try
+/** One code each time it is called, also where an answer is lost on its way. */
 export const sendCode = (signerId: string) =>
-  request<typeof signingApi.sendCode>('POST', `/api/signers/${of(signerId)}/send-2fa`)
+  request<typeof signingApi.sendCode>('POST', `/api/signers/${of(signerId)}/send-2fa`, {
+    key: newKey(),
+    ...mutation,
+  })
 
+/** Not repeated unasked: each try counts. */
 export const verifyCode = (signerId: string, code: string) =>
   request<typeof signingApi.verifyCode>('POST', `/api/signers/${of(signerId)}/verify-2fa`, { body: { code } })
 

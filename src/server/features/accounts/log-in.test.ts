@@ -228,6 +228,28 @@ describe('wrong codes', () => {
   })
 })
 
+test('a code that is asked for again with the same Idempotency-Key is not sent again', async ({
+  deps,
+  visit,
+}) => {
+  const visitor = await signedUp(deps, visit)
+  const { sessionToken } = (await login(visit())).json()
+  const codes = async () => (await messagesTo(deps, ann.phone)).length
+  const key = { 'idempotency-key': 'once' }
+  const before = await codes()
+  for (const [who, url, body] of [
+    [visitor, '/api/auth/send-2fa', undefined],
+    [visit(), '/api/auth/resend-2fa', { sessionToken }],
+  ] as const) {
+    const answers = await Promise.all([who.post(url, body, key), who.post(url, body, key)])
+    answers.push(await who.post(url, body, key))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  }
+  expect(await codes()).toBe(before + 2)
+  expect((await visit().post('/api/auth/resend-2fa', { sessionToken: 'x'.repeat(43) }, key)).status).toBe(409)
+})
+
 test('twenty requests for codes: the number gets five in all, the rest are told when to come back', async ({
   deps,
   visit,

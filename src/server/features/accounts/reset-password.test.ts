@@ -36,6 +36,15 @@ describe('a forgotten password', () => {
     expect(await messagesTo(deps, 'nobody@example.com')).toEqual([])
   })
 
+  test('asked for again with the same Idempotency-Key mails one link', async ({ deps, visit }) => {
+    await signUp(deps, visit())
+    const ask = () =>
+      visit().post('/api/auth/forgot-password', { email: ann.email }, { 'idempotency-key': 'once' })
+    const answers = [...(await Promise.all([ask(), ask()])), await ask()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await mailedTokens(deps)).toHaveLength(1)
+  })
+
   test('mails at most five links an hour, even when asked for twenty at once', async ({
     deps,
     visit,

@@ -79,6 +79,23 @@ describe('where a code is required', () => {
     expect(await callers[0]!.sign(await codeFor(phone))).toMatchObject({ signerStatus: 'signed' })
   })
 
+  test('asked for again with the same Idempotency-Key, as after a lost answer, no second one is sent', async ({
+    signIn,
+    client,
+    outbox,
+  }) => {
+    const { callers } = await aConsentedContract(await signIn(), client)
+    const ask = (idempotencyKey: string) =>
+      client().call(signingApi.sendCode, { params: { id: callers[0]!.signerId }, idempotencyKey })
+    const codes = async () => (await outbox()).filter(({ channel }) => channel === 'sms').length
+    const before = await codes()
+    const [first, ...repeats] = await Promise.all([ask('once'), ask('once'), ask('once')])
+    expect([...repeats, await ask('once')]).toEqual([first, first, first])
+    expect(await codes()).toBe(before + 1)
+    await ask('another')
+    expect(await codes()).toBe(before + 2)
+  })
+
   test('two right ones at once are one success', async ({ signIn, client, codeFor }) => {
     const { callers } = await aConsentedContract(await signIn(), client)
     await callers[0]!.sendCode()

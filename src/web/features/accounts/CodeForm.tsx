@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { verificationCode } from '#shared/accounts/accounts.api.ts'
-import { isStatus, textOf } from '#web/api.ts'
+import { isStatus, newIdempotencyKey, textOf } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import classes from './AuthPage.module.css'
 import { useResendCode, useVerifyCode } from './auth.mutations.ts'
@@ -49,7 +49,7 @@ export function CodeForm({ sessionToken, onVerified }: Props) {
     if (digits.length === DIGITS && digits !== code) check(digits)
   }
   const sendAgain = () =>
-    resend.mutate(undefined, {
+    resend.mutate(newIdempotencyKey(), {
       onSuccess: () => {
         toast.success('Verification Code Sent')
         wait.restart()

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
-import { textOf } from '#web/api.ts'
+import { newIdempotencyKey, textOf } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
 import { useForgotPassword } from './auth.mutations.ts'
@@ -16,9 +16,10 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   })
   const submit = form.onSubmit(
     ({ email }) =>
-      ask.mutate(email, {
-        onError: (error) => toast.error('No e-mail was sent', textOf(error, 'Try again in a moment.')),
-      }),
+      ask.mutate(
+        { email, idempotencyKey: newIdempotencyKey() },
+        { onError: (error) => toast.error('No e-mail was sent', textOf(error, 'Try again in a moment.')) },
+      ),
     focusFirstError(form),
   )
   if (ask.isSuccess)
@@ -26,8 +27,8 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
       <Stack gap="md" aria-live="polite">
         <Title order={1}>Look at your mailbox</Title>
         <Text>
-          If {ask.variables} has an account, an e-mail with a link to set a new password is on its way. It may
-          take a minute.
+          If {ask.variables.email} has an account, an e-mail with a link to set a new password is on its way.
+          It may take a minute.
         </Text>
         <SandboxHint what="e-mail" />
         <Button variant="default" onClick={onBack}>

@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { formatPhone } from '#shared/phone.ts'
-import { textOf } from '#web/api.ts'
+import { newIdempotencyKey, textOf } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSendCode } from './auth.mutations.ts'
 import { CodeForm } from './CodeForm.tsx'
@@ -14,7 +14,7 @@ export function VerifyNow({ size = 'sm' }: { size?: 'sm' | 'md' }) {
   const [open, dialog] = useDisclosure(false)
   const send = useSendCode()
   const start = () =>
-    send.mutate(undefined, {
+    send.mutate(newIdempotencyKey(), {
       onSuccess: dialog.open,
       onError: (error) => toast.error('Failed to send 2FA code', textOf(error, 'Try again in a moment.')),
     })

@@ -36,14 +36,18 @@ export function useVerifyCode(sessionToken?: string) {
 }
 
 export const useResendCode = (sessionToken?: string) =>
-  useMutation({ ...once, mutationFn: () => call(accountsApi.resendCode, { body: { sessionToken } }) })
+  useMutation({
+    mutationFn: (idempotencyKey: string) =>
+      call(accountsApi.resendCode, { body: { sessionToken }, idempotencyKey }),
+  })
 
-export const useSendCode = () => useMutation({ ...once, mutationFn: () => call(accountsApi.sendCode, {}) })
+export const useSendCode = () =>
+  useMutation({ mutationFn: (idempotencyKey: string) => call(accountsApi.sendCode, { idempotencyKey }) })
 
 export const useForgotPassword = () =>
   useMutation({
-    ...once,
-    mutationFn: (email: string) => call(accountsApi.forgotPassword, { body: { email } }),
+    mutationFn: ({ email, idempotencyKey }: { email: string; idempotencyKey: string }) =>
+      call(accountsApi.forgotPassword, { body: { email }, idempotencyKey }),
   })
 
 export const useResetPassword = (token: string) =>
