@@ -49,6 +49,7 @@ export const signersApi = {
     summary: 'Add a signer to a draft',
     access: 'verified',
     status: 201,
+    idempotent: true,
     params: ofContract,
     body: signerInput,
     response: signer,

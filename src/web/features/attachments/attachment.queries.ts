@@ -21,7 +21,6 @@ export const previewQuery = (url: string) =>
       await answer.body?.cancel()
       return answer.ok && answer.headers.get('content-type')?.startsWith('text/html') === true
     },
-    retry: false,
   })
 
 type ViewMethod = z.input<typeof signingApi.recordView.body>['viewMethod']

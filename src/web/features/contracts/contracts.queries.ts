@@ -8,7 +8,6 @@ import {
 import type { z } from 'zod'
 import { type Contract, contractsApi, type newContract } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { ApiError } from '#shared/call.ts'
 import { call, callPage } from '#web/api.ts'
 import { refreshUser } from '#web/features/accounts/me.queries.ts'
 
@@ -52,16 +51,11 @@ export const signaturesQuery = (id: string, signedCount: number) =>
 
 const refreshContracts = (client: QueryClient) => client.invalidateQueries({ queryKey: ['contracts'] })
 
-// want of money or a wrong state do not pass by waiting
-const retry = (failures: number, error: Error) =>
-  failures < 2 && !(error instanceof ApiError && error.status < 500)
-
 export type NewContract = z.input<typeof newContract>
 
 export function useCreateContract() {
   const client = useQueryClient()
   return useMutation({
-    retry,
     mutationFn: ({ contract, idempotencyKey }: { contract: NewContract; idempotencyKey: string }) =>
       call(contractsApi.create, { body: contract, idempotencyKey }),
     onSuccess: () => refreshContracts(client),
@@ -81,7 +75,6 @@ export function useDeleteContract() {
 export function useSendContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    retry,
     mutationFn: (idempotencyKey: string) => call(contractsApi.send, { params: { id }, idempotencyKey }),
     // sending changes the list, this contract and the balance in the header
     onSuccess: () => Promise.all([refreshContracts(client), refreshUser(client)]),
@@ -91,7 +84,6 @@ export function useSendContract(id: string) {
 export function useCancelContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    retry,
     mutationFn: ({ reason, idempotencyKey }: { reason: string; idempotencyKey: string }) =>
       call(contractsApi.cancel, { params: { id }, body: reason ? { reason } : {}, idempotencyKey }),
     onSuccess: () => Promise.all([refreshContracts(client), refreshUser(client)]),

@@ -34,7 +34,6 @@ function useCreateFromTemplate() {
   const client = useQueryClient()
   const me = useMe()
   return useMutation({
-    retry: false,
     mutationFn: ({ draft, draftVersion, idempotencyKey }: Start) => {
       const { id = '', fieldValues = {} } = draft.template ?? {}
       return call(templatesApi.createContract, {
@@ -65,12 +64,12 @@ export function useStartContract() {
   // one key for one text: a second press after a lost answer does not make a second contract
   const attempt = useRef({ text: '', key: '' })
 
-  async function addSigners(contractId: string, draft: ContractDraft) {
+  async function addSigners(contractId: string, draft: ContractDraft, key: string) {
     const missing: string[] = []
     let why = ''
-    for (const signer of signersOf(draft, me)) {
+    for (const [at, signer] of signersOf(draft, me).entries()) {
       try {
-        await addSigner.mutateAsync({ contractId, signer })
+        await addSigner.mutateAsync({ contractId, signer, idempotencyKey: `${key}-${at}` })
       } catch (error) {
         // a repeat after a lost answer has added them before
         if (isStatus(error, 409) && textOf(error, '').includes('is there already')) continue
@@ -92,7 +91,7 @@ export function useStartContract() {
       const created = usesTemplate
         ? await fromTemplate.mutateAsync({ draft, draftVersion, idempotencyKey: key })
         : await create.mutateAsync({ contract: { ...contractOf(draft), draftVersion }, idempotencyKey: key })
-      const failed = usesTemplate ? undefined : await addSigners(created.id, draft)
+      const failed = usesTemplate ? undefined : await addSigners(created.id, draft, key)
       if (failed) toast.error('Failed to add signer', failed)
       else toast.success('Contract created')
       return { contract: created }

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { UserPlus } from 'lucide-react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
+import { newIdempotencyKey } from '#web/api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -24,7 +25,7 @@ export function AddSignerForm({ contract }: { contract: Contract }) {
 
   const submit = (values: SignerValues) =>
     add.mutate(
-      { contractId: contract.id, signer: inputOf(values) },
+      { contractId: contract.id, signer: inputOf(values), idempotencyKey: newIdempotencyKey() },
       {
         onSuccess: (added) => {
           toast.success('Signer added successfully')

@@ -12,15 +12,13 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: ['contracts'] })
 }
 
-// repeated after a lost answer it would add the same person twice
-const once = { retry: false } as const
+type Addition = { contractId: string; signer: NewSigner; idempotencyKey: string }
 
 export function useAddSigner() {
   const refresh = useRefresh()
   return useMutation({
-    ...once,
-    mutationFn: ({ contractId, signer }: { contractId: string; signer: NewSigner }) =>
-      call(signersApi.add, { params: { id: contractId }, body: signer }),
+    mutationFn: ({ contractId, signer, idempotencyKey }: Addition) =>
+      call(signersApi.add, { params: { id: contractId }, body: signer, idempotencyKey }),
     onSuccess: refresh,
   })
 }
