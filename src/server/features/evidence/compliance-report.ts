@@ -9,6 +9,7 @@ import { readChain } from '#server/log/append.ts'
 import { logRecord, signerRef, type StoredRecord, whyChainBroken } from '#server/log/chain.ts'
 import { findHead } from '#server/log/log.queries.ts'
 import { actorInWords, describeFact } from './describe-fact.ts'
+import { whoConsented } from './who-consented.ts'
 
 const RETENTION_DAYS = RETENTION_YEARS * 365
 
@@ -18,7 +19,11 @@ export async function complianceReport(deps: Deps, contract: ContractRow): Promi
   const key = await getContractKey(db, deps, contract.id)
   const [chain, head] = [await readChain(db, contract.id, key), await findHead(db, contract.id)]
   const signers = await listSignersOf(db, contract.id)
-  const consents = await listConsents(db, key, contract.id)
+  const records = chain.map(({ record }) => logRecord.parse(JSON.parse(record)))
+  const consents = (await listConsents(db, key, contract.id)).map((consent) => ({
+    ...consent,
+    signerId: whoConsented(consent, records),
+  }))
   const signatures = await listSignatures(db, key, contract.id)
 
   const people = new Map(signers.map(({ id, name }) => [signerRef(id), { id, name }]))

@@ -1,0 +1,44 @@
+import { PDF } from '@libpdf/core'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { consentText } from '#shared/signing/consent-text.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { aSentContract, allConsents, expect, signAs, test } from '#test/app.ts'
+
+async function wordsOf(pdf: Uint8Array) {
+  const pages = (await PDF.load(pdf)).getPages()
+  return pages.map((page) => page.extractText().text).join(' ')
+}
+
+const threeTimes = (ipAddress: string, isNoras: boolean) =>
+  Array.from({ length: 3 }, () => [ipAddress, isNoras])
+
+test('what somebody consented to before another person took their place is not the consent of that person', async ({
+  signIn,
+  client,
+  clock,
+  settle,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [{ name: 'Sam Former' }])
+  const former = client({ ipAddress: '203.0.113.7' })
+  const everything = { ...allConsents, communicationsConsent: true }
+  await former.call(signingApi.consent, { params: { id: signers[0]!.id }, body: everything })
+  clock.pass({ minutes: 1 })
+  const other = { name: 'Nora New', email: 'nora@example.com', notificationPreference: 'email' } as const
+  const nora = await owner.call(signersApi.update, { params: { id: signers[0]!.id }, body: other })
+  const report = async () => {
+    const { consentRecords } = await owner.call(evidenceApi.compliance, { params: { id } })
+    return consentRecords.map((one) => [one.ipAddress, one.signerId === nora.id])
+  }
+  expect(await report()).toEqual(threeTimes('203.0.113.7', false))
+
+  clock.pass({ minutes: 1 })
+  await signAs(client({ ipAddress: '203.0.113.8' }), id, nora.id)
+  expect(await report()).toEqual([...threeTimes('203.0.113.7', false), ...threeTimes('203.0.113.8', true)])
+  await settle()
+  const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+  const words = await wordsOf(rawPayload)
+  expect(words).toContain(consentText.esign.label)
+  expect(words).not.toContain(consentText.communications.label)
+})
