@@ -203,6 +203,8 @@ export const contractsApi = {
     summary: 'The sealed PDF',
     access: 'verified',
     params: byId,
+    /** `inline` shows it in the browser's own viewer. */
+    query: z.object({ disposition: z.enum(['attachment', 'inline']).default('attachment') }),
     file: 'application/pdf',
   }),
 }

@@ -77,10 +77,11 @@ export function contractRoutes(route: Route, deps: Deps) {
     contentType: 'application/pdf',
   }))
 
-  route.file(contractsApi.pdf, async ({ user, params, origin }) => {
+  route.file(contractsApi.pdf, async ({ user, params, query, origin }) => {
     const contract = await getOwn(user, params.id)
     const bytes = await readSealedPdf(deps, contract, { kind: 'owner', ref: user.id }, origin)
     if (!bytes) return { retryAfterSeconds: 3, message: 'The signed PDF is being sealed.' }
-    return { bytes, filename: pdfFilename(contract.title), contentType: 'application/pdf' }
+    const file = { bytes, filename: pdfFilename(contract.title), mimeType: 'application/pdf' }
+    return query.disposition === 'inline' ? answerWithFile(file) : { ...file, contentType: file.mimeType }
   })
 }

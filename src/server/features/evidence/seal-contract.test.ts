@@ -155,6 +155,13 @@ describe('the sealed PDF', () => {
       ),
       'x-content-type-options': 'nosniff',
     })
+    const shown = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf?disposition=inline` })
+    expect(shown.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^inline; filename="Rent___2026___Haus__X_signed\.pdf";/),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(shown.rawPayload.equals(answer.rawPayload)).toBe(true)
     const { seal } = await owner.call(contractsApi.get, { params: { id } })
     expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(seal.sha256)
     expect((await pdfOf(await signIn(), id)).statusCode).toBe(404)

@@ -5,6 +5,8 @@ const GIVE_UP_MS = 60_000
 const DEFAULT_WAIT_S = 2
 
 export const pdfAddress = (id: string) => addressOf(contractsApi.pdf, { params: { id } })
+/** Where the browser shows it instead of saving it. */
+export const pdfViewAddress = (id: string) => `${pdfAddress(id)}?disposition=inline`
 
 type Tools = {
   fetch: (address: string) => Promise<Response>

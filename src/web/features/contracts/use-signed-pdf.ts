@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { pdfFilename } from '#shared/contracts/contract-rules.ts'
-import type { ListedContract } from '#shared/contracts/contracts.api.ts'
-import { newIdempotencyKey } from '#web/api.ts'
+import { contractsApi, type ListedContract } from '#shared/contracts/contracts.api.ts'
+import { call, newIdempotencyKey } from '#web/api.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useResendNotifications } from './contracts.queries.ts'
-import { fetchPdf, pdfAddress } from './fetch-pdf.ts'
+import { fetchPdf, pdfViewAddress } from './fetch-pdf.ts'
 
 type Named = Pick<ListedContract, 'id' | 'title'>
 
@@ -25,9 +25,11 @@ export function useOpenPdf({ id, title }: Named) {
   return useMutation({
     retry: false,
     mutationFn: async () => {
-      const answer = await fetchPdf(id)
-      if (window.open(pdfAddress(id), '_blank')) await answer.body?.cancel()
-      else saveFile(await answer.blob(), pdfFilename(title))
+      // the contract is asked for, not the file: each reading of the file is in the log
+      const { seal } = await call(contractsApi.get, { params: { id } })
+      if (seal.state !== 'sealed') await (await fetchPdf(id)).body?.cancel()
+      if (window.open(pdfViewAddress(id), '_blank')) return
+      saveFile(await (await fetchPdf(id)).blob(), pdfFilename(title))
     },
     onError: failed,
   })
