@@ -5,10 +5,13 @@ import type { ContractRow } from '#server/features/contracts/contracts.queries.t
 import { conflict } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import type { Actor } from '#server/log/chain.ts'
+import { findHead } from '#server/log/log.queries.ts'
 import { findDocument, readDocument } from './documents.queries.ts'
 
 const WAIT_MS = 10_000
 const LOOK_EVERY_MS = 150
+/** Readings beyond these are not recorded: whoever has the link of the completion mail may come as often as they like. */
+export const MAX_RECORDS = 10_000
 
 /** The sealed PDF; undefined when it is still not there after 10 seconds. 409 before completion. Each reading is logged. */
 export async function readSealedPdf(
@@ -24,6 +27,8 @@ export async function readSealedPdf(
   const key = await getContractKey(deps.db, deps, contractId)
   const bytes = await readDocument(deps.db, key, contractId)
   if (!bytes) return undefined
+  const head = await findHead(deps.db, contractId)
+  if (!head || head.cseq >= MAX_RECORDS) return bytes
   const fact = { action: 'pdf.downloaded', actor: reader, personal: { ipAddress, userAgent } }
   await deps.db.transaction((tx) => appendFacts(tx, { contractId, key, now: deps.now() }, [fact]))
   return bytes

@@ -40,8 +40,8 @@ export function AuditTrail() {
             goes on, and the certificate says “No view was recorded”. How long somebody read is not measured.
           </li>
           <li>
-            Views beyond a limit, far above what reading a contract takes, are not recorded, so that nobody
-            can flood the trail.
+            Views and downloads beyond a limit, far above what reading a contract takes, are not recorded, so
+            that nobody can flood the trail.
           </li>
         </ul>
       </Limit>
