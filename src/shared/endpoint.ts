@@ -8,7 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = 'public' | 'signer' | 'user' | 'verified' | 'admin'
 
-const nothing = z.object({}).nullish()
+/** What a part of a call is that takes or tells nothing. */
+export const nothing = z.object({}).nullish()
 type Nothing = typeof nothing
 
 /** One call of the HTTP interface. The server registers it, the web app calls it, tests and OpenAPI derive from it. */
@@ -29,7 +30,10 @@ export type Endpoint<
   response: R
   /** 201 where something is created. */
   status: 200 | 201
-  /** Honours Idempotency-Key: the same key and body replays the first answer. */
+  /**
+   * Honours Idempotency-Key: the same key and body replays the first answer. Every call that moves money or sends does,
+   * but those that take a password: what is kept of a request must not help to guess one.
+   */
   idempotent: boolean
   /** Content type of the answer when it is a file instead of JSON. */
   file: string | undefined

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { allEndpoints } from '#shared/api.ts'
+import { expect, test } from './app.ts'
+
+const parameter = z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) })
+const call = z.object({
+  summary: z.string().min(1),
+  parameters: z.array(parameter).default([]),
+  requestBody: z.object({ required: z.boolean() }).optional(),
+  responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()).optional() })),
+  security: z.array(z.unknown()).optional(),
+})
+const description = z.object({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(z.string(), z.record(z.string(), call)),
+})
+
+const described = test.extend('calls', async ({ client }) => {
+  const answer = await client().send({ method: 'GET', url: '/api/openapi.json' })
+  const { paths } = description.parse(answer.json())
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, told]) => ({ method: method.toUpperCase(), path, ...told })),
+  )
+})
+
+/** The same place has the same name, whatever its parts are called. */
+const placeOf = (method: string, path: string) => `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}')}`
+
+described(
+  'every call is described, each place once, with the parts of its address and no other',
+  ({ calls }) => {
+    expect(calls.map(({ method, path }) => placeOf(method, path)).toSorted()).toEqual(
+      allEndpoints.map(({ method, path }) => placeOf(method, path)).toSorted(),
+    )
+    const shapes = [...new Set(calls.map(({ path }) => path))].map((path) => placeOf('', path))
+    expect(new Set(shapes).size).toBe(shapes.length)
+    for (const { path, parameters } of calls)
+      expect({ path, parts: parameters.filter((one) => one.in === 'path').map(({ name }) => name) }).toEqual({
+        path,
+        parts: Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name),
+      })
+  },
+)
+
+described('what a call takes and who may call it is described as the server holds it', ({ calls }) => {
+  for (const { method, path, query, body, access, idempotent, status, file } of allEndpoints) {
+    const told = calls.find((call) => placeOf(call.method, call.path) === placeOf(method, path))
+    const names = (where: string) =>
+      told?.parameters.filter((one) => one.in === where).map(({ name }) => name)
+    expect({
+      path,
+      query: names('query'),
+      headers: names('header'),
+      needsBody: told?.requestBody?.required ?? false,
+      needsSession: told?.security !== undefined,
+      answers: Object.keys(told?.responses ?? {}),
+    }).toEqual({
+      path,
+      query: query instanceof z.ZodObject ? Object.keys(query.shape) : [],
+      headers: idempotent ? ['idempotency-key'] : [],
+      needsBody: method !== 'GET' && !body.safeParse(undefined).success,
+      needsSession: ['user', 'verified', 'admin'].includes(access),
+      answers: [String(status), 'default'],
+    })
+    if (file) expect(Object.keys(told?.responses[status]?.content ?? {})).toEqual([file])
+    expect(Object.keys(told?.responses['default']?.content ?? {})).toEqual(['application/json'])
+  }
+})
+
+test('the page of the description is there for people', async ({ client }) => {
+  const page = await client().send({ method: 'GET', url: '/api/docs/' })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-type']).toContain('text/html')
+})
