@@ -115,6 +115,20 @@ test('a contract cancelled while it is read ends the flow, not the page', async 
   await expect(heading(page, 'This link is no longer valid')).toBeVisible()
 })
 
+test('a contract that is no longer the one that was sent is not shown, and the page says why', async ({
+  page,
+}) => {
+  const message =
+    'The text of this contract is not the one that was sent. It cannot be signed; tell the sender.'
+  const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }))
+  mock.instead = ({ path }) =>
+    path.startsWith('/api/signers/') ? { status: 409, body: { message } } : undefined
+  await open(page, origin)
+  await expect(heading(page, 'This contract cannot be shown')).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('while others sign first the page waits, and goes on by itself', async ({ page }) => {
   await page.clock.install()
   const mock = await mockServer(page, viewOf({ yourTurn: false, status: 'pending' }))

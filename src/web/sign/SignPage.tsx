@@ -36,6 +36,12 @@ export function SignPage({ signerId, onSigned }: Props) {
       )
     case 'gone':
       return <Notice title="This link is no longer valid">{whyGone(loaded.text)}</Notice>
+    case 'changed':
+      return (
+        <Notice title="This contract cannot be shown">
+          {loaded.text ?? 'What is stored is not what was sent. It cannot be signed; tell the sender.'}
+        </Notice>
+      )
     case 'unreachable':
       return (
         <Notice

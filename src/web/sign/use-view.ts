@@ -7,6 +7,8 @@ export type Loaded =
   | { is: 'ready'; view: SigningView }
   | { is: 'missing' }
   | { is: 'gone'; text: string | undefined }
+  /** What is stored is no longer what was sent. */
+  | { is: 'changed'; text: string | undefined }
   | { is: 'invalid' }
   | { is: 'unreachable' }
 
@@ -18,6 +20,12 @@ export function endOfLink(error: unknown): Loaded | undefined {
   if (error.status === 410) return { is: 'gone', text: error.text }
   if (error.status === 404) return { is: 'missing' }
   return undefined
+}
+
+function whyNotShown(error: unknown): Loaded {
+  if (!(error instanceof Refusal)) return { is: 'unreachable' }
+  if (error.status === 409) return { is: 'changed', text: error.text }
+  return error.status === 400 ? { is: 'invalid' } : { is: 'unreachable' }
 }
 
 /** The signer and contract behind the link; asked again while others sign first, and when the network returns. */
@@ -32,9 +40,7 @@ export function useView(signerId: string) {
         view.contract.status === 'cancelled' && view.status !== 'signed'
           ? { is: 'gone', text: 'The sender cancelled this contract. Nothing more is needed from you.' }
           : { is: 'ready', view },
-      (error: unknown): Loaded =>
-        endOfLink(error) ??
-        (error instanceof Refusal && error.status === 400 ? { is: 'invalid' } : { is: 'unreachable' }),
+      (error: unknown): Loaded => endOfLink(error) ?? whyNotShown(error),
     )
     if (turn !== latest.current) return
     // what is on the screen is better than a notice that there is no network
