@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { aPerson, callerOf, findCode, findMessage, type Person, signUp } from './people.ts'
-import { button, heading } from './signing.ts'
+import { button, heading, toast } from './signing.ts'
 import { expect, inspect, smallPhone, test } from './test.ts'
 
 const unknownContract = '/contracts/018f0000-0000-7000-8000-000000000001'
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 async function enterPassword(page: Page, { email }: Person, password: string) {
   await page.getByLabel('E-mail').fill(email)

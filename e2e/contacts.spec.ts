@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test'
 import { contactsApi } from '#shared/contacts/contacts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aPerson, callerOf, signUp } from './people.ts'
-import { button, heading } from './signing.ts'
+import { button, dialog, heading, toast } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
 
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
-const dialog = (page: Page) => page.getByRole('dialog')
 const bob = {
   name: 'Bob Tenant',
   email: 'bob.tenant@example.com',

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aNumberedWordFile, aPdf, aPhoto, aTextFile, aWordFile, type TestFile } from './files.ts'
 import { aPerson, callerOf, signUp } from './people.ts'
-import { button } from './signing.ts'
+import { button, toast } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
 
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 const part = (page: Page) => page.locator('#part-file')
 const firstPage = (page: Page) => part(page).getByRole('img', { name: /^First page of/ })

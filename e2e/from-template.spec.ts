@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aPerson, callerOf, signUp } from './people.ts'
-import { button } from './signing.ts'
+import { button, toast } from './signing.ts'
 import { expect, test } from './test.ts'
 
 const id = '018f0000-0000-7000-8000-000000000001'
@@ -44,7 +44,6 @@ async function withTemplate(page: Page) {
   return asked
 }
 
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const card = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 const live = (page: Page) => page.getByRole('group', { name: 'Live Preview' })
 

@@ -1,11 +1,9 @@
 import { type Page } from '@playwright/test'
 import { aPerson, sendContract, signUp } from './people.ts'
-import { button, heading } from './signing.ts'
+import { button, dialog, heading, toast } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog')
 const link = (page: Page) => dialog(page).getByLabel('Link', { exact: true })
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 test('a link that fills in a new contract is made on the dashboard and copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aPerson, callerOf, sendContract, signUp } from './people.ts'
-import { agreeAndProceed, button, heading, sign, typeSignature } from './signing.ts'
+import { agreeAndProceed, button, dialog, heading, sign, toast, typeSignature } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
-
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
-const dialog = (page: Page) => page.getByRole('dialog')
 
 async function openDraft(page: Page, title = 'Lease of the barn') {
   await signUp(page.request, aPerson('Ada', 'Owner'))

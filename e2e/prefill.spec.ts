@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { draftsApi } from '#shared/drafts/drafts.api.ts'
 import { aPerson, callerOf, findCode, sendContract, signUp } from './people.ts'
-import { button } from './signing.ts'
+import { button, toast } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const contractsOf = (page: Page) => callerOf(page.request).call(contractsApi.list, {})
 const link = (values: Record<string, string>) => `/create?${new URLSearchParams(values)}`
 

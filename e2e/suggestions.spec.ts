@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { aTextFile } from './files.ts'
 import { aPerson, nda, signUp } from './people.ts'
+import { toast } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const panel = (page: Page) => page.getByRole('region', { name: 'AI Suggestions' })
 const item = (page: Page, title: string) =>
   panel(page)

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { aPerson, signUp } from './people.ts'
-import { button } from './signing.ts'
+import { button, toast } from './signing.ts'
 import { expect, inspect, phone, test as base } from './test.ts'
 
 const sentence = 'The supplier delivers the goods within ten days of the order, at its own risk and cost. '
@@ -47,7 +47,6 @@ const test = base.extend<{ site: string }>({
 })
 
 const address = (page: Page) => page.getByLabel('Address of the page')
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 
 async function chooseWebPage(page: Page) {

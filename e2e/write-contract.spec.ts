@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { aPerson, callerOf, sendContract, signUp } from './people.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { button } from './signing.ts'
+import { button, toast } from './signing.ts'
 import { expect, inspect, test } from './test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 const source = (page: Page) => page.getByLabel('Contract text as HTML')
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const asHtml = (page: Page) => page.getByText('HTML', { exact: true }).click()
 const asText = (page: Page) => page.getByText('Plain text', { exact: true }).click()
 
