@@ -27,15 +27,27 @@ export async function migrate(db: Db, folder = migrationsFolder): Promise<number
     await tx.execute(sql`create schema if not exists drizzle`)
     await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
       (id serial primary key, hash text not null, created_at bigint)`)
-    const { rows } = await tx.execute<{ last: number | null }>(
-      sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
-    )
-    const last = rows[0]?.last ?? 0
-    if (last > (known.at(-1)?.folderMillis ?? 0)) throw new DatabaseTooNew()
+    const last = await lastApplied(tx)
+    if (last > newestOf(known)) throw new DatabaseTooNew()
     const missing = known.filter(({ folderMillis }) => folderMillis > last)
     for (const migration of missing) await apply(tx, migration)
     return missing.length
   })
+}
+
+/** Tells whether a database has every migration of the folder, which is read once. */
+export function migrationCheck(folder = migrationsFolder): (db: Db) => Promise<boolean> {
+  const newest = newestOf(readMigrationFiles({ migrationsFolder: folder }))
+  return async (db) => (await lastApplied(db)) >= newest
+}
+
+const newestOf = (migrations: MigrationMeta[]) => migrations.at(-1)?.folderMillis ?? 0
+
+async function lastApplied(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ last: number | null }>(
+    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+  )
+  return rows[0]?.last ?? 0
 }
 
 async function apply(tx: Db, { sql: statements, hash, folderMillis }: MigrationMeta) {

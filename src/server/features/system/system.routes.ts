@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { systemApi } from '#shared/system/system.api.ts'
+import { migrationCheck } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
@@ -16,9 +17,10 @@ const passes = async (check: () => Promise<boolean>) => {
 }
 
 export function systemRoutes(route: Route, deps: Deps, more: ReadyChecks) {
+  const isMigrated = migrationCheck()
   const checks: ReadyChecks = {
     database: async () => (await deps.db.execute(sql`select 1`)).rows.length === 1,
-    migrations: async () => (await deps.db.execute(sql`select 1 from users limit 1`)).rows.length >= 0,
+    migrations: () => isMigrated(deps.db),
     jobs: () => deps.jobs.isReady(),
     ...more,
   }
