@@ -14,7 +14,7 @@ type Props = {
 export function EmptyState({ icon, title, titleOrder = 3, children, action }: Props) {
   return (
     <Center py="xl" px="md">
-      <Stack align="center" gap="sm" maw="32rem" ta="center">
+      <Stack align="center" gap="sm" miw={0} maw="32rem" ta="center">
         {icon && (
           <Text c="dimmed" component="span" lh={0} aria-hidden>
             {icon}
@@ -22,7 +22,7 @@ export function EmptyState({ icon, title, titleOrder = 3, children, action }: Pr
         )}
         <Title order={titleOrder}>{title}</Title>
         {children && (
-          <Text c="dimmed" component="div">
+          <Text c="dimmed" component="div" maw="100%">
             {children}
           </Text>
         )}

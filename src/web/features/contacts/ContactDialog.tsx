@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Flex, Group, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { textOf } from '#web/api.ts'
@@ -46,20 +46,22 @@ function ContactForm({ initial, isPending, onSave, onClose }: FormProps) {
           <TextInput label="Company ID" {...form.getInputProps('companyId')} />
         </SimpleGrid>
         <TextInput label="Title" description="As “Director”" {...form.getInputProps('title')} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Flex direction={{ base: 'column', xs: 'row' }} gap="md">
           <Select
             label="Notify by"
+            flex={5}
             data={notificationChoices}
             allowDeselect={false}
             {...form.getInputProps('preferredNotification')}
           />
           <Select
             label="Location"
+            flex={3}
             data={locationChoices}
             allowDeselect={false}
             {...form.getInputProps('preferredGeolocation')}
           />
-        </SimpleGrid>
+        </Flex>
       </Stack>
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose}>

@@ -17,19 +17,19 @@ const timesUsed = (count: number) => (count === 1 ? 'Used once' : `Used ${count}
 const workOf = ({ title, company, companyId }: Contact) =>
   [title, company, companyId && `ID ${companyId}`].filter(Boolean).join(' · ')
 
-function Person({ contact }: { contact: Contact }) {
+const Name = ({ contact }: { contact: Contact }) => (
+  <Text fw={600} lineClamp={4} className={classes.text}>
+    {contact.name}
+  </Text>
+)
+
+function Work({ contact }: { contact: Contact }) {
   const work = workOf(contact)
+  if (!work) return null
   return (
-    <>
-      <Text fw={600} className={classes.text}>
-        {contact.name}
-      </Text>
-      {work && (
-        <Text size="sm" c="dimmed" className={classes.text}>
-          {work}
-        </Text>
-      )}
-    </>
+    <Text size="sm" c="dimmed" lineClamp={3} className={classes.text}>
+      {work}
+    </Text>
   )
 }
 
@@ -44,16 +44,15 @@ const Reach = ({ contact: { email, phone } }: { contact: Contact }) => (
   </>
 )
 
-const Preferences = ({ contact: { preferredNotification, preferredGeolocation } }: { contact: Contact }) => (
-  <>
-    <Text size="sm">{labelOf(notificationChoices, preferredNotification)}</Text>
-    {preferredGeolocation !== 'none' && (
-      <Text size="sm" c="dimmed">
-        Location: {labelOf(locationChoices, preferredGeolocation)?.toLowerCase()}
-      </Text>
-    )}
-  </>
-)
+const Notification = ({ contact }: { contact: Contact }) =>
+  labelOf(notificationChoices, contact.preferredNotification)
+
+const Location = ({ contact: { preferredGeolocation } }: { contact: Contact }) =>
+  preferredGeolocation !== 'none' && (
+    <Text size="sm" c="dimmed">
+      Location: {labelOf(locationChoices, preferredGeolocation)?.toLowerCase()}
+    </Text>
+  )
 
 const Actions = ({ contact, onEdit, onDelete }: RowProps) => (
   <Group gap={4} wrap="nowrap" justify="flex-end">
@@ -72,12 +71,16 @@ const Actions = ({ contact, onEdit, onDelete }: RowProps) => (
 
 const head = (
   <>
-    <Table.Th scope="col">Name</Table.Th>
-    <Table.Th scope="col">Email and phone</Table.Th>
-    <Table.Th scope="col">Preferences</Table.Th>
-    <Table.Th scope="col" w={150}>
-      Last used
+    <Table.Th scope="col" w="27%">
+      Name
     </Table.Th>
+    <Table.Th scope="col" w="31%">
+      Email and phone
+    </Table.Th>
+    <Table.Th scope="col" w="18%">
+      Preferences
+    </Table.Th>
+    <Table.Th scope="col">Last used</Table.Th>
     <Table.Th scope="col" w={120} ta="right">
       Actions
     </Table.Th>
@@ -87,19 +90,25 @@ const head = (
 const Row = ({ contact, onEdit, onDelete }: RowProps) => (
   <Table.Tr>
     <Table.Td>
-      <Person contact={contact} />
+      <Name contact={contact} />
+      <Work contact={contact} />
     </Table.Td>
     <Table.Td>
       <Reach contact={contact} />
     </Table.Td>
     <Table.Td>
-      <Preferences contact={contact} />
+      <Text size="sm">
+        <Notification contact={contact} />
+      </Text>
+      <Location contact={contact} />
     </Table.Td>
     <Table.Td>
-      <TimeText time={contact.lastUsed} size="sm" />
-      <Text size="sm" c="dimmed">
-        {timesUsed(contact.usageCount)}
-      </Text>
+      <div className={classes.used}>
+        <TimeText time={contact.lastUsed} size="sm" />
+        <Text size="sm" c="dimmed">
+          {timesUsed(contact.usageCount)}
+        </Text>
+      </div>
     </Table.Td>
     <Table.Td>
       <Actions contact={contact} onEdit={onEdit} onDelete={onDelete} />
@@ -108,16 +117,21 @@ const Row = ({ contact, onEdit, onDelete }: RowProps) => (
 )
 
 const Item = ({ contact, onEdit, onDelete }: RowProps) => (
-  <li className={classes.item}>
-    <div className={classes.itemText}>
-      <Person contact={contact} />
-      <Reach contact={contact} />
-      <Preferences contact={contact} />
-      <Text size="sm" c="dimmed">
-        {timesUsed(contact.usageCount)}, last <TimeText time={contact.lastUsed} span size="sm" />
-      </Text>
+  <li>
+    <div className={classes.itemHead}>
+      <Name contact={contact} />
+      <Actions contact={contact} onEdit={onEdit} onDelete={onDelete} />
     </div>
-    <Actions contact={contact} onEdit={onEdit} onDelete={onDelete} />
+    <Work contact={contact} />
+    <Reach contact={contact} />
+    <Text size="sm" c="dimmed" mt={4}>
+      Notify by: <Notification contact={contact} />
+    </Text>
+    <Location contact={contact} />
+    <Text size="sm" c="dimmed">
+      {timesUsed(contact.usageCount)}, {contact.usageCount > 1 && 'last '}
+      <TimeText time={contact.lastUsed} span size="sm" />
+    </Text>
   </li>
 )
 

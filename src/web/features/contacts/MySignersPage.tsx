@@ -20,7 +20,7 @@ const contactsOf = (count: number) => (count === 1 ? '1 contact' : `${count} con
 
 function Count({ q }: { q: string }) {
   const { data } = useQuery(contactCountQuery(q))
-  if (!data) return 'The people whom you ask to sign, ready for the next contract.'
+  if (!data || data.total === 0) return 'The people whom you ask to sign, ready for the next contract.'
   const { total, found } = data
   return (
     <Text component="output" c="dimmed" className="ps-figures">
@@ -121,12 +121,13 @@ export function Page() {
   const [q] = useDebouncedValue(typed.trim(), 200)
   const [isAdding, adding] = useDisclosure()
   const [edited, setEdited] = useState<Contact>()
+  const { data: count } = useQuery(contactCountQuery(q))
   return (
     <>
       <PageHeader title="My Signers" lead={<Count q={q} />}>
         <AddButton onClick={adding.open} />
       </PageHeader>
-      <SearchBox value={typed} onChange={setTyped} />
+      {count?.total !== 0 && <SearchBox value={typed} onChange={setTyped} />}
       <Contacts q={q} onAdd={adding.open} onClear={() => setTyped('')} onEdit={setEdited} />
       {isAdding && <AddContactDialog onClose={adding.close} />}
       {edited && <EditContactDialog key={edited.id} contact={edited} onClose={() => setEdited(undefined)} />}
