@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { aPerson, signUp } from './people.ts'
 import { button } from './signing.ts'
-import { expect, test } from './test.ts'
+import { expect, isKeepingPictures, keepPicture, test } from './test.ts'
 
 const folder = process.env.REAL_CONTRACTS && path.join(process.env.REAL_CONTRACTS, 'cuad/pdf')
 /** The share of ink on the emptiest title page is twice this. */
@@ -27,18 +27,15 @@ const lookAt = (canvas: Locator) =>
     return { ink: inked.length / (copy.width * copy.height), copy: copy.toDataURL() }
   })
 
-/** PICTURES=1 keeps all that was seen on one sheet, in test-results/screens. */
+/** All that was seen on one sheet, where pictures are kept. */
 async function keepContactSheet(context: BrowserContext, copies: string[]) {
-  if (process.env.PICTURES !== '1') return
-  const { project } = test.info()
-  const screens = path.join(project.outputDir, '..', 'screens', project.name)
-  mkdirSync(screens, { recursive: true })
+  if (!isKeepingPictures) return
   const sheet = await context.newPage()
   const pictures = copies.map((copy) => `<img src="${copy}" style="outline:1px solid #888">`)
   await sheet.setContent(
     `<body style="display:flex;flex-wrap:wrap;gap:8px;background:#ccc">${pictures.join('')}</body>`,
   )
-  await sheet.screenshot({ path: path.join(screens, 'real-contracts.png'), fullPage: true })
+  await keepPicture(sheet, 'real-contracts')
   await sheet.close()
 }
 

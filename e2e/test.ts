@@ -75,7 +75,7 @@ export async function inspect(page: Page, name: string) {
     await page.evaluate(untilNothingMoves)
     const found = await findBarriers(page, colorScheme === 'dark' ? colourRules : undefined)
     expect.soft(found, `axe at ${name}, ${colorScheme}`).toEqual([])
-    if (isKeepingPictures) await keepPicture(page, `${name}-${colorScheme}`)
+    await keepPicture(page, `${name}-${colorScheme}`)
   }
   // a phone widens its own innerWidth to whatever does not fit
   const width = page.viewportSize()?.width ?? 0
@@ -84,9 +84,11 @@ export async function inspect(page: Page, name: string) {
 }
 
 /** PICTURES=1 keeps a picture of each page that is inspected, in test-results/screens. */
-const isKeepingPictures = process.env.PICTURES === '1'
+export const isKeepingPictures = process.env.PICTURES === '1'
 
-async function keepPicture(page: Page, name: string) {
+/** Keeps a picture of the page as it stands, where pictures are kept at all. */
+export async function keepPicture(page: Page, name: string) {
+  if (!isKeepingPictures) return
   const { project } = test.info()
   const folder = path.join(project.outputDir, '..', 'screens', project.name)
   mkdirSync(folder, { recursive: true })
