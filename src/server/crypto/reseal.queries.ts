@@ -15,7 +15,7 @@ type Box = {
 }
 
 /** Everything that is sealed with a master key. The rest is sealed with the key of its contract. */
-const boxes: Box[] = [
+export const boxes: Box[] = [
   { table: 'contract_encryption', column: 'wrapped_key', key: [['contract_id', 'uuid']], holds: 'key' },
   { table: 'users', column: 'phone', key: [['id', 'uuid']], holds: 'data' },
   { table: 'contacts', column: 'phone', key: [['id', 'uuid']], holds: 'data' },

@@ -15,7 +15,7 @@ import { addContact } from '#server/features/contacts/add-contact.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { contactInput } from '#shared/contacts/contact-rules.ts'
 import { test } from '#test/deps.ts'
-import { resealData } from './reseal.queries.ts'
+import { boxes, resealData } from './reseal.queries.ts'
 
 const phoneOf = (n: number) => `+1555${String(1_000_000 + n)}`
 
@@ -92,6 +92,28 @@ test('after a rotation every phone, also of contacts, contract key and waiting m
     column: 'payload',
   })
   expect(JSON.parse(payload)).toMatchObject({ body: '1234 is your code' })
+})
+
+/** Sealed with the key of their contract, which is itself wrapped by the master key. */
+const ofContracts = [
+  'attachments.content',
+  'consent_records.circumstances',
+  'contracts.content',
+  'documents.content',
+  'log_records.openings',
+  'signatures.circumstances',
+  'signatures.image',
+  'signers.phone',
+]
+
+test('a rotation forgets no sealed column: each is moved, or sealed with the key of its contract', async ({
+  deps,
+}) => {
+  const { rows } = await deps.db.execute<{ name: string }>(sql`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'bytea' order by name`)
+  const moved = boxes.map(({ table, column }) => `${table}.${column}`)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...moved, ...ofContracts].toSorted())
 })
 
 test('keys rotated three times under traffic: everything written before, between and after stays readable', async ({
