@@ -1,0 +1,117 @@
+import type { Server } from 'node:http'
+import { expect, test } from '@playwright/test'
+import { mockServer, servePage, viewOf } from './signer-page.mock.ts'
+import { button, consent, expectAccessible, heading, open, typeSignature } from './signer-page.steps.ts'
+
+let server: Server
+let origin: string
+
+test.beforeAll(async () => {
+  ;({ server, origin } = await servePage())
+})
+test.afterAll(() => {
+  server.close()
+})
+test.use({ viewport: { width: 320, height: 640 } })
+
+test('what is missing or fails on the way to a signature is said in the words of the specification', async ({
+  page,
+}) => {
+  const mock = await mockServer(page, viewOf({ phone: null }))
+  const refuse = (end: string) => {
+    mock.instead = ({ path, method }) =>
+      path.endsWith(end) && method !== 'GET' ? { status: 400, body: {} } : undefined
+  }
+  const accept = () => {
+    mock.instead = () => undefined
+  }
+  const said = (...texts: string[]) =>
+    Promise.all(texts.map((text) => expect(page.getByText(text, { exact: true })).toBeVisible()))
+
+  await open(page, origin)
+  await said('⚠ Electronic signature and data processing consent required')
+  await page.getByLabel('I agree to sign this contract electronically').check()
+  await expect(button(page, 'Agree and Continue')).toBeDisabled()
+  await page.getByLabel('I agree that my data is processed').check()
+  await said('✓ All required consents provided')
+  refuse('/consent')
+  await button(page, 'Agree and Continue').click()
+  await said('Failed to record consent. Please try again.')
+  accept()
+  await consent(page)
+  await said('Consent Recorded')
+
+  await button(page, 'Proceed to Sign').click()
+  await button(page, 'Save and Send Code').click()
+  await said('Phone Number Required', 'Please enter your phone number.')
+  await said('Consent Required', 'Please consent to receiving text messages for verification.')
+  await expectAccessible(page)
+  await page.getByLabel('Mobile phone number (US)').fill('+44 20 7946 0958')
+  await page.getByLabel('I agree to receive text messages for verification').check()
+  await button(page, 'Save and Send Code').click()
+  await said('Please enter a valid US phone number')
+  await page.getByLabel('Mobile phone number (US)').fill('555 123 4567')
+  refuse('/phone')
+  await button(page, 'Save and Send Code').click()
+  await said('Failed to update phone number. Please try again.')
+  refuse('/send-2fa')
+  await button(page, 'Save and Send Code').click()
+  await said('Failed to send verification code. Please try again.')
+  accept()
+  await button(page, 'Save and Send Code').click()
+  await said('Verification Code Sent')
+
+  const code = page.getByLabel('Verification code')
+  await code.press('Enter')
+  await said('Code Required', 'Please enter the verification code.')
+  await code.pressSequentially('a9-9 9')
+  await expect(code).toHaveValue('999')
+  await expect(button(page, 'Verify Code')).toBeDisabled()
+  await code.press('9')
+  await button(page, 'Verify Code').click()
+  await said('Invalid Code', 'The verification code is invalid or expired.')
+  await code.fill('1234')
+  await button(page, 'Verify Code').click()
+  await said('Code Verified')
+
+  await button(page, 'Sign Contract').click()
+  await said('Signature Required', 'Please provide your signature before submitting.')
+  await typeSignature(page)
+  refuse('/signatures')
+  await button(page, 'Sign Contract').click()
+  await said('Failed To Record Your Agreement', 'Please try again. If the problem persists, contact support.')
+  accept()
+  await button(page, 'Sign Contract').click()
+  await said('Contract Signed', 'Agreement Recorded')
+  await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
+})
+
+test('a browser that cannot tell a location stops the signature only where one is required', async ({
+  page,
+}) => {
+  await page.addInitScript('delete Navigator.prototype.geolocation')
+  const consented = { consentedAt: new Date().toISOString() }
+  const mock = await mockServer(
+    page,
+    viewOf({ ...consented, geolocationRequirement: 'require' }, { twoFARequirement: 'none' }),
+  )
+  await open(page, origin)
+  await button(page, 'Proceed to Sign').click()
+  await expect(page.getByText('Geolocation Not Supported')).toBeVisible()
+  await expect(page.getByText("Your browser doesn't support geolocation.")).toBeVisible()
+  await typeSignature(page)
+  await button(page, 'Sign Contract').click()
+  await expect(page.getByText('Geolocation Not Supported')).toBeVisible()
+  expect(mock.calls.filter(({ path }) => path === '/api/signatures')).toEqual([])
+
+  mock.view = viewOf({ ...consented, geolocationRequirement: 'ask' }, { twoFARequirement: 'none' })
+  await page.reload()
+  await button(page, 'Proceed to Sign').click()
+  await typeSignature(page)
+  await button(page, 'Share Location and Sign').click()
+  await expect(page.getByText('Geolocation Not Supported')).toBeVisible()
+  await button(page, 'Sign Contract').click()
+  await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
+  const { location } = JSON.parse(mock.calls.find(({ path }) => path === '/api/signatures')?.body ?? '{}')
+  expect(location).toBeUndefined()
+})
