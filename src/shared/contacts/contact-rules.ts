@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { optionalUsPhone, PHONE_NEEDED_FOR_SMS } from '#shared/signers/signer-rules.ts'
+import {
+  geolocationRequirement,
+  notificationPreference,
+  optionalUsPhone,
+  PHONE_NEEDED_FOR_SMS,
+} from '#shared/signers/signer-rules.ts'
 import { emailAddress, oneLine } from '#shared/text.ts'
 
 export const MAX_CONTACTS = 5000
@@ -21,8 +26,8 @@ export const contactInput = z
     companyId: optionalLine(100),
     company: optionalLine(200),
     title: optionalLine(200),
-    preferredNotification: z.enum(['email', 'sms', 'both']).default('email'),
-    preferredGeolocation: z.enum(['none', 'ask', 'require']).default('none'),
+    preferredNotification: notificationPreference.default('email'),
+    preferredGeolocation: geolocationRequirement.default('none'),
     /** Taken along for outside clients: it always follows from the preferred notification. */
     smsOptInStatus: z.boolean().nullish(),
   })

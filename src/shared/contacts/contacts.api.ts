@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
+import { geolocationRequirement, notificationPreference } from '#shared/signers/signer-rules.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
 import { contactInput, MAX_SEARCH_LENGTH } from './contact-rules.ts'
 
@@ -14,8 +15,8 @@ export const contact = z.object({
   /** True when the preferred notification is not e-mail alone. The person's own consent to texts is kept elsewhere. */
   smsOptInStatus: z.boolean(),
   smsOptInDate: isoDate.nullable(),
-  preferredNotification: z.enum(['email', 'sms', 'both']),
-  preferredGeolocation: z.enum(['none', 'ask', 'require']),
+  preferredNotification: notificationPreference,
+  preferredGeolocation: geolocationRequirement,
   lastUsed: isoDate,
   usageCount: z.number().int(),
 })

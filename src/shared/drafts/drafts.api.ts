@@ -4,6 +4,7 @@ import { suggestion } from '#shared/assistant/assistant.api.ts'
 import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
 import { endpoint } from '#shared/endpoint.ts'
+import { geolocationRequirement, notificationPreference } from '#shared/signers/signer-rules.ts'
 import { isoDate } from '#shared/text.ts'
 import { fetchedPage, processingType } from '#shared/web-pages/web-pages.api.ts'
 
@@ -19,8 +20,8 @@ const draftSigner = z.object({
   phone: line,
   role: line,
   /** Of a contact who was chosen; undefined where somebody was named by hand or by a link. */
-  notificationPreference: z.enum(['email', 'sms', 'both']).optional(),
-  geolocationRequirement: z.enum(['none', 'ask', 'require']).optional(),
+  notificationPreference: notificationPreference.optional(),
+  geolocationRequirement: geolocationRequirement.optional(),
 })
 export type DraftSigner = z.output<typeof draftSigner>
 

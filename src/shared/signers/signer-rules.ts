@@ -2,6 +2,11 @@ import { z } from 'zod'
 import { INVALID_US_PHONE, isUsPhone, normalizePhone } from '#shared/phone.ts'
 import { emailAddress, oneLine } from '#shared/text.ts'
 
+/** How somebody hears that there is something to sign. */
+export const notificationPreference = z.enum(['email', 'sms', 'both'])
+/** Whether somebody is asked where they are when they sign. */
+export const geolocationRequirement = z.enum(['none', 'ask', 'require'])
+
 export const MAX_SIGNERS = 30
 export const MAX_CC_EMAILS = 20
 export const MAX_ROLE_LENGTH = 100
@@ -30,8 +35,8 @@ export const signerInput = z
     name: oneLine(200, 'Name is required'),
     email: emailAddress('Valid email is required'),
     phone: optionalUsPhone,
-    notificationPreference: z.enum(['email', 'sms', 'both']).default('both'),
-    geolocationRequirement: z.enum(['none', 'ask', 'require']).default('none'),
+    notificationPreference: notificationPreference.default('both'),
+    geolocationRequirement: geolocationRequirement.default('none'),
     signingOrder: z.number().int().min(1).max(1000).default(1),
     sendEmailOnSign: z.boolean().default(true),
     ccEmails: z

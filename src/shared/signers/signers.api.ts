@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { isoDate } from '#shared/text.ts'
-import { signerInput } from './signer-rules.ts'
+import { geolocationRequirement, notificationPreference, signerInput } from './signer-rules.ts'
 
 export const signerId = z.string().regex(/^[\w-]{32}$/, 'Invalid Signing Link')
 
@@ -11,8 +11,8 @@ export const signer = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  notificationPreference: z.enum(['email', 'sms', 'both']),
-  geolocationRequirement: z.enum(['none', 'ask', 'require']),
+  notificationPreference,
+  geolocationRequirement,
   signingOrder: z.number().int(),
   status: z.enum(['pending', 'sent', 'signed']),
   signedAt: isoDate.nullable(),

@@ -3,6 +3,7 @@ import { codeSent, verificationCode } from '#shared/accounts/accounts.api.ts'
 import { contractStatus, requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { usPhone } from '#shared/phone.ts'
+import { geolocationRequirement, notificationPreference } from '#shared/signers/signer-rules.ts'
 import { signer, signerId } from '#shared/signers/signers.api.ts'
 import { emailAddress } from '#shared/text.ts'
 import { CONSENT_REQUIRED } from './consent-text.ts'
@@ -136,8 +137,8 @@ export const signingApi = {
     body: z.object({
       email: emailAddress(),
       optInStatus: z.boolean(),
-      notification: z.enum(['email', 'sms', 'both']).optional(),
-      geolocation: z.enum(['none', 'ask', 'require']).optional(),
+      notification: notificationPreference.optional(),
+      geolocation: geolocationRequirement.optional(),
       signerId: signerId.optional(),
     }),
     response: z.object({ recorded: z.boolean() }),
