@@ -2,7 +2,7 @@ import { ActionIcon, Group, Table, Text } from '@mantine/core'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { locationChoices, notificationChoices } from '#web/features/signers/signer-choices.ts'
+import { labelOf, locationChoices, notificationChoices } from '#web/features/signers/signer-choices.ts'
 import { TableOrList } from '#web/ui/TableOrList.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import classes from './ContactTable.module.css'
@@ -11,8 +11,6 @@ type Act = (contact: Contact) => void
 type Acts = { onEdit: Act; onDelete: Act }
 type RowProps = Acts & { contact: Contact }
 
-const labelOf = (choices: readonly { value: string; label: string }[], chosen: string) =>
-  choices.find(({ value }) => value === chosen)?.label
 const timesUsed = (count: number) => (count === 1 ? 'Used once' : `Used ${count} times`)
 const workOf = ({ title, company, companyId }: Contact) =>
   [title, company, companyId && `ID ${companyId}`].filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import type { DraftSigner } from '#shared/drafts/drafts.api.ts'
 import { signerInput } from '#shared/signers/signer-rules.ts'
 import { ContactNameInput } from '#web/features/contacts/ContactNameInput.tsx'
-import { locationChoices, notificationChoices } from '#web/features/signers/signer-choices.ts'
+import { labelOf, locationChoices, notificationChoices } from '#web/features/signers/signer-choices.ts'
 import { tidyPhone } from '#web/features/signers/signer-form.ts'
 import { renamed, signerOf, withContact } from './draft-signers.ts'
 import classes from './SignersPart.module.css'
@@ -74,12 +74,10 @@ export function SignerRow({ signer, number, onChange, onRemove }: Props) {
 function Preferences({ signer }: { signer: DraftSigner }) {
   if (!signer.notificationPreference) return null
   const { notificationPreference, geolocationRequirement } = signerOf(signer, 1)
-  const notified = notificationChoices.find(({ value }) => value === notificationPreference)
-  const located = locationChoices.find(({ value }) => value === geolocationRequirement)
   return (
     <Group gap="0 1rem" mt="xs" fz="sm" c="dimmed">
-      <span>Notify by: {notified?.label}</span>
-      <span>Location: {located?.label}</span>
+      <span>Notify by: {labelOf(notificationChoices, notificationPreference)}</span>
+      <span>Location: {labelOf(locationChoices, geolocationRequirement)}</span>
     </Group>
   )
 }
