@@ -3,6 +3,7 @@ import { MAX_CONTACTS } from '#shared/contacts/contact-rules.ts'
 import { contactsApi } from '#shared/contacts/contacts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
+import type { SessionUser } from '#server/deps.ts'
 import { createContract } from '#server/features/contracts/create-contract.ts'
 import { MAX_SIGNERS, signerInput } from '#shared/signers/signer-rules.ts'
 import { aDraft, expect, test } from '#test/app.ts'
@@ -16,6 +17,15 @@ const lease = {
   autoPDF: true,
   aiLegalGuidance: true,
 } as const
+const ownerOf = ({ user }: { user: Omit<SessionUser, 'isAdmin' | 'sessionId'> }) => ({
+  ...user,
+  isAdmin: false,
+  sessionId: '',
+})
+const peopleOf = (names: string[]) =>
+  names.map((name) =>
+    signerInput.parse({ name, email: `${name}@example.com`, notificationPreference: 'email' }),
+  )
 const contactsOf = (client: Client) => client.call(contactsApi.list, {})
 
 test('whoever is added to a contract is a contact afterwards, with what was said of them', async ({
@@ -76,12 +86,8 @@ test('thirty new people of one contract are each a contact, the last named on to
   deps,
 }) => {
   const ada = await signIn()
-  const names = Array.from({ length: MAX_SIGNERS }, (_, n) => `Person ${n}`)
-  const signers = names.map((name, n) =>
-    signerInput.parse({ name, email: `person${n}@example.com`, notificationPreference: 'email' }),
-  )
-  const owner = { ...ada.user, isAdmin: false, sessionId: '' }
-  await createContract(deps, owner, lease, { signers })
+  const names = Array.from({ length: MAX_SIGNERS }, (_, n) => `person${n}`)
+  await createContract(deps, ownerOf(ada), lease, { signers: peopleOf(names) })
   const known = await contactsOf(ada)
   expect(known.map(({ name }) => name)).toEqual(names.toReversed())
   expect(known.every(({ usageCount }) => usageCount === 1)).toBe(true)
@@ -92,13 +98,10 @@ test('twenty contracts made at once with the same people in any order know each 
   deps,
 }) => {
   const ada = await signIn({ balanceCents: 500 })
-  const people = ['a', 'b', 'c', 'd'].map((name) =>
-    signerInput.parse({ name, email: `${name}@example.com`, notificationPreference: 'email' }),
-  )
-  const owner = { ...ada.user, isAdmin: false, sessionId: '' }
+  const people = peopleOf(['a', 'b', 'c', 'd'])
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      createContract(deps, owner, lease, { signers: n % 2 ? people : people.toReversed() }),
+      createContract(deps, ownerOf(ada), lease, { signers: n % 2 ? people : people.toReversed() }),
     ),
   )
   const known = await contactsOf(ada)
