@@ -38,15 +38,18 @@ export function useOpenPdf({ id, title }: Named) {
 /** Mails the signed PDF to everybody again. */
 export function useEmailPdf({ id }: Pick<Named, 'id'>) {
   const resend = useResendNotifications(id)
-  const email = () =>
-    resend.mutate(newIdempotencyKey(), {
-      onSuccess: ({ sent }) =>
-        toast.success(
-          'Email sent',
-          `The signed PDF is on its way to ${sent} ${sent === 1 ? 'person' : 'people'}.`,
-        ),
-      onError: () =>
-        toast.error('Email Failed', 'Could not send completion notifications. Please try again.'),
-    })
+  // awaited, not by callbacks: the menu that it is chosen from closes at once, and hears no more of it
+  async function send() {
+    try {
+      const { sent } = await resend.mutateAsync(newIdempotencyKey())
+      toast.success(
+        'Email sent',
+        `The signed PDF is on its way to ${sent} ${sent === 1 ? 'person' : 'people'}.`,
+      )
+    } catch {
+      toast.error('Email Failed', 'Could not send completion notifications. Please try again.')
+    }
+  }
+  const email = () => void send()
   return { email, isPending: resend.isPending }
 }
