@@ -58,6 +58,7 @@ export const contactsApi = {
     summary: 'Save a signer; refused (409) when the e-mail address is saved already',
     access: 'verified',
     status: 201,
+    idempotent: true,
     body: contactInput,
     response: contact,
   }),

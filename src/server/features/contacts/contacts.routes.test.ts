@@ -94,6 +94,16 @@ describe('the same e-mail address', () => {
     expect(await namesOf(ada)).toEqual(['Bob Tenant'])
   })
 
+  test('is saved once for each Idempotency-Key, with the first answer for every repeat', async ({
+    signIn,
+  }) => {
+    const ada = await signIn()
+    const add = () => ada.call(contactsApi.add, { body: bob, idempotencyKey: 'a lost answer' })
+    const [first, ...repeats] = [...(await Promise.all([add(), add()])), await add()]
+    expect(repeats).toEqual([first, first])
+    expect(await namesOf(ada)).toEqual(['Bob Tenant'])
+  })
+
   test('cannot be given to two contacts by changing them, even at once', async ({ signIn }) => {
     const ada = await signIn()
     const ids = await Promise.all(

@@ -1,7 +1,7 @@
 import { Button, Flex, Group, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
-import { textOf } from '#web/api.ts'
+import { newIdempotencyKey, textOf } from '#web/api.ts'
 import { locationChoices, notificationChoices } from '#web/features/signers/signer-choices.ts'
 import { tidyPhone } from '#web/features/signers/signer-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -79,13 +79,16 @@ function ContactForm({ initial, isPending, onSave, onClose }: FormProps) {
 export function AddContactDialog({ onClose }: { onClose: () => void }) {
   const add = useAddContact()
   const save = (contact: NewContact) =>
-    add.mutate(contact, {
-      onSuccess: ({ name }) => {
-        toast.success('Contact added', name)
-        onClose()
+    add.mutate(
+      { contact, idempotencyKey: newIdempotencyKey() },
+      {
+        onSuccess: ({ name }) => {
+          toast.success('Contact added', name)
+          onClose()
+        },
+        onError: (error) => toast.error('Failed to add contact', textOf(error, UNCHANGED)),
       },
-      onError: (error) => toast.error('Failed to add contact', textOf(error, UNCHANGED)),
-    })
+    )
   return (
     <Modal opened onClose={onClose} title="Add contact">
       <ContactForm initial={emptyContact} isPending={add.isPending} onSave={save} onClose={onClose} />

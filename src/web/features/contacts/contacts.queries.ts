@@ -52,7 +52,6 @@ export const suggestionsQuery = (q: string) =>
     queryKey: [...contactsKey, 'suggestions', q],
     queryFn: ({ signal }) => call(contactsApi.search, { query: { q, limit: SUGGESTIONS }, signal }),
     placeholderData: keepPreviousData,
-    retry: false,
     staleTime: 0,
   })
 
@@ -64,9 +63,8 @@ function useRefresh() {
 export function useAddContact() {
   const refresh = useRefresh()
   return useMutation({
-    // repeated after a lost answer it would complain about the contact that it had saved
-    retry: false,
-    mutationFn: (contact: NewContact) => call(contactsApi.add, { body: contact }),
+    mutationFn: ({ contact, idempotencyKey }: { contact: NewContact; idempotencyKey: string }) =>
+      call(contactsApi.add, { body: contact, idempotencyKey }),
     onSuccess: refresh,
   })
 }
