@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { aPerson, callerOf, sendContract, signUp } from './people.ts'
+import { aPerson, callerOf, findMessage, sendContract, signUp } from './people.ts'
 import { agreeAndProceed, button, dialog, heading, sign, toast, typeSignature } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
 
@@ -50,6 +50,27 @@ test('signers of a draft are added, corrected and removed, and without one nothi
   await button(page, 'Remove signer').click()
   await expect(toast(page, 'Signer removed successfully')).toBeVisible()
   await expect(page.getByText('No signers added yet')).toBeVisible()
+})
+
+test('a signer whose address is corrected after sending is invited anew, and the owner is told', async ({
+  page,
+}) => {
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  const bob = aPerson('Bob', 'Signer')
+  const { id, links } = await sendContract(page.request, { title: 'Lease of the shed' }, [bob])
+  await page.goto(`/contracts/${id}`)
+  await button(page, bob.name).click()
+  const corrected = `new.${bob.email}`
+  await dialog(page)
+    .getByLabel(/^Email/)
+    .fill(corrected)
+  await button(page, 'Save').click()
+  await expect(toast(page, 'Signer updated')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByText(corrected)).toBeVisible()
+  await findMessage(page.request, ({ to, text }) => to === corrected && /\/sign\//.test(text))
+  const old = await page.request.get(`/api/signers/${links[0]?.slice('/sign/'.length)}`)
+  expect(old.status()).toBe(404)
 })
 
 test('a contract that nobody opened is cancelled with its reason and refunded, then deleted by name', async ({

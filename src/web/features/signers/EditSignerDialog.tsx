@@ -29,18 +29,20 @@ export function EditSignerDialog({ signer, contractStatus, onClose }: Props) {
   const resend = useResend(signer)
   const form = useForm<SignerValues>({ initialValues: valuesOf(signer), validate: validateSigner })
 
-  const save = (values: SignerValues) =>
-    update.mutate(inputOf(values), {
-      onSuccess: () => {
-        toast.success('Signer updated')
-        onClose()
-      },
-      onError: (error) => toastFailure(error, 'Failed to update signer', 'Nothing was changed. Try again.'),
-    })
+  // awaited, not by callbacks: with another address the signer is another one, and this dialog is gone
+  async function save(values: SignerValues) {
+    try {
+      await update.mutateAsync(inputOf(values))
+      toast.success('Signer updated')
+      onClose()
+    } catch (error) {
+      toastFailure(error, 'Failed to update signer', 'Nothing was changed. Try again.')
+    }
+  }
 
   return (
     <Modal opened onClose={onClose} title={locked ? signer.name : 'Edit Signer'}>
-      <form noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
+      <form noValidate onSubmit={form.onSubmit((values) => void save(values), focusFirstError(form))}>
         {locked && (
           <Alert color="gray" icon={<Lock size={18} aria-hidden />} mb="md">
             {locked}
