@@ -67,10 +67,19 @@ async function convert(program: string, bytes: Uint8Array, type: OfficeType, tim
   }
 }
 
+/**
+ * Of addresses, for each process: a picture of two megabytes can unpack to four hundred, and a document hold a dozen of
+ * them. A contract without large pictures is set within a third. A system that knows no such limit goes without.
+ */
+const MOST_KIBIBYTES = 3 * 1024 * 1024
+const limited = `ulimit -v ${MOST_KIBIBYTES}; exec "$0" "$@"`
+/** What a shell says of a program that is not there or must not be run. */
+const NOT_STARTED = new Set([126, 127])
+
 /** Ends with the program; in time, or with all that it has started. */
 function run(program: string, args: string[], folder: string, timeoutMs: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const child = spawn(program, args, {
+  const child = spawn('/bin/sh', ['-c', limited, program, ...args], {
     cwd: folder,
     // nothing of the server's environment: it holds secrets
     env: { PATH: process.env.PATH ?? '', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
@@ -90,12 +99,14 @@ function run(program: string, args: string[], folder: string, timeoutMs: number)
     endAll()
   }, timeoutMs)
   process.once('exit', endAll)
-  child.once('error', () => reject(new OfficeError('unavailable', 'LibreOffice cannot be started.')))
-  child.once('close', () => {
+  const refuseToStart = () => reject(new OfficeError('unavailable', 'LibreOffice cannot be started.'))
+  child.once('error', refuseToStart)
+  child.once('close', (status) => {
     clearTimeout(timer)
     process.off('exit', endAll)
     endAll()
-    resolve()
+    if (NOT_STARTED.has(status ?? 0)) refuseToStart()
+    else resolve()
   })
   return promise
 }

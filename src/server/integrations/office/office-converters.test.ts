@@ -102,6 +102,14 @@ describe('the program that converts', () => {
     expect(readFileSync(path.join(folder, 'env'), 'utf8')).not.toContain('sesame')
   })
 
+  test('may take no more memory than the documents of people need', async ({ program }) => {
+    const { file, folder } = program('ulimit -v > FOLDER/kibibytes')
+    await expect(libreOffice({ program: file }).toPdf(await aDocx(), DOCX)).rejects.toEqual(
+      failure('refused'),
+    )
+    expect(Number(readFileSync(path.join(folder, 'kibibytes'), 'utf8'))).toBe(3 * 1024 * 1024)
+  })
+
   test('gets one document at a time, and no more than may wait', async ({ program }) => {
     const { file, folder } = program('echo begin >> FOLDER/log; sleep 0.1; echo end >> FOLDER/log')
     const converter = libreOffice({ program: file, maxQueue: 3 })
