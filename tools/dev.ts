@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import path from 'node:path'
 import { createServer as createVite } from 'vite'
 import { loadConfig } from '#server/config.ts'
+import { explainStartError } from '#server/start-errors.ts'
 import { devPage } from './dev-page.ts'
 import { endWithParent } from './end-with-parent.ts'
 import { root } from './web-build.ts'
@@ -11,7 +12,7 @@ import { root } from './web-build.ts'
  * `npm run dev`: one address for everything, as in production. The server behind it restarts when its sources
  * change; the pages come from Vite and reload in place.
  */
-const config = loadConfig()
+const config = readConfig()
 const apiPort = config.port + 1
 const address = `http://localhost:${config.port}`
 
@@ -24,7 +25,7 @@ const server = spawn(
   },
 )
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
-server.on('exit', (code) => process.exit(code ?? 0))
+server.on('exit', (code) => process.exit(process.exitCode ?? code ?? 0))
 if (process.env.npm_lifecycle_event === 'dev') endWithParent()
 
 const front = createServer((req, res) => void answer(req, res))
@@ -37,12 +38,22 @@ const pages = (configFile: string) =>
 const app = await pages('vite.config.ts')
 const sign = await pages('vite.sign.config.ts')
 front.on('error', (error) => {
-  console.error(error.message)
+  console.error(explainStartError(error, config) ?? error)
+  process.exitCode = 1
   server.kill()
 })
 front.listen(config.port, config.host, () =>
   console.log(`Developing at ${address}; the server itself is on port ${apiPort}.`),
 )
+
+function readConfig() {
+  try {
+    return loadConfig()
+  } catch (error) {
+    console.error(explainStartError(error) ?? error)
+    process.exit(1)
+  }
+}
 
 async function answer(req: IncomingMessage, res: ServerResponse) {
   const url = req.url ?? '/'

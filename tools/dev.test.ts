@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** What `npm run dev` says to a person about an error, and its exit code. */
+async function startDev(env: Record<string, string>) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'plainseal-dev-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dev = spawn(process.execPath, ['tools/dev.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  onTestFinished(() => void dev.kill('SIGKILL'))
+  let said = ''
+  dev.stderr.on('data', (chunk) => (said += chunk))
+  const [code] = await once(dev, 'close')
+  return { code, said }
+}
+
+test('developing with a wrong setting stops with one line', async () => {
+  expect(await startDev({ ROLE: 'boss' })).toEqual({
+    code: 1,
+    said: 'ROLE is "boss"; it should be all, web or worker.\n',
+  })
+})
+
+test('developing on a taken port stops with one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const address = other.address()
+  const port = String(typeof address === 'object' && address?.port)
+  expect(await startDev({ PORT: port })).toEqual({
+    code: 1,
+    said: `Port ${port} on 127.0.0.1 is taken by another program. Set another PORT.\n`,
+  })
+})
