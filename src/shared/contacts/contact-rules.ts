@@ -3,7 +3,6 @@ import {
   geolocationRequirement,
   notificationPreference,
   optionalUsPhone,
-  PHONE_NEEDED_FOR_SMS,
 } from '#shared/signers/signer-rules.ts'
 import { emailAddress, oneLine } from '#shared/text.ts'
 
@@ -18,23 +17,19 @@ const optionalLine = (max: number) =>
     .transform((typed) => typed || null)
 
 /** What an owner notes about somebody who signs; the same rules in the form and on the server. */
-export const contactInput = z
-  .object({
-    name: oneLine(200, 'Name is required'),
-    email: emailAddress('Please enter a valid email address'),
-    phone: optionalUsPhone,
-    companyId: optionalLine(100),
-    company: optionalLine(200),
-    title: optionalLine(200),
-    preferredNotification: notificationPreference.default('email'),
-    preferredGeolocation: geolocationRequirement.default('none'),
-    /** Taken along for outside clients: it always follows from the preferred notification. */
-    smsOptInStatus: z.boolean().nullish(),
-  })
-  .refine(({ phone, preferredNotification }) => phone !== null || preferredNotification === 'email', {
-    path: ['phone'],
-    message: PHONE_NEEDED_FOR_SMS,
-  })
+export const contactInput = z.object({
+  name: oneLine(200, 'Name is required'),
+  email: emailAddress('Please enter a valid email address'),
+  /** May be missing whatever the preferred notification (specification, accounts 5): only a signer needs it for texts. */
+  phone: optionalUsPhone,
+  companyId: optionalLine(100),
+  company: optionalLine(200),
+  title: optionalLine(200),
+  preferredNotification: notificationPreference.default('email'),
+  preferredGeolocation: geolocationRequirement.default('none'),
+  /** Taken along for outside clients: it always follows from the preferred notification. */
+  smsOptInStatus: z.boolean().nullish(),
+})
 export type ContactInput = z.output<typeof contactInput>
 
 /** As search compares texts: without regard to case and accents. */

@@ -6,9 +6,6 @@ test('an empty contact names what is missing, in the specified words', () => {
     name: 'Name is required',
     email: 'Please enter a valid email address',
   })
-  expect(validateContact({ ...emptyContact, preferredNotification: 'sms', phone: ' ' }).phone).toBe(
-    'Text enabled cell phone number is required when SMS notifications are enabled',
-  )
 })
 
 test('what is saved comes back into the form as it is read, and goes out again as it was', () => {

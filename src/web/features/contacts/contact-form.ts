@@ -1,7 +1,6 @@
 import { contactInput } from '#shared/contacts/contact-rules.ts'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { PHONE_NEEDED_FOR_SMS } from '#shared/signers/signer-rules.ts'
 import { zodForm } from '#web/ui/zod-form.ts'
 
 /** A contact as people type it. */
@@ -37,12 +36,5 @@ export const inputOf = (values: ContactValues) => ({
   smsOptInStatus: values.preferredNotification !== 'email',
 })
 
-const check = zodForm(contactInput)
-
 /** The first complaint about each field, in the words of the server's own rules. */
-export function validateContact(values: ContactValues): Record<string, string> {
-  const errors = check(values)
-  // the rule across two fields is silent while others are wrong
-  if (!values.phone.trim() && values.preferredNotification !== 'email') errors.phone = PHONE_NEEDED_FOR_SMS
-  return errors
-}
+export const validateContact: (values: ContactValues) => Record<string, string> = zodForm(contactInput)
