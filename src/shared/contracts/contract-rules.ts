@@ -44,6 +44,10 @@ export function whyNotCancellable({ status }: { status: ContractStatus }): strin
 export const whyNotOpenForSigners = ({ status }: { status: ContractStatus }): string | undefined =>
   status === 'draft' ? undefined : 'Signers can be added only before the contract is sent'
 
+const SIGNED_PDF = '_signed.pdf'
+/** In bytes; what file systems take as a name. */
+const LONGEST_FILENAME = 255
+
 /** Name of the downloaded PDF: the title with everything but letters and digits replaced by underscores. */
 export const pdfFilename = (title: string) =>
-  `${title.replace(/[^a-zA-Z0-9]/g, '_').slice(0, 150)}_signed.pdf`
+  title.replace(/[^a-zA-Z0-9]/g, '_').slice(0, LONGEST_FILENAME - SIGNED_PDF.length) + SIGNED_PDF
