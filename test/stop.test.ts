@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -8,21 +8,21 @@ import { startSilentPeer } from './mail-peer.ts'
 import { anOwner, dataForServer } from './server-owner.ts'
 import { startServer } from './server-process.ts'
 
-/** A request that a slow client is still sending; `finish` sends the rest and tells the whole answer. */
-async function aSlowRequest(port: number) {
+/** A request that a slow client is still sending; `finish` sends the rest, and more, and tells all that is answered. */
+async function aSlowRequest(port: number, connection = 'close') {
   const body = JSON.stringify({ email: 'nobody@example.com' })
   const socket = connect(port, '127.0.0.1')
   const received: Buffer[] = []
   socket.on('data', (chunk: Buffer) => received.push(chunk))
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
   socket.write(
-    `POST /api/auth/forgot-password HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n` +
+    `POST /api/auth/forgot-password HTTP/1.1\r\nhost: localhost\r\nconnection: ${connection}\r\n` +
       `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
   )
   await wait(200)
   return {
-    async finish() {
-      socket.write(body.slice(10))
+    async finish(more = '') {
+      socket.write(body.slice(10) + more)
       await closed
       return Buffer.concat(received).toString()
     },
@@ -65,3 +65,20 @@ test(
     expect(rows).toEqual([{ name: 'deliver-message', state: 'retry' }])
   },
 )
+
+test('what comes over an open connection while the server stops is told to come back', async ({ app }) => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const slow = await aSlowRequest((app.server.address() as AddressInfo).port, 'keep-alive')
+  const closed = app.close()
+  await wait(100)
+  const answers = await slow.finish('GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  const [first = '', second = ''] = answers.split(/(?=HTTP\/1\.1 503)/)
+  expect(first).toMatch(/^HTTP\/1\.1 200 /)
+  expect(first).toContain('{"sent":true}')
+  expect(second.toLowerCase()).toMatch(/connection: close\r\n/)
+  expect(second).toMatch(/^retry-after: \d+\r$/m)
+  expect(JSON.parse(second.split('\r\n\r\n')[1] ?? '')).toEqual({
+    message: 'Plainseal is stopping. Nothing was changed; try again in a few seconds.',
+  })
+  await closed
+})

@@ -26,6 +26,7 @@ import { describeApi } from '#server/http/openapi.ts'
 import { refuseForeignOrigin } from '#server/http/origin-check.ts'
 import { servePages } from '#server/http/pages.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
+import { refuseWhileClosing } from '#server/http/refuse-while-closing.ts'
 import { createRoute } from '#server/http/route.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { endSlowRequests, MOST_REQUEST_MS } from '#server/http/slow-bodies.ts'
@@ -55,7 +56,8 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
     requestTimeout: MOST_REQUEST_MS,
     http: { headersTimeout: 30_000 },
     forceCloseConnections: 'idle' as const,
-    return503OnClosing: true,
+    // refuseWhileClosing says it in our words
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseConnection,
@@ -67,6 +69,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
 
   endSlowRequests(app)
   await addSecurityHeaders(app, deps)
+  refuseWhileClosing(app)
   await app.register(cookie)
   // a process that cannot keep up says so at once instead of letting everybody wait
   if (shedLoad)
