@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_UPLOAD_BYTES } from '#shared/attachments/attachments.api.ts'
+import { endTooSlow } from './unreadable-requests.ts'
 
 const LEAST_MS = 30_000
 /** A line of half a megabit carries a file of the largest size; what is slower holds a connection for nothing. */
@@ -16,11 +17,7 @@ export function endSlowRequests(app: FastifyInstance, leastMs = LEAST_MS) {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
   const stop = async (request: FastifyRequest) => clearTimeout(timers.get(request))
   app.addHook('onRequest', async (request) => {
-    const end = () => {
-      const { socket } = request.raw
-      socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
-      socket.destroySoon()
-    }
+    const end = () => endTooSlow(request.raw.socket)
     const most = timeFor(request.routeOptions.bodyLimit ?? 0, leastMs)
     timers.set(request, setTimeout(end, most).unref())
   })

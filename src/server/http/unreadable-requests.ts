@@ -9,20 +9,28 @@ export function refuseAddress({ code }: FastifyError, request: FastifyRequest, r
   return reply.code(400).send({ message: 'This address is not well formed.' })
 }
 
-const refusals: Record<string, [status: number, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive. Try again.'],
-  HPE_HEADER_OVERFLOW: [431, 'The headers of this request are too large.'],
-}
-
-/** What is no HTTP at all, or too much of it, is refused in the one error shape, too. */
-export function refuseConnection({ code = '' }: ConnectionError, socket: Socket) {
-  // whoever has hung up hears nothing
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [status, message] = refusals[code] ?? [400, 'This is not a request that can be read.']
+/** Refuses beside the framework, on the bare connection, in the one error shape; then hangs up. */
+function hangUp(socket: Socket, status: number, message: string) {
   const body = JSON.stringify({ message })
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n` +
       `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
   )
   socket.destroySoon()
+}
+
+const TOO_SLOW = 'The request took too long to arrive. Try again.'
+export const endTooSlow = (socket: Socket) => hangUp(socket, 408, TOO_SLOW)
+
+const refusals: Record<string, [status: number, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, TOO_SLOW],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of this request are too large.'],
+}
+
+/** What is no HTTP at all, or too much of it. */
+export function refuseConnection({ code = '' }: ConnectionError, socket: Socket) {
+  // whoever has hung up hears nothing
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, message] = refusals[code] ?? [400, 'This is not a request that can be read.']
+  hangUp(socket, status, message)
 }
