@@ -115,3 +115,36 @@ test('a browser that cannot tell a location stops the signature only where one i
   const { location } = JSON.parse(mock.calls.find(({ path }) => path === '/api/signatures')?.body ?? '{}')
   expect(location).toBeUndefined()
 })
+
+test('a code that has run out before the signature leads back to a new code, and nothing is lost', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }))
+  await open(page, origin)
+  const enterCode = async () => {
+    await button(page, 'Proceed to Sign').click()
+    await page.getByLabel('Verification code').fill('1234')
+    await button(page, 'Verify Code').click()
+    await expect(heading(page, 'Sign the contract')).toBeFocused()
+  }
+  await enterCode()
+  await typeSignature(page)
+  await page.clock.fastForward('31:00')
+
+  const message = 'The verification code is invalid or expired.'
+  mock.instead = ({ path }) => {
+    if (path !== '/api/signatures') return undefined
+    mock.view = { ...mock.view, codeVerified: false }
+    return { status: 400, body: { message } }
+  }
+  await button(page, 'Sign Contract').click()
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(heading(page, 'Review the contract')).toBeVisible()
+  mock.instead = () => undefined
+  await enterCode()
+  expect(mock.calls.filter(({ path }) => path.endsWith('/send-2fa'))).toHaveLength(2)
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+  await button(page, 'Sign Contract').click()
+  await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
+})

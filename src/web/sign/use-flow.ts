@@ -41,8 +41,8 @@ export function useFlow({ view, creator, update, load, onLinkEnded, onSigned }: 
     (title: string, error: unknown, otherwise?: string) => {
       if (onLinkEnded(error)) return
       toast.error(title, reasonOf(error, otherwise))
-      // not in this state: another tab, perhaps, has gone on meanwhile
-      if (error instanceof Refusal && error.status === 409) void load()
+      // not in this state: another tab, perhaps, has gone on meanwhile, or a verified code has run out
+      if (error instanceof Refusal && (error.status === 409 || error.status === 400)) void load()
     },
     [onLinkEnded, load],
   )
