@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { allEndpoints } from '#shared/api.ts'
+import { billingApi } from '#shared/billing/billing.api.ts'
+import { contactsApi } from '#shared/contacts/contacts.api.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { outboxApi } from '#shared/outbox/outbox.api.ts'
+import { templatesApi } from '#shared/templates/templates.api.ts'
+import { aTemplate } from './a-template.ts'
+import { aSentContract, expect, test } from './app.ts'
+import type { Client } from './client.ts'
+import { nameOf } from './routes.ts'
+
+type Page = { limit: number; cursor?: string }
+type Read = (client: Client, query: Page) => Promise<{ data: { id: string }[]; next: string | undefined }>
+
+/** How each list is read. */
+const lists: Record<string, Read> = {
+  [nameOf(contractsApi.list)]: (client, query) => client.callPage(contractsApi.list, { query }),
+  [nameOf(billingApi.transactions)]: (client, query) => client.callPage(billingApi.transactions, { query }),
+  [nameOf(contactsApi.list)]: (client, query) => client.callPage(contactsApi.list, { query }),
+  [nameOf(contactsApi.search)]: (client, query) =>
+    client.callPage(contactsApi.search, { query: { ...query, q: 'signer' } }),
+  [nameOf(outboxApi.list)]: (client, query) => client.callPage(outboxApi.list, { query }),
+  [nameOf(templatesApi.list)]: (client, query) => client.callPage(templatesApi.list, { query }),
+}
+
+const isPaged = ({ query }: Endpoint) => query instanceof z.ZodObject && 'cursor' in query.shape
+
+test('every list that is read in pages is in the table of this test', () => {
+  expect(Object.keys(lists).toSorted()).toEqual(allEndpoints.filter(isPaged).map(nameOf).toSorted())
+})
+
+test('every list gives each of its rows once, in the same order, however large its pages are', async ({
+  signIn,
+  deps,
+  settle,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  for (let n = 0; n < 5; n++) {
+    await aSentContract(owner, {}, [{ email: `signer${n}@example.com` }])
+    await aTemplate(deps, { ownerUserId: owner.user.id })
+  }
+  await settle()
+  for (const [name, read] of Object.entries(lists)) {
+    const whole = await read(owner, { limit: 100 })
+    expect([name, whole.data.length, whole.next]).toEqual([name, 5, undefined])
+    for (const limit of [1, 2, 5]) {
+      const seen = []
+      let cursor: string | undefined
+      do {
+        const page = await read(owner, { limit, ...(cursor && { cursor }) })
+        expect(page.data.length).toBeLessThanOrEqual(limit)
+        seen.push(...page.data)
+        cursor = page.next
+      } while (cursor)
+      expect([name, limit, seen]).toEqual([name, limit, whole.data])
+    }
+  }
+})
+
+test('the next page stands in the Link header, with all that the first was asked for', async ({ signIn }) => {
+  const owner = await signIn({ balanceCents: 500 })
+  for (let n = 0; n < 3; n++) await aSentContract(owner, {}, [{ email: `signer${n}@example.com` }])
+  const first = await owner.send({ method: 'GET', url: '/api/signer-database/search?q=signer&limit=2' })
+  const [, next = ''] = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link)) ?? []
+  expect(next).toMatch(/^\/api\/signer-database\/search\?q=signer&limit=2&cursor=/)
+  const last = await owner.send({ method: 'GET', url: next })
+  expect([last.json().length, last.headers.link]).toEqual([1, undefined])
+})
