@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { allEndpoints } from '#shared/api.ts'
+import { nameOf } from './routes.ts'
+
+const withPassword = ['POST /api/auth/register', 'POST /api/auth/login', 'POST /api/auth/reset-password']
+
+/** They move no money, send nothing, and make nothing that a repeat would make twice. */
+const harmless = [
+  'POST /api/auth/verify-2fa',
+  'POST /api/auth/logout',
+  'POST /api/ai/summarize',
+  'POST /api/ai/suggestions',
+  'POST /api/contracts/upload',
+  'POST /api/uploads/:id/convert',
+  'POST /api/contracts/extract-content',
+  'POST /api/signer-database/:id/restore',
+  'POST /api/contracts/preview-pdf',
+  'POST /api/verify',
+  'POST /api/verify/fingerprint',
+  'POST /api/signers/:id/consent',
+  'POST /api/signers/:id/verify-2fa',
+  'POST /api/contracts/:id/audit/view',
+  'POST /api/signer-database/opt-in',
+  'POST /api/contracts/url-preview',
+]
+
+test('every POST honours Idempotency-Key, but those that take a password, or that a repeat does not harm', () => {
+  const without = allEndpoints.filter(({ method, idempotent }) => method === 'POST' && !idempotent)
+  expect(without.map(nameOf).toSorted()).toEqual([...withPassword, ...harmless].toSorted())
+})
