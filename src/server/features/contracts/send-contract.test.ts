@@ -193,3 +193,18 @@ describe('freezing the text', () => {
     })
   })
 })
+
+test('whoever may not send a contract, or not any more, has nobody read its attachment, which may be large', async ({
+  signIn,
+  deps,
+}) => {
+  const [owner, stranger] = [await signIn({ balanceCents: 500 }), await signIn({ balanceCents: 500 })]
+  const [draft, sent] = [await aDraft(owner), await aSentContract(owner)]
+  await deps.db.execute('alter table attachments rename to attachments_away')
+  try {
+    const calls = [send(stranger, draft.id), send(stranger, sent.id), send(owner, sent.id)]
+    expect(await outcomes(calls)).toEqual([404, 404, 409])
+  } finally {
+    await deps.db.execute('alter table attachments_away rename to attachments')
+  }
+})

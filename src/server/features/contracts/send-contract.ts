@@ -20,11 +20,10 @@ export async function sendContract(deps: Deps, owner: SessionUser, contractId: s
   const now = deps.now()
   const invited = await deps.db.transaction(async (tx) => {
     // sent together, done in this order: everything is read behind the lock
-    const [contract, key, stored, storedAttachment, end] = await Promise.all([
+    const [contract, key, stored, end] = await Promise.all([
       lockOwnContract(tx, owner.id, contractId),
       findContractKey(tx, deps, contractId),
       listSignersOf(tx, contractId),
-      findStoredAttachment(tx, contractId),
       lockHead(tx, contractId),
     ])
     if (!contract || !key) throw notFound('Contract')
@@ -33,8 +32,12 @@ export async function sendContract(deps: Deps, owner: SessionUser, contractId: s
     if (reason) throw conflict(reason)
 
     const description = `Contract: ${contract.title}`
-    if (!(await chargeForContract(tx, { userId: owner.id, contractId, description, now })))
-      throw paymentRequired(INSUFFICIENT)
+    // the attachment may be large: only who may send has it read
+    const [isCharged, storedAttachment] = await Promise.all([
+      chargeForContract(tx, { userId: owner.id, contractId, description, now }),
+      findStoredAttachment(tx, contractId),
+    ])
+    if (!isCharged) throw paymentRequired(INSUFFICIENT)
 
     const creatorName = `${owner.firstName} ${owner.lastName}`
     const known = { contractId, createdAt: contract.createdAt, creatorName, creatorEmail: owner.email, now }
