@@ -15,6 +15,8 @@ export type JobName = keyof JobData
 /** A worker says this often that it lives; whose word is late has died, and its jobs go to others. Seconds. */
 const HEARTBEAT = 20
 const LOOK_FOR_THE_DEAD_EVERY = 10
+/** Not at once: should it be what the process died of, the rest has its turn first. Seconds. */
+const HANDED_BACK_IS_DUE_IN = 2
 
 type Queue = { retryLimit: number; retryDelay: number; retryDelayMax: number; expireInSeconds: number }
 
@@ -49,15 +51,17 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** What was being worked on when the process before this one died: the embedded database serves one at a time. */
-async function handBackAll(boss: PgBoss, db: Db) {
-  for (const name of queueNames) {
-    const { rows } = await db.execute<{ id: string }>(
-      sql`select id from pgboss.job where name = ${name} and state = 'active'`,
-    )
-    const ids = rows.map(({ id }) => id)
-    if (ids.length > 0) await boss.fail(name, ids, { message: 'the process that ran it ended' })
-  }
+/**
+ * What was being worked on when the process before this one died: the embedded database serves one at a time. It is due
+ * again soon and was not tried to the end, so it counts as no try: whoever dies often would else wait ever longer, and
+ * in the end be given up.
+ */
+export async function handBackAll(db: Db) {
+  await db.execute(sql`
+    update pgboss.job
+    set state = 'created', started_on = null, heartbeat_on = null,
+      start_after = now() + make_interval(secs => ${HANDED_BACK_IS_DUE_IN})
+    where state = 'active'`)
 }
 
 /** Starts the job queue in the database; every queue exists and is known before the first transaction uses it. */
@@ -85,7 +89,7 @@ export async function startJobs(database: Database, onError: (error: Error) => v
     await boss.getQueue(name)
     await boss.findJobs(name, { id: '00000000-0000-7000-8000-000000000000' })
   }
-  if (database.kind === 'pglite') await handBackAll(boss, database.db)
+  if (database.kind === 'pglite') await handBackAll(database.db)
   let ready = true
 
   return {
