@@ -91,6 +91,9 @@ describe('going back and forward in the browser', () => {
     ['2fa-opt-in', asked, true],
     ['2fa', asked, false],
     ['sign', asked, true],
+    // who chose a code does not sign without one because it ran out
+    ['sign', { ...asked, wantsCode: true }, false],
+    ['sign', { ...asked, wantsCode: true, codeVerified: true }, true],
   ])('may show %s with %j: %s', (step, given, expected) => {
     expect(mayShow(step, way(given))).toBe(expected)
   })

@@ -62,5 +62,5 @@ export function mayShow(step: Step, way: Way): boolean {
   if (step === 'consent') return true
   if (!way.consented || !stepsOf(way).includes(step)) return false
   if (step === '2fa') return way.hasPhone
-  return step !== 'sign' || way.twoFA !== 'require' || way.codeVerified
+  return step !== 'sign' || way.codeVerified || !(way.twoFA === 'require' || way.wantsCode)
 }
