@@ -57,7 +57,10 @@ const settings = z.object({
     .optional()
     .describe('AC and 32 hexadecimal digits'),
   TWILIO_AUTH_TOKEN: text.optional().describe('the token of the Twilio account'),
-  TWILIO_PHONE_NUMBER: z.e164().optional().describe('a number in the form +15551234567'),
+  TWILIO_PHONE_NUMBER: z
+    .union([z.e164(), text.regex(/^MG[0-9a-f]{32}$/i)])
+    .optional()
+    .describe('a number in the form +15551234567, or a messaging service (MG and 32 hexadecimal digits)'),
   TWILIO_BASE_URL: webUrl.optional().describe('an http or https address'),
 
   STRIPE_SECRET_KEY: text

@@ -96,6 +96,15 @@ test('a provider with all its settings replaces its sandbox', () => {
   expect(config.stripe).toMatchObject({ secretKey: 'sk_live_1' })
 })
 
+test('text messages are sent by a number, or by a messaging service', () => {
+  const service = `MG${'0'.repeat(31)}a`
+  expect(parseConfig({ ...providers, TWILIO_PHONE_NUMBER: service }).twilio?.phoneNumber).toBe(service)
+  for (const wrong of ['555-0142', `MG${'0'.repeat(31)}`, `AC${'0'.repeat(32)}`])
+    expect(() => parseConfig({ ...providers, TWILIO_PHONE_NUMBER: wrong })).toThrow(
+      'TWILIO_PHONE_NUMBER is wrong; it should be a number in the form +15551234567, or a messaging service',
+    )
+})
+
 test('.env is read below the environment', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'plainseal-env-')), '.env')
   writeFileSync(file, 'PORT=4000\nLOG_LEVEL=debug\n# HOST=0.0.0.0\n')
