@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { addressGroup } from './address-group.ts'
 import { HttpError } from './errors.ts'
 
-export type LimitName = 'registration' | 'verification' | 'file check' | 'file reading' | 'signature'
+export type LimitName = 'registration' | 'verification' | 'file check' | 'file reading' | 'file' | 'signature'
 
 const LIMITS = {
   registration: { max: 30, timeWindow: '1 hour' },
@@ -13,6 +13,8 @@ const LIMITS = {
   // each may cost up to a few seconds of a processor
   'file check': { max: 30, timeWindow: '1 minute' },
   'file reading': { max: 30, timeWindow: '1 minute' },
+  // a file of 25 MB is opened and hashed anew each time
+  file: { max: 60, timeWindow: '1 minute' },
   signature: { max: 30, timeWindow: '1 minute' },
 } satisfies Record<LimitName, { max: number; timeWindow: string }>
 

@@ -20,14 +20,18 @@ export function evidenceRoutes(route: Route, deps: Deps) {
     return complianceReport(deps, contract)
   })
 
-  route.file(evidenceApi.sealedPdf, async ({ params, origin }) => {
-    const isRight = sameText(params.token, downloadToken(deps, params.contractId))
-    const contract = isRight ? await findContract(deps.db, params.contractId) : undefined
-    if (contract?.status !== 'completed') throw notFound('Document')
-    const bytes = await readSealedPdf(deps, contract, { kind: 'anonymous' }, origin)
-    if (!bytes) return { retryAfterSeconds: 3, message: 'The signed PDF is being sealed.' }
-    return { bytes, filename: pdfFilename(contract.title), contentType: 'application/pdf' }
-  })
+  route.file(
+    evidenceApi.sealedPdf,
+    async ({ params, origin }) => {
+      const isRight = sameText(params.token, downloadToken(deps, params.contractId))
+      const contract = isRight ? await findContract(deps.db, params.contractId) : undefined
+      if (contract?.status !== 'completed') throw notFound('Document')
+      const bytes = await readSealedPdf(deps, contract, { kind: 'anonymous' }, origin)
+      if (!bytes) return { retryAfterSeconds: 3, message: 'The signed PDF is being sealed.' }
+      return { bytes, filename: pdfFilename(contract.title), contentType: 'application/pdf' }
+    },
+    { limit: 'file' },
+  )
 
   const verifyPdf = createVerifier()
   route(evidenceApi.verify, ({ body }) => verifyFile(deps, verifyPdf, body), { limit: 'file check' })

@@ -45,8 +45,10 @@ export function signingRoutes(route: Route, deps: Deps) {
     recorded: await recordView(deps, params.id, body, user, origin),
   }))
 
-  route.file(attachmentsApi.signersAttachment, async ({ params, origin }) =>
-    answerWithFile(await readSignersAttachment(deps, params.id, origin)),
+  route.file(
+    attachmentsApi.signersAttachment,
+    async ({ params, origin }) => answerWithFile(await readSignersAttachment(deps, params.id, origin)),
+    { limit: 'file' },
   )
 
   route(signingApi.optInStatus, async ({ params, query }) => ({
