@@ -5,7 +5,8 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { openTestDatabase, test } from '#test/database.ts'
 import { expect, onTestFinished } from 'vitest'
-import { handBackAll, type Jobs, startJobs } from './jobs.ts'
+import { handBackAll } from './jobs.queries.ts'
+import { type Jobs, startJobs } from './jobs.ts'
 
 const fail = (error: Error) => {
   throw error

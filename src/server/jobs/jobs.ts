@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Db } from '#server/db/db.ts'
 import type { Database } from '#server/db/open-database.ts'
+import { handBackAll } from './jobs.queries.ts'
 
 /** Each kind of work with what it needs to know. Everything else is read when it runs. */
 export type JobData = {
@@ -15,8 +16,6 @@ export type JobName = keyof JobData
 /** A worker says this often that it lives; whose word is late has died, and its jobs go to others. Seconds. */
 const HEARTBEAT = 20
 const LOOK_FOR_THE_DEAD_EVERY = 10
-/** Not at once: should it be what the process died of, the rest has its turn first. Seconds. */
-const HANDED_BACK_IS_DUE_IN = 2
 
 type Queue = { retryLimit: number; retryDelay: number; retryDelayMax: number; expireInSeconds: number }
 
@@ -49,19 +48,6 @@ export type Jobs = {
   isReady(): Promise<boolean>
   /** Lets running jobs finish; what does not is handed back and runs again elsewhere. */
   stop(): Promise<void>
-}
-
-/**
- * What was being worked on when the process before this one died: the embedded database serves one at a time. It is due
- * again soon and was not tried to the end, so it counts as no try: whoever dies often would else wait ever longer, and
- * in the end be given up.
- */
-export async function handBackAll(db: Db) {
-  await db.execute(sql`
-    update pgboss.job
-    set state = 'created', started_on = null, heartbeat_on = null,
-      start_after = now() + make_interval(secs => ${HANDED_BACK_IS_DUE_IN})
-    where state = 'active'`)
 }
 
 /** Starts the job queue in the database; every queue exists and is known before the first transaction uses it. */
