@@ -46,7 +46,7 @@ test('every pattern reads a long hostile text in a moment', () => {
     const worst = Math.max(
       ...Array.from(attacksOn(pattern, length), (text) => cpuTimeOf(() => void text.replace(regex, ''))),
     )
-    return worst > 60 ? [`${file}: /${pattern}/${flags} takes ${Math.round(worst)} ms`] : []
+    return worst > 50 ? [`${file}: /${pattern}/${flags} takes ${Math.round(worst)} ms`] : []
   })
   expect(slow).toEqual([])
 })

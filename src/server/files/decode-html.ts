@@ -17,7 +17,7 @@ export function decodeHtml(bytes: Uint8Array, contentType: string): string {
 
 function saidByItself(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, PRESCAN_BYTES)).toString('latin1')
-  const meta = /<meta\s[^>]*charset\s*=[^>]*>/i.exec(start)?.[0]
+  const meta = /<meta\s[^<>]*charset\s*=[^<>]*/i.exec(start)?.[0]
   const charset = meta && charsetOf(meta)
   // what could be read this far is not UTF-16, whatever it says
   return charset && /^utf-16/i.test(charset) ? 'utf-8' : charset

@@ -49,7 +49,7 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
     },
   )
   // pictures that are left out
-  const html = value.replace(/<img[^>]* src=""[^>]*>/g, '')
+  const html = value.replace(/<img[^<>]*>/g, (image) => (image.includes(' src=""') ? '' : image))
   if (html.length > MOST_CHARACTERS)
     throw new FileError('too-large', 'This text is longer than a contract may be. Split it into parts.')
   const firstHeading = /<h[1-3][^>]*>(.*?)<\/h[1-3]>/s.exec(html)?.[1]?.replace(/<[^<>]*>/g, '') ?? ''
