@@ -19,7 +19,7 @@ import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
 import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
 import { type Client, clientOf } from './client.ts'
-import { test as base } from './deps.ts'
+import { CLOCK_STARTS, test as base } from './deps.ts'
 
 export { expect } from 'vitest'
 
@@ -87,7 +87,7 @@ export const test = base
   })
 
 async function openSealTools(keysDir: string): Promise<SealTools> {
-  const sealKey = await openSealKey({ dataDir: keysDir })
+  const sealKey = await openSealKey({ dataDir: keysDir, now: CLOCK_STARTS })
   return {
     pdf: createPdfEngine({ workers: 1 }),
     sealKey,

@@ -23,6 +23,9 @@ const clockAt = (now: Date): Clock => ({
   },
 })
 
+/** Whatever day it is: what a test makes with a time of its own, it makes with this one. */
+export const CLOCK_STARTS = new Date('2026-11-20T09:00:00Z')
+
 /** Gives a test what verbs take, on an empty database, with a clock of its own; nothing that is queued is sent. */
 export const test = base
   .extend('keysDir', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -45,7 +48,7 @@ export const test = base
     onCleanup(() => previews.close())
     return previews
   })
-  .extend('clock', async () => clockAt(new Date('2026-11-20T09:00:00Z')))
+  .extend('clock', async () => clockAt(CLOCK_STARTS))
   .extend('deps', async ({ db, keysDir, jobs, files, previews, clock }): Promise<Deps> => {
     return {
       settings: {

@@ -17,10 +17,11 @@ let key: SealKey
 let sealed: SealedPdf
 
 beforeAll(async () => {
-  key = await openSealKey({ dataDir })
+  const signingAt = new Date('2026-11-20T09:48:52Z')
+  key = await openSealKey({ dataDir, now: signingAt })
   sealed = await createSealer({ sealKey: key }).seal(smallPdf(), {
     reason: 'All parties have signed',
-    signingAt: new Date('2026-11-20T09:48:52Z'),
+    signingAt,
     contractId: '0193a5c2-7f4e-7b1a-9c3d-2e5f60718293',
   })
   writeFileSync(at('sealed.pdf'), sealed.pdf)

@@ -33,6 +33,8 @@ export interface SealKeySettings {
   /** Path of a PKCS #12 file and its password: a certificate of your own instead of the self-made one. */
   sealP12?: string
   sealP12Password?: string
+  /** The time by which a key is made, where that is not the clock of this machine. */
+  now?: Date
 }
 
 const certificateName = 'Plainseal seal'
@@ -42,12 +44,17 @@ const ecdsa = { name: 'ECDSA', namedCurve: 'P-256' }
  * The key that seals. Without a PKCS #12 file it is made at the first start and kept in DATA_DIR/keys; several
  * processes that start at once end up with the same one.
  */
-export async function openSealKey({ dataDir, sealP12, sealP12Password }: SealKeySettings): Promise<SealKey> {
+export async function openSealKey({
+  dataDir,
+  sealP12,
+  sealP12Password,
+  now = new Date(),
+}: SealKeySettings): Promise<SealKey> {
   const folder = join(dataDir, 'keys')
   openPrivateFolder(folder)
   const key = sealP12
     ? await readP12(sealP12, sealP12Password ?? '')
-    : await openOwnKey(join(folder, 'seal.pem'))
+    : await openOwnKey(join(folder, 'seal.pem'), now)
   // what whoever verifies a document here trusts
   replacePrivateFile(join(folder, certificateFile), key.certificatePem)
   return key
@@ -56,16 +63,16 @@ export async function openSealKey({ dataDir, sealP12, sealP12Password }: SealKey
 /** Name of the public certificate in DATA_DIR/keys. */
 export const certificateFile = 'seal-certificate.pem'
 
-async function openOwnKey(path: string): Promise<SealKey> {
+async function openOwnKey(path: string, now: Date): Promise<SealKey> {
   // whoever comes second reads what the first has made
-  if (readPrivateFile(path) === undefined) createPrivateFile(path, await makeKeyFile())
+  if (readPrivateFile(path) === undefined) createPrivateFile(path, await makeKeyFile(now))
   return fromPem(readPrivateFile(path) ?? '', path)
 }
 
-async function makeKeyFile(): Promise<string> {
+async function makeKeyFile(now: Date): Promise<string> {
   const keys = await crypto.subtle.generateKey(ecdsa, true, ['sign', 'verify'])
   const privateKey = new Uint8Array(await crypto.subtle.exportKey('pkcs8', keys.privateKey))
-  const from = new Date()
+  const from = new Date(now)
   // contracts that were completed while the clock was wrong, or just before the key was made, can still be sealed
   from.setUTCHours(from.getUTCHours() - 24, 0, 0, 0)
   const certificate = await makeSealCertificate(keys, certificateName, from)

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { evidenceApi, verifiedFile } from '#shared/evidence/evidence.api.ts'
 import { type Client, clientOf } from '#test/client.ts'
 import { aSentContract, expect, signAs, test as base } from '#test/app.ts'
+import { CLOCK_STARTS } from '#test/deps.ts'
 import { buildApp } from '#server/app.ts'
 import { readSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
 import { openSealKey } from '#server/pdf/seal-key.ts'
@@ -107,7 +108,7 @@ test('a PDF without a seal is not intact and says so', async ({ client }) => {
 
 test('a seal of another installation is not trusted, and its fingerprint is named', async ({ client }) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plainseal-other-'))
-  const other = await openSealKey({ dataDir })
+  const other = await openSealKey({ dataDir, now: CLOCK_STARTS })
   const foreign = await createSealer({ sealKey: other }).seal(smallPdf(), aSeal('elsewhere'))
   rmSync(dataDir, { recursive: true })
   const result = await verify(client(), foreign.pdf)
@@ -122,7 +123,7 @@ test('a seal of another installation is not trusted, and its fingerprint is name
 const aSeal = (contractId: string) => ({
   reason: 'All parties have signed',
   contractId,
-  signingAt: new Date('2026-11-20T09:00:00Z'),
+  signingAt: CLOCK_STARTS,
 })
 
 test('a second file under our own seal for the same contract contradicts the record', async ({
@@ -146,11 +147,11 @@ test('a sealed file whose record was destroyed still proves itself', async ({ cl
 test('what an earlier certificate sealed stays intact when another one seals', async ({ deps }) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plainseal-keys-'))
   const keysDir = path.join(dataDir, 'keys')
-  const before = await openSealKey({ dataDir })
+  const before = await openSealKey({ dataDir, now: CLOCK_STARTS })
   keepSealCertificate(keysDir, before)
   const old = await createSealer({ sealKey: before }).seal(smallPdf(), aSeal('old'))
   rmSync(path.join(keysDir, 'seal.pem'))
-  const now = await openSealKey({ dataDir })
+  const now = await openSealKey({ dataDir, now: CLOCK_STARTS })
   keepSealCertificate(keysDir, now)
   expect(await listSealCertificates(keysDir)).toEqual([now.certificatePem, before.certificatePem])
 
