@@ -38,8 +38,9 @@ export const test = base
 export async function openTestDatabase(): Promise<Database> {
   if (inject('database') === 'pglite') return openInMemory({ loadDataDir: new Blob([readTemplate()]) })
   const { url, drop } = await createPostgresDatabase()
-  const database = await openPostgres(url, { max: 8 })
-  return { ...database, close: () => database.close().then(drop) }
+  // many are open at once, and the server takes a hundred connections
+  const { jobs, ...database } = await openPostgres(url, { max: 8, idleTimeoutMillis: 1_000 })
+  return { ...database, jobs: { ...jobs, max: 2 }, close: () => database.close().then(drop) }
 }
 
 let created = 0

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allEndpoints } from '#shared/api.ts'
 import { expect, test } from './app.ts'
+import type { Client } from './client.ts'
 
 const parameter = z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) })
 const call = z.object({
@@ -15,34 +16,35 @@ const description = z.object({
   paths: z.record(z.string(), z.record(z.string(), call)),
 })
 
-const described = test.extend('calls', async ({ client }) => {
-  const answer = await client().send({ method: 'GET', url: '/api/openapi.json' })
+async function describedCalls(client: Client) {
+  const answer = await client.send({ method: 'GET', url: '/api/openapi.json' })
   const { paths } = description.parse(answer.json())
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, told]) => ({ method: method.toUpperCase(), path, ...told })),
   )
-})
+}
 
 /** The same place has the same name, whatever its parts are called. */
 const placeOf = (method: string, path: string) => `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}')}`
 
-described(
-  'every call is described, each place once, with the parts of its address and no other',
-  ({ calls }) => {
-    expect(calls.map(({ method, path }) => placeOf(method, path)).toSorted()).toEqual(
-      allEndpoints.map(({ method, path }) => placeOf(method, path)).toSorted(),
-    )
-    const shapes = [...new Set(calls.map(({ path }) => path))].map((path) => placeOf('', path))
-    expect(new Set(shapes).size).toBe(shapes.length)
-    for (const { path, parameters } of calls)
-      expect({ path, parts: parameters.filter((one) => one.in === 'path').map(({ name }) => name) }).toEqual({
-        path,
-        parts: Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name),
-      })
-  },
-)
+test('every call is described, each place once, with the parts of its address and no other', async ({
+  client,
+}) => {
+  const calls = await describedCalls(client())
+  expect(calls.map(({ method, path }) => placeOf(method, path)).toSorted()).toEqual(
+    allEndpoints.map(({ method, path }) => placeOf(method, path)).toSorted(),
+  )
+  const shapes = [...new Set(calls.map(({ path }) => path))].map((path) => placeOf('', path))
+  expect(new Set(shapes).size).toBe(shapes.length)
+  for (const { path, parameters } of calls)
+    expect({ path, parts: parameters.filter((one) => one.in === 'path').map(({ name }) => name) }).toEqual({
+      path,
+      parts: Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name),
+    })
+})
 
-described('what a call takes and who may call it is described as the server holds it', ({ calls }) => {
+test('what a call takes and who may call it is described as the server holds it', async ({ client }) => {
+  const calls = await describedCalls(client())
   for (const { method, path, query, body, access, idempotent, status, file } of allEndpoints) {
     const told = calls.find((call) => placeOf(call.method, call.path) === placeOf(method, path))
     const names = (where: string) =>

@@ -9,7 +9,7 @@ const INT8 = 20
 
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-export type PostgresOptions = { max?: number }
+export type PostgresOptions = { max?: number; idleTimeoutMillis?: number }
 
 /** Opens a pool on the PostgreSQL server; fails at once when the server does not answer. */
 export async function openPostgres(
@@ -20,6 +20,7 @@ export async function openPostgres(
   const pool = new Pool({
     connectionString,
     max: options.max ?? 16,
+    idleTimeoutMillis: options.idleTimeoutMillis ?? 10_000,
     application_name: 'plainseal',
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 60_000,
