@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto'
-import { PDF } from '@libpdf/core'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { textOfConsent } from '#shared/signing/consent-text.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aSentContract, aSignatureImage, allConsents, expect, test } from '#test/app.ts'
+import { wordsOfPdf } from '#test/pdf-words.ts'
 import { anotherCode } from '#test/visitor.ts'
-
-async function wordsOf(pdf: Uint8Array) {
-  const pages = (await PDF.load(pdf)).getPages()
-  return pages
-    .map((page) => page.extractText().text)
-    .join('\n')
-    .replace(/\s+/g, ' ')
-}
 
 const at = (minute: number) => `20 November 2026, 09:0${minute}:00 UTC`
 
@@ -63,7 +55,7 @@ test('the certificate tells what a custodian must declare: who, how identified, 
   await settle()
 
   const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
-  const words = await wordsOf(rawPayload)
+  const words = await wordsOfPdf(rawPayload)
   const { documentContentHash } = await owner.call(contractsApi.get, { params: { id } })
   const [signature] = await owner.call(contractsApi.signatures, { params: { id } })
   for (const told of [

@@ -1,14 +1,9 @@
-import { PDF } from '@libpdf/core'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { consentText } from '#shared/signing/consent-text.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aSentContract, allConsents, expect, signAs, test } from '#test/app.ts'
-
-async function wordsOf(pdf: Uint8Array) {
-  const pages = (await PDF.load(pdf)).getPages()
-  return pages.map((page) => page.extractText().text).join(' ')
-}
+import { wordsOfPdf } from '#test/pdf-words.ts'
 
 const threeTimes = (ipAddress: string, isNoras: boolean) =>
   Array.from({ length: 3 }, () => [ipAddress, isNoras])
@@ -38,7 +33,7 @@ test('what somebody consented to before another person took their place is not t
   expect(await report()).toEqual([...threeTimes('203.0.113.7', false), ...threeTimes('203.0.113.8', true)])
   await settle()
   const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
-  const words = await wordsOf(rawPayload)
+  const words = await wordsOfPdf(rawPayload)
   expect(words).toContain(consentText.esign.label)
   expect(words).not.toContain(consentText.communications.label)
 })
