@@ -59,6 +59,8 @@ export default defineConfig({
       PORT: process.env.BROWSER_TEST_PORT,
       APP_URL: baseURL,
       DATABASE_URL: '',
+      // e2e/admin.spec.ts
+      ADMIN_EMAILS: 'boss@example.com',
       LOG_LEVEL: 'error',
     },
   },

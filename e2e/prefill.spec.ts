@@ -111,6 +111,8 @@ test('the web page of a link is fetched before its contract is created', async (
   )
   await page.goto(link({ title: 'Supply', urlContent: address, ca_auto_create: '1' }))
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
+  // the page that creates stays until the contract's own is loaded
+  await expect(page.getByRole('heading', { level: 1, name: 'Supply' })).toBeVisible()
   await expect(page.getByText('The supplier delivers within ten days.')).toBeVisible()
   await expect(page.getByText('Referenced content: Terms')).toBeVisible()
   await page.goBack()

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Template, TemplateField } from '#shared/templates/templates.api.ts'
+import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
+import type { Template } from '#shared/templates/templates.api.ts'
 import { aPerson, signUp } from './people.ts'
 import { button } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
 
-// the pages that write templates come later: here the browser hears of them without a server
+// of every kind of field one: here the browser hears of them without a server
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
 const field = (fieldKey: string, label: string, more: Partial<TemplateField>): TemplateField => ({
   id: id(9),
@@ -16,6 +17,8 @@ const field = (fieldKey: string, label: string, more: Partial<TemplateField>): T
   options: null,
   defaultValue: null,
   sortOrder: 0,
+  rowPosition: null,
+  columnPosition: null,
   ...more,
 })
 const lease: Template = {
@@ -23,6 +26,7 @@ const lease: Template = {
   name: 'Lease of a flat',
   description: 'For furnished flats, up to three years.',
   visibility: 'private',
+  role: 'owner',
   createdAt: '2026-01-01T00:00:00Z',
   ownerUserId: id(8),
   defaultContent:
@@ -130,6 +134,8 @@ test('whoever has no template learns how to get one, and goes on without', async
   await chooseFrom(page, [])
   await expect(part(page).getByRole('heading', { name: 'No templates yet' })).toBeVisible()
   await inspect(page, 'chooser-none')
+  const create = part(page).getByRole('link', { name: 'Create a template' })
+  await expect(create).toHaveAttribute('href', '/templates')
   await part(page).getByRole('button', { name: 'Write it as text instead' }).click()
   await expect(page.getByRole('checkbox', { name: 'Start from Template' })).not.toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Contract text', exact: true })).toBeVisible()

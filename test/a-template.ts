@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 
 type Field = Pick<typeof templateFields.$inferInsert, 'fieldKey' | 'label' | 'type'> &
   Partial<typeof templateFields.$inferInsert>
-type Values = Partial<typeof templates.$inferInsert> & {
+export type TemplateValues = Partial<typeof templates.$inferInsert> & {
   ownerUserId: string
   content?: string
   workflow?: 'parallel' | 'sequential'
@@ -21,7 +21,7 @@ const tenant: Field = {
   defaultValue: 'Tom',
 }
 
-/** A template in the database, private unless said otherwise: pages that write templates come with their own issue. */
+/** A template in the database, private unless said otherwise; quicker than over HTTP, and shared with whom it says. */
 export async function aTemplate(
   { db, now }: Deps,
   {
@@ -30,7 +30,7 @@ export async function aTemplate(
     fields = [{ ...tenant, required: false }],
     sharedWith = [],
     ...values
-  }: Values,
+  }: TemplateValues,
 ): Promise<string> {
   const [id, versionId] = [randomUUIDv7(), randomUUIDv7()]
   const times = { createdAt: now(), updatedAt: now() }

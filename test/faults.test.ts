@@ -13,8 +13,8 @@ import { anOwner, dataForServer, TOP_UP_CENTS } from './server-owner.ts'
 import { everyRow, type Person, personAt, startServer } from './server-process.ts'
 
 /** More rounds, for a long run: FAULT_ROUNDS=1000 npm test -- faults */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 12)
-const ROUNDS_WITHIN_MS = process.env.FAULT_ROUNDS ? Infinity : 45_000
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 8)
+const ROUNDS_WITHIN_MS = process.env.FAULT_ROUNDS ? Infinity : 25_000
 const AT_ONCE = 3
 /** A worker that was killed is missed after its heartbeat, its message after its lease. */
 const SETTLED_WITHIN_MS = 150_000 + ROUNDS * 1_000

@@ -8,6 +8,7 @@ const withPassword = ['POST /api/auth/register', 'POST /api/auth/login', 'POST /
 const harmless = [
   'POST /api/auth/verify-2fa',
   'POST /api/auth/logout',
+  'POST /api/auth/prove-email',
   'POST /api/ai/summarize',
   'POST /api/ai/suggestions',
   'POST /api/contracts/upload',

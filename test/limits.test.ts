@@ -23,16 +23,20 @@ const nowhere: World = {
   contact: '018f0000-0000-7000-8000-000000000000',
   contactUndo: 'A'.repeat(300),
   template: '018f0000-0000-7000-8000-000000000000',
+  templateVersion: '018f0000-0000-7000-8000-000000000000',
+  templateField: '018f0000-0000-7000-8000-000000000000',
 }
 const takingJson = allEndpoints.filter(
   (endpoint) => !endpoint.accepts && calls[nameOf(endpoint)]?.(nowhere).body !== undefined,
 )
 const urlOf = (endpoint: Endpoint) => fillPath(endpoint.path, calls[nameOf(endpoint)]?.(nowhere).params ?? {})
 const json = { 'content-type': 'application/json' }
+/** Somebody to whom no call is closed. */
+const boss = { email: 'boss@example.com', emailVerified: true }
 
 describe('a body that is too large', () => {
   test('is refused at once by every call, and nobody reads it', async ({ signIn }) => {
-    const user = await signIn()
+    const user = await signIn(boss)
     const payload = Buffer.alloc(50 * MEGABYTE, 'a')
     for (const endpoint of takingJson) {
       const started = performance.now()
@@ -79,7 +83,7 @@ describe('a body that is too large', () => {
 
 describe('JSON that is made to hurt', () => {
   test('nested ten thousand deep is judged quickly by every call', async ({ signIn }) => {
-    const user = await signIn()
+    const user = await signIn(boss)
     const depth = 10_000
     const bombs = [
       '['.repeat(depth) + ']'.repeat(depth),
@@ -103,7 +107,7 @@ describe('JSON that is made to hurt', () => {
   })
 
   test('cannot reach into the prototype of anything', async ({ signIn }) => {
-    const user = await signIn()
+    const user = await signIn(boss)
     for (const endpoint of takingJson)
       for (const key of ['"__proto__"', '"\\u005f_proto__"', '"constructor"']) {
         const body = JSON.stringify(calls[nameOf(endpoint)]?.(nowhere).body)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminApi } from '#shared/admin/admin.api.ts'
 import { allEndpoints } from '#shared/api.ts'
 import { billingApi } from '#shared/billing/billing.api.ts'
 import { contactsApi } from '#shared/contacts/contacts.api.ts'
@@ -7,7 +8,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { outboxApi } from '#shared/outbox/outbox.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
 import { aTemplate } from './a-template.ts'
-import { aSentContract, expect, test } from './app.ts'
+import { aSentContract, aUser, expect, test } from './app.ts'
 import type { Client } from './client.ts'
 import { nameOf } from './routes.ts'
 
@@ -16,6 +17,7 @@ type Read = (client: Client, query: Page) => Promise<{ data: { id: string }[]; n
 
 /** How each list is read. */
 const lists: Record<string, Read> = {
+  [nameOf(adminApi.users)]: (client, query) => client.callPage(adminApi.users, { query }),
   [nameOf(contractsApi.list)]: (client, query) => client.callPage(contractsApi.list, { query }),
   [nameOf(billingApi.transactions)]: (client, query) => client.callPage(billingApi.transactions, { query }),
   [nameOf(contactsApi.list)]: (client, query) => client.callPage(contactsApi.list, { query }),
@@ -36,8 +38,10 @@ test('every list gives each of its rows once, in the same order, however large i
   deps,
   settle,
 }) => {
-  const owner = await signIn({ balanceCents: 500 })
+  const owner = await signIn({ balanceCents: 500, email: 'boss@example.com', emailVerified: true })
   for (let n = 0; n < 5; n++) {
+    // with the owner they are five
+    if (n > 0) await aUser(deps)
     await aSentContract(owner, {}, [{ email: `signer${n}@example.com` }])
     await aTemplate(deps, { ownerUserId: owner.user.id })
   }

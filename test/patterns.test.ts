@@ -21,6 +21,7 @@ const shortOnly: [file: string, characters: number, why: string][] = [
   ['src/shared/call.ts', 2000, 'a Link header of our own'],
   ['src/shared/text.ts', 254, 'an e-mail address is refused when it is longer: test/limits.test.ts'],
 ]
+const SLOW_MS = 50
 const patterns = globSync('src/{shared,server,verifier}/**/*.ts')
   .filter((file) => !/\.(test|fixture)\.ts$|-for-tests\.ts$/.test(file))
   .flatMap((file) => patternsIn(file, readFileSync(file, 'utf8')))
@@ -43,10 +44,14 @@ test('every pattern reads a long hostile text in a moment', () => {
   const slow = patterns.flatMap(({ file, pattern, flags }) => {
     const length = shortOnly.find(([name]) => name === file)?.[1] ?? 20_000
     const regex = new RegExp(pattern, flags)
-    const worst = Math.max(
-      ...Array.from(attacksOn(pattern, length), (text) => cpuTimeOf(() => void text.replace(regex, ''))),
-    )
-    return worst > 50 ? [`${file}: /${pattern}/${flags} takes ${Math.round(worst)} ms`] : []
+    const cost = (text: string) => cpuTimeOf(() => void text.replace(regex, ''))
+    // what is slow only once met a busy machine
+    const costs = Array.from(attacksOn(pattern, length), (text) => {
+      const first = cost(text)
+      return first > SLOW_MS ? Math.min(first, cost(text), cost(text)) : first
+    })
+    const worst = Math.max(...costs)
+    return worst > SLOW_MS ? [`${file}: /${pattern}/${flags} takes ${Math.round(worst)} ms`] : []
   })
   expect(slow).toEqual([])
 })

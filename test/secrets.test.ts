@@ -6,6 +6,7 @@ import { downloadToken } from '#server/features/evidence/mail-sealed-pdf.ts'
 import { createLogger, redactAddress } from '#server/http/logger.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
+import { aTemplate } from './a-template.ts'
 import { aDraft, aSignatureImage, allConsents, expect, test as base } from './app.ts'
 import { type Client, clientOf } from './client.ts'
 
@@ -190,6 +191,39 @@ test('whom somebody saves and searches for reaches neither logs nor refusals', a
   }
 })
 
+test('what somebody fills into a form, or a link fills in for them, reaches neither logs nor refusals', async ({
+  logged,
+  signIn,
+  deps,
+}) => {
+  const { cookies, user } = await signIn()
+  const owner = logged.client(cookies)
+  const field = { fieldKey: 'rent', label: 'Rent', type: 'number' } as const
+  const id = await aTemplate(deps, { ownerUserId: user.id, visibility: 'published', fields: [field] })
+  const link = 'tenant=Quiet+Person&signer1_email=quiet.person%40example.com&rent='
+  const open = (rent: string) =>
+    owner.send({ method: 'POST', url: `/api/templates/${id}/create-from-url?${link}${rent}` })
+  const submit = (rent: string) =>
+    logged.client().send({
+      method: 'POST',
+      url: `/api/templates/${id}/submit?${link}`,
+      payload: { fieldValues: { rent, tenant: 'Quiet Person' } },
+    })
+  for (const page of ['/template-form', '//template-form', '/create-contract-from-template'])
+    await owner.send({ method: 'GET', url: `${page}/${id}?${link}` })
+  expect([(await open('900')).statusCode, (await open('Quiet')).statusCode]).toEqual([201, 201])
+  expect([(await submit('900')).statusCode, (await submit('Quiet')).statusCode]).toEqual([201, 400])
+  await without(deps, 'contracts', async () => {
+    await open('900')
+    await submit('900')
+  })
+  expect(logged.text()).toContain('request failed')
+  for (const secret of ['quiet.person', 'Quiet']) {
+    expect(logged.text()).not.toContain(secret)
+    expect(logged.refused()).not.toContain(secret)
+  }
+})
+
 base('an address is logged without the parts that open something', () => {
   const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345'
   expect(redactAddress(`/sign/${link}?theme=dark`)).toBe('/sign/[redacted]?theme=dark')
@@ -203,6 +237,13 @@ base('an address is logged without the parts that open something', () => {
   expect(redactAddress('/api/contracts/convert-to-pdf?url=https%3A%2F%2Fx%2F%3Fkey%3D1')).toBe(
     '/api/contracts/convert-to-pdf?url=[redacted]',
   )
+  expect(redactAddress('/template-form/1?tenant=Ann')).toBe('/template-form/1?[redacted]')
+  // the pages take capitals, too
+  expect(redactAddress('/Template-Form/1?tenant=Ann')).toBe('/Template-Form/1?[redacted]')
+  expect(redactAddress('/api/templates/1/create-from-url?tenant=Ann')).toBe(
+    '/api/templates/1/create-from-url?[redacted]',
+  )
+  expect(redactAddress('/api/templates?limit=2')).toBe('/api/templates?limit=2')
   expect(redactAddress('/api/contracts/1/signers')).toBe('/api/contracts/1/signers')
   expect(redactAddress('/sign-assets/main.js')).toBe('/sign-assets/main.js')
 })

@@ -6,6 +6,7 @@ import { insertUpload, storeUpload } from '#server/features/attachments/uploads.
 import { sealDeleted } from '#server/features/contacts/deleted-contact.ts'
 import { aDraft, aSentContract, aSignatureImage, allConsents, signAs, test as base } from './app.ts'
 import type { Client } from './client.ts'
+import { templatesApi } from '#shared/templates/templates.api.ts'
 import { aTemplate } from './a-template.ts'
 import { fillPath, nameOf } from './routes.ts'
 
@@ -18,6 +19,8 @@ export type World = {
   link: string
   completed: string
   template: string
+  templateVersion: string
+  templateField: string
   upload: string
   contact: string
   /** Brings the contact back when its owner has deleted it. */
@@ -120,6 +123,41 @@ export const calls: Record<string, (world: World) => Call> = {
   }),
   'GET /api/templates': () => ({}),
   'GET /api/templates/:id': ({ template }) => ({ params: { id: template } }),
+  'POST /api/templates': () => ({ body: { name: 'Mine' } }),
+  'PUT /api/templates/:id': ({ template }) => ({ params: { id: template }, body: { name: 'Theirs' } }),
+  'DELETE /api/templates/:id': ({ template }) => ({ params: { id: template } }),
+  'GET /api/templates/:id/public': ({ template }) => ({ params: { id: template } }),
+  'GET /api/users/:ownerUserId/public': ({ ownerId }) => ({ params: { ownerUserId: ownerId } }),
+  'POST /api/templates/:id/submit': ({ template }) => ({
+    params: { id: template },
+    body: { fieldValues: {} },
+  }),
+  'POST /api/templates/:id/create-from-url': ({ template }) => ({ params: { id: template } }),
+  'POST /api/template-versions/:versionId/fields': ({ templateVersion }) => ({
+    params: { versionId: templateVersion },
+    body: { fieldKey: 'mine', label: 'Mine', type: 'text' },
+  }),
+  'POST /api/template-versions/:versionId/signers': ({ templateVersion }) => ({
+    params: { versionId: templateVersion },
+  }),
+  'PUT /api/template-versions/:versionId/fields/reorder': ({ templateVersion }) => ({
+    params: { versionId: templateVersion },
+    body: { fieldIds: [] },
+  }),
+  'PUT /api/template-versions/:versionId/fields/position': ({ templateVersion }) => ({
+    params: { versionId: templateVersion },
+    body: { fieldPositions: [] },
+  }),
+  'PUT /api/template-fields/:fieldId': ({ templateField }) => ({
+    params: { fieldId: templateField },
+    body: { label: 'Theirs' },
+  }),
+  'DELETE /api/template-fields/:fieldId': ({ templateField }) => ({ params: { fieldId: templateField } }),
+  'GET /api/admin/users-database': () => ({}),
+  'GET /api/admin/totals': () => ({}),
+  'POST /api/admin/update-balance': ({ ownerId }) => ({ body: { userId: ownerId, newBalance: 5 } }),
+  'POST /api/auth/send-email-proof': () => ({}),
+  'POST /api/auth/prove-email': () => ({ body: { token: 'x'.repeat(43) } }),
   'POST /api/templates/:id/create-contract': ({ template }) => ({
     params: { id: template },
     body: { fieldValues: {}, signers: [] },
@@ -144,6 +182,13 @@ async function aTextUpload(deps: Deps, userId: string): Promise<string> {
   if (!id) throw new Error('No room for an upload')
   await storeUpload(deps, userId, id, file, 1000)
   return id
+}
+
+async function aTemplateOf(owner: Client & { user: { id: string } }, deps: Deps) {
+  const template = await aTemplate(deps, { ownerUserId: owner.user.id })
+  const { currentVersion } = await owner.call(templatesApi.get, { params: { id: template } })
+  if (!currentVersion) throw new Error('A template without a version')
+  return { template, templateVersion: currentVersion.id, templateField: currentVersion.fields[0]!.id }
 }
 
 type Answer = { status: number; code: string | undefined; text: string }
@@ -185,7 +230,7 @@ export const test = base.extend(
       upload: await aTextUpload(deps, owner.user.id),
       contact: contact!.id,
       contactUndo: sealDeleted(deps, owner.user.id, contact!),
-      template: await aTemplate(deps, { ownerUserId: owner.user.id }),
+      ...(await aTemplateOf(owner, deps)),
     }
   },
 )

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from '#server/deps.ts'
 import { accountRoutes } from '#server/features/accounts/accounts.routes.ts'
+import { adminRoutes } from '#server/features/admin/admin.routes.ts'
 import { assistantRoutes } from '#server/features/assistant/assistant.routes.ts'
 import { attachmentRoutes } from '#server/features/attachments/attachments.routes.ts'
 import { billingRoutes } from '#server/features/billing/billing.routes.ts'
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
 
   const route = createRoute(app, deps, limits)
   accountRoutes(route, deps)
+  adminRoutes(route, deps)
   assistantRoutes(route, deps)
   attachmentRoutes(route, deps)
   billingRoutes(route, deps)

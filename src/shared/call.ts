@@ -50,8 +50,11 @@ function fillAddress(
   { params, query }: Pick<z.output<typeof parts>, 'params' | 'query'>,
 ): string {
   const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''))
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
-  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  // a list is a repeated parameter
+  const given = Object.entries(query ?? {}).flatMap(([key, value]) =>
+    [value].flat().flatMap((one) => (one === undefined || one === null ? [] : [[key, String(one)]])),
+  )
+  const search = new URLSearchParams(given).toString()
   return search ? `${path}?${search}` : path
 }
 
@@ -68,7 +71,7 @@ function parseError(status: number, text: string): ApiError {
   } catch {
     // not our JSON: a proxy's page, say; its text is of no use to a person
   }
-  return new ApiError(status, { message: 'Something went wrong. Try again.' })
+  return new ApiError(status, { message: 'Something went wrong. Please try again.' })
 }
 
 function nextCursor(link: string | null): string | undefined {

@@ -12,6 +12,16 @@ export const oneLine = (max: number, required?: string) => {
   return required ? line.refine((text) => text.length > 0, required) : line
 }
 
+// tabs and line breaks apart
+const UNPRINTABLE = /[^\P{Cc}\t\n\r]/gu
+
+/** Text of several lines: trimmed, and without characters that nobody can read and no database keeps. */
+export const severalLines = (max: number) =>
+  z
+    .string()
+    .max(max, `Use at most ${max} characters`)
+    .transform((text) => text.toWellFormed().replace(UNPRINTABLE, ' ').trim())
+
 /** An address for one mailbox, lower case, without anything that could start a second header or recipient. */
 export const emailAddress = (message = 'Enter a valid email address') =>
   z

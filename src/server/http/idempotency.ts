@@ -31,10 +31,11 @@ export async function answerOnce(
     throw badRequest('Idempotency-Key must have 1 to 255 characters.')
 
   const caller = request.sessionUser ? `user:${request.sessionUser.id}` : `address:${request.ip}`
-  // without the query: nothing in it belongs to these calls, and a long one does not fit into the index
+  // without the query: a long one does not fit into the index, and what the call does not know in it does not count
   const scope = `${caller} ${request.method} ${request.url.split('?')[0]}`
+  const query = JSON.stringify(request.query ?? {})
   const requestHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+    .update(JSON.stringify(request.body ?? null) + (query === '{}' ? '' : query))
     .digest('hex')
   const place = { table: 'idempotency_keys', id: `${scope} ${key}`, column: 'answer' }
 

@@ -3,8 +3,8 @@ import { type DestinationStream, pino, type LoggerOptions } from 'pino'
 /** Paths that are keys in themselves: the signing link, the link of the completion mail, password resets. */
 const SECRET_PATHS = /(\/sign(?:ers)?\/|\/api\/sealed\/[^/?#]+\/)[^/?#]+/gi
 const SECRET_QUERIES = /([?&](?:token|signerId|code|email|phone|url|next|q)=)[^&]*/gi
-/** Links to the page that creates contracts hold people, texts and addresses of pages under names of all kinds. */
-const FILLING_LINKS = /^(\/create[^?]*)\?.*/s
+/** Links that fill in contracts and forms hold people, texts and addresses of pages under names of all kinds. */
+const FILLING_LINKS = /^(\/+(?:create|template-form|api\/templates\/)[^?]*)\?.*/is
 
 /** The address of a request without what must not be known to a reader of logs. */
 export const redactAddress = (address: string): string =>

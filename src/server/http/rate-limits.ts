@@ -5,7 +5,14 @@ import type { Deps } from '#server/deps.ts'
 import { addressGroup } from './address-group.ts'
 import { HttpError } from './errors.ts'
 
-export type LimitName = 'registration' | 'verification' | 'file check' | 'file reading' | 'file' | 'signature'
+export type LimitName =
+  | 'registration'
+  | 'verification'
+  | 'file check'
+  | 'file reading'
+  | 'file'
+  | 'signature'
+  | 'form'
 
 const LIMITS = {
   registration: { max: 30, timeWindow: '1 hour' },
@@ -16,6 +23,8 @@ const LIMITS = {
   // a file of 25 MB is opened and hashed anew each time
   file: { max: 60, timeWindow: '1 minute' },
   signature: { max: 30, timeWindow: '1 minute' },
+  // each makes a contract and a mail to its owner
+  form: { max: 20, timeWindow: '1 hour' },
 } satisfies Record<LimitName, { max: number; timeWindow: string }>
 
 const isLoopback = (ip: string) => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'

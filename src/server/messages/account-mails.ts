@@ -60,6 +60,38 @@ export function passwordChangedMail(
   })
 }
 
+/** Somebody who is signed in is to show that this address is theirs. */
+export function emailProofMail(
+  notice: AboutAccount & {
+    email: string
+    proofUrl: string
+    validHours: number
+    ipAddress?: string | undefined
+  },
+): MailMessage {
+  const name = plain(notice.name, 200)
+  const from = notice.ipAddress ? ` from the network address ${plain(notice.ipAddress, 60)}` : ''
+  return layOutMail({
+    subject: `Confirm your e-mail address for ${PRODUCT}`,
+    preheader: `The link is good for ${notice.validHours} hours.`,
+    headline: 'Confirm your e-mail address',
+    blocks: [
+      { kind: 'text', text: `Hello ${name},` },
+      {
+        kind: 'text',
+        text: `Somebody signed in${from} uses ${plain(notice.email)} as the address of an account in the name of ${name}. If that is you, confirm it here, in the browser in which you are signed in. The link is good for ${notice.validHours} hours.`,
+      },
+      { kind: 'action', label: 'Confirm my e-mail address', url: notice.proofUrl },
+      {
+        kind: 'note',
+        text: 'If it is not you, ignore this message. The link does nothing unless it is opened by somebody who is signed in to that same account, so do not pass it on.',
+      },
+    ],
+    footer,
+    appUrl: notice.appUrl,
+  })
+}
+
 /** Too many wrong passwords. */
 export function accountLockedMail(
   notice: AboutAccount & { lockedUntil: Date; forgotUrl: string; ipAddress?: string | undefined },

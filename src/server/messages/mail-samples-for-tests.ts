@@ -1,5 +1,11 @@
-import { accountLockedMail, passwordChangedMail, passwordResetMail, systemTestMail } from './account-mails.ts'
-import { deliveryFailedMail, sealFailingMail, signerLockedMail } from './owner-mails.ts'
+import {
+  accountLockedMail,
+  emailProofMail,
+  passwordChangedMail,
+  passwordResetMail,
+  systemTestMail,
+} from './account-mails.ts'
+import { deliveryFailedMail, formFilledMail, sealFailingMail, signerLockedMail } from './owner-mails.ts'
 import {
   cancelledMail,
   completedMail,
@@ -36,6 +42,7 @@ export const links = {
   download: 'https://sign.example.com/download/abc?token=x&part=1',
   verify: 'https://sign.example.com/verify',
   reset: 'https://sign.example.com/auth?reset=token',
+  proof: 'https://sign.example.com/prove-email?token=1795258800000.5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe',
   forgot: 'https://sign.example.com/auth?forgot=1',
 }
 
@@ -106,6 +113,10 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       }),
       link: links.contract,
     },
+    'form-filled': {
+      mail: formFilledMail({ ...aboutContract, templateName: title }),
+      link: links.contract,
+    },
     'password-reset': {
       mail: passwordResetMail({ ...account, resetUrl: links.reset, validMinutes: 30 }),
       link: links.reset,
@@ -113,6 +124,10 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     'password-changed': {
       mail: passwordChangedMail({ ...account, changedAt: at, forgotUrl: links.forgot }),
       link: links.forgot,
+    },
+    'email-proof': {
+      mail: emailProofMail({ ...account, email, proofUrl: links.proof, validHours: 24 }),
+      link: links.proof,
     },
     'account-locked': {
       mail: accountLockedMail({ ...account, lockedUntil: at, forgotUrl: links.forgot }),

@@ -112,3 +112,27 @@ export function deliveryFailedMail(
     appUrl: notice.appUrl,
   })
 }
+
+/** A visitor filled in the form of a template, and a draft came of it. */
+export function formFilledMail(notice: AboutContract & { templateName: string }): MailMessage {
+  return layOutMail({
+    subject: `A form was filled in: ${plain(notice.title, 110)}`,
+    preheader: 'It is a draft of yours. Nothing was sent and nothing was charged.',
+    headline: 'A form of yours was filled in',
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
+      {
+        kind: 'text',
+        text: `Somebody filled in the form of your template “${plain(notice.templateName, 200)}”. It became a draft of yours.`,
+      },
+      { kind: 'contract', title: plain(notice.title) },
+      {
+        kind: 'text',
+        text: 'Nothing was sent to anybody and nothing was charged. Check the text and the people in it: they are as the visitor typed them. Then send it, or delete it.',
+      },
+      { kind: 'action', label: 'Open the contract', url: notice.contractUrl },
+    ],
+    footer: `Sent by ${PRODUCT} because a form of yours is open to visitors.`,
+    appUrl: notice.appUrl,
+  })
+}

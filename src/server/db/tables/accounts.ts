@@ -1,26 +1,31 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
 
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  /** Lower case. */
-  email: text('email').notNull().unique(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  /** Encrypted under the account key; phoneMac finds it again. */
-  phone: bytea('phone').notNull(),
-  phoneMac: text('phone_mac').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  companyName: text('company_name'),
-  companyLogoUrl: text('company_logo_url'),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  phoneVerified: boolean('phone_verified').notNull().default(false),
-  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(true),
-  passwordLastChanged: moment('password_last_changed').notNull(),
-  accountLockedUntil: moment('account_locked_until'),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    /** Lower case. */
+    email: text('email').notNull().unique(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Encrypted under the account key; phoneMac finds it again. */
+    phone: bytea('phone').notNull(),
+    phoneMac: text('phone_mac').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    companyName: text('company_name'),
+    companyLogoUrl: text('company_logo_url'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    phoneVerified: boolean('phone_verified').notNull().default(false),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(true),
+    passwordLastChanged: moment('password_last_changed').notNull(),
+    accountLockedUntil: moment('account_locked_until'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  // administrators look for the beginning of an address
+  (table) => [index('users_by_beginning_of_email').on(table.email.op('text_pattern_ops'))],
+)
 
 export const loginSessions = pgTable(
   'login_sessions',

@@ -36,6 +36,8 @@ export const transactions = pgTable(
     status: text('status', { enum: ['pending', 'completed', 'failed'] }).notNull(),
     /** Natural key of the request that caused it, so that a repeat finds the first. */
     requestKey: text('request_key'),
+    /** The administrator who set the balance, where one did. */
+    adjustedBy: uuid('adjusted_by').references(() => users.id, { onDelete: 'set null' }),
     completedAt: moment('completed_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -55,7 +57,7 @@ export const ledgerEntries = pgTable(
     transactionId: uuid('transaction_id')
       .notNull()
       .references(() => transactions.id, { onDelete: 'cascade' }),
-    /** user:<id>, revenue, promotions, card-payments, sandbox */
+    /** user:<id>, revenue, promotions, card-payments, sandbox, adjustments */
     account: text('account').notNull(),
     amountCents: integer('amount_cents').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -48,6 +48,15 @@ export const contracts = pgTable(
     index('contracts_of_creator')
       .on(table.creatorId, table.id)
       .where(sql`hidden_at is null`),
+    // administrators count those out of the lists, too
+    index('contracts_by_creator').on(table.creatorId),
+    // a template that is deleted leaves them
+    index('contracts_of_template')
+      .on(table.templateId)
+      .where(sql`template_id is not null`),
+    index('contracts_of_template_version')
+      .on(table.templateVersionId)
+      .where(sql`template_version_id is not null`),
     index('contracts_by_completion').on(table.completedAt),
   ],
 )

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
 import { users } from '#server/db/tables/accounts.ts'
@@ -51,9 +51,22 @@ export async function insertUser(tx: Db, user: NewUser): Promise<boolean> {
   return inserted.length === 1
 }
 
-/** Notes that the user holds the phone. */
-export async function markPhoneVerified(tx: Db, id: string, now: Date) {
-  await tx.update(users).set({ phoneVerified: true, updatedAt: now }).where(eq(users.id, id))
+/** Notes that the user holds the phone; false when that was known. */
+export async function markPhoneVerified(tx: Db, id: string, now: Date): Promise<boolean> {
+  const marked = await tx
+    .update(users)
+    .set({ phoneVerified: true, updatedAt: now })
+    .where(and(eq(users.id, id), eq(users.phoneVerified, false)))
+    .returning({ id: users.id })
+  return marked.length === 1
+}
+
+/** Notes that the user reads what is sent to the address. */
+export async function markEmailVerified(db: Db, id: string, now: Date) {
+  await db
+    .update(users)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(and(eq(users.id, id), eq(users.emailVerified, false)))
 }
 
 export async function updateCompany(db: Db, id: string, company: Company, now: Date) {

@@ -5,7 +5,8 @@ import type { Route } from '#server/http/route.ts'
 import { findUserById, updateCompany } from './accounts.queries.ts'
 import { inEvenTime } from './even-time.ts'
 import { logIn } from './log-in.ts'
-import { presentUser } from './present-user.ts'
+import { presentPublicUser, presentUser } from './present-user.ts'
+import { proveEmail, sendEmailProof } from './prove-email.ts'
 import { registerUser } from './register-user.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { sendLoginCode } from './send-code.ts'
@@ -78,6 +79,17 @@ export function accountRoutes(route: Route, deps: Deps) {
     return { reset: true as const }
   })
 
+  route(
+    accountsApi.sendEmailProof,
+    async ({ user, origin }) => {
+      await sendEmailProof(deps, user.id, origin)
+      return { sent: true as const }
+    },
+    { limit: 'verification' },
+  )
+
+  route(accountsApi.proveEmail, ({ user, body }) => proveEmail(deps, user.id, body.token))
+
   route(accountsApi.updateCompany, async ({ body, user }) => {
     const company = {
       companyName: body.companyName === '' ? null : body.companyName,
@@ -90,7 +102,6 @@ export function accountRoutes(route: Route, deps: Deps) {
   route(accountsApi.creator, async ({ params }) => {
     const creator = await findUserById(deps.db, params.creatorId)
     if (!creator) throw notFound('User')
-    const { companyName, companyLogoUrl, firstName, lastName } = creator
-    return { companyName, companyLogoUrl, firstName, lastName }
+    return presentPublicUser(creator)
   })
 }

@@ -1,9 +1,9 @@
 import { formatCents } from '#shared/billing/money-rules.ts'
-import type { User } from '#shared/accounts/accounts.api.ts'
+import type { PublicUser, User } from '#shared/accounts/accounts.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
 import { unauthorized } from '#server/http/errors.ts'
-import { decryptUserPhone, findUserById } from './accounts.queries.ts'
+import { decryptUserPhone, findUserById, type UserRow } from './accounts.queries.ts'
 
 /** The account holder as they see themselves; the only way from the row to an answer. */
 export async function presentUser(deps: Deps, userId: string): Promise<User> {
@@ -26,7 +26,20 @@ export async function presentUser(deps: Deps, userId: string): Promise<User> {
     companyName,
     companyLogoUrl,
     createdAt: user.createdAt.toISOString(),
-    isAdmin: deps.settings.adminEmails.includes(email),
+    isAdmin: deps.settings.adminEmails.includes(email) && emailVerified,
+    awaitsEmailProof: deps.settings.adminEmails.includes(email) && !emailVerified,
     balance: { balanceInCents, balanceFormatted: formatCents(balanceInCents) },
   }
 }
+
+export const presentPublicUser = ({
+  companyName,
+  companyLogoUrl,
+  firstName,
+  lastName,
+}: UserRow): PublicUser => ({
+  companyName,
+  companyLogoUrl,
+  firstName,
+  lastName,
+})

@@ -69,9 +69,9 @@ export async function findSessionUser(deps: Deps, token: string): Promise<Sessio
     idleSince: new Date(now.getTime() - IDLE_MS).toISOString(),
   })
   if (!found) return undefined
-  const { lastUsedAt, ...user } = found
+  const { lastUsedAt, emailVerified, ...user } = found
   if (now.getTime() - lastUsedAt.getTime() > TOUCH_EVERY_MS) await touchSession(deps.db, user.sessionId, now)
-  return { ...user, isAdmin: deps.settings.adminEmails.includes(user.email) }
+  return { ...user, isAdmin: emailVerified && deps.settings.adminEmails.includes(user.email) }
 }
 
 const userOfSession = statement((db) =>
@@ -81,6 +81,7 @@ const userOfSession = statement((db) =>
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,
+      emailVerified: users.emailVerified,
       phoneVerified: users.phoneVerified,
       sessionId: loginSessions.id,
       lastUsedAt: loginSessions.lastUsedAt,

@@ -5,7 +5,7 @@ import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { billingApi } from '#shared/billing/billing.api.ts'
 import { buildApp } from '#server/app.ts'
 import { clientOf } from '#test/client.ts'
-import { ann, signUp, test, type Visitor, visitorOf } from '#test/visitor.ts'
+import { ann, messagesTo, signUp, test, type Visitor, visitorOf } from '#test/visitor.ts'
 
 const statusOfUser = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status
 
@@ -119,11 +119,21 @@ test.for([
   },
 )
 
-test('only the e-mails of the settings are administrators', async ({ deps, visit }) => {
-  const boss = await signUp(deps, visit(), { ...ann, email: 'Boss@Example.com' })
-  expect(boss).toMatchObject({ isAdmin: true })
+test('only the e-mails of the settings are administrators, and only once they are proven', async ({
+  deps,
+  visit,
+}) => {
+  const visitor = visit()
+  const boss = await signUp(deps, visitor, { ...ann, email: 'Boss@Example.com' })
+  expect(boss).toMatchObject({ isAdmin: false, awaitsEmailProof: true })
+  expect((await visitor.get('/api/admin/totals')).status).toBe(403)
+  const [mail] = await messagesTo(deps, 'boss@example.com')
+  const [, token] = /prove-email\?token=(\S+)/.exec(mail!.text) ?? []
+  const proven = await visitor.post('/api/auth/prove-email', { token })
+  expect(proven.json()).toMatchObject({ isAdmin: true, awaitsEmailProof: false, emailVerified: true })
+  expect((await visitor.get('/api/admin/totals')).status).toBe(200)
   const other = await signUp(deps, visit(), { ...ann, phone: '+15557654321' })
-  expect(other).toMatchObject({ isAdmin: false })
+  expect(other).toMatchObject({ isAdmin: false, awaitsEmailProof: false })
 })
 
 test('anyone sees of a sender what signers see, and nothing of somebody unknown', async ({ deps, visit }) => {
@@ -151,7 +161,13 @@ test('blank company details are removed, and a logo that is no web address is re
   await signUp(deps, visitor)
   const blank = await visitor.put('/api/auth/company-info', { companyName: '  ', companyLogoUrl: null })
   expect(blank.json()).toMatchObject({ companyName: null, companyLogoUrl: null })
-  for (const companyLogoUrl of ['javascript:alert(1)', 'data:image/svg+xml,x', 'logo.png', 'ftp://x/y']) {
+  for (const companyLogoUrl of [
+    'javascript:alert(1)',
+    'data:image/svg+xml,x',
+    'logo.png',
+    'ftp://x/y',
+    'https://x/\0',
+  ]) {
     const answer = await visitor.put('/api/auth/company-info', { companyName: null, companyLogoUrl })
     expect(answer.status).toBe(400)
   }

@@ -6,6 +6,7 @@ import { findLiveCode } from '#server/features/verification/verification.queries
 import { badRequest, unauthorized } from '#server/http/errors.ts'
 import { codesLocked } from './account-messages.ts'
 import { findUserById, markPhoneVerified } from './accounts.queries.ts'
+import { mailProofToAdministrator } from './prove-email.ts'
 import { codesLockedError } from './send-code.ts'
 import { endSessionById, findPendingLogin, rotateSession, type StartedSession } from './sessions.queries.ts'
 
@@ -40,7 +41,8 @@ export async function verifyLogin(
       if (checked.justLocked) await tellHolder(tx, deps, userId)
       return { checked }
     }
-    await markPhoneVerified(tx, userId, now)
+    const isFirstTime = await markPhoneVerified(tx, userId, now)
+    if (isFirstTime) await mailProofToAdministrator(tx, deps, userId, origin)
     await endSessionById(tx, login.id)
     const start = { userId, kind: 'session', twoFactorVerified: true, origin, now } as const
     return { checked, session: await rotateSession(tx, oldToken, start) }

@@ -5,11 +5,19 @@ import { statement } from '#server/db/statement.ts'
 import { balances, ledgerEntries, transactions } from '#server/db/tables/billing.ts'
 
 export type TransactionRow = typeof transactions.$inferSelect
-export type Account = `user:${string}` | 'revenue' | 'promotions' | 'card-payments' | 'sandbox'
+export type Account =
+  | `user:${string}`
+  | 'revenue'
+  | 'promotions'
+  | 'card-payments'
+  | 'sandbox'
+  | 'adjustments'
 
 export type Movement = Pick<TransactionRow, 'userId' | 'type' | 'reason' | 'amountCents' | 'description'> & {
   contractId?: string
   requestKey?: string
+  /** The administrator who set the balance. */
+  adjustedBy?: string
   now: Date
 }
 
@@ -25,6 +33,16 @@ export async function findBalance(db: Db, userId: string): Promise<number> {
     .from(balances)
     .where(eq(balances.userId, userId))
   return found?.cents ?? 0
+}
+
+/** In cents; nobody else changes it until the transaction ends. Undefined for a user who does not exist. */
+export async function lockBalance(tx: Db, userId: string): Promise<number | undefined> {
+  const [locked] = await tx
+    .select({ cents: balances.balanceCents })
+    .from(balances)
+    .where(eq(balances.userId, userId))
+    .for('no key update')
+  return locked?.cents
 }
 
 /** Changes the balance by the amount; false, and no change, when it would fall below zero. */
@@ -47,12 +65,13 @@ const changedBalance = statement((db) =>
 
 /** Writes a completed transaction; undefined when its contract or request has one of the same kind already. */
 export async function insertTransaction(tx: Db, movement: Movement): Promise<TransactionRow | undefined> {
-  const { contractId = null, requestKey = null } = movement
+  const { contractId = null, requestKey = null, adjustedBy = null } = movement
   const [inserted] = await completedTransaction(tx, {
     ...movement,
     id: randomUUIDv7(),
     contractId,
     requestKey,
+    adjustedBy,
   })
   return inserted
 }
@@ -69,6 +88,7 @@ const completedTransaction = statement((db) =>
       contractId: sql.placeholder('contractId'),
       status: 'completed',
       requestKey: sql.placeholder('requestKey'),
+      adjustedBy: sql.placeholder('adjustedBy'),
       completedAt: sql.placeholder('now'),
       createdAt: sql.placeholder('now'),
     })

@@ -23,7 +23,7 @@ type Signer = Pick<ContactRow, 'name' | 'email' | 'phone'> & {
 export async function rememberSigners(
   tx: Db,
   deps: Deps,
-  owner: SessionUser,
+  owner: Pick<SessionUser, 'id' | 'email'>,
   signers: Signer[],
 ): Promise<void> {
   const people = new Map(signers.map((signer) => [signer.email, signer]))

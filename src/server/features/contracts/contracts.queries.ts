@@ -4,6 +4,7 @@ import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-b
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
+import { templates } from '#server/db/tables/templates.ts'
 
 export type ContractRow = typeof contracts.$inferSelect
 
@@ -31,6 +32,16 @@ export async function insertContract(db: Db, contract: NewContract, now: Date): 
     createdAt: now,
   })
   return id
+}
+
+/** Whether the template is still there; then it stays until the transaction ends, so that a contract can refer to it. */
+export async function holdTemplate(tx: Db, id: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: templates.id })
+    .from(templates)
+    .where(eq(templates.id, id))
+    .for('key share')
+  return held.length > 0
 }
 
 export async function setContent(db: Db, key: DataKey, id: string, html: string) {

@@ -64,7 +64,7 @@ async function makePreview(deps: Deps, user: SessionUser, { title, content, atta
 /** Refuses a file whose pages the engine cannot set: after everybody has signed it would be too late to say so. */
 export async function refuseUnsettableAttachment(
   deps: Deps,
-  user: SessionUser,
+  user: Pick<SessionUser, 'id'>,
   attachment: PreparedAttachment,
 ) {
   if (attachment.pages === null) return

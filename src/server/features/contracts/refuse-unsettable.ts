@@ -4,7 +4,7 @@ import { RenderError } from '#server/pdf/render-error.ts'
 
 /** Refuses pictures that the PDF engine would refuse: after everybody has signed it would be too late to say so. */
 export function refuseUnsettablePictures(html: string) {
-  for (const [, source = ''] of html.matchAll(/<img\b[^>]*?\ssrc="(data:[^"]+)"/g)) {
+  for (const [, source = ''] of html.matchAll(/<img\b[^<>]*?\ssrc="(data:[^"]+)"/g)) {
     try {
       readImageDataUrl(source)
     } catch (error) {

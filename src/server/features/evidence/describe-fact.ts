@@ -22,8 +22,12 @@ const text = (value: Data[string] | undefined) => String(value ?? '')
 
 /** What each kind of record says, in words for people. */
 const words: Record<string, (data: Data) => string> = {
-  'contract.created': ({ attachmentHash }) =>
-    attachmentHash ? 'Created the contract with an attached file' : 'Created the contract',
+  'contract.created': ({ attachmentHash, source }) =>
+    source === 'template_form'
+      ? 'Filled in the form of a template; the contract was created from it'
+      : attachmentHash
+        ? 'Created the contract with an attached file'
+        : 'Created the contract',
   'signer.added': ({ signingOrder }) => `Added a signer (place ${text(signingOrder)})`,
   'signer.changed': () => 'Changed a signer’s details',
   'signer.removed': () => 'Removed a signer',

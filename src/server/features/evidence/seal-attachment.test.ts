@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PDF } from '@libpdf/core'
-import { afterAll, describe } from 'vitest'
+import { afterAll, describe, inject } from 'vitest'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { expect, signAs, test } from '#test/app.ts'
@@ -86,31 +86,31 @@ describe('a contract with an attachment', () => {
 })
 
 const folderOfPdfs = path.join(contracts ?? '', 'cuad/pdf')
+// reading and setting pages is the same on both databases: a few are enough on the second
+const pdfs = (contracts ? readdirSync(folderOfPdfs) : []).filter(
+  (_, at) => inject('database') === 'pglite' || at % 5 === 0,
+)
 describe.skipIf(!contracts)(
   'every PDF of REAL_CONTRACTS is attached, sent, signed, sealed and verified',
   () => {
-    test.for(contracts ? readdirSync(folderOfPdfs) : [])(
-      '%s',
-      { timeout: 60_000 },
-      async (filename, { deps, signIn, client, settle }) => {
-        const bytes = readFileSync(path.join(folderOfPdfs, filename))
-        const person = { deps, owner: await signIn(), signer: client(), settle }
-        const { seen, sealed } = await sealWith(person, { filename, mimeType: 'application/pdf', bytes })
-        const original = await pageTexts(bytes)
-        expect(await pageTexts(seen)).toEqual(original)
-        const file = save('sealed.pdf', sealed)
-        const tools = [
-          has('qpdf', '--version') && ['qpdf', '--check', file],
-          has('pdfsig', '-v') && ['pdfsig', '-nocert', file],
-        ]
-        for (const [tool = '', ...args] of tools.filter((call) => call !== false))
-          expect(execFileSync(tool, args, { stdio: ['ignore', 'pipe', 'ignore'] }).toString()).toMatch(
-            /No syntax or stream encoding errors found|Total document signed/,
-          )
-      },
-    )
+    test.for(pdfs)('%s', { timeout: 60_000 }, async (filename, { deps, signIn, client, settle }) => {
+      const bytes = readFileSync(path.join(folderOfPdfs, filename))
+      const person = { deps, owner: await signIn(), signer: client(), settle }
+      const { seen, sealed } = await sealWith(person, { filename, mimeType: 'application/pdf', bytes })
+      const original = await pageTexts(bytes)
+      expect(await pageTexts(seen)).toEqual(original)
+      const file = save('sealed.pdf', sealed)
+      const tools = [
+        has('qpdf', '--version') && ['qpdf', '--check', file],
+        has('pdfsig', '-v') && ['pdfsig', '-nocert', file],
+      ]
+      for (const [tool = '', ...args] of tools.filter((call) => call !== false))
+        expect(execFileSync(tool, args, { stdio: ['ignore', 'pipe', 'ignore'] }).toString()).toMatch(
+          /No syntax or stream encoding errors found|Total document signed/,
+        )
+    })
 
-    test.skipIf(!has('pdftoppm', '-v')).for(contracts ? readdirSync(folderOfPdfs).slice(0, 4) : [])(
+    test.skipIf(!has('pdftoppm', '-v')).for(pdfs.slice(0, inject('database') === 'pglite' ? 4 : 1))(
       '%s looks the same afterwards',
       { timeout: 60_000 },
       async (filename, { deps, signIn, client, settle }) => {

@@ -9,7 +9,7 @@ import { getContractKey } from '#server/features/contracts/contract-key.queries.
 import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
-import { signerRef } from '#server/log/chain.ts'
+import { type Actor, signerRef } from '#server/log/chain.ts'
 import { presentSigner } from './present-signer.ts'
 import { countSigners, insertSigner, type SignerRow } from './signers.queries.ts'
 
@@ -32,18 +32,19 @@ export async function addSigner(
       throw conflict(`A contract can have at most ${MAX_SIGNERS} signers`)
 
     const key = await getContractKey(tx, deps, contractId)
-    const signer = await recordSigner(tx, { contractId, key, ownerId: owner.id, now }, input)
+    const actor = { kind: 'owner', ref: owner.id } as const
+    const signer = await recordSigner(tx, { contractId, key, actor, now }, input)
     await rememberSigners(tx, deps, owner, [signer])
     return presentSigner(signer)
   })
 }
 
-type Place = { contractId: string; key: DataKey; ownerId: string; now: Date }
+type Place = { contractId: string; key: DataKey; actor: Actor; now: Date }
 
 /** Writes a signer and the fact of it into the caller's transaction. Throws a 409 when the place is taken. */
 export async function recordSigner(
   tx: Db,
-  { contractId, key, ownerId, now }: Place,
+  { contractId, key, actor, now }: Place,
   input: SignerInput,
 ): Promise<SignerRow> {
   const signer = await insertSigner(tx, key, contractId, input, now)
@@ -51,7 +52,7 @@ export async function recordSigner(
   await appendFacts(tx, { contractId, key, now }, [
     {
       action: 'signer.added',
-      actor: { kind: 'owner', ref: ownerId },
+      actor,
       data: { signer: signerRef(signer.id), signingOrder: signer.signingOrder },
       personal: { name: signer.name, email: signer.email, ...(signer.phone && { phone: signer.phone }) },
     },

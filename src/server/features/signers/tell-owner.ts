@@ -2,7 +2,12 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
-import { deliveryFailedMail, sealFailingMail, signerLockedMail } from '#server/messages/owner-mails.ts'
+import {
+  deliveryFailedMail,
+  formFilledMail,
+  sealFailingMail,
+  signerLockedMail,
+} from '#server/messages/owner-mails.ts'
 import type { MailMessage } from '#server/messages/wording.ts'
 import { senderOf } from './sender-of.ts'
 import type { SignerRow } from './signers.queries.ts'
@@ -68,4 +73,17 @@ export const tellOwnerOfFailedDelivery = (
 ) =>
   mailOwner(tx, deps, contract, `failed-delivery:${deliveryId}`, (about) =>
     deliveryFailedMail({ ...about, ...failed }),
+  )
+
+/** What the keys of these messages begin with; the id of the contract follows. */
+export const FORM_FILLED = 'form-filled:'
+
+/** Tells the owner that a visitor filled in the form of their template. Once for each contract. */
+export const tellOwnerOfFilledForm = (
+  tx: Db,
+  deps: Deps,
+  { contract, templateName }: { contract: Contract; templateName: string },
+) =>
+  mailOwner(tx, deps, contract, `${FORM_FILLED}${contract.id}`, (about) =>
+    formFilledMail({ ...about, templateName }),
   )

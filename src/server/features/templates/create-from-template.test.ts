@@ -84,9 +84,11 @@ describe('a contract from a template', () => {
     const id = await aTemplate(deps, { ownerUserId: owner.user.id })
     const { content: text } = await owner.call(templatesApi.createContract, {
       params: { id },
-      body: { fieldValues: { tenant: '<img src=x onerror=alert(1)>{{constructor}}' } },
+      body: {
+        fieldValues: { tenant: '<img src=x onerror=alert(1)>\n[@field:creator_email]{{constructor}}' },
+      },
     })
-    expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;{{constructor}}')
+    expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;<br />[field:creator_email]{{constructor}}')
   })
 
   test('adds what the form says beside the template', async ({ signIn, deps }) => {

@@ -1,5 +1,8 @@
+import type { PublicTemplate } from '#shared/template-forms/template-forms.api.ts'
 import type { ListedTemplate, Template } from '#shared/templates/templates.api.ts'
-import type { FieldRow, TemplateRow, VersionRow } from './templates.queries.ts'
+import type { OpenTemplate } from './open-template.ts'
+import type { FieldRow } from './template-fields.queries.ts'
+import type { TemplateRow, VersionRow } from './templates.queries.ts'
 
 export const presentListed = (row: TemplateRow): ListedTemplate => ({
   id: row.id,
@@ -7,6 +10,7 @@ export const presentListed = (row: TemplateRow): ListedTemplate => ({
   description: row.description,
   visibility: row.visibility,
   createdAt: row.createdAt.toISOString(),
+  role: row.role,
 })
 
 /** A template without a version yet has an empty text and no fields. */
@@ -23,4 +27,13 @@ export const presentTemplate = (
   defaultTwoFARequirement: version?.twoFARequirement ?? 'require',
   currentVersionId: version?.id ?? null,
   currentVersion: version && { id: version.id, version: version.version, fields },
+})
+
+/** What a visitor of the form sees: what they are asked for, and nothing of the text. */
+export const presentPublic = ({ template, version, fields }: OpenTemplate): PublicTemplate => ({
+  id: template.id,
+  name: template.name,
+  description: template.description,
+  ownerUserId: template.ownerUserId,
+  currentVersion: { id: version.id, fields },
 })

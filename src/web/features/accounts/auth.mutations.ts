@@ -55,3 +55,17 @@ export const useResetPassword = (token: string) =>
     ...once,
     mutationFn: (password: string) => call(accountsApi.resetPassword, { body: { token, password } }),
   })
+
+export const useSendEmailProof = () =>
+  useMutation({
+    mutationFn: (idempotencyKey: string) => call(accountsApi.sendEmailProof, { idempotencyKey }),
+  })
+
+/** The user menu has one more link for whoever is an administrator now. */
+export function useProveEmail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => call(accountsApi.proveEmail, { body: { token } }),
+    onSuccess: (user) => rememberUser(client, user),
+  })
+}

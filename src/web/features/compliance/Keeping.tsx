@@ -90,7 +90,8 @@ export function PersonalData() {
         at each step, the signature, its time, the time zone, and the location where it was shared. Most of it
         stands on the certificate of completion, which <b>every party and everybody in copy</b> receives:
         signers see one another’s e-mail address, IP address, device and location there. The phone number is
-        masked.
+        masked. Of a visitor who fills in a form of yours it records what they entered, as far as the text has
+        a place for it, and IP address and browser.
       </p>
       <p>
         Under the <Law href={sources.gdpr}>GDPR</Law>, you as a rule decide why the data is processed and are
@@ -124,10 +125,10 @@ export function PersonalData() {
       />
       <p>
         Two more depend on you. The address of your company’s logo is loaded by the browsers and mail programs
-        of your signers, so that its host learns their IP addresses. A web page whose text you bring into a
-        contract is fetched by the server. Ask the operator for the names and countries of all of these; the
-        rules on transfers (GDPR, Chapter V) depend on them. The server’s own technical log holds IP
-        addresses; how long it is kept is for the operator to say.
+        of your signers, and by the browsers of visitors of your forms, so that its host learns their IP
+        addresses. A web page whose text you bring into a contract is fetched by the server. Ask the operator
+        for the names and countries of all of these; the rules on transfers (GDPR, Chapter V) depend on them.
+        The server’s own technical log holds IP addresses; how long it is kept is for the operator to say.
       </p>
     </>
   )

@@ -2,7 +2,7 @@
 export const recordedFacts: { when: string; what: string; actions: string[] }[] = [
   {
     when: 'While you prepare it',
-    what: 'The contract was created; a signer was added, changed (with what was there before) or removed.',
+    what: 'The contract was created, by its owner or from a form that a visitor filled in; a signer was added, changed (with what was there before) or removed.',
     actions: ['contract.created', 'signer.added', 'signer.changed', 'signer.removed'],
   },
   {

@@ -1,9 +1,10 @@
-import { Button, Flex, Group, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Flex, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { newIdempotencyKey, textOf } from '#web/api.ts'
 import { locationChoices, notificationChoices } from '#web/features/signers/signer-choices.ts'
 import { tidyPhone } from '#web/features/signers/signer-form.ts'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { type ContactValues, emptyContact, inputOf, validateContact, valuesOf } from './contact-form.ts'
@@ -63,14 +64,7 @@ function ContactForm({ initial, isPending, onSave, onClose }: FormProps) {
           />
         </Flex>
       </Stack>
-      <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isPending}>
-          Save
-        </Button>
-      </Group>
+      <DialogActions save="Save" isPending={isPending} onClose={onClose} />
     </form>
   )
 }
@@ -90,9 +84,9 @@ export function AddContactDialog({ onClose }: { onClose: () => void }) {
       },
     )
   return (
-    <Modal opened onClose={onClose} title="Add contact">
+    <Dialog onClose={onClose} title="Add contact">
       <ContactForm initial={emptyContact} isPending={add.isPending} onSave={save} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -108,8 +102,8 @@ export function EditContactDialog({ contact, onClose }: { contact: Contact; onCl
       onError: (error) => toast.error('Failed to update contact', textOf(error, UNCHANGED)),
     })
   return (
-    <Modal opened onClose={onClose} title="Edit contact">
+    <Dialog onClose={onClose} title="Edit contact">
       <ContactForm initial={valuesOf(contact)} isPending={update.isPending} onSave={save} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Text, TextInput } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Search, UserPlus, Users } from 'lucide-react'
@@ -8,6 +8,7 @@ import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { SearchBox } from '#web/ui/SearchBox.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
@@ -26,23 +27,6 @@ function Count({ q }: { q: string }) {
     <Text component="output" c="dimmed" className="ps-figures">
       {found < total ? `${found} of ${contactsOf(total)}` : contactsOf(total)}
     </Text>
-  )
-}
-
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <TextInput
-      type="search"
-      aria-label="Search contacts"
-      placeholder="Name, e-mail, phone or company"
-      maw={420}
-      mb="md"
-      maxLength={MAX_SEARCH_LENGTH}
-      leftSection={<Search size={18} aria-hidden />}
-      rightSection={value && <CloseButton aria-label="Clear the search" onClick={() => onChange('')} />}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   )
 }
 
@@ -127,7 +111,15 @@ export function Page() {
       <PageHeader title="My Signers" lead={<Count q={q} />}>
         <AddButton onClick={adding.open} />
       </PageHeader>
-      {count?.total !== 0 && <SearchBox value={typed} onChange={setTyped} />}
+      {count?.total !== 0 && (
+        <SearchBox
+          aria-label="Search contacts"
+          placeholder="Name, e-mail, phone or company"
+          maxLength={MAX_SEARCH_LENGTH}
+          value={typed}
+          onChange={setTyped}
+        />
+      )}
       <Contacts q={q} onAdd={adding.open} onClear={() => setTyped('')} onEdit={setEdited} />
       {isAdding && <AddContactDialog onClose={adding.close} />}
       {edited && <EditContactDialog key={edited.id} contact={edited} onClose={() => setEdited(undefined)} />}

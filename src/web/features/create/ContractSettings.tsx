@@ -1,28 +1,7 @@
 import { Radio, Stack, Switch, Title } from '@mantine/core'
 import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import { twoFactor, workflows } from '#web/features/contracts/setting-choices.ts'
 import type { PartProps } from './part-props.ts'
-
-const workflows = [
-  {
-    value: 'parallel',
-    label: 'Parallel',
-    description: 'Everybody is invited at once and signs in any order.',
-  },
-  { value: 'sequential', label: 'Sequential', description: 'One after another, by signing order.' },
-]
-const twoFactor = [
-  {
-    value: 'require',
-    label: 'Require',
-    description: 'Nobody signs without the code. The strongest proof of who signed.',
-  },
-  {
-    value: 'ask',
-    label: 'Ask',
-    description: 'Signers with a phone number on file are offered the code and may decline.',
-  },
-  { value: 'none', label: 'None', description: 'The personal link alone tells who signs.' },
-]
 
 /** How the contract is signed. */
 export function ContractSettings({ draft, change }: PartProps) {

@@ -152,6 +152,8 @@ describe('what a draft lacks', () => {
       helpText: null,
       defaultValue: null,
       sortOrder: 0,
+      rowPosition: null,
+      columnPosition: null,
       type: 'text' as const,
     }
     const fields = [

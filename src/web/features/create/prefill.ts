@@ -4,7 +4,8 @@ import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { safeReturnUrl } from '#shared/return-url.ts'
-import { isHiddenField } from '#shared/templates/field-rules.ts'
+import { isHiddenField } from '#shared/template-fields/field-rules.ts'
+import { choiceOfLink, switchOfLink, utmOfLink } from '#shared/template-fields/link-settings.ts'
 import { MAX_ROLE_LENGTH, MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
 import { tidyPhone } from '#web/features/signers/signer-form.ts'
 
@@ -36,13 +37,6 @@ const CONTRACT_FIELDS = [
   'urlContent',
 ]
 const SIGNER = /^signer([1-9]\d{0,3})_(name|email|phone|role)$/
-
-const utmKeys = ['source', 'medium', 'campaign', 'content', 'term']
-const isYes = (value: string | null) => value === 'true' || value === '1'
-const toggle = (value: string | null, otherwise: boolean) =>
-  isYes(value) ? true : value === 'false' || value === '0' ? false : otherwise
-const oneOf = <T>(schema: z.ZodType<T>, value: string | null, otherwise: T): T =>
-  schema.safeParse(value).data ?? otherwise
 
 function signersOf(query: URLSearchParams): ContractDraft['signers'] {
   const byNumber = new Map<number, ContractDraft['signers'][number]>()
@@ -97,10 +91,10 @@ function draftOf(query: URLSearchParams, beside: Prefill['beside']): ContractDra
     contentTypes: address ? (html.trim() ? ['html', 'url'] : ['url']) : ['html'],
     html,
     url: { ...emptyDraft.url, address },
-    workflow: oneOf(workflow, query.get('workflow'), 'parallel'),
-    twoFARequirement: oneOf(requirement, query.get('twoFARequirement'), 'require'),
-    autoPDF: toggle(query.get('autoPDF'), true),
-    aiLegalGuidance: toggle(query.get('aiLegalGuidance'), true),
+    workflow: choiceOfLink(workflow, query.get('workflow')) ?? 'parallel',
+    twoFARequirement: choiceOfLink(requirement, query.get('twoFARequirement')) ?? 'require',
+    autoPDF: switchOfLink(query.get('autoPDF')) ?? true,
+    aiLegalGuidance: switchOfLink(query.get('aiLegalGuidance')) ?? true,
     signers,
     ...beside,
   }
@@ -109,22 +103,16 @@ function draftOf(query: URLSearchParams, beside: Prefill['beside']): ContractDra
 /** What the query of a link to /create says (specification, section 2). Anything else than asked for is as if not there. */
 export function readPrefill(search: string, origin: string): Prefill {
   const query = new URLSearchParams(search)
-  const utm = Object.fromEntries(
-    utmKeys.flatMap((key) => {
-      const value = query.get(`ca_utm_${key}`)?.trim()
-      return value ? [[key, value.slice(0, 500)]] : []
-    }),
-  )
-  const beside = { utm, linkValues: linkValuesOf(query) }
+  const beside = { utm: utmOfLink(query), linkValues: linkValuesOf(query) }
   return {
     draft: draftOf(query, beside),
     beside,
     returnUrl: safeReturnUrl(query.get('ca_return'), origin),
-    theme: z.enum(['light', 'dark']).safeParse(query.get('ca_theme')).data,
+    theme: choiceOfLink(z.enum(['light', 'dark']), query.get('ca_theme')),
     // other languages follow; until then ca_lang changes nothing
     language: 'en',
-    hideBranding: isYes(query.get('ca_hide_branding')),
-    autoCreate: isYes(query.get('ca_auto_create')),
+    hideBranding: switchOfLink(query.get('ca_hide_branding')) ?? false,
+    autoCreate: switchOfLink(query.get('ca_auto_create')) ?? false,
   }
 }
 

@@ -1,8 +1,8 @@
 import { signerInput } from '#shared/signers/signer-rules.ts'
 import { newContract } from '#shared/contracts/contracts.api.ts'
 import type { ContentType, ContractDraft } from '#shared/drafts/drafts.api.ts'
-import { missingTemplateFields } from '#shared/templates/field-rules.ts'
-import type { TemplateField } from '#shared/templates/templates.api.ts'
+import { missingTemplateFields } from '#shared/template-fields/field-rules.ts'
+import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
 import { contractOf } from './compose.ts'
 import { type Creator, signerOf, whyTooManySigners } from './draft-signers.ts'
 

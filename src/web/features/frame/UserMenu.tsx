@@ -39,7 +39,7 @@ export function UserMenu() {
       <Menu.Target>
         <UnstyledButton className={classes.userButton} aria-label={`${name}, account menu`}>
           <CircleUser size={20} aria-hidden />
-          <Text component="span" visibleFrom="sm" maw={160} truncate inherit>
+          <Text component="span" visibleFrom="sm" maw={160} truncate inherit className={classes.userName}>
             {name}
           </Text>
           <ChevronDown size={16} aria-hidden />
@@ -47,7 +47,7 @@ export function UserMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{user.email}</Menu.Label>
-        {userLinks.map(({ label, to, icon: Icon }) => (
+        {userLinks(user).map(({ label, to, icon: Icon }) => (
           <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={16} aria-hidden />}>
             {label}
           </Menu.Item>

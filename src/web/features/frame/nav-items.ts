@@ -1,4 +1,4 @@
-import { FilePlus2, type LucideIcon, LayoutDashboard, Users } from 'lucide-react'
+import { FilePlus2, type LucideIcon, LayoutDashboard, LayoutTemplate, Users } from 'lucide-react'
 import { matchPath } from 'react-router'
 import { paths } from '#web/app/paths.ts'
 
@@ -16,6 +16,7 @@ export type NavItem = {
 export const navItems: NavItem[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard },
   { label: 'Create Contract', to: paths.create, icon: FilePlus2, costsContract: true },
+  { label: 'Templates', to: paths.templates, icon: LayoutTemplate, withBelow: true },
   { label: 'My Signers', to: paths.mySigners, icon: Users, withBelow: true },
 ]
 

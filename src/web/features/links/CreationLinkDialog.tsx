@@ -1,35 +1,17 @@
-import { Modal, Select, SimpleGrid, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
+import { Select, SimpleGrid, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { DisplayFields } from './DisplayFields.tsx'
 import { type CreationLink, creationLink, emptyLink, wrongInLink } from './link-address.ts'
+import { twoFactorChoices, workflowChoices } from './link-choices.ts'
 import { LinkOutput } from './LinkOutput.tsx'
 import { LinkSigners } from './LinkSigners.tsx'
 
-const NOTICE =
-  'Everything in this link can be read in browser history and in server logs, by whoever it is passed on to. Leave out what is confidential.'
-
 type Choice = 'workflow' | 'twoFARequirement' | 'autoPDF' | 'aiLegalGuidance'
 const choices: { name: Choice; label: string; data: { value: string; label: string }[] }[] = [
-  {
-    name: 'workflow',
-    label: 'Workflow',
-    data: [
-      { value: '', label: 'Default' },
-      { value: 'parallel', label: 'Parallel' },
-      { value: 'sequential', label: 'Sequential' },
-    ],
-  },
-  {
-    name: 'twoFARequirement',
-    label: 'Two-factor',
-    data: [
-      { value: '', label: 'Default' },
-      { value: 'none', label: 'None' },
-      { value: 'ask', label: 'Ask' },
-      { value: 'require', label: 'Require' },
-    ],
-  },
+  { name: 'workflow', label: 'Workflow', data: workflowChoices },
+  { name: 'twoFARequirement', label: 'Two-factor', data: twoFactorChoices },
   { name: 'autoPDF', label: 'Auto PDF', data: onOrOff() },
   { name: 'aiLegalGuidance', label: 'AI legal guidance', data: onOrOff() },
 ]
@@ -100,7 +82,7 @@ export function CreationLinkDialog({ onClose }: { onClose: () => void }) {
   const wrong = wrongInLink(link, origin)
   const change = (values: Partial<CreationLink>) => setLink((current) => ({ ...current, ...values }))
   return (
-    <Modal opened onClose={onClose} title="Contract Link" size="xl" fullScreen={isPhone}>
+    <Dialog onClose={onClose} title="Contract Link" size="xl" fullScreen={isPhone}>
       <Stack gap="lg">
         <ContractFields link={link} change={change} wrong={wrong} />
         <Title order={3}>Signers</Title>
@@ -122,10 +104,9 @@ export function CreationLinkDialog({ onClose }: { onClose: () => void }) {
           link={creationLink(link, origin)}
           copied="Link copied"
           qrFilename="contract-link.svg"
-          notice={NOTICE}
           openable
         />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -4,12 +4,16 @@ import { toast } from '#web/ui/toast.ts'
 import { QrCode } from './QrCode.tsx'
 import classes from './Links.module.css'
 
+const NOTICE =
+  'Everything in this link can be read in browser history and in server logs, by whoever it is passed on to. Leave out what is confidential.'
+
 type Props = {
   link: string
   /** 'Link copied' or 'Signing link copied'. */
   copied: string
   qrFilename: string
-  notice: string
+  /** Who can read what is in the link, where that is more than what it says. */
+  notice?: string
   /** Not where opening it counts as somebody else’s reading. */
   openable?: boolean
 }
@@ -24,7 +28,7 @@ async function copy(link: string, copied: string) {
 }
 
 /** The finished link: to copy, to open, to show to a camera, and who will be able to read it. */
-export function LinkOutput({ link, copied, qrFilename, notice, openable = false }: Props) {
+export function LinkOutput({ link, copied, qrFilename, notice = NOTICE, openable = false }: Props) {
   return (
     <Stack gap="md" className={classes.output}>
       <Textarea

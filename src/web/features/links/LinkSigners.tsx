@@ -7,6 +7,9 @@ type Props = {
   signers: LinkSigner[]
   onChange: (signers: LinkSigner[]) => void
   wrong: Record<string, string>
+  /** A template has fields for so many only. */
+  most?: number
+  withRoles?: boolean
 }
 
 const fields = [
@@ -17,7 +20,7 @@ const fields = [
 ] as const
 
 /** Who is to sign: one to ten people, each as far as known. */
-export function LinkSigners({ signers, onChange, wrong }: Props) {
+export function LinkSigners({ signers, onChange, wrong, most = MAX_LINK_SIGNERS, withRoles = true }: Props) {
   const change = (at: number, values: Partial<LinkSigner>) =>
     onChange(signers.map((signer, index) => (index === at ? { ...signer, ...values } : signer)))
   return (
@@ -39,18 +42,20 @@ export function LinkSigners({ signers, onChange, wrong }: Props) {
               </Button>
             )}
           </Group>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-            {fields.map(([name, label, type]) => (
-              <TextInput
-                key={name}
-                label={label}
-                type={type}
-                autoComplete="off"
-                value={signer[name]}
-                onChange={(event) => change(at, { [name]: event.currentTarget.value })}
-                error={wrong[`signers.${at}.${name}`]}
-              />
-            ))}
+          <SimpleGrid cols={{ base: 1, xs: withRoles ? 2 : 3 }} spacing="sm" verticalSpacing="sm">
+            {fields
+              .filter(([name]) => withRoles || name !== 'role')
+              .map(([name, label, type]) => (
+                <TextInput
+                  key={name}
+                  label={label}
+                  type={type}
+                  autoComplete="off"
+                  value={signer[name]}
+                  onChange={(event) => change(at, { [name]: event.currentTarget.value })}
+                  error={wrong[`signers.${at}.${name}`]}
+                />
+              ))}
           </SimpleGrid>
         </fieldset>
       ))}
@@ -58,14 +63,16 @@ export function LinkSigners({ signers, onChange, wrong }: Props) {
         <Button
           variant="default"
           leftSection={<Plus size={16} aria-hidden />}
-          disabled={signers.length >= MAX_LINK_SIGNERS}
+          disabled={signers.length >= most}
           onClick={() => onChange([...signers, emptySigner])}
         >
           Add signer
         </Button>
-        {signers.length >= MAX_LINK_SIGNERS && (
+        {signers.length >= most && (
           <Text size="sm" c="dimmed">
-            A link names at most {MAX_LINK_SIGNERS} signers.
+            {most === MAX_LINK_SIGNERS
+              ? `A link names at most ${most} signers.`
+              : `The form has fields for ${most === 1 ? 'one signer' : `${most} signers`}.`}
           </Text>
         )}
       </Group>

@@ -1,7 +1,8 @@
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Signer } from '#shared/signers/signers.api.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { DisplayFields } from './DisplayFields.tsx'
 import { type DisplayOptions, signingLink, whyNotReturnUrl } from './link-address.ts'
 import { LinkOutput } from './LinkOutput.tsx'
@@ -17,7 +18,7 @@ export function SigningLinkDialog({ signer, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 36em)')
   const { origin } = window.location
   return (
-    <Modal opened onClose={onClose} title="Signing link" size="lg" fullScreen={isPhone}>
+    <Dialog onClose={onClose} title="Signing link" size="lg" fullScreen={isPhone}>
       <Stack gap="md">
         <Text>
           The personal link of <strong>{signer.name}</strong>.
@@ -35,6 +36,6 @@ export function SigningLinkDialog({ signer, onClose }: Props) {
           notice={NOTICE}
         />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

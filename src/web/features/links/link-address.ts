@@ -7,18 +7,23 @@ export type LinkTheme = '' | 'light' | 'dark'
 export type LinkSigner = { name: string; email: string; phone: string; role: string }
 export type DisplayOptions = { theme: LinkTheme; returnUrl: string; hideBranding: boolean }
 
-/** Everything that a link to the page which creates contracts may fill in; empty means that the link leaves it open. */
-export type CreationLink = DisplayOptions & {
-  title: string
-  htmlContent: string
-  urlContent: string
+/** How a contract is signed; empty means that the link leaves it open. */
+export type SigningOptions = {
   workflow: '' | 'parallel' | 'sequential'
   twoFARequirement: '' | 'none' | 'ask' | 'require'
-  autoPDF: '' | 'true' | 'false'
-  aiLegalGuidance: '' | 'true' | 'false'
-  signers: LinkSigner[]
-  autoCreate: boolean
 }
+
+/** Everything that a link to the page which creates contracts may fill in; empty means that the link leaves it open. */
+export type CreationLink = DisplayOptions &
+  SigningOptions & {
+    title: string
+    htmlContent: string
+    urlContent: string
+    autoPDF: '' | 'true' | 'false'
+    aiLegalGuidance: '' | 'true' | 'false'
+    signers: LinkSigner[]
+    autoCreate: boolean
+  }
 
 export const emptySigner: LinkSigner = { name: '', email: '', phone: '', role: '' }
 
@@ -40,14 +45,21 @@ export const emptyLink: CreationLink = {
 const INVALID_RETURN = 'Use an address on this site, such as /thanks'
 const INVALID_ADDRESS = 'Start the address with http:// or https://'
 
+type Wrong = Record<string, string>
+
 /** What the person should correct, by field; what is wrong is left out of the link until then. */
-export function wrongInLink(link: CreationLink, origin: string): Record<string, string> {
-  const wrong: Record<string, string> = {}
+export function wrongInLink(link: CreationLink, origin: string): Wrong {
+  const wrong = wrongInSigners(link.signers)
   if (link.urlContent.trim() && !/^https?:\/\/\S+$/i.test(link.urlContent.trim()))
     wrong.urlContent = INVALID_ADDRESS
   const whyNotReturn = whyNotReturnUrl(link.returnUrl, origin)
   if (whyNotReturn) wrong.returnUrl = whyNotReturn
-  link.signers.forEach(({ email }, at) => {
+  return wrong
+}
+
+export function wrongInSigners(signers: readonly LinkSigner[]): Wrong {
+  const wrong: Wrong = {}
+  signers.forEach(({ email }, at) => {
     const result = emailAddress('Valid email is required').safeParse(email)
     if (email.trim() && !result.success) wrong[`signers.${at}.email`] = result.error.issues[0]?.message ?? ''
   })
@@ -57,26 +69,38 @@ export function wrongInLink(link: CreationLink, origin: string): Record<string, 
 export const whyNotReturnUrl = (typed: string, origin: string): string | undefined =>
   typed.trim() && !safeReturnUrl(typed.trim(), origin) ? INVALID_RETURN : undefined
 
+export type Parameter = [name: string, value: string]
+
 /** Adds what is not empty. */
-function withValues(address: string, values: [name: string, value: string][]): string {
+export function withValues(address: string, values: readonly Parameter[]): string {
   const query = new URLSearchParams()
   for (const [name, value] of values) if (value.trim()) query.set(name, value.trim())
   return query.size > 0 ? `${address}?${query}` : address
 }
 
-/** The link to the page that creates contracts, with everything filled in that is neither empty nor wrong. */
-export function creationLink(link: CreationLink, origin: string): string {
-  const wrong = wrongInLink(link, origin)
-  const right = (name: string, value: string) => (wrong[name] ? '' : value)
-  const signers = link.signers.slice(0, MAX_LINK_SIGNERS).flatMap(({ name, email, phone, role }, at) => {
-    const field = (key: string, value: string): [string, string] => [`signer${at + 1}_${key}`, value]
+/** The first ten signers, each by their number. */
+export const signerParameters = (signers: readonly LinkSigner[], wrong: Wrong): Parameter[] =>
+  signers.slice(0, MAX_LINK_SIGNERS).flatMap(({ name, email, phone, role }, at) => {
+    const field = (key: string, value: string): Parameter => [`signer${at + 1}_${key}`, value]
     return [
       field('name', name),
-      field('email', right(`signers.${at}.email`, email)),
+      field('email', wrong[`signers.${at}.email`] ? '' : email),
       field('phone', phone),
       field('role', role),
     ]
   })
+
+/** How the opened page looks, and where it leads afterwards; never off this site. */
+export const displayParameters = (options: DisplayOptions, origin: string): Parameter[] => [
+  ['ca_theme', options.theme],
+  ['ca_return', whyNotReturnUrl(options.returnUrl, origin) ? '' : options.returnUrl],
+  ['ca_hide_branding', options.hideBranding ? 'true' : ''],
+]
+
+/** The link to the page that creates contracts, with everything filled in that is neither empty nor wrong. */
+export function creationLink(link: CreationLink, origin: string): string {
+  const wrong = wrongInLink(link, origin)
+  const right = (name: string, value: string) => (wrong[name] ? '' : value)
   return withValues(`${origin}/create`, [
     ['title', link.title],
     ['htmlContent', link.htmlContent],
@@ -85,10 +109,8 @@ export function creationLink(link: CreationLink, origin: string): string {
     ['twoFARequirement', link.twoFARequirement],
     ['autoPDF', link.autoPDF],
     ['aiLegalGuidance', link.aiLegalGuidance],
-    ...signers,
-    ['ca_theme', link.theme],
-    ['ca_return', right('returnUrl', link.returnUrl)],
-    ['ca_hide_branding', link.hideBranding ? 'true' : ''],
+    ...signerParameters(link.signers, wrong),
+    ...displayParameters(link, origin),
     ['ca_auto_create', link.autoCreate ? 'true' : ''],
   ])
 }

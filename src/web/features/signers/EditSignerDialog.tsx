@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Lock, Send } from 'lucide-react'
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { formatExact } from '#web/ui/format-time.ts'
 import { toast } from '#web/ui/toast.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
@@ -41,7 +42,7 @@ export function EditSignerDialog({ signer, contractStatus, onClose }: Props) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={locked ? signer.name : 'Edit Signer'}>
+    <Dialog onClose={onClose} title={locked ? signer.name : 'Edit Signer'}>
       <form noValidate onSubmit={form.onSubmit((values) => void save(values), focusFirstError(form))}>
         {locked && (
           <Alert color="gray" icon={<Lock size={18} aria-hidden />} mb="md">
@@ -73,6 +74,6 @@ export function EditSignerDialog({ signer, contractStatus, onClose }: Props) {
           )}
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

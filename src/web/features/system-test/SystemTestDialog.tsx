@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Loader, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Group, Loader, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import type { SystemTest } from '#shared/system-test/system-test.api.ts'
 import { newIdempotencyKey } from '#web/api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { systemTestQuery, useRunSystemTest } from './system-test.queries.ts'
 import classes from './SystemTest.module.css'
 import { stepsOf, type TestStep } from './test-steps.ts'
@@ -75,7 +76,7 @@ export function SystemTestDialog({ onClose }: { onClose: () => void }) {
       onError: (error) => toastFailure(error, 'The test did not start', 'Nothing was charged. Try again.'),
     })
   return (
-    <Modal opened onClose={onClose} title="System test">
+    <Dialog onClose={onClose} title="System test">
       <Stack gap="md">
         {test ? (
           <Progress test={test} />
@@ -104,6 +105,6 @@ export function SystemTestDialog({ onClose }: { onClose: () => void }) {
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
-import { whyNotFieldValue } from '#shared/templates/field-rules.ts'
-import type { TemplateField as Field } from '#shared/templates/templates.api.ts'
+import { whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
+import type { TemplateField as Field } from '#shared/template-fields/template-field-rules.ts'
 import { formatLeftPhone, formatTypedPhone } from '#web/features/accounts/format-typed-phone.ts'
 import type { TypedValue } from './default-field-value.ts'
 
@@ -11,6 +11,10 @@ type Props = {
   /** The field was left, so what is wrong with it is said. */
   left: boolean
   onLeave: () => void
+  /** What the server found wrong with it. */
+  error?: string | undefined
+  /** Of its control, where the same field may stand on the page twice. */
+  id?: string
 }
 
 const textOf = (value: TypedValue) => (Array.isArray(value) ? value.join(', ') : String(value))
@@ -24,13 +28,13 @@ const kinds = {
 } as const
 
 /** One field of a template, by its type. */
-export function TemplateField({ field, value, onChange, left, onLeave }: Props) {
+export function TemplateField({ field, value, onChange, left, onLeave, error, id }: Props) {
   const { fieldKey, label, type, required, helpText, options } = field
   const common = {
-    id: `template-field-${fieldKey}`,
+    id: id ?? `template-field-${fieldKey}`,
     label,
     description: helpText ?? undefined,
-    error: left ? whyNotFieldValue(field, value) : undefined,
+    error: error ?? (left ? whyNotFieldValue(field, value) : undefined),
     onBlur: onLeave,
   }
   if (type === 'checkbox')
@@ -46,6 +50,7 @@ export function TemplateField({ field, value, onChange, left, onLeave }: Props) 
       <Select
         {...common}
         withAsterisk={required}
+        aria-required={required}
         data={[...new Set(options ?? [])]}
         value={textOf(value) || null}
         onChange={(chosen) => onChange(chosen ?? '')}
@@ -60,6 +65,7 @@ export function TemplateField({ field, value, onChange, left, onLeave }: Props) 
       <Textarea
         {...common}
         withAsterisk={required}
+        aria-required={required}
         autosize
         minRows={3}
         maxRows={12}
@@ -74,6 +80,7 @@ export function TemplateField({ field, value, onChange, left, onLeave }: Props) 
       {...common}
       {...kinds[type]}
       withAsterisk={required}
+      aria-required={required}
       autoComplete="off"
       maxLength={2000}
       value={textOf(value)}

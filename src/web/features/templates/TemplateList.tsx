@@ -1,25 +1,44 @@
-import { Badge, Button, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { FileText, LayoutTemplate, Search } from 'lucide-react'
+import { FileText, LayoutTemplate } from 'lucide-react'
 import { useState } from 'react'
-import type { ListedTemplate } from '#shared/templates/templates.api.ts'
+import { Link } from 'react-router'
+import { paths } from '#web/app/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import classes from './TemplateList.module.css'
+import { findTemplates, isWorthSearching } from './template-search.ts'
+import { NoTemplateFound, TemplateSearch } from './TemplateSearch.tsx'
 import { templateListQuery } from './templates.queries.ts'
-
-/** From this many on, a search is worth its place. */
-const WORTH_SEARCHING = 5
-const visibilityNames = { private: 'Private', published: 'By link', public: 'Public' }
-
-const matches = ({ name, description }: ListedTemplate, wanted: string) =>
-  `${name} ${description ?? ''}`.toLowerCase().includes(wanted.trim().toLowerCase())
+import { VisibilityBadge } from './VisibilityBadge.tsx'
 
 type Props = {
   onChoose: (id: string) => void
   /** The way on for one who has no template. */
   onWriteInstead: () => void
+}
+
+function NoTemplates({ onWriteInstead }: Pick<Props, 'onWriteInstead'>) {
+  return (
+    <EmptyState
+      icon={<LayoutTemplate size={32} />}
+      title="No templates yet"
+      action={
+        <Group gap="sm" justify="center">
+          <Button variant="default" component={Link} to={paths.templates}>
+            Create a template
+          </Button>
+          <Button variant="default" leftSection={<FileText size={16} aria-hidden />} onClick={onWriteInstead}>
+            Write it as text instead
+          </Button>
+        </Group>
+      }
+    >
+      Your own templates are listed here, and those that others make public. Create one for contracts that you
+      make again and again, or write this contract as text.
+    </EmptyState>
+  )
 }
 
 /** The templates that a person may start from, with a search. */
@@ -37,31 +56,14 @@ export function TemplateList({ onChoose, onWriteInstead }: Props) {
         What you have entered is safe.
       </ErrorState>
     )
-  if (templates.data.length === 0)
-    return (
-      <EmptyState
-        icon={<LayoutTemplate size={32} />}
-        title="No templates yet"
-        action={
-          <Button variant="default" leftSection={<FileText size={16} aria-hidden />} onClick={onWriteInstead}>
-            Write it as text instead
-          </Button>
-        }
-      >
-        Your own templates are listed here, and those that somebody shares with you or makes public. Ask a
-        colleague to share one, or write this contract as text.
-      </EmptyState>
-    )
-  const found = templates.data.filter((template) => matches(template, wanted))
+  if (templates.data.length === 0) return <NoTemplates onWriteInstead={onWriteInstead} />
+  const found = findTemplates(templates.data, wanted)
   return (
     <Stack gap="sm">
-      {templates.data.length >= WORTH_SEARCHING && (
-        <TextInput
-          label="Search templates"
-          type="search"
-          leftSection={<Search size={16} aria-hidden />}
+      {isWorthSearching(templates.data) && (
+        <TemplateSearch
           value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          onChange={setWanted}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             // the page around it is a form that Enter would send
@@ -74,12 +76,7 @@ export function TemplateList({ onChoose, onWriteInstead }: Props) {
         {wanted.trim() ? `${found.length} of ${templates.data.length} templates` : 'Choose a template'}
       </Text>
       {found.length === 0 ? (
-        <Group gap="sm">
-          <Text>No template is called that.</Text>
-          <Button size="compact-md" variant="default" onClick={() => setWanted('')}>
-            Show all
-          </Button>
-        </Group>
+        <NoTemplateFound onShowAll={() => setWanted('')} />
       ) : (
         <ul className={classes.list}>
           {found.map(({ id, name, description, visibility }) => (
@@ -89,9 +86,7 @@ export function TemplateList({ onChoose, onWriteInstead }: Props) {
                   <Text fw={550} component="span" className={classes.name}>
                     {name}
                   </Text>
-                  <Badge color="gray" size="md" style={{ flexShrink: 0 }}>
-                    {visibilityNames[visibility]}
-                  </Badge>
+                  <VisibilityBadge visibility={visibility} />
                 </Group>
                 {description && (
                   <Text size="sm" c="dimmed" component="span" lineClamp={2}>

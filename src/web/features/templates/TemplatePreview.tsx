@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
-import type { FieldValue } from '#shared/templates/field-rules.ts'
+import type { FieldValue } from '#shared/template-fields/field-rules.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { fieldValues } from '#web/features/contracts/system-fields.ts'
@@ -8,10 +8,14 @@ import { ContractText, FieldChip } from '#web/ui/editor/ContractText.tsx'
 import { askedFields, filledTexts } from './filled-template.ts'
 import classes from './TemplatePreview.module.css'
 
-type Props = { template: Template; values: Readonly<Record<string, FieldValue>> }
+type Values = { template: Template; values: Readonly<Record<string, FieldValue>> }
+type Props = Values & {
+  /** Shown in its whole length, as a part of its page that has the second level of headings. */
+  isWhole?: boolean
+}
 
 /** What stands for each placeholder while the fields are being filled in. */
-function useFiller({ template, values }: Props) {
+function useFiller({ template, values }: Values) {
   const { firstName, lastName, email } = useMe()
   const [now] = useState(() => new Date())
   const shown = useDeferredValue(values)
@@ -34,19 +38,25 @@ function useFiller({ template, values }: Props) {
 }
 
 /** The template's text with what is filled in, as one types. */
-export function TemplatePreview({ template, values }: Props) {
+export function TemplatePreview({ template, values, isWhole = false }: Props) {
   const fill = useFiller({ template, values })
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <Title order={3} id={titleId} mb="xs">
+      <Title order={isWhole ? 2 : 3} id={titleId} mb="xs">
         Text of the template
       </Title>
       {template.defaultContent.trim() ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
-        <div className={classes.sheet} role="group" aria-labelledby={titleId} tabIndex={0}>
-          <ContractText html={template.defaultContent} fill={fill} />
-        </div>
+        isWhole ? (
+          <div className={classes.whole}>
+            <ContractText html={template.defaultContent} fill={fill} />
+          </div>
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+          <div className={classes.sheet} role="group" aria-labelledby={titleId} tabIndex={0}>
+            <ContractText html={template.defaultContent} fill={fill} />
+          </div>
+        )
       ) : (
         <Text c="dimmed">This template has no text yet.</Text>
       )}

@@ -13,12 +13,15 @@ const field = (fieldKey: string, sortOrder: number) => ({
   options: null,
   defaultValue: null,
   sortOrder,
+  rowPosition: null,
+  columnPosition: null,
 })
 const template: Template = {
   id,
   name: 'Lease',
   description: null,
   visibility: 'private',
+  role: 'owner',
   createdAt: '2026-02-03T00:00:00Z',
   ownerUserId: id,
   defaultContent: '<p>[@field:tenant] pays [@field:rent] to [@field:creator_name]. [@field:other]</p>',

@@ -1,15 +1,18 @@
-import { escapeText } from '#shared/escape-text.ts'
-import { type FieldValue, isHiddenField, textOfFieldValue } from '#shared/templates/field-rules.ts'
+import { inReadingOrder } from '#shared/template-fields/field-layout-rules.ts'
+import {
+  type FieldValue,
+  htmlOfFieldText,
+  isHiddenField,
+  textOfFieldValue,
+} from '#shared/template-fields/field-rules.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { fieldPattern } from '#web/ui/editor/parse-html.ts'
 
 type Values = Readonly<Record<string, FieldValue>>
 
-/** The fields that a person fills in, in their order. */
+/** The fields that a person fills in, in the order in which the form shows them. */
 export const askedFields = ({ currentVersion }: Template) =>
-  (currentVersion?.fields ?? [])
-    .filter((field) => !isHiddenField(field))
-    .toSorted((a, b) => a.sortOrder - b.sortOrder)
+  inReadingOrder((currentVersion?.fields ?? []).filter((field) => !isHiddenField(field)))
 
 /** What stands for each filled field, as text; a field without a value is not among them. */
 export function filledTexts(template: Template, values: Values): Map<string, string> {
@@ -24,6 +27,6 @@ export function filledTemplate(template: Template, values: Values): string {
   const texts = filledTexts(template, values)
   return template.defaultContent.replace(fieldPattern(), (marker: string, key: string) => {
     const text = texts.get(key)
-    return text === undefined ? marker : escapeText(text)
+    return text === undefined ? marker : htmlOfFieldText(text)
   })
 }

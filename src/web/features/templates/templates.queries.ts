@@ -1,14 +1,28 @@
-import { queryOptions } from '@tanstack/react-query'
-import { type ListedTemplate, templatesApi } from '#shared/templates/templates.api.ts'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { z } from 'zod'
+import {
+  type ListedTemplate,
+  type newTemplate,
+  type templateChange,
+  templatesApi,
+} from '#shared/templates/templates.api.ts'
 import { call, callPage } from '#web/api.ts'
 
+const CARDS = 24
 const PAGE_SIZE = 100
 /** Far more than anybody can choose from. */
 const MOST_PAGES = 10
+const listKey = ['templates', 'list']
 
 /** All templates that a person may choose from, so that they can be searched at once. */
 export const templateListQuery = queryOptions({
-  queryKey: ['templates', 'list'],
+  queryKey: [...listKey, 'all'],
   queryFn: async ({ signal }) => {
     const found: ListedTemplate[] = []
     let cursor: string | undefined
@@ -23,12 +37,64 @@ export const templateListQuery = queryOptions({
     }
     return found
   },
-  // they are written elsewhere
+  // others share theirs
   refetchOnMount: 'always',
 })
 
+/** The same, page by page. */
+export const templatePagesQuery = infiniteQueryOptions({
+  queryKey: [...listKey, 'pages'],
+  queryFn: ({ pageParam, signal }) =>
+    callPage(templatesApi.list, { query: { limit: CARDS, cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next,
+  select: ({ pages }) => pages.flatMap(({ data }) => data),
+  refetchOnMount: 'always',
+})
+
+const templateKey = (id: string) => ['templates', id]
+
 export const templateQuery = (id: string) =>
   queryOptions({
-    queryKey: ['templates', id],
+    queryKey: templateKey(id),
     queryFn: ({ signal }) => call(templatesApi.get, { params: { id }, signal }),
   })
+
+const refreshLists = (client: QueryClient) => client.invalidateQueries({ queryKey: listKey })
+
+export type NewTemplate = z.input<typeof newTemplate>
+export type TemplateChange = z.input<typeof templateChange>
+
+export function useCreateTemplate() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ template, idempotencyKey }: { template: NewTemplate; idempotencyKey: string }) =>
+      call(templatesApi.create, { body: template, idempotencyKey }),
+    onSuccess: (created) => {
+      client.setQueryData(templateQuery(created.id).queryKey, created)
+      return refreshLists(client)
+    },
+  })
+}
+
+export function useUpdateTemplate(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: TemplateChange) => call(templatesApi.update, { params: { id }, body: change }),
+    onSuccess: (changed) => {
+      client.setQueryData(templateQuery(id).queryKey, changed)
+      return refreshLists(client)
+    },
+  })
+}
+
+export function useDeleteTemplate() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(templatesApi.remove, { params: { id } }),
+    onSuccess: (_, id) => {
+      client.removeQueries({ queryKey: templateKey(id) })
+      return refreshLists(client)
+    },
+  })
+}

@@ -1,6 +1,6 @@
 import { Menu, Popover, Text, UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
-import type { EditorField } from './editor-field.ts'
+import { Fragment, type ReactNode } from 'react'
+import { type EditorField, groupsOf } from './editor-field.ts'
 import classes from './RichTextEditor.module.css'
 
 type Props = { fields: EditorField[]; onInsert: (key: string) => void }
@@ -19,14 +19,19 @@ const Choice = ({ label, hint }: EditorField) => (
 /** The list of placeholders behind a button; `target` is the button. */
 export function FieldMenu({ fields, onInsert, target }: Props & { target: ReactNode }) {
   return (
-    <Menu position="bottom-start" shadow="md" width={280} withinPortal={false}>
+    // a list that scrolls must be reached by Tab
+    <Menu position="bottom-start" shadow="md" width={280} withinPortal={false} menuItemTabIndex={0}>
       <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Filled in for you when you send</Menu.Label>
-        {fields.map((field) => (
-          <Menu.Item key={field.key} onClick={() => onInsert(field.key)}>
-            <Choice {...field} />
-          </Menu.Item>
+      <Menu.Dropdown className={classes.fields}>
+        {groupsOf(fields).map(([name, members]) => (
+          <Fragment key={name}>
+            <Menu.Label>{name}</Menu.Label>
+            {members.map((field) => (
+              <Menu.Item key={field.key} onClick={() => onInsert(field.key)}>
+                <Choice {...field} />
+              </Menu.Item>
+            ))}
+          </Fragment>
         ))}
       </Menu.Dropdown>
     </Menu>
@@ -58,7 +63,7 @@ export function FieldsAtCaret({
       <Popover.Target>
         <span className={classes.caret} style={spot} aria-hidden />
       </Popover.Target>
-      <Popover.Dropdown p={4}>
+      <Popover.Dropdown p={4} className={classes.fields}>
         <Text size="xs" c="dimmed" px={10} py={4}>
           Insert a field here
         </Text>

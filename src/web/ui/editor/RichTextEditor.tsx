@@ -19,8 +19,10 @@ type Props = {
   onChange: (html: string) => void
   fields: EditorField[]
   placeholder: string
-  /** What the Preview tab shows. */
-  preview: ReactNode
+  /** What the Preview tab shows; without it there is no such tab. */
+  preview?: ReactNode
+  /** Stands above the text in the place of the tabs. */
+  lead?: ReactNode
   error?: ReactNode
 }
 
@@ -28,7 +30,7 @@ type Props = {
 const needsSpace = (before: string) => /[\p{L}\p{N}]$/u.test(before)
 
 /** A text editor for contracts: formatted or as HTML, with placeholders, and a preview. */
-export function RichTextEditor({ label, value, onChange, fields, placeholder, preview, error }: Props) {
+export function RichTextEditor({ label, value, onChange, fields, placeholder, preview, lead, error }: Props) {
   const [mode, setMode] = useState<'text' | 'html'>('text')
   const [spot, setSpot] = useState<Spot>()
   const source = useRef<HTMLTextAreaElement>(null)
@@ -76,90 +78,112 @@ export function RichTextEditor({ label, value, onChange, fields, placeholder, pr
   const counted = useDeferredValue(value)
   const characters = useMemo(() => plainTextOf(counted).length, [counted])
 
+  const modes = (
+    <SegmentedControl
+      size="xs"
+      aria-label="Edit as"
+      value={mode}
+      onChange={(next) => setMode(next === 'html' ? 'html' : 'text')}
+      data={[
+        { value: 'text', label: 'Plain text' },
+        { value: 'html', label: 'HTML' },
+      ]}
+    />
+  )
+  const writing = (
+    <Frame
+      // the same class, but typed through the CommonJS declarations of its package
+      editor={editor as never}
+      withCodeHighlightStyles={false}
+      withTypographyStyles={false}
+      classNames={{
+        root: classes.root,
+        toolbar: classes.toolbar,
+        control: classes.control,
+        content: classes.content,
+      }}
+      data-editor
+      data-error={error ? true : undefined}
+    >
+      {mode === 'text' ? (
+        <>
+          <Frame.Toolbar role="toolbar" aria-label="Formatting">
+            <EditorToolbar editor={editor} fields={fields} onInsert={insert} />
+          </Frame.Toolbar>
+          {lost.length > 0 && <LossAlert lost={lost} onAccept={acceptLoss} onHtml={() => setMode('html')} />}
+          <Frame.Content onDoubleClick={showFieldsAt} onKeyDown={() => setSpot(undefined)} />
+        </>
+      ) : (
+        <>
+          <Frame.Toolbar role="toolbar" aria-label="Fields">
+            <FieldMenu
+              fields={fields}
+              onInsert={insert}
+              target={
+                <Button size="compact-sm" variant="subtle" leftSection={<Braces size={16} aria-hidden />}>
+                  Insert field
+                </Button>
+              }
+            />
+          </Frame.Toolbar>
+          <Textarea
+            ref={source}
+            className={classes.source}
+            aria-label={`${label} as HTML`}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onDoubleClick={showFieldsAt}
+            onKeyDown={() => setSpot(undefined)}
+            spellCheck={false}
+            autosize
+            minRows={14}
+            maxRows={40}
+          />
+        </>
+      )}
+      <FieldsAtCaret fields={fields} onInsert={insert} spot={spot} onClose={() => setSpot(undefined)} />
+    </Frame>
+  )
   return (
-    <Tabs defaultValue="edit" keepMounted>
-      <Group justify="space-between" align="flex-end" wrap="nowrap" mb="xs">
-        <Tabs.List>
-          <Tabs.Tab value="edit">Edit</Tabs.Tab>
-          <Tabs.Tab value="preview">Preview</Tabs.Tab>
-        </Tabs.List>
-        <SegmentedControl
-          size="xs"
-          aria-label="Edit as"
-          value={mode}
-          onChange={(next) => setMode(next === 'html' ? 'html' : 'text')}
-          data={[
-            { value: 'text', label: 'Plain text' },
-            { value: 'html', label: 'HTML' },
-          ]}
-        />
-      </Group>
-      <Tabs.Panel value="edit">
-        <Frame
-          // the same class, but typed through the CommonJS declarations of its package
-          editor={editor as never}
-          withCodeHighlightStyles={false}
-          withTypographyStyles={false}
-          classNames={{
-            root: classes.root,
-            toolbar: classes.toolbar,
-            control: classes.control,
-            content: classes.content,
-          }}
-          data-editor
-          data-error={error ? true : undefined}
-        >
-          {mode === 'text' ? (
-            <>
-              <Frame.Toolbar role="toolbar" aria-label="Formatting">
-                <EditorToolbar editor={editor} fields={fields} onInsert={insert} />
-              </Frame.Toolbar>
-              {lost.length > 0 && (
-                <LossAlert lost={lost} onAccept={acceptLoss} onHtml={() => setMode('html')} />
-              )}
-              <Frame.Content onDoubleClick={showFieldsAt} onKeyDown={() => setSpot(undefined)} />
-            </>
-          ) : (
-            <>
-              <Frame.Toolbar role="toolbar" aria-label="Fields">
-                <FieldMenu
-                  fields={fields}
-                  onInsert={insert}
-                  target={
-                    <Button size="compact-sm" variant="subtle" leftSection={<Braces size={16} aria-hidden />}>
-                      Insert field
-                    </Button>
-                  }
-                />
-              </Frame.Toolbar>
-              <Textarea
-                ref={source}
-                className={classes.source}
-                aria-label={`${label} as HTML`}
-                value={value}
-                onChange={(event) => onChange(event.currentTarget.value)}
-                onDoubleClick={showFieldsAt}
-                onKeyDown={() => setSpot(undefined)}
-                spellCheck={false}
-                autosize
-                minRows={14}
-                maxRows={40}
-              />
-            </>
-          )}
-          <FieldsAtCaret fields={fields} onInsert={insert} spot={spot} onClose={() => setSpot(undefined)} />
-        </Frame>
-      </Tabs.Panel>
-      <Tabs.Panel value="preview">{preview}</Tabs.Panel>
+    <>
+      {preview ? (
+        <WithPreview modes={modes} preview={preview}>
+          {writing}
+        </WithPreview>
+      ) : (
+        <>
+          <Group justify="space-between" align="flex-end" mb="xs">
+            <div>{lead}</div>
+            {modes}
+          </Group>
+          {writing}
+        </>
+      )}
       <Group justify="space-between" mt={6} gap="sm">
         <Input.Error id={errorId}>{error}</Input.Error>
         <Text size="sm" c="dimmed" className="ps-figures">
           {characters.toLocaleString('en-US')} {characters === 1 ? 'character' : 'characters'}
         </Text>
       </Group>
-    </Tabs>
+    </>
   )
 }
+
+type WithPreviewProps = { modes: ReactNode; preview: ReactNode; children: ReactNode }
+
+const WithPreview = ({ modes, preview, children }: WithPreviewProps) => (
+  <Tabs defaultValue="edit" keepMounted>
+    <Group justify="space-between" align="flex-end" wrap="nowrap" mb="xs">
+      <Tabs.List>
+        <Tabs.Tab value="edit">Edit</Tabs.Tab>
+        <Tabs.Tab value="preview">Preview</Tabs.Tab>
+      </Tabs.List>
+      {modes}
+    </Group>
+    <Tabs.Panel value="edit">{children}</Tabs.Panel>
+    <Tabs.Panel value="preview">{preview}</Tabs.Panel>
+  </Tabs>
+)
 
 function LossAlert({ lost, onAccept, onHtml }: { lost: string[]; onAccept: () => void; onHtml: () => void }) {
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   coerceFieldValue,
+  htmlOfFieldText,
   isHiddenField,
   missingTemplateFields,
   textOfFieldValue,
@@ -31,6 +32,7 @@ test.for([
   ['text', ' as it is ', ' as it is '],
   ['select', ['a', 'b'], ['a', 'b']],
   ['text', ['a', '', 'b'], ['a', 'b']],
+  ['text', [' ', ''], ''],
   ['date', ['2026-02-28', '28.2.2026'], ['2026-02-28']],
   ['number', ['007', 'many', '12.50'], ['7', '12.5']],
   ['email', ['ann', 'at example'], ''],
@@ -39,7 +41,8 @@ test.for([
 })
 
 test('a required field asks for its value by its label, an optional one may stay empty', () => {
-  expect(whyNotFieldValue(field('text'), ' ')).toBe('The field is required')
+  for (const nothing of [' ', null, [], [' ', '']])
+    expect(whyNotFieldValue(field('text'), nothing)).toBe('The field is required')
   expect(whyNotFieldValue(field('phone', false), '')).toBeUndefined()
   expect(whyNotFieldValue(field('checkbox'), false)).toBeUndefined()
 })
@@ -65,5 +68,27 @@ test('a value stands in the contract as words', () => {
     'a, b',
     '12.5',
     '',
+  ])
+})
+
+test('a value is neither markup nor a placeholder again, and its lines stay lines', () => {
+  const typed = textOfFieldValue('5 <High> St\r\nTown\n[@field:creator_email]')
+  expect(htmlOfFieldText(typed)).toBe('5 &lt;High&gt; St<br />Town<br />[field:creator_email]')
+})
+
+const said = (values: string[]) => `[${values.map(textOfFieldValue).join('')}]`
+
+test('a value makes no placeholder with the brackets or the value beside it, and an address keeps its @', () => {
+  for (const values of [
+    ['@field:creator_email'],
+    ['@fi', 'eld:creator_email'],
+    ['@', '', 'field:creator_email'],
+  ])
+    expect(said(values)).toBe('[field:creator_email]')
+  expect(['a@field.org', '@fields', 'meet [@noon]', 'me@'].map(textOfFieldValue)).toEqual([
+    'a@field.org',
+    '@fields',
+    'meet [@noon]',
+    'me@',
   ])
 })

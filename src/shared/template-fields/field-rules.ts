@@ -1,5 +1,7 @@
+import { escapeText } from '#shared/escape-text.ts'
 import { normalizePhone } from '#shared/phone.ts'
-import type { TemplateField } from './templates.api.ts'
+import { emailAddress } from '#shared/text.ts'
+import type { TemplateField } from './template-field-rules.ts'
 
 export type FieldValue = string | number | boolean | string[] | null
 type Field = Pick<TemplateField, 'fieldKey' | 'label' | 'type' | 'required'>
@@ -19,9 +21,11 @@ const systemKeys = new Set([
 export const isHiddenField = ({ fieldKey }: Pick<Field, 'fieldKey'>): boolean =>
   systemKeys.has(fieldKey) || fieldKey.startsWith('container_')
 
+const isWritten = (text: string) => text.trim() !== ''
 const isDate = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
-const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+// the rule of signers, so that nobody is named who then cannot sign
+const isEmail = (text: string) => emailAddress().safeParse(text).success
 
 /**
  * What a parameter of an address is worth in a field of this type: a checkbox is true for true or 1, a number numeric
@@ -31,7 +35,7 @@ const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\
 export function coerceFieldValue(type: Field['type'], raw: string | string[]): FieldValue {
   if (type === 'checkbox') return ['true', '1'].includes([raw].flat()[0] ?? '')
   if (Array.isArray(raw)) {
-    const values = raw.map((one) => String(coerceFieldValue(type, one) ?? '')).filter(Boolean)
+    const values = raw.map((one) => String(coerceFieldValue(type, one) ?? '')).filter(isWritten)
     return values.length > 0 ? values : ''
   }
   const text = raw.trim()
@@ -42,9 +46,7 @@ export function coerceFieldValue(type: Field['type'], raw: string | string[]): F
 }
 
 const isEmpty = (value: FieldValue | undefined) =>
-  value === undefined ||
-  value === null ||
-  (Array.isArray(value) ? value.length === 0 : String(value).trim() === '')
+  value === undefined || value === null || ![value].flat().map(String).some(isWritten)
 
 const INVALID_EMAIL = 'Please enter a valid email address'
 const INVALID_PHONE = 'Please enter a valid phone number (e.g., (555) 123-4567 or +1-555-123-4567)'
@@ -68,9 +70,15 @@ export const missingTemplateFields = <F extends Field>(
   values: Readonly<Record<string, FieldValue>>,
 ): F[] => fields.filter((field) => field.required && !isHiddenField(field) && isEmpty(values[field.fieldKey]))
 
-/** What stands in the contract in place of the field's placeholder. */
+/** Where a placeholder may begin, also one that what stands before or after the value makes whole. */
+const BEGINS_PLACEHOLDER = /(^|\[)@(?=field:|(?:f(?:i(?:e(?:ld?)?)?)?)?$)/g
+
+/** What stands in the contract in place of the field's placeholder: text, and never a placeholder again. */
 export function textOfFieldValue(value: FieldValue | undefined): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  return [value].flat().join(', ').replace(BEGINS_PLACEHOLDER, '$1')
 }
+
+/** The same as HTML, where its lines stay lines. */
+export const htmlOfFieldText = (text: string): string => escapeText(text).replace(/\r\n?|\n/g, '<br />')

@@ -1,0 +1,89 @@
+import { aPerson, findMessage, signUp } from './people.ts'
+import { button, dialog, heading, toast } from './signing.ts'
+import { expect, inspect, phone, test } from './test.ts'
+
+/** Named in ADMIN_EMAILS by playwright.config.ts; used by this one test alone. */
+const ADMIN = 'boss@example.com'
+
+test('an administrator proves the address, finds an account and sets its balance; nobody else gets in', async ({
+  page,
+  newVisitor,
+}) => {
+  const [bea, ada] = [{ ...aPerson('Bea', 'Boss'), email: ADMIN }, aPerson('Ada', 'Owner')]
+  const adasPage = await newVisitor({ viewport: phone.viewport })
+  await signUp(adasPage.request, ada)
+  await adasPage.goto('/admin/users-database')
+  await expect(heading(adasPage, 'Access denied.')).toBeVisible()
+  await expect(button(adasPage, 'Send me the link')).toHaveCount(0)
+
+  await signUp(page.request, bea)
+  const { text } = await findMessage(
+    page.request,
+    ({ to, subject }) => to === ADMIN && /Confirm/.test(subject),
+  )
+  const link = /\S+\/prove-email\?token=\S+/.exec(text)?.[0] ?? 'none'
+  await page.goto('/admin/users-database')
+  await expect(heading(page, 'Access denied.')).toBeVisible()
+  await button(page, 'Send me the link').click()
+  await expect(page.getByText(`The link is on its way to ${ADMIN}`)).toBeVisible()
+  await inspect(page, 'admin-awaits-proof')
+
+  await page.goto('/prove-email')
+  await expect(heading(page, 'This link is incomplete')).toBeVisible()
+  await page.goto(`${link}x`)
+  await expect(page).toHaveURL('/prove-email')
+  await button(page, 'Confirm my e-mail address').click()
+  await expect(page.getByText('This link has expired or is for another account.')).toBeVisible()
+  await inspect(page, 'prove-email-refused')
+  await page.goto(link)
+  await expect(page).toHaveURL('/prove-email')
+  await inspect(page, 'prove-email')
+  await button(page, 'Confirm my e-mail address').click()
+  await expect(page.getByRole('link', { name: 'Open the Users Database' })).toBeFocused()
+
+  await button(page, 'Bea, account menu').click()
+  await page.getByRole('menuitem', { name: 'Users Database' }).click()
+  await expect(page.getByRole('definition')).toHaveText([/^\d+$/, /^\$[\d,]+\.\d\d$/, /^\d+$/])
+  const search = page.getByLabel('Search by e-mail')
+  await search.fill('nobody begins so')
+  await expect(heading(page, 'Nobody found')).toBeVisible()
+  await search.fill(ada.email.toUpperCase())
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row', { name: 'Ada Owner' })).toContainText(/Phone verified.*0.*\$0\.50/)
+  await inspect(page, 'admin-users')
+
+  await button(page, `Edit Balance of ${ada.email}`).click()
+  const amount = dialog(page).getByLabel('New balance')
+  await amount.fill('1000.01')
+  await button(page, 'Update Balance').click()
+  await expect(toast(page, 'Invalid Amount')).toContainText('Balance must be between $0.00 and $1000.00')
+  await expect(amount).toBeFocused()
+  await inspect(page, 'admin-edit-balance')
+  await amount.fill('12.34')
+  await dialog(page).getByLabel('Reason').fill('Sorry for the wait')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Balance Updated')).toContainText(`${ada.email}: +$11.84`)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('row', { name: 'Ada Owner' })).toContainText('$12.34')
+  await adasPage.goto('/account?tab=transactions')
+  await expect(adasPage.getByText('Balance set by an administrator: Sorry for the wait')).toBeVisible()
+  await expect(adasPage.getByText('+$11.84')).toBeVisible()
+
+  await page.setViewportSize(phone.viewport)
+  await button(page, 'Clear the search').click()
+  await search.fill('boss@')
+  await expect(page.getByRole('listitem')).toHaveCount(1)
+  await inspect(page, 'admin-users-390')
+  await button(page, `Edit Balance of ${ADMIN}`).click()
+  await inspect(page, 'admin-edit-balance-390')
+  await dialog(page).getByLabel('New balance').fill('7')
+  await button(page, 'Update Balance').click()
+  await expect(page.getByRole('link', { name: 'Balance $7.00, add funds' })).toBeVisible()
+
+  await page.route('**/api/admin/users-database*', (route) => route.fulfill({ status: 400, json: {} }))
+  await page.reload()
+  await expect(heading(page, 'The users did not load')).toBeVisible()
+  await page.unroute('**/api/admin/users-database*')
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+})

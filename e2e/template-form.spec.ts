@@ -1,0 +1,141 @@
+import type { APIRequestContext } from '@playwright/test'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
+import { type Visibility, templatesApi } from '#shared/templates/templates.api.ts'
+import { aPerson, callerOf, findMessage, signUp } from './people.ts'
+import { button, heading } from './signing.ts'
+import { expect, inspect, phone, test } from './test.ts'
+
+const text = `<h2>Application for a tenancy</h2>
+<p>[@field:signer1_name] applies for the flat “[@field:flat]” from [@field:move_in], with [@field:people] people in it.</p>
+<p>Pets: [@field:pets]. About the applicant: [@field:about]</p>
+<p>The landlord answers within seven days. The application can be withdrawn until then.</p>`
+
+/** A landlord's form, made over HTTP. */
+async function tenancyForm(request: APIRequestContext, visibility: Visibility) {
+  const { call } = callerOf(request)
+  const { id, currentVersionId } = await call(templatesApi.create, {
+    body: {
+      name: 'Tenancy application',
+      description: 'For the flats at Harbor Street 12. It takes about three minutes.',
+      defaultContent: text,
+    },
+  })
+  const params = { versionId: currentVersionId ?? '' }
+  await call(templateFieldsApi.addSigner, { params })
+  const add = async (body: Parameters<typeof call<typeof templateFieldsApi.add>>[1]['body']) =>
+    (await call(templateFieldsApi.add, { params, body })).id
+  const flat = await add({
+    fieldKey: 'flat',
+    label: 'Flat',
+    type: 'select',
+    required: true,
+    options: ['Attic, 2 rooms', 'Garden, 3 rooms'],
+  })
+  const moveIn = await add({
+    fieldKey: 'move_in',
+    label: 'Move in on',
+    type: 'date',
+    required: true,
+    defaultValue: 'CURRENT_DATE',
+  })
+  const people = await add({ fieldKey: 'people', label: 'People', type: 'number', required: true })
+  await add({
+    fieldKey: 'about',
+    label: 'About you',
+    type: 'textarea',
+    helpText: 'What you do, and since when',
+  })
+  await add({ fieldKey: 'pets', label: 'A pet moves in, too', type: 'checkbox' })
+  const side = [flat, moveIn, people].map((fieldId, columnPosition) => ({
+    fieldId,
+    rowPosition: 1,
+    columnPosition,
+  }))
+  await call(templateFieldsApi.position, { params, body: { fieldPositions: side } })
+  await call(templatesApi.update, { params: { id }, body: { visibility } })
+  return id
+}
+
+test('a visitor fills in a form on the phone, and its owner finds a draft with the people in it', async ({
+  page,
+  newVisitor,
+}) => {
+  const ada = aPerson('Ada', 'Landlord')
+  await signUp(page.request, ada)
+  const id = await tenancyForm(page.request, 'published')
+  const bob = aPerson('Bob', 'Tenant')
+  const visitor = await newVisitor(phone)
+  const link = new URLSearchParams({
+    signer1_name: bob.name,
+    signer1_email: 'bob at example',
+    flat: 'Garden, 3 rooms',
+    people: '2',
+    ca_hide_branding: '1',
+  })
+  await visitor.goto(`/template-form/${id}?${link}`)
+  await expect(visitor).toHaveURL(`/template-form/${id}?ca_hide_branding=1`)
+  await expect(heading(visitor, 'Tenancy application')).toBeVisible()
+  await expect(visitor.getByRole('link', { name: 'Plainseal, start page' })).toBeHidden()
+  await expect(visitor.getByText('Ada Landlord', { exact: true })).toBeVisible()
+  const name = visitor.getByLabel('Signer 1 name')
+  const email = visitor.getByLabel('Signer 1 email')
+  await expect(name).toHaveValue(bob.name)
+  await expect(email).toHaveValue('')
+  await expect(visitor.getByRole('combobox', { name: 'Flat' })).toHaveValue('Garden, 3 rooms')
+  await expect(visitor.getByLabel('Move in on')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+
+  await visitor.getByLabel('Signer 1 phone').fill('12')
+  await visitor.getByLabel('People').fill('two')
+  await button(visitor, 'Submit Form').click()
+  await expect(email).toBeFocused()
+  await expect(visitor.getByText('Please enter a valid phone number (e.g., (555) 123-4567')).not.toHaveCount(
+    0,
+  )
+  await expect(visitor.getByRole('group', { name: 'There is a problem' }).getByRole('link')).toHaveText([
+    /is required$/,
+    /Please enter a valid phone number/,
+    'People: Please enter a valid number',
+  ])
+  await inspect(visitor, 'template-form-wrong-390')
+  await email.fill(bob.email)
+  await visitor.getByLabel('Signer 1 phone').fill('')
+  await visitor.getByLabel('People').fill('3')
+  await visitor.getByLabel('A pet moves in, too').check()
+  // nothing that was typed is lost
+  await visitor.reload()
+  await expect(email).toHaveValue(bob.email)
+  await button(visitor, 'Submit Form').dblclick()
+  await expect(heading(visitor, 'Ada Landlord has received your form.')).toBeFocused()
+  await inspect(visitor, 'template-form-sent-390')
+
+  const [created, ...others] = await callerOf(page.request).call(contractsApi.list, {})
+  expect(others).toEqual([])
+  expect(created).toMatchObject({ title: 'Tenancy application', status: 'draft' })
+  expect(created?.signers.map((signer) => signer.email)).toEqual([ada.email, bob.email])
+  await findMessage(page.request, ({ to, text }) => to === ada.email && text.includes(created?.id ?? '?'))
+})
+
+test('a link creates its contract from the template once, or says what it lacks', async ({ page }) => {
+  await signUp(page.request, aPerson('Ada', 'Landlord'))
+  const id = await tenancyForm(page.request, 'private')
+  const contracts = () => callerOf(page.request).call(contractsApi.list, {})
+  const said = { signer1_name: 'Bob Tenant', signer1_email: 'bob@example.com', flat: 'Attic, 2 rooms' }
+  await page.goto(`/create-contract-from-template/${id}?${new URLSearchParams(said)}`)
+  await expect(page.getByRole('alert')).toContainText('Required fields missing: People')
+  await inspect(page, 'create-from-template-failed')
+  expect(await contracts()).toEqual([])
+  await page.getByRole('link', { name: 'Fill in the form' }).click()
+  await expect(page.getByRole('combobox', { name: 'Flat' })).toHaveValue('Attic, 2 rooms')
+  await expect(page.getByText('This template is private')).toBeVisible()
+  await inspect(page, 'template-form')
+
+  const link = `/create-contract-from-template/${id}?${new URLSearchParams({ ...said, people: '2' })}`
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
+  const first = page.url()
+  await expect(page.getByText('Bob Tenant applies for the flat “Attic, 2 rooms”')).toBeVisible()
+  await page.goto(link)
+  await expect(page).toHaveURL(first)
+  expect(await contracts()).toHaveLength(1)
+})

@@ -1,0 +1,42 @@
+import { adminApi, type AdminUser } from '#shared/admin/admin.api.ts'
+import type { Deps } from '#server/deps.ts'
+import { adjustBalance } from '#server/features/billing/adjust-balance.ts'
+import type { Route } from '#server/http/route.ts'
+import { countContractsOf, countEverything, type ListedUser, listUsers } from './admin.queries.ts'
+
+export function adminRoutes(route: Route, deps: Deps) {
+  route.list(adminApi.users, async ({ query: { limit, cursor, q } }) => {
+    const found = await listUsers(deps.db, { limit, cursor, emailBeginsWith: q?.toLowerCase() })
+    const shown = found.slice(0, limit)
+    const contractsOf = await countContractsOf(
+      deps.db,
+      shown.map(({ id }) => id),
+    )
+    return {
+      rows: shown.map((user) => presentAdminUser(user, contractsOf.get(user.id) ?? 0)),
+      next: found.length > limit ? shown.at(-1)?.id : undefined,
+    }
+  })
+
+  route(adminApi.totals, () => countEverything(deps.db))
+
+  route(adminApi.updateBalance, async ({ user, body: { userId, newBalance, reason }, idempotencyKey }) => {
+    const adjustment = {
+      userId,
+      // the schema has seen to it that these are whole cents, but for what floating point adds
+      newBalanceCents: Math.round(newBalance * 100),
+      reason,
+      adjustedBy: user.id,
+      requestKey: idempotencyKey && `adjustment:${user.id}:${idempotencyKey}`,
+      now: deps.now(),
+    }
+    const changeCents = await deps.db.transaction((tx) => adjustBalance(tx, adjustment))
+    return { changeAmount: changeCents / 100 }
+  })
+}
+
+const presentAdminUser = ({ createdAt, ...user }: ListedUser, contractCount: number): AdminUser => ({
+  ...user,
+  contractCount,
+  createdAt: createdAt.toISOString(),
+})

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
+import { type fieldInput, MAX_FIELDS } from '#shared/template-fields/template-field-rules.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
+import { conflict } from '#server/http/errors.ts'
+import { fittingField, keyTaken } from './refuse-wrong-field.ts'
+import { lockFieldsToEdit } from './open-template.ts'
+import { type FieldContent, type FieldRow, insertFields } from './template-fields.queries.ts'
+
+/** Adds a field in a row of its own after all others: one for each key, and no more than the limit, whatever comes at once. */
+export async function addField(
+  deps: Deps,
+  user: SessionUser,
+  versionId: string,
+  input: z.output<typeof fieldInput>,
+): Promise<FieldRow> {
+  return deps.db.transaction(async (tx) => {
+    const fields = await lockFieldsToEdit(tx, user.id, versionId)
+    const content = fittingField(
+      { ...input, sortOrder: input.sortOrder ?? nextAfter(fields, 'sortOrder') },
+      fields,
+    )
+    const [added] = await addRow(tx, versionId, fields, [content])
+    if (!added) throw keyTaken(content.fieldKey)
+    return added
+  })
+}
+
+/** Adds the three fields of the next signer side by side: all or none. */
+export async function addSignerFields(deps: Deps, user: SessionUser, versionId: string): Promise<FieldRow[]> {
+  return deps.db.transaction(async (tx) => {
+    const fields = await lockFieldsToEdit(tx, user.id, versionId)
+    const number = 1 + Math.max(0, ...fields.map(({ fieldKey }) => signerNumberOf(fieldKey)))
+    // whoever uses the template signs, too
+    if (number > MAX_SIGNERS - 1) throw conflict(`A contract can have at most ${MAX_SIGNERS} signers`)
+    return addRow(tx, versionId, fields, fieldsOfSigner(number, nextAfter(fields, 'sortOrder')))
+  })
+}
+
+const signerNumberOf = (fieldKey: string) => Number(/^signer(\d{1,4})_/.exec(fieldKey)?.[1] ?? 0)
+const nextAfter = (fields: FieldRow[], order: 'sortOrder' | 'rowPosition') =>
+  1 + Math.max(-1, ...fields.map((field) => field[order] ?? -1))
+
+const fieldsOfSigner = (number: number, sortOrder: number): FieldContent[] =>
+  (['name', 'email', 'phone'] as const).map((part, at) => ({
+    fieldKey: `signer${number}_${part}`,
+    label: `Signer ${number} ${part}`,
+    type: part === 'name' ? 'text' : part,
+    required: part !== 'phone',
+    helpText: null,
+    options: null,
+    defaultValue: null,
+    sortOrder: sortOrder + at,
+  }))
+
+/** Fields side by side in a new row. Throws a 409 at the limit. */
+async function addRow(
+  tx: Db,
+  versionId: string,
+  fields: FieldRow[],
+  added: FieldContent[],
+): Promise<FieldRow[]> {
+  if (fields.length + added.length > MAX_FIELDS)
+    throw conflict(`A template can have at most ${MAX_FIELDS} fields. Delete one first.`)
+  const rowPosition = nextAfter(fields, 'rowPosition')
+  return insertFields(
+    tx,
+    versionId,
+    added.map((field, columnPosition) => ({ ...field, rowPosition, columnPosition })),
+  )
+}

@@ -1,0 +1,63 @@
+import { contractInput, requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import { type Clock, defaultValueAt, typedValue } from '#shared/template-fields/default-value.ts'
+import { choiceOfLink, switchOfLink, utmOfLink } from '#shared/template-fields/link-settings.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
+import { findUserById } from '#server/features/accounts/accounts.queries.ts'
+import { createContract } from '#server/features/contracts/create-contract.ts'
+import { unauthorized } from '#server/http/errors.ts'
+import { withFieldSigners } from './field-signers.ts'
+import { type BesideTemplate, fillTemplate, type Values } from './fill-template.ts'
+import { openTemplate } from './open-template.ts'
+import { ownerAsSigner } from './owner-signs.ts'
+import type { FieldRow } from './template-fields.queries.ts'
+
+type Query = Record<string, string | string[] | undefined>
+
+/**
+ * Creates a draft of the caller's from what a link says: values of fields, each by its type and else its default;
+ * signers, after the caller; title and settings. What the link says of nothing that is there is ignored.
+ */
+export async function createFromUrl(
+  deps: Deps,
+  user: SessionUser,
+  id: string,
+  query: Query,
+): Promise<string> {
+  const opened = await openTemplate(deps.db, user, id)
+  const creator = await findUserById(deps.db, user.id)
+  if (!creator) throw unauthorized()
+  const values = valuesOfLink(opened.fields, query, clockOf(deps.now()))
+  return createContract(deps, user, fillTemplate(opened, values, settingsOfLink(query)), {
+    template: { templateId: opened.template.id, templateVersionId: opened.version.id },
+    signers: withFieldSigners(ownerAsSigner(deps, creator), { ...query, ...values }),
+  })
+}
+
+/** Coordinated universal time, and it says so. */
+const clockOf = (now: Date): Clock => ({
+  date: now.toISOString().slice(0, 10),
+  time: `${now.toISOString().slice(11, 16)} UTC`,
+})
+
+const valuesOfLink = (fields: FieldRow[], query: Query, clock: Clock): Values =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const given = Object.hasOwn(query, field.fieldKey) ? query[field.fieldKey] : undefined
+      return [field.fieldKey, given === undefined ? defaultValueAt(field, clock) : typedValue(field, given)]
+    }),
+  )
+
+function settingsOfLink(query: Query): BesideTemplate {
+  const pairs = Object.entries(query).flatMap(([key, value = []]) => [value].flat().map((one) => [key, one]))
+  const link = new URLSearchParams(pairs)
+  const title = contractInput.shape.title.safeParse(link.get('title')?.slice(0, 300)).data
+  const utm = utmOfLink(link)
+  return {
+    ...(title && { title }),
+    ...(Object.keys(utm).length > 0 && { utm: contractInput.shape.utm.parse(utm) }),
+    workflow: choiceOfLink(workflow, link.get('workflow')),
+    twoFARequirement: choiceOfLink(requirement, link.get('twoFARequirement')),
+    autoPDF: switchOfLink(link.get('autoPDF')),
+    aiLegalGuidance: switchOfLink(link.get('aiLegalGuidance')),
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { signerOf, withFieldSigners } from './field-signers.ts'
+
+const owner = signerOf({ name: 'Olga Owner', email: 'olga@example.com', phone: '+12125550100' }, 1)!
+const named = (number: number, name: unknown, email: unknown, phone: unknown = '') => ({
+  [`signer${number}_name`]: name as string,
+  [`signer${number}_email`]: email as string,
+  [`signer${number}_phone`]: phone as string,
+})
+const summary = (values: Parameters<typeof withFieldSigners>[1]) =>
+  withFieldSigners([owner], values).map(({ name, email, phone, notificationPreference, signingOrder }) =>
+    [signingOrder, name, email, phone ?? 'no phone', notificationPreference].join(', '),
+  )
+const first = '1, Olga Owner, olga@example.com, +12125550100, both'
+
+test('whom the fields name signs after whoever makes the contract, in the order of the numbers', () => {
+  expect(
+    summary({
+      ...named(10, 'Tim', 'tim@example.com'),
+      ...named(2, ' Ann\nLee ', 'Ann@Example.com', '(202) 555-0143'),
+      ...named(1, 'Zoe', 'zoe@example.com', '+44 20 7946 0958'),
+    }),
+  ).toEqual([
+    first,
+    '2, Zoe, zoe@example.com, no phone, email',
+    '3, Ann Lee, ann@example.com, +12025550143, both',
+    '11, Tim, tim@example.com, no phone, email',
+  ])
+})
+
+test('nobody signs without a name and an e-mail address, nobody twice, and not more than thirty', () => {
+  expect(
+    summary({
+      ...named(1, '', 'ann@example.com'),
+      ...named(2, 'Ann', 'ann at example'),
+      ...named(3, 'Olga again', 'OLGA@example.com'),
+      ...named(4, 'Ann', 'ann@example.com'),
+      ...named(5, 'Ann again', 'ann@example.com'),
+      ...named(6, true, null, 12),
+      ...named(0, 'Nobody', 'nobody@example.com'),
+      signer7_email: ['tim@example.com', 'other@example.com'],
+      signer7_name: ['Tim'],
+      signer8_email: 'alone@example.com',
+    }),
+  ).toEqual([first, '5, Ann, ann@example.com, no phone, email', '8, Tim, tim@example.com, no phone, email'])
+  const many = Array.from({ length: 60 }, (_, at) => named(at + 1, 'X', `x${at}@example.com`))
+  expect(summary(Object.assign({}, ...many))).toHaveLength(30)
+})

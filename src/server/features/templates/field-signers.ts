@@ -1,0 +1,53 @@
+import { isUsPhone, normalizePhone } from '#shared/phone.ts'
+import { MAX_SIGNERS, type SignerInput } from '#shared/signers/signer-rules.ts'
+import type { FieldValue } from '#shared/template-fields/field-rules.ts'
+import { emailAddress, oneLine } from '#shared/text.ts'
+
+type Values = Readonly<Record<string, FieldValue | undefined>>
+export type Person = { name: string; email: string; phone: string }
+
+const NUMBERED = /^signer([1-9]\d{0,3})_email$/
+const name = oneLine(200, 'Name is required')
+const email = emailAddress()
+const textOf = (value: FieldValue | undefined) => String([value ?? ''].flat()[0] ?? '').trim()
+
+/** How somebody signs of whom only this is known: reached by text message, too, where the number is a US one. */
+export function signerOf(person: Person, signingOrder: number): SignerInput | undefined {
+  const named = name.safeParse(person.name)
+  const reached = email.safeParse(person.email)
+  if (!named.success || !reached.success) return undefined
+  const phone = normalizePhone(person.phone)
+  const hasPhone = isUsPhone(phone)
+  return {
+    name: named.data,
+    email: reached.data,
+    phone: hasPhone ? phone : null,
+    notificationPreference: hasPhone ? 'both' : 'email',
+    geolocationRequirement: 'none',
+    signingOrder,
+    sendEmailOnSign: true,
+    ccEmails: [],
+  }
+}
+
+/**
+ * The given signers, and after them whom the values name as signerN_name, signerN_email and signerN_phone, in the order
+ * of their numbers: each e-mail address once, and as many as a contract can have.
+ */
+export function withFieldSigners(given: SignerInput[], values: Values): SignerInput[] {
+  const numbers = Object.keys(values)
+    .map((key) => Number(NUMBERED.exec(key)?.[1] ?? 0))
+    .filter((number) => number > 0)
+    .toSorted((a, b) => a - b)
+  const known = new Set(given.map((signer) => signer.email))
+  const added = numbers.flatMap((number) => {
+    const part = (of: string) => textOf(values[`signer${number}_${of}`])
+    // the first place is of whoever makes the contract
+    const order = Math.min(number + 1, 1000)
+    const signer = signerOf({ name: part('name'), email: part('email'), phone: part('phone') }, order)
+    if (!signer || known.has(signer.email)) return []
+    known.add(signer.email)
+    return [signer]
+  })
+  return [...given, ...added].slice(0, Math.max(MAX_SIGNERS, given.length))
+}

@@ -1,0 +1,243 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { contactsApi } from '#shared/contacts/contacts.api.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
+import { aTemplate, type TemplateValues } from '#test/a-template.ts'
+import { expect, test } from '#test/app.ts'
+import type { Client } from '#test/client.ts'
+
+const fields: TemplateValues['fields'] = [
+  { fieldKey: 'tenant', label: 'Tenant', type: 'text', required: true },
+  { fieldKey: 'pets', label: 'Pets', type: 'select', options: ['Cat', 'Dog'] },
+  { fieldKey: 'signer1_name', label: 'Signer 1 name', type: 'text' },
+  { fieldKey: 'signer1_email', label: 'Signer 1 email', type: 'email' },
+  { fieldKey: 'signer1_phone', label: 'Signer 1 phone', type: 'phone' },
+  { fieldKey: 'creator_name', label: 'Landlord', type: 'text', required: true },
+]
+const form = { name: 'Lease of [@field:tenant]', fields, visibility: 'published' } as const
+const filled = {
+  tenant: 'Tom <b>& Co</b>',
+  signer1_name: 'Tom Tenant',
+  signer1_email: 'Tom@example.com',
+  signer1_phone: '(202) 555-0143',
+  // no field of this form
+  signer2_name: 'Mallory',
+  signer2_email: 'mallory@example.com',
+}
+const submit = (client: Client, id: string, fieldValues: Record<string, string | boolean> = filled) =>
+  client.call(templateFormsApi.submit, { params: { id }, body: { fieldValues } })
+const see = (who: Client, id: string) => who.call(templateFormsApi.template, { params: { id } })
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'not refused',
+    ({ status, text }: { status: number; text: string }) => `${status} ${text}`,
+  )
+
+describe('a form', () => {
+  test('is open to visitors when its template is published or public, and shows what they are asked for', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const [owner, guest, stranger] = [await signIn(), await signIn(), await signIn()]
+    const ownerUserId = owner.user.id
+    const hidden = await aTemplate(deps, {
+      ...form,
+      ownerUserId,
+      visibility: 'private',
+      sharedWith: [guest.user.id],
+    })
+    const seeOwner = (who: Client) => who.call(templateFormsApi.owner, { params: { ownerUserId } })
+    for (const who of [client(), stranger]) {
+      expect(await refusal(see(who, hidden))).toBe('404 Template not found')
+      expect(await refusal(submit(who, hidden))).toBe('404 Template not found')
+      expect(await refusal(seeOwner(who))).toBe('404 User not found')
+    }
+    for (const who of [owner, guest]) {
+      expect(await see(who, hidden)).toMatchObject({ id: hidden })
+      expect(await seeOwner(who)).toMatchObject({ firstName: 'Olga' })
+    }
+    const open = await aTemplate(deps, { ...form, ownerUserId })
+    const seen = await see(client(), open)
+    expect(seen).toMatchObject({ id: open, name: form.name, ownerUserId })
+    expect(seen.currentVersion?.fields.map(({ fieldKey }) => fieldKey)).toEqual(
+      fields?.slice(0, -1).map(({ fieldKey }) => fieldKey),
+    )
+    expect(JSON.stringify(seen)).not.toContain('This lease')
+    expect(await seeOwner(client())).toEqual({
+      companyName: null,
+      companyLogoUrl: null,
+      firstName: 'Olga',
+      lastName: 'Owner',
+    })
+  })
+
+  test('of a visitor becomes a draft of the owner, who is told of it, and only they can open it', async ({
+    signIn,
+    client,
+    deps,
+    outbox,
+  }) => {
+    // what it costs to send it is no concern of the visitor's
+    const [owner, guest] = [await signIn({ balanceCents: 0 }), await signIn()]
+    const id = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
+    const { contractId, isYours } = await submit(client({ ipAddress: '203.0.113.9' }), id)
+    expect(isYours).toBe(false)
+    const params = { id: contractId }
+    const contract = await owner.call(contractsApi.get, { params })
+    expect(contract).toMatchObject({
+      title: 'Lease of Tom <b>& Co</b>',
+      content: '<p>This lease is between [@field:creator_name] and Tom &lt;b&gt;&amp; Co&lt;/b&gt;.</p>',
+      status: 'draft',
+      templateId: id,
+      sentAt: null,
+    })
+    expect(
+      contract.signers.map(({ email, signingOrder, phone, notificationPreference }) =>
+        [signingOrder, email, phone, notificationPreference].join(' '),
+      ),
+    ).toEqual([`1 ${owner.user.email} +12125550100 both`, '2 tom@example.com +12025550143 both'])
+    expect(await refusal(guest.call(contractsApi.get, { params }))).toBe('404 Contract not found')
+    const messages = await outbox()
+    expect(messages.map(({ to, subject }) => [to, subject])).toEqual([
+      [owner.user.email, 'A form was filled in: Lease of Tom <b>& Co</b>'],
+    ])
+    expect(messages[0]!.text).toContain(`/contracts/${contractId}`)
+    // a visitor changes none of the owner's contacts
+    expect(await owner.call(contactsApi.list, {})).toEqual([])
+  })
+
+  test('is told of by the audit trail as what it is, with where the visitor came from', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const id = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
+    const trailOf = async (contractId: string) => {
+      const report = await owner.call(evidenceApi.compliance, { params: { id: contractId } })
+      expect(report.chainIntact).toBe(true)
+      return report.auditTrail
+        .toReversed()
+        .map(({ action, actor, ipAddress, details }) => [action, actor, ipAddress, details.source ?? null])
+    }
+    const { contractId } = await submit(client({ ipAddress: '203.0.113.9' }), id)
+    expect(await trailOf(contractId)).toEqual([
+      ['contract.created', 'Anonymous Viewer', '203.0.113.9', 'template_form'],
+      ['signer.added', 'Anonymous Viewer', null, null],
+      ['signer.added', 'Anonymous Viewer', null, null],
+    ])
+    const own = await submit(owner, id)
+    expect((await trailOf(own.contractId))[0]).toEqual([
+      'contract.created',
+      'Contract Owner',
+      '127.0.0.1',
+      'template_form',
+    ])
+  })
+
+  test('filled in by its owner needs their balance, and no mail tells them of it', async ({
+    signIn,
+    deps,
+    outbox,
+  }) => {
+    const [owner, poor] = [await signIn(), await signIn({ balanceCents: 49 })]
+    const own = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
+    const unpaid = await aTemplate(deps, { ...form, ownerUserId: poor.user.id })
+    expect(await submit(owner, own)).toMatchObject({ isYours: true })
+    expect(await refusal(submit(poor, unpaid))).toMatch(/^402 Insufficient balance/)
+    expect(await outbox()).toEqual([])
+    expect(await owner.call(contactsApi.list, {})).toMatchObject([{ email: 'tom@example.com' }])
+  })
+
+  test('is refused by field where a value is missing or wrong, and leaves nothing behind', async ({
+    signIn,
+    client,
+    deps,
+    outbox,
+  }) => {
+    const owner = await signIn()
+    const id = await aTemplate(deps, {
+      ...form,
+      ownerUserId: owner.user.id,
+      fields: [...(fields ?? []), { fieldKey: 'ok', label: 'Agreed', type: 'checkbox' }],
+    })
+    const wrong = [
+      [{ ...filled, tenant: ' ' }, 'tenant', 'Tenant is required'],
+      [{ ...filled, signer1_email: 'tom' }, 'signer1_email', 'Please enter a valid email address'],
+      [{ ...filled, pets: 'Horse' }, 'pets', 'Choose one of the options'],
+      [{ ...filled, ok: 'maybe' }, 'ok', 'Use true or false'],
+      [
+        { ...filled, signer1_phone: '12' },
+        'signer1_phone',
+        expect.stringMatching(/^Please enter a valid phone/),
+      ],
+    ] as const
+    for (const [values, key, message] of wrong)
+      await expect(submit(client(), id, values)).rejects.toMatchObject({
+        status: 400,
+        issues: [{ path: `fieldValues.${key}`, message }],
+      })
+    const keyless = await submit(client(), id, { ...filled, constructor: 'x', toString: 'y' })
+    expect(keyless.isYours).toBe(false)
+    expect(await owner.call(contractsApi.list, { query: {} })).toHaveLength(1)
+    expect(await outbox()).toHaveLength(1)
+  })
+
+  test('handed in twice with one Idempotency-Key is one contract and one mail', async ({
+    signIn,
+    client,
+    deps,
+    outbox,
+  }) => {
+    const owner = await signIn()
+    const id = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
+    const handIn = () =>
+      client().call(templateFormsApi.submit, {
+        params: { id },
+        body: { fieldValues: filled },
+        idempotencyKey: 'a lost answer',
+      })
+    const [first, second] = await Promise.all([handIn(), handIn()])
+    expect(second).toEqual(first)
+    expect(await owner.call(contractsApi.list, { query: {} })).toHaveLength(1)
+    expect(await outbox()).toHaveLength(1)
+  })
+
+  test('takes twenty entries an hour from one address', async ({ signIn, client, deps }) => {
+    const owner = await signIn()
+    const id = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
+    const busy = client({ ipAddress: '203.0.113.9' })
+    const tries = []
+    for (let n = 0; n < 22; n++) tries.push((await refusal(submit(busy, id, {}))).slice(0, 3))
+    expect(tries).toEqual([...Array<string>(20).fill('400'), '429', '429'])
+    expect(await refusal(submit(client({ ipAddress: '203.0.113.10' }), id))).toBe('not refused')
+  })
+
+  test('takes no more than a hundred entries that its owner has neither sent nor deleted, also at once', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    const id = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
+    const { contractId } = await submit(client(), id)
+    await deps.db.execute(sql`
+      with copies as (
+        insert into contracts select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).*
+        from contracts c, generate_series(1, 98) where c.id = ${contractId} returning id)
+      insert into deliveries (id, natural_key, contract_id, kind, channel, status, created_at, updated_at)
+      select gen_random_uuid(), 'form-filled:' || id, id, 'owner-notice', 'email', 'sent', now(), now() from copies`)
+    const full = '429 This form takes no more entries at the moment.'
+    const two = await Promise.all([refusal(submit(client(), id)), refusal(submit(client(), id))])
+    expect(two.toSorted()).toEqual([full, 'not refused'])
+    // the owner's own are none of them, and another form has room of its own
+    expect(await refusal(submit(owner, id))).toBe('not refused')
+    const other = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
+    expect(await refusal(submit(client(), other))).toBe('not refused')
+    await owner.call(contractsApi.remove, { params: { id: contractId } })
+    expect(await refusal(submit(client(), id))).toBe('not refused')
+  })
+})

@@ -1,0 +1,52 @@
+import type { Deps, Origin, SessionUser } from '#server/deps.ts'
+import { findUserById } from '#server/features/accounts/accounts.queries.ts'
+import { createContract } from '#server/features/contracts/create-contract.ts'
+import { FORM_FILLED, tellOwnerOfFilledForm } from '#server/features/signers/tell-owner.ts'
+import { lockKey } from '#server/db/advisory-lock.ts'
+import { notFound, tooMany } from '#server/http/errors.ts'
+import { withFieldSigners } from './field-signers.ts'
+import { fillTemplate, type Values, valuesOfFields } from './fill-template.ts'
+import { openTemplate } from './open-template.ts'
+import { ownerAsSigner } from './owner-signs.ts'
+import { countFormDrafts } from './templates.queries.ts'
+
+/** Drafts of one form that its owner has neither sent nor deleted: who fills in more would be read by nobody. */
+const MOST_FORM_DRAFTS = 100
+const AN_HOUR = 3600
+
+type Submission = { fieldValues: Values; user: SessionUser | undefined; origin: Origin }
+
+/**
+ * Makes a draft of the template's owner from a filled form, with the owner and whom its fields name as signers, and
+ * tells the owner of it, unless they filled it in themselves: all of it or nothing. Nothing is sent to a signer and
+ * nothing charged.
+ */
+export async function submitForm(
+  deps: Deps,
+  id: string,
+  { fieldValues, user, origin }: Submission,
+): Promise<{ contractId: string; isYours: boolean }> {
+  const opened = await openTemplate(deps.db, user, id)
+  const { template, version, fields } = opened
+  const owner = await findUserById(deps.db, template.ownerUserId)
+  if (!owner) throw notFound('Template')
+  const values = valuesOfFields(fields, fieldValues)
+  const isOwner = user?.id === owner.id
+  const contractId = await createContract(deps, owner, fillTemplate(opened, values), {
+    template: { templateId: template.id, templateVersionId: version.id },
+    signers: withFieldSigners(ownerAsSigner(deps, owner), values),
+    form: { isOwner, origin },
+    async alongside(tx, contract) {
+      if (isOwner) return
+      await tellOwnerOfFilledForm(tx, deps, {
+        contract: { ...contract, creatorId: owner.id },
+        templateName: template.name,
+      })
+      await lockKey(tx, `form ${template.id}`)
+      const form = { ownerUserId: owner.id, templateId: template.id, toldBy: FORM_FILLED }
+      if ((await countFormDrafts(tx, form, MOST_FORM_DRAFTS + 1)) > MOST_FORM_DRAFTS)
+        throw tooMany('This form takes no more entries at the moment.', AN_HOUR)
+    },
+  })
+  return { contractId, isYours: isOwner }
+}

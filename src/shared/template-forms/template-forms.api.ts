@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { publicUser } from '#shared/accounts/accounts.api.ts'
+import { contract } from '#shared/contracts/contracts.api.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import { fieldValues, templateField } from '#shared/template-fields/template-field-rules.ts'
+
+const byId = z.object({ id: z.uuid() })
+
+/** A template as its form shows it: without its text, which is the owner's. */
+export const publicTemplate = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  ownerUserId: z.uuid(),
+  currentVersion: z.object({ id: z.uuid(), fields: z.array(templateField) }).nullable(),
+})
+export type PublicTemplate = z.output<typeof publicTemplate>
+
+/** A parameter of a link; one that is repeated is a list. */
+const parameter = z.union([z.string(), z.array(z.string())])
+
+export const templateFormsApi = {
+  template: endpoint('GET', '/api/templates/:id/public', {
+    summary: 'The fields of a published or public template, or of one that the caller may use',
+    access: 'public',
+    params: byId,
+    response: publicTemplate,
+  }),
+  owner: endpoint('GET', '/api/users/:ownerUserId/public', {
+    summary: 'Who stands behind a form: company, logo and names',
+    access: 'public',
+    params: z.object({ ownerUserId: z.uuid() }),
+    response: publicUser,
+  }),
+  submit: endpoint('POST', '/api/templates/:id/submit', {
+    summary: 'Hand in a filled form: a draft of the template’s owner comes of it, which only they can send',
+    access: 'public',
+    status: 201,
+    idempotent: true,
+    params: byId,
+    body: z.object({ fieldValues, source: z.literal('template_form').default('template_form') }),
+    response: z.object({
+      contractId: z.uuid(),
+      /** Whether the caller may open that contract. */
+      isYours: z.boolean(),
+    }),
+  }),
+  createFromUrl: endpoint('POST', '/api/templates/:id/create-from-url', {
+    summary: 'Create a draft from the values in the query: of fields, signers, title and settings',
+    access: 'verified',
+    status: 201,
+    idempotent: true,
+    params: byId,
+    /** Any other parameter is the value of the field with that key, or of signerN_name, signerN_email, signerN_phone. */
+    query: z
+      .object({
+        title: parameter.optional(),
+        workflow: parameter.optional(),
+        twoFARequirement: parameter.optional(),
+        autoPDF: parameter.optional(),
+        aiLegalGuidance: parameter.optional(),
+      })
+      .catchall(parameter),
+    response: z.object({ contract }),
+  }),
+}

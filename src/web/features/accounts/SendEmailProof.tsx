@@ -1,0 +1,29 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { newIdempotencyKey, textOf } from '#web/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useSendEmailProof } from './auth.mutations.ts'
+import { useMe } from './me.queries.ts'
+import { SandboxHint } from './SandboxHint.tsx'
+
+/** Has the link that proves the user's address mailed there, and says so. */
+export function SendEmailProof({ label }: { label: string }) {
+  const { email } = useMe()
+  const send = useSendEmailProof()
+  const start = () =>
+    send.mutate(newIdempotencyKey(), {
+      onError: (error) => toast.error('No e-mail was sent', textOf(error, 'Try again in a moment.')),
+    })
+  return (
+    <Stack gap="md" align="center" aria-live="polite">
+      {send.isSuccess && (
+        <>
+          <Text>The link is on its way to {email}. It is valid for 24 hours.</Text>
+          <SandboxHint what="e-mail" />
+        </>
+      )}
+      <Button variant={send.isSuccess ? 'default' : 'filled'} onClick={start} loading={send.isPending}>
+        {send.isSuccess ? 'Send it again' : label}
+      </Button>
+    </Stack>
+  )
+}

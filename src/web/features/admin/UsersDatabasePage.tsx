@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminUser } from '#shared/admin/admin.api.ts'
+import { isStatus } from '#web/api.ts'
+import { paths } from '#web/app/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { SearchBox } from '#web/ui/SearchBox.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { usersQuery } from './admin.queries.ts'
+import { EditBalanceDialog } from './EditBalanceDialog.tsx'
+import { NoAccess } from './NoAccess.tsx'
+import { PlatformTotals } from './PlatformTotals.tsx'
+import { UsersTable } from './UsersTable.tsx'
+
+const PAUSE_MS = 200
+
+const NobodyFound = ({ q, onClear }: { q: string; onClear: () => void }) => (
+  <Sheet>
+    <EmptyState
+      icon={<Search size={32} strokeWidth={1.5} />}
+      title="Nobody found"
+      titleOrder={2}
+      action={
+        <Button variant="default" onClick={onClear}>
+          Show all users
+        </Button>
+      }
+    >
+      No e-mail address begins with “{q}”.
+    </EmptyState>
+  </Sheet>
+)
+
+/** Every account with its balance, for administrators; the server decides who is one. */
+export function Page() {
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim().toLowerCase(), PAUSE_MS)
+  const [edited, setEdited] = useState<AdminUser>()
+  const list = useInfiniteQuery(usersQuery(q))
+  const header = (
+    <PageHeader
+      title="Users Database"
+      lead="Every account, newest first."
+      back={{ to: paths.dashboard, label: 'Back to Dashboard' }}
+    />
+  )
+  if (isStatus(list.error, 403))
+    return (
+      <>
+        {header}
+        <NoAccess />
+      </>
+    )
+  return (
+    <>
+      {header}
+      <PlatformTotals />
+      <SearchBox
+        aria-label="Search by e-mail"
+        placeholder="How the e-mail address begins"
+        maxLength={254}
+        value={typed}
+        onChange={setTyped}
+      />
+      {list.isPending ? (
+        <Sheet>
+          <RowsSkeleton />
+        </Sheet>
+      ) : !list.data ? (
+        <Sheet>
+          <ErrorState
+            title="The users did not load"
+            titleOrder={2}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          >
+            Nothing was changed.
+          </ErrorState>
+        </Sheet>
+      ) : list.data.length === 0 ? (
+        <NobodyFound q={q} onClear={() => setTyped('')} />
+      ) : (
+        <>
+          <UsersTable users={list.data} onEdit={setEdited} />
+          <ShowMore list={list} />
+        </>
+      )}
+      {edited && <EditBalanceDialog key={edited.id} user={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}

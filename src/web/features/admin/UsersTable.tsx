@@ -1,0 +1,125 @@
+import { Button, Table, Text } from '@mantine/core'
+import type { AdminUser } from '#shared/admin/admin.api.ts'
+import { Balance } from '#web/features/billing/Balance.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TableOrList } from '#web/ui/TableOrList.tsx'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import classes from './UsersTable.module.css'
+
+type RowProps = { user: AdminUser; onEdit: (user: AdminUser) => void }
+
+const contractsOf = (count: number) =>
+  count === 1 ? '1 contract' : `${count.toLocaleString('en-US')} contracts`
+
+const Phone = ({ isVerified }: { isVerified: boolean }) =>
+  isVerified ? (
+    <StatusBadge look="done">Phone verified</StatusBadge>
+  ) : (
+    <StatusBadge look="warning">Phone pending</StatusBadge>
+  )
+
+const Name = ({ user: { firstName, lastName } }: { user: AdminUser }) => (
+  <Text fw={600} lineClamp={3} className={classes.text}>
+    {firstName} {lastName}
+  </Text>
+)
+
+/** Of the id the first 8 characters, as the specification says; the whole one is its tooltip. */
+const Reach = ({ user: { id, email, companyName } }: { user: AdminUser }) => (
+  <>
+    <Text className={classes.text}>{email}</Text>
+    <Text size="sm" c="dimmed" lineClamp={2} className={classes.text}>
+      <span title={id} className="ps-figures">
+        {id.slice(0, 8)}
+      </span>
+      {companyName && ` · ${companyName}`}
+    </Text>
+  </>
+)
+
+const Edit = ({ user, onEdit }: RowProps) => (
+  <Button
+    size="sm"
+    variant="default"
+    aria-label={`Edit Balance of ${user.email}`}
+    aria-haspopup="dialog"
+    onClick={() => onEdit(user)}
+  >
+    Edit Balance
+  </Button>
+)
+
+const head = (
+  <>
+    <Table.Th scope="col">User</Table.Th>
+    <Table.Th scope="col" ta="right" w={120}>
+      Contracts
+    </Table.Th>
+    <Table.Th scope="col" w={160}>
+      Created
+    </Table.Th>
+    <Table.Th scope="col" ta="right" w={170}>
+      Balance
+    </Table.Th>
+  </>
+)
+
+const Row = ({ user, onEdit }: RowProps) => (
+  <Table.Tr>
+    <Table.Td>
+      <div className={classes.name}>
+        <Name user={user} />
+        <Phone isVerified={user.phoneVerified} />
+      </div>
+      <Reach user={user} />
+    </Table.Td>
+    <Table.Td ta="right">
+      <Text className="ps-figures">{user.contractCount.toLocaleString('en-US')}</Text>
+    </Table.Td>
+    <Table.Td>
+      <div className={classes.created}>
+        <TimeText time={user.createdAt} size="sm" />
+      </div>
+    </Table.Td>
+    <Table.Td>
+      <div className={classes.balance}>
+        <Balance cents={user.accountBalance} />
+        <Edit user={user} onEdit={onEdit} />
+      </div>
+    </Table.Td>
+  </Table.Tr>
+)
+
+const Item = ({ user, onEdit }: RowProps) => (
+  <li>
+    <div className={classes.itemHead}>
+      <Name user={user} />
+      <Balance cents={user.accountBalance} />
+    </div>
+    <Reach user={user} />
+    <Text size="sm" c="dimmed">
+      {contractsOf(user.contractCount)}
+      <br />
+      Created <TimeText time={user.createdAt} span size="sm" />
+    </Text>
+    <div className={classes.itemFoot}>
+      <Phone isVerified={user.phoneVerified} />
+      <Edit user={user} onEdit={onEdit} />
+    </div>
+  </li>
+)
+
+/** Accounts as a table, on a phone as a list. */
+export function UsersTable({ users, onEdit }: { users: AdminUser[]; onEdit: (user: AdminUser) => void }) {
+  return (
+    <TableOrList
+      head={head}
+      rows={users.map((user) => (
+        <Row key={user.id} user={user} onEdit={onEdit} />
+      ))}
+      items={users.map((user) => (
+        <Item key={user.id} user={user} onEdit={onEdit} />
+      ))}
+    />
+  )
+}

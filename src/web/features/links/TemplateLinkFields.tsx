@@ -1,0 +1,146 @@
+import { Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { TemplateField as Field } from '#shared/template-fields/template-field-rules.ts'
+import { TemplateField } from '#web/features/templates/TemplateField.tsx'
+import { DisplayFields } from './DisplayFields.tsx'
+import { twoFactorChoices, workflowChoices } from './link-choices.ts'
+import { LinkSigners } from './LinkSigners.tsx'
+import {
+  asOptional,
+  linkFields,
+  mostSigners,
+  shownValue,
+  stillNeeded,
+  type TemplateLink,
+} from './template-link.ts'
+
+type Props = {
+  fields: Field[]
+  link: TemplateLink
+  change: (change: Partial<TemplateLink>) => void
+  wrong: Record<string, string>
+}
+
+/** What the link may say of the contract itself; on the form, that is up to the template. */
+function ContractFields({ fields, link, change }: Props) {
+  const [example] = linkFields(fields)
+  return (
+    <>
+      <TextInput
+        label="Contract title"
+        description={`May hold fields, such as [@field:${example?.fieldKey ?? 'creator_name'}]`}
+        maxLength={300}
+        value={link.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select
+          label="Workflow"
+          data={workflowChoices}
+          allowDeselect={false}
+          value={link.workflow}
+          onChange={(value) => change({ workflow: value ?? '' })}
+        />
+        <Select
+          label="Two-factor"
+          data={twoFactorChoices}
+          allowDeselect={false}
+          value={link.twoFARequirement}
+          onChange={(value) => change({ twoFARequirement: value ?? '' })}
+        />
+      </SimpleGrid>
+    </>
+  )
+}
+
+function FieldValues({ fields, link, change }: Props) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const shown = linkFields(fields)
+  return (
+    <>
+      <div>
+        <Title order={3}>Fields</Title>
+        <Text c="dimmed" mt={4}>
+          {shown.length === 0
+            ? 'This template has no fields to fill in.'
+            : 'What you leave empty is not in the link: it begins with its default.'}
+        </Text>
+      </div>
+      {shown.map((field) => (
+        <TemplateField
+          key={field.fieldKey}
+          // the preview of the editor, below the dialog, shows the same fields
+          id={`link-field-${field.fieldKey}`}
+          field={asOptional(field)}
+          value={shownValue(field, link)}
+          onChange={(value) => change({ values: { ...link.values, [field.fieldKey]: value } })}
+          left={left.has(field.fieldKey)}
+          onLeave={() => setLeft((before) => new Set(before).add(field.fieldKey))}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Nobody is asked on the page that creates the contract: what it needs comes with the link. */
+function StillNeeded({ fields, link }: Pick<Props, 'fields' | 'link'>) {
+  const labels = stillNeeded(fields, link)
+  if (link.page === 'form' || fields.length === 0) return null
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {labels.length === 0
+        ? 'All required fields are filled in.'
+        : `Still needed to create the contract: ${labels.join(', ')}`}
+    </Text>
+  )
+}
+
+function Signers({ fields, link, change, wrong }: Props) {
+  const most = mostSigners(link.page, fields)
+  if (most === 0) return null
+  return (
+    <>
+      <div>
+        <Title order={3}>Signers</Title>
+        {link.page === 'create' && (
+          <Text c="dimmed" mt={4}>
+            Whoever opens the link is the first signer. Each one named here needs a name and an email.
+          </Text>
+        )}
+      </div>
+      <LinkSigners
+        signers={link.signers.slice(0, most)}
+        // the others come back with the page that has room for them
+        onChange={(signers) => change({ signers: [...signers, ...link.signers.slice(most)] })}
+        wrong={wrong}
+        most={most}
+        withRoles={false}
+      />
+    </>
+  )
+}
+
+/** Everything that a link to a template can say. */
+export function TemplateLinkFields(props: Props) {
+  const { link, change, wrong } = props
+  const isCreate = link.page === 'create'
+  return (
+    <>
+      {isCreate && <ContractFields {...props} />}
+      <FieldValues {...props} />
+      <Signers {...props} />
+      <StillNeeded {...props} />
+      <Title order={3}>How the page opens</Title>
+      <DisplayFields
+        options={link}
+        change={change}
+        returnError={wrong.returnUrl}
+        returnHint={
+          isCreate
+            ? 'Where to go once the contract is created: a page of this site. Empty: the contract.'
+            : 'Where to go once the form is submitted: a page of this site.'
+        }
+      />
+    </>
+  )
+}

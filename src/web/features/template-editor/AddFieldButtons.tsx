@@ -1,0 +1,55 @@
+import { Button, Group } from '@mantine/core'
+import { Plus, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { Template } from '#shared/templates/templates.api.ts'
+import { newIdempotencyKey, textOf } from '#web/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { AddFieldDialog } from './FieldDialog.tsx'
+import { useAddSigner } from './template-fields.queries.ts'
+import { TRY_AGAIN } from './use-template-draft.ts'
+
+const noVersion = () => toast.error('Error', 'No template version available')
+
+/** Adds to what the form asks: one field, or the name, e-mail and phone of one more signer. */
+export function AddFieldButtons({ template }: { template: Template }) {
+  const addSigner = useAddSigner(template.id)
+  const [isAdding, setAdding] = useState(false)
+  const versionId = template.currentVersion?.id
+
+  function add(toVersion: string) {
+    addSigner.mutate(
+      { versionId: toVersion, idempotencyKey: newIdempotencyKey() },
+      {
+        onSuccess: (fields) =>
+          toast.success(
+            'Signer added',
+            `The form now asks for ${fields.map(({ label }) => label).join(', ')}.`,
+          ),
+        onError: (error) => toast.error('Failed to add signer', textOf(error, TRY_AGAIN)),
+      },
+    )
+  }
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        leftSection={<UserPlus size={18} aria-hidden />}
+        loading={addSigner.isPending}
+        onClick={() => (versionId ? add(versionId) : noVersion())}
+      >
+        Add Signer
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<Plus size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => (versionId ? setAdding(true) : noVersion())}
+      >
+        Add Field
+      </Button>
+      {isAdding && versionId && (
+        <AddFieldDialog template={template} versionId={versionId} onClose={() => setAdding(false)} />
+      )}
+    </Group>
+  )
+}

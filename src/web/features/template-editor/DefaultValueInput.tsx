@@ -1,0 +1,60 @@
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FieldType } from '#shared/template-fields/template-field-rules.ts'
+import { type FieldValues, optionsOf } from './field-form.ts'
+
+type Props = {
+  values: FieldValues
+  value?: string
+  error?: ReactNode
+  onChange?: (value: string) => void
+}
+
+const MOMENTS =
+  'CURRENT_DATE, CURRENT_TIME and CURRENT_DATETIME stand for the moment at which the form is opened.'
+const hints: Partial<Record<FieldType, string>> = {
+  date: 'A day as 2026-01-31, or CURRENT_DATE for the day on which the form is opened. Text fields also take CURRENT_TIME and CURRENT_DATETIME.',
+  text: MOMENTS,
+  textarea: MOMENTS,
+}
+
+/** What the field begins with, asked for as its type is filled in. */
+export function DefaultValueInput({ values, value = '', error, onChange }: Props) {
+  const common = { label: 'Default value', description: hints[values.type], error }
+  const change = (text: string) => onChange?.(text)
+  if (values.type === 'checkbox')
+    return (
+      <Checkbox
+        label="Ticked at first"
+        checked={['true', '1'].includes(value)}
+        onChange={({ currentTarget }) => change(currentTarget.checked ? 'true' : '')}
+      />
+    )
+  if (values.type === 'select') {
+    const options = optionsOf(values)
+    return (
+      <Select
+        {...common}
+        data={options}
+        value={options.includes(value) ? value : null}
+        onChange={(chosen) => change(chosen ?? '')}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear the default value' }}
+        placeholder="None"
+        nothingFoundMessage="No options yet"
+      />
+    )
+  }
+  if (values.type === 'textarea')
+    return (
+      <Textarea
+        {...common}
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={value}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+    )
+  return <TextInput {...common} value={value} onChange={({ currentTarget }) => change(currentTarget.value)} />
+}

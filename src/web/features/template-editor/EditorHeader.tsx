@@ -1,0 +1,60 @@
+import { Button, Group, Text } from '@mantine/core'
+import { Eye, Link2, Save } from 'lucide-react'
+import { useState } from 'react'
+import type { Template } from '#shared/templates/templates.api.ts'
+import { paths } from '#web/app/paths.ts'
+import { TemplateLinkDialog } from '#web/features/links/TemplateLinkDialog.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { labelOf } from '#web/features/signers/signer-choices.ts'
+import { visibilities } from './visibilities.ts'
+
+type Props = {
+  template: Template
+  isUnsaved: boolean
+  isSaving: boolean
+  /** Not there for whoever may only use the template. */
+  onSave: (() => void) | undefined
+  onPreview: () => void
+}
+
+/** The template's name, who sees it, whether all is saved, and what can be done with it as a whole. */
+export function EditorHeader({ template, isUnsaved, isSaving, onSave, onPreview }: Props) {
+  const [isLinking, setLinking] = useState(false)
+  return (
+    <PageHeader
+      title={template.name}
+      back={{ to: paths.templates, label: 'Back to Templates' }}
+      lead={
+        <Group gap="sm" mt={4} mih={28}>
+          <StatusBadge look="draft">{labelOf(visibilities, template.visibility)}</StatusBadge>
+          <div role="status">
+            {isUnsaved && (
+              <Text span size="sm" fw={550} c="yellow">
+                Unsaved changes
+              </Text>
+            )}
+          </div>
+        </Group>
+      }
+    >
+      <Button variant="default" leftSection={<Eye size={18} aria-hidden />} onClick={onPreview}>
+        Preview
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<Link2 size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setLinking(true)}
+      >
+        Form Link
+      </Button>
+      {onSave && (
+        <Button leftSection={<Save size={18} aria-hidden />} loading={isSaving} onClick={onSave}>
+          Save Template
+        </Button>
+      )}
+      {isLinking && <TemplateLinkDialog template={template} onClose={() => setLinking(false)} />}
+    </PageHeader>
+  )
+}

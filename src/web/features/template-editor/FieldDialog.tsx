@@ -1,0 +1,179 @@
+import { Checkbox, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useRef } from 'react'
+import {
+  type FieldInput,
+  fieldType,
+  type TemplateField,
+} from '#shared/template-fields/template-field-rules.ts'
+import type { Template } from '#shared/templates/templates.api.ts'
+import { isStatus, issuesOf, newIdempotencyKey, textOf } from '#web/api.ts'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { placeholderOf } from '#web/ui/editor/parse-html.ts'
+import { toast } from '#web/ui/toast.ts'
+import { focusFirstError } from '#web/ui/zod-form.ts'
+import { DefaultValueInput } from './DefaultValueInput.tsx'
+import { emptyField, type FieldValues, inputOf, suggestKey, validateField, valuesOf } from './field-form.ts'
+import { typeNames } from './field-types.ts'
+import { usesOf } from './shown-fields.ts'
+import { useAddField, useUpdateField } from './template-fields.queries.ts'
+import { TRY_AGAIN } from './use-template-draft.ts'
+
+type Answer = { onSuccess: () => void; onError: (error: Error) => void }
+type FormProps = {
+  template: Template
+  /** The field that is being changed, if it is there already. */
+  field?: TemplateField
+  isPending: boolean
+  onSave: (input: FieldInput, answer: Answer) => void
+  onClose: () => void
+}
+
+const types = fieldType.options.map((value) => ({ value, label: typeNames[value] }))
+
+/** What is wrong with each part in the server's words; a key that was taken meanwhile is told at the key. */
+function issuesOfField(error: Error): Record<string, string> {
+  const issues = Object.fromEntries(
+    Object.entries(issuesOf(error)).map(([path, message]) => [path.split('.')[0], message]),
+  )
+  return isStatus(error, 409) && !issues.fieldKey ? { ...issues, fieldKey: textOf(error, TRY_AGAIN) } : issues
+}
+
+const keyHint = (fieldKey: string, field: TemplateField | undefined, uses: number) =>
+  field && uses > 0 && field.fieldKey !== fieldKey
+    ? `The text still holds ${placeholderOf(field.fieldKey)}. Change it there too.`
+    : `In the text: ${placeholderOf(fieldKey || 'key')}`
+
+function FieldForm({ template, field, isPending, onSave, onClose }: FormProps) {
+  const taken = new Set(
+    (template.currentVersion?.fields ?? [])
+      .filter(({ id }) => id !== field?.id)
+      .map(({ fieldKey }) => fieldKey),
+  )
+  // only as long as nobody has chosen another
+  const isKeyOwn = useRef(field !== undefined)
+  const form = useForm<FieldValues>({
+    initialValues: field ? valuesOf(field) : emptyField,
+    validate: (values) => validateField(values, taken),
+  })
+  const { values } = form
+  const label = form.getInputProps('label')
+  const key = form.getInputProps('fieldKey')
+  const uses = field ? (usesOf(template.defaultContent).get(field.fieldKey) ?? 0) : 0
+  const submit = form.onSubmit(
+    (entered) =>
+      onSave(inputOf(entered), {
+        onSuccess: onClose,
+        onError: (error) => {
+          const issues = issuesOfField(error)
+          form.setErrors(issues)
+          focusFirstError(form)(issues)
+          toast.error('Failed to save field', textOf(error, TRY_AGAIN))
+        },
+      }),
+    focusFirstError(form),
+  )
+  return (
+    <form onSubmit={submit} noValidate autoComplete="off">
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            label="Label"
+            description="What people read above the field"
+            withAsterisk
+            aria-required
+            data-autofocus
+            {...label}
+            onChange={({ currentTarget: { value } }) => {
+              form.setFieldValue('label', value)
+              if (!isKeyOwn.current) form.setFieldValue('fieldKey', suggestKey(value, taken))
+            }}
+          />
+          <TextInput
+            label="Field key"
+            description={keyHint(values.fieldKey, field, uses)}
+            withAsterisk
+            aria-required
+            spellCheck={false}
+            autoCapitalize="none"
+            {...key}
+            onChange={({ currentTarget: { value } }) => {
+              isKeyOwn.current = true
+              form.setFieldValue('fieldKey', value)
+            }}
+          />
+        </SimpleGrid>
+        <Select label="Type" data={types} allowDeselect={false} {...form.getInputProps('type')} />
+        {values.type === 'select' && (
+          <Textarea
+            label="Options"
+            description="One a line. Blank lines are left out."
+            withAsterisk
+            autosize
+            minRows={3}
+            maxRows={10}
+            {...form.getInputProps('options')}
+          />
+        )}
+        <Checkbox
+          label="Required"
+          description="The form is not taken without it."
+          {...form.getInputProps('required', { type: 'checkbox' })}
+        />
+        <Textarea
+          label="Help text"
+          description="A line below the label that says what to fill in"
+          autosize
+          minRows={1}
+          maxRows={6}
+          {...form.getInputProps('helpText')}
+        />
+        <DefaultValueInput values={values} {...form.getInputProps('defaultValue')} />
+      </Stack>
+      <DialogActions save={field ? 'Save field' : 'Add field'} isPending={isPending} onClose={onClose} />
+    </form>
+  )
+}
+
+type ModalProps = { title: string; onClose: () => void; children: ReactNode }
+
+function FieldModal(props: ModalProps) {
+  const isPhone = useMediaQuery('(max-width: 36em)')
+  return <Dialog size="lg" fullScreen={isPhone} {...props} />
+}
+
+type AddProps = { template: Template; versionId: string; onClose: () => void }
+
+export function AddFieldDialog({ template, versionId, onClose }: AddProps) {
+  const add = useAddField(template.id)
+  return (
+    <FieldModal onClose={onClose} title="Add field">
+      <FieldForm
+        template={template}
+        isPending={add.isPending}
+        onSave={(field, answer) =>
+          add.mutate({ versionId, field, idempotencyKey: newIdempotencyKey() }, answer)
+        }
+        onClose={onClose}
+      />
+    </FieldModal>
+  )
+}
+
+type EditProps = { template: Template; field: TemplateField; onClose: () => void }
+
+export function EditFieldDialog({ template, field, onClose }: EditProps) {
+  const update = useUpdateField(template.id)
+  return (
+    <FieldModal onClose={onClose} title="Edit field">
+      <FieldForm
+        template={template}
+        field={field}
+        isPending={update.isPending}
+        onSave={(changed, answer) => update.mutate({ fieldId: field.id, field: changed }, answer)}
+        onClose={onClose}
+      />
+    </FieldModal>
+  )
+}

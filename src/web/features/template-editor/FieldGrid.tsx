@@ -1,0 +1,85 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core'
+import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
+import { DropLines } from './DropLines.tsx'
+import { FieldActions, FieldCard } from './FieldCard.tsx'
+import classes from './FieldGrid.module.css'
+import { isOfSigner } from './shown-fields.ts'
+import type { Move } from './use-move-field.ts'
+
+/** Says which field is on its way and how to go on; stays in sight while one scrolls to the place. */
+function MoveBar({ move: { moving, refusal, cancel }, canMove }: { move: Move; canMove: boolean }) {
+  if (!moving)
+    return (
+      <Text c="dimmed" className={classes.lead}>
+        The rows and columns are those of the form.{canMove && ' To arrange them, choose Move at a field.'}
+      </Text>
+    )
+  return (
+    <div className={`${classes.lead} ${classes.bar}`}>
+      <div role="status">
+        <Text fw={600} span>
+          Moving {moving.label}.
+        </Text>{' '}
+        <Text span>{refusal ?? 'Choose an edge of another field, or press Escape.'}</Text>
+      </div>
+      <Button variant="default" size="compact-md" flex="none" onClick={cancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+type Props = {
+  move: Move
+  /** How often each key stands in the text; undefined without a text. */
+  uses: Map<string, number> | undefined
+  /** Not there for whoever may only look. */
+  actions: { onEdit: (field: TemplateField) => void; onDelete: (field: TemplateField) => void } | undefined
+}
+
+/** The fields in the rows and columns of the form, on a phone one below the other. */
+export function FieldGrid({ move, uses, actions }: Props) {
+  const { rows, moving } = move
+  const isAlone = rows.flat().length < 2
+  return (
+    <div className={classes.grid}>
+      <VisuallyHidden role="status">{move.said}</VisuallyHidden>
+      <MoveBar move={move} canMove={actions !== undefined && !isAlone} />
+      <ol className={classes.rows} aria-label="Rows of the form">
+        {rows.map((row, at) => (
+          <li key={row.map(({ id }) => id).join(' ')} aria-label={`Row ${at + 1}`}>
+            <ul className={classes.row} data-columns={row.length}>
+              {row.map((field) => (
+                <FieldCard
+                  key={field.id}
+                  field={field}
+                  isMoving={moving?.id === field.id}
+                  isInText={uses && (isOfSigner(field) || uses.has(field.fieldKey))}
+                >
+                  {actions && (
+                    <FieldActions
+                      field={field}
+                      onEdit={() => actions.onEdit(field)}
+                      onDelete={() => actions.onDelete(field)}
+                      onMove={isAlone ? undefined : () => move.toggle(field)}
+                      isMoving={moving?.id === field.id}
+                      isHidden={moving !== undefined}
+                    />
+                  )}
+                  {moving && moving.id !== field.id && (
+                    <DropLines
+                      moved={moving}
+                      target={field}
+                      whyNot={(side) => move.whyNot(field, side)}
+                      onDrop={(side) => move.drop(field, side)}
+                    />
+                  )}
+                </FieldCard>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

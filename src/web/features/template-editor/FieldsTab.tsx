@@ -1,0 +1,44 @@
+import { Stack } from '@mantine/core'
+import { TextCursorInput } from 'lucide-react'
+import { useState } from 'react'
+import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
+import type { Template } from '#shared/templates/templates.api.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { AddFieldButtons } from './AddFieldButtons.tsx'
+import { EditFieldDialog } from './FieldDialog.tsx'
+import { FieldGrid } from './FieldGrid.tsx'
+import { usesOf } from './shown-fields.ts'
+import { useAskToDeleteField } from './use-ask-to-delete-field.ts'
+import { useMoveField } from './use-move-field.ts'
+
+type Props = { template: Template; fields: readonly TemplateField[] }
+
+/** What the form asks for, and where each of it stands. */
+export function FieldsTab({ template, fields }: Props) {
+  const move = useMoveField(template, fields)
+  const askToDelete = useAskToDeleteField(template)
+  const [edited, setEdited] = useState<TemplateField>()
+  const canEdit = template.role !== 'viewer'
+  return (
+    <Stack gap="md">
+      {canEdit && <AddFieldButtons template={template} />}
+      {fields.length === 0 ? (
+        <Sheet>
+          <EmptyState icon={<TextCursorInput size={32} />} title="No fields yet" titleOrder={2}>
+            {canEdit
+              ? 'Add a field for everything that differs from contract to contract, such as a name, a date or a sum. Then place it in the text.'
+              : 'This template has nothing to fill in.'}
+          </EmptyState>
+        </Sheet>
+      ) : (
+        <FieldGrid
+          move={move}
+          uses={template.defaultContent.trim() ? usesOf(template.defaultContent) : undefined}
+          actions={canEdit ? { onEdit: setEdited, onDelete: askToDelete } : undefined}
+        />
+      )}
+      {edited && <EditFieldDialog template={template} field={edited} onClose={() => setEdited(undefined)} />}
+    </Stack>
+  )
+}

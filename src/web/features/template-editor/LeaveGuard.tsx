@@ -1,0 +1,64 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+type Props = {
+  isUnsaved: boolean
+  /** Of what would be lost. */
+  name: string
+  /** Whether it could be saved. */
+  onSave: () => Promise<boolean>
+  onDiscard: () => void
+}
+
+/** Asks before a page with unsaved changes is left, for another page or altogether. */
+export function LeaveGuard({ isUnsaved, name, onSave, onDiscard }: Props) {
+  const [isSaving, setSaving] = useState(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+
+  if (blocker.state !== 'blocked') return null
+  const { proceed, reset } = blocker
+  async function saveAndLeave() {
+    setSaving(true)
+    const isSaved = await onSave()
+    setSaving(false)
+    if (isSaved) proceed()
+    else reset()
+  }
+  return (
+    <Dialog onClose={reset} title="Unsaved changes" size="lg">
+      <Text fw={600} mb="xs">
+        {name}
+      </Text>
+      <Text>What you changed is not saved. If you leave without saving, it is lost.</Text>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={reset} data-autofocus>
+          Stay
+        </Button>
+        <Button
+          color="red"
+          variant="light"
+          onClick={() => {
+            onDiscard()
+            proceed()
+          }}
+        >
+          Leave without saving
+        </Button>
+        <Button loading={isSaving} onClick={() => void saveAndLeave()}>
+          Save and leave
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { Alert, Button, Group, List, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
+import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
+import { isStatus, issuesOf, textOf } from '#web/api.ts'
+import { paths } from '#web/app/paths.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { readPrefill } from '#web/features/create/prefill.ts'
+import { useLinkLook } from '#web/features/create/use-link-look.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { PageSkeleton } from '#web/ui/Skeletons.tsx'
+import { refusedFields } from './form-values.ts'
+import { linkedContractQuery } from './template-forms.queries.ts'
+import { TemplateNotFound } from './TemplateNotFound.tsx'
+
+/** Creates the contract that a link describes, once, and goes on to it. */
+export function Page() {
+  const { templateId = '' } = useParams()
+  const isId = templateFormsApi.createFromUrl.params.safeParse({ id: templateId }).success
+  return isId ? <Creating templateId={templateId} /> : <TemplateNotFound />
+}
+
+function Creating({ templateId }: { templateId: string }) {
+  const { search } = useLocation()
+  const { id: userId } = useMe()
+  const navigate = useNavigate()
+  const link = readPrefill(search, window.location.origin)
+  useLinkLook(link)
+  const made = useQuery(linkedContractQuery(useQueryClient(), { templateId, userId, search }))
+
+  useEffect(() => {
+    if (!made.data) return
+    if (link.returnUrl) window.location.replace(link.returnUrl)
+    else void navigate(paths.contract(made.data), { replace: true })
+  }, [made.data, link.returnUrl, navigate])
+
+  if (made.isError && !made.isFetching)
+    return isStatus(made.error, 404) ? (
+      <TemplateNotFound />
+    ) : (
+      <Failed
+        error={made.error}
+        onRetry={() => void made.refetch()}
+        formAddress={paths.templateForm(templateId) + search}
+      />
+    )
+  return (
+    <>
+      <PageHeader title="Create Contract" lead="The contract of this link is being created." />
+      <PageSkeleton />
+    </>
+  )
+}
+
+type FailedProps = { error: Error; onRetry: () => void; formAddress: string }
+
+/** What kept the contract from being created, and the way to put it right. */
+function Failed({ error, onRetry, formAddress }: FailedProps) {
+  const issues = issuesOf(error)
+  const isUnpaid = isStatus(error, 402)
+  const lacksFields = Object.keys(refusedFields(issues)).length > 0
+  // the message names the fields that are empty
+  const reasons = [...new Set(Object.values(issues))].filter((reason) => !reason.endsWith(' is required'))
+  return (
+    <>
+      <PageHeader title="Create Contract" lead="The contract of this link was not created." />
+      <Sheet maw="46rem">
+        <Alert
+          color="red"
+          role="alert"
+          title={isUnpaid ? 'Insufficient Balance' : 'Failed to create contract'}
+        >
+          <Text>
+            {isUnpaid ? INSUFFICIENT_BALANCE : textOf(error, 'Something went wrong. Please try again.')}
+          </Text>
+          {reasons.length > 0 && (
+            <List mt="xs" spacing={4}>
+              {reasons.map((reason) => (
+                <List.Item key={reason}>{reason}</List.Item>
+              ))}
+            </List>
+          )}
+        </Alert>
+        <Group mt="lg" gap="sm">
+          <Button
+            variant={isUnpaid || lacksFields ? 'default' : 'filled'}
+            leftSection={<RotateCw size={16} aria-hidden />}
+            onClick={onRetry}
+          >
+            Try Again
+          </Button>
+          {isUnpaid && (
+            <Button component={Link} to={paths.account}>
+              Add funds
+            </Button>
+          )}
+          {lacksFields && (
+            <Button component={Link} to={formAddress}>
+              Fill in the form
+            </Button>
+          )}
+        </Group>
+      </Sheet>
+    </>
+  )
+}

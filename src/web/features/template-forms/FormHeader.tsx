@@ -1,0 +1,55 @@
+import { Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PublicTemplate } from '#shared/template-forms/template-forms.api.ts'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
+import classes from './TemplateForm.module.css'
+import { formTitle } from './form-values.ts'
+import { formOwnerQuery } from './template-forms.queries.ts'
+
+/** The name that people know the owner of a form by; undefined while it is not known. */
+export function useOwnerName(ownerUserId: string): string | undefined {
+  const { data } = useQuery(formOwnerQuery(ownerUserId))
+  return data && (data.companyName?.trim() || `${data.firstName} ${data.lastName}`.trim())
+}
+
+/** Who asks, before what they ask. */
+export function FormHeader({ template }: { template: PublicTemplate }) {
+  const { description, ownerUserId } = template
+  const name = formTitle(template)
+  useDocumentTitle(name)
+  return (
+    <header className={classes.header}>
+      <Owner ownerUserId={ownerUserId} />
+      <Title order={1}>{name}</Title>
+      {description && (
+        <Text c="dimmed" className={classes.description}>
+          {description}
+        </Text>
+      )}
+    </header>
+  )
+}
+
+function Owner({ ownerUserId }: { ownerUserId: string }) {
+  const { data, isPending } = useQuery(formOwnerQuery(ownerUserId))
+  const name = useOwnerName(ownerUserId)
+  const [broken, setBroken] = useState(false)
+  const logo = data?.companyLogoUrl
+  return (
+    <div className={classes.owner}>
+      {isPending && <Skeleton h={20} w={180} radius="sm" />}
+      {logo && !broken && (
+        // the name stands beside it
+        <img
+          src={logo}
+          alt=""
+          className={classes.logo}
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      )}
+      {name && <Text fw={600}>{name}</Text>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { isHiddenField } from '#shared/template-fields/field-rules.ts'
+import { rowsOfFields } from '#shared/template-fields/field-layout-rules.ts'
+import type { TemplateField as Field } from '#shared/template-fields/template-field-rules.ts'
+import type { TypedValue } from '#web/features/templates/default-field-value.ts'
+import { TemplateField } from '#web/features/templates/TemplateField.tsx'
+import classes from './FormRows.module.css'
+
+type Props = {
+  fields: readonly Field[]
+  /** By the keys of the fields, as everything here. */
+  values: Readonly<Record<string, TypedValue>>
+  onChange: (fieldKey: string, value: TypedValue) => void
+  /** The fields that were left, so what is wrong with them is said. */
+  left: ReadonlySet<string>
+  onLeave: (fieldKey: string) => void
+  /** What the server found wrong. */
+  errors?: Readonly<Record<string, string>>
+}
+
+/** The fields of a template as its form shows them: in rows, side by side, one below the other on a phone. */
+export function FormRows({ fields, values, onChange, left, onLeave, errors }: Props) {
+  const rows = rowsOfFields(fields.filter((field) => !isHiddenField(field)))
+  return (
+    <div className={classes.rows}>
+      {rows.map((row) => (
+        <div key={row.map(({ id }) => id).join(' ')} className={classes.row} data-columns={row.length}>
+          {row.map((field) => (
+            <TemplateField
+              key={field.id}
+              field={field}
+              value={values[field.fieldKey] ?? ''}
+              onChange={(value) => onChange(field.fieldKey, value)}
+              left={left.has(field.fieldKey)}
+              onLeave={() => onLeave(field.fieldKey)}
+              error={errors?.[field.fieldKey]}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

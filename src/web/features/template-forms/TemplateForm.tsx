@@ -1,0 +1,95 @@
+import { Alert, Anchor, Button, List, Stack, Text } from '@mantine/core'
+import type { PublicTemplate } from '#shared/template-forms/template-forms.api.ts'
+import { useAuth } from '#web/features/accounts/me.queries.ts'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { useOwnerName } from './FormHeader.tsx'
+import { FormRows } from './FormRows.tsx'
+import { FormSent } from './FormSent.tsx'
+import type { Wrong } from './form-values.ts'
+import classes from './TemplateForm.module.css'
+import { focusField, useTemplateForm } from './use-template-form.ts'
+
+type Props = {
+  template: PublicTemplate
+  /** Full address on this site to go to once the form is handed in. */
+  returnUrl: string | undefined
+}
+
+/** The form of a template, and what follows when it was handed in. */
+export function TemplateForm({ template, returnUrl }: Props) {
+  const { user } = useAuth()
+  const form = useTemplateForm(template)
+  const ownerName = useOwnerName(template.ownerUserId)
+  const isOwner = user?.id === template.ownerUserId
+  if (form.sent)
+    return (
+      <Sheet>
+        <FormSent
+          ownerName={ownerName}
+          contractId={form.sent.isYours ? form.sent.contractId : undefined}
+          returnUrl={returnUrl}
+        />
+      </Sheet>
+    )
+  return (
+    <Sheet>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+      >
+        <Stack gap="lg">
+          {form.isEmpty ? (
+            <Text c="dimmed">There is nothing to fill in here.</Text>
+          ) : (
+            <FormRows
+              fields={form.fields}
+              values={form.values}
+              onChange={form.change}
+              left={form.left}
+              onLeave={form.leave}
+              errors={form.refused}
+            />
+          )}
+          {form.wrong.length > 0 && <Problems wrong={form.wrong} />}
+          <div className={classes.handIn}>
+            <Button type="submit" size="lg" loading={form.isPending} className={classes.submit}>
+              Submit Form
+            </Button>
+            <Text size="sm" c="dimmed">
+              {isOwner
+                ? 'A draft of yours comes of it: you check it, then send it to sign.'
+                : `What you enter goes to ${ownerName ?? 'the owner of this form'}. Nothing is signed by submitting it.`}
+            </Text>
+          </div>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}
+
+/** What has to be changed, each a way to its field. Below the fields, so that none moves while it is corrected. */
+function Problems({ wrong }: { wrong: Wrong[] }) {
+  return (
+    <Alert color="red" role="group" title="There is a problem" classNames={{ message: classes.problems }}>
+      <List listStyleType="none" spacing={4}>
+        {wrong.map(({ fieldKey, label, why }) => (
+          <List.Item key={fieldKey}>
+            <Anchor
+              href={`#template-field-${fieldKey}`}
+              c="inherit"
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(fieldKey)
+              }}
+            >
+              {why.startsWith(label) ? why : `${label}: ${why}`}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

@@ -1,0 +1,75 @@
+import { inReadingOrder } from '#shared/template-fields/field-layout-rules.ts'
+import { isHiddenField, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
+import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
+import type { PublicTemplate } from '#shared/template-forms/template-forms.api.ts'
+import {
+  defaultFieldValue,
+  type TypedValue,
+  typedValue,
+} from '#web/features/templates/default-field-value.ts'
+import { fieldPattern } from '#web/ui/editor/parse-html.ts'
+
+/** By the keys of the fields. */
+export type FormValues = Readonly<Record<string, TypedValue>>
+
+/** The name of a form: the title of its contracts, in which a placeholder reads as the label of its field. */
+export function formTitle({ name, currentVersion }: Pick<PublicTemplate, 'name' | 'currentVersion'>): string {
+  const labels = new Map(currentVersion?.fields.map(({ fieldKey, label }) => [fieldKey, label]))
+  return name.replace(fieldPattern(), (marker, key: string) => labels.get(key) ?? marker)
+}
+
+export const askedInOrder = (fields: readonly TemplateField[]) =>
+  inReadingOrder(fields.filter((field) => !isHiddenField(field)))
+
+/** What a link says of the fields; whatever else it says is not of the form. */
+export function linkedValues(fields: readonly TemplateField[], search: string): FormValues {
+  const query = new URLSearchParams(search)
+  return Object.fromEntries(
+    askedInOrder(fields).flatMap((field) => {
+      const given = query.getAll(field.fieldKey)
+      const isControl = field.fieldKey.startsWith('ca_')
+      if (given.length === 0 || isControl) return []
+      return [[field.fieldKey, typedValue(field, given.length > 1 ? given : (given[0] ?? ''))]]
+    }),
+  )
+}
+
+/** Whether a value that was kept still fits: the template may have been changed since. */
+function fits({ type, options }: TemplateField, value: TypedValue) {
+  if (type === 'checkbox') return typeof value === 'boolean'
+  return typeof value !== 'boolean' && (type !== 'select' || value === '' || options?.includes(String(value)))
+}
+
+/** What every field holds: what was said of it by a person or a link, else its default. */
+export function formValues(fields: readonly TemplateField[], said: FormValues, now: Date): FormValues {
+  return Object.fromEntries(
+    askedInOrder(fields).map((field) => {
+      const value = Object.hasOwn(said, field.fieldKey) ? said[field.fieldKey] : undefined
+      const isKept = value !== undefined && fits(field, value)
+      return [field.fieldKey, isKept ? value : defaultFieldValue(field, now)]
+    }),
+  )
+}
+
+export type Wrong = { fieldKey: string; label: string; why: string }
+
+/** What keeps the form from being handed in, field by field in their order; what the server said counts first. */
+export const whatIsWrong = (
+  fields: readonly TemplateField[],
+  values: FormValues,
+  refused: Readonly<Record<string, string>>,
+): Wrong[] =>
+  askedInOrder(fields).flatMap((field) => {
+    const why = refused[field.fieldKey] ?? whyNotFieldValue(field, values[field.fieldKey])
+    return why ? [{ fieldKey: field.fieldKey, label: field.label, why }] : []
+  })
+
+const FIELD_PATH = 'fieldValues.'
+
+/** Of what the server found wrong, what belongs to a field of the form. */
+export const refusedFields = (issues: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(issues).flatMap(([path, why]) =>
+      path.startsWith(FIELD_PATH) ? [[path.slice(FIELD_PATH.length), why]] : [],
+    ),
+  )

@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router'
+import { type PublicTemplate, templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
+import { mutationRetry } from '#web/app/retry.ts'
+import { call, isStatus, issuesOf, newIdempotencyKey, textOf } from '#web/api.ts'
+import {
+  isInsufficientBalance,
+  toastInsufficientBalance,
+} from '#web/features/billing/insufficient-balance.ts'
+import { withoutPrefill } from '#web/features/create/prefill.ts'
+import type { TypedValue } from '#web/features/templates/default-field-value.ts'
+import { toast } from '#web/ui/toast.ts'
+import {
+  askedInOrder,
+  type FormValues,
+  formValues,
+  linkedValues,
+  refusedFields,
+  whatIsWrong,
+} from './form-values.ts'
+import { dropForm, type KeptForm, readForm, writeForm } from './kept-form.ts'
+
+const tabStore = () => sessionStorage
+const noOne: ReadonlySet<string> = new Set()
+
+/** What is being filled in, kept in the tab until it is handed in. */
+function useKeptForm({ id, currentVersion }: PublicTemplate) {
+  const fields = currentVersion?.fields ?? []
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [now] = useState(() => new Date())
+  const [kept, setKept] = useState<KeptForm>(() => {
+    const before = readForm(tabStore, id)
+    const linked = linkedValues(fields, search)
+    const isUnchanged = before && Object.keys(linked).length === 0
+    return isUnchanged ? before : { said: { ...before?.said, ...linked }, key: newIdempotencyKey() }
+  })
+
+  // names and texts of a link stay neither in the address nor in the history
+  useEffect(() => {
+    const isKept = writeForm(tabStore, id, kept)
+    const left = withoutPrefill(search)
+    if (isKept && left !== search)
+      void navigate({ search: left }, { replace: true, preventScrollReset: true })
+  }, [id, kept, search, navigate])
+
+  const say = (fieldKey: string, value: TypedValue) =>
+    setKept(({ said }) => ({ said: { ...said, [fieldKey]: value }, key: newIdempotencyKey() }))
+  const values = formValues(fields, kept.said, now)
+  /** What is handed in, defaults and all: after a reload the same key must stand for the same values. */
+  function settle(): Filled {
+    setKept({ said: values, key: kept.key })
+    return { values, key: kept.key }
+  }
+  return { fields, values, say, settle }
+}
+
+type Filled = { values: FormValues; key: string }
+
+/** Hands a form in, and tells of it when that failed. */
+function useHandIn(templateId: string, onRefused: (refused: Record<string, string>) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    // not what is typed meanwhile, which has another key
+    mutationFn: ({ values, key }: Filled) =>
+      call(templateFormsApi.submit, {
+        params: { id: templateId },
+        body: { fieldValues: values },
+        idempotencyKey: key,
+      }),
+    // money does not come by asking again
+    retry: (failures, error) => !isStatus(error, 402) && mutationRetry.retry(failures, error),
+    onSuccess: async ({ isYours }) => {
+      dropForm(tabStore, templateId)
+      if (isYours) await client.invalidateQueries({ queryKey: ['contracts'] })
+    },
+    onError: (error) => {
+      if (isInsufficientBalance(error) || isStatus(error, 402)) return toastInsufficientBalance()
+      toast.error('Failed to create contract', textOf(error, 'Something went wrong. Please try again.'))
+      onRefused(refusedFields(issuesOf(error)))
+    },
+  })
+}
+
+/** Everything that the form of a template does. */
+export function useTemplateForm(template: PublicTemplate) {
+  const { fields, values, say, settle } = useKeptForm(template)
+  const [left, setLeft] = useState(noOne)
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [isSubmitted, setSubmitted] = useState(false)
+  const handIn = useHandIn(template.id, mark)
+  const asked = askedInOrder(fields)
+  const wrong = whatIsWrong(fields, values, refused)
+
+  /** Everything that is wrong is said, at its field and in the list above the button. */
+  function mark(found: Readonly<Record<string, string>>) {
+    flushSync(() => {
+      setRefused(found)
+      setLeft(new Set(asked.map(({ fieldKey }) => fieldKey)))
+      setSubmitted(true)
+    })
+    const [first] = whatIsWrong(fields, values, found)
+    if (first) focusField(first.fieldKey)
+  }
+
+  return {
+    fields,
+    isEmpty: asked.length === 0,
+    values,
+    left,
+    refused,
+    /** What is listed after a try, as long as it is wrong. */
+    wrong: isSubmitted ? wrong : [],
+    change(fieldKey: string, value: TypedValue) {
+      say(fieldKey, value)
+      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([key]) => key !== fieldKey)))
+    },
+    leave: (fieldKey: string) => setLeft((before) => new Set(before).add(fieldKey)),
+    submit() {
+      if (handIn.isPending) return
+      if (wrong.length === 0) handIn.mutate(settle())
+      else mark(refused)
+    },
+    isPending: handIn.isPending,
+    sent: handIn.data,
+  }
+}
+
+/** Leads the keyboard to a field of the form. */
+export const focusField = (fieldKey: string) => document.getElementById(`template-field-${fieldKey}`)?.focus()

@@ -1,0 +1,131 @@
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ListedTemplate } from '#shared/templates/templates.api.ts'
+import { paths } from '#web/app/paths.ts'
+import { Loading } from '#web/ui/Skeletons.tsx'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import classes from './TemplateCards.module.css'
+import { VisibilityBadge } from './VisibilityBadge.tsx'
+
+/** Fixed by the specification: versions are not told apart here. */
+const VERSION_LABEL = 'v1.0'
+
+type Act = (template: ListedTemplate) => void
+type Acts = { onMakeLink: Act; onDelete: Act }
+
+function Actions({ template, onMakeLink, onDelete }: Acts & { template: ListedTemplate }) {
+  const { id, name, role } = template
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        size="sm"
+        px="sm"
+        component={Link}
+        to={paths.templateForm(id)}
+        aria-label={`View ${name}`}
+      >
+        View
+      </Button>
+      {role !== 'viewer' && (
+        <Button
+          variant="default"
+          size="sm"
+          px="sm"
+          component={Link}
+          to={paths.template(id)}
+          aria-label={`Edit ${name}`}
+        >
+          Edit
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="sm"
+        px="sm"
+        onClick={() => onMakeLink(template)}
+        aria-haspopup="dialog"
+        aria-label={`Generate Link to ${name}`}
+      >
+        Generate Link
+      </Button>
+      {role === 'owner' && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="sm"
+          px="sm"
+          className={classes.delete}
+          onClick={() => onDelete(template)}
+          aria-haspopup="dialog"
+          aria-label={`Delete ${name}`}
+        >
+          Delete
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Card({ template, ...acts }: Acts & { template: ListedTemplate }) {
+  const { name, visibility, description, createdAt } = template
+  return (
+    <li className={classes.card}>
+      <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
+        <Title order={2} size="h3" lineClamp={3} className={classes.name}>
+          {name}
+        </Title>
+        <VisibilityBadge visibility={visibility} />
+      </Group>
+      {description && (
+        <Text c="dimmed" lineClamp={3} className={classes.name}>
+          {description}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed" className={classes.facts}>
+        {VERSION_LABEL} · Created <TimeText time={createdAt} span inherit />
+      </Text>
+      <Actions template={template} {...acts} />
+    </li>
+  )
+}
+
+const Cards = ({ children }: { children: ReactNode }) => <ul className={classes.cards}>{children}</ul>
+
+/** Templates as cards: each can be opened, written, handed on and thrown away, as far as its role allows. */
+export function TemplateCards({ templates, ...acts }: Acts & { templates: ListedTemplate[] }) {
+  return (
+    <Cards>
+      {templates.map((template) => (
+        <Card key={template.id} template={template} {...acts} />
+      ))}
+    </Cards>
+  )
+}
+
+/** Cards that are on their way. */
+export function TemplateCardsSkeleton() {
+  return (
+    <Loading>
+      <Cards>
+        {[1, 2, 3].map((card) => (
+          <li key={card} className={classes.card}>
+            <Group justify="space-between" wrap="nowrap">
+              <Skeleton h={20} w="60%" radius="sm" />
+              <Skeleton h={20} w={64} radius="xl" />
+            </Group>
+            <Skeleton h={14} w="92%" radius="sm" mt="xs" />
+            <Skeleton h={14} w="70%" radius="sm" />
+            <Skeleton h={12} w="40%" radius="sm" mt="sm" />
+            <div className={classes.actions}>
+              {[64, 60, 120].map((width) => (
+                <Skeleton key={width} h={36} w={width} />
+              ))}
+            </div>
+          </li>
+        ))}
+      </Cards>
+    </Loading>
+  )
+}

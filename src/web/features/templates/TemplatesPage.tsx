@@ -1,0 +1,97 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { LayoutTemplate, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { ListedTemplate } from '#shared/templates/templates.api.ts'
+import { TemplateLinkDialog } from '#web/features/links/TemplateLinkDialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { ShowMore } from '#web/ui/ShowMore.tsx'
+import { NewTemplateDialog } from './NewTemplateDialog.tsx'
+import { isWorthSearching } from './template-search.ts'
+import { TemplateCards, TemplateCardsSkeleton } from './TemplateCards.tsx'
+import { NoTemplateFound, TemplateSearch } from './TemplateSearch.tsx'
+import { useAskToDeleteTemplate } from './use-ask-to-delete-template.ts'
+import { useFoundTemplates } from './use-found-templates.ts'
+
+const NewButton = ({ onClick }: { onClick: () => void }) => (
+  <Button leftSection={<Plus size={18} aria-hidden />} onClick={onClick} aria-haspopup="dialog">
+    New template
+  </Button>
+)
+
+function NoTemplates({ onCreate }: { onCreate: () => void }) {
+  return (
+    <Sheet>
+      <EmptyState
+        icon={<LayoutTemplate size={32} strokeWidth={1.5} />}
+        title="No templates yet"
+        titleOrder={2}
+        action={<NewButton onClick={onCreate} />}
+      >
+        Write a contract once, with fields for what differs. Then each new one is a form to fill in, by you or
+        by whoever you send its link to.
+      </EmptyState>
+    </Sheet>
+  )
+}
+
+type ListProps = { onCreate: () => void; onMakeLink: (template: ListedTemplate) => void }
+
+function Templates({ onCreate, onMakeLink }: ListProps) {
+  const { list, wanted, setWanted, isSearching, isSearchingRest, found, count } = useFoundTemplates()
+  const askToDelete = useAskToDeleteTemplate()
+  if (list.isPending) return <TemplateCardsSkeleton />
+  if (!list.data)
+    return (
+      <Sheet>
+        <ErrorState
+          title="Failed to load templates. Please try again."
+          titleOrder={2}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        >
+          Nothing is lost.
+        </ErrorState>
+      </Sheet>
+    )
+  if (list.data.length === 0) return <NoTemplates onCreate={onCreate} />
+  return (
+    <Stack gap="md">
+      {isWorthSearching(list.data) && (
+        <Stack gap="xs" maw={420}>
+          <TemplateSearch value={wanted} onChange={setWanted} />
+          <Text size="sm" c="dimmed" role="status" mih="1.5em">
+            {isSearchingRest
+              ? 'Searching all templates'
+              : isSearching && `${found.length} of ${count} templates`}
+          </Text>
+        </Stack>
+      )}
+      {found.length > 0 ? (
+        <TemplateCards templates={found} onMakeLink={onMakeLink} onDelete={askToDelete} />
+      ) : (
+        !isSearchingRest && <NoTemplateFound onShowAll={() => setWanted('')} />
+      )}
+      {!isSearching && <ShowMore list={list} />}
+    </Stack>
+  )
+}
+
+/** The templates that a person may use: begun, opened, handed on and deleted. */
+export function Page() {
+  const [isCreating, creating] = useDisclosure()
+  const [linked, setLinked] = useState<ListedTemplate>()
+  return (
+    <>
+      <PageHeader title="Templates" lead="Contracts that you write once and fill in for each occasion.">
+        <NewButton onClick={creating.open} />
+      </PageHeader>
+      <Templates onCreate={creating.open} onMakeLink={setLinked} />
+      {isCreating && <NewTemplateDialog onClose={creating.close} />}
+      {linked && <TemplateLinkDialog template={linked} onClose={() => setLinked(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Group, Modal, type ModalProps } from '@mantine/core'
+import { useEffect, useState } from 'react'
+
+/** A dialog that is there only while it is open. Closed, it gives the keyboard back to what opened it. */
+export function Dialog(props: Omit<ModalProps, 'opened'>) {
+  const [opener] = useState(() => document.activeElement)
+  // the modal itself does that only where it stays on the page and is told that it is closed
+  useEffect(
+    () => () => {
+      const isFree = document.activeElement === null || document.activeElement === document.body
+      if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    },
+    [opener],
+  )
+  return <Modal opened {...props} />
+}
+
+type ActionsProps = { save: string; isPending: boolean; onClose: () => void }
+
+/** The last line of a form in a dialog: leave it, or send it. */
+export const DialogActions = ({ save, isPending, onClose }: ActionsProps) => (
+  <Group justify="flex-end" gap="sm" mt="lg">
+    <Button variant="default" onClick={onClose}>
+      Cancel
+    </Button>
+    <Button type="submit" loading={isPending}>
+      {save}
+    </Button>
+  </Group>
+)
