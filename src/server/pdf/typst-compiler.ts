@@ -61,6 +61,9 @@ function isNativePackage(value: unknown): value is NativePackage {
   return typeof value === 'object' && value !== null && 'NodeCompiler' in value
 }
 
+/** What the layout of so many documents before did not use is forgotten. */
+const KEPT_DOCUMENTS = 2
+
 function openNative(): TypstCompiler | undefined {
   const loaded = loadNative()
   if (!loaded) return undefined
@@ -75,11 +78,9 @@ function openNative(): TypstCompiler | undefined {
       if (!compiled.result) throw notSettable(compiled.takeDiagnostics()?.shortDiagnostics)
       const warnings = compiled.takeWarnings()?.shortDiagnostics ?? []
       if (warnings.length > 0) throw notSettable(warnings)
-      try {
-        return exportPdf(compiler, compiled.result, standardFor(files))
-      } finally {
-        compiler.evictCache(2)
-      }
+      // once the document is handed out: nobody waits for the tidying
+      setImmediate(() => compiler.evictCache(KEPT_DOCUMENTS))
+      return exportPdf(compiler, compiled.result, standardFor(files))
     },
     canShow(name, picture) {
       compiler.resetShadow()

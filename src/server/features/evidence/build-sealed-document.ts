@@ -31,14 +31,20 @@ export async function buildSealedDocument(
   const { sentAt, completedAt, documentContentHash } = contract
   if (!sentAt || !completedAt || !documentContentHash)
     throw new Error('Only a completed contract can be sealed')
-  const content = await findFrozenContent(db, key, contract)
+  const [content, chain, signers, consents, signatures, sender] = await Promise.all([
+    findFrozenContent(db, key, contract),
+    readChain(db, contract.id, key),
+    listSigners(db, key, contract.id),
+    listConsents(db, key, contract.id),
+    listSignatures(db, key, contract.id),
+    senderOf(db, contract),
+  ])
   if (!content)
     throw new Error(
       (await findAttachment(db, contract.id))
         ? 'The text or attachment of this contract is not the one that was sent'
         : 'The text of this contract is not the one that was sent',
     )
-  const chain = await readChain(db, contract.id, key)
   const broken = whyChainBroken(contract.id, chain)
   if (broken) throw new Error(`The log of this contract is not intact: ${broken}`)
 
@@ -48,14 +54,9 @@ export async function buildSealedDocument(
   const last = kept.at(-1)
   if (!last) throw new Error('The log of this contract does not say that it was completed')
 
-  const signers = await listSigners(db, key, contract.id)
   const names = new Map(signers.map((signer) => [signerRef(signer.id), signer.name]))
-  const facts: Facts = {
-    records: kept.map((record) => record.parsed),
-    consents: await listConsents(db, key, contract.id),
-    signatures: await listSignatures(db, key, contract.id),
-  }
-  const { companyName, name, email } = await senderOf(db, contract)
+  const facts: Facts = { records: kept.map((record) => record.parsed), consents, signatures }
+  const { companyName, name, email } = sender
   return {
     contract: {
       id: contract.id,

@@ -24,10 +24,12 @@ export async function mailSealedPdf(
   contract: ContractRow,
   mailing: number,
 ): Promise<number> {
-  const document = await findDocument(tx, contract.id)
+  const [document, sender, signers] = await Promise.all([
+    findDocument(tx, contract.id),
+    senderOf(tx, contract),
+    listSignersOf(tx, contract.id),
+  ])
   if (!document) throw new Error('There is no sealed PDF to mail')
-  const sender = await senderOf(tx, contract)
-  const signers = await listSignersOf(tx, contract.id)
   const { appUrl } = deps.settings
   const isLarge = document.byteLength > largestAttachmentBytes
   const copy = isLarge

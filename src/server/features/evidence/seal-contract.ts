@@ -62,12 +62,15 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
   const contract = await findContract(deps.db, contractId)
   if (!contract || contract.status !== 'completed' || contract.sealState === 'sealed') return
   const key = await getContractKey(deps.db, deps, contractId)
-  const document = await buildSealedDocument(deps.db, key, contract, {
-    appUrl: deps.settings.appUrl,
-    sealCertificateSha256: sealKey.certificateSha256,
-    sealCertificateName: sealKey.name,
-    ...(tsaUrl && { timestampAuthority: tsaUrl }),
-  })
+  // one connection, on which the reads go out together
+  const document = await deps.db.transaction((tx) =>
+    buildSealedDocument(tx, key, contract, {
+      appUrl: deps.settings.appUrl,
+      sealCertificateSha256: sealKey.certificateSha256,
+      sealCertificateName: sealKey.name,
+      ...(tsaUrl && { timestampAuthority: tsaUrl }),
+    }),
+  )
   const rendered = await pdf.renderSealed(document)
   const { attachment } = document.contract
   const sealedAt = deps.now()
@@ -92,19 +95,14 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
       sealedAt,
     })
     if (!isFirst) return
-    await markSealed(tx, contractId)
-    await appendFacts(tx, { contractId, key, now: sealedAt }, [
-      {
-        action: 'contract.sealed',
-        actor: { kind: 'system' },
-        data: {
-          sha256: sealed.sha256,
-          length: sealed.length,
-          level: sealed.level,
-          certificateSha256: sealed.certificateSha256,
-        },
-      },
+    const { sha256, length, level, certificateSha256 } = sealed
+    const data = { sha256, length, level, certificateSha256 }
+    await Promise.all([
+      markSealed(tx, contractId),
+      appendFacts(tx, { contractId, key, now: sealedAt }, [
+        { action: 'contract.sealed', actor: { kind: 'system' }, data },
+      ]),
+      current.autoPDF && mailSealedPdf(tx, deps, current, 0),
     ])
-    if (current.autoPDF) await mailSealedPdf(tx, deps, current, 0)
   })
 }
