@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { endWithParent } from './end-with-parent.ts'
+import './quick-packages.ts'
 import { isBuilt, root } from './web-build.ts'
 
 /** `npm start`: builds the pages when their sources have changed since, then runs the server in this process. */

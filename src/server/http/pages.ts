@@ -21,26 +21,27 @@ export async function servePages(app: FastifyInstance, pagesDir: string) {
   const pageOf = (build: string) => readFileSync(path.join(pagesDir, build, 'index.html'), 'utf8')
   const pages = { app: pageOf('app'), sign: pageOf('sign') }
 
+  const files = { decorateReply: false, index: false as const, cacheControl: false }
   for (const [build, prefix] of [
-    ['app', '/'],
-    ['sign', '/sign-assets/'],
+    ['app', '/assets/'],
+    ['sign', '/sign-assets/assets/'],
   ] as const) {
     await app.register(fastifyStatic, {
-      root: path.join(pagesDir, build),
+      ...files,
+      root: path.join(pagesDir, build, 'assets'),
       prefix,
-      decorateReply: false,
-      wildcard: false,
-      index: false,
-      cacheControl: false,
       preCompressed: true,
-      globIgnore: ['**/index.html', '**/.vite/**'],
-      setHeaders: (reply, file) =>
-        void reply.header(
-          'cache-control',
-          file.includes(`${path.sep}assets${path.sep}`) ? FOREVER : 'public, max-age=3600',
-        ),
+      setHeaders: (reply) => void reply.header('cache-control', FOREVER),
     })
   }
+  // a route for each file, and only for these, so that every other path stays a page of the app
+  await app.register(fastifyStatic, {
+    ...files,
+    root: path.join(pagesDir, 'app'),
+    wildcard: false,
+    globIgnore: ['index.html', '*/*/**'],
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
+  })
 
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'

@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify, { type InjectOptions } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { handleError } from './error-handler.ts'
+import { servePages } from './pages.ts'
+
+const built = {
+  'app/index.html': 'the app, nonce __CSP_NONCE__',
+  'app/favicon.svg': '<svg/>',
+  'app/assets/main-1a2b.js': 'main',
+  'app/assets/main-1a2b.js.br': 'pressed',
+  'app/assets/pdfjs/cmaps/a.bcmap': 'map',
+  'app/.vite/manifest.json': 'inner matters',
+  'sign/index.html': 'the signer’s page',
+  'sign/assets/sign-3c4d.js': 'sign',
+  'sign/.vite/manifest.json': 'inner matters',
+}
+
+async function aSite() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plainseal-pages-'))
+  for (const [name, text] of Object.entries(built)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  const app = Fastify()
+  app.setErrorHandler(handleError)
+  app.decorateRequest('cspNonce', 'n0nce')
+  await servePages(app, folder)
+  onTestFinished(async () => {
+    await app.close()
+    rmSync(folder, { recursive: true })
+  })
+  return async (url: string, more: InjectOptions = {}) => {
+    const { statusCode, body, headers } = await app.inject({ method: 'GET', url, ...more })
+    return { status: statusCode, body, kept: headers['cache-control'], encoding: headers['content-encoding'] }
+  }
+}
+
+test('files with a hash in their name are kept for a year, others for an hour, and pages never', async () => {
+  const get = await aSite()
+  const forever = 'public, max-age=31536000, immutable'
+  expect(await get('/assets/main-1a2b.js')).toMatchObject({ status: 200, body: 'main', kept: forever })
+  expect(await get('/assets/pdfjs/cmaps/a.bcmap')).toMatchObject({ body: 'map', kept: forever })
+  expect(await get('/sign-assets/assets/sign-3c4d.js')).toMatchObject({ body: 'sign', kept: forever })
+  expect(await get('/favicon.svg')).toMatchObject({ body: '<svg/>', kept: 'public, max-age=3600' })
+  expect(await get('/contracts')).toMatchObject({ body: 'the app, nonce n0nce', kept: 'no-store' })
+  expect(await get('/sign/some-signer')).toMatchObject({ body: 'the signer’s page', kept: 'no-store' })
+  const pressed = await get('/assets/main-1a2b.js', { headers: { 'accept-encoding': 'br' } })
+  expect(pressed).toMatchObject({ status: 200, body: 'pressed', encoding: 'br' })
+})
+
+test('what is not there is not found, and nothing beside the files of the pages is given out', async () => {
+  const get = await aSite()
+  expect(await get('/assets/gone.js')).toMatchObject({ status: 404 })
+  expect(await get('/api/gone')).toMatchObject({ status: 404 })
+  expect(await get('/contracts', { method: 'POST' })).toMatchObject({ status: 404 })
+  for (const way of [
+    '/assets/',
+    '/assets/../.vite/manifest.json',
+    '/assets/..%2f.vite%2fmanifest.json',
+    '/assets/%2e%2e/%2evite/manifest.json',
+    '/sign-assets/.vite/manifest.json',
+    '/sign-assets/assets/../.vite/manifest.json',
+    '/.vite/manifest.json',
+    '/index.html',
+  ])
+    expect((await get(way)).body).not.toMatch(/inner matters|__CSP_NONCE__/)
+})
