@@ -1,15 +1,24 @@
 import { resolve } from 'node:path'
-import react from '@vitejs/plugin-react'
+import babel from '@rolldown/plugin-babel'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pdfjsFiles } from './tools/pdfjs-files.ts'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
 
+const hooksAndComponents =
+  /\/src\/web\/(ui\/editor|features\/(create|clarity|assistant|template-editor))\/.*(\.tsx|\/use-[\w-]+\.ts)$/
+
 /** The account holders' pages. The signer's page has a build of its own (vite.sign.config.ts). */
 export default defineConfig({
   root: at('src/web/app'),
   publicDir: at('src/web/app/public'),
-  plugins: [react(), pdfjsFiles({ isServed: true })],
+  // the compiler spares what a keystroke does not change (docs/decisions/0021-react-compiler.md)
+  plugins: [
+    react(),
+    babel({ include: hooksAndComponents, presets: [reactCompilerPreset()] }),
+    pdfjsFiles({ isServed: true }),
+  ],
   build: {
     outDir: at('dist/app'),
     emptyOutDir: true,

@@ -208,7 +208,7 @@ test('a page that cannot be loaded says so inside the frame, and the rest goes o
   await signUp(page.request, aPerson('Ada', 'Moreno'))
   await page.route('**/assets/OutboxPage-*.js', (route) => route.abort())
   await page.goto('/outbox')
-  await expect(heading(page, 'This page stopped working')).toBeVisible()
+  await expect(heading(page, 'This page could not be loaded')).toBeVisible()
   await inspect(page, 'account-broken-page')
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()

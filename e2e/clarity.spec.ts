@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aPerson, callerOf, nda, signUp } from './people.ts'
 import { button } from './signing.ts'
-import { expect, inspect, phone, test } from './test.ts'
+import { expect, inspect, phone, selectedText, test } from './test.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Contract Clarity' })
 const dial = (page: Page) => panel(page).getByRole('img', { name: /^Contract clarity: / })
@@ -140,7 +140,7 @@ test('a draft’s page says how strong it is, names the places, and recovers fro
   await expect(card.getByRole('list', { name: 'Recommendations' }).getByRole('listitem')).not.toHaveCount(0)
   await inspect(page, 'admissibility')
   await card.getByRole('button', { name: 'Show in text' }).first().click()
-  expect(await page.evaluate(() => window.getSelection()?.toString())).toContain('promptly')
+  await expect.poll(() => selectedText(page)).toContain('promptly')
 })
 
 test('right after creation the score is asked for again and again, and names the places', async ({
@@ -161,6 +161,6 @@ test('right after creation the score is asked for again and again, and names the
   await expect.poll(() => asked.length).toBeGreaterThan(2)
   await card.getByRole('button', { name: /^\+\d+ more$/ }).click()
   await card.getByRole('button', { name: 'Show in text' }).first().click()
-  expect(await page.evaluate(() => window.getSelection()?.toString())).toContain('promptly')
+  await expect.poll(() => selectedText(page)).toContain('promptly')
   await inspect(page, 'admissibility-created')
 })

@@ -71,6 +71,7 @@ test('saved signers are noted, found, corrected and deleted, and a deletion can 
   await expect(dialog(page)).toContainText(`${bob.name} (${bob.email})`)
   await button(page, 'Delete contact').click()
   await expect(heading(page, 'Nobody found')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await button(page, 'Undo').click()
   await expect(toast(page, 'Contact restored')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Director · Harbor & Pine' })).toBeVisible()

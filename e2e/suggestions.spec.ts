@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aTextFile } from './files.ts'
 import { aPerson, nda, signUp } from './people.ts'
 import { toast } from './signing.ts'
-import { expect, inspect, phone, test } from './test.ts'
+import { expect, inspect, phone, selectedText, test } from './test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 const panel = (page: Page) => page.getByRole('region', { name: 'AI Suggestions' })
@@ -108,7 +108,8 @@ test('the words on which a suggestion rests are shown in the text', async ({ pag
   const advice = panel(page).getByRole('listitem').filter({ hasText: 'It rests on' }).first()
   const quote = (await advice.getByRole('blockquote').textContent()) ?? ''
   await advice.getByRole('button', { name: 'Show in text' }).click()
-  const selected = await page.evaluate(() => window.getSelection()?.toString() ?? '')
+  await expect.poll(() => selectedText(page)).not.toBe('')
+  const selected = await selectedText(page)
   expect(quote.replace(/\s/g, '')).toContain(selected.replace(/\s/g, '').slice(0, 40))
   // advice holds no text to apply
   await expect(advice.getByRole('button', { name: 'Apply' })).toHaveCount(0)

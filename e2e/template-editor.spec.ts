@@ -106,6 +106,9 @@ test('a template is given fields that are moved by keyboard and mouse, and a tex
   )
   await button(page, 'Delete field').click()
   await expect(tab(page, 'Fields (9)')).toBeVisible()
+  // the keyboard goes on beside the place
+  const rows = page.getByRole('list', { name: 'Rows of the form' })
+  await expect(rows.locator('button:focus')).toHaveAccessibleName(/^Edit /)
 
   // a text is required; what is not saved is not lost by accident
   await button(page, 'Save Template').click()

@@ -83,6 +83,9 @@ export async function inspect(page: Page, name: string) {
   expect.soft(sideways, `pixels to scroll sideways at ${name}`).toBeLessThanOrEqual(0)
 }
 
+/** What is marked on the page. */
+export const selectedText = (page: Page) => page.evaluate(() => window.getSelection()?.toString() ?? '')
+
 /** PICTURES=1 keeps a picture of each page that is inspected, in test-results/screens. */
 export const isKeepingPictures = process.env.PICTURES === '1'
 

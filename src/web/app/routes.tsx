@@ -4,12 +4,18 @@ import { Frame } from '#web/features/frame/Frame.tsx'
 import { Guard } from '#web/features/frame/Guard.tsx'
 import { NotFoundPage } from '#web/features/frame/NotFoundPage.tsx'
 import { BrokenPage, BrokenSite } from '#web/features/frame/BrokenPage.tsx'
+import { PageNotLoaded } from '#web/features/frame/page-not-loaded.ts'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 
 /** Each page is a chunk of its own: the module must export `Page`. */
 function page(path: string, load: () => Promise<{ Page: ComponentType }>): RouteObject {
   // not the router's own `lazy`: on a first visit it shows nothing at all when the chunk does not load
-  const Page = lazy(async () => ({ default: (await load()).Page }))
+  const Page = lazy(async () => {
+    const loaded = await load().catch((cause: unknown) => {
+      throw new PageNotLoaded(`The page at ${path} could not be loaded`, { cause })
+    })
+    return { default: loaded.Page }
+  })
   return {
     path,
     element: (

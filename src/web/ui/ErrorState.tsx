@@ -8,12 +8,12 @@ type Props = {
   /** 1 where the state is the whole page. */
   titleOrder?: 1 | 2 | 3
   children?: ReactNode
-  onRetry?: () => void
-  retrying?: boolean
+  /** What is asked again; left out where that is of no use. */
+  query?: { refetch: () => unknown; isFetching: boolean } | undefined
 }
 
 /** Something did not load: what happened, and a way to try again. */
-export function ErrorState({ title, titleOrder, children, onRetry, retrying }: Props) {
+export function ErrorState({ title, titleOrder, children, query }: Props) {
   return (
     <div role="alert">
       <EmptyState
@@ -21,11 +21,11 @@ export function ErrorState({ title, titleOrder, children, onRetry, retrying }: P
         title={title}
         titleOrder={titleOrder}
         action={
-          onRetry && (
+          query && (
             <Button
               variant="default"
-              onClick={onRetry}
-              loading={retrying}
+              onClick={() => void query.refetch()}
+              loading={query.isFetching}
               leftSection={<RotateCw size={16} />}
             >
               Try again

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
+import { placeInList } from './follow-removal.ts'
 
 type Question = {
   /** 'Delete contract' */
@@ -15,8 +16,9 @@ type Question = {
   onConfirm: () => void
 }
 
-/** Asks before something is destroyed, and names it. */
+/** Asks before something is destroyed, and names it. In a list the focus goes on to what takes its place. */
 export function confirmDestroying({ title, thing, text, confirmLabel, cancelLabel, onConfirm }: Question) {
+  const follow = placeInList()
   modals.openConfirmModal({
     title,
     children: (
@@ -30,6 +32,9 @@ export function confirmDestroying({ title, thing, text, confirmLabel, cancelLabe
     labels: { confirm: confirmLabel, cancel: cancelLabel ?? 'Keep it' },
     confirmProps: { color: 'red' },
     cancelProps: { variant: 'default' },
-    onConfirm,
+    onConfirm() {
+      follow()
+      onConfirm()
+    },
   })
 }

@@ -75,12 +75,7 @@ export function Page() {
         </Sheet>
       ) : !list.data ? (
         <Sheet>
-          <ErrorState
-            title="The users did not load"
-            titleOrder={2}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          >
+          <ErrorState title="The users did not load" titleOrder={2} query={list}>
             Nothing was changed.
           </ErrorState>
         </Sheet>

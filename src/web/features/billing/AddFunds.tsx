@@ -10,7 +10,7 @@ export function AddFunds() {
   const { data, isError, refetch, isFetching } = useQuery(paymentOptionsQuery)
   if (isError)
     return (
-      <ErrorState title="The ways to pay did not load" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title="The ways to pay did not load" query={{ refetch, isFetching }}>
         Your balance is safe.
       </ErrorState>
     )

@@ -55,11 +55,7 @@ export function TransactionHistory() {
   if (query.isPending) return <RowsSkeleton />
   if (query.isError && !query.data)
     return (
-      <ErrorState
-        title="The transactions did not load"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
+      <ErrorState title="The transactions did not load" query={query}>
         Your balance is safe.
       </ErrorState>
     )

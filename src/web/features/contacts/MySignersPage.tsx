@@ -80,12 +80,7 @@ function Contacts({ q, onAdd, onClear, onEdit }: ListProps) {
   if (!list.data)
     return (
       <Sheet>
-        <ErrorState
-          title="Failed to load contacts. Please try again."
-          titleOrder={2}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
+        <ErrorState title="Failed to load contacts. Please try again." titleOrder={2} query={list}>
           Nothing is lost.
         </ErrorState>
       </Sheet>

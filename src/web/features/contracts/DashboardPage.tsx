@@ -88,12 +88,7 @@ function Contracts({ onCreate }: { onCreate: () => void }) {
   if (!list.data)
     return (
       <Sheet>
-        <ErrorState
-          title="Your contracts did not load"
-          titleOrder={2}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
+        <ErrorState title="Your contracts did not load" titleOrder={2} query={list}>
           Nothing is lost. Check your connection and try again.
         </ErrorState>
       </Sheet>

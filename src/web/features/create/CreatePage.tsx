@@ -32,12 +32,7 @@ export function Page() {
   if (kept.isPending) return <PageSkeleton />
   if (kept.data === undefined)
     return (
-      <ErrorState
-        title="Your draft did not load"
-        titleOrder={1}
-        onRetry={() => void kept.refetch()}
-        retrying={kept.isFetching}
-      >
+      <ErrorState title="Your draft did not load" titleOrder={1} query={kept}>
         Nothing is lost. Check your connection and try again.
       </ErrorState>
     )

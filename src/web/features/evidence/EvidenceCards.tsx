@@ -22,7 +22,7 @@ function WithReport({
   if (report.data) return children(report.data)
   if (report.isPending) return <RowsSkeleton rows={3} />
   return (
-    <ErrorState title="No Compliance Data" onRetry={() => void report.refetch()} retrying={report.isFetching}>
+    <ErrorState title="No Compliance Data" query={report}>
       The records of this contract could not be loaded. They are safe.
     </ErrorState>
   )

@@ -4,17 +4,28 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { PageNotLoaded } from './page-not-loaded.ts'
+
+const broken = {
+  title: 'This page stopped working',
+  text: 'What was saved is safe. Reload the page; if it stops again, go to the start page.',
+}
+const notLoaded = {
+  title: 'This page could not be loaded',
+  text: 'Either the connection failed, or there is a new version of this site. Check your connection and reload the page.',
+}
 
 /** What stands where a page broke while it was shown, or could not be loaded; the frame around it stays. */
 export function BrokenPage() {
   const error = useRouteError()
   useDocumentTitle('Something went wrong')
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  const { title, text } = error instanceof PageNotLoaded ? notLoaded : broken
   return (
     <div role="alert">
       <EmptyState
         icon={<CircleAlert size={40} strokeWidth={1.5} />}
-        title="This page stopped working"
+        title={title}
         titleOrder={1}
         action={
           <Group mt="sm">
@@ -25,7 +36,7 @@ export function BrokenPage() {
           </Group>
         }
       >
-        What was saved is safe. Reload the page; if it stops again, go to the start page.
+        {text}
       </EmptyState>
     </div>
   )

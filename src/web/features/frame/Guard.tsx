@@ -16,7 +16,7 @@ export function Guard() {
 
   if (isError && state === 'loading')
     return (
-      <ErrorState title="Plainseal is not answering" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title="Plainseal is not answering" query={{ refetch, isFetching }}>
         Nothing is lost. Check your connection and try again.
       </ErrorState>
     )

@@ -95,8 +95,7 @@ function Loaded({ template }: Pick<Props, 'template'>) {
   return (
     <ErrorState
       title={isGone ? 'Template Not Found' : 'Failed to load template. Please try again.'}
-      onRetry={isGone ? undefined : () => void refetch()}
-      retrying={isFetching}
+      query={isGone ? undefined : { refetch, isFetching }}
     >
       {isGone ? 'It was deleted, or it is no longer shared with you.' : 'Nothing is lost.'}
     </ErrorState>

@@ -16,8 +16,7 @@ import { outboxQuery } from './outbox.queries.ts'
 function Messages() {
   const { data, error, refetch, isFetching } = useQuery(outboxQuery)
   const [query, setQuery] = useSearchParams()
-  if (error && !data)
-    return <ErrorState title="The outbox did not load" onRetry={() => void refetch()} retrying={isFetching} />
+  if (error && !data) return <ErrorState title="The outbox did not load" query={{ refetch, isFetching }} />
   if (!data) return <RowsSkeleton />
   if (data.length === 0)
     return (

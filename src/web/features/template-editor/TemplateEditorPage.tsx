@@ -36,12 +36,7 @@ function LoadedTemplate({ id }: { id: string }) {
   if (template.isPending) return <PageSkeleton />
   return (
     <Stack align="center" gap={0}>
-      <ErrorState
-        title="Failed to load template. Please try again."
-        titleOrder={1}
-        onRetry={() => void template.refetch()}
-        retrying={template.isFetching}
-      >
+      <ErrorState title="Failed to load template. Please try again." titleOrder={1} query={template}>
         Nothing is lost. Check your connection and try again.
       </ErrorState>
       <BackToTemplates />

@@ -43,12 +43,7 @@ export function Page() {
     )
   if (isStatus(template.error, 400, 404)) return <TemplateNotFound />
   return (
-    <ErrorState
-      title="Failed to load template. Please try again."
-      titleOrder={1}
-      onRetry={() => void template.refetch()}
-      retrying={template.isFetching}
-    >
+    <ErrorState title="Failed to load template. Please try again." titleOrder={1} query={template}>
       Nothing is lost. Check your connection and try again.
     </ErrorState>
   )

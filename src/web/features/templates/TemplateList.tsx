@@ -48,11 +48,7 @@ export function TemplateList({ onChoose, onWriteInstead }: Props) {
   if (templates.isPending) return <RowsSkeleton rows={3} />
   if (!templates.data)
     return (
-      <ErrorState
-        title="Failed to load templates. Please try again."
-        onRetry={() => void templates.refetch()}
-        retrying={templates.isFetching}
-      >
+      <ErrorState title="Failed to load templates. Please try again." query={templates}>
         What you have entered is safe.
       </ErrorState>
     )

@@ -95,8 +95,7 @@ function ChosenTemplate({ chosen, change, onLeave }: ChosenProps) {
       <Stack gap="sm" align="center">
         <ErrorState
           title={isGone ? 'Template Not Found' : 'Failed to load template. Please try again.'}
-          onRetry={isGone ? undefined : () => void template.refetch()}
-          retrying={template.isFetching}
+          query={isGone ? undefined : template}
         >
           {isGone
             ? 'It was deleted, or it is no longer shared with you.'

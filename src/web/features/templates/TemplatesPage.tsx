@@ -47,12 +47,7 @@ function Templates({ onCreate, onMakeLink }: ListProps) {
   if (!list.data)
     return (
       <Sheet>
-        <ErrorState
-          title="Failed to load templates. Please try again."
-          titleOrder={2}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
+        <ErrorState title="Failed to load templates. Please try again." titleOrder={2} query={list}>
           Nothing is lost.
         </ErrorState>
       </Sheet>
