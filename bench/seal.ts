@@ -6,6 +6,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { openPostgres } from '#server/db/open-postgres.ts'
 import { sealContract } from '#server/features/evidence/seal-contract.ts'
 import { makeSealCertificate } from '#server/pdf/make-certificate.ts'
+import type { Attempt } from '#server/jobs/jobs.ts'
 import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
 import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
@@ -98,10 +99,12 @@ async function startSealing(bench: BenchApp, keysDir: string) {
   }
   const tools = { pdf, sealKey, sealer: createSealer({ sealKey }), tsaUrl: undefined }
   let whenStored: ((at: number) => void) | undefined
-  await deps.jobs.work('seal-contract', async ({ contractId }, attempt) => {
+  const seal = async ({ contractId }: { contractId: string }, attempt: Attempt) => {
     await sealContract(deps, tools, contractId, attempt)
     whenStored?.(performance.now())
-  })
+  }
+  // as many at once as in src/server/worker.ts
+  await deps.jobs.work('seal-contract', seal, { atOnce: 2 })
 
   const owner = await makeOwner(bench)
   const client = clientOf(bench.app)

@@ -54,11 +54,21 @@ function timeOf(date: Date) {
   return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`
 }
 
+/** Making one takes far longer than using it; the signers of a contract are rarely in many zones. */
+let lastFormat: { timeZone: string; format: Intl.DateTimeFormat } | undefined
+
+function offsetFormat(timeZone: string) {
+  if (lastFormat?.timeZone !== timeZone)
+    lastFormat = {
+      timeZone,
+      format: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
+    }
+  return lastFormat.format
+}
+
 function offsetIn(date: Date, timeZone: string): number | undefined {
   try {
-    const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
-      date,
-    )
+    const parts = offsetFormat(timeZone).formatToParts(date)
     const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
     const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name) ?? []
     return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0
