@@ -23,8 +23,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 90_000,
-  // on a busy machine a test may look too early; what needed its second try is named at the end
-  retries: 1,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
