@@ -177,6 +177,9 @@ test('a contract takes the place of the version that the server has, and nothing
   keeper.keep(draft('Lease of the barn'))
   expect(await keeper.settle()).toBe(1)
   keeper.finish()
+  // as the page does when it is left for the contract
+  keeper.writeToDevice()
+  keeper.flush()
   await pass(60_000)
   expect([server.saves, device.title]).toEqual([1, undefined])
 })

@@ -184,6 +184,8 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     /** The draft became a contract. */
     finish() {
       stopped = true
+      // the page that is left writes what is unsaved to the device
+      unsaved = undefined
       clearTimeout(timer)
       clearTimeout(deviceTimer)
       device.drop(held)
