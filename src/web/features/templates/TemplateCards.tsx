@@ -14,32 +14,20 @@ const VERSION_LABEL = 'v1.0'
 type Act = (template: ListedTemplate) => void
 type Acts = { onMakeLink: Act; onDelete: Act }
 
+function CardLink({ to, label, name }: { to: string; label: string; name: string }) {
+  return (
+    <Button variant="default" size="sm" px="sm" component={Link} to={to} aria-label={`${label} ${name}`}>
+      {label}
+    </Button>
+  )
+}
+
 function Actions({ template, onMakeLink, onDelete }: Acts & { template: ListedTemplate }) {
   const { id, name, role } = template
   return (
     <div className={classes.actions}>
-      <Button
-        variant="default"
-        size="sm"
-        px="sm"
-        component={Link}
-        to={paths.templateForm(id)}
-        aria-label={`View ${name}`}
-      >
-        View
-      </Button>
-      {role !== 'viewer' && (
-        <Button
-          variant="default"
-          size="sm"
-          px="sm"
-          component={Link}
-          to={paths.template(id)}
-          aria-label={`Edit ${name}`}
-        >
-          Edit
-        </Button>
-      )}
+      <CardLink to={paths.templateForm(id)} label="View" name={name} />
+      {role !== 'viewer' && <CardLink to={paths.template(id)} label="Edit" name={name} />}
       <Button
         variant="default"
         size="sm"
