@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { findPostgresServer } from './test/postgres-server.ts'
 
-/** The helpers in test/ that hand out a database, and the tests that take one from them: these run on both kinds. */
+/** The helpers in test/ that hand out a database, and the tests that take one from them. */
 const fromTest = /from '#test\/([\w-]+)\.ts'/g
 const fromTestOrBeside = /from '(?:#test|\.)\/([\w-]+)\.ts'/g
 const imports = (file: string) =>
@@ -23,10 +22,7 @@ const all = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'tools/**/*
 const database = all.filter((file) => imports(file).some((name) => giving.has(name)))
 const plain = all.filter((file) => !database.includes(file))
 
-const server = await findPostgresServer()
 const common = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 } as const
-// one process for many files, so that its database and the application are loaded once
-const shared = { ...common, include: database, isolate: false }
 
 export default defineConfig({
   test: {
@@ -34,13 +30,14 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       { test: { ...common, name: 'plain', include: plain } },
-      { test: { ...shared, name: 'pglite', provide: { database: 'pglite' } } },
       {
         test: {
-          ...shared,
-          name: 'postgres',
-          provide: { database: 'postgres', postgres: server ?? '' },
-          setupFiles: server ? [] : ['./test/skip-without-postgres.ts'],
+          ...common,
+          name: 'database',
+          include: database,
+          // one process for many files, so that its database and the application are loaded once
+          isolate: false,
+          globalSetup: './test/global-setup.ts',
         },
       },
     ],

@@ -1,31 +1,22 @@
-import { Client } from 'pg'
-import { findPostgresServer } from '../test/postgres-server.ts'
+import { onServer, openPostgresServer, urlOf } from '../test/postgres-server.ts'
 
-/** The PostgreSQL server for benchmarks; undefined when none answers. */
-export const findServer = findPostgresServer
+export type BenchServer = Awaited<ReturnType<typeof openBenchServer>>
 
-async function onServer(server: string, statement: string) {
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
+/** A PostgreSQL server for one benchmark: an embedded one as `npm start` runs it, or that of TEST_DATABASE_URL. */
+export async function openBenchServer() {
+  const { url, close } = await openPostgresServer()
+  return {
+    close,
+    urlOf: (name: string) => urlOf(url, name),
+    /** Creates a database of this name, empty or as a copy of another; an old one of the name goes. */
+    async create(name: string, copyOf = 'template0'): Promise<string> {
+      await onServer(
+        url,
+        `drop database if exists ${name} with (force)`,
+        `create database ${name} template ${copyOf}`,
+      )
+      return urlOf(url, name)
+    },
+    drop: (name: string) => onServer(url, `drop database if exists ${name} with (force)`),
   }
 }
-
-export function databaseUrl(server: string, name: string): string {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-/** Creates a database of this name, empty or as a copy of another; an old one of the name goes. */
-export async function createDatabase(server: string, name: string, copyOf?: string): Promise<string> {
-  await dropDatabase(server, name)
-  await onServer(server, `create database ${name} template ${copyOf ?? 'template0'}`)
-  return databaseUrl(server, name)
-}
-
-export const dropDatabase = (server: string, name: string) =>
-  onServer(server, `drop database if exists ${name} with (force)`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { openPostgres } from '#server/db/open-postgres.ts'
 import { type BenchApp, makeDraft, makeKeysDir, openApp, type Owner } from './bench-app.ts'
-import { createDatabase, dropDatabase, findServer } from './bench-database.ts'
+import { openBenchServer } from './bench-database.ts'
 import { makeOwner } from './bench-owner.ts'
 import { type Line, median, ms, timeEach } from './report.ts'
 
@@ -14,13 +14,9 @@ const NAME = 'plainseal_bench_list'
 
 /** The first page of an account with 100,000 contracts against that of one with 100. */
 export async function benchList(): Promise<Line[]> {
-  const server = await findServer()
-  if (!server) {
-    console.log('skipped  list: no PostgreSQL answers (set TEST_DATABASE_URL)')
-    return []
-  }
+  const server = await openBenchServer()
   const { keysDir, remove } = makeKeysDir()
-  const bench = await openApp(await openPostgres(await createDatabase(server, NAME)), keysDir)
+  const bench = await openApp(await openPostgres(await server.create(NAME)), keysDir)
   const few = await makeAccount(bench, FEW)
   const many = await makeAccount(bench, MANY)
   await bench.deps.db.execute(sql`analyze`)
@@ -34,7 +30,7 @@ export async function benchList(): Promise<Line[]> {
     times.push({ few: small, many: large })
   })
   await bench.close()
-  await dropDatabase(server, NAME)
+  await server.close()
   remove()
   const [large, small] = [median(times.map((t) => t.many)), median(times.map((t) => t.few))]
   return [

@@ -3,7 +3,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { openPostgres } from '#server/db/open-postgres.ts'
 import { clientOf } from '#test/client.ts'
 import { type BenchApp, drawSignature, makeDraft, makeKeysDir, openApp } from './bench-app.ts'
-import { createDatabase, dropDatabase, findServer } from './bench-database.ts'
+import { type BenchServer, openBenchServer } from './bench-database.ts'
 import { makeOwner } from './bench-owner.ts'
 import { type Post, sendAll } from './http-load.ts'
 import { type Line, median } from './report.ts'
@@ -26,35 +26,31 @@ const cases: Case[] = [
 
 /** The rate over HTTP with 16 clients against bare pg clients that play the very same statements. */
 export async function benchRates(): Promise<Line[]> {
-  const server = await findServer()
-  if (!server) {
-    console.log('skipped  rates: no PostgreSQL answers (set TEST_DATABASE_URL)')
-    return []
-  }
+  const server = await openBenchServer()
   const lines: Line[] = []
   for (const each of cases) lines.push(await benchRate(server, each))
+  await server.close()
   return lines
 }
 
-async function benchRate(server: string, { name, prepare }: Case): Promise<Line> {
+async function benchRate(server: BenchServer, { name, prepare }: Case): Promise<Line> {
   const { keysDir, remove } = makeKeysDir()
   const ready = 'plainseal_bench_ready'
-  const first = await openApp(await openPostgres(await createDatabase(server, ready)), keysDir)
+  const first = await openApp(await openPostgres(await server.create(ready)), keysDir)
   const { posts } = await prepare(first)
   await first.close()
 
   const recorded = await record(server, ready, keysDir, posts)
   const rates: { app: number; bare: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const bareUrl = await createDatabase(server, 'plainseal_bench_bare', ready)
+    const bareUrl = await server.create('plainseal_bench_bare', ready)
     await replay(bareUrl, recorded.slice(0, WARM_UP), CLIENTS)
     const bare = await replay(bareUrl, recorded.slice(WARM_UP), CLIENTS)
     const app = await load(server, ready, keysDir, posts)
     const counted = posts.length - WARM_UP
     rates.push({ app: (counted / app) * 1000, bare: (counted / bare) * 1000 })
   }
-  for (const database of [ready, 'plainseal_bench_bare', 'plainseal_bench_app'])
-    await dropDatabase(server, database)
+  for (const database of [ready, 'plainseal_bench_bare', 'plainseal_bench_app']) await server.drop(database)
   remove()
 
   const statements = median(recorded.map((request) => request.length))
@@ -67,11 +63,13 @@ async function benchRate(server: string, { name, prepare }: Case): Promise<Line>
   }
 }
 
-async function record(server: string, ready: string, keysDir: string, posts: Post[]): Promise<Statement[][]> {
-  const bench = await openApp(
-    await openPostgres(await createDatabase(server, 'plainseal_bench_app', ready)),
-    keysDir,
-  )
+async function record(
+  server: BenchServer,
+  ready: string,
+  keysDir: string,
+  posts: Post[],
+): Promise<Statement[][]> {
+  const bench = await openApp(await openPostgres(await server.create('plainseal_bench_app', ready)), keysDir)
   const client = clientOf(bench.app)
   const recorded: Statement[][] = []
   for (const { path, body, cookie } of posts) {
@@ -92,8 +90,8 @@ async function record(server: string, ready: string, keysDir: string, posts: Pos
   return recorded
 }
 
-async function load(server: string, ready: string, keysDir: string, posts: Post[]): Promise<number> {
-  const url = await createDatabase(server, 'plainseal_bench_app', ready)
+async function load(server: BenchServer, ready: string, keysDir: string, posts: Post[]): Promise<number> {
+  const url = await server.create('plainseal_bench_app', ready)
   const bench = await openApp(await openPostgres(url, { max: CLIENTS }), keysDir)
   const origin = await bench.app.listen({ port: 0, host: '127.0.0.1' })
   await sendAll({ origin, posts: posts.slice(0, WARM_UP), clients: CLIENTS })

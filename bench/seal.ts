@@ -16,7 +16,7 @@ import { openTypst } from '#server/pdf/typst-compiler.ts'
 import { anUpload, aPdfFile } from '#test/attached.ts'
 import { clientOf } from '#test/client.ts'
 import { type BenchApp, drawSignature, makeDraft, makeKeysDir, openApp } from './bench-app.ts'
-import { createDatabase, dropDatabase, findServer } from './bench-database.ts'
+import { openBenchServer } from './bench-database.ts'
 import { makeOwner } from './bench-owner.ts'
 import { type Line, median, ms, timeEach } from './report.ts'
 
@@ -32,13 +32,9 @@ type Sealed = { document: SealedDocument; rendered: Uint8Array }
 
 /** From the accepted last signature to the stored PDF, against bare compile and bare seal of the same bytes. */
 export async function benchSeal(): Promise<Line[]> {
-  const server = await findServer()
-  if (!server) {
-    console.log('skipped  seal: no PostgreSQL answers (set TEST_DATABASE_URL)')
-    return []
-  }
+  const server = await openBenchServer()
   const { keysDir, remove } = makeKeysDir()
-  const bench = await openApp(await openPostgres(await createDatabase(server, NAME)), keysDir)
+  const bench = await openApp(await openPostgres(await server.create(NAME)), keysDir)
   const { takeSeal, close } = await startSealing(bench, keysDir)
 
   const lines = [
@@ -49,7 +45,7 @@ export async function benchSeal(): Promise<Line[]> {
   ]
   await close()
   await bench.close()
-  await dropDatabase(server, NAME)
+  await server.close()
   remove()
   return lines
 }

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { openInMemory } from '#server/db/open-embedded.ts'
-import { readTemplate } from '#server/db/template.ts'
+import { openPostgres } from '#server/db/open-postgres.ts'
 import { findBrowser } from '../tools/find-browser.ts'
+import { openBenchServer } from './bench-database.ts'
 import { freePort, makeDraft, makeKeysDir, openApp } from './bench-app.ts'
 import { makeOwner } from './bench-owner.ts'
 import { type Line, median } from './report.ts'
@@ -51,8 +51,9 @@ const scoreLine = (what: string, score: number, least: number): Line => ({
 
 async function judge(browserPath: string) {
   const { keysDir, remove } = makeKeysDir()
+  const server = await openBenchServer()
   const bench = await openApp(
-    await openInMemory({ loadDataDir: new Blob([readTemplate()]) }),
+    await openPostgres(await server.create('plainseal_bench')),
     keysDir,
     path.join(root, 'dist'),
   )
@@ -83,6 +84,7 @@ async function judge(browserPath: string) {
   await once(browser, 'exit')
   rmSync(profile, { recursive: true, force: true })
   await bench.close()
+  await server.close()
   remove()
   return { performance: median(scores.performance), accessibility: median(scores.accessibility) }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { makeDataDir } from '#test/data-dir.ts'
 import { freePort } from './bench-app.ts'
 import { type Line, median, ms } from './report.ts'
 
@@ -10,7 +10,7 @@ const RUNS = 5
 
 /** From `npm start` on an installed and built checkout to the first page served. */
 export async function benchStart(): Promise<Line[]> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'plainseal-bench-start-'))
+  const dataDir = makeDataDir('bench-start')
   const first = await timeStart(dataDir)
   const later: number[] = []
   for (let n = 0; n < RUNS; n++) later.push(await timeStart(dataDir))

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { makeDataDir } from '../test/data-dir.ts'
 
 /** Runs the server of the browser tests on a data folder of its own, which is gone afterwards. */
-const folder = mkdtempSync(path.join(os.tmpdir(), 'plainseal-browser-'))
+const folder = makeDataDir('browser')
 const server = spawn(process.execPath, [path.resolve(import.meta.dirname, 'start.ts')], {
   stdio: 'inherit',
   env: { ...process.env, DATA_DIR: folder },

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
@@ -9,6 +7,7 @@ import { startTestAuthority } from '#server/pdf/timestamp-authority.fixture.ts'
 import { aPerson, sendContract, signUp } from './people.ts'
 import { agreeAndProceed, button, heading, sign, tabTo, typeSignature } from './signing.ts'
 import { expect, inspect, phone, smallPhone, test } from './test.ts'
+import { makeDataDir } from '../test/data-dir.ts'
 
 type NewVisitor = () => Promise<Page>
 
@@ -41,7 +40,7 @@ const aSeal = { reason: 'All parties have signed', contractId: '0193a5c2-7f4e', 
 
 /** The key of another installation, which sealed nothing here. */
 async function aForeignKey() {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'plainseal-other-'))
+  const dataDir = makeDataDir('other')
   const sealKey = await openSealKey({ dataDir })
   rmSync(dataDir, { recursive: true })
   return sealKey

@@ -1,64 +1,50 @@
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
 import { inject, test as base } from 'vitest'
 import type { Db } from '#server/db/db.ts'
-import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open-database.ts'
-import { openInMemory } from '#server/db/open-embedded.ts'
 import { openPostgres } from '#server/db/open-postgres.ts'
-import { readTemplate } from '#server/db/template.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Which database the tests of this project run on. */
-    database: Database['kind']
-    /** The server for the PostgreSQL project. */
-    postgres: string
-  }
-}
+import { onServer, urlOf } from './postgres-server.ts'
 
 /**
  * Gives a test an empty, migrated database: `test('…', async ({ db }) => …)`. The database belongs to the
- * worker and is emptied before each test. Every such test runs on PGlite and on PostgreSQL.
+ * worker and is emptied before each test.
  */
 export const test = base
   .extend('database', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const database = await openTestDatabase()
     onCleanup(() => database.close())
-    await migrate(database.db)
     return database
   })
-  .extend('kind', ({ database }) => database.kind)
   .extend('db', async ({ database }) => {
     await emptyTables(database.db)
     return database.db
   })
 
-/** A fresh database without tables, of the kind that this project tests; closing it removes it. */
-export async function openTestDatabase(): Promise<Database> {
-  if (inject('database') === 'pglite') return openInMemory({ loadDataDir: new Blob([readTemplate()]) })
-  const { url, drop } = await createPostgresDatabase()
+/** A fresh database with every table; closing it removes it. */
+export const openTestDatabase = () => openOwn(inject('template'))
+
+/** A fresh database without any table; closing it removes it. */
+export const openEmptyDatabase = () => openOwn('template0')
+
+async function openOwn(template: string): Promise<Database> {
+  const { url, drop } = await createDatabase(template)
   // many are open at once, and the server takes a hundred connections
-  const { jobs, ...database } = await openPostgres(url, { max: 8, idleTimeoutMillis: 1_000 })
-  return { ...database, jobs: { ...jobs, max: 2 }, close: () => database.close().then(drop) }
+  const database = await openPostgres(url, { max: 8, idleTimeoutMillis: 1_000 })
+  return { ...database, close: () => database.close().then(drop) }
 }
 
 let created = 0
 
-/** Creates an empty database on the test server. */
-export async function createPostgresDatabase() {
+/** Creates a database on the test server, empty or as a copy of another. */
+export async function createDatabase(template = 'template0') {
+  const server = inject('postgres')
   const name = `plainseal_test_${process.pid}_${++created}`
-  await onServer(`create database ${name} template template0 encoding 'UTF8' locale 'C'`)
-  const url = new URL(inject('postgres'))
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
-}
-
-async function onServer(statement: string) {
-  const client = new Client({ connectionString: inject('postgres') })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  const locale = template === 'template0' ? "encoding 'UTF8' locale 'C'" : ''
+  await onServer(server, `create database ${name} template ${template} ${locale}`)
+  return {
+    url: urlOf(server, name),
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  }
 }
 
 /**

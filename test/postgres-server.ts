@@ -1,43 +1,39 @@
-import { userInfo } from 'node:os'
+import { rmSync } from 'node:fs'
 import { Client } from 'pg'
+import { openEmbeddedServer } from '#server/db/embedded-server.ts'
+import { makeDataDir } from './data-dir.ts'
 
-/** The server for tests: TEST_DATABASE_URL, else one on the standard local socket; undefined when none answers. */
-export async function findPostgresServer(): Promise<string | undefined> {
+export type PostgresServer = { url: string; close(): Promise<void> }
+
+/** The server for tests and benchmarks: that of TEST_DATABASE_URL, else an embedded one of their own. */
+export async function openPostgresServer(): Promise<PostgresServer> {
   const { TEST_DATABASE_URL } = process.env
-  if (TEST_DATABASE_URL) return TEST_DATABASE_URL
-  const local = `postgres://${userInfo().username}@localhost/postgres?host=/var/run/postgresql`
-  return (await mayCreateDatabases(local)) ? local : undefined
+  if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, close: async () => {} }
+  const folder = makeDataDir('server')
+  const server = await openEmbeddedServer(folder, { osUser: 'nobody', onProgress: () => {} })
+  return {
+    url: server.connectionString,
+    async close() {
+      await server.release({ isLast: true })
+      rmSync(folder, { recursive: true })
+    },
+  }
 }
 
-async function mayCreateDatabases(connectionString: string) {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 2_000 })
+/** Runs statements one by one, outside any transaction. */
+export async function onServer(url: string, ...statements: string[]) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
   try {
-    await client.connect()
-    const { rows } = await client.query('select from pg_roles where rolname = current_user and rolsuper')
-    await dropLeftovers(client)
-    return rows.length === 1
-  } catch {
-    return false
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }
 }
 
-/** Removes the databases of test runs that were killed. */
-async function dropLeftovers(client: Client) {
-  const { rows } = await client.query<{ name: string }>(
-    "select datname as name from pg_database where datname like 'plainseal\\_test\\_%'",
-  )
-  for (const { name } of rows) {
-    if (!isRunning(Number(name.split('_')[2])))
-      await client.query(`drop database if exists ${name} with (force)`)
-  }
-}
-
-function isRunning(pid: number) {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
+/** The address of another database of the same server. */
+export function urlOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
 }

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inject } from 'vitest'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { billingApi } from '#shared/billing/billing.api.ts'
 import { outboxApi } from '#shared/outbox/outbox.api.ts'
-import { createPostgresDatabase } from './database.ts'
+import { makeDataDir } from './data-dir.ts'
 import { freePort, type Person, personAt } from './server-process.ts'
 
 export const TOP_UP_CENTS = 50_000
@@ -34,15 +31,11 @@ export async function anOwner(origin: string): Promise<Person> {
   return owner
 }
 
-/** Data of its own for a server, on the database of this project. */
+/** A data folder of its own for a server, with the embedded database in it. */
 export async function dataForServer() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'plainseal-faults-'))
-  const postgres = inject('database') === 'postgres' ? await createPostgresDatabase() : undefined
+  const dataDir = makeDataDir('server')
   return {
-    options: { dataDir, port: await freePort(), ...(postgres && { databaseUrl: postgres.url }) },
-    async remove() {
-      await postgres?.drop()
-      rmSync(dataDir, { recursive: true })
-    },
+    options: { dataDir, port: await freePort() },
+    remove: () => rmSync(dataDir, { recursive: true }),
   }
 }

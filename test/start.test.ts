@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeDataDir } from './data-dir.ts'
 
 const bare = {
   PATH: process.env.PATH,
@@ -23,7 +23,7 @@ function start(env: Record<string, string>) {
   server.stderr.on('data', (chunk) => (said.error += chunk))
   const ended = once(server, 'close').then(([code]) => ({ code, ...said }))
   const ready = async () => {
-    while (!said.out.includes('ready at')) {
+    while (!/ is ready/.test(said.out)) {
       if (server.exitCode !== null) throw new Error(`The server ended: ${said.error}`)
       await Promise.race([once(server.stdout, 'data'), ended])
     }
@@ -32,7 +32,7 @@ function start(env: Record<string, string>) {
 }
 
 function temporaryFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'plainseal-start-'))
+  const folder = makeDataDir('start')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
@@ -64,16 +64,17 @@ test('a taken port stops the start with one line', async () => {
   )
 })
 
-test('a second server on the same data folder stops with one line; the first ends cleanly when asked to', async () => {
+test('web and worker share the database of one data folder, which ends with the last of them', async () => {
   const dataDir = temporaryFolder()
-  const first = start({ DATA_DIR: dataDir })
-  await first.ready()
-  expect(first.said.out).toContain('Creating the database…')
-  expect(await start({ DATA_DIR: dataDir }).ended).toMatchObject(
-    oneLine(
-      `The data folder ${dataDir} is in use by another Plainseal (process ${first.server.pid}). Stop it, or set another DATA_DIR.`,
-    ),
-  )
-  first.server.kill('SIGTERM')
-  expect(await first.ended).toMatchObject({ code: 0, error: '' })
+  const web = start({ DATA_DIR: dataDir, ROLE: 'web' })
+  await web.ready()
+  expect(web.said.out).toContain('Creating the database…')
+  const worker = start({ DATA_DIR: dataDir, ROLE: 'worker' })
+  await worker.ready()
+  web.server.kill('SIGTERM')
+  expect(await web.ended).toMatchObject({ code: 0, error: '' })
+  expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(true)
+  worker.server.kill('SIGTERM')
+  expect(await worker.ended).toMatchObject({ code: 0, error: '' })
+  expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
 })

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeDataDir } from '#test/data-dir.ts'
 
 /** What `npm run dev` says to a person about an error, and its exit code. */
 async function startDev(env: Record<string, string>) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'plainseal-dev-'))
+  const dataDir = makeDataDir('dev')
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const dev = spawn(process.execPath, ['tools/dev.ts'], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent', ...env },

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { randomUUIDv7 } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeDataDir } from '#test/data-dir.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -18,7 +18,7 @@ const phonePlace = (id: string) => ({ table: 'users', id, column: 'phone' })
 
 let dataDir: string
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'plainseal-rotate-'))
+  dataDir = makeDataDir('rotate')
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
@@ -64,10 +64,10 @@ test('one command makes a new key and moves everything to it', async () => {
   expect(keyring.decryptText(user!.phone, phonePlace(id))).toBe('+15551234567')
 })
 
-test('beside a running embedded installation the key is made, and it is said who moves the data', async () => {
+test('it does so while Plainseal runs, too', async () => {
   const { database } = await withUser()
   const old = openKeyring(path.join(dataDir, 'keys')).activeKid()
-  expect(await rotate()).toContain('moves the data itself within a day')
+  expect(await rotate()).toContain('Moved 1 values to it.')
   expect(openKeyring(path.join(dataDir, 'keys')).activeKid()).not.toBe(old)
   await database.close()
 })

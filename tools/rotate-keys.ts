@@ -5,7 +5,6 @@ import { type Config, loadConfig } from '#server/config.ts'
 import { rotateMasterKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
 import { resealData } from '#server/crypto/reseal.queries.ts'
-import { FolderInUse } from '#server/db/lock-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { explainStartError } from '#server/start-errors.ts'
 
@@ -39,10 +38,6 @@ try {
     await moveData(config, keysDir)
   }
 } catch (error) {
-  if (error instanceof FolderInUse) {
-    console.log('Plainseal is running on the embedded database, so it moves the data itself within a day.')
-  } else {
-    console.error(explainStartError(error, config) ?? error)
-    process.exitCode = 1
-  }
+  console.error(explainStartError(error, config) ?? error)
+  process.exitCode = 1
 }

@@ -32,6 +32,10 @@ const settings = z.object({
   DATABASE_URL: url('postgres', 'postgresql')
     .optional()
     .describe('postgres://user:password@host:port/database'),
+  DATABASE_OS_USER: text
+    .regex(/^[a-z_][\w-]*$/i)
+    .default('nobody')
+    .describe('the name of a user of this system'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web or worker'),
   ADMIN_EMAILS: list(z.email().transform((email) => email.toLowerCase()))
     .default([])

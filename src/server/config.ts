@@ -37,6 +37,7 @@ export function parseConfig(env: Env) {
     appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
     dataDir: path.resolve(root, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseOsUser: values.DATABASE_OS_USER,
     role: values.ROLE,
     /** Lower case. */
     adminEmails: values.ADMIN_EMAILS,
@@ -99,8 +100,6 @@ function* missing(v: Values): Generator<string> {
   else yield* together(v, ['AI_PROVIDER', 'AI_API_KEY'])
   if (v.SMTP_URL) yield* together(v, ['SMTP_URL', 'MAIL_FROM'])
   if (v.SEAL_P12_PASSWORD) yield* together(v, ['SEAL_P12_PASSWORD', 'SEAL_P12'])
-  if (v.ROLE !== 'all' && !v.DATABASE_URL)
-    yield `DATABASE_URL is missing: ROLE=${v.ROLE} needs it, because the embedded database serves one process.`
 }
 
 function* together(v: Values, names: SettingName[]): Generator<string> {

@@ -32,8 +32,8 @@ async function start(config: Config) {
   const applied = await migrate(database.db)
   if (applied > 0) say('The database is up to date.')
   const keysDir = path.join(config.dataDir, 'keys')
-  // the embedded database serves one process: what the one before it was sending, nobody is sending now
-  if (database.kind === 'pglite') await releaseDeliveries(database.db)
+  // what the last process was sending, nobody is sending now
+  if (database.startedAt) await releaseDeliveries(database.db, database.startedAt)
   const jobs = await startJobs(database, (error) => logger.error({ err: error }, 'job queue'))
 
   const files = createFileEngine()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ConfigError, parseConfig } from '#server/config.ts'
-import { FolderInUse } from '#server/db/lock-folder.ts'
+import { EmbeddedDatabaseError } from '#server/db/embedded-errors.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { explainStartError } from '#server/start-errors.ts'
 
@@ -20,7 +20,7 @@ test('a wrong setting speaks for itself', () => {
   expect(explainStartError(new ConfigError(['PORT is "x"; it should be …']))).toBe(
     'PORT is "x"; it should be …',
   )
-  expect(explainStartError(new FolderInUse('/data', ''), config)).toContain('in use by another Plainseal')
+  expect(explainStartError(new EmbeddedDatabaseError('The disk is full.'), config)).toBe('The disk is full.')
 })
 
 test('a taken port is named with its setting', async () => {

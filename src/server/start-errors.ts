@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from '#server/config.ts'
-import { FolderInUse } from '#server/db/lock-folder.ts'
+import { EmbeddedDatabaseError } from '#server/db/embedded-errors.ts'
 import { DatabaseTooNew } from '#server/db/migrate.ts'
 
 type Known = Pick<Config, 'host' | 'port' | 'dataDir' | 'databaseUrl'>
@@ -11,7 +11,11 @@ type CodedError = Error & { code: string; syscall?: unknown; path?: unknown }
  */
 export function explainStartError(error: unknown, config?: Known): string | undefined {
   for (const cause of causes(error)) {
-    if (cause instanceof ConfigError || cause instanceof FolderInUse || cause instanceof DatabaseTooNew)
+    if (
+      cause instanceof ConfigError ||
+      cause instanceof EmbeddedDatabaseError ||
+      cause instanceof DatabaseTooNew
+    )
       return cause.message
     const line = config && isCoded(cause) && explainCode(cause, config)
     if (line) return line

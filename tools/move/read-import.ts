@@ -1,17 +1,52 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { DatabaseTooNew, listKnownMigrations, migrate } from '#server/db/migrate.ts'
+import type { Database } from '#server/db/open-database.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
 import { withConstraintsDeferred } from './defer-constraints.ts'
 import { ImportRefused, readLines } from './read-lines.ts'
-import { fixTextForms, listMigrations, listTables, nameOf, rowsOf, type Table } from './tables.ts'
+import { fixTextForms, listTables, nameOf, rowsOf, type Table } from './tables.ts'
 
 const batchBytes = 4_000_000
 const batchParameters = 30_000 // the protocol allows 65,535
 
 /**
- * Reads an export into a migrated, empty PostgreSQL database: all of it or nothing. Returns the number of rows;
- * throws ImportRefused when the target holds data, or the file is damaged or of another version.
+ * Reads an export of this version or an earlier one into an empty database: all of it or nothing. Returns the number of
+ * rows; throws ImportRefused when the database holds data, or the file is damaged or of a newer version.
  */
-export async function readImport(db: Db, file: string): Promise<number> {
+export async function readImport(database: Database, file: string): Promise<number> {
+  // the tables as they were when the file was written; what has changed since comes after its rows
+  await migrateTo(database.db, await readMigrations(file))
+  const jobs = await startJobs(database, (error) => console.error(error)) // makes the queue's own tables
+  await jobs.stop()
+  const rows = await readRows(database.db, file)
+  await migrate(database.db)
+  return rows
+}
+
+async function readMigrations(file: string): Promise<string[]> {
+  for await (const line of readLines(file))
+    if ('plainseal' in line) return line.migrations
+    else break
+  throw new ImportRefused('The file is damaged or not an export of Plainseal.')
+}
+
+async function migrateTo(db: Db, migrations: string[]) {
+  const known = listKnownMigrations().slice(0, migrations.length)
+  if (migrations.join() !== known.join())
+    throw new ImportRefused('The export was made by a newer version of Plainseal. Import it with that one.')
+  try {
+    await migrate(db, undefined, migrations.length)
+  } catch (error) {
+    if (error instanceof DatabaseTooNew)
+      throw new ImportRefused(
+        'The database already has the tables of a newer version than the export. Use a new one.',
+      )
+    throw error
+  }
+}
+
+function readRows(db: Db, file: string): Promise<number> {
   return db.transaction(async (tx) => {
     const tables = await listTables(tx)
     for (const table of tables) await tx.execute(sql`lock table ${nameOf(table)} in exclusive mode`)
@@ -33,7 +68,6 @@ async function mustBeEmpty(tx: Db, tables: Table[]) {
 async function load(tx: Db, tables: Table[], file: string): Promise<number> {
   let insert = startInsert(tx, undefined)
   let rows = 0
-  let matches = false
   for await (const line of readLines(file)) {
     if (Array.isArray(line)) {
       await insert.add(line)
@@ -41,20 +75,11 @@ async function load(tx: Db, tables: Table[], file: string): Promise<number> {
       continue
     }
     await insert.flush()
-    if ('plainseal' in line) matches = await matchesVersion(tx, line.migrations)
-    if (!matches) throw new ImportRefused('The file is damaged or not an export of Plainseal.')
     if ('table' in line) insert = startInsert(tx, findTable(tables, line.table))
     if ('sequences' in line) await setSequences(tx, line.sequences)
     if ('end' in line && line.end.rows === rows) return rows
   }
   throw new ImportRefused('The file is incomplete: its end is missing.')
-}
-
-async function matchesVersion(tx: Db, migrations: string[]) {
-  if (migrations.join() === (await listMigrations(tx)).join()) return true
-  throw new ImportRefused(
-    'The export was made by another version of Plainseal. Export it again with this one.',
-  )
 }
 
 /** The file names no table and no column that the database does not have. */

@@ -1,7 +1,7 @@
 import type { Assume } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** What PGlite and PostgreSQL both answer to a raw query. */
+/** What the driver answers to a raw query, as far as we use it. */
 interface RowsHKT extends PgQueryResultHKT {
   type: Rows<Assume<this['row'], Record<string, unknown>>>
 }

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { DatabaseTooNew, migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open-database.ts'
-import { createPostgresDatabase, openTestDatabase, test } from '#test/database.ts'
+import { createDatabase, openEmptyDatabase, test } from '#test/database.ts'
 
 const steps = [
   "create table notes (note text);--> statement-breakpoint\ninsert into notes values ('first');",
@@ -36,7 +36,7 @@ function migrationsOf(statements: string[]) {
 }
 
 async function empty(): Promise<Database> {
-  const database = await openTestDatabase()
+  const database = await openEmptyDatabase()
   onTestFinished(() => database.close())
   return database
 }
@@ -68,12 +68,8 @@ test('a database that a newer version has used is refused', async () => {
   await expect(migrate(database.db, migrationsOf(steps.slice(0, 1)))).rejects.toThrow(DatabaseTooNew)
 })
 
-test('four processes may start at once on an empty PostgreSQL: one migrates, the others wait', async ({
-  kind,
-  skip,
-}) => {
-  skip(kind !== 'postgres', 'the embedded database admits one process')
-  const { url, drop } = await createPostgresDatabase()
+test('four processes may start at once on an empty database: one migrates, the others wait', async () => {
+  const { url, drop } = await createDatabase()
   onTestFinished(drop)
   const program = `
     import { migrate } from '#server/db/migrate.ts'

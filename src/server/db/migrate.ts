@@ -16,12 +16,12 @@ export class DatabaseTooNew extends Error {
 const migrationLock = 0x7031a15ea1n
 
 /**
- * Brings the database up to the migrations of the folder: all of them or none. Several processes may call it
+ * Brings the database up to the migrations of the folder, or to the first `count` of them: all of these or none. Several processes may call it
  * at once; one does the work while the others wait. Returns how many were applied; throws DatabaseTooNew when
  * the database knows migrations that the folder does not.
  */
-export async function migrate(db: Db, folder = migrationsFolder): Promise<number> {
-  const known = readMigrationFiles({ migrationsFolder: folder })
+export async function migrate(db: Db, folder = migrationsFolder, count?: number): Promise<number> {
+  const known = readMigrationFiles({ migrationsFolder: folder }).slice(0, count)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
     await tx.execute(sql`create schema if not exists drizzle`)
@@ -40,6 +40,9 @@ export function migrationCheck(folder = migrationsFolder): (db: Db) => Promise<b
   const newest = newestOf(readMigrationFiles({ migrationsFolder: folder }))
   return async (db) => (await lastApplied(db)) >= newest
 }
+
+/** What names each migration of this version in a database, in their order. */
+export const listKnownMigrations = () => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
 
 const newestOf = (migrations: MigrationMeta[]) => migrations.at(-1)?.folderMillis ?? 0
 

@@ -1,26 +1,29 @@
-import type { ConstructorOptions } from 'pg-boss'
 import type { Db } from '#server/db/db.ts'
 
 export type Database = {
   db: Db
-  kind: 'pglite' | 'postgres'
-  /** How pg-boss reaches this database: `new PgBoss({ ...database.jobs, … })`. */
-  jobs: ConstructorOptions
+  connectionString: string
+  /** When this process started the server for itself: work that is marked as begun before was cut off. */
+  startedAt: Date | undefined
   close(): Promise<void>
 }
 
-export type DatabaseConfig = { databaseUrl?: string | undefined; dataDir: string }
+export type DatabaseConfig = {
+  databaseUrl?: string | undefined
+  dataDir: string
+  databaseOsUser?: string
+}
 
-/** Opens PostgreSQL where DATABASE_URL is set, else the embedded database in the data folder. */
+/** Opens the PostgreSQL server of DATABASE_URL where that is set, else the embedded one of the data folder. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: DatabaseConfig,
+  { databaseUrl, dataDir, databaseOsUser = 'nobody' }: DatabaseConfig,
   onProgress: (line: string) => void = () => {},
 ): Promise<Database> {
+  // each loaded only where it is used: that takes memory and time
   if (databaseUrl) {
     const { openPostgres } = await import('#server/db/open-postgres.ts')
     return openPostgres(databaseUrl)
   }
-  // loaded only where it is used: it takes memory and time
   const { openEmbedded } = await import('#server/db/open-embedded.ts')
-  return openEmbedded(dataDir, { onProgress })
+  return openEmbedded(dataDir, { osUser: databaseOsUser, onProgress })
 }

@@ -3,7 +3,6 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient, types } from 'pg'
 import type { Db } from '#server/db/db.ts'
 import type { Database } from '#server/db/open-database.ts'
-import { createTransactionGuard } from '#server/db/open-guard.ts'
 
 const INT8 = 20
 
@@ -16,12 +15,13 @@ export async function openPostgres(
   connectionString: string,
   options: PostgresOptions = {},
 ): Promise<Database> {
-  readIntegersAsPgliteDoes()
+  readIntegersAsNumbers()
   const pool = new Pool({
     connectionString,
     max: options.max ?? 16,
     idleTimeoutMillis: options.idleTimeoutMillis ?? 10_000,
-    application_name: 'plainseal',
+    // below what the address says
+    fallback_application_name: 'plainseal',
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
@@ -29,7 +29,10 @@ export async function openPostgres(
     pipeline: true,
   })
   // a connection that breaks while idle is replaced by the pool; unheard, the event would end the process
-  pool.on('error', (error) => console.error('An idle database connection broke:', error.message))
+  let isClosing = false
+  pool.on('error', (error) => {
+    if (!isClosing) console.error('An idle database connection broke:', error.message)
+  })
   // the same while it is in use: whoever uses it gets the error from the query
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -41,15 +44,16 @@ export async function openPostgres(
     await pool.end()
     throw error
   }
-  const guard = createTransactionGuard()
-  const client = guard.client(pool, ['query', 'connect'])
-  const db: Db = drizzle({ client })
-  db.transaction = (run, config) => transaction(client, run, config)
+  const db: Db = drizzle({ client: pool })
+  db.transaction = (run, config) => transaction(pool, run, config)
   return {
-    kind: 'postgres',
-    db: guard.database(db),
-    jobs: { backend: 'postgres', connectionString, application_name: 'plainseal jobs', max: 4 },
-    close: () => pool.end(),
+    db,
+    connectionString,
+    startedAt: undefined,
+    close() {
+      isClosing = true
+      return pool.end()
+    },
   }
 }
 
@@ -89,7 +93,7 @@ async function transaction<T>(
   }
 }
 
-/** Raw queries give the same values on both databases: a number where it fits, else a bigint. */
-function readIntegersAsPgliteDoes() {
+/** Raw queries give a number where it fits, else a bigint. */
+function readIntegersAsNumbers() {
   types.setTypeParser(INT8, (value) => (Number.isSafeInteger(Number(value)) ? Number(value) : BigInt(value)))
 }

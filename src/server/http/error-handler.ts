@@ -34,7 +34,16 @@ function codeOf(error: unknown): string | undefined {
 }
 
 const isTemporary = (error: Error) =>
-  TEMPORARY.has(codeOf(error) ?? '') || /timeout exceeded when trying to connect/.test(String(error))
+  TEMPORARY.has(codeOf(error) ?? '') ||
+  isMissingSocket(error) ||
+  /timeout exceeded when trying to connect/.test(String(error))
+
+/** The embedded database is being started again. */
+function isMissingSocket(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const isConnect = 'syscall' in error && error.syscall === 'connect'
+  return (isConnect && 'code' in error && error.code === 'ENOENT') || isMissingSocket(error.cause)
+}
 
 /** Turns whatever went wrong into the one error shape. Nothing internal leaves the server. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

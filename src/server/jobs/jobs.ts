@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Db } from '#server/db/db.ts'
 import type { Database } from '#server/db/open-database.ts'
-import { handBackAll } from './jobs.queries.ts'
+import { requeueActiveJobs } from './jobs.queries.ts'
 
 /** Each kind of work with what it needs to know. Everything else is read when it runs. */
 export type JobData = {
@@ -53,7 +53,8 @@ export type Jobs = {
 /** Starts the job queue in the database; every queue exists and is known before the first transaction uses it. */
 export async function startJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
-    ...database.jobs,
+    connectionString: database.connectionString,
+    max: 4,
     useListenNotify: true,
     persistWarnings: false,
     superviseIntervalSeconds: LOOK_FOR_THE_DEAD_EVERY,
@@ -71,11 +72,11 @@ export async function startJobs(database: Database, onError: (error: Error) => v
     }
     await boss.createQueue(name, queue)
     await boss.updateQueue(name, queue)
-    // fills the cache: looked up inside a transaction of the embedded database it would wait for itself
+    // fills the cache: inside a transaction it would be looked up on another connection
     await boss.getQueue(name)
     await boss.findJobs(name, { id: '00000000-0000-7000-8000-000000000000' })
   }
-  if (database.kind === 'pglite') await handBackAll(database.db)
+  if (database.startedAt) await requeueActiveJobs(database.db, database.startedAt)
   let ready = true
 
   return {

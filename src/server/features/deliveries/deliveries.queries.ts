@@ -36,9 +36,12 @@ export async function claimDelivery(db: Db, id: string, now: Date, leasedUntil: 
   return claimed
 }
 
-/** Takes every delivery back from the worker that has it: only for a start at which no other process can be running. */
-export async function releaseDeliveries(db: Db) {
-  await db.update(deliveries).set({ leasedUntil: null }).where(isNotNull(deliveries.leasedUntil))
+/** Takes back every delivery that a worker had taken by then; none of those workers may still be running. */
+export async function releaseDeliveries(db: Db, takenBefore: Date) {
+  await db
+    .update(deliveries)
+    .set({ leasedUntil: null })
+    .where(and(isNotNull(deliveries.leasedUntil), lt(deliveries.updatedAt, takenBefore)))
 }
 export type ClaimedDelivery = NonNullable<Awaited<ReturnType<typeof claimDelivery>>>
 

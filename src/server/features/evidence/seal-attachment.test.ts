@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PDF } from '@libpdf/core'
-import { afterAll, describe, inject } from 'vitest'
+import { afterAll, describe } from 'vitest'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { expect, signAs, test } from '#test/app.ts'
@@ -86,10 +86,7 @@ describe('a contract with an attachment', () => {
 })
 
 const folderOfPdfs = path.join(contracts ?? '', 'cuad/pdf')
-// reading and setting pages is the same on both databases: a few are enough on the second
-const pdfs = (contracts ? readdirSync(folderOfPdfs) : []).filter(
-  (_, at) => inject('database') === 'pglite' || at % 5 === 0,
-)
+const pdfs = contracts ? readdirSync(folderOfPdfs) : []
 describe.skipIf(!contracts)(
   'every PDF of REAL_CONTRACTS is attached, sent, signed, sealed and verified',
   () => {
@@ -110,7 +107,7 @@ describe.skipIf(!contracts)(
         )
     })
 
-    test.skipIf(!has('pdftoppm', '-v')).for(pdfs.slice(0, inject('database') === 'pglite' ? 4 : 1))(
+    test.skipIf(!has('pdftoppm', '-v')).for(pdfs.slice(0, 4))(
       '%s looks the same afterwards',
       { timeout: 60_000 },
       async (filename, { deps, signIn, client, settle }) => {

@@ -1,0 +1,144 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Binaries, copyBinaries, findBinaries } from '#server/db/embedded-binaries.ts'
+import { EmbeddedDatabaseError } from '#server/db/embedded-errors.ts'
+
+/** The account of the operating system that PostgreSQL runs as. */
+export type Account = { name: string; uid: number; gid: number }
+
+export type Places = {
+  /** Holds `data`, the pipes and the log; only the account that runs PostgreSQL (and root) can enter it. */
+  folder: string
+  data: string
+  socketFolder: string
+  binaries: Binaries
+  /** Whoever runs PostgreSQL where that isn't this process's own user. */
+  account: Account | undefined
+}
+
+export type PlaceOptions = {
+  /** Runs PostgreSQL when Plainseal runs as root, which PostgreSQL refuses. */
+  osUser: string
+  onProgress: (line: string) => void
+  /** Where root puts the database when that user can't reach the data folder. */
+  sharedState?: string
+}
+
+const SHARED_STATE = '/var/lib/plainseal'
+/** The kernel's limit for the address of a socket is 108 bytes on Linux and 104 on macOS, its final zero included. */
+const MAX_SOCKET_PATH = 103
+
+/**
+ * Decides where the embedded database of a data folder is and who runs it, and makes what is missing for that. A
+ * database stays where it was first put. Throws EmbeddedDatabaseError when an earlier Plainseal left another kind of
+ * database, or the folder is out of reach.
+ */
+export function choosePlaces(dataDir: string, options: PlaceOptions): Places {
+  const own = path.join(dataDir, 'postgres')
+  refuseEarlierDatabase(dataDir, own)
+  const account = process.getuid?.() === 0 ? findAccount(options.osUser) : undefined
+  const binaries = findBinaries()
+  if (!account) return placesIn(own, binaries, account)
+
+  const sharedState = options.sharedState ?? SHARED_STATE
+  const reachable = canReach(account, path.join(binaries.folder, 'bin/postgres'))
+    ? binaries
+    : copyBinaries(binaries, sharedState)
+  const elsewhere = path.join(sharedState, nameOf(dataDir))
+  if (!existsSync(path.join(elsewhere, 'data'))) {
+    if (canReach(account, dataDir)) return placesIn(own, reachable, account)
+    if (existsSync(path.join(own, 'data')))
+      throw new EmbeddedDatabaseError(
+        `PostgreSQL can't run as root, and the user ${account.name} can't reach the database in ${own}. Let that user through to it (chmod o+x on the folders above), or set DATABASE_OS_USER.`,
+      )
+    options.onProgress(
+      `PostgreSQL can't run as root, and the user ${account.name} can't reach ${dataDir}: the database is in ${elsewhere}. Back that up too.`,
+    )
+  }
+  mkdirSync(sharedState, { recursive: true, mode: 0o755 })
+  return placesIn(elsewhere, reachable, account)
+}
+
+function placesIn(folder: string, binaries: Binaries, account: Account | undefined): Places {
+  makePrivate(folder, account)
+  const isShort = Buffer.byteLength(`${folder}/.s.PGSQL.5432`) <= MAX_SOCKET_PATH
+  const socketFolder = isShort ? folder : path.join(tmpdir(), nameOf(folder))
+  if (!isShort) makePrivate(socketFolder, account)
+  return { folder, data: path.join(folder, 'data'), socketFolder, binaries, account }
+}
+
+/** A folder that only the account can enter; one that is somebody else's is refused. */
+function makePrivate(folder: string, account: Account | undefined) {
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { mode: 0o700 })
+    if (account) chownSync(folder, account.uid, account.gid)
+  }
+  const { uid, mode } = statSync(folder)
+  const wanted = account?.uid ?? process.getuid?.()
+  if ((wanted !== undefined && uid !== wanted) || (mode & 0o077) !== 0)
+    throw new EmbeddedDatabaseError(
+      `The folder ${folder} must belong to the user ${account?.name ?? 'who runs Plainseal'} and be closed to others (chmod 700).`,
+    )
+}
+
+/** A short name for a path: what it ends with, and enough of its hash that no two are alike. */
+function nameOf(folder: string) {
+  const end = path
+    .basename(path.dirname(folder))
+    .replace(/[^\w-]/g, '')
+    .slice(0, 20)
+  return `plainseal-${end}-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
+}
+
+const canReach = ({ uid, gid }: Account, place: string) =>
+  spawnSync('test', ['-x', place], { uid, gid, stdio: 'ignore', cwd: '/' }).status === 0
+
+function findAccount(name: string): Account {
+  try {
+    const id = (what: string) =>
+      Number(execFileSync('id', [what, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+    const account = { name, uid: id('-u'), gid: id('-g') }
+    if (account.uid > 0) return account
+  } catch {
+    // said below
+  }
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL can't run as root, and DATABASE_OS_USER names no other user of this system (${name}). Set it to one, or set DATABASE_URL.`,
+  )
+}
+
+function refuseEarlierDatabase(dataDir: string, own: string) {
+  const earlier = path.join(dataDir, 'db')
+  if (!existsSync(path.join(earlier, 'PG_VERSION')) || existsSync(own)) return
+  throw new EmbeddedDatabaseError(
+    `${earlier} holds the database of an earlier Plainseal. With that version, run: npm run export -- plainseal.dump. Then move ${earlier} away, and with this version run: npm run import -- plainseal.dump.`,
+  )
+}
+
+/** Throws EmbeddedDatabaseError where another major version of PostgreSQL made the folder: only that one can read it. */
+export function refuseOtherVersion(data: string, { version }: Binaries) {
+  const made = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim()
+  const here = version.split('.')[0]
+  if (made !== here)
+    throw new EmbeddedDatabaseError(
+      `The database in ${data} was made by PostgreSQL ${made}; this version of Plainseal brings ${here}. Bring it over: npm run export with the version before, and npm run import with this one and a new DATA_DIR that has the same keys.`,
+    )
+}
+
+/**
+ * Node's own `recursive` never returns where the system takes no folders, as in /proc. Run as root, the folder lets
+ * through whoever runs PostgreSQL; what is in it is closed by itself.
+ */
+export function makeDataFolder(folder: string) {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  makeDataFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  } catch (error) {
+    // another process may have been faster
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
+  }
+}

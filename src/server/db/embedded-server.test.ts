@@ -1,0 +1,375 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeDataDir } from '#test/data-dir.ts'
+import { EmbeddedDatabaseError } from './embedded-errors.ts'
+import type { PlaceOptions } from './embedded-places.ts'
+import { openEmbedded } from './open-embedded.ts'
+
+const isRoot = process.getuid?.() === 0
+const NOBODY = 65534
+
+function temporaryDataDir() {
+  const folder = makeDataDir('embedded')
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return path.join(folder, 'data')
+}
+
+const open = (dataDir: string, options: Partial<PlaceOptions> = {}) =>
+  openEmbedded(dataDir, { osUser: 'nobody', onProgress: () => {}, ...options })
+
+const failure = (dataDir: string, options: Partial<PlaceOptions> = {}) =>
+  open(dataDir, options).then(
+    () => expect.fail('It opened'),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(EmbeddedDatabaseError)
+      return error instanceof Error ? error.message : ''
+    },
+  )
+
+/** Makes the database, and leaves it closed. */
+async function aDatabase() {
+  const dataDir = temporaryDataDir()
+  const { db, close } = await open(dataDir)
+  await db.execute(sql`create table notes (note int)`)
+  await close()
+  return dataDir
+}
+
+/** Another process that opens the database and then does what the script says. */
+function openElsewhere(dataDir: string, script = 'setInterval(() => {}, 1000)', uid?: number) {
+  const program = `
+    import { sql } from 'drizzle-orm'
+    import { openEmbedded } from '#server/db/open-embedded.ts'
+    const options = { osUser: 'nobody', onProgress: () => {} }
+    const { db, close } = await openEmbedded(${JSON.stringify(dataDir)}, options)
+    console.log('open')
+    ${script}`
+  const other = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  })
+  onTestFinished(async () => {
+    other.kill('SIGKILL')
+    await serverIsGone(dataDir)
+  })
+  return other
+}
+
+async function killed(process: ChildProcess) {
+  process.kill('SIGKILL')
+  if (process.exitCode === null && process.signalCode === null) await once(process, 'exit')
+}
+
+const pidFile = (dataDir: string) => path.join(dataDir, 'postgres/data/postmaster.pid')
+const serverPid = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
+async function serverIsGone(dataDir: string) {
+  await expect.poll(() => existsSync(pidFile(dataDir)), { timeout: 20_000 }).toBe(false)
+}
+
+/** Every PostgreSQL main process whose folder this is, by the arguments that it was started with. */
+const serversOn = (dataDir: string) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const [program = '', , folder] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+        return program.endsWith('/postgres') && folder === path.join(dataDir, 'postgres/data')
+      } catch {
+        return false // it has ended meanwhile
+      }
+    })
+
+test('what was committed is there after the database was closed and opened again', async () => {
+  const dataDir = await aDatabase()
+  const first = await open(dataDir)
+  await first.db.execute(sql`insert into notes values (1)`)
+  await first.close()
+  expect(existsSync(pidFile(dataDir))).toBe(false)
+  const second = await open(dataDir)
+  expect((await second.db.execute(sql`select note from notes`)).rows).toEqual([{ note: 1 }])
+  await second.close()
+})
+
+test('whatever makes a commit durable is as PostgreSQL ships it, and it listens to no network', async () => {
+  const { db, close } = await open(await aDatabase())
+  const { rows } = await db.execute(sql`
+    select name, setting from pg_settings where name in
+      ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses') order by name`)
+  expect(rows).toEqual([
+    { name: 'data_checksums', setting: 'on' },
+    { name: 'fsync', setting: 'on' },
+    { name: 'full_page_writes', setting: 'on' },
+    { name: 'listen_addresses', setting: '' },
+    { name: 'synchronous_commit', setting: 'on' },
+  ])
+  await close()
+})
+
+test('nobody but the user that runs it can enter its folder, socket and files', async () => {
+  const dataDir = await aDatabase()
+  const { mode } = statSync(path.join(dataDir, 'postgres'))
+  expect(mode & 0o777).toBe(0o700)
+  expect(statSync(path.join(dataDir, 'postgres/postgres.log')).mode & 0o077).toBe(0)
+})
+
+test('a refused statement leaves nothing of its values in the log of the database', async () => {
+  const dataDir = await aDatabase()
+  const { db, close } = await open(dataDir)
+  await db.execute(sql`create table people (email text unique)`)
+  await db.execute(sql`insert into people values ('ada@example.com')`)
+  await expect(db.execute(sql`insert into people values ('ada@example.com')`)).rejects.toThrow(
+    'insert into people',
+  )
+  await close()
+  expect(readFileSync(path.join(dataDir, 'postgres/postgres.log'), 'utf8')).not.toContain('ada@')
+})
+
+test('a killed process loses nothing that it had acknowledged, and leaves no server behind', async () => {
+  const dataDir = await aDatabase()
+  const other = openElsewhere(
+    dataDir,
+    'for (let i = 1; ; i++) { await db.execute(sql`insert into notes values (${i})`); console.log(i) }',
+  )
+  let acknowledged = 0
+  for await (const chunk of other.stdout) {
+    acknowledged = Math.max(acknowledged, Number(String(chunk).trim().split('\n').at(-1)) || 0)
+    if (acknowledged >= 50) other.kill('SIGKILL')
+  }
+  await serverIsGone(dataDir)
+  expect(serversOn(dataDir)).toEqual([])
+  const { db, close } = await open(dataDir)
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*) as n from notes`)
+  expect(rows[0]!.n).toBeGreaterThanOrEqual(acknowledged)
+  await close()
+})
+
+test('several processes share one server, which outlives the one that started it and stops with the last', async () => {
+  const dataDir = await aDatabase()
+  const first = openElsewhere(dataDir)
+  await once(first.stdout, 'data')
+  const second = await open(dataDir)
+  expect(second.startedAt).toBeUndefined()
+  expect(serversOn(dataDir)).toHaveLength(1)
+  await killed(first)
+  await second.db.execute(sql`insert into notes values (1)`)
+  await second.close()
+  expect(serversOn(dataDir)).toEqual([])
+})
+
+test('of four processes that start at once on a new folder, one makes the database and starts the server', async () => {
+  const dataDir = temporaryDataDir()
+  const others = Array.from({ length: 4 }, () => openElsewhere(dataDir))
+  await Promise.all(others.map((other) => once(other.stdout, 'data')))
+  expect(serversOn(dataDir)).toHaveLength(1)
+  await Promise.all(others.map(killed))
+  await serverIsGone(dataDir)
+})
+
+test('a server that is killed under its users is started again', async () => {
+  const dataDir = await aDatabase()
+  const { db, close } = await open(dataDir)
+  await db.execute(sql`insert into notes values (1)`)
+  process.kill(serverPid(dataDir), 'SIGKILL')
+  await expect.poll(() => serversOn(dataDir)).toEqual([])
+  await expect
+    .poll(() => db.execute(sql`select note from notes`).then(({ rows }) => rows, String), { timeout: 20_000 })
+    .toEqual([{ note: 1 }])
+  expect(serversOn(dataDir)).toHaveLength(1)
+  await close()
+  expect(serversOn(dataDir)).toEqual([])
+})
+
+test('a server that lost the process which was to end it is ended at the next start, never joined by a second', async () => {
+  const dataDir = await aDatabase()
+  const other = openElsewhere(dataDir)
+  await once(other.stdout, 'data')
+  for (const watcher of watchersOf(dataDir)) process.kill(watcher, 'SIGKILL')
+  const leftOver = serverPid(dataDir)
+  await killed(other)
+  expect(serversOn(dataDir)).toEqual([String(leftOver)])
+  const { db, close } = await open(dataDir)
+  expect(serversOn(dataDir)).not.toContain(String(leftOver))
+  expect((await db.execute(sql`select from notes`)).rows).toEqual([])
+  await close()
+})
+
+/** The processes that wait until nobody holds the pipe of users open any more. */
+const watchersOf = (dataDir: string) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const [program = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+        const reads = readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
+        return /(^|\/)(sh|cat)$/.test(program) && reads.includes(path.join(dataDir, 'postgres/users'))
+      } catch {
+        return false // it has ended meanwhile
+      }
+    })
+    .map(Number)
+
+test('a first start that was cut off is begun again', async () => {
+  const dataDir = temporaryDataDir()
+  const other = openElsewhere(dataDir)
+  await expect
+    .poll(() => globSync('postgres/data.*.unfinished/*', { cwd: dataDir }).length, { interval: 1 })
+    .toBeGreaterThan(0)
+  await killed(other)
+  expect(existsSync(path.join(dataDir, 'postgres/data'))).toBe(false)
+  const { db, close } = await open(dataDir)
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  await close()
+})
+
+test('a process number that passed to another program after a crash is no server', async () => {
+  const dataDir = await aDatabase()
+  const { pid } = process
+  writeFileSync(pidFile(dataDir), `${pid}\n${dataDir}/postgres/data\n1\n5432\n/tmp\n\n1 1\nready\n`)
+  if (isRoot) chownSync(pidFile(dataDir), NOBODY, NOBODY)
+  const { db, close } = await open(dataDir)
+  expect((await db.execute(sql`select from notes`)).rows).toEqual([])
+  await close()
+})
+
+test('a data folder whose path is too long for a socket works like any other', async () => {
+  const dataDir = path.join(temporaryDataDir(), 'a'.repeat(60), 'b'.repeat(60))
+  const { db, close } = await open(dataDir)
+  const other = openElsewhere(dataDir)
+  await once(other.stdout, 'data')
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  await killed(other)
+  await close()
+})
+
+test('a folder of another version of PostgreSQL is left alone, with one line that says what to do', async () => {
+  const dataDir = await aDatabase()
+  writeFileSync(path.join(dataDir, 'postgres/data/PG_VERSION'), '17\n')
+  expect(await failure(dataDir)).toMatch(
+    /^The database in \S+ was made by PostgreSQL 17; this version of Plainseal brings 18\. .*npm run export.*$/,
+  )
+})
+
+test('the database of an earlier Plainseal is recognised, and the line says how to bring it over', async () => {
+  const dataDir = temporaryDataDir()
+  mkdirSync(path.join(dataDir, 'db'), { recursive: true })
+  writeFileSync(path.join(dataDir, 'db/PG_VERSION'), '17\n')
+  expect(await failure(dataDir)).toMatch(/^\S+ holds the database of an earlier Plainseal\. .*npm run export/)
+  expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false)
+  renameSync(path.join(dataDir, 'db'), path.join(dataDir, 'db.earlier'))
+  await (await open(dataDir)).close()
+})
+
+test('a damaged folder is named in one line, and nothing is made in its place', async () => {
+  const dataDir = await aDatabase()
+  const control = path.join(dataDir, 'postgres/data/global/pg_control')
+  const intact = readFileSync(control)
+  writeFileSync(control, Buffer.alloc(intact.length))
+  expect(await failure(dataDir)).toMatch(
+    /^The database in \S+ is damaged\. Restore it from a backup\. \(.+\)$/,
+  )
+  rmSync(control)
+  expect(await failure(dataDir)).toMatch(
+    /^The database in \S+ is damaged\. Restore it from a backup\. \(.+\)$/,
+  )
+  expect(serversOn(dataDir)).toEqual([])
+})
+
+test('a folder that others can enter is refused', async () => {
+  const dataDir = await aDatabase()
+  chmodSync(path.join(dataDir, 'postgres'), 0o755)
+  expect(await failure(dataDir)).toContain('closed to others (chmod 700)')
+})
+
+test.skipIf(!isRoot)(
+  'a full disk stops the start with one line, and once there is space it starts',
+  async () => {
+    const dataDir = temporaryDataDir()
+    mkdirSync(dataDir)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120m,mode=711', 'tmpfs', dataDir])
+    onTestFinished(() => void execFileSync('umount', ['--lazy', dataDir]))
+    await (await open(dataDir)).close()
+    const filler = path.join(dataDir, 'filler')
+    expect(() => writeFileSync(filler, Buffer.alloc(200_000_000))).toThrow('ENOSPC')
+    expect(await failure(dataDir)).toMatch(/^The disk of \S+ is full\. Free some space and start again\./)
+    rmSync(filler)
+    await (await open(dataDir)).close()
+  },
+)
+
+test.skipIf(!isRoot)('started by root, it runs as another user, in a folder that is theirs', async () => {
+  const dataDir = temporaryDataDir()
+  const { close } = await open(dataDir)
+  expect(statSync(`/proc/${serverPid(dataDir)}`).uid).toBe(NOBODY)
+  expect(statSync(path.join(dataDir, 'postgres')).uid).toBe(NOBODY)
+  await close()
+})
+
+test.skipIf(!isRoot)(
+  'started by root in a closed folder, the database is elsewhere, and one line says where',
+  async () => {
+    const dataDir = temporaryDataDir()
+    const sharedState = makeDataDir('shared')
+    onTestFinished(() => rmSync(sharedState, { recursive: true, force: true }))
+    chmodSync(path.dirname(dataDir), 0o700)
+    const said: string[] = []
+    const onProgress = (line: string) => void said.push(line)
+    const first = await open(dataDir, { sharedState, onProgress })
+    await first.db.execute(sql`create table notes (note int)`)
+    await first.close()
+    const name = readdirSync(sharedState).find((each) => each.startsWith('plainseal-')) ?? ''
+    expect(said[0]).toBe(
+      `PostgreSQL can't run as root, and the user nobody can't reach ${dataDir}: the database is in ` +
+        `${path.join(sharedState, name)}. Back that up too.`,
+    )
+    // it stays there, even when the folder is opened later
+    chmodSync(path.dirname(dataDir), 0o711)
+    const second = await open(dataDir, { sharedState })
+    expect((await second.db.execute(sql`select from notes`)).rows).toEqual([])
+    await second.close()
+  },
+)
+
+test.skipIf(!isRoot)(
+  'started by root, a database that the other user can no longer reach is not made anew',
+  async () => {
+    const dataDir = await aDatabase()
+    chmodSync(path.dirname(dataDir), 0o700)
+    expect(await failure(dataDir)).toMatch(
+      /the user nobody can't reach the database in \S+\. Let that user through/,
+    )
+  },
+)
+
+test.skipIf(!isRoot)('an ordinary user runs it as themselves', async () => {
+  const dataDir = temporaryDataDir()
+  mkdirSync(dataDir)
+  chownSync(dataDir, NOBODY, NOBODY)
+  const other = openElsewhere(dataDir, undefined, NOBODY)
+  await once(other.stdout, 'data')
+  expect(statSync(`/proc/${serverPid(dataDir)}`).uid).toBe(NOBODY)
+  await killed(other)
+  await serverIsGone(dataDir)
+})
+
+test.skipIf(!isRoot)('a user that does not exist is named with its setting', async () => {
+  expect(await failure(temporaryDataDir(), { osUser: 'no-such-user' })).toContain(
+    'DATABASE_OS_USER names no other user',
+  )
+})
