@@ -10,7 +10,7 @@ import { attachmentRoutes } from '#server/features/attachments/attachments.route
 import { billingRoutes } from '#server/features/billing/billing.routes.ts'
 import { clarityRoutes } from '#server/features/clarity/clarity.routes.ts'
 import { contactRoutes } from '#server/features/contacts/contacts.routes.ts'
-import { contractRoutes } from '#server/features/contracts/contracts.routes.ts'
+import { contractRoutes } from '#server/features/contract-view/contract-view.routes.ts'
 import { draftRoutes } from '#server/features/drafts/drafts.routes.ts'
 import { evidenceRoutes } from '#server/features/evidence/evidence.routes.ts'
 import { officeRoutes } from '#server/features/office/office.routes.ts'

@@ -16,7 +16,7 @@ import {
 } from './deliveries.queries.ts'
 import { type EmailContent, emailContent, type SmsContent, smsContent } from './queue-messages.ts'
 import type { Senders } from './senders.ts'
-import { tellOfFailure } from './tell-of-failure.ts'
+import { notifyOwnerOfDeliveryFailure } from '#server/features/notices/notify-delivery-failure.ts'
 
 const LEASE_MS = 60_000
 
@@ -43,7 +43,7 @@ export async function deliverMessage(
     const isFinal = attempt.isLast || !mayRetry(error)
     await deps.db.transaction(async (tx) => {
       await markAttemptFailed(tx, deliveryId, reasonOf(error), isFinal, deps.now())
-      if (isFinal) await tellOfFailure(tx, deps, delivery, reasonOf(error))
+      if (isFinal) await notifyOwnerOfDeliveryFailure(tx, deps, delivery, reasonOf(error))
     })
     if (!isFinal) throw error
   }

@@ -6,7 +6,7 @@ import { findContract, findOwnContract } from '#server/features/contracts/contra
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import { complianceReport } from './compliance-report.ts'
-import { downloadToken } from './mail-sealed-pdf.ts'
+import { downloadToken } from '#server/features/notices/mail-sealed-pdf.ts'
 import { isSealedHere } from './documents.queries.ts'
 import { readSealedPdf } from './read-sealed-pdf.ts'
 import { timestampAuthorities } from './timestamp-authorities.ts'

@@ -6,7 +6,7 @@ import { type Message, queueMessages } from '#server/features/deliveries/queue-m
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { completedMail, largestAttachmentBytes } from '#server/messages/signing-mails.ts'
-import { findDocument } from './documents.queries.ts'
+import { findDocument } from '#server/features/evidence/documents.queries.ts'
 
 type Recipient = { email: string; name: string; signerId?: string }
 

@@ -10,9 +10,13 @@ import { listStoredSigners, openSigner, type StoredSigner } from '#server/featur
 import { listSignatures, type ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { listCodeLocks } from '#server/features/verification/verification.queries.ts'
 import { describeDevice } from '#server/http/describe-device.ts'
-import { getContractKey, listContractKeys } from './contract-key.queries.ts'
-import { type ContractRow, type listOwnContracts, openContent } from './contracts.queries.ts'
-import { fillSigningDate } from './fill-placeholders.ts'
+import { getContractKey, listContractKeys } from '#server/features/contracts/contract-key.queries.ts'
+import {
+  type ContractRow,
+  type listOwnContracts,
+  openContent,
+} from '#server/features/contracts/contracts.queries.ts'
+import { fillSigningDate } from '#server/features/contract-text/fill-placeholders.ts'
 
 type ListedRow = Awaited<ReturnType<typeof listOwnContracts>>[number]
 type People = Pick<ListedContract, 'signers' | 'signedCount'>

@@ -1,5 +1,5 @@
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { mailSealedPdf } from '#server/features/evidence/mail-sealed-pdf.ts'
+import { mailSealedPdf } from '#server/features/notices/mail-sealed-pdf.ts'
 import { countCompletionMailings } from '#server/features/deliveries/deliveries.queries.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
 import {
@@ -11,8 +11,8 @@ import {
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
-import { getContractKey } from './contract-key.queries.ts'
-import { countMailing, lockOwnContract } from './contracts.queries.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { countMailing, lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 
 /** Invites again who has yet to sign, or mails the signed PDF again to every party. Tells how many were written to; nobody is 10 times a day. */
 export async function resendNotifications(
