@@ -84,12 +84,12 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
   await deps.db.transaction(async (tx) => {
     const current = await lockContract(tx, contractId)
     if (!current || current.sealState === 'sealed') return
+    const file = { filename: pdfFilename(contract.title), byteLength: sealed.length }
     const isFirst = await insertDocument(tx, key, {
+      ...file,
       contractId,
       pdf: sealed.pdf,
-      filename: pdfFilename(contract.title),
       sha256: sealed.sha256,
-      byteLength: sealed.length,
       level: sealed.level,
       certificateSha256: sealed.certificateSha256,
       sealedAt,
@@ -102,7 +102,7 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
       appendFacts(tx, { contractId, key, now: sealedAt }, [
         { action: 'contract.sealed', actor: { kind: 'system' }, data },
       ]),
-      current.autoPDF && mailSealedPdf(tx, deps, current, 0),
+      current.autoPDF && mailSealedPdf(tx, deps, { contract: current, document: file, mailing: 0 }),
     ])
   })
 }

@@ -1,5 +1,6 @@
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { mailSealedPdf } from '#server/features/notices/mail-sealed-pdf.ts'
+import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { countCompletionMailings } from '#server/features/deliveries/deliveries.queries.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
 import {
@@ -27,7 +28,8 @@ export async function resendNotifications(
     const now = deps.now()
 
     if (contract.status === 'completed') {
-      if (contract.sealState !== 'sealed')
+      const document = await findDocument(tx, contractId)
+      if (!document)
         throw conflict('The signed PDF is still being sealed. It is mailed as soon as it is ready.')
       if ((await countCompletionMailings(tx, contractId, aDayBefore(now))) >= MESSAGES_A_DAY)
         throw tooManyMessages()
@@ -35,7 +37,7 @@ export async function resendNotifications(
       await appendFacts(tx, { contractId, key, now }, [
         { action: 'pdf.mailed-again', actor: { kind: 'owner', ref: owner.id }, data: { mailing } },
       ])
-      return mailSealedPdf(tx, deps, contract, mailing)
+      return mailSealedPdf(tx, deps, { contract, document, mailing })
     }
 
     if (contract.status !== 'sent') throw conflict('Only a sent contract has invitations to send again.')
