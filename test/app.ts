@@ -18,6 +18,7 @@ import { createLogger } from '#server/http/logger.ts'
 import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
 import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
+import { deliveryHandlers } from '#server/worker.ts'
 import { type Client, clientOf } from './client.ts'
 import { CLOCK_STARTS, test as base } from './deps.ts'
 
@@ -68,7 +69,7 @@ export const test = base
     for (const id of await idsOf(deps, toSeal)) await sealContract(deps, await openSealTools(), id, once)
     const toSend = sql`select id from deliveries where status = 'pending' order by created_at, id`
     for (const id of await idsOf(deps, toSend))
-      await deliverMessage(deps, { mail: undefined, sms: undefined }, id, once)
+      await deliverMessage(deps, { mail: undefined, sms: undefined }, deliveryHandlers, id, once)
   })
   /** What the sandbox has sent, oldest first. */
   .extend('outbox', ({ deps, settle }) => async () => {

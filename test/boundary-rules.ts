@@ -9,6 +9,34 @@ export type Rule = {
   offender: Record<string, string>
 }
 
+/** From the bottom: a feature may import only those before it. */
+const serverFeatures = [
+  'outbox',
+  'deliveries',
+  'verification',
+  'billing',
+  'accounts',
+  'contacts',
+  'drafts',
+  'contract-text',
+  'assistant',
+  'web-pages',
+  'contracts',
+  'attachments',
+  'signers',
+  'notices',
+  'signing',
+  'evidence',
+  'contract-view',
+  'sending',
+  'templates',
+  'clarity',
+  'office',
+  'system-test',
+  'admin',
+  'system',
+]
+
 const isTest = (file: string) => /\.(test|spec|fixture)\.tsx?$|-for-tests\.ts$/.test(file)
 const unitOf = (file: string) =>
   /^src\/server\/features\/[^/]+/.exec(file)?.[0] ?? file.split('/').slice(0, 3).join('/')
@@ -25,7 +53,26 @@ const names = (isWrong: (path: string) => boolean) => (files: SourceFile[]) =>
   files.map(({ path }) => path).filter(isWrong)
 const isFile = (to: Import, pattern: RegExp) => to.kind === 'file' && pattern.test(to.to)
 
+/** Holds the features of a folder to an order from the bottom; types count too. */
+function orderRule(name: string, folder: string, order: string[]): Rule {
+  const rankOf = (file: string) => order.indexOf(file.slice(folder.length).split('/')[0] ?? '')
+  const isBelow = (to: string, from: string) => rankOf(to) >= 0 && rankOf(to) <= rankOf(from)
+  const [lowest = '', next = ''] = order
+  return {
+    name,
+    offences: forbid(
+      new RegExp(`^${folder}`),
+      (to, { path }) => to.kind === 'file' && to.to.startsWith(folder) && !isBelow(to.to, path),
+    ),
+    offender: {
+      [`${folder}${lowest}/a.ts`]: `import type { B } from '../${next}/b.ts'\n`,
+      [`${folder}${next}/b.ts`]: 'export type B = 1\n',
+    },
+  }
+}
+
 const importRules: Rule[] = [
+  orderRule('a server feature imports only those before it', 'src/server/features/', serverFeatures),
   {
     name: 'every import of ours names a file that exists',
     offences: forbid(/./, ({ kind }) => kind === 'unresolved'),
@@ -61,11 +108,12 @@ const importRules: Rule[] = [
   },
   {
     name: 'what serves every feature knows none',
-    offences: forbid(/^src\/server\/(integrations|files|jobs|log|pdf|processes|messages|crypto|db)\//, (to) =>
-      isFile(to, /^src\/server\/(features|app\.ts|main\.ts|worker\.ts)/),
+    offences: forbid(
+      /^src\/server\/(http|integrations|files|jobs|log|pdf|processes|messages|crypto|db)\//,
+      (to) => isFile(to, /^src\/server\/(features|app\.ts|main\.ts|worker\.ts)/),
     ),
     offender: {
-      'src/server/log/a.ts': "export { b } from '../features/contracts/b.ts'\n",
+      'src/server/http/a.ts': "export { b } from '../features/contracts/b.ts'\n",
       'src/server/features/contracts/b.ts': 'export const b = 1\n',
     },
   },

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { describe } from 'vitest'
-import { canonicalHtml } from '#server/features/contracts/canonical-html.ts'
+import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aDraft, aSentContract, expect, signAs, test } from './app.ts'

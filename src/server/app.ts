@@ -4,17 +4,19 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from '#server/deps.ts'
 import { accountRoutes } from '#server/features/accounts/accounts.routes.ts'
+import { findSessionUser } from '#server/features/accounts/sessions.queries.ts'
 import { adminRoutes } from '#server/features/admin/admin.routes.ts'
 import { assistantRoutes } from '#server/features/assistant/assistant.routes.ts'
 import { attachmentRoutes } from '#server/features/attachments/attachments.routes.ts'
 import { billingRoutes } from '#server/features/billing/billing.routes.ts'
 import { clarityRoutes } from '#server/features/clarity/clarity.routes.ts'
 import { contactRoutes } from '#server/features/contacts/contacts.routes.ts'
-import { contractRoutes } from '#server/features/contracts/contracts.routes.ts'
+import { contractViewRoutes } from '#server/features/contract-view/contract-view.routes.ts'
 import { draftRoutes } from '#server/features/drafts/drafts.routes.ts'
 import { evidenceRoutes } from '#server/features/evidence/evidence.routes.ts'
 import { officeRoutes } from '#server/features/office/office.routes.ts'
 import { outboxRoutes } from '#server/features/outbox/outbox.routes.ts'
+import { sendingRoutes } from '#server/features/sending/sending.routes.ts'
 import { signerRoutes } from '#server/features/signers/signers.routes.ts'
 import { signingRoutes } from '#server/features/signing/signing.routes.ts'
 import { systemTestRoutes } from '#server/features/system-test/system-test.routes.ts'
@@ -84,7 +86,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
   app.addHook('onRequest', refuseForeignOrigin(deps))
   await describeApi(app)
 
-  const route = createRoute(app, deps, limits)
+  const route = createRoute(app, deps, limits, findSessionUser)
   accountRoutes(route, deps)
   adminRoutes(route, deps)
   assistantRoutes(route, deps)
@@ -92,11 +94,12 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
   billingRoutes(route, deps)
   clarityRoutes(route, deps)
   contactRoutes(route, deps)
-  contractRoutes(route, deps)
+  contractViewRoutes(route, deps)
   draftRoutes(route, deps)
   evidenceRoutes(route, deps)
   officeRoutes(route, deps)
   outboxRoutes(route, deps)
+  sendingRoutes(route, deps)
   signerRoutes(route, deps)
   signingRoutes(route, deps)
   systemTestRoutes(route, deps)

@@ -1,15 +1,19 @@
 import type { Deps } from '#server/deps.ts'
-import { deliverMessage } from '#server/features/deliveries/deliver-message.ts'
+import { type DeliveryHandlers, deliverMessage } from '#server/features/deliveries/deliver-message.ts'
 import type { Senders } from '#server/features/deliveries/senders.ts'
 import { type SealTools, sealContract } from '#server/features/evidence/seal-contract.ts'
+import { loadSealedPdf } from '#server/features/evidence/load-sealed-pdf.ts'
+import { notifyOwnerOfDeliveryFailure } from '#server/features/notices/notify-delivery-failure.ts'
 import { runSystemTest } from '#server/features/system-test/run-system-test.ts'
 import { cleanUp } from '#server/features/system/clean-up.ts'
+
+export const deliveryHandlers: DeliveryHandlers = { loadSealedPdf, onFailure: notifyOwnerOfDeliveryFailure }
 
 /** Takes on the work that requests leave behind: messages, seals and the daily clean-up. */
 export async function startWorker(deps: Deps, senders: Senders, tools: SealTools) {
   const { jobs } = deps
   await jobs.work('deliver-message', ({ deliveryId }, attempt) =>
-    deliverMessage(deps, senders, deliveryId, attempt),
+    deliverMessage(deps, senders, deliveryHandlers, deliveryId, attempt),
   )
   await jobs.work(
     'seal-contract',

@@ -7,7 +7,7 @@ import { forbidden, unauthorized } from './errors.ts'
 import { answerInEvents, endWithRequest, type Hearing, wantsEvents } from './event-stream.ts'
 import { answerOnce } from './idempotency.ts'
 import { isLocalSandboxClient, type LimitName, type RateLimits } from './rate-limits.ts'
-import { type SessionCookie, sessionCookie, sessionUser } from './session.ts'
+import { type FindSessionUser, type SessionCookie, sessionCookie } from './session.ts'
 
 export type Input<E extends Endpoint> = {
   params: z.output<E['params']>
@@ -48,7 +48,18 @@ function refuseLesserAccess(access: Access, user: SessionUser | undefined) {
 }
 
 /** Registers endpoints: checks access, validates every part, answers only what the response schema names. */
-export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits) {
+export function createRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  limits: RateLimits,
+  findSessionUser: FindSessionUser,
+) {
+  const checkAccess = (access: Access) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { token } = sessionCookie(deps, request, reply)
+    request.sessionUser = token ? await findSessionUser(deps, token) : undefined
+    refuseLesserAccess(access, request.sessionUser)
+  }
+
   function inputOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Input<E> {
     const { params, query, body } = request
     const origin = { ipAddress: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) ?? '' }
@@ -90,10 +101,7 @@ export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits
         ...(!file && { response: { [status]: response } }),
       },
       // after the limit by address, which counts refusals too, and before the body is read
-      async preParsing(request) {
-        request.sessionUser = await sessionUser(deps, request)
-        refuseLesserAccess(access, request.sessionUser)
-      },
+      preParsing: checkAccess(access),
       handler: async (request, reply) => {
         const run = () => answer(inputOf<E>(request, reply), request, reply)
         if (!endpoint.idempotent) return reply.code(status).send(await run())
@@ -159,10 +167,7 @@ export function createRoute(app: FastifyInstance, deps: Deps, limits: RateLimits
         ...(endpoint.method !== 'GET' && { body: endpoint.body }),
       },
       // after the limit by address, which counts refusals too, and before the body is read
-      async preParsing(request) {
-        request.sessionUser = await sessionUser(deps, request)
-        refuseLesserAccess(endpoint.access, request.sessionUser)
-      },
+      preParsing: checkAccess(endpoint.access),
       handler: async (request, reply) => sendFile(reply, await handle(inputOf<E>(request, reply))),
     })
 

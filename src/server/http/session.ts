@@ -1,7 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { findSessionUser } from '#server/features/accounts/sessions.queries.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,8 +28,5 @@ export function sessionCookie(deps: Deps, request: FastifyRequest, reply: Fastif
   }
 }
 
-/** The user of the session cookie; undefined without one, or when it has ended. */
-export async function sessionUser(deps: Deps, request: FastifyRequest): Promise<SessionUser | undefined> {
-  const token = request.cookies[cookieName(deps)]
-  return token ? findSessionUser(deps, token) : undefined
-}
+/** Whose session has this token; undefined when it has ended. */
+export type FindSessionUser = (deps: Deps, token: string) => Promise<SessionUser | undefined>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { suggestionTitle } from '#shared/assistant/suggestion-title.ts'
-import { canonicalHtml } from '#server/features/contracts/canonical-html.ts'
+import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import type { Idea } from '#server/integrations/ai/assistant.ts'
 import { holdsWords } from './holds-words.ts'
 

@@ -1,6 +1,6 @@
 import type { Extracted } from '#shared/attachments/attachments.api.ts'
 import { MEGABYTE } from '#shared/endpoint.ts'
-import { canonicalHtml } from '#server/features/contracts/canonical-html.ts'
+import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import type { ReadDocument } from '#server/files/text-blocks.ts'
 import { HttpError } from '#server/http/errors.ts'
 

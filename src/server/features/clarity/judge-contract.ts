@@ -5,9 +5,9 @@ import type { Admissibility } from '#shared/clarity/clarity.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { toHttpError } from '#server/features/assistant/file-refusal.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
-import { findOwnContract, openContent } from '#server/features/contracts/contracts.queries.ts'
+import { openContent } from '#server/features/contracts/contracts.queries.ts'
+import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
-import { notFound } from '#server/http/errors.ts'
 import { rememberLast } from './remember-last.ts'
 
 /**
@@ -21,8 +21,7 @@ const nameOf = (id: string, content: Uint8Array) =>
 
 /** How clear the contract is and how strong as evidence, as it stands now. */
 export async function judgeContract(deps: Deps, user: SessionUser, id: string): Promise<Admissibility> {
-  const contract = await findOwnContract(deps.db, user.id, id)
-  if (!contract) throw notFound('Contract')
+  const contract = await getOwnContract(deps.db, user.id, id)
   const signers = await listSignersOf(deps.db, id)
 
   const text = await judged(nameOf(id, contract.content), async () => {

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { sealContract } from '#server/features/evidence/seal-contract.ts'
 import { smtpMailer } from '#server/integrations/mail/smtp-mailer.ts'
 import { twilioSender } from '#server/integrations/sms/twilio-sender.ts'
+import { deliveryHandlers } from '#server/worker.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aDraft, aSentContract, expect, signAs, test as base } from '#test/app.ts'
 import { startMailPeer, startSilentPeer, startTwilioPeer } from '#test/mail-peer.ts'
@@ -29,7 +30,9 @@ const test = base
   .extend('deliverAll', ({ deps }) => async (senders: Senders, number = 1, isLast = false) => {
     let failed = 0
     for (const id of await waiting(deps))
-      await deliverMessage(deps, senders, id, { ...attempt, number, isLast }).catch(() => (failed += 1))
+      await deliverMessage(deps, senders, deliveryHandlers, id, { ...attempt, number, isLast }).catch(
+        () => (failed += 1),
+      )
     return failed
   })
 
@@ -54,9 +57,11 @@ describe('a message', () => {
   }) => {
     await aSentContract(await signIn(), {}, [{}, {}, {}])
     const ids = await waiting(deps)
-    const runs = [...ids, ...ids, ...ids, ...ids].map((id) => deliverMessage(deps, senders, id, attempt))
+    const runs = [...ids, ...ids, ...ids, ...ids].map((id) =>
+      deliverMessage(deps, senders, deliveryHandlers, id, attempt),
+    )
     await Promise.allSettled(runs)
-    for (const id of ids) await deliverMessage(deps, senders, id, attempt)
+    for (const id of ids) await deliverMessage(deps, senders, deliveryHandlers, id, attempt)
     expect(mail.accepted.map(({ to }) => to).toSorted()).toEqual([
       'signer1@example.com',
       'signer2@example.com',
@@ -68,8 +73,10 @@ describe('a message', () => {
     await aSentContract(await signIn())
     const [id = ''] = await waiting(deps)
     const sandbox = { mail: undefined, sms: undefined }
-    await Promise.allSettled([1, 2, 3, 4].map(() => deliverMessage(deps, sandbox, id, attempt)))
-    await deliverMessage(deps, sandbox, id, attempt)
+    await Promise.allSettled(
+      [1, 2, 3, 4].map(() => deliverMessage(deps, sandbox, deliveryHandlers, id, attempt)),
+    )
+    await deliverMessage(deps, sandbox, deliveryHandlers, id, attempt)
     expect(await outbox()).toHaveLength(1)
   })
 
@@ -85,10 +92,12 @@ describe('a message', () => {
     await deps.db.execute(
       sql`update deliveries set leased_until = ${new Date(clock.now.getTime() + 60_000)} where id = ${id}`,
     )
-    await expect(deliverMessage(deps, senders, id, attempt)).rejects.toThrow('Another worker')
+    await expect(deliverMessage(deps, senders, deliveryHandlers, id, attempt)).rejects.toThrow(
+      'Another worker',
+    )
     expect(mail.accepted).toEqual([])
     clock.pass({ seconds: 61 })
-    await deliverMessage(deps, senders, id, attempt)
+    await deliverMessage(deps, senders, deliveryHandlers, id, attempt)
     expect(mail.accepted).toHaveLength(1)
   })
 

@@ -1,7 +1,5 @@
+import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
-import { findContract } from '#server/features/contracts/contracts.queries.ts'
-import { findDocument, readDocument } from '#server/features/evidence/documents.queries.ts'
 import { saveToOutbox } from '#server/features/outbox/outbox.queries.ts'
 import { MailError, type MailAttachment } from '#server/integrations/mail/mailer.ts'
 import { parseMailFrom } from '#server/integrations/mail/smtp-settings.ts'
@@ -16,9 +14,16 @@ import {
 } from './deliveries.queries.ts'
 import { type EmailContent, emailContent, type SmsContent, smsContent } from './queue-messages.ts'
 import type { Senders } from './senders.ts'
-import { tellOfFailure } from './tell-of-failure.ts'
 
 const LEASE_MS = 60_000
+
+/** What the features above this one know of a message. */
+export type DeliveryHandlers = {
+  /** The signed PDF of a contract, for a message that takes it along. */
+  loadSealedPdf: (deps: Deps, contractId: string) => Promise<MailAttachment>
+  /** Called in the transaction that gives a message up. */
+  onFailure: (tx: Db, deps: Deps, delivery: ClaimedDelivery, reason: string) => Promise<void>
+}
 
 /**
  * Sends one queued message. One worker at a time has it; once it is marked as sent, nobody sends it again. What may
@@ -27,6 +32,7 @@ const LEASE_MS = 60_000
 export async function deliverMessage(
   deps: Deps,
   senders: Senders,
+  handlers: DeliveryHandlers,
   deliveryId: string,
   attempt: Attempt,
 ): Promise<void> {
@@ -38,12 +44,12 @@ export async function deliverMessage(
     return
   }
   try {
-    await send(deps, senders, delivery)
+    await send(deps, senders, handlers, delivery)
   } catch (error) {
     const isFinal = attempt.isLast || !mayRetry(error)
     await deps.db.transaction(async (tx) => {
       await markAttemptFailed(tx, deliveryId, reasonOf(error), isFinal, deps.now())
-      if (isFinal) await tellOfFailure(tx, deps, delivery, reasonOf(error))
+      if (isFinal) await handlers.onFailure(tx, deps, delivery, reasonOf(error))
     })
     if (!isFinal) throw error
   }
@@ -56,12 +62,14 @@ const reasonOf = (error: unknown) =>
     ? error.message
     : 'The message could not be prepared.'
 
-async function send(deps: Deps, senders: Senders, delivery: ClaimedDelivery) {
+async function send(deps: Deps, senders: Senders, handlers: DeliveryHandlers, delivery: ClaimedDelivery) {
   if (!delivery.payload) throw new Error('The text of this message is gone')
   const place = { table: 'deliveries', id: delivery.id, column: 'payload' }
   const payload: unknown = JSON.parse(deps.keyring.decryptText(delivery.payload, place))
   if (delivery.channel === 'sms') return sendSms(deps, senders, delivery, smsContent.parse(payload))
-  return sendEmail(deps, senders, delivery, emailContent.parse(payload))
+  const content = emailContent.parse(payload)
+  const attachments = content.attach ? [await loadAttachment(deps, handlers, delivery)] : []
+  return sendEmail(deps, senders, delivery, content, attachments)
 }
 
 async function sendSms(
@@ -76,10 +84,14 @@ async function sendSms(
   await markDelivered(deps.db, id, { providerId, erase: secret, now: deps.now() })
 }
 
-async function sendEmail(deps: Deps, { mail }: Senders, delivery: ClaimedDelivery, content: EmailContent) {
-  const { id } = delivery
+async function sendEmail(
+  deps: Deps,
+  { mail }: Senders,
+  { id }: ClaimedDelivery,
+  content: EmailContent,
+  attachments: MailAttachment[],
+) {
   const { to, subject, text, html, fromName, replyTo, secret = false } = content
-  const attachments = content.attach ? await sealedPdfOf(deps, delivery.contractId) : []
   if (!mail)
     return saveForSandbox(deps, id, { channel: 'email', to, subject, text, html }, attachments, secret)
   const own = parseMailFrom(deps.settings.mailFrom, 'Plainseal')
@@ -88,13 +100,9 @@ async function sendEmail(deps: Deps, { mail }: Senders, delivery: ClaimedDeliver
   await markDelivered(deps.db, id, { providerId, erase: secret, now: deps.now() })
 }
 
-async function sealedPdfOf(deps: Deps, contractId: string | null): Promise<MailAttachment[]> {
-  const contract = contractId ? await findContract(deps.db, contractId) : undefined
-  const document = contract && (await findDocument(deps.db, contract.id))
-  const key = contract && (await getContractKey(deps.db, deps, contract.id))
-  const content = key && contract && (await readDocument(deps.db, key, contract.id))
-  if (!document || !content) throw new Error('The sealed PDF is not there')
-  return [{ filename: document.filename, contentType: 'application/pdf', content }]
+function loadAttachment(deps: Deps, { loadSealedPdf }: DeliveryHandlers, { contractId }: ClaimedDelivery) {
+  if (!contractId) throw new Error('A message without a contract asks for its signed PDF')
+  return loadSealedPdf(deps, contractId)
 }
 
 type Shown = { channel: 'email' | 'sms'; to: string; subject: string; text: string; html: string }

@@ -2,11 +2,12 @@ import { sameText } from '#server/crypto/keyed-hash.ts'
 import { pdfFilename } from '#shared/contracts/contract-rules.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import type { Deps } from '#server/deps.ts'
-import { findContract, findOwnContract } from '#server/features/contracts/contracts.queries.ts'
+import { findContract } from '#server/features/contracts/contracts.queries.ts'
+import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import { complianceReport } from './compliance-report.ts'
-import { downloadToken } from './mail-sealed-pdf.ts'
+import { downloadToken } from '#server/features/notices/mail-sealed-pdf.ts'
 import { isSealedHere } from './documents.queries.ts'
 import { readSealedPdf } from './read-sealed-pdf.ts'
 import { timestampAuthorities } from './timestamp-authorities.ts'
@@ -14,11 +15,9 @@ import { verifyFile } from './verify-file.ts'
 import { createVerifier } from './verify-thread.ts'
 
 export function evidenceRoutes(route: Route, deps: Deps) {
-  route(evidenceApi.compliance, async ({ user, params }) => {
-    const contract = await findOwnContract(deps.db, user.id, params.id)
-    if (!contract) throw notFound('Contract')
-    return complianceReport(deps, contract)
-  })
+  route(evidenceApi.compliance, async ({ user, params }) =>
+    complianceReport(deps, await getOwnContract(deps.db, user.id, params.id)),
+  )
 
   route.file(
     evidenceApi.sealedPdf,

@@ -7,7 +7,7 @@ import {
   markSealed,
   markSealFailing,
 } from '#server/features/contracts/contracts.queries.ts'
-import { tellOwnerOfLateSeal } from '#server/features/signers/tell-owner.ts'
+import { notifyOwnerOfLateSeal } from '#server/features/notices/notify-owner.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
 import { appendFacts } from '#server/log/append.ts'
 import type { PdfEngine } from '#server/pdf/pdf-engine.ts'
@@ -17,7 +17,7 @@ import type { SealKey } from '#server/pdf/seal-key.ts'
 import type { Sealer } from '#server/pdf/seal-pdf.ts'
 import { buildSealedDocument } from './build-sealed-document.ts'
 import { insertDocument } from './documents.queries.ts'
-import { mailSealedPdf } from './mail-sealed-pdf.ts'
+import { mailSealedPdf } from '#server/features/notices/mail-sealed-pdf.ts'
 
 /** What only the worker role needs. */
 export type SealTools = { pdf: PdfEngine; sealer: Sealer; sealKey: SealKey; tsaUrl: string | undefined }
@@ -44,7 +44,7 @@ export async function sealContract(
       if (!contract || contract.sealState === 'sealed') return
       await markSealFailing(tx, contractId, reason)
       if (attempt.number >= TELL_OWNER_AFTER_ATTEMPTS)
-        await tellOwnerOfLateSeal(tx, deps, { contract, attempts: attempt.number, reason })
+        await notifyOwnerOfLateSeal(tx, deps, { contract, attempts: attempt.number, reason })
     })
     throw error
   }
@@ -84,12 +84,12 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
   await deps.db.transaction(async (tx) => {
     const current = await lockContract(tx, contractId)
     if (!current || current.sealState === 'sealed') return
+    const file = { filename: pdfFilename(contract.title), byteLength: sealed.length }
     const isFirst = await insertDocument(tx, key, {
+      ...file,
       contractId,
       pdf: sealed.pdf,
-      filename: pdfFilename(contract.title),
       sha256: sealed.sha256,
-      byteLength: sealed.length,
       level: sealed.level,
       certificateSha256: sealed.certificateSha256,
       sealedAt,
@@ -102,7 +102,7 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
       appendFacts(tx, { contractId, key, now: sealedAt }, [
         { action: 'contract.sealed', actor: { kind: 'system' }, data },
       ]),
-      current.autoPDF && mailSealedPdf(tx, deps, current, 0),
+      current.autoPDF && mailSealedPdf(tx, deps, { contract: current, document: file, mailing: 0 }),
     ])
   })
 }

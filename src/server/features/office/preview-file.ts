@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { reading } from '#server/features/attachments/refuse-file.ts'
-import { canonicalHtml } from '#server/features/contracts/canonical-html.ts'
+import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import { escapeText } from '#shared/escape-text.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { NO_PREVIEW } from './convert-to-pdf.ts'

@@ -1,9 +1,6 @@
 import type { Deps, Origin } from '#server/deps.ts'
 import type { ReadAttachment } from '#server/features/attachments/attachments.queries.ts'
-import {
-  CONTENT_OR_ATTACHMENT_CHANGED,
-  findFrozenContent,
-} from '#server/features/contracts/frozen-content.ts'
+import { CONTENT_OR_ATTACHMENT_CHANGED, findFrozenContent } from './frozen-content.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'

@@ -9,11 +9,7 @@ import {
   type StoredAttachment,
 } from '#server/features/attachments/attachments.queries.ts'
 import { markCompleted } from '#server/features/contracts/contracts.queries.ts'
-import {
-  CONTENT_CHANGED,
-  CONTENT_OR_ATTACHMENT_CHANGED,
-  openFrozenContent,
-} from '#server/features/contracts/frozen-content.ts'
+import { CONTENT_CHANGED, CONTENT_OR_ATTACHMENT_CHANGED, openFrozenContent } from './frozen-content.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
 import {
   findSignerState,

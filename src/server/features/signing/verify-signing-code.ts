@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
-import { tellOwnerOfLock } from '#server/features/signers/tell-owner.ts'
+import { notifyOwnerOfLock } from '#server/features/notices/notify-owner.ts'
 import { markCodeVerified } from '#server/features/signers/signers.queries.ts'
 import { checkCodeIn, type CodeChecked } from '#server/features/verification/check-code.ts'
 import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
@@ -64,7 +64,7 @@ export async function checkSignersCode(
   link.end = await appendFacts(tx, { contractId: contract.id, key, now }, [tried], link.end)
   if (isRight) return undefined
   if (!checked.ok && checked.justLocked && checked.lockedUntil)
-    await tellOwnerOfLock(tx, deps, { contract, signer, lockedUntil: checked.lockedUntil })
+    await notifyOwnerOfLock(tx, deps, { contract, signer, lockedUntil: checked.lockedUntil })
   return refusalFor(checked, now)
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { templatesApi } from '#shared/templates/templates.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { createContract } from '#server/features/contracts/create-contract.ts'
+import { createContract } from '#server/features/sending/create-contract.ts'
 import { withFieldSigners } from './field-signers.ts'
 import { fillTemplate, valuesOfFields } from './fill-template.ts'
 import { openTemplate } from './open-template.ts'

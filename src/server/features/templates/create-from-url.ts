@@ -3,7 +3,7 @@ import { type Clock, defaultValueAt, typedValue } from '#shared/template-fields/
 import { choiceOfLink, switchOfLink, utmOfLink } from '#shared/template-fields/link-settings.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
-import { createContract } from '#server/features/contracts/create-contract.ts'
+import { createContract } from '#server/features/sending/create-contract.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { withFieldSigners } from './field-signers.ts'
 import { type BesideTemplate, fillTemplate, type Values } from './fill-template.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { newTemplate } from '#shared/templates/templates.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { cleanContent } from '#server/features/contracts/clean-content.ts'
+import { cleanContent } from '#server/features/contract-text/clean-content.ts'
 import { insertTemplate } from './templates.queries.ts'
 
 /** Begins a private template with its first version, whose text may still be empty. */

@@ -1,7 +1,7 @@
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
-import { createContract } from '#server/features/contracts/create-contract.ts'
-import { FORM_FILLED, tellOwnerOfFilledForm } from '#server/features/signers/tell-owner.ts'
+import { createContract } from '#server/features/sending/create-contract.ts'
+import { FORM_FILLED, notifyOwnerOfFilledForm } from '#server/features/notices/notify-owner.ts'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import { notFound, tooMany } from '#server/http/errors.ts'
 import { withFieldSigners } from './field-signers.ts'
@@ -38,7 +38,7 @@ export async function submitForm(
     form: { isOwner, origin },
     async alongside(tx, contract) {
       if (isOwner) return
-      await tellOwnerOfFilledForm(tx, deps, {
+      await notifyOwnerOfFilledForm(tx, deps, {
         contract: { ...contract, creatorId: owner.id },
         templateName: template.name,
       })

@@ -4,8 +4,7 @@ import { templatesApi } from '#shared/templates/templates.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { presentPublicUser } from '#server/features/accounts/present-user.ts'
-import { findOwnContract } from '#server/features/contracts/contracts.queries.ts'
-import { presentContract } from '#server/features/contracts/present-contract.ts'
+import { presentOwnContract } from '#server/features/contract-view/present-contract.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import { addField, addSignerFields } from './add-field.ts'
@@ -31,11 +30,6 @@ export function templateRoutes(route: Route, deps: Deps) {
     const fields = found.version ? await listFields(db, found.version.id) : []
     return presentTemplate(found.template, found.version, fields)
   }
-  async function showContract(user: SessionUser, id: string) {
-    const contract = await findOwnContract(db, user.id, id)
-    if (!contract) throw notFound('Contract')
-    return presentContract(db, deps, contract)
-  }
 
   route.list(templatesApi.list, async ({ user, query }) => {
     const rows = await listTemplates(db, user.id, query.limit, query.cursor)
@@ -58,7 +52,7 @@ export function templateRoutes(route: Route, deps: Deps) {
   })
 
   route(templatesApi.createContract, async ({ user, params, body }) =>
-    showContract(user, await createFromTemplate(deps, user, params.id, body)),
+    presentOwnContract(deps, user, await createFromTemplate(deps, user, params.id, body)),
   )
 
   routeFields(route, deps)
@@ -82,7 +76,7 @@ export function templateRoutes(route: Route, deps: Deps) {
   )
 
   route(templateFormsApi.createFromUrl, async ({ user, params, query }) => ({
-    contract: await showContract(user, await createFromUrl(deps, user, params.id, query)),
+    contract: await presentOwnContract(deps, user, await createFromUrl(deps, user, params.id, query)),
   }))
 }
 

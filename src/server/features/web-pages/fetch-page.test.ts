@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { PNG } from 'pngjs'
 import { buildApp } from '#server/app.ts'
-import { canonicalHtml } from '#server/features/contracts/canonical-html.ts'
+import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import { openSite } from '#server/integrations/web-pages/site.fixture.ts'
 import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import { webPagesApi } from '#shared/web-pages/web-pages.api.ts'

@@ -7,7 +7,7 @@ import {
   type webPagesApi,
 } from '#shared/web-pages/web-pages.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { canonicalHtml } from '#server/features/contracts/canonical-html.ts'
+import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import { FileError } from '#server/files/file-error.ts'
 import { HttpError, unavailable } from '#server/http/errors.ts'
 import { FetchError } from '#server/integrations/web-pages/fetch-error.ts'

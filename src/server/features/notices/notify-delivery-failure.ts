@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { findContract } from '#server/features/contracts/contracts.queries.ts'
 import { findStoredSigner, openSigner } from '#server/features/signers/signers.queries.ts'
-import { tellOwnerOfFailedDelivery } from '#server/features/signers/tell-owner.ts'
-import type { ClaimedDelivery } from './deliveries.queries.ts'
+import { notifyOwnerOfFailedDelivery } from './notify-owner.ts'
+import type { ClaimedDelivery } from '#server/features/deliveries/deliveries.queries.ts'
 
 const kinds = {
   invitation: 'invitation',
@@ -16,7 +16,7 @@ const kinds = {
 const isKnown = (kind: string): kind is keyof typeof kinds => kind in kinds
 
 /** Mails the contract's owner that a message to a signer will not arrive; a failed notice to the owner stays silent. */
-export async function tellOfFailure(
+export async function notifyOwnerOfDeliveryFailure(
   tx: Db,
   deps: Deps,
   delivery: ClaimedDelivery,
@@ -30,5 +30,5 @@ export async function tellOfFailure(
   const signer = openSigner(await getContractKey(tx, deps, contractId), stored)
   const address = channel === 'email' ? signer.email : maskPhone(signer.phone ?? '')
   const failed = { recipientName: signer.name, channel, address, what: kinds[kind], reason }
-  await tellOwnerOfFailedDelivery(tx, deps, { contract, deliveryId: id, ...failed })
+  await notifyOwnerOfFailedDelivery(tx, deps, { contract, deliveryId: id, ...failed })
 }

@@ -3,13 +3,17 @@ import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { cancelledMail } from '#server/messages/signing-mails.ts'
-import { senderOf } from './sender-of.ts'
-import type { SignerRow } from './signers.queries.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
+import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 
 type Cancellation = { contract: ContractRow; signers: SignerRow[]; reason: string | undefined }
 
 /** Mails everybody who was invited that nothing more is needed from them. */
-export async function tellOfCancellation(tx: Db, deps: Deps, { contract, signers, reason }: Cancellation) {
+export async function notifySignersOfCancellation(
+  tx: Db,
+  deps: Deps,
+  { contract, signers, reason }: Cancellation,
+) {
   if (signers.length === 0) return
   const sender = await senderOf(tx, contract)
   const messages = signers.map((signer): Message => {

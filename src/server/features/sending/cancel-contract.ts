@@ -2,12 +2,16 @@ import { whyNotCancellable } from '#shared/contracts/contract-rules.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import type { Db } from '#server/db/db.ts'
 import { refundContract } from '#server/features/billing/move-money.ts'
-import { tellOfCancellation } from '#server/features/signers/tell-of-cancellation.ts'
+import { notifySignersOfCancellation } from '#server/features/notices/notify-cancellation.ts'
 import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
-import { getContractKey } from './contract-key.queries.ts'
-import { type ContractRow, lockOwnContract, markCancelled } from './contracts.queries.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import {
+  type ContractRow,
+  lockOwnContract,
+  markCancelled,
+} from '#server/features/contracts/contracts.queries.ts'
 
 /** Closes the signing links for good; refunds the owner when nobody had opened one; tells whoever was invited. */
 export async function cancelContract(
@@ -54,5 +58,5 @@ export async function cancelLocked(
     },
   ])
   const invited = signers.filter((signer) => signer.status !== 'pending')
-  await tellOfCancellation(tx, deps, { contract, signers: invited, reason })
+  await notifySignersOfCancellation(tx, deps, { contract, signers: invited, reason })
 }

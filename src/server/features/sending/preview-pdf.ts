@@ -8,11 +8,11 @@ import {
 import { badRequest, HttpError, unavailable } from '#server/http/errors.ts'
 import { RenderError } from '#server/pdf/render-error.ts'
 import type { PreviewDocument } from '#server/pdf/sealed-document.ts'
-import { canonicalHtml } from './canonical-html.ts'
-import { fillPlaceholders, showSigningDateOpen } from './fill-placeholders.ts'
-import { refuseLargeImages } from './refuse-large-images.ts'
-import { refuseUnsettablePictures } from './refuse-unsettable.ts'
-import { sayOnlyAttached } from './say-only-attached.ts'
+import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
+import { fillPlaceholders, showSigningDateOpen } from '#server/features/contract-text/fill-placeholders.ts'
+import { refuseLargeImages } from '#server/features/contract-text/refuse-large-images.ts'
+import { refuseUnsettablePictures } from '#server/features/contract-text/refuse-unsettable.ts'
+import { withAttachmentOnlyText } from '#server/features/contract-text/attachment-only-text.ts'
 
 type Written = z.output<(typeof contractsApi.previewPdf)['body']>
 
@@ -46,7 +46,7 @@ async function makePreview(deps: Deps, user: SessionUser, { title, content, atta
   refuseUnsettablePictures(text)
   refuseLargeImages(text)
   const attachment = attachmentUrl ? await prepareAttachment(deps, user.id, attachmentUrl) : undefined
-  const html = attachment ? sayOnlyAttached(text, attachment.filename) : text
+  const html = attachment ? withAttachmentOnlyText(text, attachment.filename) : text
   const creatorName = `${user.firstName} ${user.lastName}`
   const contractId = '(the number of this contract)'
   const known = { contractId, createdAt: now, creatorName, creatorEmail: user.email, now }

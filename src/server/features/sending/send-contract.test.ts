@@ -4,7 +4,7 @@ import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { balanceOf, chargesOf } from '#test/money.ts'
 import { aDraft, aSentContract, expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
-import { hashOfContent } from './canonical-html.ts'
+import { hashOfContent } from '#server/features/contract-text/canonical-html.ts'
 
 const send = (client: Client, id: string, idempotencyKey?: string) =>
   client.call(contractsApi.send, { params: { id }, ...(idempotencyKey && { idempotencyKey }) })

@@ -13,12 +13,12 @@ import { badRequest, notFound, paymentRequired } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import type { Actor } from '#server/log/chain.ts'
 import { openChain } from '#server/log/log.queries.ts'
-import { canonicalHtml, hashOfContent } from './canonical-html.ts'
-import { refuseUnfitContent } from './clean-content.ts'
-import { createContractKey } from './contract-key.queries.ts'
-import { holdTemplate, insertContract, setContent } from './contracts.queries.ts'
+import { canonicalHtml, hashOfContent } from '#server/features/contract-text/canonical-html.ts'
+import { refuseUnfitContent } from '#server/features/contract-text/clean-content.ts'
+import { createContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { holdTemplate, insertContract, setContent } from '#server/features/contracts/contracts.queries.ts'
 import { refuseUnsettableAttachment } from './preview-pdf.ts'
-import { sayOnlyAttached } from './say-only-attached.ts'
+import { withAttachmentOnlyText } from '#server/features/contract-text/attachment-only-text.ts'
 
 type Template = { templateId: string; templateVersionId: string }
 /** Who filled in a form of the owner's: the owner, or a visitor, of whom is known only where they came from. */
@@ -50,7 +50,7 @@ export async function createContract(
     : undefined
   if (attachment) await refuseUnsettableAttachment(deps, owner, attachment)
   const text = canonicalHtml(content)
-  const html = attachment ? sayOnlyAttached(text, attachment.filename) : text
+  const html = attachment ? withAttachmentOnlyText(text, attachment.filename) : text
   if (!html) throw badRequest('Content Required', 'content')
   refuseUnfitContent(html)
 

@@ -7,10 +7,10 @@ import { listSignersOf, openSigner, type SignerRow } from '#server/features/sign
 import { conflict, notFound, paymentRequired } from '#server/http/errors.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
 import { lockHead } from '#server/log/log.queries.ts'
-import { canonicalHtml, hashOfContent } from './canonical-html.ts'
-import { findContractKey } from './contract-key.queries.ts'
-import { lockOwnContract, markSent, openContent } from './contracts.queries.ts'
-import { fillPlaceholders } from './fill-placeholders.ts'
+import { canonicalHtml, hashOfContent } from '#server/features/contract-text/canonical-html.ts'
+import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { lockOwnContract, markSent, openContent } from '#server/features/contracts/contracts.queries.ts'
+import { fillPlaceholders } from '#server/features/contract-text/fill-placeholders.ts'
 
 const INSUFFICIENT =
   'Insufficient balance. You need at least $0.50 to send a contract. Please add funds to your account.'

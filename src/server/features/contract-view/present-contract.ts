@@ -1,18 +1,23 @@
 import type { Contract, ListedContract } from '#shared/contracts/contracts.api.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
 import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { listDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
+import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { listStoredSigners, openSigner, type StoredSigner } from '#server/features/signers/signers.queries.ts'
 import { listSignatures, type ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { listCodeLocks } from '#server/features/verification/verification.queries.ts'
 import { describeDevice } from '#server/http/describe-device.ts'
-import { getContractKey, listContractKeys } from './contract-key.queries.ts'
-import { type ContractRow, type listOwnContracts, openContent } from './contracts.queries.ts'
-import { fillSigningDate } from './fill-placeholders.ts'
+import { getContractKey, listContractKeys } from '#server/features/contracts/contract-key.queries.ts'
+import {
+  type ContractRow,
+  type listOwnContracts,
+  openContent,
+} from '#server/features/contracts/contracts.queries.ts'
+import { fillSigningDate } from '#server/features/contract-text/fill-placeholders.ts'
 
 type ListedRow = Awaited<ReturnType<typeof listOwnContracts>>[number]
 type People = Pick<ListedContract, 'signers' | 'signedCount'>
@@ -69,8 +74,12 @@ export async function presentContracts(db: Db, deps: Deps, rows: ListedRow[]): P
   return rows.map((row) => commonOf(row, people(row.id)))
 }
 
-/** A contract as its owner sees it. */
-export async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Contract> {
+/** The owner's contract as they see it; throws a 404 where there is none of theirs. */
+export async function presentOwnContract(deps: Deps, owner: SessionUser, id: string): Promise<Contract> {
+  return presentContract(deps.db, deps, await getOwnContract(deps.db, owner.id, id))
+}
+
+async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Contract> {
   const key = await getContractKey(db, deps, row.id)
   const people = await peopleOf(db, deps, [row.id])
   const signatures = await listSignatures(db, key, row.id)

@@ -7,8 +7,8 @@ import {
   type ReadAttachment,
   type StoredAttachment,
 } from '#server/features/attachments/attachments.queries.ts'
-import { hashOfContent } from './canonical-html.ts'
-import { type ContractRow, openContent } from './contracts.queries.ts'
+import { hashOfContent } from '#server/features/contract-text/canonical-html.ts'
+import { type ContractRow, openContent } from '#server/features/contracts/contracts.queries.ts'
 
 export const CONTENT_CHANGED =
   'The text of this contract is not the one that was sent. It cannot be signed; tell the sender.'

@@ -1,7 +1,7 @@
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import { cancelLocked } from './cancel-contract.ts'
-import { eraseContract, hideContract, lockOwnContract } from './contracts.queries.ts'
+import { eraseContract, hideContract, lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 
 /**
  * Erases a draft; cancels and hides a sent contract; hides a completed one, whose sealed PDF and evidence stay for

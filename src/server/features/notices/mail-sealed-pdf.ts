@@ -6,8 +6,8 @@ import { type Message, queueMessages } from '#server/features/deliveries/queue-m
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { completedMail, largestAttachmentBytes } from '#server/messages/signing-mails.ts'
-import { findDocument } from './documents.queries.ts'
 
+type SealedPdf = { filename: string; byteLength: number }
 type Recipient = { email: string; name: string; signerId?: string }
 
 /** The secret part of the address under which every party may fetch the sealed PDF. */
@@ -21,15 +21,9 @@ export const downloadToken = ({ codesKey }: Deps, contractId: string) =>
 export async function mailSealedPdf(
   tx: Db,
   deps: Deps,
-  contract: ContractRow,
-  mailing: number,
+  { contract, document, mailing }: { contract: ContractRow; document: SealedPdf; mailing: number },
 ): Promise<number> {
-  const [document, sender, signers] = await Promise.all([
-    findDocument(tx, contract.id),
-    senderOf(tx, contract),
-    listSignersOf(tx, contract.id),
-  ])
-  if (!document) throw new Error('There is no sealed PDF to mail')
+  const [sender, signers] = await Promise.all([senderOf(tx, contract), listSignersOf(tx, contract.id)])
   const { appUrl } = deps.settings
   const isLarge = document.byteLength > largestAttachmentBytes
   const copy = isLarge

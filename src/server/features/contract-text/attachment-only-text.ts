@@ -3,7 +3,7 @@ import { canonicalHtml } from './canonical-html.ts'
 import { escapeText } from '#shared/escape-text.ts'
 
 /** The text of a contract with a file: a contract may consist of that alone, and whoever opens it reads so. */
-export const sayOnlyAttached = (html: string, filename: string): string =>
+export const withAttachmentOnlyText = (html: string, filename: string): string =>
   saysSomething(html)
     ? html
     : canonicalHtml(

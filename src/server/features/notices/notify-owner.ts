@@ -9,8 +9,8 @@ import {
   signerLockedMail,
 } from '#server/messages/owner-mails.ts'
 import type { MailMessage } from '#server/messages/wording.ts'
-import { senderOf } from './sender-of.ts'
-import type { SignerRow } from './signers.queries.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
+import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 
 type Contract = Pick<ContractRow, 'id' | 'title' | 'creatorId'>
 
@@ -41,7 +41,7 @@ async function mailOwner(
 }
 
 /** Tells the owner that a signer is locked out after wrong codes. Once for each lock. */
-export const tellOwnerOfLock = (
+export const notifyOwnerOfLock = (
   tx: Db,
   deps: Deps,
   { contract, signer, lockedUntil }: { contract: Contract; signer: SignerRow; lockedUntil: Date },
@@ -51,7 +51,7 @@ export const tellOwnerOfLock = (
   )
 
 /** Tells the owner that the seal is late, and why. Once for each contract. */
-export const tellOwnerOfLateSeal = (
+export const notifyOwnerOfLateSeal = (
   tx: Db,
   deps: Deps,
   { contract, attempts, reason }: { contract: Contract; attempts: number; reason: string },
@@ -66,7 +66,7 @@ type Failed = Pick<
 >
 
 /** Tells the owner that a message will not arrive. Once for each message. */
-export const tellOwnerOfFailedDelivery = (
+export const notifyOwnerOfFailedDelivery = (
   tx: Db,
   deps: Deps,
   { contract, deliveryId, ...failed }: { contract: Contract; deliveryId: string } & Failed,
@@ -79,7 +79,7 @@ export const tellOwnerOfFailedDelivery = (
 export const FORM_FILLED = 'form-filled:'
 
 /** Tells the owner that a visitor filled in the form of their template. Once for each contract. */
-export const tellOwnerOfFilledForm = (
+export const notifyOwnerOfFilledForm = (
   tx: Db,
   deps: Deps,
   { contract, templateName }: { contract: Contract; templateName: string },

@@ -1,5 +1,6 @@
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { mailSealedPdf } from '#server/features/evidence/mail-sealed-pdf.ts'
+import { mailSealedPdf } from '#server/features/notices/mail-sealed-pdf.ts'
+import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { countCompletionMailings } from '#server/features/deliveries/deliveries.queries.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
 import {
@@ -11,8 +12,8 @@ import {
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
-import { getContractKey } from './contract-key.queries.ts'
-import { countMailing, lockOwnContract } from './contracts.queries.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { countMailing, lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 
 /** Invites again who has yet to sign, or mails the signed PDF again to every party. Tells how many were written to; nobody is 10 times a day. */
 export async function resendNotifications(
@@ -27,7 +28,8 @@ export async function resendNotifications(
     const now = deps.now()
 
     if (contract.status === 'completed') {
-      if (contract.sealState !== 'sealed')
+      const document = await findDocument(tx, contractId)
+      if (!document)
         throw conflict('The signed PDF is still being sealed. It is mailed as soon as it is ready.')
       if ((await countCompletionMailings(tx, contractId, aDayBefore(now))) >= MESSAGES_A_DAY)
         throw tooManyMessages()
@@ -35,7 +37,7 @@ export async function resendNotifications(
       await appendFacts(tx, { contractId, key, now }, [
         { action: 'pdf.mailed-again', actor: { kind: 'owner', ref: owner.id }, data: { mailing } },
       ])
-      return mailSealedPdf(tx, deps, contract, mailing)
+      return mailSealedPdf(tx, deps, { contract, document, mailing })
     }
 
     if (contract.status !== 'sent') throw conflict('Only a sent contract has invitations to send again.')

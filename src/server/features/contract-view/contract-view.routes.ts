@@ -1,0 +1,51 @@
+import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
+import { pdfFilename } from '#shared/contracts/contract-rules.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import type { Deps } from '#server/deps.ts'
+import { answerWithFile } from '#server/features/attachments/answer-with-file.ts'
+import { readAttachment } from '#server/features/attachments/attachments.queries.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { listOwnContracts } from '#server/features/contracts/contracts.queries.ts'
+import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
+import { readSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
+import { listSignatures } from '#server/features/signing/signing.queries.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { Route } from '#server/http/route.ts'
+import { presentContracts, presentOwnContract } from './present-contract.ts'
+import { presentSignature } from './present-signature.ts'
+
+export function contractViewRoutes(route: Route, deps: Deps) {
+  const { db } = deps
+
+  route.list(contractsApi.list, async ({ user, query }) => {
+    const rows = await listOwnContracts(db, user.id, query.limit, query.cursor)
+    const shown = rows.slice(0, query.limit)
+    return {
+      rows: await presentContracts(db, deps, shown),
+      next: rows.length > shown.length ? shown.at(-1)?.id : undefined,
+    }
+  })
+
+  route(contractsApi.get, ({ user, params }) => presentOwnContract(deps, user, params.id))
+
+  route(contractsApi.signatures, async ({ user, params }) => {
+    const { id } = await getOwnContract(db, user.id, params.id)
+    const rows = await listSignatures(db, await getContractKey(db, deps, id), id)
+    return rows.map(presentSignature)
+  })
+
+  route.file(attachmentsApi.attachment, async ({ user, params }) => {
+    const { id } = await getOwnContract(db, user.id, params.id)
+    const attachment = await readAttachment(db, await getContractKey(db, deps, id), id)
+    if (!attachment) throw notFound('Attachment')
+    return answerWithFile(attachment)
+  })
+
+  route.file(contractsApi.pdf, async ({ user, params, query, origin }) => {
+    const contract = await getOwnContract(db, user.id, params.id)
+    const bytes = await readSealedPdf(deps, contract, { kind: 'owner', ref: user.id }, origin)
+    if (!bytes) return { retryAfterSeconds: 3, message: 'The signed PDF is being sealed.' }
+    const file = { bytes, filename: pdfFilename(contract.title), mimeType: 'application/pdf' }
+    return query.disposition === 'inline' ? answerWithFile(file) : { ...file, contentType: file.mimeType }
+  })
+}

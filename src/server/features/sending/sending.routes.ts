@@ -1,0 +1,38 @@
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import type { Deps } from '#server/deps.ts'
+import { presentOwnContract } from '#server/features/contract-view/present-contract.ts'
+import type { Route } from '#server/http/route.ts'
+import { cancelContract } from './cancel-contract.ts'
+import { createContract } from './create-contract.ts'
+import { deleteContract } from './delete-contract.ts'
+import { previewPdf } from './preview-pdf.ts'
+import { resendNotifications } from './resend-notifications.ts'
+import { sendContract } from './send-contract.ts'
+
+export function sendingRoutes(route: Route, deps: Deps) {
+  route(contractsApi.create, async ({ user, body }) =>
+    presentOwnContract(deps, user, await createContract(deps, user, body)),
+  )
+
+  route.file(contractsApi.previewPdf, async ({ user, body }) => ({
+    bytes: await previewPdf(deps, user, body),
+    filename: 'preview.pdf',
+    contentType: 'application/pdf',
+  }))
+
+  route(contractsApi.send, ({ user, params, origin }) => sendContract(deps, user, params.id, origin))
+
+  route(contractsApi.resendNotifications, async ({ user, params }) => ({
+    sent: await resendNotifications(deps, user, params.id),
+  }))
+
+  route(contractsApi.cancel, async ({ user, params, body }) => {
+    await cancelContract(deps, user, params.id, body?.reason)
+    return presentOwnContract(deps, user, params.id)
+  })
+
+  route(contractsApi.remove, async ({ user, params }) => {
+    await deleteContract(deps, user, params.id)
+    return { deleted: true as const }
+  })
+}
