@@ -19,8 +19,23 @@ for (const _ of helpers)
     if (imports(`test/${helper}.ts`).some((name) => giving.has(name))) giving.add(helper)
 
 const all = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'tools/**/*.test.ts'])
-const database = all.filter((file) => imports(file).some((name) => giving.has(name)))
-const plain = all.filter((file) => !database.includes(file))
+/** Whoever starts servers, stops them and waits for what times out: mostly asleep, so they run beside the busy ones. */
+const waiting = [
+  'src/server/db/embedded-server.test.ts',
+  'src/server/http/slow-bodies.test.ts',
+  'src/server/jobs/jobs.test.ts',
+  'src/server/worker.test.ts',
+  'test/faults.test.ts',
+  'test/start.test.ts',
+  'test/stop.test.ts',
+  'tools/demo.test.ts',
+  'tools/dev.test.ts',
+  'tools/prepare.test.ts',
+  'tools/rotate-keys.test.ts',
+]
+const busy = all.filter((file) => !waiting.includes(file))
+const database = busy.filter((file) => imports(file).some((name) => giving.has(name)))
+const plain = busy.filter((file) => !database.includes(file))
 
 const common = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 } as const
 
@@ -30,6 +45,9 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       { test: { ...common, name: 'plain', include: plain } },
+      {
+        test: { ...common, name: 'waiting', include: waiting, globalSetup: './test/global-setup.ts' },
+      },
       {
         test: {
           ...common,

@@ -9,9 +9,11 @@ import { clientOf } from '#test/client.ts'
 import { buildApp } from '#server/app.ts'
 import { openCodesKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
+import { createPasswords, PASSWORD_COST } from '#server/crypto/passwords.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
+import { EVEN_TIME_STEP_MS } from '#server/features/accounts/even-time.ts'
 import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
 import { createFileEngine } from '#server/files/file-engine.ts'
 import { textReader } from '#server/files/text-reader.ts'
@@ -41,12 +43,14 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
       adminEmails: [],
       trustProxy: false,
       mailFrom: 'Plainseal <no-reply@example.com>',
+      evenTimeStepMs: EVEN_TIME_STEP_MS,
       pagesDir,
     },
     db: database.db,
     now: () => new Date(),
     keyring: openKeyring(keysDir),
     codesKey: openCodesKey(keysDir),
+    passwords: createPasswords(PASSWORD_COST),
     jobs,
     files,
     texts,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openCodesKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
+import { createPasswords } from '#server/crypto/passwords.ts'
 import type { Deps } from '#server/deps.ts'
 import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
 import { createFileEngine } from '#server/files/file-engine.ts'
@@ -25,6 +26,9 @@ const clockAt = (now: Date): Clock => ({
 
 /** Whatever day it is: what a test makes with a time of its own, it makes with this one. */
 export const CLOCK_STARTS = new Date('2026-11-20T09:00:00Z')
+
+/** What the real ones cost is tested with the real ones. */
+const cheapPasswords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Gives a test what verbs take, on an empty database, with a clock of its own; nothing that is queued is sent. */
 export const test = base
@@ -57,12 +61,14 @@ export const test = base
         adminEmails: ['boss@example.com'],
         trustProxy: false,
         mailFrom: 'Plainseal <no-reply@example.com>',
+        evenTimeStepMs: 1,
         pagesDir: undefined,
       },
       db,
       now: () => clock.now,
       keyring: openKeyring(keysDir),
       codesKey: openCodesKey(keysDir),
+      passwords: cheapPasswords,
       jobs,
       files,
       texts: textReader(files),

@@ -18,7 +18,7 @@ const names = process.argv.slice(2)
 mkdirSync(results, { recursive: true })
 const built =
   isBuilt() || (await runStep({ name: 'build of the pages', command: ['node', 'tools/build.ts'] }))
-const counts = names.length > 0 ? [await runVitest(names)] : await runAll()
+const counts = names.length > 0 ? [await runVitest('tests', names)] : await runAll()
 if (!built) counts.push(failedOnce)
 const { passed, failed, skipped } = sum(counts)
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
@@ -27,22 +27,21 @@ process.exitCode = failed > 0 ? 1 : 0
 async function runAll(): Promise<Counts[]> {
   const browser = findBrowser() // first, because it installs what other tests look for
   const checks = await check()
-  const vitest = await runVitest([])
+  // sleeps most of its time, so it runs beside all that follows
+  const waiting = runVitest('tests that wait', ['--project', 'waiting'], true)
+  const vitest = await runVitest('unit and HTTP tests', ['--project', 'plain', '--project', 'database'])
   const pages = built ? [await runSize(), await runBrowser(browser)] : []
-  return [{ ...checks, skipped: 0 }, vitest, ...pages]
+  return [{ ...checks, skipped: 0 }, vitest, ...pages, await waiting]
 }
 
-async function runVitest(names: string[]): Promise<Counts> {
-  const report = path.join(results, 'vitest.json')
+async function runVitest(name: string, args: string[], quiet = false): Promise<Counts> {
+  const report = path.join(results, `${name.replaceAll(' ', '-')}.json`)
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const ok = await runStep({
-    name: 'unit and HTTP tests',
-    command: ['vitest', 'run', ...reporters, ...names],
-  })
+  const ok = await runStep({ name, command: ['vitest', 'run', ...reporters, ...args] }, quiet)
   if (!existsSync(report)) return failedOnce
   const { skippedNames, ...counts } = readVitest(report)
-  for (const name of new Set(skippedNames)) console.log(`  skipped: ${name}`)
+  for (const skipped of new Set(skippedNames)) console.log(`  skipped: ${skipped}`)
   // errors outside any test make Vitest fail without a failed test
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Keyring } from '#server/crypto/keyring.ts'
+import type { Passwords } from '#server/crypto/passwords.ts'
 import type { Db } from '#server/db/db.ts'
 import type { FileEngine } from '#server/files/file-engine.ts'
 import type { TextReader } from '#server/files/text-reader.ts'
@@ -18,6 +19,8 @@ export type Settings = {
   adminEmails: readonly string[]
   trustProxy: boolean | string | number
   mailFrom: string
+  /** Answers that must not tell what was found end only at whole steps of so many milliseconds. */
+  evenTimeStepMs: number
   /** Folder with the built pages; undefined when only the API is served. */
   pagesDir: string | undefined
 }
@@ -31,6 +34,7 @@ export type Deps = {
   keyring: Keyring
   /** Keyed hashes of verification codes and of what is looked up without being readable. */
   codesKey: KeyObject
+  passwords: Passwords
   jobs: Jobs
   /** Reads what people upload in processes of their own. */
   files: FileEngine

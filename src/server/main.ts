@@ -2,9 +2,11 @@ import path from 'node:path'
 import { loadConfig, type Config } from '#server/config.ts'
 import { openCodesKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
+import { createPasswords, PASSWORD_COST } from '#server/crypto/passwords.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
+import { EVEN_TIME_STEP_MS } from '#server/features/accounts/even-time.ts'
 import { releaseDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { openSenders } from '#server/features/deliveries/open-senders.ts'
 import { keepSealCertificate, listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
@@ -47,12 +49,14 @@ async function start(config: Config) {
       adminEmails: config.adminEmails,
       trustProxy: config.trustProxy,
       mailFrom: config.mailFrom,
+      evenTimeStepMs: EVEN_TIME_STEP_MS,
       pagesDir: path.resolve(import.meta.dirname, '../../dist'),
     },
     db: database.db,
     now: () => new Date(),
     keyring: openKeyring(keysDir),
     codesKey: openCodesKey(keysDir),
+    passwords: createPasswords(PASSWORD_COST),
     jobs,
     files,
     texts,

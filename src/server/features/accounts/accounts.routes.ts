@@ -17,7 +17,9 @@ export function accountRoutes(route: Route, deps: Deps) {
   route(
     accountsApi.register,
     async ({ body, origin, session }) => {
-      const started = await inEvenTime(() => registerUser(deps, body, { origin, oldToken: session.token }))
+      const started = await inEvenTime(deps.settings.evenTimeStepMs, () =>
+        registerUser(deps, body, { origin, oldToken: session.token }),
+      )
       session.set(started.session.token, started.session.expiresAt)
       return { requires2FA: true as const, sessionToken: started.pending.token }
     },
@@ -67,7 +69,7 @@ export function accountRoutes(route: Route, deps: Deps) {
   route(
     accountsApi.forgotPassword,
     async ({ body, origin }) => {
-      await inEvenTime(() => requestPasswordReset(deps, body.email, origin))
+      await inEvenTime(deps.settings.evenTimeStepMs, () => requestPasswordReset(deps, body.email, origin))
       return { sent: true as const }
     },
     { limit: 'verification' },

@@ -1,6 +1,6 @@
+import type { Passwords } from '#server/crypto/passwords.ts'
 import { badRequest } from '#server/http/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { verifyPassword } from './hash-password.ts'
 
 type Person = { email: string; firstName: string; lastName: string }
 
@@ -12,9 +12,9 @@ export function refuseCommonPassword(password: string, { email, firstName, lastN
 }
 
 /** Refuses, with 400 at `password`, one that was used before, as these hashes tell. */
-export async function refuseEarlierPassword(password: string, hashes: string[]) {
+export async function refuseEarlierPassword(passwords: Passwords, password: string, hashes: string[]) {
   for (const hash of hashes) {
-    if (await verifyPassword(hash, password))
+    if (await passwords.verify(hash, password))
       throw badRequest(
         'You used this password before. Choose one that is not among your last five.',
         'password',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { failInEvenTime, inEvenTime } from './even-time.ts'
+import { EVEN_TIME_STEP_MS, failInEvenTime, inEvenTime } from './even-time.ts'
 
 async function timeOf(run: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
@@ -16,22 +16,22 @@ const fail = (ms: number) => async () => {
 
 test('work that takes 1 ms and work that takes 60 ms end after the same time', { retry: 3 }, async () => {
   const [quick, slow] = await Promise.all([
-    timeOf(() => inEvenTime(work(1))),
-    timeOf(() => inEvenTime(work(60))),
+    timeOf(() => inEvenTime(EVEN_TIME_STEP_MS, work(1))),
+    timeOf(() => inEvenTime(EVEN_TIME_STEP_MS, work(60))),
   ])
   expect(Math.abs(quick - slow)).toBeLessThan(20)
 })
 
 test('a quick failure ends as late as a slow one; a success waits for nothing', { retry: 3 }, async () => {
   const [quick, slow] = await Promise.all([
-    timeOf(() => failInEvenTime(fail(1))),
-    timeOf(() => failInEvenTime(fail(60))),
+    timeOf(() => failInEvenTime(EVEN_TIME_STEP_MS, fail(1))),
+    timeOf(() => failInEvenTime(EVEN_TIME_STEP_MS, fail(60))),
   ])
   expect(Math.abs(quick - slow)).toBeLessThan(20)
-  expect(await timeOf(() => failInEvenTime(work(1)))).toBeLessThan(50)
+  expect(await timeOf(() => failInEvenTime(EVEN_TIME_STEP_MS, work(1)))).toBeLessThan(50)
 })
 
 test('what the work answers or throws comes through', async () => {
-  expect(await inEvenTime(async () => 7)).toBe(7)
-  await expect(inEvenTime(fail(1))).rejects.toThrow('refused')
+  expect(await inEvenTime(EVEN_TIME_STEP_MS, async () => 7)).toBe(7)
+  await expect(inEvenTime(EVEN_TIME_STEP_MS, fail(1))).rejects.toThrow('refused')
 })

@@ -6,7 +6,6 @@ import { unauthorized } from '#server/http/errors.ts'
 import { accountLockedMail } from '#server/messages/account-mails.ts'
 import { decryptUserPhone, findUserByEmail, setAccountLock, type UserRow } from './accounts.queries.ts'
 import { failInEvenTime } from './even-time.ts'
-import { verifyPassword } from './hash-password.ts'
 import { markAttemptSuccessful } from './login-attempts.queries.ts'
 import { refuseUnsent } from './send-code.ts'
 import { createSession, rotateSession, type StartedSession } from './sessions.queries.ts'
@@ -22,7 +21,9 @@ type LoggedIn = { pending?: StartedSession; session?: StartedSession }
  * the same time for a wrong password and an unknown e-mail, and with 429 while either is locked.
  */
 export async function logIn(deps: Deps, credentials: Credentials, from: From): Promise<LoggedIn> {
-  const { user, attempt } = await failInEvenTime(() => checkCredentials(deps, credentials, from.origin))
+  const { user, attempt } = await failInEvenTime(deps.settings.evenTimeStepMs, () =>
+    checkCredentials(deps, credentials, from.origin),
+  )
   const { answer, refusal } = await deps.db.transaction(async (tx) => {
     await markAttemptSuccessful(tx, attempt.id)
     return user.twoFactorEnabled ? startSecondFactor(tx, deps, user, from) : startAtOnce(tx, deps, user, from)
@@ -37,7 +38,7 @@ export async function logIn(deps: Deps, credentials: Credentials, from: From): P
 async function checkCredentials(deps: Deps, { email, password }: Credentials, { ipAddress }: Origin) {
   const attempt = await beginAttempt(deps, email, ipAddress)
   const user = await findUserByEmail(deps.db, email)
-  const matches = await verifyPassword(user?.passwordHash, password)
+  const matches = await deps.passwords.verify(user?.passwordHash, password)
   if (user && matches) return { user, attempt }
   if (user) await noteLock(deps, user, attempt, ipAddress)
   throw unauthorized('Please check your credentials.')

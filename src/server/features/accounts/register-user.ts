@@ -10,7 +10,6 @@ import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { registrationNotice } from './account-messages.ts'
 import { encryptUserPhone, findUserByEmail, insertUser } from './accounts.queries.ts'
 import { refuseCommonPassword } from './choose-password.ts'
-import { hashPassword } from './hash-password.ts'
 import { rememberPassword } from './passwords.queries.ts'
 import { createSession, newToken, rotateSession, sessionEnd } from './sessions.queries.ts'
 
@@ -29,7 +28,7 @@ export async function registerUser(
   { origin, oldToken }: { origin: Origin; oldToken: string | undefined },
 ): Promise<Registered> {
   refuseCommonPassword(password, person)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await deps.passwords.hash(password)
   return deps.db.transaction(async (tx) => {
     const userId = await openAccount(tx, deps, { ...person, passwordHash })
     if (!userId) return refuseQuietly(tx, deps, person.email)

@@ -4,7 +4,6 @@ import { badRequest } from '#server/http/errors.ts'
 import { passwordChangedMail, passwordResetMail } from '#server/messages/account-mails.ts'
 import { findUserByEmail, findUserById, lockUser, setPassword } from './accounts.queries.ts'
 import { refuseCommonPassword, refuseEarlierPassword } from './choose-password.ts'
-import { hashPassword } from './hash-password.ts'
 import { forgetAttempts } from './login-attempts.queries.ts'
 import {
   countResetsSince,
@@ -63,8 +62,8 @@ export async function resetPassword(
   const user = userId && (await findUserById(deps.db, userId))
   if (!user) throw spent()
   refuseCommonPassword(password, user)
-  await refuseEarlierPassword(password, await listPasswordHashes(deps.db, user.id))
-  const passwordHash = await hashPassword(password)
+  await refuseEarlierPassword(deps.passwords, password, await listPasswordHashes(deps.db, user.id))
+  const passwordHash = await deps.passwords.hash(password)
 
   await deps.db.transaction(async (tx) => {
     const now = deps.now()
