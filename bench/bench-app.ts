@@ -58,6 +58,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     previews: createPreviewEngine(),
     fetchFromWeb: createWebFetcher(),
     office: undefined,
+    logger: console,
     sealCertificates: () => listSealCertificates(keysDir),
   }
   const app = await buildApp(deps)

@@ -53,7 +53,9 @@ export const test = base
     return previews
   })
   .extend('clock', async () => clockAt(CLOCK_STARTS))
-  .extend('deps', async ({ db, keysDir, jobs, files, previews, clock }): Promise<Deps> => {
+  /** What whoever runs the server would find in its log. */
+  .extend('faults', async (): Promise<object[]> => [])
+  .extend('deps', async ({ db, keysDir, jobs, files, previews, clock, faults }): Promise<Deps> => {
     return {
       settings: {
         appUrl: 'http://localhost:3000',
@@ -76,6 +78,7 @@ export const test = base
       previews,
       fetchFromWeb: createWebFetcher(),
       office: undefined,
+      logger: { error: (details, message) => void faults.push({ message, ...details }) },
       sealCertificates: () => listSealCertificates(path.join(keysDir, 'keys')),
     }
   })

@@ -48,6 +48,8 @@ export type Deps = {
   fetchFromWeb: WebFetcher
   /** Where neither LibreOffice nor Gotenberg is at hand, nobody. */
   office: OfficeConverter | undefined
+  /** For whoever runs this installation: with references, never with what people are called or write. */
+  logger: { error(details: object, message: string): void }
   /** PEM of every certificate that this installation sealed with, the present one first; none before the first. */
   sealCertificates: () => Promise<string[]>
 }

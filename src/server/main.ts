@@ -64,6 +64,7 @@ async function start(config: Config) {
     previews: createPreviewEngine(),
     fetchFromWeb: createWebFetcher(),
     office: openOfficeConverter(config.gotenbergUrl),
+    logger,
     sealCertificates: () => listSealCertificates(keysDir),
   }
 

@@ -25,8 +25,11 @@ test('the clean-up is due once a day, and is done when its time comes', async ({
   })
   await startWorker({ ...deps, db, jobs }, { mail: undefined, sms: undefined }, sealTools)
 
-  const { rows } = await db.execute(sql`select name, cron, timezone from pgboss.schedule`)
-  expect(rows).toEqual([{ name: 'clean-up', cron: '15 3 * * *', timezone: 'UTC' }])
+  const { rows } = await db.execute(sql`select name, cron, timezone from pgboss.schedule order by name`)
+  expect(rows).toEqual([
+    { name: 'clean-up', cron: '15 3 * * *', timezone: 'UTC' },
+    { name: 'requeue-stalled', cron: '45 3 * * *', timezone: 'UTC' },
+  ])
 
   await db.execute(sql`
     insert into idempotency_keys (scope, key, request_hash, created_at)

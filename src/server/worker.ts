@@ -3,13 +3,14 @@ import { type DeliveryHandlers, deliverMessage } from '#server/features/deliveri
 import type { Senders } from '#server/features/deliveries/senders.ts'
 import { type SealTools, sealContract } from '#server/features/evidence/seal-contract.ts'
 import { loadSealedPdf } from '#server/features/evidence/load-sealed-pdf.ts'
-import { notifyOwnerOfDeliveryFailure } from '#server/features/notices/notify-delivery-failure.ts'
+import { notifyDeliveryFailure } from '#server/features/notices/notify-delivery-failure.ts'
 import { runSystemTest } from '#server/features/system-test/run-system-test.ts'
 import { cleanUp } from '#server/features/system/clean-up.ts'
+import { requeueStalled } from '#server/features/system/requeue-stalled.ts'
 
-export const deliveryHandlers: DeliveryHandlers = { loadSealedPdf, onFailure: notifyOwnerOfDeliveryFailure }
+export const deliveryHandlers: DeliveryHandlers = { loadSealedPdf, onFailure: notifyDeliveryFailure }
 
-/** Takes on the work that requests leave behind: messages, seals and the daily clean-up. */
+/** Takes on the work that requests leave behind: messages, seals and what is due daily. */
 export async function startWorker(deps: Deps, senders: Senders, tools: SealTools) {
   const { jobs } = deps
   await jobs.work('deliver-message', ({ deliveryId }, attempt) =>
@@ -25,4 +26,6 @@ export async function startWorker(deps: Deps, senders: Senders, tools: SealTools
   })
   await jobs.work('clean-up', () => cleanUp(deps), { atOnce: 1, pollingSeconds: 30 })
   await jobs.schedule('clean-up', '15 3 * * *', {})
+  await jobs.work('requeue-stalled', () => requeueStalled(deps), { atOnce: 1, pollingSeconds: 30 })
+  await jobs.schedule('requeue-stalled', '45 3 * * *', {})
 }

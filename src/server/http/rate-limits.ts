@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { Deps } from '#server/deps.ts'
 import { addressGroup } from './address-group.ts'
 import { HttpError } from './errors.ts'
+import { createLimitStore } from './limit-store.ts'
 
 export type LimitName =
   | 'registration'
@@ -14,9 +15,16 @@ export type LimitName =
   | 'signature'
   | 'form'
 
-const LIMITS = {
-  registration: { max: 30, timeWindow: '1 hour' },
-  verification: { max: 20, timeWindow: '1 hour' },
+type Limit = {
+  max: number
+  timeWindow: string
+  /** Counted in the database for all processes together: it guards codes, passwords or what costs money. */
+  isShared?: true
+}
+
+const LIMITS: Record<LimitName, Limit> = {
+  registration: { max: 30, timeWindow: '1 hour', isShared: true },
+  verification: { max: 20, timeWindow: '1 hour', isShared: true },
   // each may cost up to a few seconds of a processor
   'file check': { max: 30, timeWindow: '1 minute' },
   'file reading': { max: 30, timeWindow: '1 minute' },
@@ -24,8 +32,11 @@ const LIMITS = {
   file: { max: 60, timeWindow: '1 minute' },
   signature: { max: 30, timeWindow: '1 minute' },
   // each makes a contract and a mail to its owner
-  form: { max: 20, timeWindow: '1 hour' },
-} satisfies Record<LimitName, { max: number; timeWindow: string }>
+  form: { max: 20, timeWindow: '1 hour', isShared: true },
+}
+const sharedLimits = new Set(
+  Object.entries(LIMITS).flatMap(([name, { isShared }]) => (isShared ? [name] : [])),
+)
 
 const isLoopback = (ip: string) => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
 
@@ -60,6 +71,7 @@ export async function createRateLimits(app: FastifyInstance, deps: Deps) {
     global: true,
     max: 600,
     timeWindow: '1 minute',
+    store: createLimitStore(deps, sharedLimits),
     allowList: (request) => isLocalSandboxClient(deps, request),
     keyGenerator: (request) => addressGroup(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>

@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { migrationsFolder } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { openTestDatabase, test } from '#test/database.ts'
 import { expect, onTestFinished } from 'vitest'
@@ -53,6 +56,48 @@ test('work that was ordered in a transaction exists if, and only if, that commit
     })
     await expect(refused).rejects.toThrow('torn up')
     expect(await seenBy(jobs, (seen) => seen.length > 0)).toEqual(['kept'])
+  } finally {
+    await jobs.stop()
+  }
+})
+
+test('the same work waits or is done once at a time, however often and however much at once it is ordered', async () => {
+  const { db, ...database } = await aDatabase()
+  const jobs = await startJobs({ db, ...database }, fail)
+  try {
+    const order = (...ids: string[]) =>
+      db.transaction((tx) =>
+        jobs.enqueue(
+          tx,
+          'deliver-message',
+          ids.map((deliveryId) => ({ deliveryId })),
+        ),
+      )
+    const added = await Promise.all([order('one', 'two'), order('one', 'two'), order('one')])
+    expect(added.reduce((sum, count) => sum + count)).toBe(2)
+    expect(await order('two', 'three')).toBe(1)
+    expect(await seenBy(jobs, ({ length }) => length >= 3)).toHaveLength(3)
+    await expect.poll(() => statesOf(db), { timeout: 10_000 }).toEqual(Array(3).fill('completed'))
+    expect(await order('one')).toBe(1)
+  } finally {
+    await jobs.stop()
+  }
+})
+
+test('work that an earlier version queued, twice even, keeps its place, and is not queued a third time', async () => {
+  const { db, ...database } = await aDatabase()
+  const jobs = await startJobs({ db, ...database }, fail)
+  try {
+    const order = () => db.transaction((tx) => jobs.enqueue(tx, 'deliver-message', [{ deliveryId: 'old' }]))
+    await db.execute(sql`update pgboss.queue set policy = 'standard'`)
+    await order()
+    await order()
+    await db.execute(sql`update pgboss.job set singleton_key = null`)
+    const migration = globSync(path.join(migrationsFolder, '*_one_job_for_each_key.sql'))[0]!
+    const [change = ''] = readFileSync(migration, 'utf8').split('--> statement-breakpoint').slice(-1)
+    await db.execute(sql.raw(change))
+    expect(await statesOf(db)).toEqual(['created', 'created'])
+    expect(await order()).toBe(0)
   } finally {
     await jobs.stop()
   }

@@ -10,6 +10,7 @@ export type JobData = {
   'seal-contract': { contractId: string }
   'run-system-test': { testId: string }
   'clean-up': Record<string, never>
+  'requeue-stalled': Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -25,6 +26,7 @@ const queues: Record<JobName, Queue> = {
   'seal-contract': { retryLimit: 100, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 180 },
   'run-system-test': { retryLimit: 2, retryDelay: 2, retryDelayMax: 10, expireInSeconds: 180 },
   'clean-up': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
+  'requeue-stalled': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
 }
 const queueNames = Object.keys(queues) as JobName[]
 
@@ -34,13 +36,11 @@ type Handler<N extends JobName> = (data: JobData[N], attempt: Attempt) => Promis
 type Options = { atOnce?: number; pollingSeconds?: number }
 
 export type Jobs = {
-  /** Adds work to the caller's transaction: it exists if, and only if, that commits. */
-  enqueue<N extends JobName>(
-    tx: Db,
-    name: N,
-    jobs: JobData[N][],
-    options?: { singletonKey?: string },
-  ): Promise<void>
+  /**
+   * Adds work to the caller's transaction: it exists if, and only if, that commits. What waits or is being done already
+   * is not added again. Returns how many were added.
+   */
+  enqueue<N extends JobName>(tx: Db, name: N, jobs: JobData[N][]): Promise<number>
   /** Works off what is due, so many at once, one after the other without a pause; then waits for more. */
   work<N extends JobName>(name: N, handler: Handler<N>, options?: Options): Promise<void>
   /** Runs daily at this UTC time, cron style, on exactly one process. */
@@ -70,7 +70,8 @@ export async function startJobs(database: Database, onError: (error: Error) => v
       deleteAfterSeconds: 86_400,
       heartbeatSeconds: HEARTBEAT,
     }
-    await boss.createQueue(name, queue)
+    // one job for each key: a unique index over those that wait and those being done
+    await boss.createQueue(name, { ...queue, policy: 'exclusive' })
     await boss.updateQueue(name, queue)
     // fills the cache: inside a transaction it would be looked up on another connection
     await boss.getQueue(name)
@@ -80,14 +81,11 @@ export async function startJobs(database: Database, onError: (error: Error) => v
   let ready = true
 
   return {
-    async enqueue(tx, name, jobs, options = {}) {
-      const db = fromDrizzle(tx, sql)
-      if (jobs.length > 0)
-        await boss.insert(
-          name,
-          jobs.map((data) => ({ data, ...options })),
-          { db },
-        )
+    async enqueue(tx, name, jobs) {
+      if (jobs.length === 0) return 0
+      const keyed = jobs.map((data) => ({ data, singletonKey: Object.values(data).join(':') }))
+      const added = await boss.insert(name, keyed, { db: fromDrizzle(tx, sql), returnId: true })
+      return added?.length ?? 0
     },
     async work(name, handler, { atOnce = 4, pollingSeconds = 2 } = {}) {
       for (let slot = 0; slot < atOnce; slot += 1) {

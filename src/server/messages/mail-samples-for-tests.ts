@@ -5,6 +5,7 @@ import {
   passwordResetMail,
   systemTestMail,
 } from './account-mails.ts'
+import { operatorMail } from './operator-mails.ts'
 import { deliveryFailedMail, formFilledMail, sealFailingMail, signerLockedMail } from './owner-mails.ts'
 import {
   cancelledMail,
@@ -47,6 +48,7 @@ export const links = {
 }
 
 const at = new Date('2026-11-20T22:45:00Z')
+const contractId = '0192f3a0-7c11-7000-8000-000000000001'
 
 /** Every mail that the product sends, by name, with the link that its reader needs. */
 export function allMails(typed: Typed): Record<string, { mail: MailMessage; link: string }> {
@@ -112,6 +114,18 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
         what: 'invitation',
       }),
       link: links.contract,
+    },
+    'operator-unsealed': {
+      mail: operatorMail({ problem: 'unsealed', reference: contractId, appUrl }),
+      link: links.app,
+    },
+    'operator-undelivered': {
+      mail: operatorMail({ problem: 'undelivered', reference: contractId, appUrl }),
+      link: links.app,
+    },
+    'operator-requeued': {
+      mail: operatorMail({ problem: 'requeued', reference: contractId, appUrl }),
+      link: links.app,
     },
     'form-filled': {
       mail: formFilledMail({ ...aboutContract, templateName: title }),

@@ -40,11 +40,17 @@ export function signerLockedMail(
 
 /** Everybody has signed, but the seal cannot be made yet. */
 export function sealFailingMail(
-  notice: AboutContract & { attempts: number; reason: string; nextAttemptAt?: Date | undefined },
+  notice: AboutContract & {
+    /** Of this job; left out where it is not known. */
+    attempts?: number | undefined
+    reason: string
+    nextAttemptAt?: Date | undefined
+  },
 ): MailMessage {
   const next = notice.nextAttemptAt
     ? `The next attempt is at ${exactTime(notice.nextAttemptAt)}.`
     : 'It goes on trying by itself.'
+  const tried: [string, string][] = notice.attempts ? [['Attempts so far', String(notice.attempts)]] : []
   return layOutMail({
     subject: `Signed, but not sealed yet: ${plain(notice.title, 100)}`,
     preheader: 'All signatures are safe. The sealed PDF is late.',
@@ -58,10 +64,7 @@ export function sealFailingMail(
       { kind: 'contract', title: plain(notice.title) },
       {
         kind: 'facts',
-        facts: [
-          ['Attempts so far', String(notice.attempts)],
-          ['What went wrong', plain(notice.reason, 400)],
-        ],
+        facts: [...tried, ['What went wrong', plain(notice.reason, 400)]],
       },
       {
         kind: 'text',

@@ -44,6 +44,9 @@ export function listNames(names: string[], most = 5): string {
 /** Ends in one full stop, also when the last word is "Inc.". */
 export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
+/** "2026-11-20", in UTC: for keys of what is said once a day. */
+export const isoDay = (time: Date): string => time.toISOString().slice(0, 10)
+
 const timeFormat = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',

@@ -58,6 +58,9 @@ export const contracts = pgTable(
       .on(table.templateVersionId)
       .where(sql`template_version_id is not null`),
     index('contracts_by_completion').on(table.completedAt),
+    index('contracts_to_seal')
+      .on(table.completedAt)
+      .where(sql`seal_state in ('pending', 'failing')`),
   ],
 )
 

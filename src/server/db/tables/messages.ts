@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
 import { contracts } from './contracts.ts'
@@ -26,6 +27,9 @@ export const deliveries = pgTable(
   (table) => [
     uniqueIndex('deliveries_natural_key').on(table.naturalKey),
     index('deliveries_of_contract').on(table.contractId, table.createdAt),
+    index('deliveries_to_send')
+      .on(table.createdAt)
+      .where(sql`status = 'pending'`),
   ],
 )
 

@@ -1,8 +1,10 @@
-import { and, count, desc, eq, inArray, like, lt, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { balances } from '#server/db/tables/billing.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
+import { platformTotals } from '#server/db/tables/totals.ts'
 
 /** A pattern for what begins like this, in which no character stands for another. */
 const beginningWith = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -47,18 +49,17 @@ export async function countContractsOf(db: Db, userIds: string[]): Promise<Map<s
   return new Map(rows.map(({ userId, made }) => [userId, made]))
 }
 
+const total = (column: AnyPgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
+
 /** What the whole installation holds; money in cents. */
-export async function countEverything(db: Db) {
-  const [counted] = await db
+export async function readTotals(db: Db) {
+  const [totals] = await db
     .select({
-      users: count(),
-      balanceInCents:
-        sql`coalesce((${db.select({ cents: sum(balances.balanceCents) }).from(balances)}), 0)`.mapWith(
-          Number,
-        ),
-      contracts: sql`(${db.select({ made: count() }).from(contracts)})`.mapWith(Number),
+      users: total(platformTotals.users),
+      contracts: total(platformTotals.contracts),
+      balanceInCents: total(platformTotals.balanceCents),
     })
-    .from(users)
-  if (!counted) throw new Error('A count has one row')
-  return counted
+    .from(platformTotals)
+  if (!totals) throw new Error('A sum has one row')
+  return totals
 }

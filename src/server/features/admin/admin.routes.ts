@@ -2,7 +2,7 @@ import { adminApi, type AdminUser } from '#shared/admin/admin.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { adjustBalance } from '#server/features/billing/adjust-balance.ts'
 import type { Route } from '#server/http/route.ts'
-import { countContractsOf, countEverything, type ListedUser, listUsers } from './admin.queries.ts'
+import { countContractsOf, type ListedUser, listUsers, readTotals } from './admin.queries.ts'
 
 export function adminRoutes(route: Route, deps: Deps) {
   route.list(adminApi.users, async ({ query: { limit, cursor, q } }) => {
@@ -18,7 +18,7 @@ export function adminRoutes(route: Route, deps: Deps) {
     }
   })
 
-  route(adminApi.totals, () => countEverything(deps.db))
+  route(adminApi.totals, () => readTotals(deps.db))
 
   route(adminApi.updateBalance, async ({ user, body: { userId, newBalance, reason }, idempotencyKey }) => {
     const adjustment = {

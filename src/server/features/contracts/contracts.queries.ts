@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
@@ -182,6 +182,22 @@ export async function markSealFailing(db: Db, id: string, why: string) {
     .where(
       and(eq(contracts.id, id), eq(contracts.status, 'completed'), sql`${contracts.sealState} <> 'sealed'`),
     )
+}
+
+/** Completed before this moment and not sealed yet, those that wait longest first. */
+export async function listUnsealedContracts(db: Db, completedBefore: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.status, 'completed'),
+        inArray(contracts.sealState, ['pending', 'failing']),
+        lt(contracts.completedAt, completedBefore),
+      ),
+    )
+    .orderBy(contracts.completedAt)
+  return rows.map((row) => row.id)
 }
 
 /** Completed before this moment and under no legal hold. */

@@ -180,21 +180,50 @@ describe('a provider that fails', () => {
     expect(told).not.toContain('5550161')
   })
 
-  test('to the last retry is given up, and the owner is told', async ({
+  test('to the last retry is given up, and the owner and the operator are told, once a day of the contract', async ({
     signIn,
     mail,
     senders,
     deliverAll,
+    faults,
   }) => {
     const owner = await signIn()
-    const { id } = await aSentContract(owner)
+    const { id } = await aSentContract(owner, {}, [{}, {}])
     mail.answer = 'later'
     expect(await deliverAll(senders, 21, true)).toBe(0)
     const { signers } = await owner.call(contractsApi.get, { params: { id } })
     expect(signers[0]!.deliveries).toMatchObject([{ status: 'failed' }])
+    const fault = { reference: id, problem: 'undelivered', kind: 'invitation', cause: 'unavailable' }
+    expect(faults).toMatchObject([fault, fault])
     mail.answer = 'accept'
     await deliverAll(senders)
-    expect(mail.accepted.map(({ to }) => to)).toEqual([owner.user.email])
+    const told = mail.accepted.map(({ to }) => to).toSorted()
+    expect(told).toEqual(['boss@example.com', owner.user.email, owner.user.email].toSorted())
+    const toOperator = mail.accepted.find(({ to }) => to === 'boss@example.com')!.raw
+    for (const said of [toOperator, JSON.stringify(faults)]) {
+      expect(said).toContain(id)
+      expect(said).not.toMatch(/Signer 1|signer1@|Mutual NDA|Olga/)
+    }
+  })
+
+  test('to send even the notice to the operator is logged, and does not beget another one', async ({
+    signIn,
+    mail,
+    senders,
+    deliverAll,
+    faults,
+    deps,
+  }) => {
+    await aSentContract(await signIn())
+    mail.answer = 'later'
+    await deliverAll(senders, 21, true)
+    await deliverAll(senders, 21, true)
+    expect(faults).toMatchObject([
+      { kind: 'invitation' },
+      { kind: 'owner-notice' },
+      { kind: 'operator-notice' },
+    ])
+    expect(await waiting(deps)).toEqual([])
   })
 
   test('or is silent, or gone, blocks neither sending nor signing nor sealing', async ({

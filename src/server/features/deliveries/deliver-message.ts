@@ -22,12 +22,19 @@ export type DeliveryHandlers = {
   /** The signed PDF of a contract, for a message that takes it along. */
   loadSealedPdf: (deps: Deps, contractId: string) => Promise<MailAttachment>
   /** Called in the transaction that gives a message up. */
-  onFailure: (tx: Db, deps: Deps, delivery: ClaimedDelivery, reason: string) => Promise<void>
+  onFailure: (tx: Db, deps: Deps, delivery: ClaimedDelivery, failure: DeliveryFailure) => Promise<void>
+}
+export type DeliveryFailure = {
+  /** For the owner of the contract. */
+  reason: string
+  /** A short name of what whoever runs the installation can do something about; undefined when nothing. */
+  fault: string | undefined
 }
 
 /**
  * Sends one queued message. One worker at a time has it; once it is marked as sent, nobody sends it again. What may
- * go through later is thrown on for a retry; what never will, or not after all retries, is shown to the owner.
+ * go through later is thrown on for a retry; what never will, or not after all retries, is shown to the owner; of
+ * retries that ran out the operators are told, too.
  */
 export async function deliverMessage(
   deps: Deps,
@@ -49,7 +56,9 @@ export async function deliverMessage(
     const isFinal = attempt.isLast || !mayRetry(error)
     await deps.db.transaction(async (tx) => {
       await markAttemptFailed(tx, deliveryId, reasonOf(error), isFinal, deps.now())
-      if (isFinal) await handlers.onFailure(tx, deps, delivery, reasonOf(error))
+      // a refusal for good is the recipient's affair; tries that ran out are the provider's or ours
+      const fault = mayRetry(error) ? causeOf(error) : undefined
+      if (isFinal) await handlers.onFailure(tx, deps, delivery, { reason: reasonOf(error), fault })
     })
     if (!isFinal) throw error
   }
@@ -61,6 +70,9 @@ const reasonOf = (error: unknown) =>
   error instanceof MailError || error instanceof SmsError
     ? error.message
     : 'The message could not be prepared.'
+
+const causeOf = (error: unknown) =>
+  error instanceof MailError || error instanceof SmsError ? error.failure : 'unprepared'
 
 async function send(deps: Deps, senders: Senders, handlers: DeliveryHandlers, delivery: ClaimedDelivery) {
   if (!delivery.payload) throw new Error('The text of this message is gone')

@@ -45,6 +45,29 @@ export async function releaseDeliveries(db: Db, takenBefore: Date) {
 }
 export type ClaimedDelivery = NonNullable<Awaited<ReturnType<typeof claimDelivery>>>
 
+const stalledSince = (moment: Date) =>
+  and(eq(deliveries.status, 'pending'), lt(deliveries.createdAt, moment), lt(deliveries.updatedAt, moment))
+
+/** Those that wait to be sent and that nobody has touched since this moment, oldest first. */
+export async function listStalledDeliveries(db: Db, untouchedSince: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(stalledSince(untouchedSince))
+    .orderBy(deliveries.createdAt)
+  return rows.map(({ id }) => id)
+}
+
+/** The delivery, which no worker can take until the transaction ends; undefined when one has touched it since. */
+export async function lockStalledDelivery(tx: Db, id: string, untouchedSince: Date) {
+  const [locked] = await tx
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.id, id), stalledSince(untouchedSince)))
+    .for('update')
+  return locked
+}
+
 export async function findDeliveryStatus(db: Db, id: string) {
   const [found] = await db.select({ status: deliveries.status }).from(deliveries).where(eq(deliveries.id, id))
   return found?.status

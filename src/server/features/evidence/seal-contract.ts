@@ -7,6 +7,7 @@ import {
   markSealed,
   markSealFailing,
 } from '#server/features/contracts/contracts.queries.ts'
+import { notifyOperators } from '#server/features/notices/notify-operators.ts'
 import { notifyOwnerOfLateSeal } from '#server/features/notices/notify-owner.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
 import { appendFacts } from '#server/log/append.ts'
@@ -22,12 +23,13 @@ import { mailSealedPdf } from '#server/features/notices/mail-sealed-pdf.ts'
 /** What only the worker role needs. */
 export type SealTools = { pdf: PdfEngine; sealer: Sealer; sealKey: SealKey; tsaUrl: string | undefined }
 
-const TELL_OWNER_AFTER_ATTEMPTS = 3
+const NOTIFY_AFTER_ATTEMPTS = 3
 
 /**
  * Makes the one sealed PDF of a completed contract and queues its mailing, unless the owner wants to mail it. May run any number of times, also side by
  * side: the first to commit wins, the others change nothing. A failure is visible to the owner and thrown on, so that
- * the job is retried.
+ * the job is retried; from the third on owner and operators are told, once a day. After the last retry
+ * requeueStalled orders it anew.
  */
 export async function sealContract(
   deps: Deps,
@@ -43,8 +45,10 @@ export async function sealContract(
       const contract = await lockContract(tx, contractId)
       if (!contract || contract.sealState === 'sealed') return
       await markSealFailing(tx, contractId, reason)
-      if (attempt.number >= TELL_OWNER_AFTER_ATTEMPTS)
+      if (attempt.number >= NOTIFY_AFTER_ATTEMPTS)
         await notifyOwnerOfLateSeal(tx, deps, { contract, attempts: attempt.number, reason })
+      if (attempt.number === NOTIFY_AFTER_ATTEMPTS || attempt.isLast)
+        await notifyOperators(tx, deps, { problem: 'unsealed', contractId, err: error })
     })
     throw error
   }

@@ -4,8 +4,10 @@ import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { findContract } from '#server/features/contracts/contracts.queries.ts'
 import { findStoredSigner, openSigner } from '#server/features/signers/signers.queries.ts'
-import { notifyOwnerOfFailedDelivery } from './notify-owner.ts'
 import type { ClaimedDelivery } from '#server/features/deliveries/deliveries.queries.ts'
+import type { DeliveryFailure } from '#server/features/deliveries/deliver-message.ts'
+import { notifyOperators } from './notify-operators.ts'
+import { notifyOwnerOfFailedDelivery } from './notify-owner.ts'
 
 const kinds = {
   invitation: 'invitation',
@@ -15,13 +17,25 @@ const kinds = {
 } as const
 const isKnown = (kind: string): kind is keyof typeof kinds => kind in kinds
 
-/** Mails the contract's owner that a message to a signer will not arrive; a failed notice to the owner stays silent. */
-export async function notifyOwnerOfDeliveryFailure(
+/** Tells the owner that a message will not arrive and, where the fault is not the recipient's, the operators. */
+export async function notifyDeliveryFailure(
   tx: Db,
   deps: Deps,
   delivery: ClaimedDelivery,
-  reason: string,
+  { reason, fault }: DeliveryFailure,
 ): Promise<void> {
+  await notifyOwner(tx, deps, delivery, reason)
+  if (fault)
+    await notifyOperators(tx, deps, {
+      problem: 'undelivered',
+      contractId: delivery.contractId,
+      message: delivery,
+      cause: fault,
+    })
+}
+
+/** Mails the contract's owner that a message to a signer will not arrive; a failed notice to the owner stays silent. */
+async function notifyOwner(tx: Db, deps: Deps, delivery: ClaimedDelivery, reason: string) {
   const { id, contractId, signerId, channel, kind } = delivery
   if (!contractId || !signerId || !isKnown(kind)) return
   const contract = await findContract(tx, contractId)

@@ -9,6 +9,7 @@ import {
   signerLockedMail,
 } from '#server/messages/owner-mails.ts'
 import type { MailMessage } from '#server/messages/wording.ts'
+import { isoDay } from '#server/messages/wording.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 
@@ -50,13 +51,13 @@ export const notifyOwnerOfLock = (
     signerLockedMail({ ...about, signerName: signer.name, lockedUntil }),
   )
 
-/** Tells the owner that the seal is late, and why. Once for each contract. */
+/** Tells the owner that the seal is late, and why. Once for each contract and day (UTC). */
 export const notifyOwnerOfLateSeal = (
   tx: Db,
   deps: Deps,
-  { contract, attempts, reason }: { contract: Contract; attempts: number; reason: string },
+  { contract, attempts, reason }: { contract: Contract; attempts?: number; reason: string },
 ) =>
-  mailOwner(tx, deps, contract, `late-seal:${contract.id}`, (about) =>
+  mailOwner(tx, deps, contract, `late-seal:${contract.id}:${isoDay(deps.now())}`, (about) =>
     sealFailingMail({ ...about, attempts, reason }),
   )
 

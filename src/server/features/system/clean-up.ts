@@ -11,6 +11,7 @@ import { listExpiredContracts } from '#server/features/contracts/contracts.queri
 import { destroyContract } from '#server/features/contracts/destroy-contract.ts'
 import { removeCodesBefore } from '#server/features/verification/verification.queries.ts'
 import { removeKeysOlderThan } from '#server/http/idempotency.queries.ts'
+import { removeEndedCounts } from '#server/http/limit-counts.queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const RETENTION_MS = RETENTION_YEARS * 365.25 * DAY_MS
@@ -22,6 +23,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS)
   await removeExpiredSessions(db, now)
   await removeKeysOlderThan(db, dayAgo)
+  await removeEndedCounts(db, now)
   await removeAttemptsBefore(db, dayAgo)
   await removeResetsBefore(db, dayAgo)
   await removeCodesBefore(db, dayAgo)

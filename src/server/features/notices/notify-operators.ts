@@ -1,0 +1,50 @@
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { operatorMail, type Problem } from '#server/messages/operator-mails.ts'
+import { isoDay } from '#server/messages/wording.ts'
+
+/** Mails of this kind that fail are only logged: a mail about them would fail, too. */
+const OPERATOR_NOTICE = 'operator-notice'
+
+type Trouble = {
+  problem: Problem
+  /** What the reference is: a contract, or a message that belongs to none. */
+  contractId: string | null
+  /** The message, where one is in trouble. */
+  message?: { id: string; kind: string; channel: 'email' | 'sms' }
+  /** A short name of the cause. */
+  cause?: string
+  err?: unknown
+}
+
+/**
+ * Tells whoever runs the installation of work that doesn't get done: the log each time, and ADMIN_EMAILS once a day
+ * (UTC) for each contract and problem. Both name it by number, never people or what they wrote.
+ */
+export async function notifyOperators(
+  tx: Db,
+  deps: Deps,
+  { problem, contractId, message, cause, err }: Trouble,
+): Promise<void> {
+  const reference = contractId ?? message?.id ?? ''
+  const { id: messageId, kind, channel } = message ?? {}
+  deps.logger.error(
+    { reference, problem, messageId, kind, channel, cause, err },
+    'work that needs an operator',
+  )
+  if (kind === OPERATOR_NOTICE) return
+  const { appUrl, adminEmails } = deps.settings
+  // what belongs to no contract is told once for its kind: codes of a day would fill a mailbox
+  const about = contractId ?? kind
+  const mails = adminEmails.map((to): Message => {
+    const mail = operatorMail({ problem, reference, appUrl })
+    return {
+      naturalKey: `operator:${problem}:${about}:${isoDay(deps.now())}:${to}`,
+      kind: OPERATOR_NOTICE,
+      channel: 'email',
+      content: { to, ...mail },
+    }
+  })
+  await queueMessages(tx, deps, mails)
+}

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import type { Deps } from '#server/deps.ts'
+import { sealContract } from '#server/features/evidence/seal-contract.ts'
+import { aSentContract, expect, signAs, test } from '#test/app.ts'
+import type { Client } from '#test/client.ts'
+import { requeueStalled } from './requeue-stalled.ts'
+
+const attempt = { number: 1, isLast: false, signal: new AbortController().signal }
+const DAY_MINUTES = 24 * 60
+const NIGHT_MINUTES = 6 * 60
+const onHoliday = () => Promise.reject(new Error('The key is on holiday'))
+
+async function aSignedContract(owner: Client, newClient: () => Client) {
+  const { id, signers } = await aSentContract(owner)
+  for (const signer of signers) await signAs(newClient(), id, signer.id)
+  return id
+}
+
+const jobsFor = async ({ db }: Deps, name: string) =>
+  (
+    await db.execute(
+      sql`select singleton_key as key from pgboss.job where name = ${name} and state <= 'active'`,
+    )
+  ).rows
+
+/** As after the last retry, or when the queue was lost. */
+const loseJobs = ({ db }: Deps) =>
+  db.execute(sql`update pgboss.job set state = 'failed', completed_on = now() where state <= 'active'`)
+
+const waitingMails = async ({ db }: Deps) =>
+  (
+    await db.execute(
+      sql`select kind, natural_key as key from deliveries where status = 'pending' order by kind`,
+    )
+  ).rows
+
+describe('every night', () => {
+  test('a completed contract whose seal was given up is ordered to be sealed, once, and owner and operator hear of it', async ({
+    signIn,
+    client,
+    deps,
+    clock,
+    faults,
+    outbox,
+    settle,
+  }) => {
+    const owner = await signIn()
+    const id = await aSignedContract(owner, client)
+    await deps.db.execute(sql`update deliveries set status = 'sent'`)
+    await loseJobs(deps)
+    clock.pass({ minutes: NIGHT_MINUTES })
+    await Promise.all([requeueStalled(deps), requeueStalled(deps), requeueStalled(deps)])
+    await requeueStalled(deps)
+    expect(await jobsFor(deps, 'seal-contract')).toEqual([{ key: id }])
+    expect(faults).toMatchObject([{ reference: id, problem: 'unsealed' }])
+    expect(await waitingMails(deps)).toMatchObject([{ kind: 'operator-notice' }, { kind: 'owner-notice' }])
+    await settle()
+    expect(await owner.call(contractsApi.get, { params: { id } })).toMatchObject({
+      seal: { state: 'sealed' },
+    })
+    const [toOperator, ...more] = (await outbox()).filter(({ to }) => to === 'boss@example.com')
+    expect(more).toEqual([])
+    expect(toOperator!.text).toContain(id)
+    expect(toOperator!.text + toOperator!.subject + toOperator!.html).not.toMatch(
+      /Signer 1|signer1@|NDA|Olga/,
+    )
+  })
+
+  test('owner and operator hear of it again the next day, as long as it is not sealed', async ({
+    signIn,
+    client,
+    deps,
+    clock,
+    sealTools,
+  }) => {
+    const owner = await signIn()
+    const id = await aSignedContract(owner, client)
+    const broken = { ...sealTools, sealer: { ...sealTools.sealer, seal: onHoliday } }
+    for (let day = 0; day < 3; day++) {
+      await loseJobs(deps)
+      clock.pass({ minutes: DAY_MINUTES })
+      await deps.db.execute(sql`update deliveries set status = 'sent'`)
+      await requeueStalled(deps)
+      await expect(sealContract(deps, broken, id, { ...attempt, number: 3 })).rejects.toThrow()
+      expect(await waitingMails(deps)).toMatchObject([{ kind: 'operator-notice' }, { kind: 'owner-notice' }])
+    }
+  })
+
+  test('what is sealed, has its job, or was completed just now is left alone', async ({
+    signIn,
+    client,
+    deps,
+    clock,
+    faults,
+    settle,
+  }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    await aSignedContract(owner, client)
+    await settle()
+    await loseJobs(deps)
+    const withJob = await aSignedContract(owner, client)
+    clock.pass({ minutes: NIGHT_MINUTES })
+    await aSignedContract(owner, client)
+    await deps.db.execute(sql`update deliveries set status = 'sent'`)
+    await deps.db.execute(sql`delete from pgboss.job where singleton_key <> ${withJob}`)
+    await requeueStalled(deps)
+    expect(await jobsFor(deps, 'seal-contract')).toEqual([{ key: withJob }])
+    expect(faults).toEqual([])
+    expect(await waitingMails(deps)).toEqual([])
+  })
+
+  test('a message that nothing would send is queued again, once, and arrives', async ({
+    signIn,
+    deps,
+    clock,
+    faults,
+    outbox,
+  }) => {
+    const { id } = await aSentContract(await signIn())
+    await loseJobs(deps)
+    clock.pass({ minutes: 60 })
+    await requeueStalled(deps)
+    // within the hours of its retries
+    expect(await jobsFor(deps, 'deliver-message')).toEqual([])
+    clock.pass({ minutes: NIGHT_MINUTES })
+    await Promise.all([requeueStalled(deps), requeueStalled(deps), requeueStalled(deps)])
+    await requeueStalled(deps)
+    const { rows } = await deps.db.execute(sql`select id::text as key from deliveries order by kind`)
+    // the invitation, and the notice of it
+    expect((await jobsFor(deps, 'deliver-message')).toSorted()).toEqual(rows.toSorted())
+    expect(rows).toHaveLength(2)
+    expect(faults).toMatchObject([{ reference: id, problem: 'requeued', kind: 'invitation' }])
+    expect((await outbox()).map(({ to }) => to).toSorted()).toEqual([
+      'boss@example.com',
+      'signer1@example.com',
+    ])
+  })
+
+  test('a message that a worker holds, or that has its job, keeps to that', async ({
+    signIn,
+    deps,
+    clock,
+    faults,
+  }) => {
+    await aSentContract(await signIn())
+    const jobs = await jobsFor(deps, 'deliver-message')
+    clock.pass({ minutes: NIGHT_MINUTES })
+    await requeueStalled(deps)
+    expect(await jobsFor(deps, 'deliver-message')).toEqual(jobs)
+    await loseJobs(deps)
+    await deps.db.execute(sql`update deliveries set updated_at = ${deps.now().toISOString()}`)
+    await requeueStalled(deps)
+    expect(await jobsFor(deps, 'deliver-message')).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  test('a code that nobody sent in time is not sent late: it is given up, and the operator hears of it', async ({
+    signIn,
+    deps,
+    clock,
+    faults,
+    outbox,
+  }) => {
+    const owner = await signIn({ phone: '+12125550177' })
+    await owner.call(accountsApi.sendCode, {})
+    await loseJobs(deps)
+    clock.pass({ minutes: NIGHT_MINUTES })
+    await requeueStalled(deps)
+    expect(faults).toMatchObject([{ problem: 'undelivered', kind: 'verification-code', cause: 'expired' }])
+    expect((await outbox()).map(({ to }) => to)).toEqual(['boss@example.com'])
+    expect(JSON.stringify(faults)).not.toContain('5550177')
+  })
+})

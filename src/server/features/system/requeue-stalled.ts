@@ -1,0 +1,53 @@
+import type { Deps } from '#server/deps.ts'
+import { listUnsealedContracts, lockContract } from '#server/features/contracts/contracts.queries.ts'
+import {
+  listStalledDeliveries,
+  lockStalledDelivery,
+  markAttemptFailed,
+} from '#server/features/deliveries/deliveries.queries.ts'
+import { notifyDeliveryFailure } from '#server/features/notices/notify-delivery-failure.ts'
+import { notifyOperators } from '#server/features/notices/notify-operators.ts'
+import { notifyOwnerOfLateSeal } from '#server/features/notices/notify-owner.ts'
+
+/** Retries are an hour apart at most: what nobody has touched for longer waits for a worker, or for nobody. */
+const STALLED_AFTER_MS = 3 * 60 * 60_000
+
+/** What these carry has expired by then: sent now, it would only confuse. */
+const EXPIRED_KINDS = new Set(['verification-code', 'password-reset'])
+
+/**
+ * Daily: queues again what waits without a job, because its retries ran out, its worker died over it or the job was
+ * lost: seals of completed contracts, and messages. What has a job keeps that one. Owners are told of seals, operators
+ * of both. May run any number of times, also at once.
+ */
+export async function requeueStalled(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - STALLED_AFTER_MS)
+  for (const id of await listUnsealedContracts(deps.db, before)) await requeueSeal(deps, id)
+  for (const id of await listStalledDeliveries(deps.db, before)) await requeueMessage(deps, id, before)
+}
+
+const requeueSeal = (deps: Deps, contractId: string) =>
+  deps.db.transaction(async (tx) => {
+    const contract = await lockContract(tx, contractId)
+    if (contract?.status !== 'completed' || contract.sealState === 'sealed') return
+    const added = await deps.jobs.enqueue(tx, 'seal-contract', [{ contractId }])
+    if (added === 0) return
+    const reason = contract.sealError ?? 'The server did not get to it.'
+    await notifyOwnerOfLateSeal(tx, deps, { contract, reason })
+    await notifyOperators(tx, deps, { problem: 'unsealed', contractId })
+  })
+
+const requeueMessage = (deps: Deps, deliveryId: string, before: Date) =>
+  deps.db.transaction(async (tx) => {
+    const message = await lockStalledDelivery(tx, deliveryId, before)
+    if (!message) return
+    const { contractId } = message
+    if (EXPIRED_KINDS.has(message.kind)) {
+      const reason = 'What it carried had expired before it could be sent.'
+      await markAttemptFailed(tx, deliveryId, reason, true, deps.now())
+      await notifyDeliveryFailure(tx, deps, message, { reason, fault: 'expired' })
+      return
+    }
+    const added = await deps.jobs.enqueue(tx, 'deliver-message', [{ deliveryId }])
+    if (added > 0) await notifyOperators(tx, deps, { problem: 'requeued', contractId, message })
+  })

@@ -1,0 +1,45 @@
+import { layOutMail } from './mail-layout.ts'
+import { type MailMessage, PRODUCT } from './wording.ts'
+
+/** What does not get done without whoever runs the installation. */
+export type Problem = 'unsealed' | 'undelivered' | 'requeued'
+
+const wording: Record<Problem, { headline: string; text: string }> = {
+  unsealed: {
+    headline: "A signed contract isn't sealed yet",
+    text: `Everyone has signed, but ${PRODUCT} couldn't make the sealed PDF. It keeps trying, and starts over every night.`,
+  },
+  undelivered: {
+    headline: "A message couldn't be sent",
+    text: `${PRODUCT} tried for hours and then stopped. If a signer was meant to get it, the sender of the contract has been told.`,
+  },
+  requeued: {
+    headline: 'A message had been left unsent',
+    text: `It was waiting, but nothing was going to send it. ${PRODUCT} has queued it again.`,
+  },
+}
+
+/** For administrators: names what is stuck by its number only, since they see nobody's contracts. */
+export function operatorMail(notice: {
+  problem: Problem
+  /** The number of a contract or, for a message without one, of the message. */
+  reference: string
+  appUrl: string
+}): MailMessage {
+  const { headline, text } = wording[notice.problem]
+  return layOutMail({
+    subject: `${headline} (${notice.reference})`,
+    preheader: text,
+    headline,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'facts', facts: [['Reference', notice.reference]] },
+      {
+        kind: 'text',
+        text: "Search the server's log for this reference to see the cause. You won't get another email about it today.",
+      },
+    ],
+    footer: `Sent by ${PRODUCT} because ADMIN_EMAILS names you.`,
+    appUrl: notice.appUrl,
+  })
+}
