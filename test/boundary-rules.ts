@@ -37,6 +37,35 @@ const serverFeatures = [
   'system',
 ]
 
+/** From the bottom: a feature of the account holders' pages may import only those before it. */
+const webFeatures = [
+  'outbox',
+  'accounts',
+  'billing',
+  'admin',
+  'system-test',
+  'evidence',
+  'compliance',
+  'verify',
+  'landing',
+  'frame',
+  'contract-text',
+  'links',
+  'signer-fields',
+  'contacts',
+  'signers',
+  'draft',
+  'web-pages',
+  'attachments',
+  'templates',
+  'assistant',
+  'clarity',
+  'contracts',
+  'create',
+  'template-forms',
+  'template-editor',
+]
+
 const isTest = (file: string) => /\.(test|spec|fixture)\.tsx?$|-for-tests\.ts$/.test(file)
 const unitOf = (file: string) =>
   /^src\/server\/features\/[^/]+/.exec(file)?.[0] ?? file.split('/').slice(0, 3).join('/')
@@ -73,6 +102,15 @@ function orderRule(name: string, folder: string, order: string[]): Rule {
 
 const importRules: Rule[] = [
   orderRule('a server feature imports only those before it', 'src/server/features/', serverFeatures),
+  orderRule('a web feature imports only those before it', 'src/web/features/', webFeatures),
+  {
+    name: 'no feature knows the app that puts the features together',
+    offences: forbid(/^src\/web\/features\//, (to) => isFile(to, /^src\/web\/app\//)),
+    offender: {
+      'src/web/features/a/a.ts': "import { routes } from '#web/app/routes.tsx'\n",
+      'src/web/app/routes.tsx': 'export const routes = []\n',
+    },
+  },
   {
     name: 'every import of ours names a file that exists',
     offences: forbid(/./, ({ kind }) => kind === 'unresolved'),
@@ -212,7 +250,7 @@ const webFeature = new RegExp(
   `^src/web/features/${kebab}/([A-Z]\\w*(\\.test)?\\.tsx|[A-Z]\\w*\\.module\\.css|${kebab}\\.module\\.css|${kebab}(\\.queries|\\.mutations|\\.test)?\\.ts)$`,
 )
 const places =
-  /^src\/(shared|verifier|server\/(features|files|http|db|jobs|log|pdf|processes|crypto|messages|integrations)|web\/(app|sign|ui|features))\/|^src\/server\/[a-z-]+(\.test)?\.ts$|^src\/web\/[a-z-]+\.(ts|d\.ts)$/
+  /^src\/(shared|verifier|server\/(features|files|http|db|jobs|log|pdf|processes|crypto|messages|integrations)|web\/(app|sign|ui|features))\/|^src\/server\/[a-z-]+(\.test)?\.ts$|^src\/web\/[a-z-]+(\.test)?\.(ts|d\.ts)$/
 
 const nameRules: Rule[] = [
   {

@@ -5,7 +5,7 @@ import { newIdempotencyKey, textOf } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
 import { useForgotPassword } from './auth.mutations.ts'
-import { SandboxHint } from './SandboxHint.tsx'
+import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const ask = useForgotPassword()

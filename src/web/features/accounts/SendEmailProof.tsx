@@ -3,7 +3,7 @@ import { newIdempotencyKey, textOf } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSendEmailProof } from './auth.mutations.ts'
 import { useMe } from './me.queries.ts'
-import { SandboxHint } from './SandboxHint.tsx'
+import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 
 /** Has the link that proves the user's address mailed there, and says so. */
 export function SendEmailProof({ label }: { label: string }) {

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useSendCode } from './auth.mutations.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { useMe } from './me.queries.ts'
-import { SandboxHint } from './SandboxHint.tsx'
+import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 
 /** Texts a code to the user's phone and asks for it in a dialog. */
 export function VerifyNow({ size = 'sm' }: { size?: 'sm' | 'md' }) {

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
-import { htmlOfPlain, plainOfHtml } from './plain-text.ts'
+import { htmlOfPlain, plainOfHtml } from '#web/features/draft/plain-text.ts'
 import { htmlOfSuggestion } from './suggestion-decisions.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useSearchParams } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { AccountInfo } from './AccountInfo.tsx'

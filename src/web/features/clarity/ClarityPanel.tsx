@@ -2,7 +2,7 @@ import { ActionIcon, Button, Collapse, Text, Title, VisuallyHidden } from '@mant
 import { ChevronDown, ChevronUp, Volume2, VolumeX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { SHOWN_QUICK_FIXES } from '#shared/clarity/clarity-score.ts'
-import type { PartProps } from '#web/features/create/part-props.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ClarityParts } from './ClarityParts.tsx'
 import classes from './ClarityPanel.module.css'

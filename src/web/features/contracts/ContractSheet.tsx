@@ -6,8 +6,8 @@ import { useMe } from '#web/features/accounts/me.queries.ts'
 import { ContractText } from '#web/ui/editor/ContractText.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import classes from './ContractPage.module.css'
-import { fieldFiller } from './FilledField.tsx'
-import { fieldValues } from './system-fields.ts'
+import { fieldFiller } from '#web/features/contract-text/FilledField.tsx'
+import { fieldValues } from '#web/features/contract-text/system-fields.ts'
 
 // below this a text is shown whole
 const FOLDABLE_PX = 760

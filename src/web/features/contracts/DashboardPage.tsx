@@ -9,7 +9,7 @@ import {
   contractsAffordable,
   WELCOME_BALANCE_CENTS,
 } from '#shared/billing/money-rules.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
 import {

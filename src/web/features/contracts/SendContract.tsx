@@ -5,7 +5,7 @@ import { canAffordContract } from '#shared/billing/money-rules.ts'
 import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { isStatus, newIdempotencyKey, textOf } from '#web/api.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import {
   isInsufficientBalance,

@@ -5,10 +5,10 @@ import type { KeptDraft } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
-import { beginDraft } from './begin-draft.ts'
+import { beginDraft } from '#web/features/draft/begin-draft.ts'
 import { Creator } from './Creator.tsx'
-import { readCopies } from './device-copy.ts'
-import { keptDraftQuery } from './drafts.queries.ts'
+import { readCopies } from '#web/features/draft/device-copy.ts'
+import { keptDraftQuery } from '#web/features/draft/drafts.queries.ts'
 import { readPrefill } from './prefill.ts'
 
 /** Begins with what the address says, else with what was entered before. */

@@ -7,7 +7,7 @@ import { safeReturnUrl } from '#shared/return-url.ts'
 import { isHiddenField } from '#shared/template-fields/field-rules.ts'
 import { choiceOfLink, switchOfLink, utmOfLink } from '#shared/template-fields/link-settings.ts'
 import { MAX_ROLE_LENGTH, MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
-import { tidyPhone } from '#web/features/signers/signer-form.ts'
+import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
 
 type LinkValues = ContractDraft['linkValues']
 
@@ -45,7 +45,7 @@ function signersOf(query: URLSearchParams): ContractDraft['signers'] {
     if (!field) continue
     const signer = byNumber.get(Number(number)) ?? { name: '', email: '', phone: '', role: '' }
     const text = value.trim().slice(0, field === 'role' ? MAX_ROLE_LENGTH : LINE)
-    byNumber.set(Number(number), { ...signer, [field]: field === 'phone' ? tidyPhone(text) : text })
+    byNumber.set(Number(number), { ...signer, [field]: field === 'phone' ? formatPhoneInput(text) : text })
   }
   return [...byNumber]
     .toSorted(([a], [b]) => a - b)

@@ -12,7 +12,7 @@ import {
 import { useCreateContract } from '#web/features/contracts/contracts.queries.ts'
 import { useAddSigner } from '#web/features/signers/signers.queries.ts'
 import { toast } from '#web/ui/toast.ts'
-import { contractOf } from './compose.ts'
+import { contractOf } from '#web/features/draft/compose.ts'
 import { signersOf } from './draft-signers.ts'
 
 type Start = {

@@ -3,7 +3,7 @@ import { newContract } from '#shared/contracts/contracts.api.ts'
 import type { ContentType, ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { missingTemplateFields } from '#shared/template-fields/field-rules.ts'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
-import { contractOf } from './compose.ts'
+import { contractOf } from '#web/features/draft/compose.ts'
 import { type Creator, signerOf, whyTooManySigners } from './draft-signers.ts'
 
 /** What a draft lacks: where on the form, the toast's title where there is a toast, and what to do. */

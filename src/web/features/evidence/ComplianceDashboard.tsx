@@ -2,7 +2,7 @@ import { Anchor, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/
 import { Check, Download, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ComplianceReport } from '#shared/evidence/evidence.api.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 import { formatExact } from '#web/ui/format-time.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { bandOf, deductions, scoreOf, wordsOf } from './compliance-score.ts'

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { NotFoundPage } from '#web/ui/NotFoundPage.tsx'
 import { PageNotLoaded } from './page-not-loaded.ts'
 
 const broken = {

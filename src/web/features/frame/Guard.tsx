@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 import { AccessDeniedPage } from '#web/features/accounts/AccessDeniedPage.tsx'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
 import { VerifyPhonePage } from '#web/features/accounts/VerifyPhonePage.tsx'

@@ -2,7 +2,7 @@ import { Burger, Divider, Drawer, Image, Stack, Text, Tooltip } from '@mantine/c
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router'
 import { contractsAffordable } from '#shared/billing/money-rules.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
 import { Mark, Wordmark } from '#web/ui/Mark.tsx'

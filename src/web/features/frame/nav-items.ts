@@ -1,6 +1,6 @@
 import { FilePlus2, type LucideIcon, LayoutDashboard, LayoutTemplate, Users } from 'lucide-react'
 import { matchPath } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 export type NavItem = {
   label: string

@@ -1,7 +1,7 @@
 import { Radio, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Template } from '#shared/templates/templates.api.ts'
-import { labelOf } from '#web/features/signers/signer-choices.ts'
+import { labelOf } from '#web/ui/label-of.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { twoFactor, workflows } from '#web/features/contracts/setting-choices.ts'
 import { visibilities } from './visibilities.ts'

@@ -2,7 +2,7 @@ import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 const MOVE_AFTER_MS = 1500
 

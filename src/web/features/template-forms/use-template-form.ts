@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { type PublicTemplate, templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
-import { mutationRetry } from '#web/app/retry.ts'
+import { mutationRetry } from '#web/retry.ts'
 import { call, isStatus, issuesOf, newIdempotencyKey, textOf } from '#web/api.ts'
 import {
   isInsufficientBalance,

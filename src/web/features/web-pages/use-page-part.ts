@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import type { PartProps } from '#web/features/create/part-props.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
 import { confirmDestroying } from '#web/ui/confirm.tsx'
 import { isComplete, whyNoAddress } from './page-address.ts'
 import { isPageEdited, withPage } from './page-block.ts'

@@ -11,9 +11,3 @@ export const locationChoices = [
   { value: 'ask', label: 'Ask' },
   { value: 'require', label: 'Require' },
 ] as const
-
-/** How people read what was chosen. */
-export const labelOf = <Value extends string>(
-  choices: readonly { value: Value; label: string }[],
-  chosen: Value,
-): string | undefined => choices.find(({ value }) => value === chosen)?.label

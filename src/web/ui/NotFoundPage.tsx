@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { FileQuestion } from 'lucide-react'
 import { Link } from 'react-router'
-import { paths } from '#web/app/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { useDocumentTitle } from '#web/ui/use-document-title.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
 
 export function NotFoundPage() {
   useDocumentTitle('Page Not Found')
@@ -13,7 +12,7 @@ export function NotFoundPage() {
       title="Page Not Found"
       titleOrder={1}
       action={
-        <Button component={Link} to={paths.dashboard} mt="sm">
+        <Button component={Link} to="/" mt="sm">
           Go to the start page
         </Button>
       }

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#web/app/paths.ts'
-import { sandboxQuery } from '#web/features/outbox/outbox.queries.ts'
+import { paths } from '#web/paths.ts'
+import { sandboxQuery } from './outbox.queries.ts'
 
 /** On a server without a sender of its own: where the message really is. Elsewhere nothing. */
 export function SandboxHint({ what }: { what: 'text message' | 'e-mail' }) {

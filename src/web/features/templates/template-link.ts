@@ -5,8 +5,8 @@ import {
   whyNotFieldValue,
 } from '#shared/template-fields/field-rules.ts'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
-import { paths } from '#web/app/paths.ts'
-import { defaultFieldValue, type TypedValue } from '#web/features/templates/default-field-value.ts'
+import { paths } from '#web/paths.ts'
+import { defaultFieldValue, type TypedValue } from './default-field-value.ts'
 import {
   type DisplayOptions,
   displayParameters,
@@ -19,7 +19,7 @@ import {
   whyNotReturnUrl,
   withValues,
   wrongInSigners,
-} from './link-address.ts'
+} from '#web/features/links/link-address.ts'
 
 /** What a link to a template may fill in; empty means that the link leaves it open. */
 export type TemplateLink = DisplayOptions &

@@ -5,12 +5,11 @@ import { Lock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedTemplate, Template } from '#shared/templates/templates.api.ts'
 import { isStatus } from '#web/api.ts'
-import { templateQuery } from '#web/features/templates/templates.queries.ts'
+import { templateQuery } from './templates.queries.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
-import { LinkOutput } from './LinkOutput.tsx'
-import classes from './Links.module.css'
+import { LinkOutput } from '#web/features/links/LinkOutput.tsx'
 import { emptyTemplateLink, type TemplateLink, templateLink, wrongInTemplateLink } from './template-link.ts'
 import { TemplateLinkFields } from './TemplateLinkFields.tsx'
 
@@ -61,7 +60,7 @@ function LinkMaker({ template: { id, name, visibility }, currentVersion, default
   const change = (values: Partial<TemplateLink>) => setLink((current) => ({ ...current, ...values }))
   return (
     <Stack gap="lg">
-      <Text className={classes.named}>
+      <Text style={{ overflowWrap: 'anywhere' }}>
         A link to <strong>{name}</strong>.
       </Text>
       <PageChoice page={link.page} onChoose={(page) => change({ page })} />

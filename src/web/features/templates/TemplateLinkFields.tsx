@@ -1,10 +1,10 @@
 import { Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { TemplateField as Field } from '#shared/template-fields/template-field-rules.ts'
-import { TemplateField } from '#web/features/templates/TemplateField.tsx'
-import { DisplayFields } from './DisplayFields.tsx'
-import { twoFactorChoices, workflowChoices } from './link-choices.ts'
-import { LinkSigners } from './LinkSigners.tsx'
+import { TemplateField } from './TemplateField.tsx'
+import { DisplayFields } from '#web/features/links/DisplayFields.tsx'
+import { twoFactorChoices, workflowChoices } from '#web/features/links/link-choices.ts'
+import { LinkSigners } from '#web/features/links/LinkSigners.tsx'
 import {
   asOptional,
   linkFields,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldType, TemplateField } from '#shared/template-fields/template-field-rules.ts'
-import { emptySigner } from './link-address.ts'
+import { emptySigner } from '#web/features/links/link-address.ts'
 import {
   emptyTemplateLink,
   linkFields,
