@@ -197,6 +197,17 @@ const importRules: Rule[] = [
   },
 ]
 
+const storageRule: Rule = {
+  name: 'only the browser store touches what a browser keeps',
+  offences: (files) =>
+    files
+      .filter(({ path }) => path.startsWith('src/web/') && !isTest(path))
+      .filter(({ path }) => !/^src\/web\/(browser-store\.ts|app\/public\/color-scheme\.js)$/.test(path))
+      .filter(({ text }) => /\b(localStorage|sessionStorage|indexedDB)\b/.test(text))
+      .map(({ path }) => path),
+  offender: { 'src/web/features/a/a.ts': "export const b = () => localStorage.getItem('b')\n" },
+}
+
 const WRITE = /\.(insert|update|delete)\(\s*(\w+)/g
 
 const tableRules: Rule[] = [
@@ -250,7 +261,7 @@ const webFeature = new RegExp(
   `^src/web/features/${kebab}/([A-Z]\\w*(\\.test)?\\.tsx|[A-Z]\\w*\\.module\\.css|${kebab}\\.module\\.css|${kebab}(\\.queries|\\.mutations|\\.test)?\\.ts)$`,
 )
 const places =
-  /^src\/(shared|verifier|server\/(features|files|http|db|jobs|log|pdf|processes|crypto|messages|integrations)|web\/(app|sign|ui|features))\/|^src\/server\/[a-z-]+(\.test)?\.ts$|^src\/web\/[a-z-]+(\.test)?\.(ts|d\.ts)$/
+  /^src\/(shared|verifier|server\/(features|files|http|db|jobs|log|pdf|processes|crypto|messages|integrations)|web\/(app|sign|ui|features))\/|^src\/server\/[a-z-]+(\.test)?\.ts$|^src\/web\/[a-z-]+(\.test|\.fixture)?\.(ts|d\.ts)$/
 
 const nameRules: Rule[] = [
   {
@@ -322,7 +333,7 @@ const lengthRules: Rule[] = [
   },
 ]
 
-export const rules: Rule[] = [...importRules, ...tableRules, ...nameRules, ...lengthRules]
+export const rules: Rule[] = [...importRules, storageRule, ...tableRules, ...nameRules, ...lengthRules]
 
 /** Each circle of imports once, as the path around it. Types are gone when the code runs, and do not count. */
 function cycles(files: SourceFile[]): string[] {

@@ -3,13 +3,13 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { storeNames } from '#web/browser-store.ts'
 import { AuthProvider } from '#web/features/accounts/AuthProvider.tsx'
 import { styleNonce } from '#web/ui/nonce.ts'
 import { cssVariables, theme } from '#web/ui/theme.ts'
 import { createQueryClient } from './query-client.ts'
 
-// the key is also read by public/color-scheme.js
-const colorSchemes = localStorageColorSchemeManager({ key: 'plainseal-color-scheme' })
+const colorSchemes = localStorageColorSchemeManager({ key: storeNames.colorScheme })
 const queryClient = createQueryClient()
 
 /** What every page stands on: theme, calls, dialogs, toasts. */

@@ -18,7 +18,7 @@ function Begin({ userId, kept }: { userId: string; kept: KeptDraft | undefined }
   const [begun] = useState(() => {
     const prefill = readPrefill(search, window.location.origin)
     const prefilled = prefill.draft && { draft: prefill.draft, link: search }
-    const copies = readCopies(localStorage, userId)
+    const copies = readCopies(userId)
     const beginning = beginDraft({ kept, copies, prefilled, beside: prefill.beside })
     return { prefill, link: prefilled ? search : '', beginning }
   })

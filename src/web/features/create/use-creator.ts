@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
 import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import { browserStore, storeNames } from '#web/browser-store.ts'
 import { paths } from '#web/paths.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
@@ -75,11 +77,15 @@ export function useCreator({ beginning, prefill, link, onCreated, onLack }: Opti
 
   function closeOffer() {
     setOffer(undefined)
-    dropCopies(localStorage, me.id)
+    dropCopies(me.id)
     keeper.writeToDevice()
   }
 
-  const madeKey = `plainseal-${autoCreateKey(me.id, link)}`
+  const contractOfLink = browserStore(
+    'tab',
+    storeNames.contractOfLink(autoCreateKey(me.id, link)),
+    z.string(),
+  )
   async function leave(contractId: string | undefined) {
     if (prefill.returnUrl) window.location.replace(prefill.returnUrl)
     else await navigate(contractId ? paths.contract(contractId) : paths.dashboard, { replace: true })
@@ -94,14 +100,14 @@ export function useCreator({ beginning, prefill, link, onCreated, onLack }: Opti
       return (await lacksOf(ready)).map(({ title, message }) => (title ? `${title}: ${message}` : message))
     },
     async leaveIfMade() {
-      const id = sessionStorage.getItem(madeKey)
+      const id = contractOfLink.read()
       if (id) await leave(id)
-      return id !== null
+      return id !== undefined
     },
     async create(ready) {
       const started = await create(ready, autoCreateKey(me.id, link))
       if (!started) return change(ready)
-      if (started.contract) sessionStorage.setItem(madeKey, started.contract.id)
+      if (started.contract) contractOfLink.write(started.contract.id)
       else toast.info('This link has created its contract already')
       await leave(started.contract?.id)
     },

@@ -3,6 +3,7 @@ import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import { contractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { isoDate } from '#shared/text.ts'
+import { browserStore, storeNames } from '#web/browser-store.ts'
 
 /** What a page had not saved on the server yet. */
 const deviceCopy = z.object({
@@ -32,41 +33,24 @@ const textAlone = z
     link: '',
   }))
 
-export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** A draft that a link began lies apart: it does not take the place of the one that was there before. */
 type Slot = 'own' | 'link'
-const keyOf = (userId: string, slot: Slot) => `plainseal-draft-${slot}-${userId}`
-const oldKeyOf = (userId: string) => `plainseal-draft-${userId}`
-
-function read<T>(store: Store, key: string, schema: z.ZodType<T>): T | undefined {
-  try {
-    return schema.parse(JSON.parse(store.getItem(key) ?? 'null'))
-  } catch {
-    return undefined
-  }
-}
+const slotOf = (userId: string, slot: Slot) =>
+  browserStore('device', storeNames.draft(userId, slot), deviceCopy)
+const slotOfEarlierRelease = (userId: string) =>
+  browserStore('device', storeNames.draftOfEarlierRelease(userId), textAlone)
 
 /** What this user had not saved when a page was left; undefined where there is nothing, or nothing readable. */
-export const readCopies = (store: Store, userId: string) => ({
-  own: read(store, keyOf(userId, 'own'), deviceCopy) ?? read(store, oldKeyOf(userId), textAlone),
-  link: read(store, keyOf(userId, 'link'), deviceCopy),
+export const readCopies = (userId: string) => ({
+  own: slotOf(userId, 'own').read() ?? slotOfEarlierRelease(userId).read(),
+  link: slotOf(userId, 'link').read(),
 })
 
 /** Keeps what is not saved yet on this device. False when the browser has no room for it. */
-export function writeCopy(store: Store, userId: string, copy: DeviceCopy): boolean {
-  try {
-    store.setItem(keyOf(userId, copy.link ? 'link' : 'own'), JSON.stringify(copy))
-    return true
-  } catch {
-    return false
-  }
-}
+export const writeCopy = (userId: string, copy: DeviceCopy): boolean =>
+  slotOf(userId, copy.link ? 'link' : 'own').write(copy)
 
-export function dropCopies(store: Store, userId: string, slots: Slot[] = ['own', 'link']) {
-  try {
-    for (const slot of slots) store.removeItem(keyOf(userId, slot))
-    if (slots.includes('own')) store.removeItem(oldKeyOf(userId))
-  } catch {
-    // a browser without storage has kept nothing
-  }
+export function dropCopies(userId: string, slots: Slot[] = ['own', 'link']) {
+  for (const slot of slots) slotOf(userId, slot).drop()
+  if (slots.includes('own')) slotOfEarlierRelease(userId).drop()
 }

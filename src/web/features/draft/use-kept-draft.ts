@@ -32,13 +32,13 @@ export function useKeptDraft(userId: string, beginning: Beginning, link: string)
       load,
       device: {
         write: (unsaved, follows, held) =>
-          writeCopy(localStorage, userId, {
+          writeCopy(userId, {
             draft: unsaved,
             follows,
             at: new Date().toISOString(),
             link: held ? link : '',
           }),
-        drop: (held) => dropCopies(localStorage, userId, held ? ['link'] : link ? ['own', 'link'] : ['own']),
+        drop: (held) => dropCopies(userId, held ? ['link'] : link ? ['own', 'link'] : ['own']),
       },
       initial: draft,
       version,
