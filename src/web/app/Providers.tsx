@@ -4,10 +4,15 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { storeNames } from '#web/browser-store.ts'
-import { AuthProvider } from '#web/features/accounts/AuthProvider.tsx'
+import { AuthContext, useAuthQuery } from '#web/features/accounts/me.queries.ts'
 import { styleNonce } from '#web/ui/nonce.ts'
 import { cssVariables, theme } from '#web/ui/theme.ts'
 import { createQueryClient } from './query-client.ts'
+
+/** Tells everything below who is signed in. */
+function AuthProvider({ children }: { children: ReactNode }) {
+  return <AuthContext value={useAuthQuery()}>{children}</AuthContext>
+}
 
 const colorSchemes = localStorageColorSchemeManager({ key: storeNames.colorScheme })
 const queryClient = createQueryClient()

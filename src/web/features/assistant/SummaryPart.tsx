@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Loader, Stack, Text, Textarea } from '@mantine/core'
 import { FileInput, RotateCw, Sparkles, Undo2, X } from 'lucide-react'
-import type { PartProps } from '#web/features/draft/part-props.ts'
 import { blockOf, withBlock, withoutBlock } from '#web/features/draft/blocks.ts'
 import { summaryHtml } from '#web/features/draft/compose.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
+import { plainOfHtml } from '#web/features/draft/plain-text.ts'
 import { AskTheRules } from './AskTheRules.tsx'
 import { AssistantSource } from './AssistantSource.tsx'
-import { plainOfHtml } from '#web/features/draft/plain-text.ts'
 import classes from './SummaryPart.module.css'
 import { useSummary } from './use-summary.ts'
 

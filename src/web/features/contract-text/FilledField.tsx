@@ -1,5 +1,5 @@
-import type { FillField } from '#web/ui/editor/safe-elements.ts'
 import { FieldChip } from '#web/ui/editor/ContractText.tsx'
+import type { FillField } from '#web/ui/editor/safe-elements.ts'
 
 /** Shows what will stand for a placeholder, marked as such; one that nobody fills stays as it was typed. */
 export const fieldFiller =

@@ -5,11 +5,11 @@ import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { fieldFiller } from '#web/features/contract-text/FilledField.tsx'
 import { fieldValues } from '#web/features/contract-text/system-fields.ts'
+import { attachmentOf, composedHtml } from '#web/features/draft/compose.ts'
 import { useTemplateHtml } from '#web/features/templates/use-template-html.ts'
 import { ContractText } from '#web/ui/editor/ContractText.tsx'
 import { formatExact } from '#web/ui/format-time.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
-import { attachmentOf, composedHtml } from '#web/features/draft/compose.ts'
 import { PdfPreview } from './PdfPreview.tsx'
 
 const workflowNames = { parallel: 'Parallel signing', sequential: 'Sequential signing' }

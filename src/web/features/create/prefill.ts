@@ -1,12 +1,12 @@
-import { escapeText } from '#shared/escape-text.ts'
 import { z } from 'zod'
 import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import { escapeText } from '#shared/escape-text.ts'
 import { safeReturnUrl } from '#shared/return-url.ts'
+import { MAX_ROLE_LENGTH, MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
 import { isHiddenField } from '#shared/template-fields/field-rules.ts'
 import { choiceOfLink, switchOfLink, utmOfLink } from '#shared/template-fields/link-settings.ts'
-import { MAX_ROLE_LENGTH, MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
 import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
 
 type LinkValues = ContractDraft['linkValues']

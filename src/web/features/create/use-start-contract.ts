@@ -10,9 +10,9 @@ import {
   toastInsufficientBalance,
 } from '#web/features/billing/insufficient-balance.ts'
 import { useCreateContract } from '#web/features/contracts/contracts.queries.ts'
+import { contractOf } from '#web/features/draft/compose.ts'
 import { useAddSigner } from '#web/features/signers/signers.queries.ts'
 import { toast } from '#web/ui/toast.ts'
-import { contractOf } from '#web/features/draft/compose.ts'
 import { signersOf } from './draft-signers.ts'
 
 type Start = {

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import { signersOf } from '#web/features/create/draft-signers.ts'
+import { whyNotCreatable } from '#web/features/create/why-not-create.ts'
 import { withBlock } from './blocks.ts'
 import { composedHtml, contractOf, summaryHtml } from './compose.ts'
 import { bringsSomething, restoreType, withoutType } from './content-types.ts'
-import { signersOf } from '#web/features/create/draft-signers.ts'
-import { whyNotCreatable } from '#web/features/create/why-not-create.ts'
 
 const page = {
   content: '<p>Terms</p>',

@@ -3,10 +3,10 @@ import type { useForm } from '@mantine/form'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { ContactNameInput } from '#web/features/contacts/ContactNameInput.tsx'
-import classes from './Signers.module.css'
-import { locationChoices, notificationChoices } from '#web/features/signer-fields/signer-choices.ts'
 import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
+import { locationChoices, notificationChoices } from '#web/features/signer-fields/signer-choices.ts'
 import type { SignerValues } from './signer-form.ts'
+import classes from './Signers.module.css'
 
 type Props = {
   form: Pick<ReturnType<typeof useForm<SignerValues>>, 'getInputProps' | 'setFieldValue' | 'getValues'>

@@ -5,13 +5,13 @@ import { Lock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedTemplate, Template } from '#shared/templates/templates.api.ts'
 import { isStatus } from '#web/api.ts'
-import { templateQuery } from './templates.queries.ts'
+import { LinkOutput } from '#web/features/links/LinkOutput.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
-import { LinkOutput } from '#web/features/links/LinkOutput.tsx'
 import { emptyTemplateLink, type TemplateLink, templateLink, wrongInTemplateLink } from './template-link.ts'
 import { TemplateLinkFields } from './TemplateLinkFields.tsx'
+import { templateQuery } from './templates.queries.ts'
 
 type Props = { template: Pick<ListedTemplate, 'id' | 'name' | 'visibility'>; onClose: () => void }
 

@@ -1,7 +1,6 @@
 import { Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { TemplateField as Field } from '#shared/template-fields/template-field-rules.ts'
-import { TemplateField } from './TemplateField.tsx'
 import { DisplayFields } from '#web/features/links/DisplayFields.tsx'
 import { twoFactorChoices, workflowChoices } from '#web/features/links/link-choices.ts'
 import { LinkSigners } from '#web/features/links/LinkSigners.tsx'
@@ -13,6 +12,7 @@ import {
   stillNeeded,
   type TemplateLink,
 } from './template-link.ts'
+import { TemplateField } from './TemplateField.tsx'
 
 type Props = {
   fields: Field[]

@@ -5,8 +5,6 @@ import {
   whyNotFieldValue,
 } from '#shared/template-fields/field-rules.ts'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
-import { paths } from '#web/paths.ts'
-import { defaultFieldValue, type TypedValue } from './default-field-value.ts'
 import {
   type DisplayOptions,
   displayParameters,
@@ -20,6 +18,8 @@ import {
   withValues,
   wrongInSigners,
 } from '#web/features/links/link-address.ts'
+import { paths } from '#web/paths.ts'
+import { defaultFieldValue, type TypedValue } from './default-field-value.ts'
 
 /** What a link to a template may fill in; empty means that the link leaves it open. */
 export type TemplateLink = DisplayOptions &
