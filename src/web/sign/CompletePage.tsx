@@ -9,7 +9,7 @@ import { nameOf, useCreator } from './use-view.ts'
 type Props = { address: { signerId: string | undefined; title: string }; hideBranding: boolean }
 
 /** What was agreed, with whom, and what comes next. */
-export default function CompletePage({ address, hideBranding }: Props) {
+export function CompletePage({ address, hideBranding }: Props) {
   const { signerId } = address
   const [view, setView] = useState<SigningView>()
   const creator = useCreator(view?.contract.creatorId)

@@ -24,7 +24,7 @@ const locationProblem = (state: LocationState): Problem[] => {
   return [{ field: 'location', ...(state.is === 'unsupported' ? UNSUPPORTED : REQUIRED) }]
 }
 
-export default function SignStep({ flow }: { flow: Flow }) {
+export function SignStep({ flow }: { flow: Flow }) {
   const { view, creator } = flow
   const requirement = view.geolocationRequirement
   const [problems, setProblems] = useState<Problem[]>([])

@@ -41,7 +41,7 @@ function NoAccess() {
 
 const PAUSE_MS = 200
 
-const NobodyFound = ({ q, onClear }: { q: string; onClear: () => void }) => (
+const NoUsersFound = ({ q, onClear }: { q: string; onClear: () => void }) => (
   <Sheet>
     <EmptyState
       icon={<Search size={32} strokeWidth={1.5} />}
@@ -100,7 +100,7 @@ export function Page() {
           </ErrorState>
         </Sheet>
       ) : list.data.length === 0 ? (
-        <NobodyFound q={q} onClear={() => setTyped('')} />
+        <NoUsersFound q={q} onClear={() => setTyped('')} />
       ) : (
         <>
           <UsersTable users={list.data} onEdit={setEdited} />

@@ -9,7 +9,7 @@ import { AssistantSource } from './AssistantSource.tsx'
 import classes from './SummaryPart.module.css'
 import { useSummary } from './use-summary.ts'
 
-const MOST_CHARACTERS = 50_000
+const MAX_CHARACTERS = 50_000
 
 function Writing({ text, onCancel }: { text: string; onCancel: () => void }) {
   return (
@@ -44,7 +44,7 @@ function InText({ draft, change }: PartProps) {
     change(({ html, summary }) => {
       const block = blockOf(html, 'aiSummary') ?? ''
       const edited = plainOfHtml(block).replace(/^## Summary\n+/, '')
-      return { html: withoutBlock(html, 'aiSummary'), summary: edited.slice(0, MOST_CHARACTERS) || summary }
+      return { html: withoutBlock(html, 'aiSummary'), summary: edited.slice(0, MAX_CHARACTERS) || summary }
     })
   return (
     <Stack gap="sm" align="flex-start">
@@ -96,7 +96,7 @@ export function SummaryPart({ draft, change }: PartProps) {
         autosize
         minRows={5}
         maxRows={24}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         value={draft.summary}
         onChange={({ currentTarget }) => change({ summary: currentTarget.value })}
       />

@@ -9,7 +9,7 @@ import classes from './ClarityPanel.module.css'
 import { type Fix, fixOf, goTo } from './fix-places.ts'
 import { ScoreDial } from './ScoreDial.tsx'
 import { useClarity } from './use-clarity.ts'
-import { useHeardScore } from './use-heard-score.ts'
+import { useScoreAnnouncement } from './use-score-announcement.ts'
 
 const words = { green: 'Clear', yellow: 'Nearly clear', orange: 'Could be clearer', red: 'Not clear yet' }
 
@@ -21,7 +21,7 @@ type Props = PartProps & {
 /** The clarity of what is being written: its score, the three fixes that win most, and where its points come from. */
 export function ClarityPanel({ draft, change, onGoToForm }: Props) {
   const { score, colour, parts, writing, quickFixes } = useClarity(draft)
-  const { words: announced, muted, toggleMuted } = useHeardScore(score)
+  const { words: announced, muted, toggleMuted } = useScoreAnnouncement(score)
   const [open, setOpen] = useState(false)
   const titleId = useId()
   const partsId = useId()

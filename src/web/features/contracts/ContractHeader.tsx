@@ -8,14 +8,14 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { statusLooks } from './status-looks.ts'
-import { useAskToDelete } from './use-ask-to-delete.ts'
+import { useConfirmDelete } from './use-confirm-delete.ts'
 import { useOpenPdf } from './use-signed-pdf.ts'
 
 /** Title, status and age of the contract, and what can be done with it as a whole. */
 export function ContractHeader({ contract }: { contract: Contract }) {
   const { title, status, createdAt } = contract
   const navigate = useNavigate()
-  const removal = useAskToDelete(contract)
+  const removal = useConfirmDelete(contract)
   const pdf = useOpenPdf(contract)
   return (
     <PageHeader

@@ -13,7 +13,7 @@ import { ContentTypes } from './ContentTypes.tsx'
 import { ContractSettings } from './ContractSettings.tsx'
 import classes from './CreatePage.module.css'
 import { SignersPart } from './SignersPart.tsx'
-import type { Lack } from './why-not-create.ts'
+import type { MissingContent } from './why-not-create.ts'
 
 const SuggestionsPanel = lazy(async () => ({
   default: (await import('#web/features/assistant/SuggestionsPanel.tsx')).SuggestionsPanel,
@@ -26,7 +26,7 @@ function useWhyNotCreate(): string | undefined {
   return canAffordContract(balance.balanceInCents) ? undefined : INSUFFICIENT_BALANCE
 }
 
-type Errors = Partial<Record<Lack['at'], string>>
+type Errors = Partial<Record<MissingContent['at'], string>>
 type Props = PartProps & { errors: Errors; onSubmit: () => void; pending: boolean }
 
 /** The chosen content types, each in a section of its own. */

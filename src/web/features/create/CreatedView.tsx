@@ -17,7 +17,7 @@ import { AttachedFile, PreviewHead, TextPreview } from './LivePreview.tsx'
 const MOVE_AFTER_MS = 3000
 
 /** Goes to the contract's own page after a moment, unless the person begins to do something here. */
-function useMovingOn(id: string) {
+function useDelayedRedirect(id: string) {
   const navigate = useNavigate()
   const [isStaying, setStaying] = useState(false)
   const go = () => void navigate(paths.contract(id), { replace: true })
@@ -32,7 +32,7 @@ function useMovingOn(id: string) {
 /** The contract right after it was created: as signers see it, and the people who sign it. */
 export function CreatedView({ created }: { created: Contract }) {
   const { data = created, dataUpdatedAt } = useQuery({ ...contractQuery(created.id), initialData: created })
-  const { go, isStaying, stay } = useMovingOn(created.id)
+  const { go, isStaying, stay } = useDelayedRedirect(created.id)
   return (
     <div onPointerDownCapture={stay} onKeyDownCapture={stay}>
       <PageHeader

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { TimeText } from '#web/ui/TimeText.tsx'
-import type { Offer } from './begin-draft.ts'
-import type { Keeping } from './draft-keeper.ts'
+import type { Offer } from './initial-draft.ts'
+import type { SaveState } from './draft-keeper.ts'
 
 type Choice = { label: string; onChoose: () => void }
 
@@ -46,10 +46,10 @@ export function OfferNotice({ offer, onTake, onLeave }: OfferProps) {
   )
 }
 
-type ElsewhereProps = { keeping: Keeping & { is: 'elsewhere' }; onTheirs: () => void; onMine: () => void }
+type ElsewhereProps = { saveState: SaveState & { is: 'elsewhere' }; onTheirs: () => void; onMine: () => void }
 
 /** Another tab or device went on with the same draft: nothing is saved until the person has chosen. */
-export function ElsewhereNotice({ keeping: { theirs }, onTheirs, onMine }: ElsewhereProps) {
+export function ElsewhereNotice({ saveState: { theirs }, onTheirs, onMine }: ElsewhereProps) {
   if (!theirs)
     return (
       <Choose

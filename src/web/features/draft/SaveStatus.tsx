@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import { Check, CloudOff } from 'lucide-react'
-import type { Keeping } from './draft-keeper.ts'
+import type { SaveState } from './draft-keeper.ts'
 
-function failure({ why, onDevice }: Keeping & { is: 'failing' }) {
+function failure({ why, onDevice }: SaveState & { is: 'failing' }) {
   if (why) return `Not saved: ${why}`
   return onDevice
     ? 'Not saved yet: the server does not answer. A copy is on this device; trying again.'
@@ -10,23 +10,23 @@ function failure({ why, onDevice }: Keeping & { is: 'failing' }) {
 }
 
 /** Whether what was entered is safe, in a few quiet words. */
-export function KeepingState({ keeping }: { keeping: Keeping }) {
+export function SaveStatus({ saveState }: { saveState: SaveState }) {
   return (
     <Group gap={6} wrap="nowrap" mih="1.5rem">
-      {keeping.is === 'failing' && (
+      {saveState.is === 'failing' && (
         <>
           <CloudOff size={16} aria-hidden />
           <Text size="sm" role="alert" c="var(--mantine-color-red-text)">
-            {failure(keeping)}
+            {failure(saveState)}
           </Text>
         </>
       )}
-      {(keeping.is === 'unsaved' || keeping.is === 'saving') && (
+      {(saveState.is === 'unsaved' || saveState.is === 'saving') && (
         <Text size="sm" c="dimmed">
           Saving…
         </Text>
       )}
-      {keeping.is === 'saved' && (
+      {saveState.is === 'saved' && (
         <>
           <Check size={16} aria-hidden />
           <Text size="sm" c="dimmed">
@@ -34,7 +34,7 @@ export function KeepingState({ keeping }: { keeping: Keeping }) {
           </Text>
         </>
       )}
-      {keeping.is === 'held' && (
+      {saveState.is === 'held' && (
         <Text size="sm" c="dimmed">
           Kept on this device
         </Text>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#shared/call.ts'
 import type { ContractDraft, KeptDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
-import { createDraftKeeper, type Keeping } from './draft-keeper.ts'
+import { createDraftKeeper, type SaveState } from './draft-keeper.ts'
 
 const draft = (title: string): ContractDraft => ({ ...emptyDraft, title })
 const kept = (version: number, title: string): KeptDraft => ({
@@ -22,7 +22,7 @@ function open({ initial = draft(''), version = 0, held = false } = {}) {
       saves: 0,
     }
   const device: { title: string | undefined } = { title: undefined }
-  const seen: Keeping[] = []
+  const seen: SaveState[] = []
   const signedOut = vi.fn<() => void>()
   const keeper = createDraftKeeper({
     async save(follows, saved) {
@@ -41,7 +41,7 @@ function open({ initial = draft(''), version = 0, held = false } = {}) {
     initial,
     version,
     held,
-    onChange: (keeping) => seen.push(keeping),
+    onChange: (saveState) => seen.push(saveState),
     onSignedOut: signedOut,
   })
   return { keeper, server, device, seen, signedOut, now: () => seen.at(-1)?.is }

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/call.ts'
 import type { ContractDraft, KeptDraft } from '#shared/drafts/drafts.api.ts'
 import { isWorthKeeping } from '#shared/drafts/empty-draft.ts'
-import { isSameDraft } from './begin-draft.ts'
+import { isSameDraft } from './initial-draft.ts'
 
 const WAIT_MS = 1000
 /** However long somebody types without a pause. */
@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 5000
 const DEVICE_WAIT_MS = 300
 const LONGEST_RETRY_MS = 30_000
 
-export type Keeping =
+export type SaveState =
   /** Nothing was entered that is not kept. */
   | { is: 'quiet' }
   | { is: 'unsaved' }
@@ -32,7 +32,7 @@ type Options = {
   initial: ContractDraft
   version: number
   held: boolean
-  onChange: (keeping: Keeping) => void
+  onChange: (saveState: SaveState) => void
   onSignedOut: () => void
 }
 
@@ -45,7 +45,7 @@ const isRefusal = (error: unknown): error is ApiError =>
  */
 export function createDraftKeeper({ save, load, device, initial, onChange, onSignedOut, ...start }: Options) {
   let { version, held } = start
-  let keeping: Keeping = held ? { is: 'held' } : { is: 'quiet' }
+  let saveState: SaveState = held ? { is: 'held' } : { is: 'quiet' }
   let unsaved: ContractDraft | undefined
   let known = initial
   let sending: Promise<void> | undefined
@@ -57,8 +57,8 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
   let timer: ReturnType<typeof setTimeout> | undefined
   let deviceTimer: ReturnType<typeof setTimeout> | undefined
 
-  function show(next: Keeping) {
-    keeping = next
+  function show(next: SaveState) {
+    saveState = next
     if (!stopped) onChange(next)
   }
 
@@ -75,17 +75,17 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     resting = false
     clearTimeout(deviceTimer)
     deviceTimer = setTimeout(writeToDevice, DEVICE_WAIT_MS)
-    if (held || keeping.is === 'elsewhere') return
+    if (held || saveState.is === 'elsewhere') return
     // what was never kept and holds nothing is not worth a version
     if (version === 0 && !sending && !isWorthKeeping(draft)) return
-    if (keeping.is !== 'failing') show({ is: 'unsaved' })
+    if (saveState.is !== 'failing') show({ is: 'unsaved' })
     since ||= Date.now()
     if (failures === 0) schedule(Math.max(0, Math.min(WAIT_MS, since + LONGEST_WAIT_MS - Date.now())))
   }
 
   function send() {
     clearTimeout(timer)
-    if (stopped || held || sending || unsaved === undefined || keeping.is === 'elsewhere') return
+    if (stopped || held || sending || unsaved === undefined || saveState.is === 'elsewhere') return
     const draft = unsaved
     unsaved = undefined
     since = 0
@@ -154,7 +154,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
       held || unsaved === undefined || stopped ? undefined : { draft: unsaved, follows: version },
     /** Goes on with this page's draft in place of the other one, which the person gave up. */
     keepMine(draft: ContractDraft) {
-      if (keeping.is === 'elsewhere') version = keeping.theirs?.version ?? 0
+      if (saveState.is === 'elsewhere') version = saveState.theirs?.version ?? 0
       held = false
       unsaved = draft
       show({ is: 'unsaved' })
@@ -175,7 +175,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
       clearTimeout(timer)
       await sending
       clearTimeout(timer)
-      return held || keeping.is === 'elsewhere' || version === 0 ? undefined : version
+      return held || saveState.is === 'elsewhere' || version === 0 ? undefined : version
     },
     /** After settle, when no contract came of it. */
     resume() {

@@ -5,27 +5,27 @@ import { type ContractDraft, draftsApi } from '#shared/drafts/drafts.api.ts'
 import { isWorthKeeping } from '#shared/drafts/empty-draft.ts'
 import { call } from '#web/api.ts'
 import { forgetUser } from '#web/features/accounts/me.queries.ts'
-import type { Beginning } from './begin-draft.ts'
+import type { InitialDraft } from './initial-draft.ts'
 import { dropCopies, writeCopy } from './device-copy.ts'
-import { createDraftKeeper, type DraftKeeper, type Keeping } from './draft-keeper.ts'
+import { createDraftKeeper, type DraftKeeper, type SaveState } from './draft-keeper.ts'
 
 /** A request that outlives its page may have at most 64 KB. */
-const MOST_ON_LEAVING = 60_000
+const MAX_BYTES_ON_LEAVE = 60_000
 const { call: callOnLeaving } = createCaller((path, init) => fetch(path, { ...init, keepalive: true }))
 
 const save = (follows: number, draft: ContractDraft) => call(draftsApi.save, { body: { follows, draft } })
 const load = async () => (await call(draftsApi.get, {})).kept ?? undefined
 
-function keepingAt({ draft, unsaved, offer }: Beginning): Keeping {
+function initialSaveState({ draft, unsaved, offer }: InitialDraft): SaveState {
   if (offer?.from === 'kept') return { is: 'held' }
   return { is: unsaved || !isWorthKeeping(draft) ? 'quiet' : 'saved' }
 }
 
 /** Keeps the draft of this user from now on; `link` is the query of the link that the page was opened with. */
-export function useKeptDraft(userId: string, beginning: Beginning, link: string) {
-  const { draft, version, offer } = beginning
+export function useKeptDraft(userId: string, initial: InitialDraft, link: string) {
+  const { draft, version, offer } = initial
   const client = useQueryClient()
-  const [keeping, setKeeping] = useState(() => keepingAt(beginning))
+  const [saveState, setSaveState] = useState(() => initialSaveState(initial))
   const [keeper] = useState(() =>
     createDraftKeeper({
       save,
@@ -43,20 +43,20 @@ export function useKeptDraft(userId: string, beginning: Beginning, link: string)
       initial: draft,
       version,
       held: offer?.from === 'kept',
-      onChange: setKeeping,
+      onChange: setSaveState,
       onSignedOut: () => forgetUser(client),
     }),
   )
-  useKeepingOnLeave(keeper, keeping)
-  return { keeper, keeping }
+  useSaveOnLeave(keeper, saveState)
+  return { keeper, saveState }
 }
 
-function useKeepingOnLeave(keeper: DraftKeeper, keeping: Keeping) {
+function useSaveOnLeave(keeper: DraftKeeper, saveState: SaveState) {
   useEffect(() => {
     const leave = () => {
       keeper.writeToDevice()
       const waiting = keeper.waiting()
-      if (waiting && new Blob([JSON.stringify(waiting)]).size < MOST_ON_LEAVING)
+      if (waiting && new Blob([JSON.stringify(waiting)]).size < MAX_BYTES_ON_LEAVE)
         // the copy on the device stands in when this fails
         callOnLeaving(draftsApi.save, { body: waiting }).catch(() => undefined)
     }
@@ -73,7 +73,7 @@ function useKeepingOnLeave(keeper: DraftKeeper, keeping: Keeping) {
     }
   }, [keeper])
 
-  const wouldBeLost = keeping.is === 'failing' && !keeping.onDevice
+  const wouldBeLost = saveState.is === 'failing' && !saveState.onDevice
   useEffect(() => {
     if (!wouldBeLost) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

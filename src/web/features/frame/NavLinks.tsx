@@ -31,23 +31,23 @@ const isCurrent = ({ to, withBelow }: NavItem, pathname: string) =>
 function NavLink({ item, onFollow }: { item: NavItem; onFollow?: () => void }) {
   const { pathname } = useLocation()
   const { balance } = useMe()
-  const tooPoor = item.costsContract === true && !canAffordContract(balance.balanceInCents)
+  const isUnaffordable = item.costsContract === true && !canAffordContract(balance.balanceInCents)
   const Icon = item.icon
   return (
     <Link
       to={item.to}
       className={classes.navLink}
       aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-      aria-disabled={tooPoor || undefined}
+      aria-disabled={isUnaffordable || undefined}
       onClick={(event) => {
-        if (!tooPoor) return onFollow?.()
+        if (!isUnaffordable) return onFollow?.()
         event.preventDefault()
         toastInsufficientBalance()
       }}
     >
       <Icon size={18} aria-hidden />
       {item.label}
-      {tooPoor && (
+      {isUnaffordable && (
         <Text component="span" size="xs" className="ps-figures">
           ($0.50 min)
         </Text>

@@ -29,5 +29,5 @@ export function usesOf(html: string): Map<string, number> {
 }
 
 /** Name, e-mail and phone of a signer make the signer, whether or not the text names them. */
-export const isOfSigner = ({ fieldKey }: Pick<TemplateField, 'fieldKey'>): boolean =>
+export const isSignerField = ({ fieldKey }: Pick<TemplateField, 'fieldKey'>): boolean =>
   /^signer\d+_/.test(fieldKey)

@@ -18,7 +18,7 @@ import {
   formValues,
   linkedValues,
   refusedFields,
-  whatIsWrong,
+  findFieldErrors,
 } from './form-values.ts'
 import { type SavedForm, savedFormStore } from './saved-form.ts'
 
@@ -86,21 +86,21 @@ function useSubmitForm(templateId: string, onRefused: (refused: Record<string, s
 /** Everything that the form of a template does. */
 export function useTemplateForm(template: PublicTemplate) {
   const { fields, values, setValue, settle } = useSavedForm(template)
-  const [left, setLeft] = useState(noOne)
+  const [touched, setTouched] = useState(noOne)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isSubmitted, setSubmitted] = useState(false)
   const submitForm = useSubmitForm(template.id, mark)
   const asked = askedInOrder(fields)
-  const wrong = whatIsWrong(fields, values, refused)
+  const errors = findFieldErrors(fields, values, refused)
 
   /** Everything that is wrong is said, at its field and in the list above the button. */
   function mark(found: Readonly<Record<string, string>>) {
     flushSync(() => {
       setRefused(found)
-      setLeft(new Set(asked.map(({ fieldKey }) => fieldKey)))
+      setTouched(new Set(asked.map(({ fieldKey }) => fieldKey)))
       setSubmitted(true)
     })
-    const [first] = whatIsWrong(fields, values, found)
+    const [first] = findFieldErrors(fields, values, found)
     if (first) focusField(first.fieldKey)
   }
 
@@ -108,18 +108,18 @@ export function useTemplateForm(template: PublicTemplate) {
     fields,
     isEmpty: asked.length === 0,
     values,
-    left,
+    touched,
     refused,
     /** What is listed after a try, as long as it is wrong. */
-    wrong: isSubmitted ? wrong : [],
+    errors: isSubmitted ? errors : [],
     change(fieldKey: string, value: TypedValue) {
       setValue(fieldKey, value)
       setRefused((before) => Object.fromEntries(Object.entries(before).filter(([key]) => key !== fieldKey)))
     },
-    leave: (fieldKey: string) => setLeft((before) => new Set(before).add(fieldKey)),
+    touch: (fieldKey: string) => setTouched((before) => new Set(before).add(fieldKey)),
     submit() {
       if (submitForm.isPending) return
-      if (wrong.length === 0) submitForm.mutate(settle())
+      if (errors.length === 0) submitForm.mutate(settle())
       else mark(refused)
     },
     isPending: submitForm.isPending,

@@ -9,7 +9,7 @@ import { LinkOutput } from '#web/features/links/LinkOutput.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
-import { emptyTemplateLink, type TemplateLink, templateLink, wrongInTemplateLink } from './template-link.ts'
+import { emptyTemplateLink, type TemplateLink, templateLink, validateTemplateLink } from './template-link.ts'
 import { TemplateLinkFields } from './TemplateLinkFields.tsx'
 import { templateQuery } from './templates.queries.ts'
 
@@ -70,7 +70,7 @@ function LinkMaker({ template: { id, name, visibility }, currentVersion, default
         fields={fields}
         link={link}
         change={change}
-        wrong={wrongInTemplateLink(link, origin)}
+        errors={validateTemplateLink(link, origin)}
       />
       <LinkOutput
         link={templateLink(id, fields, link, origin)}

@@ -7,7 +7,7 @@ import { LinkSigners } from '#web/features/links/LinkSigners.tsx'
 import {
   asOptional,
   linkFields,
-  mostSigners,
+  maxSigners,
   shownValue,
   stillNeeded,
   type TemplateLink,
@@ -18,7 +18,7 @@ type Props = {
   fields: Field[]
   link: TemplateLink
   change: (change: Partial<TemplateLink>) => void
-  wrong: Record<string, string>
+  errors: Record<string, string>
 }
 
 /** What the link may say of the contract itself; on the form, that is up to the template. */
@@ -54,7 +54,7 @@ function ContractFields({ fields, link, change }: Props) {
 }
 
 function FieldValues({ fields, link, change }: Props) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const shown = linkFields(fields)
   return (
     <>
@@ -74,8 +74,8 @@ function FieldValues({ fields, link, change }: Props) {
           field={asOptional(field)}
           value={shownValue(field, link)}
           onChange={(value) => change({ values: { ...link.values, [field.fieldKey]: value } })}
-          left={left.has(field.fieldKey)}
-          onLeave={() => setLeft((before) => new Set(before).add(field.fieldKey))}
+          touched={touched.has(field.fieldKey)}
+          onTouch={() => setTouched((before) => new Set(before).add(field.fieldKey))}
         />
       ))}
     </>
@@ -95,9 +95,9 @@ function StillNeeded({ fields, link }: Pick<Props, 'fields' | 'link'>) {
   )
 }
 
-function Signers({ fields, link, change, wrong }: Props) {
-  const most = mostSigners(link.page, fields)
-  if (most === 0) return null
+function Signers({ fields, link, change, errors }: Props) {
+  const max = maxSigners(link.page, fields)
+  if (max === 0) return null
   return (
     <>
       <div>
@@ -109,11 +109,11 @@ function Signers({ fields, link, change, wrong }: Props) {
         )}
       </div>
       <LinkSigners
-        signers={link.signers.slice(0, most)}
+        signers={link.signers.slice(0, max)}
         // the others come back with the page that has room for them
-        onChange={(signers) => change({ signers: [...signers, ...link.signers.slice(most)] })}
-        wrong={wrong}
-        most={most}
+        onChange={(signers) => change({ signers: [...signers, ...link.signers.slice(max)] })}
+        errors={errors}
+        max={max}
         withRoles={false}
       />
     </>
@@ -122,7 +122,7 @@ function Signers({ fields, link, change, wrong }: Props) {
 
 /** Everything that a link to a template can say. */
 export function TemplateLinkFields(props: Props) {
-  const { link, change, wrong } = props
+  const { link, change, errors } = props
   const isCreate = link.page === 'create'
   return (
     <>
@@ -134,7 +134,7 @@ export function TemplateLinkFields(props: Props) {
       <DisplayFields
         options={link}
         change={change}
-        returnError={wrong.returnUrl}
+        returnError={errors.returnUrl}
         returnHint={
           isCreate
             ? 'Where to go once the contract is created: a page of this site. Empty: the contract.'

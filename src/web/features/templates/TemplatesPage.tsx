@@ -15,7 +15,7 @@ import { TemplateCards, TemplateCardsSkeleton } from './TemplateCards.tsx'
 import { TemplateLinkDialog } from './TemplateLinkDialog.tsx'
 import { templateListQuery, templatePagesQuery } from './templates.queries.ts'
 import { NoTemplateFound, TemplateSearch } from './TemplateSearch.tsx'
-import { useAskToDeleteTemplate } from './use-ask-to-delete-template.ts'
+import { useConfirmDeleteTemplate } from './use-confirm-delete-template.ts'
 
 /** The templates page by page, and those among all of them that a search finds, fetched or not yet. */
 function useFoundTemplates() {
@@ -61,7 +61,7 @@ type ListProps = { onCreate: () => void; onMakeLink: (template: ListedTemplate) 
 
 function Templates({ onCreate, onMakeLink }: ListProps) {
   const { list, wanted, setWanted, isSearching, isSearchingRest, found, count } = useFoundTemplates()
-  const askToDelete = useAskToDeleteTemplate()
+  const confirmDelete = useConfirmDeleteTemplate()
   if (list.isPending) return <TemplateCardsSkeleton />
   if (!list.data)
     return (
@@ -85,7 +85,7 @@ function Templates({ onCreate, onMakeLink }: ListProps) {
         </Stack>
       )}
       {found.length > 0 ? (
-        <TemplateCards templates={found} onMakeLink={onMakeLink} onDelete={askToDelete} />
+        <TemplateCards templates={found} onMakeLink={onMakeLink} onDelete={confirmDelete} />
       ) : (
         !isSearchingRest && <NoTemplateFound onShowAll={() => setWanted('')} />
       )}

@@ -4,12 +4,12 @@ import { emptySigner } from '#web/features/links/link-address.ts'
 import {
   emptyTemplateLink,
   linkFields,
-  mostSigners,
+  maxSigners,
   shownValue,
   stillNeeded,
   type TemplateLink,
   templateLink,
-  wrongInTemplateLink,
+  validateTemplateLink,
 } from './template-link.ts'
 
 const origin = 'https://sign.example.com'
@@ -95,7 +95,7 @@ describe('the link to a template', () => {
     const many = [...signerFields, field('signer12_name'), field('signer3_email', 'email')]
     expect(emptyTemplateLink([tenant]).signers).toHaveLength(1)
     expect(emptyTemplateLink(many).signers).toHaveLength(3)
-    expect([mostSigners('form', [tenant]), mostSigners('form', many), mostSigners('create', many)]).toEqual([
+    expect([maxSigners('form', [tenant]), maxSigners('form', many), maxSigners('create', many)]).toEqual([
       0, 3, 10,
     ])
     const named = Array.from({ length: 12 }, (_, at) => ({ ...emptySigner, name: `Signer ${at + 1}` }))
@@ -116,7 +116,7 @@ describe('the link to a template', () => {
 
   test('waits with an address that is wrong, and never leads off this site', () => {
     const link = { returnUrl: 'https://evil.example/', signers: [{ ...emptySigner, email: 'bob@' }] }
-    expect(wrongInTemplateLink({ ...emptyTemplateLink([]), ...link }, origin)).toEqual({
+    expect(validateTemplateLink({ ...emptyTemplateLink([]), ...link }, origin)).toEqual({
       returnUrl: 'Use an address on this site, such as /thanks',
       'signers.0.email': 'Valid email is required',
     })

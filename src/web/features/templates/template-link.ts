@@ -16,7 +16,7 @@ import {
   signerParameters,
   whyNotReturnUrl,
   withValues,
-  wrongInSigners,
+  validateLinkSigners,
 } from '#web/features/links/link-address.ts'
 import { paths } from '#web/paths.ts'
 import { defaultFieldValue, type TypedValue } from './default-field-value.ts'
@@ -48,7 +48,7 @@ export const signersOfFields = (fields: Fields): number =>
   Math.max(0, ...fields.map(({ fieldKey }) => Number(SIGNER_FIELD.exec(fieldKey)?.[1] ?? 0)))
 
 /** A new contract can have more signers than the template has fields for; its form asks only for those. */
-export const mostSigners = (page: TemplateLink['page'], fields: Fields): number =>
+export const maxSigners = (page: TemplateLink['page'], fields: Fields): number =>
   page === 'create' ? MAX_LINK_SIGNERS : signersOfFields(fields)
 
 export const emptyTemplateLink = (fields: Fields): TemplateLink => ({
@@ -91,9 +91,9 @@ export function stillNeeded(fields: Fields, link: TemplateLink): string[] {
 }
 
 /** What the person should correct, by field. */
-export function wrongInTemplateLink(link: TemplateLink, origin: string): Record<string, string> {
+export function validateTemplateLink(link: TemplateLink, origin: string): Record<string, string> {
   const whyNotReturn = whyNotReturnUrl(link.returnUrl, origin)
-  return { ...wrongInSigners(link.signers), ...(whyNotReturn && { returnUrl: whyNotReturn }) }
+  return { ...validateLinkSigners(link.signers), ...(whyNotReturn && { returnUrl: whyNotReturn }) }
 }
 
 /** On the form, all this is up to the template. */
@@ -107,7 +107,7 @@ const contractParameters = ({ title, workflow, twoFARequirement }: TemplateLink)
 export function templateLink(id: string, fields: Fields, link: TemplateLink, origin: string): string {
   const isCreate = link.page === 'create'
   const address = isCreate ? paths.createFromTemplate(id) : paths.templateForm(id)
-  const signers = signerParameters(link.signers, wrongInSigners(link.signers)).filter(
+  const signers = signerParameters(link.signers, validateLinkSigners(link.signers)).filter(
     ([name]) => isCreate || fields.some(({ fieldKey }) => fieldKey === name),
   )
   return withValues(`${origin}${address}`, [

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { changeToTell } from './heard-score.ts'
+import { scoreAnnouncement } from './score-announcement.ts'
 import { isMuted, playChange, rememberMuted } from './score-sound.ts'
 
 /** Between two key strokes nobody wants to hear a number. */
 const SETTLED_MS = 1200
 
 /**
- * Tells a score once it has settled: in words for a screen reader, and as a sound when it changed by 5 or more. What
- * comes before the person has done anything here (a kept draft, say) is not told.
+ * Announces a score once it has settled: in words for a screen reader, and as a sound when it changed by 5 or more. What
+ * comes before the person has done anything here (a kept draft, say) is not announced.
  */
-export function useHeardScore(score: number) {
+export function useScoreAnnouncement(score: number) {
   const [muted, setMuted] = useState(isMuted)
   const [words, setWords] = useState('')
-  const told = useRef<number>(undefined)
+  const announced = useRef<number>(undefined)
   const acted = useRef(false)
 
   useEffect(() => {
@@ -26,17 +26,17 @@ export function useHeardScore(score: number) {
     }
   }, [])
 
-  const tell = useEffectEvent((now: number) => {
-    const change = acted.current ? changeToTell(told.current, now) : undefined
-    told.current = now
+  const announce = useEffectEvent((now: number) => {
+    const change = acted.current ? scoreAnnouncement(announced.current, now) : undefined
+    announced.current = now
     if (!change) return
     setWords(change.words)
     if (change.sound && !muted) playChange(change.sound)
   })
   useEffect(() => {
     // the first one is where everything begins
-    if (told.current === undefined) return tell(score)
-    const timer = setTimeout(() => tell(score), SETTLED_MS)
+    if (announced.current === undefined) return announce(score)
+    const timer = setTimeout(() => announce(score), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [score])
 

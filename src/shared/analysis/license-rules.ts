@@ -1,7 +1,7 @@
 import type { ClauseRule } from './clause-rule.ts'
 
 /** Who owns what is made, and who may use it how. */
-export const rulesOfLicences: ClauseRule[] = [
+export const licenseRules: ClauseRule[] = [
   {
     category: 'Ip Ownership Assignment',
     cues: [

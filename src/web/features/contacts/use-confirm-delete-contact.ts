@@ -1,12 +1,12 @@
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { textOf } from '#web/api.ts'
-import { confirmDestroying } from '#web/ui/confirm.tsx'
+import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDeleteContact, useRestoreContact } from './contacts.queries.ts'
 
 /** Asks, naming the contact, deletes it, and offers to take that back. */
-export function useAskToDeleteContact() {
+export function useConfirmDeleteContact() {
   const remove = useDeleteContact()
   const restore = useRestoreContact()
   async function bringBack({ id, name }: Contact, undo: string) {
@@ -26,7 +26,7 @@ export function useAskToDeleteContact() {
     }
   }
   return (contact: Contact) =>
-    confirmDestroying({
+    confirmDestructive({
       title: 'Delete contact',
       thing: `${contact.name} (${contact.email})`,
       text: 'Are you sure you want to delete this contact? Contracts that name them as a signer stay as they are.',

@@ -1,7 +1,7 @@
 import type { ClauseRule } from './clause-rule.ts'
 
 /** What somebody must not do, and with whom alone business is done. */
-export const rulesOfRestrictions: ClauseRule[] = [
+export const restrictionRules: ClauseRule[] = [
   {
     category: 'Most Favored Nation',
     cues: ['favo', 'less than', 'lower', 'lowest', 'better'],

@@ -1,7 +1,7 @@
 import { maskPhone } from '#shared/phone-format.ts'
 
 /** "to (•••) •••-4567": enough for its owner to recognise. */
-export function To({ phone }: { phone: string | null }) {
+export function MaskedPhone({ phone }: { phone: string | null }) {
   if (!phone) return 'to your phone'
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Prefill } from './prefill.ts'
 
 /** What a link says of the page's looks, for as long as the page is open. */
-export function useLinkLook({
+export function useLinkAppearance({
   theme,
   language,
   hideBranding,

@@ -1,11 +1,11 @@
 import type { ListedTemplate } from '#shared/templates/templates.api.ts'
 import { textOf } from '#web/api.ts'
-import { confirmDestroying } from '#web/ui/confirm.tsx'
+import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDeleteTemplate } from './templates.queries.ts'
 
 /** Asks, naming the template, and then deletes it. */
-export function useAskToDeleteTemplate() {
+export function useConfirmDeleteTemplate() {
   const remove = useDeleteTemplate()
   async function erase({ id, name }: ListedTemplate) {
     try {
@@ -16,7 +16,7 @@ export function useAskToDeleteTemplate() {
     }
   }
   return (template: ListedTemplate) =>
-    confirmDestroying({
+    confirmDestructive({
       title: 'Delete template',
       thing: template.name,
       text: 'Are you sure you want to delete this template? This action cannot be undone. Its form and its links stop working; contracts that were made from it stay as they are.',

@@ -1,7 +1,7 @@
 import type { ClauseRule } from './clause-rule.ts'
 
 /** Who and when: name, parties, dates, renewal and law. */
-export const rulesOfFrame: ClauseRule[] = [
+export const generalTermRules: ClauseRule[] = [
   {
     category: 'Document Name',
     cues: [

@@ -1,7 +1,7 @@
 import type { ClauseRule } from './clause-rule.ts'
 
 /** What is paid, bought and shared. */
-export const rulesOfMoney: ClauseRule[] = [
+export const paymentRules: ClauseRule[] = [
   {
     category: 'Revenue/Profit Sharing',
     cues: ['royalt', 'commission', 'revenue', 'profit', '%', 'percent', 'share'],

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { ContractDraft, KeptDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { stubStorages } from '#web/browser-store.fixture.ts'
-import { beginDraft } from './begin-draft.ts'
+import { chooseInitialDraft } from './initial-draft.ts'
 import { type DeviceCopy, dropCopies, readCopies, writeCopy } from './device-copy.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -28,11 +28,11 @@ const begin = (
     draft: begun,
     offer,
     ...rest
-  } = beginDraft({
+  } = chooseInitialDraft({
     kept: keptDraft,
     copies: { ...none, ...copies },
     prefilled: link === undefined ? undefined : { draft: draft('Of the link'), link },
-    beside: { utm: {}, linkValues: {} },
+    linkData: { utm: {}, linkValues: {} },
   })
   return { ...rest, title: begun.title, offer: offer && [offer.from, offer.draft.title] }
 }
@@ -94,26 +94,28 @@ test('what was changed in a link’s draft is there again under that link, and o
 })
 
 test('a link that leaves the contract open goes on with what was written, and what it says is kept with it', () => {
-  const beside = { utm: { source: 'mail' }, linkValues: {} }
-  const found = { kept: kept('Lease'), copies: none, prefilled: undefined, beside }
-  expect(beginDraft(found)).toEqual({
+  const linkData = { utm: { source: 'mail' }, linkValues: {} }
+  const found = { kept: kept('Lease'), copies: none, prefilled: undefined, linkData }
+  expect(chooseInitialDraft(found)).toEqual({
     draft: { ...draft('Lease'), utm: { source: 'mail' } },
     version: 7,
     unsaved: true,
     offer: undefined,
   })
   const linkValues = { tenant: 'Bob' }
-  expect(beginDraft({ ...found, beside: { utm: {}, linkValues } }).draft).toEqual({
+  expect(chooseInitialDraft({ ...found, linkData: { utm: {}, linkValues } }).draft).toEqual({
     ...draft('Lease'),
     linkValues,
   })
   const offered = { own: copy('Older', 3, { at: early }), link: undefined }
-  expect(beginDraft({ ...found, kept: kept('Newer', late), copies: offered })).toMatchObject({
+  expect(chooseInitialDraft({ ...found, kept: kept('Newer', late), copies: offered })).toMatchObject({
     draft: { title: 'Newer', utm: { source: 'mail' } },
     unsaved: false,
     offer: { draft: { title: 'Older' } },
   })
-  expect(beginDraft({ ...found, beside: { utm: {}, linkValues: {} } })).toMatchObject({ unsaved: false })
+  expect(chooseInitialDraft({ ...found, linkData: { utm: {}, linkValues: {} } })).toMatchObject({
+    unsaved: false,
+  })
 })
 
 test('a copy is there for its user alone, and a link’s copy lies beside the other', () => {

@@ -10,7 +10,7 @@ export type Offer = {
   from: 'kept' | 'device'
 }
 
-export type Beginning = {
+export type InitialDraft = {
   draft: ContractDraft
   /** The version on the server that the draft follows; 0 for none. */
   version: number
@@ -37,13 +37,13 @@ type Found = {
   /** What the page's link fills in. */
   prefilled: { draft: ContractDraft; link: string } | undefined
   /** What the link says beside the contract itself: where the person came from, and values for fields. */
-  beside: Pick<ContractDraft, 'utm' | 'linkValues'>
+  linkData: Pick<ContractDraft, 'utm' | 'linkValues'>
 }
 
 /** What the page begins with. Nothing that was entered anywhere is dropped: what is not taken is offered. */
-export function beginDraft({ kept, copies, prefilled, beside }: Found): Beginning {
-  const own = beginOwn(kept, copies.own)
-  if (!prefilled) return { ...withBeside(own, beside), offer: own.offer ?? offerOf(copies.link) }
+export function chooseInitialDraft({ kept, copies, prefilled, linkData }: Found): InitialDraft {
+  const own = chooseOwn(kept, copies.own)
+  if (!prefilled) return { ...withLinkValues(own, linkData), offer: own.offer ?? offerOf(copies.link) }
   const continued = copies.link?.link === prefilled.link ? copies.link.draft : prefilled.draft
   const at = own.unsaved ? copies.own?.at : kept?.updatedAt
   const isOffered = at !== undefined && isWorthKeeping(own.draft) && !isSameDraft(own.draft, continued)
@@ -56,16 +56,16 @@ export function beginDraft({ kept, copies, prefilled, beside }: Found): Beginnin
 }
 
 /** What a link says that leaves the contract itself open: it goes with whatever is written now. */
-function withBeside(own: Beginning, beside: Found['beside']): Beginning {
-  const said = Object.entries(beside).filter(([, values]) => Object.keys(values).length > 0)
-  if (said.length === 0) return own
+function withLinkValues(own: InitialDraft, linkData: Found['linkData']): InitialDraft {
+  const given = Object.entries(linkData).filter(([, values]) => Object.keys(values).length > 0)
+  if (given.length === 0) return own
   // a copy of this device that is offered stays untouched until something is changed
-  return { ...own, draft: { ...own.draft, ...Object.fromEntries(said) }, unsaved: own.offer === undefined }
+  return { ...own, draft: { ...own.draft, ...Object.fromEntries(given) }, unsaved: own.offer === undefined }
 }
 
-function beginOwn(kept: KeptDraft | undefined, copy: DeviceCopy | undefined): Beginning {
+function chooseOwn(kept: KeptDraft | undefined, copy: DeviceCopy | undefined): InitialDraft {
   const version = kept?.version ?? 0
-  const saved: Beginning = { draft: kept?.draft ?? emptyDraft, version, unsaved: false, offer: undefined }
+  const saved: InitialDraft = { draft: kept?.draft ?? emptyDraft, version, unsaved: false, offer: undefined }
   if (!copy || isSameDraft(copy.draft, saved.draft)) return saved
   const isNext = copy.follows === version || (kept !== undefined && copy.at > kept.updatedAt)
   return isNext ? { ...saved, draft: copy.draft, unsaved: true } : { ...saved, offer: offerOf(copy) }

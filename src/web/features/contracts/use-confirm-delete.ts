@@ -1,6 +1,6 @@
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
-import { confirmDestroying } from '#web/ui/confirm.tsx'
+import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDeleteContract } from './contracts.queries.ts'
 
@@ -12,7 +12,7 @@ const consequences = {
 }
 
 /** Asks, naming the contract, and then deletes it. */
-export function useAskToDelete({ id, title, status }: Pick<ListedContract, 'id' | 'title' | 'status'>) {
+export function useConfirmDelete({ id, title, status }: Pick<ListedContract, 'id' | 'title' | 'status'>) {
   const remove = useDeleteContract()
   // awaited, not by callbacks: once the contract is deleted, its row is gone
   async function erase(onDeleted?: () => void) {
@@ -25,7 +25,7 @@ export function useAskToDelete({ id, title, status }: Pick<ListedContract, 'id' 
     }
   }
   const ask = (onDeleted?: () => void) =>
-    confirmDestroying({
+    confirmDestructive({
       title: 'Delete contract',
       thing: title,
       text: `Are you sure you want to delete this contract? This action cannot be undone.${consequences[status]}`,

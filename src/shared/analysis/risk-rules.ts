@@ -1,7 +1,7 @@
 import type { ClauseRule } from './clause-rule.ts'
 
 /** Who pays when something goes wrong. */
-export const rulesOfRisk: ClauseRule[] = [
+export const riskRules: ClauseRule[] = [
   {
     category: 'Cap On Liability',
     cues: ['liab', 'damages', 'responsib', 'loss'],

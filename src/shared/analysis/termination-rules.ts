@@ -1,7 +1,7 @@
 import type { ClauseRule } from './clause-rule.ts'
 
 /** How it ends, passes on or is checked. */
-export const rulesOfEnding: ClauseRule[] = [
+export const terminationRules: ClauseRule[] = [
   {
     category: 'Termination For Convenience',
     cues: ['terminat', 'cancel'],
