@@ -11,7 +11,8 @@ import {
   QUICK_PICKS_CENTS,
   TOP_UP_STEP_CENTS,
 } from '#shared/billing/money-rules.ts'
-import { newIdempotencyKey, textOf } from '#web/api.ts'
+import { textOf } from '#web/api.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'
 import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
 import { useSandboxTopUp } from './billing.queries.ts'

@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { type PublicTemplate, templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
-import { call, isStatus, issuesOf, newIdempotencyKey, textOf } from '#web/api.ts'
+import { call, isStatus, issuesOf, textOf } from '#web/api.ts'
 import {
   isInsufficientBalance,
   toastInsufficientBalance,
 } from '#web/features/billing/insufficient-balance.ts'
 import { withoutPrefill } from '#web/features/create/prefill.ts'
 import type { TypedValue } from '#web/features/templates/default-field-value.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { mutationRetry } from '#web/retry.ts'
 import { toast } from '#web/ui/toast.ts'
 import {
