@@ -7,7 +7,7 @@ import { pdfjsFiles } from './tools/pdfjs-files.ts'
 const at = (path: string) => resolve(import.meta.dirname, path)
 
 const hooksAndComponents =
-  /\/src\/web\/(ui\/editor|features\/(create|clarity|assistant|template-editor))\/.*(\.tsx|\/use-[\w-]+\.ts)$/
+  /\/src\/web\/(ui\/editor|features\/(draft|create|clarity|assistant|template-editor))\/.*(\.tsx|\/use-[\w-]+\.ts)$/
 
 /** The account holders' pages. The signer's page has a build of its own (vite.sign.config.ts). */
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fillAddress } from './address.ts'
 import type { Endpoint } from './endpoint.ts'
 
 type Part<K extends string, T> = null extends T
@@ -9,6 +10,9 @@ type Part<K extends string, T> = null extends T
 export type Args<E extends Endpoint> = Part<'params', z.input<E['params']>> &
   Part<'query', z.input<E['query']>> &
   Part<'body', z.input<E['body']>> & { idempotencyKey?: string; signal?: AbortSignal }
+
+/** What every call may be given, whatever its endpoint. */
+type Given = { params?: unknown; query?: unknown; body?: unknown }
 
 export const errorBody = z.object({
   message: z.string(),
@@ -39,30 +43,11 @@ type Init = { method: string; body?: Body; headers: Record<string, string>; sign
 type Answer = { status: number; headers: { get(name: string): string | null }; text: () => Promise<string> }
 export type Fetch = (path: string, init: Init) => Promise<Answer>
 
-const parts = z.object({
-  params: z.record(z.string(), z.string()).nullish(),
-  query: z.record(z.string(), z.unknown()).nullish(),
-  body: z.unknown().optional(),
-})
-
-function fillAddress(
-  template: string,
-  { params, query }: Pick<z.output<typeof parts>, 'params' | 'query'>,
-): string {
-  const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''))
-  // a list is a repeated parameter
-  const given = Object.entries(query ?? {}).flatMap(([key, value]) =>
-    [value].flat().flatMap((one) => (one === undefined || one === null ? [] : [[key, String(one)]])),
-  )
-  const search = new URLSearchParams(given).toString()
-  return search ? `${path}?${search}` : path
-}
-
 /** The address of an endpoint with its parameters filled in, for links to files. */
 export const addressOf = <E extends Endpoint>(
   endpoint: E,
   args: Pick<Args<E>, 'params' & keyof Args<E>>,
-): string => fillAddress(endpoint.path, parts.parse(args))
+): string => fillAddress(endpoint.path, args)
 
 function parseError(status: number, text: string): ApiError {
   try {
@@ -82,7 +67,7 @@ function nextCursor(link: string | null): string | undefined {
 /** Turns any fetch (the browser's, or a test's) into a typed caller of our endpoints. Throws ApiError on a refusal. */
 export function createCaller(fetch: Fetch) {
   async function request<E extends Endpoint>(endpoint: E, args: Args<E>) {
-    const given = parts.parse(args)
+    const given: Given = args
     const { body } = given
     const headers: Record<string, string> = {}
     const [type = 'application/json'] = endpoint.accepts ?? []

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type ApiPath = `/api/${string}`
 
 /**
  * Who may call: anyone; the holder of a personal signing link; an account holder; one whose phone is verified;
@@ -19,9 +20,11 @@ export type Endpoint<
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
   A extends Access = Access,
+  M extends Method = Method,
+  Path extends ApiPath = ApiPath,
 > = {
-  method: Method
-  path: `/api/${string}`
+  method: M
+  path: Path
   summary: string
   access: A
   params: P
@@ -64,12 +67,14 @@ export const fileBody = z
   .meta({ type: 'string', format: 'binary' })
 
 export function endpoint<
+  M extends Method,
+  Path extends ApiPath,
   A extends Access,
   R extends z.ZodType = Nothing,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(method: Method, path: `/api/${string}`, options: Options<A, R, P, Q, B>): Endpoint<P, Q, B, R, A> {
+>(method: M, path: Path, options: Options<A, R, P, Q, B>): Endpoint<P, Q, B, R, A, M, Path> {
   const {
     summary,
     access,

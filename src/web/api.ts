@@ -16,9 +16,3 @@ export const issuesOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError
     ? Object.fromEntries(error.issues.map(({ path, message }) => [path, message]))
     : {}
-
-/** A new Idempotency-Key: one for each attempt of a person, the same for its automatic repeats. */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -1,11 +1,11 @@
 import type { ClauseCategory } from './clause-categories.ts'
 import type { ClauseRule, Sign } from './clause-rule.ts'
-import { rulesOfEnding } from './rules-of-ending.ts'
-import { rulesOfFrame } from './rules-of-frame.ts'
-import { rulesOfLicences } from './rules-of-licences.ts'
-import { rulesOfMoney } from './rules-of-money.ts'
-import { rulesOfRestrictions } from './rules-of-restrictions.ts'
-import { rulesOfRisk } from './rules-of-risk.ts'
+import { terminationRules } from './termination-rules.ts'
+import { generalTermRules } from './general-term-rules.ts'
+import { licenseRules } from './license-rules.ts'
+import { paymentRules } from './payment-rules.ts'
+import { restrictionRules } from './restriction-rules.ts'
+import { riskRules } from './risk-rules.ts'
 import type { Sentence } from './sentences.ts'
 
 /** A clause and the exact words of the contract that it rests on: `text.slice(start, end) === sentence`. */
@@ -23,7 +23,7 @@ const ENOUGH = 0.8
 /** So many sentences are the beginning of a contract. */
 const OPENING = 15
 /** No category brings more findings: the strongest stay. */
-const MOST = 10
+const MAX_FINDINGS = 10
 
 type Prepared = Omit<ClauseRule, 'signs'> & { enough: number; for: Sign[]; against: Sign[]; sum: number }
 
@@ -33,12 +33,12 @@ const longestWord = (cue: string) =>
 
 /** Signs that speak for a category are tried first: most sentences are done before what speaks against it. */
 const rules: Prepared[] = [
-  ...rulesOfFrame,
-  ...rulesOfEnding,
-  ...rulesOfRestrictions,
-  ...rulesOfMoney,
-  ...rulesOfLicences,
-  ...rulesOfRisk,
+  ...generalTermRules,
+  ...terminationRules,
+  ...restrictionRules,
+  ...paymentRules,
+  ...licenseRules,
+  ...riskRules,
 ].map(({ signs, enough = ENOUGH, ...rule }) => {
   const positive = signs.filter(([, points]) => points > 0).toSorted((a, b) => b[1] - a[1])
   return {
@@ -72,7 +72,7 @@ export function detectClauses(sentences: Sentence[]): Finding[] {
     }
   })
   return rules
-    .flatMap(({ category, most = MOST }) => strongest(found.get(category) ?? [], most))
+    .flatMap(({ category, most = MAX_FINDINGS }) => strongest(found.get(category) ?? [], most))
     .toSorted((a, b) => a.start - b.start)
 }
 

@@ -48,7 +48,7 @@ const vagueHeadings: typeof headings = [
   ['Contradiction', /\bwhich (?:\w+ )?is meant\b|\bcontradict/i],
 ]
 
-const MOST_CHARACTERS = 3000
+const MAX_CHARACTERS = 3000
 
 type Titled = {
   type: 'title' | 'html' | 'other'
@@ -77,7 +77,7 @@ export function suggestionTitle({ type, suggestion, reasoning, quote }: Titled):
 /** The first text counts that has a keyword at all. */
 function headingOf(known: typeof headings, texts: string[]): string | undefined {
   for (const text of texts) {
-    const begun = text.slice(0, MOST_CHARACTERS)
+    const begun = text.slice(0, MAX_CHARACTERS)
     const found = known.find(([, pattern]) => pattern.test(begun))
     if (found) return found[0]
   }

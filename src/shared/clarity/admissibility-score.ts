@@ -2,7 +2,7 @@ import { adviceOnSigning, type ContractFacts, signerAreas } from './admissibilit
 import type { TextJudgement } from './admissibility-text.ts'
 import type { Admissibility } from './clarity.api.ts'
 
-const MOST_RECOMMENDATIONS = 20
+const MAX_RECOMMENDATIONS = 20
 const order = { high: 0, medium: 1, low: 2 }
 
 /**
@@ -14,7 +14,7 @@ export function admissibilityScore(facts: ContractFacts, text: TextJudgement): A
   const details = { ...signerAreas(facts), ...text.details }
   const recommendations = [...adviceOnSigning(facts), ...text.advice]
     .toSorted((a, b) => order[a.priority] - order[b.priority])
-    .slice(0, MOST_RECOMMENDATIONS)
+    .slice(0, MAX_RECOMMENDATIONS)
   const score = Object.values(details).reduce((sum, points) => sum + points, 0)
   return { score, details, recommendations }
 }

@@ -5,7 +5,7 @@ const COMPLETENESS = 20
 const CLARITY = 15
 const FACTS = 10
 /** Of each kind of finding, so that one kind does not hide the others. */
-const MOST_OF_A_KIND = 4
+const MAX_OF_A_KIND = 4
 const ENOUGH_WORDS = 100
 const HARD_GRADE = 16
 /** Kinds of contracts that may do without an amount of money. */
@@ -99,7 +99,7 @@ function* adviceOnText(analysis: Analysis | undefined): Generator<Recommendation
 }
 
 function* ofContradictions({ contradictions }: Analysis): Generator<Recommendation> {
-  for (const { message, values, places } of contradictions.slice(0, MOST_OF_A_KIND))
+  for (const { message, values, places } of contradictions.slice(0, MAX_OF_A_KIND))
     yield {
       category: 'Dates and amounts',
       issue: message,
@@ -186,5 +186,5 @@ function* ofWording({ vague, undefinedTerms, readability }: Analysis): Generator
 function firstOfEach<T>(places: readonly T[], name: (place: T) => string): T[] {
   const first = new Map<string, T>()
   for (const place of places) if (!first.has(name(place))) first.set(name(place), place)
-  return [...first.values()].slice(0, MOST_OF_A_KIND)
+  return [...first.values()].slice(0, MAX_OF_A_KIND)
 }

@@ -1,7 +1,7 @@
-import { MOST_WRITING_POINTS } from './writing-quality.ts'
+import { MAX_WRITING_POINTS } from './writing-quality.ts'
 
 export type ClarityArea = 'Content quality' | 'Security and settings' | 'AI enhancement'
-export type ClarityPart = { area: ClarityArea; name: string; points: number; most: number }
+export type ClarityPart = { area: ClarityArea; name: string; points: number; max: number }
 
 /** What the score is made of: points, and the two facts that the last five points ask for. */
 export type Earned = {
@@ -17,7 +17,7 @@ export type Earned = {
 export const GUIDANCE_POINTS = 6
 export const AUTO_PDF_POINTS = 6
 export const twoFAPoints = { none: 0, ask: 4, require: 8 }
-const MOST_SUGGESTION_POINTS = 15
+const MAX_SUGGESTION_POINTS = 15
 const LAST_POINTS = 5
 const QUALITY_FOR_LAST_POINTS = 50
 
@@ -49,26 +49,26 @@ export const sumOf = (parts: readonly { points: number }[]) =>
 export function clarityParts(earned: Earned): ClarityPart[] {
   const { title, contentTypes, writing, twoFA, autoPDF, aiLegalGuidance } = earned
   const suggestions = suggestionPoints(earned.bonusPoints)
-  const hasAll = suggestions >= MOST_SUGGESTION_POINTS && aiLegalGuidance
+  const hasAll = suggestions >= MAX_SUGGESTION_POINTS && aiLegalGuidance
   const isStrong = title + contentTypes + writing >= QUALITY_FOR_LAST_POINTS
   return [
-    { area: 'Content quality', name: 'Title', points: title, most: 12 },
-    { area: 'Content quality', name: 'Content types', points: contentTypes, most: 6 },
-    { area: 'Content quality', name: 'Writing quality', points: writing, most: MOST_WRITING_POINTS },
-    { area: 'Security and settings', name: 'SMS two-factor', points: twoFA, most: twoFAPoints.require },
-    { area: 'Security and settings', name: 'Automatic PDF', points: autoPDF, most: AUTO_PDF_POINTS },
+    { area: 'Content quality', name: 'Title', points: title, max: 12 },
+    { area: 'Content quality', name: 'Content types', points: contentTypes, max: 6 },
+    { area: 'Content quality', name: 'Writing quality', points: writing, max: MAX_WRITING_POINTS },
+    { area: 'Security and settings', name: 'SMS two-factor', points: twoFA, max: twoFAPoints.require },
+    { area: 'Security and settings', name: 'Automatic PDF', points: autoPDF, max: AUTO_PDF_POINTS },
     {
       area: 'Security and settings',
       name: 'AI guidance',
       points: aiLegalGuidance ? GUIDANCE_POINTS : 0,
-      most: GUIDANCE_POINTS,
+      max: GUIDANCE_POINTS,
     },
-    { area: 'AI enhancement', name: 'Suggestions', points: suggestions, most: MOST_SUGGESTION_POINTS },
+    { area: 'AI enhancement', name: 'Suggestions', points: suggestions, max: MAX_SUGGESTION_POINTS },
     {
       area: 'AI enhancement',
       name: 'All of them, with guidance, on a strong text',
       points: hasAll && isStrong ? LAST_POINTS : 0,
-      most: LAST_POINTS,
+      max: LAST_POINTS,
     },
   ]
 }

@@ -25,7 +25,7 @@ export type ClarityInput = {
 export type ClarityColour = 'green' | 'yellow' | 'orange' | 'red'
 
 /** A change of the score by this much is heard. */
-export const HEARD_CHANGE = 5
+export const MIN_AUDIBLE_CHANGE = 5
 export const SHOWN_QUICK_FIXES = 3
 
 /** 80 and over green, 60 and over yellow, 40 and over orange, else red. */

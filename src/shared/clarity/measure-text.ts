@@ -19,11 +19,11 @@ export type Measure = {
   figures: number
 }
 
-const MOST_CHARACTERS = 400_000
+const MAX_CHARACTERS = 400_000
 const LONG_LINE = 2000
 const LONG_SENTENCE_WORDS = 40
 const LONG_PARAGRAPH_WORDS = 150
-const MOST_HEADING_WORDS = 12
+const MAX_HEADING_WORDS = 12
 
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
@@ -99,7 +99,7 @@ function add(sum: Measure, piece: Measure) {
 /** Counts over a text whose paragraphs stand on lines of their own. Of a very long text only the beginning is read. */
 export function measureText(text: string): Measure {
   const sum = empty()
-  for (const line of text.slice(0, MOST_CHARACTERS).split('\n'))
+  for (const line of text.slice(0, MAX_CHARACTERS).split('\n'))
     add(sum, line.length > LONG_LINE ? measureLongLine(line) : remembered(line))
   return sum
 }
@@ -125,7 +125,7 @@ function cutAtSentences(line: string): string[] {
 
 // Between two key strokes one line changes: what was counted for the others is still right. Two generations, so that
 // what is no longer asked for goes.
-const MOST_REMEMBERED = 6000
+const MAX_REMEMBERED = 6000
 let recent = new Map<string, Measure>()
 let former = new Map<string, Measure>()
 
@@ -133,7 +133,7 @@ function remembered(line: string): Measure {
   const known = recent.get(line)
   if (known) return known
   const measure = former.get(line) ?? measureLine(line)
-  if (recent.size >= MOST_REMEMBERED) {
+  if (recent.size >= MAX_REMEMBERED) {
     former = recent
     recent = new Map()
   }
@@ -151,7 +151,7 @@ function measureLine(line: string): Measure {
   countWords(text, measure)
   if (measure.words === 0) return measure
   const isNumbered = NUMBERED.test(text)
-  const isHeading = measure.words <= MOST_HEADING_WORDS && !/[.;:,!?]["”)]?$/.test(text)
+  const isHeading = measure.words <= MAX_HEADING_WORDS && !/[.;:,!?]["”)]?$/.test(text)
   if (isNumbered || isHeading) measure.marks = 1
   if (isHeading) measure.sentences = measure.wordsInSentences = measure.longSentences = 0
   else measure.paragraphs = 1

@@ -37,8 +37,8 @@ function* nextSteps(earned: Earned, writing: readonly WritingPart[]): Generator<
           : 'Combine at least 3 content types: a document or an AI summary, say.',
       reached: { ...earned, contentTypes: contentTypes + 3 },
     }
-  for (const { points, most, advice } of writing)
-    yield { target: 'text', advice, reached: { ...earned, writing: earned.writing + most - points } }
+  for (const { points, max, advice } of writing)
+    yield { target: 'text', advice, reached: { ...earned, writing: earned.writing + max - points } }
   yield {
     target: 'twoFARequirement',
     advice: 'Require a code by text message before signing.',

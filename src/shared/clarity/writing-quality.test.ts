@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_WRITING_POINTS, writingQuality } from './writing-quality.ts'
+import { MAX_WRITING_POINTS, writingQuality } from './writing-quality.ts'
 
 const plain = Array.from(
   { length: 12 },
@@ -9,7 +9,7 @@ const pointsFor = (name: string, text: string) =>
   writingQuality(text).find((part) => part.name === name)?.points
 
 test('the parts of the writing quality make 42 points', () => {
-  expect(writingQuality('').reduce((sum, { most }) => sum + most, 0)).toBe(MOST_WRITING_POINTS)
+  expect(writingQuality('').reduce((sum, { max }) => sum + max, 0)).toBe(MAX_WRITING_POINTS)
 })
 
 test('no text earns no points', () => {

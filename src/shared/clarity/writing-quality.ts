@@ -3,7 +3,7 @@ import { type Measure, measureText } from './measure-text.ts'
 export type WritingPart = {
   name: string
   points: number
-  most: number
+  max: number
   /** What to do for the rest of the points. */
   advice: string
 }
@@ -23,16 +23,16 @@ const WORDS_PER_MARK = 150
  * 150 words. Terms: two definitions. Facts: a date, and an amount or a period. Vagueness: none; one in a hundred
  * words takes all points.
  */
-const rules: { name: string; most: number; advice: string; share: (measure: Measure) => number }[] = [
+const rules: { name: string; max: number; advice: string; share: (measure: Measure) => number }[] = [
   {
     name: 'Substance',
-    most: 8,
+    max: 8,
     advice: `Say more: who does what, until when and for how much. A clear contract has at least ${ENOUGH_WORDS} words.`,
     share: ({ words }) => between(words, 0, ENOUGH_WORDS),
   },
   {
     name: 'Sentence length',
-    most: 8,
+    max: 8,
     advice: 'Shorten the sentences: about 20 words each, never more than 40.',
     share: ({ sentences, wordsInSentences, longSentences }) =>
       sentences === 0
@@ -42,13 +42,13 @@ const rules: { name: string; most: number; advice: string; share: (measure: Meas
   },
   {
     name: 'Plain words',
-    most: 6,
+    max: 6,
     advice: 'Use plainer words: “use” for “utilisation”, “end” for “termination”, “before” for “prior to”.',
     share: ({ words, syllables }) => (words === 0 ? 0 : between(syllables / words, 2.1, 1.6)),
   },
   {
     name: 'Structure',
-    most: 6,
+    max: 6,
     advice: 'Divide the text into headings or numbered clauses, with short paragraphs.',
     share: ({ words, marks, paragraphs, longParagraphs }) =>
       paragraphs === 0
@@ -58,32 +58,32 @@ const rules: { name: string; most: number; advice: string; share: (measure: Meas
   },
   {
     name: 'Defined terms',
-    most: 4,
+    max: 4,
     advice: 'Define the parties and the main terms once, like: Acme Inc. (the “Supplier”).',
     share: ({ definitions }) => between(definitions, 0, 2),
   },
   {
     name: 'Dates and figures',
-    most: 6,
+    max: 6,
     advice: 'Name a date, and an amount or a period in figures, like “within 30 days”.',
     share: ({ dates, figures }) => 0.5 * between(dates, 0, 1) + 0.5 * between(figures, 0, 1),
   },
   {
     name: 'Definite wording',
-    most: 4,
+    max: 4,
     advice: 'Replace vague words like “reasonable”, “promptly” or “as needed” by what exactly is owed.',
     share: ({ words, vague }) => (words === 0 ? 0 : between((vague * 100) / words, 1, 0)),
   },
 ]
 
-export const MOST_WRITING_POINTS = 42
+export const MAX_WRITING_POINTS = 42
 
 /** What each property of the text earns, 42 in all; whole points. Of a long text the first 400,000 characters count. */
 export function writingQuality(text: string): WritingPart[] {
   const measure = measureText(text)
   const weight = between(measure.words, 0, JUDGED_WORDS)
-  return rules.map(({ name, most, advice, share }) => {
-    const points = Math.round(most * share(measure) * (name === 'Substance' ? 1 : weight))
-    return { name, most, advice, points }
+  return rules.map(({ name, max, advice, share }) => {
+    const points = Math.round(max * share(measure) * (name === 'Substance' ? 1 : weight))
+    return { name, max, advice, points }
   })
 }

@@ -3,13 +3,18 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AuthProvider } from '#web/features/accounts/AuthProvider.tsx'
+import { storeNames } from '#web/browser-store.ts'
+import { AuthContext, useAuthQuery } from '#web/features/accounts/me.queries.ts'
 import { styleNonce } from '#web/ui/nonce.ts'
 import { cssVariables, theme } from '#web/ui/theme.ts'
 import { createQueryClient } from './query-client.ts'
 
-// the key is also read by public/color-scheme.js
-const colorSchemes = localStorageColorSchemeManager({ key: 'plainseal-color-scheme' })
+/** Tells everything below who is signed in. */
+function AuthProvider({ children }: { children: ReactNode }) {
+  return <AuthContext value={useAuthQuery()}>{children}</AuthContext>
+}
+
+const colorSchemes = localStorageColorSchemeManager({ key: storeNames.colorScheme })
 const queryClient = createQueryClient()
 
 /** What every page stands on: theme, calls, dialogs, toasts. */

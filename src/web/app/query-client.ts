@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/call.ts'
 import { isStatus } from '#web/api.ts'
 import { forgetUser } from '#web/features/accounts/me.queries.ts'
-import { mutationRetry, queryRetry } from './retry.ts'
+import { mutationRetry, queryRetry } from '#web/retry.ts'
 
 /** Never stale by itself, no refetch on focus; a 401 from any call means that the session is over. */
 export function createQueryClient(): QueryClient {

@@ -1,10 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
+import { BrokenPage, BrokenSite, PageNotLoaded } from '#web/features/frame/BrokenPage.tsx'
 import { Frame } from '#web/features/frame/Frame.tsx'
 import { Guard } from '#web/features/frame/Guard.tsx'
-import { NotFoundPage } from '#web/features/frame/NotFoundPage.tsx'
-import { BrokenPage, BrokenSite } from '#web/features/frame/BrokenPage.tsx'
-import { PageNotLoaded } from '#web/features/frame/page-not-loaded.ts'
+import { NotFoundPage } from '#web/ui/NotFoundPage.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 
 /** Each page is a chunk of its own: the module must export `Page`. */

@@ -6,7 +6,7 @@ import { Skeleton } from './Skeleton.tsx'
 import { Toasts } from './Toast.tsx'
 import { type PageSettings, completeAddress, readAddress } from './page-address.ts'
 
-const CompletePage = lazy(() => import('./CompletePage.tsx'))
+const CompletePage = lazy(async () => ({ default: (await import('./CompletePage.tsx')).CompletePage }))
 
 // after the first paint; without it, contracts stand in the reader's own serif
 const loadSerif = () => import('./source-serif.ts').catch(() => undefined)

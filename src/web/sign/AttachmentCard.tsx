@@ -4,7 +4,7 @@ import './attachment.css'
 import { type Attachment, attachmentOf } from './attachment.ts'
 
 // PDF.js comes after the text, and only to those who have a file to read
-const load = () => import('./AttachmentView.tsx')
+const load = async () => ({ default: (await import('./AttachmentView.tsx')).AttachmentView })
 const AttachmentView = lazy(load)
 
 const PLACE = 'attached-file'

@@ -134,7 +134,7 @@ function ConvertedPdf({ view, attachment: { url, name, hash } }: Props) {
 }
 
 /** The file to read in place. */
-export default function AttachmentView({ view, attachment }: Props) {
+export function AttachmentView({ view, attachment }: Props) {
   const { url, name, kind } = attachment
   switch (kind) {
     case 'pdf':

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { type Problem, StepFrame, fieldProps } from './StepFrame.tsx'
-import { To } from './To.tsx'
+import { MaskedPhone } from './MaskedPhone.tsx'
 import type { Flow } from './flow.ts'
 import { Refusal, getView, verifyCode } from './sign-api.ts'
 import { toast } from './toast.ts'
@@ -16,7 +16,7 @@ const CODE_INVALID = {
 }
 const at = new Intl.DateTimeFormat('en-US', { timeStyle: 'long' })
 
-export default function CodeStep({ flow }: { flow: Flow }) {
+export function CodeStep({ flow }: { flow: Flow }) {
   if (flow.way.codeVerified) return <Verified flow={flow} />
   return <EnterCode flow={flow} />
 }
@@ -54,7 +54,7 @@ function EnterCode({ flow }: { flow: Flow }) {
   return (
     <StepFrame flow={flow} title="Enter your code" problems={locked ? [] : problems}>
       <p>
-        We sent a code with 4 digits <To phone={view.phone} />. It is good for 10 minutes.
+        We sent a code with 4 digits <MaskedPhone phone={view.phone} />. It is good for 10 minutes.
       </p>
       {locked && (
         <div className="problems" role="alert">

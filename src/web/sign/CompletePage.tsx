@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { PrimaryButton } from './PrimaryButton.tsx'
-import { Seal } from './Seal.tsx'
 import { SenderName } from './SenderHeader.tsx'
 import './complete.css'
 import { getView } from './sign-api.ts'
@@ -10,7 +9,7 @@ import { nameOf, useCreator } from './use-view.ts'
 type Props = { address: { signerId: string | undefined; title: string }; hideBranding: boolean }
 
 /** What was agreed, with whom, and what comes next. */
-export default function CompletePage({ address, hideBranding }: Props) {
+export function CompletePage({ address, hideBranding }: Props) {
   const { signerId } = address
   const [view, setView] = useState<SigningView>()
   const creator = useCreator(view?.contract.creatorId)
@@ -85,5 +84,16 @@ function CloseWindow({ signerId }: { signerId: string | undefined }) {
       )}
       <PrimaryButton onClick={close}>Close Window</PrimaryButton>
     </>
+  )
+}
+
+/** The seal presses once when the page comes up; not where motion is unwanted. */
+function Seal() {
+  return (
+    <svg className="seal" viewBox="0 0 120 120" width="112" height="112" aria-hidden="true">
+      <circle className="seal-wax" cx="60" cy="60" r="54" />
+      <circle className="seal-ring" cx="60" cy="60" r="44" />
+      <path className="seal-lines" d="M38 48h44M38 61h44M38 74h26" />
+    </svg>
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { StepFrame } from './StepFrame.tsx'
-import { To } from './To.tsx'
+import { MaskedPhone } from './MaskedPhone.tsx'
 import type { Flow } from './flow.ts'
 import { findOptIn, rememberOptIn } from './sign-api.ts'
 import { useAction } from './use-action.ts'
 
 /** A code is offered, not required; one who chose text messages before gets it without being asked again. */
-export default function OptInStep({ flow }: { flow: Flow }) {
+export function OptInStep({ flow }: { flow: Flow }) {
   const { view, change } = flow
   const { busy, run } = useAction((error) =>
     flow.fail('Failed to send verification code. Please try again.', error),
@@ -45,7 +45,7 @@ export default function OptInStep({ flow }: { flow: Flow }) {
     <StepFrame flow={flow} title="Confirm by text message?">
       <p>
         The sender offers to confirm by text message that it is you. We text a code with 4 digits{' '}
-        <To phone={view.phone} />. This makes your signature easier to prove, and it is up to you.
+        <MaskedPhone phone={view.phone} />. This makes your signature easier to prove, and it is up to you.
       </p>
       <p className="small">
         By choosing a code you agree to receive text messages for verification. Message and data rates may

@@ -23,7 +23,7 @@ function problemsOf({ phone, smsConsent }: Inputs): Problem[] {
 }
 
 /** Saves the number, then sends a code to it. */
-export default function PhoneStep({ flow }: { flow: Flow }) {
+export function PhoneStep({ flow }: { flow: Flow }) {
   const { inputs, view, change } = flow
   const [problems, setProblems] = useState<Problem[]>([])
   const { busy, run } = useAction((error) =>

@@ -5,7 +5,8 @@ import { SignatureInput } from './SignatureInput.tsx'
 import { type Problem, StepFrame } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
 import { type LocationState, onSubmit } from './location-rule.ts'
-import { NoAnswer, newKey, submitSignature } from './sign-api.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { NoAnswer, submitSignature } from './sign-api.ts'
 import { drawnImage, typedImage } from './signature-image.ts'
 import './signature.css'
 import { toast } from './toast.ts'
@@ -24,7 +25,7 @@ const locationProblem = (state: LocationState): Problem[] => {
   return [{ field: 'location', ...(state.is === 'unsupported' ? UNSUPPORTED : REQUIRED) }]
 }
 
-export default function SignStep({ flow }: { flow: Flow }) {
+export function SignStep({ flow }: { flow: Flow }) {
   const { view, creator } = flow
   const requirement = view.geolocationRequirement
   const [problems, setProblems] = useState<Problem[]>([])
@@ -109,7 +110,7 @@ function useSubmission(flow: Flow) {
       }
       // the same key as long as the same is sent: tried again, it is one signature
       const text = JSON.stringify(body)
-      if (sent.current.body !== text) sent.current = { body: text, key: newKey() }
+      if (sent.current.body !== text) sent.current = { body: text, key: newIdempotencyKey() }
       await submitSignature(body, sent.current.key)
       setDone(true)
       toast.success('Contract Signed', 'Agreement Recorded')

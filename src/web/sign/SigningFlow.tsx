@@ -8,10 +8,10 @@ import { useFlow } from './use-flow.ts'
 
 // what comes after the contract is loaded while it is read
 const later = {
-  phone: () => import('./PhoneStep.tsx'),
-  '2fa': () => import('./CodeStep.tsx'),
-  '2fa-opt-in': () => import('./OptInStep.tsx'),
-  sign: () => import('./SignStep.tsx'),
+  phone: async () => ({ default: (await import('./PhoneStep.tsx')).PhoneStep }),
+  '2fa': async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }),
+  '2fa-opt-in': async () => ({ default: (await import('./OptInStep.tsx')).OptInStep }),
+  sign: async () => ({ default: (await import('./SignStep.tsx')).SignStep }),
 }
 type StepComponent = ComponentType<{ flow: Flow }>
 const steps: Record<Step, StepComponent | LazyExoticComponent<StepComponent>> = {

@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import type { accountsApi } from '#shared/accounts/accounts.api.ts'
+import { fillAddress } from '#shared/address.ts'
 import type { Args, ErrorBody } from '#shared/call.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { SigningView, signingApi } from '#shared/signing/signing.api.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 
-// Only types come from the shared descriptions: zod would take a sixth of what this page may load.
+// Only the types of the shared descriptions come along: with zod, the page would exceed what it may load. The compiler
+// holds methods, paths, parameters and bodies to them all the same.
 
 export type Answer<E extends Endpoint> = z.output<E['response']>
 type Body<E extends Endpoint> = NonNullable<Args<E>['body' & keyof Args<E>]>
@@ -27,12 +30,12 @@ export class NoAnswer extends Error {}
 const TIMEOUT_MS = 30_000
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-type Request = { body?: unknown; key?: string; retries?: number; capMs?: number }
+type Given = { body?: unknown; idempotencyKey?: string }
 
-async function send(method: string, path: string, { body, key }: Request): Promise<string> {
+async function send(method: string, path: string, { body, idempotencyKey }: Given): Promise<string> {
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['content-type'] = 'application/json'
-  if (key) headers['idempotency-key'] = key
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   const sent = await fetch(path, {
     method,
     headers,
@@ -55,12 +58,22 @@ function messageIn(text: string): string | undefined {
   }
 }
 
+type Repeats = { retries: number; capMs: number }
+const never = { retries: 0, capMs: 0 }
+const asQuery = { retries: 3, capMs: 30_000 }
+const asMutation = { retries: 2, capMs: 10_000 }
+
 /** Asks again where no answer came, with growing pauses; a refusal is final. */
-async function request<E extends Endpoint>(method: E['method'], path: string, options: Request = {}) {
-  const { retries = 0, capMs = 10_000 } = options
+async function request<E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  args: Args<E>,
+  { retries, capMs }: Repeats,
+) {
+  const address = fillAddress(path, args)
   for (let failures = 0; ; failures += 1) {
     try {
-      const answer: Answer<E> = JSON.parse(await send(method, path, options))
+      const answer: Answer<E> = JSON.parse(await send(method, address, args))
       return answer
     } catch (error) {
       if (!(error instanceof NoAnswer) || failures >= retries) throw error
@@ -69,63 +82,65 @@ async function request<E extends Endpoint>(method: E['method'], path: string, op
   }
 }
 
-const query = { retries: 3, capMs: 30_000 }
-const mutation = { retries: 2, capMs: 10_000 }
-const of = encodeURIComponent
-
-/** An Idempotency-Key. Not randomUUID: browsers offer that over HTTPS only. */
-export const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-
 export const getView = (signerId: string) =>
-  request<typeof signingApi.get>('GET', `/api/signers/${of(signerId)}`, query)
+  request<typeof signingApi.get>('GET', '/api/signers/:signerId', { params: { signerId } }, asQuery)
 
 export const getCreator = (creatorId: string) =>
-  request<typeof accountsApi.creator>('GET', `/api/users/${of(creatorId)}`, query)
+  request<typeof accountsApi.creator>('GET', '/api/users/:creatorId', { params: { creatorId } }, asQuery)
 
-export const recordConsent = (signerId: string, body: Body<typeof signingApi.consent>) =>
-  request<typeof signingApi.consent>('POST', `/api/signers/${of(signerId)}/consent`, { body, ...mutation })
+export const recordConsent = (id: string, body: Body<typeof signingApi.consent>) =>
+  request<typeof signingApi.consent>('POST', '/api/signers/:id/consent', { params: { id }, body }, asMutation)
 
 /** One code each time it is called, also where an answer is lost on its way. */
-export const sendCode = (signerId: string) =>
-  request<typeof signingApi.sendCode>('POST', `/api/signers/${of(signerId)}/send-2fa`, {
-    key: newKey(),
-    ...mutation,
-  })
+export const sendCode = (id: string) =>
+  request<typeof signingApi.sendCode>(
+    'POST',
+    '/api/signers/:id/send-2fa',
+    { params: { id }, idempotencyKey: newIdempotencyKey() },
+    asMutation,
+  )
 
 /** Not repeated unasked: each try counts. */
-export const verifyCode = (signerId: string, code: string) =>
-  request<typeof signingApi.verifyCode>('POST', `/api/signers/${of(signerId)}/verify-2fa`, { body: { code } })
+export const verifyCode = (id: string, code: string) =>
+  request<typeof signingApi.verifyCode>(
+    'POST',
+    '/api/signers/:id/verify-2fa',
+    { params: { id }, body: { code } },
+    never,
+  )
 
-export const savePhone = (signerId: string, phone: string) =>
-  request<typeof signingApi.savePhone>('PATCH', `/api/signers/${of(signerId)}/phone`, {
-    body: { phone },
-    ...mutation,
-  })
+export const savePhone = (id: string, phone: string) =>
+  request<typeof signingApi.savePhone>(
+    'PATCH',
+    '/api/signers/:id/phone',
+    { params: { id }, body: { phone } },
+    asMutation,
+  )
 
 /** The same key for the same body, so that a repeated sending signs once. */
-export const submitSignature = (body: Body<typeof signingApi.sign>, key: string) =>
-  request<typeof signingApi.sign>('POST', '/api/signatures', { body, key, ...mutation })
+export const submitSignature = (body: Body<typeof signingApi.sign>, idempotencyKey: string) =>
+  request<typeof signingApi.sign>('POST', '/api/signatures', { body, idempotencyKey }, asMutation)
 
 type Shown = Pick<Body<typeof signingApi.recordView>, 'documentType' | 'viewMethod'>
 const text: Shown = { documentType: 'contract', viewMethod: 'web_interface' }
 
 /** Tells the server that the text, or the attached PDF, was shown. Failures are silent. */
-export function recordView({ id: signerId, contract }: SigningView, shown = text) {
-  const body: Body<typeof signingApi.recordView> = { ...shown, signerId }
-  request<typeof signingApi.recordView>('POST', `/api/contracts/${of(contract.id)}/audit/view`, {
-    body,
-    ...mutation,
-  }).catch(() => undefined)
+export function recordView({ id: signerId, contract: { id } }: SigningView, shown = text) {
+  request<typeof signingApi.recordView>(
+    'POST',
+    '/api/contracts/:id/audit/view',
+    { params: { id }, body: { ...shown, signerId } },
+    asMutation,
+  ).catch(() => undefined)
 }
 
 /** Whether this signer chose text messages before; false where it cannot be told. */
-export const findOptIn = ({ id, email }: SigningView) =>
+export const findOptIn = ({ id: signerId, email }: SigningView) =>
   request<typeof signingApi.optInStatus>(
     'GET',
-    `/api/signer-database/opt-in-status/${of(email)}?signerId=${of(id)}`,
+    '/api/signer-database/opt-in-status/:email',
+    { params: { email }, query: { signerId } },
+    never,
   ).then(
     ({ smsOptInStatus }) => smsOptInStatus,
     () => false,
@@ -133,14 +148,14 @@ export const findOptIn = ({ id, email }: SigningView) =>
 
 /** Remembers the choice about text messages. Failures are ignored. */
 export function rememberOptIn(view: SigningView, optInStatus: boolean) {
-  const body: Body<typeof signingApi.optIn> = {
+  const body = {
     email: view.email,
     optInStatus,
     notification: view.notificationPreference,
     geolocation: view.geolocationRequirement,
     signerId: view.id,
   }
-  request<typeof signingApi.optIn>('POST', '/api/signer-database/opt-in', { body, ...mutation }).catch(
+  request<typeof signingApi.optIn>('POST', '/api/signer-database/opt-in', { body }, asMutation).catch(
     () => undefined,
   )
 }

@@ -1,6 +1,26 @@
 import { Text, type TextProps, Tooltip } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
 import { formatExact, formatTime } from './format-time.ts'
-import { useNow } from './use-now.ts'
+
+const TICK_MS = 30_000
+let now = new Date()
+
+function subscribe(changed: () => void) {
+  const timer = setInterval(() => {
+    now = new Date()
+    changed()
+  }, TICK_MS)
+  return () => clearInterval(timer)
+}
+
+function current(): Date {
+  // a page that opens after a quiet while must not start with an old time
+  if (Date.now() - now.getTime() > TICK_MS) now = new Date()
+  return now
+}
+
+/** The time, refreshed every half minute, so that "2 minutes ago" stays true. */
+const useNow = () => useSyncExternalStore(subscribe, current)
 
 type Props = TextProps & {
   time: string

@@ -17,7 +17,7 @@ type Question = {
 }
 
 /** Asks before something is destroyed, and names it. In a list the focus goes on to what takes its place. */
-export function confirmDestroying({ title, thing, text, confirmLabel, cancelLabel, onConfirm }: Question) {
+export function confirmDestructive({ title, thing, text, confirmLabel, cancelLabel, onConfirm }: Question) {
   const follow = placeInList()
   modals.openConfirmModal({
     title,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Lock } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { verificationCode } from '#shared/accounts/accounts.api.ts'
-import { isStatus, newIdempotencyKey, textOf } from '#web/api.ts'
+import { isStatus, textOf } from '#web/api.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'
 import classes from './AuthPage.module.css'
 import { useResendCode, useVerifyCode } from './auth.mutations.ts'
-import { useCountdown } from './use-countdown.ts'
 
 const RESEND_AFTER_S = 30
 const DIGITS = 4
@@ -89,4 +89,21 @@ export function CodeForm({ sessionToken, onVerified }: Props) {
       </Stack>
     </form>
   )
+}
+
+const secondsUntil = (endsAt: number) => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
+
+/** Counts down from `from` seconds to 0; survives a sleeping tab, because it asks the clock. */
+function useCountdown(from: number) {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + from * 1000)
+  const [seconds, setSeconds] = useState(from)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsUntil(endsAt)), 250)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  const restart = () => {
+    setEndsAt(Date.now() + from * 1000)
+    setSeconds(from)
+  }
+  return { seconds, restart }
 }

@@ -1,11 +1,12 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
-import { newIdempotencyKey, textOf } from '#web/api.ts'
+import { textOf } from '#web/api.ts'
+import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'
 import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
 import { useForgotPassword } from './auth.mutations.ts'
-import { SandboxHint } from './SandboxHint.tsx'
 
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const ask = useForgotPassword()

@@ -1,9 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { newIdempotencyKey, textOf } from '#web/api.ts'
+import { textOf } from '#web/api.ts'
+import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSendEmailProof } from './auth.mutations.ts'
 import { useMe } from './me.queries.ts'
-import { SandboxHint } from './SandboxHint.tsx'
 
 /** Has the link that proves the user's address mailed there, and says so. */
 export function SendEmailProof({ label }: { label: string }) {

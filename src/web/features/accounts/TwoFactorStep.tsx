@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
+import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { SandboxHint } from './SandboxHint.tsx'
 
 type Props = { sessionToken: string; onVerified: () => void; onBack: () => void }
 

@@ -1,12 +1,13 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { formatPhone } from '#shared/phone.ts'
-import { newIdempotencyKey, textOf } from '#web/api.ts'
+import { textOf } from '#web/api.ts'
+import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSendCode } from './auth.mutations.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { useMe } from './me.queries.ts'
-import { SandboxHint } from './SandboxHint.tsx'
 
 /** Texts a code to the user's phone and asks for it in a dialog. */
 export function VerifyNow({ size = 'sm' }: { size?: 'sm' | 'md' }) {

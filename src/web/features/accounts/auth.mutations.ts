@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { accountsApi, type credentials, type registration } from '#shared/accounts/accounts.api.ts'
 import { call } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
+import { toast } from '#web/ui/toast.ts'
 import { refreshUser, rememberUser } from './me.queries.ts'
 
 // a password or code that was tried must not be tried again behind the person's back: every try counts
@@ -69,3 +71,11 @@ export function useProveEmail() {
     onSuccess: (user) => rememberUser(client, user),
   })
 }
+
+/** Ends the session and leads to /auth by a fresh start of the app, so that nothing it had loaded stays behind. */
+export const useSignOut = () =>
+  useMutation({
+    mutationFn: () => call(accountsApi.logout, {}),
+    onSuccess: () => window.location.assign(paths.auth),
+    onError: () => toast.error('Logout failed', 'An error occurred while logging out.'),
+  })

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { Lock, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminUser } from '#shared/admin/admin.api.ts'
 import { isStatus } from '#web/api.ts'
-import { paths } from '#web/app/paths.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { SendEmailProof } from '#web/features/accounts/SendEmailProof.tsx'
+import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -15,13 +17,31 @@ import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { usersQuery } from './admin.queries.ts'
 import { EditBalanceDialog } from './EditBalanceDialog.tsx'
-import { NoAccess } from './NoAccess.tsx'
 import { PlatformTotals } from './PlatformTotals.tsx'
 import { UsersTable } from './UsersTable.tsx'
 
+/** The server refuses the list: to whoever is no administrator, or none yet. */
+function NoAccess() {
+  const { awaitsEmailProof, email } = useMe()
+  return (
+    <Sheet>
+      <EmptyState
+        icon={<Lock size={32} strokeWidth={1.5} />}
+        title="Access denied."
+        titleOrder={2}
+        action={awaitsEmailProof && <SendEmailProof label="Send me the link" />}
+      >
+        {awaitsEmailProof
+          ? `This page opens once you have shown that ${email} is your address: open the link that we mail there, in this browser.`
+          : 'This page is for administrators.'}
+      </EmptyState>
+    </Sheet>
+  )
+}
+
 const PAUSE_MS = 200
 
-const NobodyFound = ({ q, onClear }: { q: string; onClear: () => void }) => (
+const NoUsersFound = ({ q, onClear }: { q: string; onClear: () => void }) => (
   <Sheet>
     <EmptyState
       icon={<Search size={32} strokeWidth={1.5} />}
@@ -80,7 +100,7 @@ export function Page() {
           </ErrorState>
         </Sheet>
       ) : list.data.length === 0 ? (
-        <NobodyFound q={q} onClear={() => setTyped('')} />
+        <NoUsersFound q={q} onClear={() => setTyped('')} />
       ) : (
         <>
           <UsersTable users={list.data} onEdit={setEdited} />

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
-import { htmlOfPlain, plainOfHtml } from './plain-text.ts'
+import { htmlOfPlain, plainOfHtml } from '#web/features/draft/plain-text.ts'
 import { htmlOfSuggestion } from './suggestion-decisions.ts'
 
 type Props = {
@@ -11,9 +11,9 @@ type Props = {
   onCancel: () => void
 }
 
-const MOST_TITLE = 300
+const MAX_TITLE_LENGTH = 300
 /** Characters of HTML that a kept suggestion may have. */
-const MOST_TEXT = 10_000
+const MAX_TEXT_LENGTH = 10_000
 
 /** Rewrites a suggestion before it is applied; what was not changed cannot be saved. */
 export function SuggestionEditor({ suggestion, onSave, onCancel }: Props) {
@@ -24,7 +24,7 @@ export function SuggestionEditor({ suggestion, onSave, onCancel }: Props) {
   const [text, setText] = useState(before)
   const isSame = text.trim() === before.trim()
   const written = isTitle ? text.trim() : htmlOfPlain(text)
-  const isTooLong = written.length > MOST_TEXT
+  const isTooLong = written.length > MAX_TEXT_LENGTH
   const canSave = !isSame && written !== '' && !isTooLong
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()
@@ -42,7 +42,7 @@ export function SuggestionEditor({ suggestion, onSave, onCancel }: Props) {
   return (
     <Stack gap="sm">
       {isTitle ? (
-        <TextInput label="Title" maxLength={MOST_TITLE} {...common} />
+        <TextInput label="Title" maxLength={MAX_TITLE_LENGTH} {...common} />
       ) : (
         <Textarea
           label="Text to add"

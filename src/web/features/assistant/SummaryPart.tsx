@@ -1,15 +1,15 @@
 import { Alert, Button, Group, Loader, Stack, Text, Textarea } from '@mantine/core'
 import { FileInput, RotateCw, Sparkles, Undo2, X } from 'lucide-react'
-import type { PartProps } from '#web/features/create/part-props.ts'
-import { blockOf, withBlock, withoutBlock } from '#web/features/create/blocks.ts'
-import { summaryHtml } from '#web/features/create/compose.ts'
+import { blockOf, withBlock, withoutBlock } from '#web/features/draft/blocks.ts'
+import { summaryHtml } from '#web/features/draft/compose.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
+import { plainOfHtml } from '#web/features/draft/plain-text.ts'
 import { AskTheRules } from './AskTheRules.tsx'
 import { AssistantSource } from './AssistantSource.tsx'
-import { plainOfHtml } from './plain-text.ts'
 import classes from './SummaryPart.module.css'
 import { useSummary } from './use-summary.ts'
 
-const MOST_CHARACTERS = 50_000
+const MAX_CHARACTERS = 50_000
 
 function Writing({ text, onCancel }: { text: string; onCancel: () => void }) {
   return (
@@ -44,7 +44,7 @@ function InText({ draft, change }: PartProps) {
     change(({ html, summary }) => {
       const block = blockOf(html, 'aiSummary') ?? ''
       const edited = plainOfHtml(block).replace(/^## Summary\n+/, '')
-      return { html: withoutBlock(html, 'aiSummary'), summary: edited.slice(0, MOST_CHARACTERS) || summary }
+      return { html: withoutBlock(html, 'aiSummary'), summary: edited.slice(0, MAX_CHARACTERS) || summary }
     })
   return (
     <Stack gap="sm" align="flex-start">
@@ -96,7 +96,7 @@ export function SummaryPart({ draft, change }: PartProps) {
         autosize
         minRows={5}
         maxRows={24}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         value={draft.summary}
         onChange={({ currentTarget }) => change({ summary: currentTarget.value })}
       />

@@ -1,7 +1,7 @@
 import { textOfHtml } from '#shared/analysis/html-text.ts'
 import type { AssistantInput } from '#shared/assistant/assistant.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
-import { blockOf, withoutBlock } from '#web/features/create/blocks.ts'
+import { blockOf, withoutBlock } from '#web/features/draft/blocks.ts'
 
 type Beside = {
   /** Text of the chosen template with its values; empty when there is none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newCharacters } from './new-characters.ts'
+import { countNewCharacters } from './new-characters.ts'
 
 test.each([
   ['', 'Twenty-one characters', 21],
@@ -9,13 +9,13 @@ test.each([
   ['one two three', 'zero one two three four', 10],
   ['aaaa', 'aaaaaa', 2],
 ])('from “%s” to “%s” there are %i new characters', (before, after, count) => {
-  expect(newCharacters(before, after)).toBe(count)
+  expect(countNewCharacters(before, after)).toBe(count)
 })
 
 const words = (seed: string) => Array.from({ length: 20_000 }, (_, at) => `${seed}${at}`).join(' ')
 
 test('two long texts that have nothing in common are told apart in no time', () => {
   const start = performance.now()
-  expect(newCharacters(words('a'), words('bb'))).toBeGreaterThan(0)
+  expect(countNewCharacters(words('a'), words('bb'))).toBeGreaterThan(0)
   expect(performance.now() - start).toBeLessThan(1000)
 })

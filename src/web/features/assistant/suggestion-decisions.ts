@@ -1,9 +1,9 @@
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { POINTS_FOR_APPLYING, POINTS_FOR_EDITING } from '#shared/clarity/quick-fixes.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
-import { blockOf, withBlock, withoutBlock } from '#web/features/create/blocks.ts'
+import { blockOf, withBlock, withoutBlock } from '#web/features/draft/blocks.ts'
+import { htmlOfPlain } from '#web/features/draft/plain-text.ts'
 import { parseHtml } from '#web/ui/editor/parse-html.ts'
-import { htmlOfPlain } from './plain-text.ts'
 
 /** What was done with a suggestion, with all that is needed to undo it. */
 export type Decision = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
-import type { PartProps } from '#web/features/create/part-props.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
 import { toast } from '#web/ui/toast.ts'
 import { applied, type Decision, decisionOn, dismissed, edited, undone } from './suggestion-decisions.ts'
 

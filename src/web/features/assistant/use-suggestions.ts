@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { textOf } from '#web/api.ts'
-import type { PartProps } from '#web/features/create/part-props.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
 import { toast } from '#web/ui/toast.ts'
 import { askForSuggestions, assistantStatusQuery } from './assistant.queries.ts'
 import { hasSomethingToRead, ownWords } from './assistant-input.ts'
-import { ENOUGH_NEW_CHARACTERS, newCharacters } from './new-characters.ts'
+import { ENOUGH_NEW_CHARACTERS, countNewCharacters } from './new-characters.ts'
 import { isSame, type Listed, onSourcesChanged, sourcesOf } from './suggestion-sources.ts'
 import { useAssistantInput } from './use-assistant-input.ts'
 import { onTextLeft } from './text-place.ts'
@@ -88,7 +88,7 @@ export function useSuggestions({ draft, change }: PartProps, { gone, edited }: K
   }
 
   useOnTextLeft(() => {
-    if (newCharacters(read.current, ownWords(draft.html)) > ENOUGH_NEW_CHARACTERS) askQuietly()
+    if (countNewCharacters(read.current, ownWords(draft.html)) > ENOUGH_NEW_CHARACTERS) askQuietly()
   })
 
   useOnSources({ sources, suggestions: draft.suggestions }, (before, now) => {

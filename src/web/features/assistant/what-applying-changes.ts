@@ -1,6 +1,6 @@
 import { textOfHtml } from '#shared/analysis/html-text.ts'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
-import { blockOf, withBlock } from '#web/features/create/blocks.ts'
+import { blockOf, withBlock } from '#web/features/draft/blocks.ts'
 import { htmlOfSuggestion } from './suggestion-decisions.ts'
 
 /** The lines of the contract between which an applied suggestion comes to stand. */

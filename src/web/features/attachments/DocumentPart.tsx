@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { PartProps } from '#web/features/create/part-props.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { holdsFileText, restoreFile, withFile, withoutFile } from './draft-file.ts'
 import { FileDropzone } from './FileDropzone.tsx'

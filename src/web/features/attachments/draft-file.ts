@@ -1,6 +1,6 @@
 import type { AttachedFile, Extracted } from '#shared/attachments/attachments.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
-import { blockOf, withBlock, withoutBlock } from '#web/features/create/blocks.ts'
+import { blockOf, withBlock, withoutBlock } from '#web/features/draft/blocks.ts'
 
 /** Below this confidence the person is told to compare, and what was read decides nothing by itself. */
 export const SURE = 0.8

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeFile, isPicture, sizeText, uploadIdOf, viewerOf, whyNotTaken } from './file-rules.ts'
+import { describeFile, isPicture, sizeText, uploadIdOf, viewerOf, whyNotAcceptable } from './file-rules.ts'
 
 const file = (name: string, size = 1000, type = '') => ({ name, size, type })
 
@@ -7,26 +7,26 @@ describe('files that are taken', () => {
   test.for(['a.pdf', 'A.PDF', 'a.doc', 'a.docx', 'a.txt', 'scan.png', 'photo.JPG', 'photo.jpeg'])(
     '%s is taken',
     (name) => {
-      expect(whyNotTaken([file(name)])).toBeUndefined()
+      expect(whyNotAcceptable([file(name)])).toBeUndefined()
     },
   )
 
   test.for(['a.xlsx', 'a.exe', 'a.pdf.zip', 'photo.heic', 'a.svg', 'noextension'])(
     '%s is not, and the answer names what is',
     (name) => {
-      expect(whyNotTaken([file(name)])).toMatch(/Choose a PDF, a Word or text file/)
+      expect(whyNotAcceptable([file(name)])).toMatch(/Choose a PDF, a Word or text file/)
     },
   )
 
   test('an empty file, one over 25 MB, and two at once are refused with their reason', () => {
-    expect(whyNotTaken([file('a.pdf', 0)])).toBe('a.pdf is empty.')
-    expect(whyNotTaken([file('a.pdf', 25 * 1024 * 1024)])).toBeUndefined()
-    expect(whyNotTaken([file('a.pdf', 25 * 1024 * 1024 + 1)])).toBe(
+    expect(whyNotAcceptable([file('a.pdf', 0)])).toBe('a.pdf is empty.')
+    expect(whyNotAcceptable([file('a.pdf', 25 * 1024 * 1024)])).toBeUndefined()
+    expect(whyNotAcceptable([file('a.pdf', 25 * 1024 * 1024 + 1)])).toBe(
       'a.pdf has more than 25 MB, which is the most that a file may have.',
     )
-    expect(whyNotTaken([file('a.pdf', 31.2 * 1024 * 1024)])).toMatch('more than 25 MB')
-    expect(whyNotTaken([file('a.pdf'), file('b.pdf')])).toBe('Choose one file at a time.')
-    expect(whyNotTaken([])).toBe('Choose a file.')
+    expect(whyNotAcceptable([file('a.pdf', 31.2 * 1024 * 1024)])).toMatch('more than 25 MB')
+    expect(whyNotAcceptable([file('a.pdf'), file('b.pdf')])).toBe('Choose one file at a time.')
+    expect(whyNotAcceptable([])).toBe('Choose a file.')
   })
 
   test('a photo without a name of its kind is known by its type, a document never taken for one', () => {

@@ -16,7 +16,7 @@ export const isPicture = ({ name, type }: Pick<File, 'name' | 'type'>) =>
   pictureName.test(name) || (!documentName.test(name) && /^image\/(png|jpeg)$/.test(type))
 
 /** Why this file is not taken, or undefined when it is; the server judges by the content afterwards. */
-export function whyNotTaken(files: Pick<File, 'name' | 'type' | 'size'>[]): string | undefined {
+export function whyNotAcceptable(files: Pick<File, 'name' | 'type' | 'size'>[]): string | undefined {
   const [file, more] = files
   if (!file) return 'Choose a file.'
   if (more) return 'Choose one file at a time.'

@@ -4,7 +4,7 @@ import type { AttachedFile } from '#shared/attachments/attachments.api.ts'
 import { isStatus, textOf } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { toastExtracted, toastExtractionFailed } from './extraction-toasts.ts'
-import { isPicture, whyNotTaken } from './file-rules.ts'
+import { isPicture, whyNotAcceptable } from './file-rules.ts'
 import { putFile, UPLOAD_FAILED } from './put-file.ts'
 import type { Progress } from './upload-progress.ts'
 import { uploadTextQuery } from './uploads.queries.ts'
@@ -66,7 +66,7 @@ export function useUpload(onUploaded: (file: AttachedFile) => void) {
   return {
     state,
     choose(files: File[]) {
-      const why = whyNotTaken(files)
+      const why = whyNotAcceptable(files)
       const [file] = files
       if (why || !file) setState({ step: 'refused', why: why ?? '', again: undefined })
       else if (isPicture(file)) {

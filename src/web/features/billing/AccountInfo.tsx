@@ -4,7 +4,7 @@ import { formatPhone } from '#shared/phone.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import classes from './AccountInfo.module.css'
+import classes from './AccountPage.module.css'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -11,11 +11,11 @@ import {
   QUICK_PICKS_CENTS,
   TOP_UP_STEP_CENTS,
 } from '#shared/billing/money-rules.ts'
-import { newIdempotencyKey, textOf } from '#web/api.ts'
+import { textOf } from '#web/api.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'
 import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
 import { useSandboxTopUp } from './billing.queries.ts'
-import classes from './TopUpForm.module.css'
 
 type Values = { dollars: number | string }
 const toCents = (dollars: number | string) =>
@@ -73,7 +73,7 @@ export function TopUpForm() {
             inputMode="decimal"
             {...form.getInputProps('dollars')}
           />
-          <Group gap="xs" component="fieldset" className={classes.picks} aria-label="Quick picks">
+          <Group gap="xs" component="fieldset" bd="0" m={0} p={0} aria-label="Quick picks">
             {QUICK_PICKS_CENTS.map((pick) => (
               <Button
                 key={pick}

@@ -2,14 +2,14 @@ import { ActionIcon, Button, Collapse, Text, Title, VisuallyHidden } from '@mant
 import { ChevronDown, ChevronUp, Volume2, VolumeX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { SHOWN_QUICK_FIXES } from '#shared/clarity/clarity-score.ts'
-import type { PartProps } from '#web/features/create/part-props.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ClarityParts } from './ClarityParts.tsx'
 import classes from './ClarityPanel.module.css'
 import { type Fix, fixOf, goTo } from './fix-places.ts'
 import { ScoreDial } from './ScoreDial.tsx'
 import { useClarity } from './use-clarity.ts'
-import { useHeardScore } from './use-heard-score.ts'
+import { useScoreAnnouncement } from './use-score-announcement.ts'
 
 const words = { green: 'Clear', yellow: 'Nearly clear', orange: 'Could be clearer', red: 'Not clear yet' }
 
@@ -21,7 +21,7 @@ type Props = PartProps & {
 /** The clarity of what is being written: its score, the three fixes that win most, and where its points come from. */
 export function ClarityPanel({ draft, change, onGoToForm }: Props) {
   const { score, colour, parts, writing, quickFixes } = useClarity(draft)
-  const { words: announced, muted, toggleMuted } = useHeardScore(score)
+  const { words: announced, muted, toggleMuted } = useScoreAnnouncement(score)
   const [open, setOpen] = useState(false)
   const titleId = useId()
   const partsId = useId()

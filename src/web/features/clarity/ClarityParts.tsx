@@ -2,16 +2,16 @@ import { Stack, Text, Title } from '@mantine/core'
 import type { ClarityScore } from '#shared/clarity/clarity-score.ts'
 import classes from './ClarityPanel.module.css'
 
-type Counted = { name: string; points: number; most: number }
+type Counted = { name: string; points: number; max: number }
 
 function Points({ counted }: { counted: Counted[] }) {
   return (
     <dl className={classes.parts}>
-      {counted.map(({ name, points, most }) => (
+      {counted.map(({ name, points, max }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {points} of {most}
+            {points} of {max}
           </dd>
         </div>
       ))}

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import classes from './AdmissibilityCard.module.css'
 import { divideByPriority } from './admissibility-band.ts'
 
-const MOST_AT_FIRST = 2
+const MAX_AT_FIRST = 2
 const colours = { high: 'red', medium: 'yellow', low: 'gray' }
 const names = { high: 'High priority', medium: 'Medium priority', low: 'Low priority' }
 
@@ -57,7 +57,7 @@ function Issue({ recommendation }: { recommendation: Recommendation }) {
 /** Up to two issues of high priority, the others when asked for. */
 export function Recommendations({ recommendations }: { recommendations: Recommendation[] }) {
   const [open, setOpen] = useState(false)
-  const { shown, more } = divideByPriority(recommendations, MOST_AT_FIRST)
+  const { shown, more } = divideByPriority(recommendations, MAX_AT_FIRST)
   if (recommendations.length === 0) return <Text>Nothing to improve was found.</Text>
   const listed = open ? [...shown, ...more] : shown
   return (

@@ -8,9 +8,9 @@ export function admissibilityBand(score: number) {
 const ranks = { high: 0, medium: 1, low: 2 }
 type Ranked = { priority: keyof typeof ranks }
 
-/** What matters most first; the first `most` of high priority are shown at once, the others when asked for. */
-export function divideByPriority<R extends Ranked>(recommendations: readonly R[], most: number) {
+/** What matters most first; the first `max` of high priority are shown at once, the others when asked for. */
+export function divideByPriority<R extends Ranked>(recommendations: readonly R[], max: number) {
   const sorted = recommendations.toSorted((a, b) => ranks[a.priority] - ranks[b.priority])
-  const shown = sorted.filter(({ priority }) => priority === 'high').slice(0, most)
+  const shown = sorted.filter(({ priority }) => priority === 'high').slice(0, max)
   return { shown, more: sorted.filter((each) => !shown.includes(each)) }
 }

@@ -1,21 +1,14 @@
-const KEY = 'plainseal-clarity-sound'
+import { z } from 'zod'
+import { browserStore, storeNames } from '#web/browser-store.ts'
+
+const sound = browserStore('device', storeNames.claritySound, z.literal('off'))
 
 /** Whether this person has silenced the score, on this device. */
-export function isMuted(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'off'
-  } catch {
-    return false
-  }
-}
+export const isMuted = () => sound.read() === 'off'
 
 export function rememberMuted(muted: boolean) {
-  try {
-    if (muted) localStorage.setItem(KEY, 'off')
-    else localStorage.removeItem(KEY)
-  } catch {
-    // a browser without storage remembers nothing
-  }
+  if (muted) sound.write('off')
+  else sound.drop()
 }
 
 const prefersQuiet = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { textOfHtml } from '#shared/analysis/html-text.ts'
 import { type ClarityScore, clarityScore } from '#shared/clarity/clarity-score.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
-import { composedHtml } from '#web/features/create/compose.ts'
+import { composedHtml } from '#web/features/draft/compose.ts'
 import { useTemplateHtml } from '#web/features/templates/use-template-html.ts'
 
 /** The clarity score of what is being written; it follows the typing without holding it up. */

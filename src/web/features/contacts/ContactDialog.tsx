@@ -1,9 +1,10 @@
 import { Flex, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
-import { newIdempotencyKey, textOf } from '#web/api.ts'
-import { locationChoices, notificationChoices } from '#web/features/signers/signer-choices.ts'
-import { tidyPhone } from '#web/features/signers/signer-form.ts'
+import { textOf } from '#web/api.ts'
+import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
+import { locationChoices, notificationChoices } from '#web/features/signer-fields/signer-choices.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
@@ -38,7 +39,7 @@ function ContactForm({ initial, isPending, onSave, onClose }: FormProps) {
           placeholder="(555) 123-4567"
           {...phone}
           onBlur={(event) => {
-            form.setFieldValue('phone', tidyPhone)
+            form.setFieldValue('phone', formatPhoneInput)
             phone.onBlur(event)
           }}
         />

@@ -1,14 +1,17 @@
 import { Combobox, Text, TextInput, type TextInputProps, useCombobox, VisuallyHidden } from '@mantine/core'
-import { useTimeout } from '@mantine/hooks'
+import { useDebouncedValue, useTimeout } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, useState } from 'react'
+import { MAX_SEARCH_LENGTH, SEARCH_STARTS_AT, searchWords } from '#shared/contacts/contact-rules.ts'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
-import { MAX_SEARCH_LENGTH } from '#shared/contacts/contact-rules.ts'
 import { toast } from '#web/ui/toast.ts'
 import classes from './ContactNameInput.module.css'
-import { useSuggestions } from './use-suggestions.ts'
+import { suggestionsQuery } from './contacts.queries.ts'
 
 /** Specification, accounts 9: long enough for a click on a contact to arrive. */
 const HIDE_AFTER_BLUR_MS = 150
+const PAUSE_MS = 200
+const none: Contact[] = []
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   value: string
@@ -99,3 +102,13 @@ const Option = ({ contact: { id, name, email, company } }: { contact: Contact })
     </Text>
   </Combobox.Option>
 )
+
+/** The contacts that match what is typed, from the second character on and after a short pause. */
+function useSuggestions(typed: string, isWanted: boolean): Contact[] {
+  const now = typed.trim()
+  const [q] = useDebouncedValue(now, PAUSE_MS)
+  // until the pause is over, q is a text of before: in a field that was filled in already, nobody searched for it
+  const enabled = isWanted && q === now && searchWords(q).length > 0
+  const { data } = useQuery({ ...suggestionsQuery(q), enabled })
+  return isWanted && now.length >= SEARCH_STARTS_AT && searchWords(q).length > 0 ? (data ?? none) : none
+}

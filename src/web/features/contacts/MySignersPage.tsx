@@ -15,7 +15,7 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { AddContactDialog, EditContactDialog } from './ContactDialog.tsx'
 import { contactCountQuery, contactListQuery } from './contacts.queries.ts'
 import { ContactTable } from './ContactTable.tsx'
-import { useAskToDeleteContact } from './use-ask-to-delete-contact.ts'
+import { useConfirmDeleteContact } from './use-confirm-delete-contact.ts'
 
 const contactsOf = (count: number) => (count === 1 ? '1 contact' : `${count} contacts`)
 
@@ -70,7 +70,7 @@ type ListProps = { q: string; onAdd: () => void; onClear: () => void; onEdit: (c
 
 function Contacts({ q, onAdd, onClear, onEdit }: ListProps) {
   const list = useInfiniteQuery(contactListQuery(q))
-  const askToDelete = useAskToDeleteContact()
+  const confirmDelete = useConfirmDeleteContact()
   if (list.isPending)
     return (
       <Sheet>
@@ -88,7 +88,7 @@ function Contacts({ q, onAdd, onClear, onEdit }: ListProps) {
   if (list.data.length === 0) return <NoContacts q={q} onAdd={onAdd} onClear={onClear} />
   return (
     <>
-      <ContactTable contacts={list.data} onEdit={onEdit} onDelete={askToDelete} />
+      <ContactTable contacts={list.data} onEdit={onEdit} onDelete={confirmDelete} />
       <ShowMore list={list} />
     </>
   )

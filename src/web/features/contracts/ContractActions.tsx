@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { Download, Ellipsis, Mail, Trash2 } from 'lucide-react'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
-import { useAskToDelete } from './use-ask-to-delete.ts'
+import { useConfirmDelete } from './use-confirm-delete.ts'
 import { useEmailPdf, useSavePdf } from './use-signed-pdf.ts'
 
 function PdfItems({ contract }: { contract: ListedContract }) {
@@ -27,7 +27,7 @@ function PdfItems({ contract }: { contract: ListedContract }) {
 
 /** What can be done with a contract from the list; the PDF only once it is completed. */
 export function ContractActions({ contract }: { contract: ListedContract }) {
-  const { ask, isPending } = useAskToDelete(contract)
+  const { ask, isPending } = useConfirmDelete(contract)
   return (
     <Menu position="bottom-end" shadow="md" keepMounted portalProps={{ target: '#main' }}>
       <Menu.Target>

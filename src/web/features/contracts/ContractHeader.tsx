@@ -3,19 +3,19 @@ import { Download, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { statusLabels } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { statusLooks } from './status-looks.ts'
-import { useAskToDelete } from './use-ask-to-delete.ts'
+import { useConfirmDelete } from './use-confirm-delete.ts'
 import { useOpenPdf } from './use-signed-pdf.ts'
 
 /** Title, status and age of the contract, and what can be done with it as a whole. */
 export function ContractHeader({ contract }: { contract: Contract }) {
   const { title, status, createdAt } = contract
   const navigate = useNavigate()
-  const removal = useAskToDelete(contract)
+  const removal = useConfirmDelete(contract)
   const pdf = useOpenPdf(contract)
   return (
     <PageHeader

@@ -3,11 +3,11 @@ import { useElementSize } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
+import { fieldFiller } from '#web/features/contract-text/FilledField.tsx'
+import { fieldValues } from '#web/features/contract-text/system-fields.ts'
 import { ContractText } from '#web/ui/editor/ContractText.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import classes from './ContractPage.module.css'
-import { fieldFiller } from './FilledField.tsx'
-import { fieldValues } from './system-fields.ts'
 
 // below this a text is shown whole
 const FOLDABLE_PX = 760

@@ -3,14 +3,23 @@ import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { statusLabels } from '#shared/contracts/contract-rules.ts'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TableOrList } from '#web/ui/TableOrList.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { ContractActions } from './ContractActions.tsx'
 import classes from './ContractTable.module.css'
-import { namesOf } from './signer-names.ts'
 import { statusLooks } from './status-looks.ts'
+
+const MAX_NAMES = 2
+
+/** "Ada Lovelace, Bob Ross and 3 more". */
+function namesOf(signers: Pick<ListedContract['signers'][number], 'name'>[]): string {
+  if (signers.length === 0) return 'No signers added yet'
+  const names = signers.slice(0, MAX_NAMES).map(({ name }) => name)
+  const more = signers.length - names.length
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
+}
 
 function SignatureCount({ contract: { signers, signedCount } }: { contract: ListedContract }) {
   return (

@@ -9,7 +9,6 @@ import {
   contractsAffordable,
   WELCOME_BALANCE_CENTS,
 } from '#shared/billing/money-rules.ts'
-import { paths } from '#web/app/paths.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
 import {
@@ -18,13 +17,14 @@ import {
 } from '#web/features/billing/insufficient-balance.ts'
 import { CreationLinkDialog } from '#web/features/links/CreationLinkDialog.tsx'
 import { SystemTestDialog } from '#web/features/system-test/SystemTestDialog.tsx'
+import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
-import { ContractTable } from './ContractTable.tsx'
 import { contractListQuery } from './contracts.queries.ts'
+import { ContractTable } from './ContractTable.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 
 function BalanceLine() {

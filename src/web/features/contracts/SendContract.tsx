@@ -4,13 +4,14 @@ import { Link } from 'react-router'
 import { canAffordContract } from '#shared/billing/money-rules.ts'
 import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { isStatus, newIdempotencyKey, textOf } from '#web/api.ts'
-import { paths } from '#web/app/paths.ts'
+import { isStatus, textOf } from '#web/api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import {
   isInsufficientBalance,
   toastInsufficientBalance,
 } from '#web/features/billing/insufficient-balance.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { paths } from '#web/paths.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSendContract } from './contracts.queries.ts'

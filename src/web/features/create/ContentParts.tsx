@@ -9,7 +9,7 @@ import {
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import type { ContentType } from '#shared/drafts/drafts.api.ts'
-import type { PartProps } from './part-props.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
 import { TextPart } from './TextPart.tsx'
 
 export type ContentPart = {

@@ -1,10 +1,10 @@
 import { Checkbox, Input, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { bringsSomething, restoreType, withoutType, withType } from '#web/features/draft/content-types.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { contentParts } from './ContentParts.tsx'
-import { bringsSomething, restoreType, withoutType, withType } from './content-types.ts'
 import classes from './ContentTypes.module.css'
-import type { PartProps } from './part-props.ts'
 
 /** What the contract is made of: several at once. Unchecking one takes out what it brought, and can be undone. */
 export function ContentTypes({ draft, change, error }: PartProps & { error?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Radio, Stack, Switch, Title } from '@mantine/core'
 import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import { twoFactor, workflows } from '#web/features/contracts/setting-choices.ts'
-import type { PartProps } from './part-props.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
 
 /** How the contract is signed. */
 export function ContractSettings({ draft, change }: PartProps) {

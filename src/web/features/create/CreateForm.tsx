@@ -4,16 +4,16 @@ import { type FormEvent, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
-import { paths } from '#web/app/paths.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
+import { paths } from '#web/paths.ts'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { contentParts } from './ContentParts.tsx'
 import { ContentTypes } from './ContentTypes.tsx'
 import { ContractSettings } from './ContractSettings.tsx'
 import classes from './CreatePage.module.css'
-import type { PartProps } from './part-props.ts'
 import { SignersPart } from './SignersPart.tsx'
-import type { Lack } from './why-not-create.ts'
+import type { MissingContent } from './why-not-create.ts'
 
 const SuggestionsPanel = lazy(async () => ({
   default: (await import('#web/features/assistant/SuggestionsPanel.tsx')).SuggestionsPanel,
@@ -26,7 +26,7 @@ function useWhyNotCreate(): string | undefined {
   return canAffordContract(balance.balanceInCents) ? undefined : INSUFFICIENT_BALANCE
 }
 
-type Errors = Partial<Record<Lack['at'], string>>
+type Errors = Partial<Record<MissingContent['at'], string>>
 type Props = PartProps & { errors: Errors; onSubmit: () => void; pending: boolean }
 
 /** The chosen content types, each in a section of its own. */

@@ -3,26 +3,26 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { KeptDraft } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
+import { readCopies } from '#web/features/draft/device-copy.ts'
+import { keptDraftQuery } from '#web/features/draft/drafts.queries.ts'
+import { chooseInitialDraft } from '#web/features/draft/initial-draft.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
-import { beginDraft } from './begin-draft.ts'
 import { Creator } from './Creator.tsx'
-import { readCopies } from './device-copy.ts'
-import { keptDraftQuery } from './drafts.queries.ts'
 import { readPrefill } from './prefill.ts'
 
 /** Begins with what the address says, else with what was entered before. */
-function Begin({ userId, kept }: { userId: string; kept: KeptDraft | undefined }) {
+function OpenCreator({ userId, kept }: { userId: string; kept: KeptDraft | undefined }) {
   const { search } = useLocation()
   // the address loses what it filled in, and the page must not begin anew
-  const [begun] = useState(() => {
+  const [opened] = useState(() => {
     const prefill = readPrefill(search, window.location.origin)
     const prefilled = prefill.draft && { draft: prefill.draft, link: search }
-    const copies = readCopies(localStorage, userId)
-    const beginning = beginDraft({ kept, copies, prefilled, beside: prefill.beside })
-    return { prefill, link: prefilled ? search : '', beginning }
+    const copies = readCopies(userId)
+    const initial = chooseInitialDraft({ kept, copies, prefilled, linkData: prefill.linkData })
+    return { prefill, link: prefilled ? search : '', initial }
   })
-  return <Creator {...begun} />
+  return <Creator {...opened} />
 }
 
 /** The page that creates contracts. */
@@ -36,5 +36,5 @@ export function Page() {
         Nothing is lost. Check your connection and try again.
       </ErrorState>
     )
-  return <Begin key={id} userId={id} kept={kept.data ?? undefined} />
+  return <OpenCreator key={id} userId={id} kept={kept.data ?? undefined} />
 }

@@ -4,11 +4,11 @@ import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { paths } from '#web/app/paths.ts'
 import { AdmissibilityCard } from '#web/features/clarity/AdmissibilityCard.tsx'
 import { contractQuery } from '#web/features/contracts/contracts.queries.ts'
 import { AddSignerForm } from '#web/features/signers/AddSignerForm.tsx'
 import { SignersSheet } from '#web/features/signers/SignersSheet.tsx'
+import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import classes from './CreatePage.module.css'
@@ -17,7 +17,7 @@ import { AttachedFile, PreviewHead, TextPreview } from './LivePreview.tsx'
 const MOVE_AFTER_MS = 3000
 
 /** Goes to the contract's own page after a moment, unless the person begins to do something here. */
-function useMovingOn(id: string) {
+function useDelayedRedirect(id: string) {
   const navigate = useNavigate()
   const [isStaying, setStaying] = useState(false)
   const go = () => void navigate(paths.contract(id), { replace: true })
@@ -32,7 +32,7 @@ function useMovingOn(id: string) {
 /** The contract right after it was created: as signers see it, and the people who sign it. */
 export function CreatedView({ created }: { created: Contract }) {
   const { data = created, dataUpdatedAt } = useQuery({ ...contractQuery(created.id), initialData: created })
-  const { go, isStaying, stay } = useMovingOn(created.id)
+  const { go, isStaying, stay } = useDelayedRedirect(created.id)
   return (
     <div onPointerDownCapture={stay} onKeyDownCapture={stay}>
       <PageHeader

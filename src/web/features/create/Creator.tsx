@@ -3,28 +3,28 @@ import { lazy, Suspense, useState } from 'react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { emptyDraft, isWorthKeeping } from '#shared/drafts/empty-draft.ts'
 import { ClarityPanel } from '#web/features/clarity/ClarityPanel.tsx'
+import { ElsewhereNotice, OfferNotice } from '#web/features/draft/DraftNotices.tsx'
+import type { InitialDraft } from '#web/features/draft/initial-draft.ts'
+import { SaveStatus } from '#web/features/draft/SaveStatus.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
-import type { Beginning } from './begin-draft.ts'
 import { CreateForm } from './CreateForm.tsx'
 import classes from './CreatePage.module.css'
-import { ElsewhereNotice, OfferNotice } from './DraftNotices.tsx'
-import { KeepingState } from './KeepingState.tsx'
 import { LivePreview } from './LivePreview.tsx'
 import type { Prefill } from './prefill.ts'
 import { useCreator } from './use-creator.ts'
-import { useLinkLook } from './use-link-look.ts'
+import { useLinkAppearance } from './use-link-appearance.ts'
 
 const CreatedView = lazy(async () => ({ default: (await import('./CreatedView.tsx')).CreatedView }))
 
-type Props = { beginning: Beginning; prefill: Prefill; link: string }
+type Props = { initial: InitialDraft; prefill: Prefill; link: string }
 
 /** Writes a new contract, beside the sheet as its signers will see it; shows it once it is created. */
-export function Creator({ beginning, prefill, link }: Props) {
+export function Creator({ initial, prefill, link }: Props) {
   const [created, setCreated] = useState<Contract>()
-  useLinkLook(prefill)
-  if (!created) return <Writing {...{ beginning, prefill, link }} onCreated={setCreated} />
+  useLinkAppearance(prefill)
+  if (!created) return <Writing {...{ initial, prefill, link }} onCreated={setCreated} />
   return (
     <Suspense fallback={<PageSkeleton />}>
       <CreatedView created={created} />
@@ -32,16 +32,11 @@ export function Creator({ beginning, prefill, link }: Props) {
   )
 }
 
-function Writing({
-  beginning,
-  prefill,
-  link,
-  onCreated,
-}: Props & { onCreated: (contract: Contract) => void }) {
+function Writing({ initial, prefill, link, onCreated }: Props & { onCreated: (contract: Contract) => void }) {
   const [shown, setShown] = useState('write')
-  const creator = useCreator({ beginning, prefill, link, onCreated, onLack: () => setShown('write') })
-  const { draft, change, keeping, offer } = creator
-  const startAfresh = () => {
+  const creator = useCreator({ initial, prefill, link, onCreated, onMissing: () => setShown('write') })
+  const { draft, change, saveState, offer } = creator
+  const startOver = () => {
     change(emptyDraft)
     toastUndo('Draft cleared', 'Everything that was entered is gone from this page.', () => change(draft))
   }
@@ -55,15 +50,15 @@ function Writing({
   return (
     <>
       <PageHeader title="Create Contract" lead="Write it, choose how it is signed, then add the signers.">
-        <KeepingState keeping={keeping} />
+        <SaveStatus saveState={saveState} />
         {isWorthKeeping(draft) && (
-          <Button variant="subtle" color="gray" onClick={startAfresh}>
+          <Button variant="subtle" color="gray" onClick={startOver}>
             Start afresh
           </Button>
         )}
       </PageHeader>
-      {keeping.is === 'elsewhere' ? (
-        <ElsewhereNotice keeping={keeping} onTheirs={creator.takeTheirs} onMine={creator.keepMine} />
+      {saveState.is === 'elsewhere' ? (
+        <ElsewhereNotice saveState={saveState} onTheirs={creator.takeTheirs} onMine={creator.keepMine} />
       ) : (
         offer && <OfferNotice offer={offer} onTake={creator.takeOffer} onLeave={creator.leaveOffer} />
       )}

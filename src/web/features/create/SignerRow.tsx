@@ -3,8 +3,9 @@ import { Trash2 } from 'lucide-react'
 import type { DraftSigner } from '#shared/drafts/drafts.api.ts'
 import { signerInput } from '#shared/signers/signer-rules.ts'
 import { ContactNameInput } from '#web/features/contacts/ContactNameInput.tsx'
-import { labelOf, locationChoices, notificationChoices } from '#web/features/signers/signer-choices.ts'
-import { tidyPhone } from '#web/features/signers/signer-form.ts'
+import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
+import { locationChoices, notificationChoices } from '#web/features/signer-fields/signer-choices.ts'
+import { labelOf } from '#web/ui/label-of.ts'
 import { renamed, signerOf, withContact } from './draft-signers.ts'
 import classes from './SignersPart.module.css'
 
@@ -61,7 +62,7 @@ export function SignerRow({ signer, number, onChange, onRemove }: Props) {
           value={signer.phone}
           maxLength={40}
           onChange={({ currentTarget }) => onChange({ phone: currentTarget.value })}
-          onBlur={({ currentTarget }) => onChange({ phone: tidyPhone(currentTarget.value) })}
+          onBlur={({ currentTarget }) => onChange({ phone: formatPhoneInput(currentTarget.value) })}
           error={problems.phone}
         />
       </div>

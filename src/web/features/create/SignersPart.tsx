@@ -1,9 +1,9 @@
 import { Input, Stack, Text, Title } from '@mantine/core'
 import type { DraftSigner } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { whyTooManySigners } from './draft-signers.ts'
-import type { PartProps } from './part-props.ts'
 import { SignerRow } from './SignerRow.tsx'
 import classes from './SignersPart.module.css'
 

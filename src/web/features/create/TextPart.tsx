@@ -1,8 +1,8 @@
+import { systemFields } from '#web/features/contract-text/system-fields.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
 import { RichTextEditor } from '#web/ui/editor/RichTextEditor.tsx'
-import { systemFields } from '#web/features/contracts/system-fields.ts'
 import classes from './CreatePage.module.css'
 import { TextPreview } from './LivePreview.tsx'
-import type { PartProps } from './part-props.ts'
 
 /** The editor: the person's own words, and what pages, files and suggestions brought into them. */
 export function TextPart({ draft, change }: PartProps) {

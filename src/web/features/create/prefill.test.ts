@@ -67,7 +67,7 @@ describe('what a link says of the contract', () => {
     const search =
       '?title=Lease%20[@field:tenant]&htmlContent=[@field:tenant],[@field:room],[@field:current_date]&tenant=%3Cb%3EBob&room=1&room=2&ca_x=1'
     const linkValues = { tenant: '<b>Bob', room: ['1', '2'] }
-    expect(read(search).beside.linkValues).toEqual(linkValues)
+    expect(read(search).linkData.linkValues).toEqual(linkValues)
     expect(draft(search)).toMatchObject({
       title: 'Lease <b>Bob',
       html: '&lt;b&gt;Bob,1, 2,[@field:current_date]',
@@ -82,10 +82,10 @@ describe('what a link says of the contract', () => {
   })
 
   test('cannot reach into what it has no name for', () => {
-    const { draft: made, beside } = read('?title=a&__proto__=x&constructor=y&bonusPoints=100&file=/etc')
+    const { draft: made, linkData } = read('?title=a&__proto__=x&constructor=y&bonusPoints=100&file=/etc')
     expect(made).toMatchObject({ bonusPoints: 0, file: null })
-    expect(Object.keys(beside.linkValues)).toEqual(['constructor', 'bonusPoints', 'file'])
-    expect(read(`?${'x'.repeat(201)}=1`).beside.linkValues).toEqual({})
+    expect(Object.keys(linkData.linkValues)).toEqual(['constructor', 'bonusPoints', 'file'])
+    expect(read(`?${'x'.repeat(201)}=1`).linkData.linkValues).toEqual({})
     expect({}.constructor).toBe(Object)
   })
 
@@ -106,7 +106,7 @@ describe('the options of a link', () => {
     ['?ca_auto_create=TRUE', { autoCreate: false }],
     [
       '?ca_utm_source=mail&ca_utm_term=lease&ca_utm_x=1',
-      { beside: { utm: { source: 'mail', term: 'lease' } } },
+      { linkData: { utm: { source: 'mail', term: 'lease' } } },
     ],
   ] as const)('%s', ([search, options]) => {
     expect(read(search)).toMatchObject(options)

@@ -1,13 +1,13 @@
-import { escapeText } from '#shared/escape-text.ts'
 import { z } from 'zod'
 import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import { escapeText } from '#shared/escape-text.ts'
 import { safeReturnUrl } from '#shared/return-url.ts'
+import { MAX_ROLE_LENGTH, MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
 import { isHiddenField } from '#shared/template-fields/field-rules.ts'
 import { choiceOfLink, switchOfLink, utmOfLink } from '#shared/template-fields/link-settings.ts'
-import { MAX_ROLE_LENGTH, MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
-import { tidyPhone } from '#web/features/signers/signer-form.ts'
+import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
 
 type LinkValues = ContractDraft['linkValues']
 
@@ -15,7 +15,7 @@ export type Prefill = {
   /** What the link says of the contract itself; undefined when it leaves all of it open. */
   draft: ContractDraft | undefined
   /** What it says beside that: where the person came from, and values for fields. Part of the draft, too. */
-  beside: Pick<ContractDraft, 'utm' | 'linkValues'>
+  linkData: Pick<ContractDraft, 'utm' | 'linkValues'>
   /** Full address on this site to go to once the contract is created. */
   returnUrl: string | undefined
   theme: 'light' | 'dark' | undefined
@@ -45,7 +45,7 @@ function signersOf(query: URLSearchParams): ContractDraft['signers'] {
     if (!field) continue
     const signer = byNumber.get(Number(number)) ?? { name: '', email: '', phone: '', role: '' }
     const text = value.trim().slice(0, field === 'role' ? MAX_ROLE_LENGTH : LINE)
-    byNumber.set(Number(number), { ...signer, [field]: field === 'phone' ? tidyPhone(text) : text })
+    byNumber.set(Number(number), { ...signer, [field]: field === 'phone' ? formatPhoneInput(text) : text })
   }
   return [...byNumber]
     .toSorted(([a], [b]) => a - b)
@@ -79,8 +79,8 @@ const filled = (text: string, values: LinkValues, write: (value: string) => stri
       : marker,
   )
 
-function draftOf(query: URLSearchParams, beside: Prefill['beside']): ContractDraft | undefined {
-  const { linkValues } = beside
+function draftOf(query: URLSearchParams, linkData: Prefill['linkData']): ContractDraft | undefined {
+  const { linkValues } = linkData
   const signers = signersOf(query)
   if (signers.length === 0 && !CONTRACT_FIELDS.some((field) => query.get(field)?.trim())) return undefined
   const html = filled(query.get('htmlContent') ?? '', linkValues, escapeText)
@@ -96,17 +96,17 @@ function draftOf(query: URLSearchParams, beside: Prefill['beside']): ContractDra
     autoPDF: switchOfLink(query.get('autoPDF')) ?? true,
     aiLegalGuidance: switchOfLink(query.get('aiLegalGuidance')) ?? true,
     signers,
-    ...beside,
+    ...linkData,
   }
 }
 
 /** What the query of a link to /create says (specification, section 2). Anything else than asked for is as if not there. */
 export function readPrefill(search: string, origin: string): Prefill {
   const query = new URLSearchParams(search)
-  const beside = { utm: utmOfLink(query), linkValues: linkValuesOf(query) }
+  const linkData = { utm: utmOfLink(query), linkValues: linkValuesOf(query) }
   return {
-    draft: draftOf(query, beside),
-    beside,
+    draft: draftOf(query, linkData),
+    linkData,
     returnUrl: safeReturnUrl(query.get('ca_return'), origin),
     theme: choiceOfLink(z.enum(['light', 'dark']), query.get('ca_theme')),
     // other languages follow; until then ca_lang changes nothing

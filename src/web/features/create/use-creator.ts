@@ -1,53 +1,55 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
 import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
-import { paths } from '#web/app/paths.ts'
+import { browserStore, storeNames } from '#web/browser-store.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
+import { dropCopies } from '#web/features/draft/device-copy.ts'
+import type { InitialDraft } from '#web/features/draft/initial-draft.ts'
+import { useDraft } from '#web/features/draft/use-draft.ts'
+import { useKeptDraft } from '#web/features/draft/use-kept-draft.ts'
 import { templateQuery } from '#web/features/templates/templates.queries.ts'
+import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
 import { autoCreateKey } from './auto-create-key.ts'
-import type { Beginning } from './begin-draft.ts'
-import { dropCopies } from './device-copy.ts'
 import { type Prefill, withoutPrefill } from './prefill.ts'
 import { useAutoCreate } from './use-auto-create.ts'
-import { useDraft } from './use-draft.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
 import { useStartContract } from './use-start-contract.ts'
-import { type Lack, whyNotCreatable } from './why-not-create.ts'
+import { type MissingContent, whyNotCreatable } from './why-not-create.ts'
 
 type Options = {
-  beginning: Beginning
+  initial: InitialDraft
   prefill: Prefill
   /** The query of the link that filled in the page; empty without one. */
   link: string
   onCreated: (contract: Contract) => void
   /** Called before the keyboard is led to what is missing. */
-  onLack: () => void
+  onMissing: () => void
 }
 
 /** Everything that the page which creates contracts does. */
-export function useCreator({ beginning, prefill, link, onCreated, onLack }: Options) {
+export function useCreator({ initial, prefill, link, onCreated, onMissing }: Options) {
   const me = useMe()
   const navigate = useNavigate()
-  const [offer, setOffer] = useState(beginning.offer)
-  const { keeper, keeping } = useKeptDraft(me.id, beginning, link)
-  const { draft, change } = useDraft(beginning.draft, keeper.keep)
+  const [offer, setOffer] = useState(initial.offer)
+  const { keeper, saveState } = useKeptDraft(me.id, initial, link)
+  const { draft, change } = useDraft(initial.draft, keeper.keep)
   const { start, isPending } = useStartContract()
-  const lacksOf = useLacks()
-  const [lacks, setLacks] = useState<Lack[]>([])
-  const stillLacking = useStillLacking(lacks, draft)
-  useCleanAddress(keeping.is === 'saved')
+  const findMissing = useMissingContent()
+  const [missing, setMissing] = useState<MissingContent[]>([])
+  const stillMissing = useRemainingMissingContent(missing, draft)
+  useCleanAddress(saveState.is === 'saved')
 
   // what only the link, or only this device, has goes to the server without waiting for a change
-  const isLinkKept = beginning.unsaved && !prefill.autoCreate
+  const isLinkKept = initial.unsaved && !prefill.autoCreate
   useEffect(() => {
-    if (isLinkKept) keeper.keep(beginning.draft)
+    if (isLinkKept) keeper.keep(initial.draft)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, [keeper, isLinkKept])
 
@@ -60,11 +62,11 @@ export function useCreator({ beginning, prefill, link, onCreated, onLack }: Opti
   }
 
   async function submit() {
-    const found = await lacksOf(draft)
-    setLacks(found)
+    const found = await findMissing(draft)
+    setMissing(found)
     if (found.length > 0) {
-      onLack()
-      return tell(found)
+      onMissing()
+      return showMissing(found)
     }
     if (!canAffordContract(me.balance.balanceInCents)) return toastInsufficientBalance()
     const started = await create(draft)
@@ -75,11 +77,15 @@ export function useCreator({ beginning, prefill, link, onCreated, onLack }: Opti
 
   function closeOffer() {
     setOffer(undefined)
-    dropCopies(localStorage, me.id)
+    dropCopies(me.id)
     keeper.writeToDevice()
   }
 
-  const madeKey = `plainseal-${autoCreateKey(me.id, link)}`
+  const contractOfLink = browserStore(
+    'tab',
+    storeNames.contractOfLink(autoCreateKey(me.id, link)),
+    z.string(),
+  )
   async function leave(contractId: string | undefined) {
     if (prefill.returnUrl) window.location.replace(prefill.returnUrl)
     else await navigate(contractId ? paths.contract(contractId) : paths.dashboard, { replace: true })
@@ -87,21 +93,23 @@ export function useCreator({ beginning, prefill, link, onCreated, onLack }: Opti
   const auto = useAutoCreate({
     wanted: prefill.autoCreate,
     // nothing that the link does not say is created without being asked for
-    draft: prefill.draft ? beginning.draft : emptyDraft,
+    draft: prefill.draft ? initial.draft : emptyDraft,
     whyNot: async (ready) => {
       if (!me.phoneVerified) return [PHONE_NOT_VERIFIED]
       if (!canAffordContract(me.balance.balanceInCents)) return [INSUFFICIENT_BALANCE]
-      return (await lacksOf(ready)).map(({ title, message }) => (title ? `${title}: ${message}` : message))
+      return (await findMissing(ready)).map(({ title, message }) =>
+        title ? `${title}: ${message}` : message,
+      )
     },
     async leaveIfMade() {
-      const id = sessionStorage.getItem(madeKey)
+      const id = contractOfLink.read()
       if (id) await leave(id)
-      return id !== null
+      return id !== undefined
     },
     async create(ready) {
       const started = await create(ready, autoCreateKey(me.id, link))
       if (!started) return change(ready)
-      if (started.contract) sessionStorage.setItem(madeKey, started.contract.id)
+      if (started.contract) contractOfLink.write(started.contract.id)
       else toast.info('This link has created its contract already')
       await leave(started.contract?.id)
     },
@@ -111,16 +119,16 @@ export function useCreator({ beginning, prefill, link, onCreated, onLack }: Opti
   return {
     draft,
     change,
-    keeping,
+    saveState,
     offer,
-    errors: Object.fromEntries(stillLacking.map(({ at, message }) => [at, message])),
+    errors: Object.fromEntries(stillMissing.map(({ at, message }) => [at, message])),
     submit: () => void submit(),
     isPending,
     isAutoCreating: auto.isRunning,
     takeTheirs() {
-      if (keeping.is !== 'elsewhere') return
-      change(keeping.theirs?.draft ?? emptyDraft)
-      keeper.takeTheirs(keeping.theirs)
+      if (saveState.is !== 'elsewhere') return
+      change(saveState.theirs?.draft ?? emptyDraft)
+      keeper.takeTheirs(saveState.theirs)
     },
     keepMine: () => keeper.keepMine(draft),
     takeOffer() {
@@ -136,10 +144,10 @@ export function useCreator({ beginning, prefill, link, onCreated, onLack }: Opti
   }
 }
 
-function tell(lacks: Lack[]) {
-  const told = lacks.find(({ title }) => title)
-  if (told?.title) toast.error(told.title, told.message)
-  const place = lacks[0]?.at === 'contentTypes' ? 'content-types' : `part-${lacks[0]?.at}`
+function showMissing(missing: MissingContent[]) {
+  const withTitle = missing.find(({ title }) => title)
+  if (withTitle?.title) toast.error(withTitle.title, withTitle.message)
+  const place = missing[0]?.at === 'contentTypes' ? 'content-types' : `part-${missing[0]?.at}`
   // after the pane is shown; one of thirty signers is not looked for by hand
   requestAnimationFrame(() => {
     const part = document.querySelector<HTMLElement>(`#${place}`)
@@ -149,10 +157,10 @@ function tell(lacks: Lack[]) {
 }
 
 /** What keeps a draft from becoming a contract; asks for the fields of its template. */
-function useLacks() {
+function useMissingContent() {
   const me = useMe()
   const client = useQueryClient()
-  return async (draft: ContractDraft): Promise<Lack[]> => {
+  return async (draft: ContractDraft): Promise<MissingContent[]> => {
     const { contentTypes, template } = draft
     if (!contentTypes.includes('template') || !template) return whyNotCreatable(draft, me)
     // one that cannot be read is refused by the server, with the reason
@@ -162,15 +170,15 @@ function useLacks() {
 }
 
 /** What was missing at the last try and still is. */
-function useStillLacking(lacks: Lack[], draft: ContractDraft): Lack[] {
+function useRemainingMissingContent(missing: MissingContent[], draft: ContractDraft): MissingContent[] {
   const me = useMe()
   const client = useQueryClient()
   return useMemo(() => {
-    if (lacks.length === 0) return []
+    if (missing.length === 0) return []
     const template = client.getQueryData(templateQuery(draft.template?.id ?? '').queryKey)
     const now = whyNotCreatable(draft, me, template?.currentVersion?.fields)
-    return now.filter(({ at }) => lacks.some((lack) => lack.at === at))
-  }, [lacks, draft, me, client])
+    return now.filter(({ at }) => missing.some((each) => each.at === at))
+  }, [missing, draft, me, client])
 }
 
 /** What a link filled in leaves the address as soon as it is saved: a reload finds it in the draft. */

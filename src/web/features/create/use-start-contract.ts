@@ -3,16 +3,17 @@ import { useRef } from 'react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
-import { call, isStatus, newIdempotencyKey, textOf } from '#web/api.ts'
+import { call, isStatus, textOf } from '#web/api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import {
   isInsufficientBalance,
   toastInsufficientBalance,
 } from '#web/features/billing/insufficient-balance.ts'
 import { useCreateContract } from '#web/features/contracts/contracts.queries.ts'
+import { contractOf } from '#web/features/draft/compose.ts'
 import { useAddSigner } from '#web/features/signers/signers.queries.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'
-import { contractOf } from './compose.ts'
 import { signersOf } from './draft-signers.ts'
 
 type Start = {

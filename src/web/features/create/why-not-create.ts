@@ -3,13 +3,17 @@ import { newContract } from '#shared/contracts/contracts.api.ts'
 import type { ContentType, ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { missingTemplateFields } from '#shared/template-fields/field-rules.ts'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
-import { contractOf } from './compose.ts'
+import { contractOf } from '#web/features/draft/compose.ts'
 import { type Creator, signerOf, whyTooManySigners } from './draft-signers.ts'
 
-/** What a draft lacks: where on the form, the toast's title where there is a toast, and what to do. */
-export type Lack = { at: 'title' | 'contentTypes' | 'signers' | ContentType; title?: string; message: string }
+/** What a draft is missing: where on the form, the toast's title where there is a toast, and what to do. */
+export type MissingContent = {
+  at: 'title' | 'contentTypes' | 'signers' | ContentType
+  title?: string
+  message: string
+}
 
-const urlLack = ({ url }: ContractDraft): Lack | undefined =>
+const missingUrl = ({ url }: ContractDraft): MissingContent | undefined =>
   url.address.trim() && url.page
     ? undefined
     : {
@@ -21,7 +25,7 @@ const urlLack = ({ url }: ContractDraft): Lack | undefined =>
       }
 
 // a picture leaves its text alone behind
-const fileLack = ({ file, html }: ContractDraft): Lack | undefined =>
+const missingFile = ({ file, html }: ContractDraft): MissingContent | undefined =>
   (file ? file.use !== 'unused' : html.includes('data-block="file"'))
     ? undefined
     : {
@@ -32,7 +36,10 @@ const fileLack = ({ file, html }: ContractDraft): Lack | undefined =>
           : 'Upload a document, or uncheck Document File.',
       }
 
-function templateLack({ template }: ContractDraft, fields: TemplateField[] | undefined): Lack | undefined {
+function missingTemplate(
+  { template }: ContractDraft,
+  fields: TemplateField[] | undefined,
+): MissingContent | undefined {
   if (!template)
     return {
       at: 'template',
@@ -49,7 +56,7 @@ function templateLack({ template }: ContractDraft, fields: TemplateField[] | und
       }
 }
 
-const CONTENT: Lack = {
+const CONTENT: MissingContent = {
   at: 'html',
   title: 'Content Required',
   message: 'Write or paste the text of the contract.',
@@ -60,34 +67,36 @@ export function whyNotCreatable(
   draft: ContractDraft,
   creator: Creator,
   templateFields?: TemplateField[],
-): Lack[] {
+): MissingContent[] {
   const { title, contentTypes } = draft
   const parsed = newContract.safeParse(contractOf(draft))
   const issueOf = (field: string) => parsed.error?.issues.find(({ path }) => path[0] === field)?.message
   const titleIssue = title.trim() ? issueOf('title') : 'Contract title is required'
-  const lacks: (Lack | undefined)[] = [titleIssue ? { at: 'title', message: titleIssue } : undefined]
+  const missing: (MissingContent | undefined)[] = [
+    titleIssue ? { at: 'title', message: titleIssue } : undefined,
+  ]
   const has = (type: ContentType) => contentTypes.includes(type)
   if (contentTypes.length === 0)
-    lacks.push({
+    missing.push({
       at: 'contentTypes',
       title: 'Content Required',
       message: 'At least one content type is required',
     })
-  if (has('url')) lacks.push(urlLack(draft))
-  if (has('file')) lacks.push(fileLack(draft))
-  if (has('template')) lacks.push(templateLack(draft, templateFields))
+  if (has('url')) missing.push(missingUrl(draft))
+  if (has('file')) missing.push(missingFile(draft))
+  if (has('template')) missing.push(missingTemplate(draft, templateFields))
   const contentIssue = contentTypes.length > 0 && !has('template') && issueOf('content')
   // where a page or file is missing, that is said already
-  if (contentIssue && !lacks.some((lack) => lack?.title))
-    lacks.push(contentIssue === 'Content Required' ? CONTENT : { ...CONTENT, message: contentIssue })
+  if (contentIssue && !missing.some((each) => each?.title))
+    missing.push(contentIssue === 'Content Required' ? CONTENT : { ...CONTENT, message: contentIssue })
   const wrongSigners = draft.signers.filter((signer) => !signerInput.safeParse(signerOf(signer, 1)).success)
   if (wrongSigners.length > 0)
-    lacks.push({
+    missing.push({
       at: 'signers',
       title: 'Signers need a name and a valid email',
       message: wrongSigners.map(({ name, email }) => name || email || 'Signer without a name').join(', '),
     })
   const tooMany = whyTooManySigners(draft, creator)
-  if (tooMany) lacks.push({ at: 'signers', title: 'Too many signers', message: tooMany })
-  return lacks.filter((lack) => lack !== undefined)
+  if (tooMany) missing.push({ at: 'signers', title: 'Too many signers', message: tooMany })
+  return missing.filter((each) => each !== undefined)
 }

@@ -2,12 +2,12 @@ import { Anchor, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/
 import { Check, Download, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ComplianceReport } from '#shared/evidence/evidence.api.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 import { formatExact } from '#web/ui/format-time.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { bandOf, deductions, scoreOf, wordsOf } from './compliance-score.ts'
 import classes from './Evidence.module.css'
-import { saveFile } from '#web/ui/save-file.ts'
 
 function Checks({ title, flags }: { title: string; flags: Record<string, boolean> }) {
   return (

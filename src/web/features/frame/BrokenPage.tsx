@@ -2,9 +2,13 @@ import { Button, Center, Group } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { NotFoundPage } from '#web/ui/NotFoundPage.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
-import { PageNotLoaded } from './page-not-loaded.ts'
+
+/** The program of a page did not come: no connection, or a newer version took its place on the server. */
+export class PageNotLoaded extends Error {
+  override name = 'PageNotLoaded'
+}
 
 const broken = {
   title: 'This page stopped working',

@@ -1,10 +1,10 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
-import { paths } from '#web/app/paths.ts'
 import { AccessDeniedPage } from '#web/features/accounts/AccessDeniedPage.tsx'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
 import { VerifyPhonePage } from '#web/features/accounts/VerifyPhonePage.tsx'
 import { safeNext, whereTo } from '#web/features/accounts/where-to.ts'
 import { LandingPage } from '#web/features/landing/LandingPage.tsx'
+import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 

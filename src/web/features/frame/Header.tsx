@@ -2,14 +2,25 @@ import { Burger, Divider, Drawer, Image, Stack, Text, Tooltip } from '@mantine/c
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router'
 import { contractsAffordable } from '#shared/billing/money-rules.ts'
-import { paths } from '#web/app/paths.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
+import { paths } from '#web/paths.ts'
 import { Mark, Wordmark } from '#web/ui/Mark.tsx'
 import classes from './Frame.module.css'
 import { NavLinks } from './NavLinks.tsx'
-import { UserLinks } from './UserLinks.tsx'
+import { userLinks } from './user-links.ts'
 import { UserMenu } from './UserMenu.tsx'
+
+/** The user menu's pages as plain links, for the drawer on a phone. */
+function UserLinks({ onFollow }: { onFollow: () => void }) {
+  const me = useMe()
+  return userLinks(me).map(({ label, to, icon: Icon }) => (
+    <Link key={to} to={to} className={classes.navLink} onClick={onFollow}>
+      <Icon size={18} aria-hidden />
+      {label}
+    </Link>
+  ))
+}
 
 function BalanceLink() {
   const { balance } = useMe()

@@ -1,8 +1,8 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { ChevronDown, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { Link } from 'react-router'
+import { useSignOut } from '#web/features/accounts/auth.mutations.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
-import { useSignOut } from '#web/features/accounts/use-sign-out.ts'
 import classes from './Frame.module.css'
 import { userLinks } from './user-links.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
-import { paths } from '#web/app/paths.ts'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
+import { paths } from '#web/paths.ts'
 import { Wordmark } from '#web/ui/Mark.tsx'
 import classes from './Frame.module.css'
 

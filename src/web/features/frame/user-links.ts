@@ -1,5 +1,5 @@
 import { Building2, Database, type LucideIcon, Scale, Wallet } from 'lucide-react'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 type UserLink = { label: string; to: string; icon: LucideIcon; adminsOnly?: true }
 

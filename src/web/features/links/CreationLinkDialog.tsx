@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DisplayFields } from './DisplayFields.tsx'
-import { type CreationLink, creationLink, emptyLink, wrongInLink } from './link-address.ts'
+import { type CreationLink, creationLink, emptyLink, validateCreationLink } from './link-address.ts'
 import { twoFactorChoices, workflowChoices } from './link-choices.ts'
 import { LinkOutput } from './LinkOutput.tsx'
 import { LinkSigners } from './LinkSigners.tsx'
@@ -27,10 +27,10 @@ function onOrOff() {
 type FieldsProps = {
   link: CreationLink
   change: (change: Partial<CreationLink>) => void
-  wrong: Record<string, string>
+  errors: Record<string, string>
 }
 
-function ContractFields({ link, change, wrong }: FieldsProps) {
+function ContractFields({ link, change, errors }: FieldsProps) {
   return (
     <>
       <TextInput
@@ -56,7 +56,7 @@ function ContractFields({ link, change, wrong }: FieldsProps) {
         placeholder="https://"
         value={link.urlContent}
         onChange={(event) => change({ urlContent: event.currentTarget.value })}
-        error={wrong.urlContent}
+        error={errors.urlContent}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         {choices.map(({ name, label, data }) => (
@@ -79,19 +79,19 @@ export function CreationLinkDialog({ onClose }: { onClose: () => void }) {
   const [link, setLink] = useState(emptyLink)
   const isPhone = useMediaQuery('(max-width: 36em)')
   const { origin } = window.location
-  const wrong = wrongInLink(link, origin)
+  const errors = validateCreationLink(link, origin)
   const change = (values: Partial<CreationLink>) => setLink((current) => ({ ...current, ...values }))
   return (
     <Dialog onClose={onClose} title="Contract Link" size="xl" fullScreen={isPhone}>
       <Stack gap="lg">
-        <ContractFields link={link} change={change} wrong={wrong} />
+        <ContractFields link={link} change={change} errors={errors} />
         <Title order={3}>Signers</Title>
-        <LinkSigners signers={link.signers} onChange={(signers) => change({ signers })} wrong={wrong} />
+        <LinkSigners signers={link.signers} onChange={(signers) => change({ signers })} errors={errors} />
         <Title order={3}>How the page opens</Title>
         <DisplayFields
           options={link}
           change={change}
-          returnError={wrong.returnUrl}
+          returnError={errors.returnUrl}
           returnHint="Where to go once the contract is created: a page of this site."
         />
         <Switch

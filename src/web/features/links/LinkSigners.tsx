@@ -6,9 +6,9 @@ import classes from './Links.module.css'
 type Props = {
   signers: LinkSigner[]
   onChange: (signers: LinkSigner[]) => void
-  wrong: Record<string, string>
+  errors: Record<string, string>
   /** A template has fields for so many only. */
-  most?: number
+  max?: number
   withRoles?: boolean
 }
 
@@ -20,7 +20,7 @@ const fields = [
 ] as const
 
 /** Who is to sign: one to ten people, each as far as known. */
-export function LinkSigners({ signers, onChange, wrong, most = MAX_LINK_SIGNERS, withRoles = true }: Props) {
+export function LinkSigners({ signers, onChange, errors, max = MAX_LINK_SIGNERS, withRoles = true }: Props) {
   const change = (at: number, values: Partial<LinkSigner>) =>
     onChange(signers.map((signer, index) => (index === at ? { ...signer, ...values } : signer)))
   return (
@@ -53,7 +53,7 @@ export function LinkSigners({ signers, onChange, wrong, most = MAX_LINK_SIGNERS,
                   autoComplete="off"
                   value={signer[name]}
                   onChange={(event) => change(at, { [name]: event.currentTarget.value })}
-                  error={wrong[`signers.${at}.${name}`]}
+                  error={errors[`signers.${at}.${name}`]}
                 />
               ))}
           </SimpleGrid>
@@ -63,16 +63,16 @@ export function LinkSigners({ signers, onChange, wrong, most = MAX_LINK_SIGNERS,
         <Button
           variant="default"
           leftSection={<Plus size={16} aria-hidden />}
-          disabled={signers.length >= most}
+          disabled={signers.length >= max}
           onClick={() => onChange([...signers, emptySigner])}
         >
           Add signer
         </Button>
-        {signers.length >= most && (
+        {signers.length >= max && (
           <Text size="sm" c="dimmed">
-            {most === MAX_LINK_SIGNERS
-              ? `A link names at most ${most} signers.`
-              : `The form has fields for ${most === 1 ? 'one signer' : `${most} signers`}.`}
+            {max === MAX_LINK_SIGNERS
+              ? `A link names at most ${max} signers.`
+              : `The form has fields for ${max === 1 ? 'one signer' : `${max} signers`}.`}
           </Text>
         )}
       </Group>

@@ -6,12 +6,12 @@ import { saveFile } from '#web/ui/save-file.ts'
 import classes from './Links.module.css'
 
 /** Fewer characters than fit at most: a code that a phone cannot read from a screen helps nobody. */
-const MOST_CHARACTERS = 1200
+const MAX_CHARACTERS = 1200
 
 type Code = { size: number; path: string }
 
 function codeOf(text: string): Code | undefined {
-  if (text.length > MOST_CHARACTERS) return undefined
+  if (text.length > MAX_CHARACTERS) return undefined
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('')
   return { size, path }

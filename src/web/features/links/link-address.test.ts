@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { creationLink, emptyLink, emptySigner, signingLink, wrongInLink } from './link-address.ts'
+import { creationLink, emptyLink, emptySigner, signingLink, validateCreationLink } from './link-address.ts'
 
 const origin = 'https://sign.example.com'
 const made = (link: Partial<typeof emptyLink>) => new URL(creationLink({ ...emptyLink, ...link }, origin))
@@ -43,13 +43,13 @@ describe('the link to the page that creates contracts', () => {
     'never leads back to %s',
     (returnUrl) => {
       expect(made({ returnUrl }).searchParams.has('ca_return')).toBe(false)
-      expect(wrongInLink({ ...emptyLink, returnUrl }, origin)).toHaveProperty('returnUrl')
+      expect(validateCreationLink({ ...emptyLink, returnUrl }, origin)).toHaveProperty('returnUrl')
     },
   )
 
   test('says which address is wrong, and waits with it', () => {
     const link = { urlContent: 'ftp://example.com', signers: [{ ...emptySigner, email: 'ann@' }] }
-    expect(wrongInLink({ ...emptyLink, ...link }, origin)).toEqual({
+    expect(validateCreationLink({ ...emptyLink, ...link }, origin)).toEqual({
       urlContent: 'Start the address with http:// or https://',
       'signers.0.email': 'Valid email is required',
     })

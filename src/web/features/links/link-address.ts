@@ -45,25 +45,25 @@ export const emptyLink: CreationLink = {
 const INVALID_RETURN = 'Use an address on this site, such as /thanks'
 const INVALID_ADDRESS = 'Start the address with http:// or https://'
 
-type Wrong = Record<string, string>
+type LinkErrors = Record<string, string>
 
 /** What the person should correct, by field; what is wrong is left out of the link until then. */
-export function wrongInLink(link: CreationLink, origin: string): Wrong {
-  const wrong = wrongInSigners(link.signers)
+export function validateCreationLink(link: CreationLink, origin: string): LinkErrors {
+  const errors = validateLinkSigners(link.signers)
   if (link.urlContent.trim() && !/^https?:\/\/\S+$/i.test(link.urlContent.trim()))
-    wrong.urlContent = INVALID_ADDRESS
+    errors.urlContent = INVALID_ADDRESS
   const whyNotReturn = whyNotReturnUrl(link.returnUrl, origin)
-  if (whyNotReturn) wrong.returnUrl = whyNotReturn
-  return wrong
+  if (whyNotReturn) errors.returnUrl = whyNotReturn
+  return errors
 }
 
-export function wrongInSigners(signers: readonly LinkSigner[]): Wrong {
-  const wrong: Wrong = {}
+export function validateLinkSigners(signers: readonly LinkSigner[]): LinkErrors {
+  const errors: LinkErrors = {}
   signers.forEach(({ email }, at) => {
     const result = emailAddress('Valid email is required').safeParse(email)
-    if (email.trim() && !result.success) wrong[`signers.${at}.email`] = result.error.issues[0]?.message ?? ''
+    if (email.trim() && !result.success) errors[`signers.${at}.email`] = result.error.issues[0]?.message ?? ''
   })
-  return wrong
+  return errors
 }
 
 export const whyNotReturnUrl = (typed: string, origin: string): string | undefined =>
@@ -79,12 +79,12 @@ export function withValues(address: string, values: readonly Parameter[]): strin
 }
 
 /** The first ten signers, each by their number. */
-export const signerParameters = (signers: readonly LinkSigner[], wrong: Wrong): Parameter[] =>
+export const signerParameters = (signers: readonly LinkSigner[], errors: LinkErrors): Parameter[] =>
   signers.slice(0, MAX_LINK_SIGNERS).flatMap(({ name, email, phone, role }, at) => {
     const field = (key: string, value: string): Parameter => [`signer${at + 1}_${key}`, value]
     return [
       field('name', name),
-      field('email', wrong[`signers.${at}.email`] ? '' : email),
+      field('email', errors[`signers.${at}.email`] ? '' : email),
       field('phone', phone),
       field('role', role),
     ]
@@ -99,8 +99,8 @@ export const displayParameters = (options: DisplayOptions, origin: string): Para
 
 /** The link to the page that creates contracts, with everything filled in that is neither empty nor wrong. */
 export function creationLink(link: CreationLink, origin: string): string {
-  const wrong = wrongInLink(link, origin)
-  const right = (name: string, value: string) => (wrong[name] ? '' : value)
+  const errors = validateCreationLink(link, origin)
+  const right = (name: string, value: string) => (errors[name] ? '' : value)
   return withValues(`${origin}/create`, [
     ['title', link.title],
     ['htmlContent', link.htmlContent],
@@ -109,7 +109,7 @@ export function creationLink(link: CreationLink, origin: string): string {
     ['twoFARequirement', link.twoFARequirement],
     ['autoPDF', link.autoPDF],
     ['aiLegalGuidance', link.aiLegalGuidance],
-    ...signerParameters(link.signers, wrong),
+    ...signerParameters(link.signers, errors),
     ...displayParameters(link, origin),
     ['ca_auto_create', link.autoCreate ? 'true' : ''],
   ])

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import type { Signature } from '#shared/contracts/contracts.api.ts'
 import { formatExact } from '#web/ui/format-time.ts'
-import { cutDevice, placeOf } from './signature-texts.ts'
+import { truncateUserAgent, placeOf } from './signature-texts.ts'
 import classes from './Signers.module.css'
 
 /** One signature: the image as it was drawn, when, from where and with what. */
@@ -28,7 +28,7 @@ export function SignatureView({ signature, heading }: { signature: Signature; he
     facts.push([
       'Device',
       <span key="device" title={userAgent}>
-        {cutDevice(userAgent)}
+        {truncateUserAgent(userAgent)}
       </span>,
     ])
   return (

@@ -3,9 +3,10 @@ import type { useForm } from '@mantine/form'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { ContactNameInput } from '#web/features/contacts/ContactNameInput.tsx'
+import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
+import { locationChoices, notificationChoices } from '#web/features/signer-fields/signer-choices.ts'
+import type { SignerValues } from './signer-form.ts'
 import classes from './Signers.module.css'
-import { locationChoices, notificationChoices } from './signer-choices.ts'
-import { type SignerValues, tidyPhone } from './signer-form.ts'
 
 type Props = {
   form: Pick<ReturnType<typeof useForm<SignerValues>>, 'getInputProps' | 'setFieldValue' | 'getValues'>
@@ -20,7 +21,7 @@ export function SignerFields({ form, disabled, orderFixed }: Props) {
   const phone = field('phone')
   const tidy = () => {
     const typed = form.getValues().phone
-    const tidied = tidyPhone(typed)
+    const tidied = formatPhoneInput(typed)
     if (tidied !== typed) form.setFieldValue('phone', tidied)
   }
   const rename = (name: string) => {

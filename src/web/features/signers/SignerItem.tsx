@@ -5,9 +5,9 @@ import type { Contract, Signature } from '#shared/contracts/contracts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
-import { SigningLinkDialog } from '#web/features/links/SigningLinkDialog.tsx'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
-import { confirmDestroying } from '#web/ui/confirm.tsx'
+import { SigningLinkDialog } from '#web/features/links/SigningLinkDialog.tsx'
+import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { formatExact } from '#web/ui/format-time.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
@@ -76,7 +76,7 @@ function RemoveButton({ signer, contractId }: { signer: Signer; contractId: stri
     }
   }
   const ask = () =>
-    confirmDestroying({
+    confirmDestructive({
       title: 'Remove signer',
       thing: `${signer.name} (${signer.email})`,
       text: 'Are you sure you want to remove this signer?',

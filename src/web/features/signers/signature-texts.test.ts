@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutDevice, placeOf } from './signature-texts.ts'
+import { truncateUserAgent, placeOf } from './signature-texts.ts'
 
 const nowhere = {
   locationSource: 'none',
@@ -12,8 +12,8 @@ const nowhere = {
 } as const
 
 test('a device of more than 60 characters is cut there', () => {
-  expect(cutDevice('a'.repeat(60))).toBe('a'.repeat(60))
-  expect(cutDevice('a'.repeat(61))).toBe(`${'a'.repeat(60)}…`)
+  expect(truncateUserAgent('a'.repeat(60))).toBe('a'.repeat(60))
+  expect(truncateUserAgent('a'.repeat(61))).toBe(`${'a'.repeat(60)}…`)
 })
 
 test('a GPS location names the place and the coordinates with their accuracy in metres', () => {

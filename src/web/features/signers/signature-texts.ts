@@ -3,7 +3,7 @@ import type { Signature } from '#shared/contracts/contracts.api.ts'
 const DEVICE_LENGTH = 60
 
 /** The device as the browser named it, cut to 60 characters. */
-export const cutDevice = (userAgent: string) =>
+export const truncateUserAgent = (userAgent: string) =>
   userAgent.length > DEVICE_LENGTH ? `${userAgent.slice(0, DEVICE_LENGTH)}…` : userAgent
 
 const digits = (text: string, places: number) => {

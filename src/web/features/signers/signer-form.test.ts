@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptySigner, inputOf, nextOrder, tidyPhone, validateSigner } from './signer-form.ts'
+import { emptySigner, inputOf, nextOrder, validateSigner } from './signer-form.ts'
 
 const bob = { ...emptySigner(1), name: 'Bob', email: 'bob@example.com', phone: '555 123 4567' }
 
@@ -35,12 +35,6 @@ test('CC addresses are split at commas, blanks dropped, each must be an address,
 test('the signing order is a whole number from 1 on', () => {
   for (const signingOrder of ['', 0, 1.5, -1])
     expect(validateSigner({ ...bob, signingOrder }).signingOrder).toBe('Use a whole number from 1 on')
-})
-
-test('a whole US number is shown in the usual form, anything else as typed', () => {
-  expect(tidyPhone('555.123.4567')).toBe('(555) 123-4567')
-  expect(tidyPhone('1 555 123 4567')).toBe('(555) 123-4567')
-  expect(tidyPhone('555 123')).toBe('555 123')
 })
 
 test('the next signer of a sequential contract stands after the last', () => {

@@ -1,4 +1,4 @@
-import { formatPhone, isUsPhone, normalizePhone } from '#shared/phone.ts'
+import { formatPhone } from '#shared/phone.ts'
 import { PHONE_NEEDED_FOR_SMS, signerInput, splitCcEmails } from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import { zodForm } from '#web/ui/zod-form.ts'
@@ -36,12 +36,6 @@ export const inputOf = ({ ccEmails, signingOrder, ...values }: SignerValues) => 
   signingOrder: Number(signingOrder),
   ccEmails: splitCcEmails(ccEmails),
 })
-
-/** (555) 123-4567 as soon as what was typed is a whole US number; anything else stays as it was typed. */
-export function tidyPhone(typed: string): string {
-  const phone = normalizePhone(typed)
-  return isUsPhone(phone) ? formatPhone(phone) : typed
-}
 
 const check = zodForm(signerInput)
 

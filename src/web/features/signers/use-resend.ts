@@ -1,6 +1,6 @@
 import type { Signer } from '#shared/signers/signers.api.ts'
-import { newIdempotencyKey } from '#web/api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useResendInvitation } from './signers.queries.ts'
 

@@ -1,12 +1,19 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
+import { TemplatePreview } from '#web/features/templates/TemplatePreview.tsx'
 import { RichTextEditor } from '#web/ui/editor/RichTextEditor.tsx'
 import { AddFieldButtons } from './AddFieldButtons.tsx'
 import { placeholdersOf } from './shown-fields.ts'
+import { startValues } from './start-values.ts'
 import classes from './TemplateEditor.module.css'
-import { TextOfTemplate } from './TextOfTemplate.tsx'
 import type { TemplateEditing } from './use-template-draft.ts'
+
+/** The text as it stands, with what its fields begin with. */
+function TextOfTemplate({ template }: { template: Template }) {
+  const [now] = useState(() => new Date())
+  return <TemplatePreview template={template} values={startValues(template, now)} isWhole />
+}
 
 type Props = {
   template: Template

@@ -2,12 +2,12 @@ import { Button, Group, Text } from '@mantine/core'
 import { Eye, Link2, Save } from 'lucide-react'
 import { useState } from 'react'
 import type { Template } from '#shared/templates/templates.api.ts'
-import { paths } from '#web/app/paths.ts'
-import { TemplateLinkDialog } from '#web/features/links/TemplateLinkDialog.tsx'
+import { TemplateLinkDialog } from '#web/features/templates/TemplateLinkDialog.tsx'
+import { visibilities } from '#web/features/templates/visibilities.ts'
+import { paths } from '#web/paths.ts'
+import { labelOf } from '#web/ui/label-of.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { labelOf } from '#web/features/signers/signer-choices.ts'
-import { visibilities } from './visibilities.ts'
 
 type Props = {
   template: Template

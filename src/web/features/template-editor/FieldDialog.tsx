@@ -8,7 +8,8 @@ import {
   type TemplateField,
 } from '#shared/template-fields/template-field-rules.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
-import { isStatus, issuesOf, newIdempotencyKey, textOf } from '#web/api.ts'
+import { isStatus, issuesOf, textOf } from '#web/api.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { placeholderOf } from '#web/ui/editor/parse-html.ts'
 import { toast } from '#web/ui/toast.ts'

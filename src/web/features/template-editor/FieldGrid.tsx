@@ -3,7 +3,7 @@ import type { TemplateField } from '#shared/template-fields/template-field-rules
 import { DropLines } from './DropLines.tsx'
 import { FieldActions, FieldCard } from './FieldCard.tsx'
 import classes from './FieldGrid.module.css'
-import { isOfSigner } from './shown-fields.ts'
+import { isSignerField } from './shown-fields.ts'
 import type { Move } from './use-move-field.ts'
 
 /** Says which field is on its way and how to go on; stays in sight while one scrolls to the place. */
@@ -54,7 +54,7 @@ export function FieldGrid({ move, uses, actions }: Props) {
                   key={field.id}
                   field={field}
                   isMoving={moving?.id === field.id}
-                  isInText={uses && (isOfSigner(field) || uses.has(field.fieldKey))}
+                  isInText={uses && (isSignerField(field) || uses.has(field.fieldKey))}
                 >
                   {actions && (
                     <FieldActions

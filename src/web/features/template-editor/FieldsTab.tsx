@@ -9,7 +9,7 @@ import { AddFieldButtons } from './AddFieldButtons.tsx'
 import { EditFieldDialog } from './FieldDialog.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
 import { usesOf } from './shown-fields.ts'
-import { useAskToDeleteField } from './use-ask-to-delete-field.ts'
+import { useConfirmDeleteField } from './use-confirm-delete-field.ts'
 import { useMoveField } from './use-move-field.ts'
 
 type Props = { template: Template; fields: readonly TemplateField[] }
@@ -17,7 +17,7 @@ type Props = { template: Template; fields: readonly TemplateField[] }
 /** What the form asks for, and where each of it stands. */
 export function FieldsTab({ template, fields }: Props) {
   const move = useMoveField(template, fields)
-  const askToDelete = useAskToDeleteField(template)
+  const confirmDelete = useConfirmDeleteField(template)
   const [edited, setEdited] = useState<TemplateField>()
   const canEdit = template.role !== 'viewer'
   return (
@@ -35,7 +35,7 @@ export function FieldsTab({ template, fields }: Props) {
         <FieldGrid
           move={move}
           uses={template.defaultContent.trim() ? usesOf(template.defaultContent) : undefined}
-          actions={canEdit ? { onEdit: setEdited, onDelete: askToDelete } : undefined}
+          actions={canEdit ? { onEdit: setEdited, onDelete: confirmDelete } : undefined}
         />
       )}
       {edited && <EditFieldDialog template={template} field={edited} onClose={() => setEdited(undefined)} />}

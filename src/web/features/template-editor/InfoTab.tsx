@@ -1,10 +1,10 @@
 import { Radio, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Template } from '#shared/templates/templates.api.ts'
-import { labelOf } from '#web/features/signers/signer-choices.ts'
-import { Sheet } from '#web/ui/Sheet.tsx'
 import { twoFactor, workflows } from '#web/features/contracts/setting-choices.ts'
-import { visibilities } from './visibilities.ts'
+import { visibilities } from '#web/features/templates/visibilities.ts'
+import { labelOf } from '#web/ui/label-of.ts'
+import { Sheet } from '#web/ui/Sheet.tsx'
 import type { TemplateDraft } from './template-edits.ts'
 import type { TemplateEditing } from './use-template-draft.ts'
 

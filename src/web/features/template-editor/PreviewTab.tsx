@@ -12,7 +12,7 @@ import { startValues } from './start-values.ts'
 export function PreviewTab({ template }: { template: Template }) {
   const [now] = useState(() => new Date())
   const [tried, setTried] = useState<Record<string, TypedValue>>({})
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const values = { ...startValues(template, now), ...tried }
   const fields = askedFields(template)
   return (
@@ -28,8 +28,8 @@ export function PreviewTab({ template }: { template: Template }) {
             fields={fields}
             values={values}
             onChange={(fieldKey, value) => setTried((before) => ({ ...before, [fieldKey]: value }))}
-            left={left}
-            onLeave={(fieldKey) => setLeft((before) => new Set(before).add(fieldKey))}
+            touched={touched}
+            onTouch={(fieldKey) => setTouched((before) => new Set(before).add(fieldKey))}
           />
         )}
         {Object.keys(tried).length > 0 && (
@@ -38,7 +38,7 @@ export function PreviewTab({ template }: { template: Template }) {
               variant="default"
               onClick={() => {
                 setTried({})
-                setLeft(new Set())
+                setTouched(new Set())
               }}
             >
               Start over

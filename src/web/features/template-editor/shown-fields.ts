@@ -1,6 +1,6 @@
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
-import { systemFields } from '#web/features/contracts/system-fields.ts'
+import { systemFields } from '#web/features/contract-text/system-fields.ts'
 import type { EditorField } from '#web/ui/editor/editor-field.ts'
 import { fieldPattern } from '#web/ui/editor/parse-html.ts'
 import { typeNames } from './field-types.ts'
@@ -29,5 +29,5 @@ export function usesOf(html: string): Map<string, number> {
 }
 
 /** Name, e-mail and phone of a signer make the signer, whether or not the text names them. */
-export const isOfSigner = ({ fieldKey }: Pick<TemplateField, 'fieldKey'>): boolean =>
+export const isSignerField = ({ fieldKey }: Pick<TemplateField, 'fieldKey'>): boolean =>
   /^signer\d+_/.test(fieldKey)

@@ -4,7 +4,7 @@ import { issuesOf, textOf } from '#web/api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { useUpdateTemplate } from '#web/features/templates/templates.queries.ts'
 import { toast } from '#web/ui/toast.ts'
-import { keepEdits, readEdits, type Whose } from './kept-edits.ts'
+import { readEdits, writeEdits } from './stored-edits.ts'
 import {
   draftOf,
   editsAfterSaving,
@@ -21,16 +21,12 @@ export const TRY_AGAIN = 'Something went wrong. Please try again.'
  * Keeps what is unsaved when the page goes away under it, as when a session ends: after signing in again it is there.
  * Returns what gives it up.
  */
-function useKeeping(whose: Whose, unsaved: TemplateEdits) {
-  const { userId, templateId } = whose
+function useStoreOnLeave(templateId: string, userId: string, unsaved: TemplateEdits) {
   const latest = useRef(unsaved)
   useEffect(() => {
     latest.current = unsaved
   }, [unsaved])
-  useEffect(
-    () => () => keepEdits(sessionStorage, { userId, templateId }, latest.current),
-    [userId, templateId],
-  )
+  useEffect(() => () => writeEdits(templateId, userId, latest.current), [templateId, userId])
   return () => {
     latest.current = {}
   }
@@ -39,13 +35,13 @@ function useKeeping(whose: Whose, unsaved: TemplateEdits) {
 /** The template as it is being edited. Edits lie on top of what is saved, so that a failure loses none of them. */
 export function useTemplateDraft(template: Template) {
   const update = useUpdateTemplate(template.id)
-  const whose = { userId: useMe().id, templateId: template.id }
-  const [edits, setEdits] = useState(() => readEdits(sessionStorage, whose))
+  const { id: userId } = useMe()
+  const [edits, setEdits] = useState(() => readEdits(template.id, userId))
   const [errors, setErrors] = useState<TemplateErrors>({})
   const unsaved = useMemo(() => unsavedEdits(template, edits), [template, edits])
   const draft = useMemo(() => draftOf(template, unsaved), [template, unsaved])
 
-  const discard = useKeeping(whose, unsaved)
+  const discard = useStoreOnLeave(template.id, userId, unsaved)
 
   function change(edit: TemplateEdits) {
     setEdits((before) => ({ ...before, ...edit }))

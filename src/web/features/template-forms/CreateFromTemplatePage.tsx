@@ -6,10 +6,10 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
 import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
 import { isStatus, issuesOf, textOf } from '#web/api.ts'
-import { paths } from '#web/app/paths.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { readPrefill } from '#web/features/create/prefill.ts'
-import { useLinkLook } from '#web/features/create/use-link-look.ts'
+import { useLinkAppearance } from '#web/features/create/use-link-appearance.ts'
+import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
@@ -29,7 +29,7 @@ function Creating({ templateId }: { templateId: string }) {
   const { id: userId } = useMe()
   const navigate = useNavigate()
   const link = readPrefill(search, window.location.origin)
-  useLinkLook(link)
+  useLinkAppearance(link)
   const made = useQuery(linkedContractQuery(useQueryClient(), { templateId, userId, search }))
 
   useEffect(() => {

@@ -10,15 +10,15 @@ type Props = {
   /** By the keys of the fields, as everything here. */
   values: Readonly<Record<string, TypedValue>>
   onChange: (fieldKey: string, value: TypedValue) => void
-  /** The fields that were left, so what is wrong with them is said. */
-  left: ReadonlySet<string>
-  onLeave: (fieldKey: string) => void
+  /** The fields that were left, so what is wrong with them shows. */
+  touched: ReadonlySet<string>
+  onTouch: (fieldKey: string) => void
   /** What the server found wrong. */
   errors?: Readonly<Record<string, string>>
 }
 
 /** The fields of a template as its form shows them: in rows, side by side, one below the other on a phone. */
-export function FormRows({ fields, values, onChange, left, onLeave, errors }: Props) {
+export function FormRows({ fields, values, onChange, touched, onTouch, errors }: Props) {
   const rows = rowsOfFields(fields.filter((field) => !isHiddenField(field)))
   return (
     <div className={classes.rows}>
@@ -30,8 +30,8 @@ export function FormRows({ fields, values, onChange, left, onLeave, errors }: Pr
               field={field}
               value={values[field.fieldKey] ?? ''}
               onChange={(value) => onChange(field.fieldKey, value)}
-              left={left.has(field.fieldKey)}
-              onLeave={() => onLeave(field.fieldKey)}
+              touched={touched.has(field.fieldKey)}
+              onTouch={() => onTouch(field.fieldKey)}
               error={errors?.[field.fieldKey]}
             />
           ))}

@@ -2,7 +2,7 @@ import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#web/paths.ts'
 
 const MOVE_AFTER_MS = 1500
 
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Goes on to where the link came from, or to the contract; whoever can open neither stays. */
-function useMovingOn({ contractId, returnUrl }: Omit<Props, 'ownerName'>) {
+function useDelayedRedirect({ contractId, returnUrl }: Omit<Props, 'ownerName'>) {
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -28,7 +28,7 @@ function useMovingOn({ contractId, returnUrl }: Omit<Props, 'ownerName'>) {
 /** The form was handed in: what happens next. */
 export function FormSent({ ownerName = 'The owner of this form', contractId, returnUrl }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useMovingOn({ contractId, returnUrl })
+  useDelayedRedirect({ contractId, returnUrl })
   // the button that was pressed is gone
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -5,7 +5,7 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { useOwnerName } from './FormHeader.tsx'
 import { FormRows } from './FormRows.tsx'
 import { FormSent } from './FormSent.tsx'
-import type { Wrong } from './form-values.ts'
+import type { FieldError } from './form-values.ts'
 import classes from './TemplateForm.module.css'
 import { focusField, useTemplateForm } from './use-template-form.ts'
 
@@ -48,12 +48,12 @@ export function TemplateForm({ template, returnUrl }: Props) {
               fields={form.fields}
               values={form.values}
               onChange={form.change}
-              left={form.left}
-              onLeave={form.leave}
+              touched={form.touched}
+              onTouch={form.touch}
               errors={form.refused}
             />
           )}
-          {form.wrong.length > 0 && <Problems wrong={form.wrong} />}
+          {form.errors.length > 0 && <Problems errors={form.errors} />}
           <div className={classes.handIn}>
             <Button type="submit" size="lg" loading={form.isPending} className={classes.submit}>
               Submit Form
@@ -71,11 +71,11 @@ export function TemplateForm({ template, returnUrl }: Props) {
 }
 
 /** What has to be changed, each a way to its field. Below the fields, so that none moves while it is corrected. */
-function Problems({ wrong }: { wrong: Wrong[] }) {
+function Problems({ errors }: { errors: FieldError[] }) {
   return (
     <Alert color="red" role="group" title="There is a problem" classNames={{ message: classes.problems }}>
       <List listStyleType="none" spacing={4}>
-        {wrong.map(({ fieldKey, label, why }) => (
+        {errors.map(({ fieldKey, label, why }) => (
           <List.Item key={fieldKey}>
             <Anchor
               href={`#template-field-${fieldKey}`}

@@ -8,7 +8,7 @@ import type { PublicTemplate } from '#shared/template-forms/template-forms.api.t
 import { isStatus } from '#web/api.ts'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
 import { readPrefill } from '#web/features/create/prefill.ts'
-import { useLinkLook } from '#web/features/create/use-link-look.ts'
+import { useLinkAppearance } from '#web/features/create/use-link-appearance.ts'
 import { templateQuery } from '#web/features/templates/templates.queries.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
@@ -25,7 +25,7 @@ export function Page() {
   const { search } = useLocation()
   // the address loses what it filled in, but keeps these
   const [link] = useState(() => readPrefill(search, window.location.origin))
-  useLinkLook(link)
+  useLinkAppearance(link)
   const template = useQuery(publicTemplateQuery(templateId))
   if (template.data)
     return (

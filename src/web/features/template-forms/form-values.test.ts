@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
-import { formTitle, formValues, linkedValues, refusedFields, whatIsWrong } from './form-values.ts'
+import { formTitle, formValues, linkedValues, refusedFields, findFieldErrors } from './form-values.ts'
 
 const now = new Date(2026, 10, 21, 9, 5)
 const field = (fieldKey: string, over: Partial<TemplateField> = {}): TemplateField => ({
@@ -43,7 +43,7 @@ test('what was kept of a field that is another now gives way to its default', ()
 test('everything that is wrong is told in the order of the form, what the server found first of all', () => {
   const values = { ...formValues(tenancy, {}, now), moveIn: 'soon' }
   const refused = refusedFields({ 'fieldValues.flat': 'The attic is let', source: 'Unknown' })
-  expect(whatIsWrong(tenancy, values, refused).map(({ why }) => why)).toEqual([
+  expect(findFieldErrors(tenancy, values, refused).map(({ why }) => why)).toEqual([
     'tenant is required',
     'Please enter a valid date',
     'The attic is let',

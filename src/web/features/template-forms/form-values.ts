@@ -41,24 +41,24 @@ function fits({ type, options }: TemplateField, value: TypedValue) {
 }
 
 /** What every field holds: what was said of it by a person or a link, else its default. */
-export function formValues(fields: readonly TemplateField[], said: FormValues, now: Date): FormValues {
+export function formValues(fields: readonly TemplateField[], entered: FormValues, now: Date): FormValues {
   return Object.fromEntries(
     askedInOrder(fields).map((field) => {
-      const value = Object.hasOwn(said, field.fieldKey) ? said[field.fieldKey] : undefined
+      const value = Object.hasOwn(entered, field.fieldKey) ? entered[field.fieldKey] : undefined
       const isKept = value !== undefined && fits(field, value)
       return [field.fieldKey, isKept ? value : defaultFieldValue(field, now)]
     }),
   )
 }
 
-export type Wrong = { fieldKey: string; label: string; why: string }
+export type FieldError = { fieldKey: string; label: string; why: string }
 
 /** What keeps the form from being handed in, field by field in their order; what the server said counts first. */
-export const whatIsWrong = (
+export const findFieldErrors = (
   fields: readonly TemplateField[],
   values: FormValues,
   refused: Readonly<Record<string, string>>,
-): Wrong[] =>
+): FieldError[] =>
   askedInOrder(fields).flatMap((field) => {
     const why = refused[field.fieldKey] ?? whyNotFieldValue(field, values[field.fieldKey])
     return why ? [{ fieldKey: field.fieldKey, label: field.label, why }] : []

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
-import { queryRetry } from '#web/app/retry.ts'
 import { call, isStatus } from '#web/api.ts'
 import { contractQuery } from '#web/features/contracts/contracts.queries.ts'
 import { autoCreateKey } from '#web/features/create/auto-create-key.ts'
+import { queryRetry } from '#web/retry.ts'
 import { linkQuery } from './link-query.ts'
 
 export const publicTemplateQuery = (id: string) =>

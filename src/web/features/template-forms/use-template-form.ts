@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { type PublicTemplate, templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
-import { mutationRetry } from '#web/app/retry.ts'
-import { call, isStatus, issuesOf, newIdempotencyKey, textOf } from '#web/api.ts'
+import { call, isStatus, issuesOf, textOf } from '#web/api.ts'
 import {
   isInsufficientBalance,
   toastInsufficientBalance,
 } from '#web/features/billing/insufficient-balance.ts'
 import { withoutPrefill } from '#web/features/create/prefill.ts'
 import type { TypedValue } from '#web/features/templates/default-field-value.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { mutationRetry } from '#web/retry.ts'
 import { toast } from '#web/ui/toast.ts'
 import {
   askedInOrder,
@@ -18,49 +19,48 @@ import {
   formValues,
   linkedValues,
   refusedFields,
-  whatIsWrong,
+  findFieldErrors,
 } from './form-values.ts'
-import { dropForm, type KeptForm, readForm, writeForm } from './kept-form.ts'
+import { type SavedForm, savedFormStore } from './saved-form.ts'
 
-const tabStore = () => sessionStorage
 const noOne: ReadonlySet<string> = new Set()
 
-/** What is being filled in, kept in the tab until it is handed in. */
-function useKeptForm({ id, currentVersion }: PublicTemplate) {
+/** What is being filled in, saved in the tab until it is submitted. */
+function useSavedForm({ id, currentVersion }: PublicTemplate) {
   const fields = currentVersion?.fields ?? []
   const { search } = useLocation()
   const navigate = useNavigate()
   const [now] = useState(() => new Date())
-  const [kept, setKept] = useState<KeptForm>(() => {
-    const before = readForm(tabStore, id)
+  const [saved, setSaved] = useState<SavedForm>(() => {
+    const before = savedFormStore(id).read()
     const linked = linkedValues(fields, search)
     const isUnchanged = before && Object.keys(linked).length === 0
-    return isUnchanged ? before : { said: { ...before?.said, ...linked }, key: newIdempotencyKey() }
+    return isUnchanged ? before : { values: { ...before?.values, ...linked }, key: newIdempotencyKey() }
   })
 
   // names and texts of a link stay neither in the address nor in the history
   useEffect(() => {
-    const isKept = writeForm(tabStore, id, kept)
+    const isSaved = savedFormStore(id).write(saved)
     const left = withoutPrefill(search)
-    if (isKept && left !== search)
+    if (isSaved && left !== search)
       void navigate({ search: left }, { replace: true, preventScrollReset: true })
-  }, [id, kept, search, navigate])
+  }, [id, saved, search, navigate])
 
-  const say = (fieldKey: string, value: TypedValue) =>
-    setKept(({ said }) => ({ said: { ...said, [fieldKey]: value }, key: newIdempotencyKey() }))
-  const values = formValues(fields, kept.said, now)
-  /** What is handed in, defaults and all: after a reload the same key must stand for the same values. */
+  const setValue = (fieldKey: string, value: TypedValue) =>
+    setSaved((before) => ({ values: { ...before.values, [fieldKey]: value }, key: newIdempotencyKey() }))
+  const values = formValues(fields, saved.values, now)
+  /** What is submitted, defaults and all: after a reload the same key must stand for the same values. */
   function settle(): Filled {
-    setKept({ said: values, key: kept.key })
-    return { values, key: kept.key }
+    setSaved({ values, key: saved.key })
+    return { values, key: saved.key }
   }
-  return { fields, values, say, settle }
+  return { fields, values, setValue, settle }
 }
 
 type Filled = { values: FormValues; key: string }
 
-/** Hands a form in, and tells of it when that failed. */
-function useHandIn(templateId: string, onRefused: (refused: Record<string, string>) => void) {
+/** Submits a form, and says so when that failed. */
+function useSubmitForm(templateId: string, onRefused: (refused: Record<string, string>) => void) {
   const client = useQueryClient()
   return useMutation({
     // not what is typed meanwhile, which has another key
@@ -73,7 +73,7 @@ function useHandIn(templateId: string, onRefused: (refused: Record<string, strin
     // money does not come by asking again
     retry: (failures, error) => !isStatus(error, 402) && mutationRetry.retry(failures, error),
     onSuccess: async ({ isYours }) => {
-      dropForm(tabStore, templateId)
+      savedFormStore(templateId).drop()
       if (isYours) await client.invalidateQueries({ queryKey: ['contracts'] })
     },
     onError: (error) => {
@@ -86,22 +86,22 @@ function useHandIn(templateId: string, onRefused: (refused: Record<string, strin
 
 /** Everything that the form of a template does. */
 export function useTemplateForm(template: PublicTemplate) {
-  const { fields, values, say, settle } = useKeptForm(template)
-  const [left, setLeft] = useState(noOne)
+  const { fields, values, setValue, settle } = useSavedForm(template)
+  const [touched, setTouched] = useState(noOne)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isSubmitted, setSubmitted] = useState(false)
-  const handIn = useHandIn(template.id, mark)
+  const submitForm = useSubmitForm(template.id, mark)
   const asked = askedInOrder(fields)
-  const wrong = whatIsWrong(fields, values, refused)
+  const errors = findFieldErrors(fields, values, refused)
 
   /** Everything that is wrong is said, at its field and in the list above the button. */
   function mark(found: Readonly<Record<string, string>>) {
     flushSync(() => {
       setRefused(found)
-      setLeft(new Set(asked.map(({ fieldKey }) => fieldKey)))
+      setTouched(new Set(asked.map(({ fieldKey }) => fieldKey)))
       setSubmitted(true)
     })
-    const [first] = whatIsWrong(fields, values, found)
+    const [first] = findFieldErrors(fields, values, found)
     if (first) focusField(first.fieldKey)
   }
 
@@ -109,22 +109,22 @@ export function useTemplateForm(template: PublicTemplate) {
     fields,
     isEmpty: asked.length === 0,
     values,
-    left,
+    touched,
     refused,
     /** What is listed after a try, as long as it is wrong. */
-    wrong: isSubmitted ? wrong : [],
+    errors: isSubmitted ? errors : [],
     change(fieldKey: string, value: TypedValue) {
-      say(fieldKey, value)
+      setValue(fieldKey, value)
       setRefused((before) => Object.fromEntries(Object.entries(before).filter(([key]) => key !== fieldKey)))
     },
-    leave: (fieldKey: string) => setLeft((before) => new Set(before).add(fieldKey)),
+    touch: (fieldKey: string) => setTouched((before) => new Set(before).add(fieldKey)),
     submit() {
-      if (handIn.isPending) return
-      if (wrong.length === 0) handIn.mutate(settle())
+      if (submitForm.isPending) return
+      if (errors.length === 0) submitForm.mutate(settle())
       else mark(refused)
     },
-    isPending: handIn.isPending,
-    sent: handIn.data,
+    isPending: submitForm.isPending,
+    sent: submitForm.data,
   }
 }
 

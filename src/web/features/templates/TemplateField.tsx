@@ -8,9 +8,9 @@ type Props = {
   field: Field
   value: TypedValue
   onChange: (value: TypedValue) => void
-  /** The field was left, so what is wrong with it is said. */
-  left: boolean
-  onLeave: () => void
+  /** The field was left, so what is wrong with it shows. */
+  touched: boolean
+  onTouch: () => void
   /** What the server found wrong with it. */
   error?: string | undefined
   /** Of its control, where the same field may stand on the page twice. */
@@ -28,14 +28,14 @@ const kinds = {
 } as const
 
 /** One field of a template, by its type. */
-export function TemplateField({ field, value, onChange, left, onLeave, error, id }: Props) {
+export function TemplateField({ field, value, onChange, touched, onTouch, error, id }: Props) {
   const { fieldKey, label, type, required, helpText, options } = field
   const common = {
     id: id ?? `template-field-${fieldKey}`,
     label,
     description: helpText ?? undefined,
-    error: error ?? (left ? whyNotFieldValue(field, value) : undefined),
-    onBlur: onLeave,
+    error: error ?? (touched ? whyNotFieldValue(field, value) : undefined),
+    onBlur: onTouch,
   }
   if (type === 'checkbox')
     return (
@@ -89,7 +89,7 @@ export function TemplateField({ field, value, onChange, left, onLeave, error, id
       }
       onBlur={() => {
         if (isPhone && formatLeftPhone(textOf(value)) !== value) onChange(formatLeftPhone(textOf(value)))
-        onLeave()
+        onTouch()
       }}
     />
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { missingTemplateFields } from '#shared/template-fields/field-rules.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { isStatus, textOf } from '#web/api.ts'
-import type { PartProps } from '#web/features/create/part-props.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -87,7 +87,7 @@ type ChosenProps = Pick<PartProps, 'change'> & {
 
 function ChosenTemplate({ chosen, change, onLeave }: ChosenProps) {
   const template = useQuery(templateQuery(chosen.id))
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   if (template.isPending) return <RowsSkeleton rows={3} />
   if (!template.data) {
     const isGone = isStatus(template.error, 400, 404)
@@ -131,8 +131,8 @@ function ChosenTemplate({ chosen, change, onLeave }: ChosenProps) {
           field={field}
           value={values[field.fieldKey] ?? ''}
           onChange={(value) => fill(field.fieldKey, value)}
-          left={left.has(field.fieldKey)}
-          onLeave={() => setLeft((before) => new Set(before).add(field.fieldKey))}
+          touched={touched.has(field.fieldKey)}
+          onTouch={() => setTouched((before) => new Set(before).add(field.fieldKey))}
         />
       ))}
       <Text size="sm" c="dimmed" role="status">

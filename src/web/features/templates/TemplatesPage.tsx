@@ -1,20 +1,39 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { LayoutTemplate, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedTemplate } from '#shared/templates/templates.api.ts'
-import { TemplateLinkDialog } from '#web/features/links/TemplateLinkDialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { NewTemplateDialog } from './NewTemplateDialog.tsx'
-import { isWorthSearching } from './template-search.ts'
+import { findTemplates, isWorthSearching } from './template-search.ts'
 import { TemplateCards, TemplateCardsSkeleton } from './TemplateCards.tsx'
+import { TemplateLinkDialog } from './TemplateLinkDialog.tsx'
+import { templateListQuery, templatePagesQuery } from './templates.queries.ts'
 import { NoTemplateFound, TemplateSearch } from './TemplateSearch.tsx'
-import { useAskToDeleteTemplate } from './use-ask-to-delete-template.ts'
-import { useFoundTemplates } from './use-found-templates.ts'
+import { useConfirmDeleteTemplate } from './use-confirm-delete-template.ts'
+
+/** The templates page by page, and those among all of them that a search finds, fetched or not yet. */
+function useFoundTemplates() {
+  const list = useInfiniteQuery(templatePagesQuery)
+  const [wanted, setWanted] = useState('')
+  const isSearching = wanted.trim() !== ''
+  const rest = useQuery({ ...templateListQuery, enabled: isSearching && list.hasNextPage })
+  const all = (isSearching && list.hasNextPage && rest.data) || list.data || []
+  return {
+    list,
+    wanted,
+    setWanted,
+    isSearching,
+    isSearchingRest: rest.isLoading,
+    found: findTemplates(all, wanted),
+    count: all.length,
+  }
+}
 
 const NewButton = ({ onClick }: { onClick: () => void }) => (
   <Button leftSection={<Plus size={18} aria-hidden />} onClick={onClick} aria-haspopup="dialog">
@@ -42,7 +61,7 @@ type ListProps = { onCreate: () => void; onMakeLink: (template: ListedTemplate) 
 
 function Templates({ onCreate, onMakeLink }: ListProps) {
   const { list, wanted, setWanted, isSearching, isSearchingRest, found, count } = useFoundTemplates()
-  const askToDelete = useAskToDeleteTemplate()
+  const confirmDelete = useConfirmDeleteTemplate()
   if (list.isPending) return <TemplateCardsSkeleton />
   if (!list.data)
     return (
@@ -66,7 +85,7 @@ function Templates({ onCreate, onMakeLink }: ListProps) {
         </Stack>
       )}
       {found.length > 0 ? (
-        <TemplateCards templates={found} onMakeLink={onMakeLink} onDelete={askToDelete} />
+        <TemplateCards templates={found} onMakeLink={onMakeLink} onDelete={confirmDelete} />
       ) : (
         !isSearchingRest && <NoTemplateFound onShowAll={() => setWanted('')} />
       )}

@@ -17,7 +17,7 @@ import { call, callPage } from '#web/api.ts'
 const CARDS = 24
 const PAGE_SIZE = 100
 /** Far more than anybody can choose from. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 const listKey = ['templates', 'list']
 
 /** All templates that a person may choose from, so that they can be searched at once. */
@@ -26,7 +26,7 @@ export const templateListQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const found: ListedTemplate[] = []
     let cursor: string | undefined
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    for (let page = 0; page < MAX_PAGES; page += 1) {
       const { data, next } = await callPage(templatesApi.list, {
         query: { limit: PAGE_SIZE, cursor },
         signal,

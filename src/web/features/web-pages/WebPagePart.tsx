@@ -2,7 +2,7 @@ import { Alert, Button, Group, Loader, Radio, Stack, Text, TextInput } from '@ma
 import { Globe, RotateCw, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { processingType } from '#shared/web-pages/web-pages.api.ts'
-import type { PartProps } from '#web/features/create/part-props.ts'
+import type { PartProps } from '#web/features/draft/part-props.ts'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { whyNoAddress } from './page-address.ts'
 import { holdsPage, withPage } from './page-block.ts'

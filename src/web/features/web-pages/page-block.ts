@@ -1,7 +1,7 @@
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import type { FetchedPage } from '#shared/web-pages/web-pages.api.ts'
-import { blockOf, withBlock } from '#web/features/create/blocks.ts'
-import { withType } from '#web/features/create/content-types.ts'
+import { blockOf, withBlock } from '#web/features/draft/blocks.ts'
+import { withType } from '#web/features/draft/content-types.ts'
 import { lostBetween } from '#web/ui/editor/round-trip.ts'
 import { formatExact } from '#web/ui/format-time.ts'
 

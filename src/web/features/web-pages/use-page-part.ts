@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import type { PartProps } from '#web/features/create/part-props.ts'
-import { confirmDestroying } from '#web/ui/confirm.tsx'
+import type { PartProps } from '#web/features/draft/part-props.ts'
+import { confirmDestructive } from '#web/ui/confirm.tsx'
 import { isComplete, whyNoAddress } from './page-address.ts'
 import { isPageEdited, withPage } from './page-block.ts'
 import { type Asked, type PageFailure, useFetchPage } from './use-fetch-page.ts'
@@ -51,7 +51,7 @@ export function usePagePart({ draft, change }: PartProps) {
   function ask(asked: Asked) {
     if (!page || !isPageEdited(draft)) return void fetchNow(asked)
     questioned.current = asked
-    confirmDestroying({
+    confirmDestructive({
       title: 'Replace the web page',
       thing: page.title,
       text: 'You have changed the text of this page in the contract. Fetching replaces it, and your changes with it.',

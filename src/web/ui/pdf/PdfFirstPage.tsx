@@ -14,7 +14,7 @@ export type PdfFirstPageProps = {
   onFail?: () => void
 }
 
-const PdfPicture = lazy(() => import('./PdfPicture.tsx'))
+const PdfPicture = lazy(async () => ({ default: (await import('./PdfPicture.tsx')).PdfPicture }))
 
 /** The first page of a PDF as a picture, to see that it is the right file. */
 export function PdfFirstPage(props: PdfFirstPageProps) {

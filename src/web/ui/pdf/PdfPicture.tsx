@@ -5,7 +5,7 @@ import { documentOptions, sharpness } from './pdf-engine.ts'
 import type { PdfFirstPageProps } from './PdfFirstPage.tsx'
 
 /** Loaded by PdfFirstPage when it is needed. */
-export default function PdfPicture({ url, name, width, loading, fallback, onFail }: PdfFirstPageProps) {
+export function PdfPicture({ url, name, width, loading, fallback, onFail }: PdfFirstPageProps) {
   const [isFailed, setFailed] = useState(false)
   if (isFailed) return fallback
   const fail = () => {

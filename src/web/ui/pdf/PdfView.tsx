@@ -3,7 +3,7 @@ import classes from './Pdf.module.css'
 import type { PdfViewerProps } from './PdfViewer.tsx'
 
 // PDF.js is large, and few pages need it
-const PdfViewer = lazy(() => import('./PdfViewer.tsx'))
+const PdfViewer = lazy(async () => ({ default: (await import('./PdfViewer.tsx')).PdfViewer }))
 
 /** Where PDF.js does not load, or stumbles over a file, the fallback stands instead. */
 export class PdfBoundary extends Component<

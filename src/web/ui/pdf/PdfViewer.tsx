@@ -51,7 +51,7 @@ const DrawnPage = ({ index, width, height, onSize, onShown }: DrawnProps) => (
 )
 
 /** A PDF whose pages are drawn as they scroll into view. Loaded by PdfView when it is needed. */
-export default function PdfViewer(props: PdfViewerProps) {
+export function PdfViewer(props: PdfViewerProps) {
   const { url, name, height, actions, fallback, onShown, onFail } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [zoom, setZoom] = useState(1)

@@ -1,0 +1,59 @@
+/** Every name under which a browser keeps something of ours: under a changed one, what was kept is not found again. */
+export const storeNames = {
+  /** The same as in app/public/color-scheme.js, which runs before any module. */
+  colorScheme: 'plainseal-color-scheme',
+  claritySound: 'plainseal-clarity-sound',
+  draft: (userId: string, slot: 'own' | 'link') => `plainseal-draft-${slot}-${userId}`,
+  /** As devices kept drafts before the server did. */
+  draftOfEarlierRelease: (userId: string) => `plainseal-draft-${userId}`,
+  contractOfLink: (autoCreateKey: string) => `plainseal-${autoCreateKey}`,
+  templateForm: (templateId: string) => `plainseal-form-${templateId}`,
+  templateEdits: (templateId: string, userId: string) => `plainseal-template-${templateId}-${userId}`,
+}
+
+// asked for each time: a browser that blocks storage throws as soon as it is named
+const storages = { device: () => localStorage, tab: () => sessionStorage }
+
+/**
+ * One thing that the browser keeps: on the device, or until the tab is closed. Reading what is missing, damaged or
+ * blocked yields undefined, and writing without room yields false; neither ever throws.
+ */
+export function browserStore<T>(
+  where: keyof typeof storages,
+  name: string,
+  schema: { parse: (value: unknown) => T },
+) {
+  return {
+    read(): T | undefined {
+      try {
+        return schema.parse(parseJson(storages[where]().getItem(name) ?? 'null'))
+      } catch {
+        return undefined
+      }
+    },
+    write(value: T): boolean {
+      try {
+        storages[where]().setItem(name, JSON.stringify(value))
+        return true
+      } catch {
+        return false
+      }
+    },
+    drop() {
+      try {
+        storages[where]().removeItem(name)
+      } catch {
+        // a browser that blocks storage has kept nothing
+      }
+    },
+  }
+}
+
+/** Earlier releases kept single words as they are. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,36 @@
+import type { Contact } from '#shared/contacts/contacts.api.ts'
+import { textOf } from '#web/api.ts'
+import { confirmDestructive } from '#web/ui/confirm.tsx'
+import { toastUndo } from '#web/ui/toast-undo.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useDeleteContact, useRestoreContact } from './contacts.queries.ts'
+
+/** Asks, naming the contact, deletes it, and offers to take that back. */
+export function useConfirmDeleteContact() {
+  const remove = useDeleteContact()
+  const restore = useRestoreContact()
+  async function bringBack({ id, name }: Contact, undo: string) {
+    try {
+      await restore.mutateAsync({ id, undo })
+      toast.success('Contact restored', name)
+    } catch (error) {
+      toast.error('Failed to restore contact', textOf(error, 'The contact stays deleted.'))
+    }
+  }
+  async function erase(contact: Contact) {
+    try {
+      const { undo } = await remove.mutateAsync(contact.id)
+      toastUndo('Contact deleted', contact.name, () => void bringBack(contact, undo))
+    } catch (error) {
+      toast.error('Failed to delete contact', textOf(error, 'Nothing was changed. Try again.'))
+    }
+  }
+  return (contact: Contact) =>
+    confirmDestructive({
+      title: 'Delete contact',
+      thing: `${contact.name} (${contact.email})`,
+      text: 'Are you sure you want to delete this contact? Contracts that name them as a signer stay as they are.',
+      confirmLabel: 'Delete contact',
+      onConfirm: () => void erase(contact),
+    })
+}

@@ -1,0 +1,36 @@
+import type { ListedContract } from '#shared/contracts/contracts.api.ts'
+import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { confirmDestructive } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useDeleteContract } from './contracts.queries.ts'
+
+const consequences = {
+  draft: '',
+  sent: ' It is cancelled first: nobody can sign it any more.',
+  completed: ' It leaves your list; the sealed PDF and its evidence are kept for seven years.',
+  cancelled: '',
+}
+
+/** Asks, naming the contract, and then deletes it. */
+export function useConfirmDelete({ id, title, status }: Pick<ListedContract, 'id' | 'title' | 'status'>) {
+  const remove = useDeleteContract()
+  // awaited, not by callbacks: once the contract is deleted, its row is gone
+  async function erase(onDeleted?: () => void) {
+    try {
+      await remove.mutateAsync(id)
+      toast.success('Contract deleted', title)
+      onDeleted?.()
+    } catch (error) {
+      toastFailure(error, 'Failed to delete contract', 'Nothing was changed. Try again.')
+    }
+  }
+  const ask = (onDeleted?: () => void) =>
+    confirmDestructive({
+      title: 'Delete contract',
+      thing: title,
+      text: `Are you sure you want to delete this contract? This action cannot be undone.${consequences[status]}`,
+      confirmLabel: 'Delete contract',
+      onConfirm: () => void erase(onDeleted),
+    })
+  return { ask, isPending: remove.isPending }
+}

@@ -1,0 +1,77 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import type { Offer } from './initial-draft.ts'
+import type { SaveState } from './draft-keeper.ts'
+
+type Choice = { label: string; onChoose: () => void }
+
+function Choose({ title, children, choices }: { title: string; children: ReactNode; choices: Choice[] }) {
+  return (
+    <Alert color="yellow" title={title} role="alert" mb="lg">
+      <Text mb="sm">{children}</Text>
+      <Group gap="sm">
+        {choices.map(({ label, onChoose }) => (
+          <Button key={label} size="compact-md" variant="default" onClick={onChoose}>
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </Alert>
+  )
+}
+
+const nameOf = ({ title }: Pick<ContractDraft, 'title'>) =>
+  title.trim() ? `“${title.trim()}”` : 'A draft without a title'
+
+type OfferProps = { offer: Offer; onTake: () => void; onLeave: () => void }
+
+/** Another draft is there: the person says which one to go on with. */
+export function OfferNotice({ offer, onTake, onLeave }: OfferProps) {
+  const isAside = offer.from === 'kept'
+  return (
+    <Choose
+      title={isAside ? 'This link began a new contract' : 'This device holds a draft that was never saved'}
+      choices={[
+        { label: isAside ? 'Go back to my draft' : 'Use that draft', onChoose: onTake },
+        { label: isAside ? 'Go on with this one' : 'Discard it', onChoose: onLeave },
+      ]}
+    >
+      {nameOf(offer.draft)}, last changed <TimeText time={offer.at} span inherit />
+      {isAside
+        ? ', is put aside. Going on with this one replaces it.'
+        : '. What is on this page would be replaced by it.'}
+    </Choose>
+  )
+}
+
+type ElsewhereProps = { saveState: SaveState & { is: 'elsewhere' }; onTheirs: () => void; onMine: () => void }
+
+/** Another tab or device went on with the same draft: nothing is saved until the person has chosen. */
+export function ElsewhereNotice({ saveState: { theirs }, onTheirs, onMine }: ElsewhereProps) {
+  if (!theirs)
+    return (
+      <Choose
+        title="This draft was finished on another page"
+        choices={[
+          { label: 'Keep this as a new draft', onChoose: onMine },
+          { label: 'Start afresh', onChoose: onTheirs },
+        ]}
+      >
+        A contract was created from it, or it was discarded. What you see here is not saved any more.
+      </Choose>
+    )
+  return (
+    <Choose
+      title="This draft was changed on another page"
+      choices={[
+        { label: 'Use the other one', onChoose: onTheirs },
+        { label: 'Keep this one', onChoose: onMine },
+      ]}
+    >
+      {nameOf(theirs.draft)} was saved there <TimeText time={theirs.updatedAt} span inherit />. What you
+      change here is not saved until you choose.
+    </Choose>
+  )
+}

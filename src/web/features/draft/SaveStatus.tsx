@@ -1,0 +1,44 @@
+import { Group, Text } from '@mantine/core'
+import { Check, CloudOff } from 'lucide-react'
+import type { SaveState } from './draft-keeper.ts'
+
+function failure({ why, onDevice }: SaveState & { is: 'failing' }) {
+  if (why) return `Not saved: ${why}`
+  return onDevice
+    ? 'Not saved yet: the server does not answer. A copy is on this device; trying again.'
+    : 'Not saved yet: the server does not answer. Leave this page open; trying again.'
+}
+
+/** Whether what was entered is safe, in a few quiet words. */
+export function SaveStatus({ saveState }: { saveState: SaveState }) {
+  return (
+    <Group gap={6} wrap="nowrap" mih="1.5rem">
+      {saveState.is === 'failing' && (
+        <>
+          <CloudOff size={16} aria-hidden />
+          <Text size="sm" role="alert" c="var(--mantine-color-red-text)">
+            {failure(saveState)}
+          </Text>
+        </>
+      )}
+      {(saveState.is === 'unsaved' || saveState.is === 'saving') && (
+        <Text size="sm" c="dimmed">
+          Saving…
+        </Text>
+      )}
+      {saveState.is === 'saved' && (
+        <>
+          <Check size={16} aria-hidden />
+          <Text size="sm" c="dimmed">
+            Saved
+          </Text>
+        </>
+      )}
+      {saveState.is === 'held' && (
+        <Text size="sm" c="dimmed">
+          Kept on this device
+        </Text>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import { contractDraft } from '#shared/drafts/drafts.api.ts'
+import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import { isoDate } from '#shared/text.ts'
+import { browserStore, storeNames } from '#web/browser-store.ts'
+
+/** What a page had not saved on the server yet. */
+const deviceCopy = z.object({
+  draft: contractDraft,
+  /** The version on the server that it follows; 0 for none. */
+  follows: z.number().int(),
+  at: isoDate,
+  /** The query of the link that the draft began with; empty when it began without one. */
+  link: z.string(),
+})
+export type DeviceCopy = z.output<typeof deviceCopy>
+
+/** As devices kept drafts before the server did. */
+const textAlone = z
+  .object({
+    title: z.string(),
+    content: z.string(),
+    workflow,
+    twoFARequirement: requirement,
+    autoPDF: z.boolean(),
+    aiLegalGuidance: z.boolean(),
+  })
+  .transform(({ content, ...kept }): DeviceCopy => ({
+    draft: { ...emptyDraft, ...kept, html: content },
+    follows: 0,
+    at: new Date(0).toISOString(),
+    link: '',
+  }))
+
+/** A draft that a link began lies apart: it does not take the place of the one that was there before. */
+type Slot = 'own' | 'link'
+const slotOf = (userId: string, slot: Slot) =>
+  browserStore('device', storeNames.draft(userId, slot), deviceCopy)
+const slotOfEarlierRelease = (userId: string) =>
+  browserStore('device', storeNames.draftOfEarlierRelease(userId), textAlone)
+
+/** What this user had not saved when a page was left; undefined where there is nothing, or nothing readable. */
+export const readCopies = (userId: string) => ({
+  own: slotOf(userId, 'own').read() ?? slotOfEarlierRelease(userId).read(),
+  link: slotOf(userId, 'link').read(),
+})
+
+/** Keeps what is not saved yet on this device. False when the browser has no room for it. */
+export const writeCopy = (userId: string, copy: DeviceCopy): boolean =>
+  slotOf(userId, copy.link ? 'link' : 'own').write(copy)
+
+export function dropCopies(userId: string, slots: Slot[] = ['own', 'link']) {
+  for (const slot of slots) slotOf(userId, slot).drop()
+  if (slots.includes('own')) slotOfEarlierRelease(userId).drop()
+}

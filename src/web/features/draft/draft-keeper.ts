@@ -1,0 +1,195 @@
+import { ApiError } from '#shared/call.ts'
+import type { ContractDraft, KeptDraft } from '#shared/drafts/drafts.api.ts'
+import { isWorthKeeping } from '#shared/drafts/empty-draft.ts'
+import { isSameDraft } from './initial-draft.ts'
+
+const WAIT_MS = 1000
+/** However long somebody types without a pause. */
+const LONGEST_WAIT_MS = 5000
+const DEVICE_WAIT_MS = 300
+const LONGEST_RETRY_MS = 30_000
+
+export type SaveState =
+  /** Nothing was entered that is not kept. */
+  | { is: 'quiet' }
+  | { is: 'unsaved' }
+  | { is: 'saving' }
+  | { is: 'saved' }
+  /** On this device alone, until the person says which draft to go on with. */
+  | { is: 'held' }
+  | { is: 'failing'; why: string | undefined; onDevice: boolean }
+  /** Another page saved, or finished, the draft meanwhile. */
+  | { is: 'elsewhere'; theirs: KeptDraft | undefined }
+
+type Options = {
+  save: (follows: number, draft: ContractDraft) => Promise<{ version: number }>
+  load: () => Promise<KeptDraft | undefined>
+  device: {
+    /** False when there is no room. */
+    write: (draft: ContractDraft, follows: number, held: boolean) => boolean
+    drop: (held: boolean) => void
+  }
+  initial: ContractDraft
+  version: number
+  held: boolean
+  onChange: (saveState: SaveState) => void
+  onSignedOut: () => void
+}
+
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429
+
+/**
+ * Keeps what is entered: at once on this device, soon after on the server, again and again while that fails. Sends one
+ * version at a time, and never over one that it does not know.
+ */
+export function createDraftKeeper({ save, load, device, initial, onChange, onSignedOut, ...start }: Options) {
+  let { version, held } = start
+  let saveState: SaveState = held ? { is: 'held' } : { is: 'quiet' }
+  let unsaved: ContractDraft | undefined
+  let known = initial
+  let sending: Promise<void> | undefined
+  let since = 0
+  let failures = 0
+  let stopped = false
+  /** What was refused is refused again: it waits for the next change. */
+  let resting = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let deviceTimer: ReturnType<typeof setTimeout> | undefined
+
+  function show(next: SaveState) {
+    saveState = next
+    if (!stopped) onChange(next)
+  }
+
+  function schedule(waitMs: number) {
+    clearTimeout(timer)
+    timer = setTimeout(send, waitMs)
+  }
+
+  const writeToDevice = () => unsaved === undefined || device.write(unsaved, version, held)
+
+  function keep(draft: ContractDraft) {
+    if (stopped) return
+    unsaved = draft
+    resting = false
+    clearTimeout(deviceTimer)
+    deviceTimer = setTimeout(writeToDevice, DEVICE_WAIT_MS)
+    if (held || saveState.is === 'elsewhere') return
+    // what was never kept and holds nothing is not worth a version
+    if (version === 0 && !sending && !isWorthKeeping(draft)) return
+    if (saveState.is !== 'failing') show({ is: 'unsaved' })
+    since ||= Date.now()
+    if (failures === 0) schedule(Math.max(0, Math.min(WAIT_MS, since + LONGEST_WAIT_MS - Date.now())))
+  }
+
+  function send() {
+    clearTimeout(timer)
+    if (stopped || held || sending || unsaved === undefined || saveState.is === 'elsewhere') return
+    const draft = unsaved
+    unsaved = undefined
+    since = 0
+    if (failures === 0) show({ is: 'saving' })
+    sending = attempt(draft).finally(() => {
+      sending = undefined
+      if (unsaved !== undefined && failures === 0 && !resting) schedule(WAIT_MS)
+    })
+  }
+
+  async function attempt(draft: ContractDraft) {
+    try {
+      version = (await save(version, draft)).version
+      settled(draft)
+    } catch (error) {
+      unsaved ??= draft
+      if (error instanceof ApiError && error.status === 409) await meet(draft)
+      else fail(error)
+    }
+  }
+
+  function settled(draft: ContractDraft) {
+    known = draft
+    failures = 0
+    if (unsaved === undefined || unsaved === draft) {
+      unsaved = undefined
+      clearTimeout(deviceTimer)
+      device.drop(held)
+    }
+    show(unsaved === undefined ? { is: 'saved' } : { is: 'unsaved' })
+  }
+
+  /** The server has a version that this page does not know: its own, whose answer was lost, or another page's. */
+  async function meet(draft: ContractDraft) {
+    const theirs = await load().catch(() => null)
+    if (theirs === null) return fail(undefined)
+    if (theirs && isSameDraft(theirs.draft, draft)) {
+      version = theirs.version
+      return settled(draft)
+    }
+    if (theirs && isSameDraft(theirs.draft, known)) {
+      version = theirs.version
+      failures = 0
+      return
+    }
+    show({ is: 'elsewhere', theirs })
+  }
+
+  function fail(error: unknown) {
+    const onDevice = writeToDevice()
+    resting = isRefusal(error)
+    if (error instanceof ApiError && error.status === 401) return onSignedOut()
+    failures += 1
+    show({ is: 'failing', why: isRefusal(error) ? error.text : undefined, onDevice })
+    if (resting) failures = 0
+    else schedule(Math.min(LONGEST_RETRY_MS, 1000 * 2 ** failures))
+  }
+
+  return {
+    keep,
+    /** Sends at once what waits, also after a failure. */
+    flush: send,
+    writeToDevice,
+    /** What has not reached the server, with the version that it follows. */
+    waiting: () =>
+      held || unsaved === undefined || stopped ? undefined : { draft: unsaved, follows: version },
+    /** Goes on with this page's draft in place of the other one, which the person gave up. */
+    keepMine(draft: ContractDraft) {
+      if (saveState.is === 'elsewhere') version = saveState.theirs?.version ?? 0
+      held = false
+      unsaved = draft
+      show({ is: 'unsaved' })
+      send()
+    },
+    /** Goes on with a draft of the server in place of this page's. */
+    takeTheirs(theirs: KeptDraft | undefined) {
+      version = theirs?.version ?? 0
+      if (theirs) known = theirs.draft
+      held = false
+      unsaved = undefined
+      clearTimeout(deviceTimer)
+      device.drop(held)
+      show({ is: 'quiet' })
+    },
+    /** Stops sending and tells which version a contract made now takes the place of; undefined for none. */
+    async settle(): Promise<number | undefined> {
+      clearTimeout(timer)
+      await sending
+      clearTimeout(timer)
+      return held || saveState.is === 'elsewhere' || version === 0 ? undefined : version
+    },
+    /** After settle, when no contract came of it. */
+    resume() {
+      if (unsaved !== undefined) schedule(WAIT_MS)
+    },
+    /** The draft became a contract. */
+    finish() {
+      stopped = true
+      // the page that is left writes what is unsaved to the device
+      unsaved = undefined
+      clearTimeout(timer)
+      clearTimeout(deviceTimer)
+      device.drop(held)
+    },
+  }
+}
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>

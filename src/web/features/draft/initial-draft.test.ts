@@ -1,0 +1,147 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ContractDraft, KeptDraft } from '#shared/drafts/drafts.api.ts'
+import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import { stubStorages } from '#web/browser-store.fixture.ts'
+import { chooseInitialDraft } from './initial-draft.ts'
+import { type DeviceCopy, dropCopies, readCopies, writeCopy } from './device-copy.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const draft = (title: string): ContractDraft => ({ ...emptyDraft, title })
+const early = '2026-11-21T08:00:00.000Z'
+const late = '2026-11-21T09:00:00.000Z'
+const kept = (title: string, updatedAt = early): KeptDraft => ({ version: 7, updatedAt, draft: draft(title) })
+const copy = (title: string, follows: number, more: Partial<DeviceCopy> = {}): DeviceCopy => ({
+  draft: draft(title),
+  follows,
+  at: late,
+  link: '',
+  ...more,
+})
+const none = { own: undefined, link: undefined }
+const begin = (
+  keptDraft: KeptDraft | undefined,
+  copies: Partial<typeof none | { own: DeviceCopy; link: DeviceCopy }> = {},
+  link?: string,
+) => {
+  const {
+    draft: begun,
+    offer,
+    ...rest
+  } = chooseInitialDraft({
+    kept: keptDraft,
+    copies: { ...none, ...copies },
+    prefilled: link === undefined ? undefined : { draft: draft('Of the link'), link },
+    linkData: { utm: {}, linkValues: {} },
+  })
+  return { ...rest, title: begun.title, offer: offer && [offer.from, offer.draft.title] }
+}
+
+test('without anything kept the page is empty', () => {
+  expect(begin(undefined)).toEqual({ title: '', version: 0, unsaved: false, offer: undefined })
+})
+
+test('what the server keeps is there again', () => {
+  expect(begin(kept('Lease'))).toEqual({ title: 'Lease', version: 7, unsaved: false, offer: undefined })
+})
+
+test('what did not reach the server any more is taken from the device', () => {
+  expect(begin(kept('Lease'), { own: copy('Lease of the barn', 7) })).toMatchObject({
+    title: 'Lease of the barn',
+    version: 7,
+    unsaved: true,
+  })
+  expect(begin(undefined, { own: copy('Lease', 0) })).toMatchObject({ title: 'Lease', unsaved: true })
+})
+
+test('the copy of a saving whose answer was lost is the newer one, and an equal one is nothing', () => {
+  expect(begin(kept('Lease'), { own: copy('Lease of', 6) })).toMatchObject({ title: 'Lease of', version: 7 })
+  expect(begin(kept('Lease', late), { own: copy('Lease', 6, { at: early }) })).toMatchObject({
+    unsaved: false,
+    offer: undefined,
+  })
+})
+
+test('a copy older than what was saved elsewhere is offered, not taken and not lost', () => {
+  expect(begin(kept('Newer', late), { own: copy('Older', 3, { at: early }) })).toMatchObject({
+    title: 'Newer',
+    offer: ['device', 'Older'],
+  })
+  expect(begin(undefined, { own: copy('Finished elsewhere', 3) })).toMatchObject({
+    title: '',
+    offer: ['device', 'Finished elsewhere'],
+  })
+})
+
+test('a link starts a fresh draft and offers the kept one', () => {
+  expect(begin(kept('Lease'), {}, '?title=a')).toMatchObject({
+    title: 'Of the link',
+    version: 7,
+    offer: ['kept', 'Lease'],
+  })
+  expect(begin(undefined, {}, '?title=a')).toMatchObject({ title: 'Of the link', offer: undefined })
+  expect(begin(kept(''), {}, '?title=a').offer).toBeUndefined()
+})
+
+test('what was changed in a link’s draft is there again under that link, and offered without it', () => {
+  const changed = copy('Of the link, changed', 7, { link: '?title=a' })
+  expect(begin(kept('Lease'), { link: changed }, '?title=a').title).toBe('Of the link, changed')
+  expect(begin(kept('Lease'), { link: changed }, '?title=b').title).toBe('Of the link')
+  expect(begin(kept('Lease'), { link: changed })).toMatchObject({
+    title: 'Lease',
+    offer: ['device', 'Of the link, changed'],
+  })
+})
+
+test('a link that leaves the contract open goes on with what was written, and what it says is kept with it', () => {
+  const linkData = { utm: { source: 'mail' }, linkValues: {} }
+  const found = { kept: kept('Lease'), copies: none, prefilled: undefined, linkData }
+  expect(chooseInitialDraft(found)).toEqual({
+    draft: { ...draft('Lease'), utm: { source: 'mail' } },
+    version: 7,
+    unsaved: true,
+    offer: undefined,
+  })
+  const linkValues = { tenant: 'Bob' }
+  expect(chooseInitialDraft({ ...found, linkData: { utm: {}, linkValues } }).draft).toEqual({
+    ...draft('Lease'),
+    linkValues,
+  })
+  const offered = { own: copy('Older', 3, { at: early }), link: undefined }
+  expect(chooseInitialDraft({ ...found, kept: kept('Newer', late), copies: offered })).toMatchObject({
+    draft: { title: 'Newer', utm: { source: 'mail' } },
+    unsaved: false,
+    offer: { draft: { title: 'Older' } },
+  })
+  expect(chooseInitialDraft({ ...found, linkData: { utm: {}, linkValues: {} } })).toMatchObject({
+    unsaved: false,
+  })
+})
+
+test('a copy is there for its user alone, and a link’s copy lies beside the other', () => {
+  stubStorages()
+  expect(writeCopy('ada', copy('Own', 1))).toBe(true)
+  writeCopy('ada', copy('Linked', 1, { link: '?a' }))
+  expect(readCopies('ada')).toMatchObject({ own: { draft: { title: 'Own' } }, link: { link: '?a' } })
+  expect(readCopies('bob')).toEqual(none)
+  dropCopies('ada', ['own'])
+  expect(readCopies('ada')).toMatchObject({ own: undefined, link: { link: '?a' } })
+})
+
+test('a draft that an earlier release kept on the device is taken over', () => {
+  const { device } = stubStorages()
+  const { workflow, twoFARequirement, autoPDF, aiLegalGuidance } = emptyDraft
+  const old = { title: 'Old', content: '<p>Rent</p>', workflow, twoFARequirement, autoPDF, aiLegalGuidance }
+  device.setItem('plainseal-draft-ada', JSON.stringify(old))
+  const { own } = readCopies('ada')
+  expect(own?.draft).toEqual({ ...emptyDraft, title: 'Old', html: '<p>Rent</p>' })
+  expect(begin(undefined, own && { own })).toMatchObject({ title: 'Old', unsaved: true })
+  dropCopies('ada')
+  expect(readCopies('ada')).toEqual(none)
+})
+
+test('a damaged copy does no harm', () => {
+  const { device } = stubStorages()
+  device.setItem('plainseal-draft-own-ada', '{"draft":1')
+  expect(readCopies('ada')).toEqual(none)
+})

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createCaller } from '#shared/call.ts'
+import { type ContractDraft, draftsApi } from '#shared/drafts/drafts.api.ts'
+import { isWorthKeeping } from '#shared/drafts/empty-draft.ts'
+import { call } from '#web/api.ts'
+import { forgetUser } from '#web/features/accounts/me.queries.ts'
+import type { InitialDraft } from './initial-draft.ts'
+import { dropCopies, writeCopy } from './device-copy.ts'
+import { createDraftKeeper, type DraftKeeper, type SaveState } from './draft-keeper.ts'
+
+/** A request that outlives its page may have at most 64 KB. */
+const MAX_BYTES_ON_LEAVE = 60_000
+const { call: callOnLeaving } = createCaller((path, init) => fetch(path, { ...init, keepalive: true }))
+
+const save = (follows: number, draft: ContractDraft) => call(draftsApi.save, { body: { follows, draft } })
+const load = async () => (await call(draftsApi.get, {})).kept ?? undefined
+
+function initialSaveState({ draft, unsaved, offer }: InitialDraft): SaveState {
+  if (offer?.from === 'kept') return { is: 'held' }
+  return { is: unsaved || !isWorthKeeping(draft) ? 'quiet' : 'saved' }
+}
+
+/** Keeps the draft of this user from now on; `link` is the query of the link that the page was opened with. */
+export function useKeptDraft(userId: string, initial: InitialDraft, link: string) {
+  const { draft, version, offer } = initial
+  const client = useQueryClient()
+  const [saveState, setSaveState] = useState(() => initialSaveState(initial))
+  const [keeper] = useState(() =>
+    createDraftKeeper({
+      save,
+      load,
+      device: {
+        write: (unsaved, follows, held) =>
+          writeCopy(userId, {
+            draft: unsaved,
+            follows,
+            at: new Date().toISOString(),
+            link: held ? link : '',
+          }),
+        drop: (held) => dropCopies(userId, held ? ['link'] : link ? ['own', 'link'] : ['own']),
+      },
+      initial: draft,
+      version,
+      held: offer?.from === 'kept',
+      onChange: setSaveState,
+      onSignedOut: () => forgetUser(client),
+    }),
+  )
+  useSaveOnLeave(keeper, saveState)
+  return { keeper, saveState }
+}
+
+function useSaveOnLeave(keeper: DraftKeeper, saveState: SaveState) {
+  useEffect(() => {
+    const leave = () => {
+      keeper.writeToDevice()
+      const waiting = keeper.waiting()
+      if (waiting && new Blob([JSON.stringify(waiting)]).size < MAX_BYTES_ON_LEAVE)
+        // the copy on the device stands in when this fails
+        callOnLeaving(draftsApi.save, { body: waiting }).catch(() => undefined)
+    }
+    const hide = () => document.visibilityState === 'hidden' && keeper.flush()
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('online', keeper.flush)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('online', keeper.flush)
+      document.removeEventListener('visibilitychange', hide)
+      keeper.writeToDevice()
+      keeper.flush()
+    }
+  }, [keeper])
+
+  const wouldBeLost = saveState.is === 'failing' && !saveState.onDevice
+  useEffect(() => {
+    if (!wouldBeLost) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [wouldBeLost])
+}

@@ -1,0 +1,36 @@
+import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
+import type { Template } from '#shared/templates/templates.api.ts'
+import { textOf } from '#web/api.ts'
+import { confirmDestructive } from '#web/ui/confirm.tsx'
+import { placeholderOf } from '#web/ui/editor/parse-html.ts'
+import { toast } from '#web/ui/toast.ts'
+import { usesOf } from './shown-fields.ts'
+import { useDeleteField } from './template-fields.queries.ts'
+import { TRY_AGAIN } from './use-template-draft.ts'
+
+/** Asks, naming the field and what of it would stay in the text, and then deletes it. */
+export function useConfirmDeleteField({ id, defaultContent }: Pick<Template, 'id' | 'defaultContent'>) {
+  const remove = useDeleteField(id)
+  async function erase(field: TemplateField) {
+    try {
+      await remove.mutateAsync(field.id)
+      toast.success('Field deleted', field.label)
+    } catch (error) {
+      toast.error('Failed to delete field', textOf(error, TRY_AGAIN))
+    }
+  }
+  return (field: TemplateField) => {
+    const uses = usesOf(defaultContent).get(field.fieldKey) ?? 0
+    const left =
+      uses > 0
+        ? ` Its placeholder ${placeholderOf(field.fieldKey)} stands in the text ${uses === 1 ? 'once' : `${uses} times`} and stays there, unfilled.`
+        : ''
+    confirmDestructive({
+      title: 'Delete field',
+      thing: `${field.label} (${field.fieldKey})`,
+      text: `Are you sure you want to delete this field? This cannot be undone.${left}`,
+      confirmLabel: 'Delete field',
+      onConfirm: () => void erase(field),
+    })
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { browserStore, storeNames } from '#web/browser-store.ts'
+
+/** What is filled in in a form that is not submitted yet. */
+const savedForm = z.object({
+  values: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])),
+  /** The Idempotency-Key of these very values: submitted twice, they are one contract. */
+  key: z.string(),
+})
+export type SavedForm = z.output<typeof savedForm>
+
+export const savedFormStore = (templateId: string) =>
+  browserStore('tab', storeNames.templateForm(templateId), savedForm)

@@ -1,0 +1,146 @@
+import { Select, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { TemplateField as Field } from '#shared/template-fields/template-field-rules.ts'
+import { DisplayFields } from '#web/features/links/DisplayFields.tsx'
+import { twoFactorChoices, workflowChoices } from '#web/features/links/link-choices.ts'
+import { LinkSigners } from '#web/features/links/LinkSigners.tsx'
+import {
+  asOptional,
+  linkFields,
+  maxSigners,
+  shownValue,
+  stillNeeded,
+  type TemplateLink,
+} from './template-link.ts'
+import { TemplateField } from './TemplateField.tsx'
+
+type Props = {
+  fields: Field[]
+  link: TemplateLink
+  change: (change: Partial<TemplateLink>) => void
+  errors: Record<string, string>
+}
+
+/** What the link may say of the contract itself; on the form, that is up to the template. */
+function ContractFields({ fields, link, change }: Props) {
+  const [example] = linkFields(fields)
+  return (
+    <>
+      <TextInput
+        label="Contract title"
+        description={`May hold fields, such as [@field:${example?.fieldKey ?? 'creator_name'}]`}
+        maxLength={300}
+        value={link.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select
+          label="Workflow"
+          data={workflowChoices}
+          allowDeselect={false}
+          value={link.workflow}
+          onChange={(value) => change({ workflow: value ?? '' })}
+        />
+        <Select
+          label="Two-factor"
+          data={twoFactorChoices}
+          allowDeselect={false}
+          value={link.twoFARequirement}
+          onChange={(value) => change({ twoFARequirement: value ?? '' })}
+        />
+      </SimpleGrid>
+    </>
+  )
+}
+
+function FieldValues({ fields, link, change }: Props) {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const shown = linkFields(fields)
+  return (
+    <>
+      <div>
+        <Title order={3}>Fields</Title>
+        <Text c="dimmed" mt={4}>
+          {shown.length === 0
+            ? 'This template has no fields to fill in.'
+            : 'What you leave empty is not in the link: it begins with its default.'}
+        </Text>
+      </div>
+      {shown.map((field) => (
+        <TemplateField
+          key={field.fieldKey}
+          // the preview of the editor, below the dialog, shows the same fields
+          id={`link-field-${field.fieldKey}`}
+          field={asOptional(field)}
+          value={shownValue(field, link)}
+          onChange={(value) => change({ values: { ...link.values, [field.fieldKey]: value } })}
+          touched={touched.has(field.fieldKey)}
+          onTouch={() => setTouched((before) => new Set(before).add(field.fieldKey))}
+        />
+      ))}
+    </>
+  )
+}
+
+/** Nobody is asked on the page that creates the contract: what it needs comes with the link. */
+function StillNeeded({ fields, link }: Pick<Props, 'fields' | 'link'>) {
+  const labels = stillNeeded(fields, link)
+  if (link.page === 'form' || fields.length === 0) return null
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {labels.length === 0
+        ? 'All required fields are filled in.'
+        : `Still needed to create the contract: ${labels.join(', ')}`}
+    </Text>
+  )
+}
+
+function Signers({ fields, link, change, errors }: Props) {
+  const max = maxSigners(link.page, fields)
+  if (max === 0) return null
+  return (
+    <>
+      <div>
+        <Title order={3}>Signers</Title>
+        {link.page === 'create' && (
+          <Text c="dimmed" mt={4}>
+            Whoever opens the link is the first signer. Each one named here needs a name and an email.
+          </Text>
+        )}
+      </div>
+      <LinkSigners
+        signers={link.signers.slice(0, max)}
+        // the others come back with the page that has room for them
+        onChange={(signers) => change({ signers: [...signers, ...link.signers.slice(max)] })}
+        errors={errors}
+        max={max}
+        withRoles={false}
+      />
+    </>
+  )
+}
+
+/** Everything that a link to a template can say. */
+export function TemplateLinkFields(props: Props) {
+  const { link, change, errors } = props
+  const isCreate = link.page === 'create'
+  return (
+    <>
+      {isCreate && <ContractFields {...props} />}
+      <FieldValues {...props} />
+      <Signers {...props} />
+      <StillNeeded {...props} />
+      <Title order={3}>How the page opens</Title>
+      <DisplayFields
+        options={link}
+        change={change}
+        returnError={errors.returnUrl}
+        returnHint={
+          isCreate
+            ? 'Where to go once the contract is created: a page of this site. Empty: the contract.'
+            : 'Where to go once the form is submitted: a page of this site.'
+        }
+      />
+    </>
+  )
+}
