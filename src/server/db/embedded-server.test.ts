@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeDataDir } from '#test/data-dir.ts'
 import { EmbeddedDatabaseError } from './embedded-errors.ts'
 import type { PlaceOptions } from './embedded-places.ts'
@@ -24,6 +24,10 @@ import { openEmbedded } from './open-embedded.ts'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65534
+/** On a busy machine a process takes its time to start and to end. */
+const patiently = { timeout: 60_000 }
+
+vi.setConfig({ testTimeout: 180_000 })
 
 /** Containers may keep even root from it. */
 function canMount() {
@@ -90,7 +94,7 @@ async function killed(process: ChildProcess) {
 const pidFile = (dataDir: string) => path.join(dataDir, 'postgres/data/postmaster.pid')
 const serverPid = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
 async function serverIsGone(dataDir: string) {
-  await expect.poll(() => existsSync(pidFile(dataDir)), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => existsSync(pidFile(dataDir)), patiently).toBe(false)
 }
 
 /** Every PostgreSQL main process whose folder this is, by the arguments that it was started with. */
@@ -197,9 +201,9 @@ test('a server that is killed under its users is started again', async () => {
   const { db, close } = await open(dataDir)
   await db.execute(sql`insert into notes values (1)`)
   process.kill(serverPid(dataDir), 'SIGKILL')
-  await expect.poll(() => serversOn(dataDir)).toEqual([])
+  await expect.poll(() => serversOn(dataDir), patiently).toEqual([])
   await expect
-    .poll(() => db.execute(sql`select note from notes`).then(({ rows }) => rows, String), { timeout: 20_000 })
+    .poll(() => db.execute(sql`select note from notes`).then(({ rows }) => rows, String), patiently)
     .toEqual([{ note: 1 }])
   expect(serversOn(dataDir)).toHaveLength(1)
   await close()
@@ -239,7 +243,10 @@ test('a first start that was cut off is begun again', async () => {
   const dataDir = temporaryDataDir()
   const other = openElsewhere(dataDir)
   await expect
-    .poll(() => globSync('postgres/data.*.unfinished/*', { cwd: dataDir }).length, { interval: 1 })
+    .poll(() => globSync('postgres/data.*.unfinished/*', { cwd: dataDir }).length, {
+      ...patiently,
+      interval: 1,
+    })
     .toBeGreaterThan(0)
   await killed(other)
   expect(existsSync(path.join(dataDir, 'postgres/data'))).toBe(false)

@@ -255,7 +255,7 @@ const asAccount = ({ folder, account }: Places, command: string, args: string[])
  */
 function removeForeignPid(data: string) {
   const pid = Number(readPidFile(data)?.[0])
-  if (pid > 0 && isRunning(pid) && !isPostgres(pid))
+  if (pid > 0 && isRunning(pid) && !isServerOf(data, pid))
     rmSync(path.join(data, 'postmaster.pid'), { force: true })
 }
 
@@ -268,9 +268,10 @@ function isRunning(pid: number) {
 }
 
 /** Where the system doesn't tell, it may be. */
-function isPostgres(pid: number) {
+function isServerOf(data: string, pid: number) {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0]?.endsWith('postgres') ?? true
+    const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return program.endsWith('postgres') && args.includes(data)
   } catch {
     return true
   }
@@ -281,7 +282,7 @@ async function endOrphan(places: Places) {
   const pid = Number(readPidFile(places.data)?.[0])
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!hasReader(serverPipe(places))) return
-    if (pid > 0 && isRunning(pid) && isPostgres(pid)) process.kill(pid, signal)
+    if (pid > 0 && isRunning(pid) && isServerOf(places.data, pid)) process.kill(pid, signal)
     if (await ended(places, STOPS_WITHIN_MS)) return
   }
   throw new EmbeddedDatabaseError(
