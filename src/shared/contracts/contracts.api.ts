@@ -1,3 +1,4 @@
+import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import { z } from 'zod'
 import { endpoint, page } from '#shared/endpoint.ts'
 import { signer } from '#shared/signers/signers.api.ts'
@@ -101,10 +102,6 @@ export const signature = z.object({
 })
 export type Signature = z.output<typeof signature>
 
-/** Whether there is more than markup: words or a picture. */
-export const saysSomething = (html: string) =>
-  /\S/.test(html.replace(/<[^<>]*>|&nbsp;/g, '')) || /<img\b/i.test(html)
-
 /** What a creator says of a new contract; unknown keys such as status or creatorId are ignored. */
 export const contractInput = z.object({
   title: oneLine(300, 'Contract title is required'),
@@ -126,7 +123,7 @@ export const contractInput = z.object({
 
 /** The same with the rule over two fields. */
 export const newContract = contractInput.refine(
-  ({ content, attachmentUrl }) => saysSomething(content) || Boolean(attachmentUrl),
+  ({ content, attachmentUrl }) => hasVisibleContent(content) || Boolean(attachmentUrl),
   { error: 'Content Required', path: ['content'] },
 )
 

@@ -71,24 +71,7 @@ test('a value stands in the contract as words', () => {
   ])
 })
 
-test('a value is neither markup nor a placeholder again, and its lines stay lines', () => {
-  const typed = textOfFieldValue('5 <High> St\r\nTown\n[@field:creator_email]')
-  expect(htmlOfFieldText(typed)).toBe('5 &lt;High&gt; St<br />Town<br />[field:creator_email]')
-})
-
-const said = (values: string[]) => `[${values.map(textOfFieldValue).join('')}]`
-
-test('a value makes no placeholder with the brackets or the value beside it, and an address keeps its @', () => {
-  for (const values of [
-    ['@field:creator_email'],
-    ['@fi', 'eld:creator_email'],
-    ['@', '', 'field:creator_email'],
-  ])
-    expect(said(values)).toBe('[field:creator_email]')
-  expect(['a@field.org', '@fields', 'meet [@noon]', 'me@'].map(textOfFieldValue)).toEqual([
-    'a@field.org',
-    '@fields',
-    'meet [@noon]',
-    'me@',
-  ])
+test('a value is never markup, and its lines stay lines', () => {
+  const typed = textOfFieldValue('5 <High> St\r\nTown')
+  expect(htmlOfFieldText(typed)).toBe('5 &lt;High&gt; St<br />Town')
 })

@@ -1,3 +1,4 @@
+import { isSystemField } from '#shared/contract-text/system-fields.ts'
 import { escapeText } from '#shared/escape-text.ts'
 import { normalizePhone } from '#shared/phone.ts'
 import { emailAddress } from '#shared/text.ts'
@@ -6,20 +7,9 @@ import type { TemplateField } from './template-field-rules.ts'
 export type FieldValue = string | number | boolean | string[] | null
 type Field = Pick<TemplateField, 'fieldKey' | 'label' | 'type' | 'required'>
 
-const systemKeys = new Set([
-  'current_date',
-  'current_time',
-  'current_datetime',
-  'contract_id',
-  'contract_created_date',
-  'signing_date',
-  'creator_name',
-  'creator_email',
-])
-
 /** Filled by the product itself, or only a frame around others: nobody is asked for it. */
 export const isHiddenField = ({ fieldKey }: Pick<Field, 'fieldKey'>): boolean =>
-  systemKeys.has(fieldKey) || fieldKey.startsWith('container_')
+  isSystemField(fieldKey) || fieldKey.startsWith('container_')
 
 const isWritten = (text: string) => text.trim() !== ''
 const isDate = (text: string) =>
@@ -70,14 +60,11 @@ export const missingTemplateFields = <F extends Field>(
   values: Readonly<Record<string, FieldValue>>,
 ): F[] => fields.filter((field) => field.required && !isHiddenField(field) && isEmpty(values[field.fieldKey]))
 
-/** Where a placeholder may begin, also one that what stands before or after the value makes whole. */
-const BEGINS_PLACEHOLDER = /(^|\[)@(?=field:|(?:f(?:i(?:e(?:ld?)?)?)?)?$)/g
-
-/** What stands in the contract in place of the field's placeholder: text, and never a placeholder again. */
+/** What the contract says in place of the field's placeholder, as text. */
 export function textOfFieldValue(value: FieldValue | undefined): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return [value].flat().join(', ').replace(BEGINS_PLACEHOLDER, '$1')
+  return [value].flat().join(', ')
 }
 
 /** The same as HTML, where its lines stay lines. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldKeyPattern, MAX_KEY_LENGTH } from '#shared/contract-text/placeholders.ts'
 import { oneLine, severalLines } from '#shared/text.ts'
 import { isHiddenField } from './field-rules.ts'
 
@@ -16,7 +17,6 @@ export type FieldType = z.output<typeof fieldType>
 
 export const MAX_FIELDS = 200
 export const MAX_COLUMNS = 6
-const MAX_KEY_LENGTH = 100
 const MAX_OPTIONS = 200
 
 export const templateField = z.object({
@@ -53,7 +53,7 @@ export const fieldInput = z.object({
     .trim()
     .min(1, 'Field key is required')
     .max(MAX_KEY_LENGTH, `Use at most ${MAX_KEY_LENGTH} characters`)
-    .regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Invalid field key format')
+    .regex(fieldKeyPattern, 'Invalid field key format')
     .refine(
       (fieldKey) => !isHiddenField({ fieldKey }),
       'This key has a meaning of its own. Use another one.',

@@ -1,10 +1,10 @@
-import { saysSomething } from '#shared/contracts/contracts.api.ts'
+import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import { canonicalHtml } from './canonical-html.ts'
 import { escapeText } from '#shared/escape-text.ts'
 
 /** The text of a contract with a file: a contract may consist of that alone, and whoever opens it reads so. */
 export const withAttachmentOnlyText = (html: string, filename: string): string =>
-  saysSomething(html)
+  hasVisibleContent(html)
     ? html
     : canonicalHtml(
         `<p>This contract consists of the attached file <strong>${escapeText(filename)}</strong>.</p>`,

@@ -1,21 +1,42 @@
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
 import { badRequest } from '#server/http/errors.ts'
+import { type ImageData, readImageDataUrl } from '#server/pdf/image-data.ts'
+import { RenderError } from '#server/pdf/render-error.ts'
 import { canonicalHtml } from './canonical-html.ts'
-import { refuseLargeImages } from './refuse-large-images.ts'
-import { refuseUnsettablePictures } from './refuse-unsettable.ts'
 
-/** Throws a 400 where no PDF could be made of this canonical HTML, or where it has grown larger than a contract may be. */
-export function refuseUnfitContent(html: string) {
-  refuseUnsettablePictures(html)
-  // cleaning may write five characters where one was typed
-  if (html.length > MAX_CONTENT_BYTES) throw badRequest('The text is larger than 5 MB', 'content')
-  refuseLargeImages(html)
+const IMAGE_SOURCE = /<img\b[^<>]*?\ssrc="(data:[^"]+)"/g
+/** Setting the PDF unpacks every picture; each million pixels takes 5 MB of memory then. */
+const MAX_MEGAPIXELS = 100
+
+function readImage(source: string): ImageData | undefined {
+  try {
+    return readImageDataUrl(source)
+  } catch (error) {
+    if (!(error instanceof RenderError)) throw error
+    throw badRequest(
+      'A picture in the text is too large. Use at most 10,000 pixels a side and 100 megapixels.',
+      'content',
+    )
+  }
 }
 
-/** The canonical form of a text that somebody wrote; throws a 400 where it cannot become a contract. */
+/** Refuses images that the PDF engine would refuse: after everyone has signed it would be too late to say so. */
+function refuseLargeImages(html: string) {
+  const images = Array.from(html.matchAll(IMAGE_SOURCE), ([, source = '']) => readImage(source))
+  const pixels = images.reduce((sum, image) => sum + (image ? image.width * image.height : 0), 0)
+  if (pixels > MAX_MEGAPIXELS * 1_000_000)
+    throw badRequest(
+      `The pictures have more than ${MAX_MEGAPIXELS} megapixels. Make them smaller.`,
+      'content',
+    )
+}
+
+/** The canonical form of a text that someone wrote; throws a 400 where no contract, or no PDF, can be made of it. */
 export function cleanContent(html: string): string {
   // no database keeps this one character as text
   const clean = canonicalHtml(html.toWellFormed().replaceAll('\0', ''))
-  refuseUnfitContent(clean)
+  // cleaning may write five characters where one was typed
+  if (clean.length > MAX_CONTENT_BYTES) throw badRequest('The text is larger than 5 MB', 'content')
+  refuseLargeImages(clean)
   return clean
 }

@@ -1,43 +1,24 @@
+import { fillPlaceholders } from '#shared/contract-text/placeholders.ts'
+import { type KnownAtSending, systemValues } from '#shared/contract-text/system-fields.ts'
 import { escapeText } from '#shared/escape-text.ts'
+import { badRequest } from '#server/http/errors.ts'
 
-const MARKER = /\[@field:([A-Za-z]\w{0,63})\]/g
-
-/** The one placeholder that stays open when the contract is frozen: known only when the last party has signed. */
-const OPEN_KEY = 'signing_date'
-
-type Known = {
-  contractId: string
-  createdAt: Date
-  creatorName: string
-  creatorEmail: string
-  now: Date
+/** Fills the placeholders that `valueOf` knows; throws a 400 where the text grows larger than a contract may be. */
+export function fillOrRefuse(text: string, valueOf: (key: string) => string | undefined): string {
+  const filled = fillPlaceholders(text, valueOf)
+  if (filled === undefined)
+    throw badRequest(
+      'Once its placeholders are filled in, the text is larger than 5 MB. Shorten it.',
+      'content',
+    )
+  return filled
 }
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const date = (moment: Date) => longDate.format(moment)
-const time = (moment: Date) => `${moment.toISOString().slice(11, 16)} UTC`
 
 /** Puts the system values into the text; unknown keys stay as they were typed. Values are text, never markup. */
-export function fillPlaceholders(html: string, known: Known): string {
-  const values = new Map([
-    ['current_date', date(known.now)],
-    ['current_time', time(known.now)],
-    ['current_datetime', `${date(known.now)}, ${time(known.now)}`],
-    ['contract_id', known.contractId],
-    ['contract_created_date', date(known.createdAt)],
-    ['creator_name', known.creatorName],
-    ['creator_email', known.creatorEmail],
-  ])
-  return html.replace(MARKER, (marker: string, key: string) => {
+export function fillSystemFields(html: string, known: KnownAtSending): string {
+  const values = systemValues(known)
+  return fillOrRefuse(html, (key) => {
     const value = values.get(key)
-    return value === undefined ? marker : escapeText(value)
+    return value === undefined ? undefined : escapeText(value)
   })
 }
-
-/** Closes the last open placeholder, at completion. */
-export const fillSigningDate = (html: string, completedAt: Date): string =>
-  html.replaceAll(`[@field:${OPEN_KEY}]`, date(completedAt))
-
-/** What the signer reads in its place before that. */
-export const showSigningDateOpen = (html: string): string =>
-  html.replaceAll(`[@field:${OPEN_KEY}]`, '(the date on which the last party signs)')

@@ -1,3 +1,4 @@
+import { fillSigningDate } from '#shared/contract-text/system-fields.ts'
 import type { Contract, ListedContract } from '#shared/contracts/contracts.api.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
@@ -17,7 +18,6 @@ import {
   type listOwnContracts,
   openContent,
 } from '#server/features/contracts/contracts.queries.ts'
-import { fillSigningDate } from '#server/features/contract-text/fill-placeholders.ts'
 
 type ListedRow = Awaited<ReturnType<typeof listOwnContracts>>[number]
 type People = Pick<ListedContract, 'signers' | 'signedCount'>

@@ -13,8 +13,8 @@ import { badRequest, notFound, paymentRequired } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import type { Actor } from '#server/log/chain.ts'
 import { openChain } from '#server/log/log.queries.ts'
-import { canonicalHtml, hashOfContent } from '#server/features/contract-text/canonical-html.ts'
-import { refuseUnfitContent } from '#server/features/contract-text/clean-content.ts'
+import { hashOfContent } from '#server/features/contract-text/canonical-html.ts'
+import { cleanContent } from '#server/features/contract-text/clean-content.ts'
 import { createContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { holdTemplate, insertContract, setContent } from '#server/features/contracts/contracts.queries.ts'
 import { refuseUnsettableAttachment } from './preview-pdf.ts'
@@ -49,10 +49,9 @@ export async function createContract(
     ? await prepareAttachment(deps, owner.id, wanted.attachmentUrl)
     : undefined
   if (attachment) await refuseUnsettableAttachment(deps, owner, attachment)
-  const text = canonicalHtml(content)
+  const text = cleanContent(content)
   const html = attachment ? withAttachmentOnlyText(text, attachment.filename) : text
   if (!html) throw badRequest('Content Required', 'content')
-  refuseUnfitContent(html)
 
   const settings = { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, utm: utm ?? null }
   const now = deps.now()

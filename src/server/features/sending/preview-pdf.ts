@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import {
   type PreparedAttachment,
@@ -9,9 +10,8 @@ import { badRequest, HttpError, unavailable } from '#server/http/errors.ts'
 import { RenderError } from '#server/pdf/render-error.ts'
 import type { PreviewDocument } from '#server/pdf/sealed-document.ts'
 import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
-import { fillPlaceholders, showSigningDateOpen } from '#server/features/contract-text/fill-placeholders.ts'
-import { refuseLargeImages } from '#server/features/contract-text/refuse-large-images.ts'
-import { refuseUnsettablePictures } from '#server/features/contract-text/refuse-unsettable.ts'
+import { cleanContent } from '#server/features/contract-text/clean-content.ts'
+import { fillSystemFields } from '#server/features/contract-text/fill-placeholders.ts'
 import { withAttachmentOnlyText } from '#server/features/contract-text/attachment-only-text.ts'
 
 type Written = z.output<(typeof contractsApi.previewPdf)['body']>
@@ -42,9 +42,7 @@ async function inTurn<Result>(who: string, make: () => Promise<Result>): Promise
 
 async function makePreview(deps: Deps, user: SessionUser, { title, content, attachmentUrl }: Written) {
   const now = deps.now()
-  const text = canonicalHtml(content)
-  refuseUnsettablePictures(text)
-  refuseLargeImages(text)
+  const text = cleanContent(content)
   const attachment = attachmentUrl ? await prepareAttachment(deps, user.id, attachmentUrl) : undefined
   const html = attachment ? withAttachmentOnlyText(text, attachment.filename) : text
   const creatorName = `${user.firstName} ${user.lastName}`
@@ -53,7 +51,7 @@ async function makePreview(deps: Deps, user: SessionUser, { title, content, atta
   return setPreview(deps, {
     contract: {
       title: title.trim() || 'Untitled contract',
-      contentHtml: showSigningDateOpen(canonicalHtml(fillPlaceholders(html, known))),
+      contentHtml: showSigningDateOpen(canonicalHtml(fillSystemFields(html, known))),
       ...(attachment && { attachment }),
     },
     sender: { name: creatorName },

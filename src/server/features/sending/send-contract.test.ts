@@ -170,13 +170,25 @@ describe('freezing the text', () => {
     })
     const { content } = await owner.call(contractsApi.get, { params: { id } })
     expect(content).toContain(`contract_id=${id};`)
-    // the sender's name stays text, and what it says is not filled a second time
-    expect(content).toContain('creator_name=&lt;b&gt;Bobby&lt;/b&gt; &amp; "Co" [@field:contract_id];')
+    // the sender's name stays text, and makes no placeholder
+    expect(content).toContain('creator_name=&lt;b&gt;Bobby&lt;/b&gt; &amp; "Co" [field:contract_id];')
     expect(content).toContain(`creator_email=${owner.user.email};`)
     expect(content).toContain('current_date=November 20, 2026;')
     expect(content).toContain('signing_date=[@field:signing_date];')
     expect(content).toContain('my_own=[@field:my_own];')
     expect(content).toContain('{{constructor}} ${1+1}')
+  })
+
+  test('refuses a text that its placeholders make larger than a contract may be, and takes nothing', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn({ balanceCents: 50 })
+    const { id } = await aDraft(owner, { content: `<p>${'[@field:contract_id]'.repeat(200_000)}</p>` })
+    await expect(send(owner, id)).rejects.toThrow(
+      '400: Once its placeholders are filled in, the text is larger than 5 MB. Shorten it.',
+    )
+    expect(await balanceOf(deps, owner.user.id)).toBe(50)
   })
 
   test('records the hash of exactly this text in contract and log', async ({ signIn }) => {

@@ -10,7 +10,7 @@ import { lockHead } from '#server/log/log.queries.ts'
 import { canonicalHtml, hashOfContent } from '#server/features/contract-text/canonical-html.ts'
 import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { lockOwnContract, markSent, openContent } from '#server/features/contracts/contracts.queries.ts'
-import { fillPlaceholders } from '#server/features/contract-text/fill-placeholders.ts'
+import { fillSystemFields } from '#server/features/contract-text/fill-placeholders.ts'
 
 const INSUFFICIENT =
   'Insufficient balance. You need at least $0.50 to send a contract. Please add funds to your account.'
@@ -41,7 +41,7 @@ export async function sendContract(deps: Deps, owner: SessionUser, contractId: s
 
     const creatorName = `${owner.firstName} ${owner.lastName}`
     const known = { contractId, createdAt: contract.createdAt, creatorName, creatorEmail: owner.email, now }
-    const html = canonicalHtml(fillPlaceholders(canonicalHtml(openContent(key, contract)), known))
+    const html = canonicalHtml(fillSystemFields(canonicalHtml(openContent(key, contract)), known))
     const attachment = storedAttachment && openAttachment(key, storedAttachment)
     const documentContentHash = hashOfContent(html, attachment)
     const sent: Fact = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { saysSomething } from '#shared/contracts/contracts.api.ts'
+import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import type { templateChange } from '#shared/templates/templates.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { cleanContent } from '#server/features/contract-text/clean-content.ts'
@@ -19,7 +19,7 @@ export async function changeTemplate(
 ): Promise<void> {
   const { name, description, visibility, defaultContent, defaultWorkflow, defaultTwoFARequirement } = change
   const content = defaultContent === undefined ? undefined : cleanContent(defaultContent)
-  if (content !== undefined && !saysSomething(content))
+  if (content !== undefined && !hasVisibleContent(content))
     throw badRequest('Template content is required', 'defaultContent')
   await deps.db.transaction(async (tx) => {
     const { template, version } = await lockTemplateToEdit(tx, user.id, id)

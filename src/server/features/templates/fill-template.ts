@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
-import { type newContract, saysSomething } from '#shared/contracts/contracts.api.ts'
+import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
+import type { newContract } from '#shared/contracts/contracts.api.ts'
 import {
   type FieldValue,
   htmlOfFieldText,
@@ -9,14 +9,14 @@ import {
 } from '#shared/template-fields/field-rules.ts'
 import type { templatesApi } from '#shared/templates/templates.api.ts'
 import { oneLine } from '#shared/text.ts'
-import { badRequest, conflict, HttpError } from '#server/http/errors.ts'
+import { fillOrRefuse } from '#server/features/contract-text/fill-placeholders.ts'
+import { conflict, HttpError } from '#server/http/errors.ts'
 import type { OpenTemplate } from './open-template.ts'
 import type { FieldRow } from './template-fields.queries.ts'
 
 export type Values = Record<string, FieldValue>
 export type BesideTemplate = NonNullable<z.output<(typeof templatesApi)['createContract']['body']>['more']>
 
-const MARKER = /\[@field:([A-Za-z]\w*)\]/g
 const TITLE_LENGTH = 300
 const title = oneLine(TITLE_LENGTH)
 
@@ -37,7 +37,7 @@ export function fillTemplate(
   { title: wanted = template.name, content = '', ...settings }: BesideTemplate = {},
 ): z.output<typeof newContract> {
   refuseWrongValues(fields, values)
-  if (!saysSomething(version.content + content) && !settings.attachmentUrl)
+  if (!hasVisibleContent(version.content + content) && !settings.attachmentUrl)
     throw conflict('This template has no text yet.')
   const fill = (text: string, escape: (value: string) => string) => fillFields(text, fields, values, escape)
   const name = title.parse(fill(wanted, (value) => value).slice(0, TITLE_LENGTH))
@@ -86,13 +86,7 @@ function fillFields(
   escape: (value: string) => string,
 ): string {
   const known = new Set(fields.map(({ fieldKey }) => fieldKey))
-  let length = text.length
-  return text.replace(MARKER, (marker: string, key: string) => {
-    if (!known.has(key)) return marker
-    const value = escape(textOfFieldValue(own(values, key)))
-    length += value.length
-    // one long value in many places would fill the memory before anybody counts
-    if (length > 2 * MAX_CONTENT_BYTES) throw badRequest('The text is larger than 5 MB', 'content')
-    return value
-  })
+  return fillOrRefuse(text, (key) =>
+    known.has(key) ? escape(textOfFieldValue(own(values, key))) : undefined,
+  )
 }

@@ -1,3 +1,5 @@
+import { placeholderPattern } from '#shared/contract-text/placeholders.ts'
+
 const FRAME = '[data-editor]'
 
 /** Calls back when the focus leaves the editor of the contract's text for another part of the page. */
@@ -47,7 +49,11 @@ function findExactly({ text, places }: ReturnType<typeof charactersOf>, words: s
  */
 export function findWords(root: Element, words: string): Range | undefined {
   const characters = charactersOf(root)
-  const pieces = words.split(/\[@field:\w+\]/).toSorted((a, b) => b.length - a.length)
+  const pieces = words
+    .split(placeholderPattern())
+    // between two pieces stands the key
+    .filter((_, index) => index % 2 === 0)
+    .toSorted((a, b) => b.length - a.length)
   return findExactly(characters, words) ?? findExactly(characters, pieces[0] ?? '')
 }
 

@@ -1,3 +1,4 @@
+import { systemValuesInPreview } from '#shared/contract-text/system-fields.ts'
 import type { EditorField } from '#web/ui/editor/editor-field.ts'
 
 /** The placeholders that every contract may hold; the server fills all but the signing date when it is sent. */
@@ -16,21 +17,13 @@ export const systemFields: EditorField[] = [
   { key: 'creator_email', label: 'Your e-mail', hint: 'As in your account' },
 ]
 
-const date = (moment: Date) => moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const time = (moment: Date) => `${moment.toISOString().slice(11, 16)} UTC`
-
 type Known = { contractId?: string; createdAt?: string; creatorName: string; creatorEmail: string }
 
 /** What would stand for each placeholder if the contract were sent at `now`, for previews. */
-export function fieldValues({ contractId, createdAt, creatorName, creatorEmail }: Known, now: Date) {
-  return new Map([
-    ['current_date', date(now)],
-    ['current_time', time(now)],
-    ['current_datetime', `${date(now)}, ${time(now)}`],
-    ['contract_created_date', date(createdAt ? new Date(createdAt) : now)],
-    ['contract_id', contractId ?? '(the number of this contract)'],
-    ['creator_name', creatorName],
-    ['creator_email', creatorEmail],
-    ['signing_date', '(the date on which the last party signs)'],
-  ])
-}
+export const fieldValues = ({ contractId, createdAt, ...creator }: Known, now: Date) =>
+  systemValuesInPreview({
+    ...creator,
+    contractId: contractId ?? '(the number of this contract)',
+    createdAt: createdAt ? new Date(createdAt) : now,
+    now,
+  })

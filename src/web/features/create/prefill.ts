@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '#shared/contract-text/placeholders.ts'
 import { z } from 'zod'
 import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
@@ -73,11 +74,11 @@ function linkValuesOf(query: URLSearchParams): LinkValues {
 
 /** A text with the link's values in place of its placeholders; one without a value, or of the product itself, stays. */
 const filled = (text: string, values: LinkValues, write: (value: string) => string) =>
-  text.replace(/\[@field:([A-Za-z]\w*)\]/g, (marker, key: string) =>
+  fillPlaceholders(text, (key) =>
     Object.hasOwn(values, key) && !isHiddenField({ fieldKey: key })
       ? write([values[key] ?? []].flat().join(', '))
-      : marker,
-  )
+      : undefined,
+  ) ?? text
 
 function draftOf(query: URLSearchParams, linkData: Prefill['linkData']): ContractDraft | undefined {
   const { linkValues } = linkData

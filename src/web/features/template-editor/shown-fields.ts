@@ -2,7 +2,7 @@ import type { TemplateField } from '#shared/template-fields/template-field-rules
 import type { Template } from '#shared/templates/templates.api.ts'
 import { systemFields } from '#web/features/contract-text/system-fields.ts'
 import type { EditorField } from '#web/ui/editor/editor-field.ts'
-import { fieldPattern } from '#web/ui/editor/parse-html.ts'
+import { placeholderPattern } from '#shared/contract-text/placeholders.ts'
 import { typeNames } from './field-types.ts'
 
 /** The fields that the editor shows and counts: frames around others are not among them. */
@@ -24,7 +24,7 @@ export function placeholdersOf(fields: readonly TemplateField[]): EditorField[] 
 /** How often each field stands in a text, by its key. */
 export function usesOf(html: string): Map<string, number> {
   const uses = new Map<string, number>()
-  for (const [, key = ''] of html.matchAll(fieldPattern())) uses.set(key, (uses.get(key) ?? 0) + 1)
+  for (const [, key = ''] of html.matchAll(placeholderPattern())) uses.set(key, (uses.get(key) ?? 0) + 1)
   return uses
 }
 

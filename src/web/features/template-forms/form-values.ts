@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '#shared/contract-text/placeholders.ts'
 import { inReadingOrder } from '#shared/template-fields/field-layout-rules.ts'
 import { isHiddenField, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
@@ -7,7 +8,6 @@ import {
   type TypedValue,
   typedValue,
 } from '#web/features/templates/default-field-value.ts'
-import { fieldPattern } from '#web/ui/editor/parse-html.ts'
 
 /** By the keys of the fields. */
 export type FormValues = Readonly<Record<string, TypedValue>>
@@ -15,7 +15,7 @@ export type FormValues = Readonly<Record<string, TypedValue>>
 /** The name of a form: the title of its contracts, in which a placeholder reads as the label of its field. */
 export function formTitle({ name, currentVersion }: Pick<PublicTemplate, 'name' | 'currentVersion'>): string {
   const labels = new Map(currentVersion?.fields.map(({ fieldKey, label }) => [fieldKey, label]))
-  return name.replace(fieldPattern(), (marker, key: string) => labels.get(key) ?? marker)
+  return fillPlaceholders(name, (key) => labels.get(key)) ?? name
 }
 
 export const askedInOrder = (fields: readonly TemplateField[]) =>

@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '#shared/contract-text/placeholders.ts'
 import { inReadingOrder } from '#shared/template-fields/field-layout-rules.ts'
 import {
   type FieldValue,
@@ -6,7 +7,6 @@ import {
   textOfFieldValue,
 } from '#shared/template-fields/field-rules.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
-import { fieldPattern } from '#web/ui/editor/parse-html.ts'
 
 type Values = Readonly<Record<string, FieldValue>>
 
@@ -22,11 +22,15 @@ export function filledTexts(template: Template, values: Values): Map<string, str
   return new Map(texts.filter(([, text]) => text.trim() !== ''))
 }
 
-/** The template's text as HTML with its values in place; what has no value yet keeps its placeholder. */
+/**
+ * The template's text as HTML with its values in place; what has no value yet keeps its placeholder, as all do where the
+ * text would grow larger than a contract may be.
+ */
 export function filledTemplate(template: Template, values: Values): string {
   const texts = filledTexts(template, values)
-  return template.defaultContent.replace(fieldPattern(), (marker: string, key: string) => {
+  const filled = fillPlaceholders(template.defaultContent, (key) => {
     const text = texts.get(key)
-    return text === undefined ? marker : htmlOfFieldText(text)
+    return text === undefined ? undefined : htmlOfFieldText(text)
   })
+  return filled ?? template.defaultContent
 }

@@ -9,7 +9,7 @@ import {
 } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
-import { fieldPattern, placeholderOf } from './parse-html.ts'
+import { placeholderOf, placeholderPattern } from '#shared/contract-text/placeholders.ts'
 
 const aligned = ['paragraph', 'heading']
 
@@ -43,7 +43,8 @@ const Alignment = Extension.create({
   ],
 })
 
-const getAttributes = ([typed = '']: RegExpMatchArray) => ({ key: typed.slice('[@field:'.length, -1) })
+const getAttributes = ([, key = '']: RegExpMatchArray) => ({ key })
+const placeholderAtEnd = new RegExp(`${placeholderPattern().source}$`)
 
 /** A placeholder such as [@field:current_date], shown as a chip and filled in when the contract is sent. */
 const Field = Node.create<{ labels: Record<string, string> }>({
@@ -68,10 +69,10 @@ const Field = Node.create<{ labels: Record<string, string> }>({
   },
   renderText: ({ node }) => placeholderOf(String(node.attrs.key)),
   addInputRules() {
-    return [nodeInputRule({ find: /\[@field:[A-Za-z]\w*\]$/, type: this.type, getAttributes })]
+    return [nodeInputRule({ find: placeholderAtEnd, type: this.type, getAttributes })]
   },
   addPasteRules() {
-    return [nodePasteRule({ find: fieldPattern(), type: this.type, getAttributes })]
+    return [nodePasteRule({ find: placeholderPattern(), type: this.type, getAttributes })]
   },
 })
 

@@ -20,7 +20,3 @@ export function alignmentOf(element: Element): string | undefined {
   const asked = (byStyle ?? element.getAttribute('align') ?? '').toLowerCase()
   return ALIGNMENTS.find((alignment) => alignment === asked)
 }
-
-/** Matches every placeholder in a text: [@field:current_date]. */
-export const fieldPattern = () => /\[@field:([A-Za-z]\w*)\]/g
-export const placeholderOf = (key: string) => `[@field:${key}]`

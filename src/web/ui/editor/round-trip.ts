@@ -1,4 +1,5 @@
-import { alignmentOf, fieldPattern, parseHtml, placeholderOf } from './parse-html.ts'
+import { placeholderOf, placeholderPattern } from '#shared/contract-text/placeholders.ts'
+import { alignmentOf, parseHtml } from './parse-html.ts'
 
 const textNodesOf = (root: Node): Text[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -9,7 +10,7 @@ const textNodesOf = (root: Node): Text[] => {
 }
 
 function wrapFields(text: Text) {
-  const parts = text.data.split(fieldPattern())
+  const parts = text.data.split(placeholderPattern())
   if (parts.length === 1) return
   // split with one group alternates: text, key, text, key, text
   text.replaceWith(

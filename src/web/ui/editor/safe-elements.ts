@@ -1,5 +1,6 @@
+import { placeholderOf, placeholderPattern } from '#shared/contract-text/placeholders.ts'
 import { createElement, type CSSProperties, Fragment, type ReactNode } from 'react'
-import { alignmentOf, fieldPattern, parseHtml, placeholderOf } from './parse-html.ts'
+import { alignmentOf, parseHtml } from './parse-html.ts'
 
 // what the server keeps of a text when it freezes it
 const SHOWN = new Set(
@@ -66,7 +67,7 @@ export type FillField = (key: string) => ReactNode
 
 const textOf = (text: string, fill?: FillField): ReactNode[] =>
   text
-    .split(fieldPattern())
+    .split(placeholderPattern())
     .map((part, index) => (index % 2 === 0 ? part : fill ? fill(part) : placeholderOf(part)))
 
 function childrenOf(parent: Node, depth: number, fill?: FillField): ReactNode[] {

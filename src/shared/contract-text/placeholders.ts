@@ -1,0 +1,37 @@
+import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
+
+export const MAX_KEY_LENGTH = 100
+const KEY = String.raw`[A-Za-z]\w{0,${MAX_KEY_LENGTH - 1}}`
+
+export const fieldKeyPattern = new RegExp(`^${KEY}$`)
+
+/** Matches every placeholder in a text, and captures its key: [@field:current_date]. */
+export const placeholderPattern = () => new RegExp(String.raw`\[@field:(${KEY})\]`, 'g')
+
+export const placeholderOf = (key: string) => `[@field:${key}]`
+
+/** Where a placeholder may begin, also one that the text before or after the value completes. */
+const PLACEHOLDER_START = /(^|\[)@(?=field:|(?:f(?:i(?:e(?:ld?)?)?)?)?$)/g
+
+/** A value that becomes no placeholder itself, whatever surrounds it. */
+export const withoutPlaceholders = (value: string): string => value.replace(PLACEHOLDER_START, '$1')
+
+/**
+ * The text with values in place of its placeholders; one for which `valueOf` answers undefined stays. Values are used as
+ * they are: HTML needs them escaped. Undefined when the text would grow longer than a contract may be: one long value in
+ * many places would fill the memory before anyone counts.
+ */
+export function fillPlaceholders(
+  text: string,
+  valueOf: (key: string) => string | undefined,
+): string | undefined {
+  let length = text.length
+  const filled = text.replace(placeholderPattern(), (placeholder, key: string) => {
+    const value = length > MAX_CONTENT_BYTES ? undefined : valueOf(key)
+    if (value === undefined) return placeholder
+    const safe = withoutPlaceholders(value)
+    length += safe.length - placeholder.length
+    return safe
+  })
+  return length > MAX_CONTENT_BYTES ? undefined : filled
+}

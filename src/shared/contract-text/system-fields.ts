@@ -1,0 +1,48 @@
+import { placeholderOf } from './placeholders.ts'
+
+export type KnownAtSending = {
+  contractId: string
+  createdAt: Date
+  creatorName: string
+  creatorEmail: string
+  now: Date
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const date = (moment: Date) => longDate.format(moment)
+const time = (moment: Date) => `${moment.toISOString().slice(11, 16)} UTC`
+
+const valuesAtSending = {
+  current_date: ({ now }) => date(now),
+  current_time: ({ now }) => time(now),
+  current_datetime: ({ now }) => `${date(now)}, ${time(now)}`,
+  contract_id: ({ contractId }) => contractId,
+  contract_created_date: ({ createdAt }) => date(createdAt),
+  creator_name: ({ creatorName }) => creatorName,
+  creator_email: ({ creatorEmail }) => creatorEmail,
+} satisfies Record<string, (known: KnownAtSending) => string>
+
+/** The one that stays open when the contract is frozen: known only when the last party has signed. */
+const SIGNING_DATE = 'signing_date'
+const SIGNING_DATE_OPEN = '(the date on which the last party signs)'
+
+const systemKeys = new Set([...Object.keys(valuesAtSending), SIGNING_DATE])
+
+/** Filled by the product itself, in every contract. */
+export const isSystemField = (key: string): boolean => systemKeys.has(key)
+
+/** What the product fills in when a contract is sent, by key. */
+export const systemValues = (known: KnownAtSending): Map<string, string> =>
+  new Map(Object.entries(valuesAtSending).map(([key, valueOf]) => [key, valueOf(known)]))
+
+/** What is read in place of each system field before the contract is sent. */
+export const systemValuesInPreview = (known: KnownAtSending): Map<string, string> =>
+  systemValues(known).set(SIGNING_DATE, SIGNING_DATE_OPEN)
+
+/** Fills the last open placeholder, at completion. */
+export const fillSigningDate = (html: string, completedAt: Date): string =>
+  html.replaceAll(placeholderOf(SIGNING_DATE), date(completedAt))
+
+/** What the signer reads in its place before that. */
+export const showSigningDateOpen = (html: string): string =>
+  html.replaceAll(placeholderOf(SIGNING_DATE), SIGNING_DATE_OPEN)
