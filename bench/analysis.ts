@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { analyseContract } from '#shared/analysis/analysis.ts'
+import { analyzeContract } from '#shared/analysis/analysis.ts'
 import { claimedCategories, type ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import { detectClauses } from '#shared/analysis/detect-clauses.ts'
 import { sentencesOf } from '#shared/analysis/sentences.ts'
@@ -87,11 +87,11 @@ const isClaimed = (category: ClauseCategory) => claimedCategories.includes(categ
 
 /** In time of the processor, which a busy machine does not stretch. */
 function timeOf(text: string): Line[] {
-  const first = cpuTimeOf(() => analyseContract(text))
+  const first = cpuTimeOf(() => analyzeContract(text))
   const before = heapMegabytes()
-  const kept = analyseContract(text)
+  const kept = analyzeContract(text)
   const grown = Math.max(0, heapMegabytes() - before)
-  const taken = Array.from({ length: RUNS }, () => cpuTimeOf(() => analyseContract(text)))
+  const taken = Array.from({ length: RUNS }, () => cpuTimeOf(() => analyzeContract(text)))
   const naive = Array.from({ length: RUNS }, () => cpuTimeOf(() => readNaively(text)))
   const eachMs = median(taken)
   const measured = `${ms(eachMs)} for ${Math.round(text.length / 1000)} thousand characters`

@@ -13,7 +13,7 @@ import { createPasswords, PASSWORD_COST } from '#server/crypto/passwords.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
-import { EVEN_TIME_STEP_MS } from '#server/features/accounts/even-time.ts'
+import { TIMING_STEP_MS } from '#server/features/accounts/uniform-timing.ts'
 import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
 import { createFileEngine } from '#server/files/file-engine.ts'
 import { textReader } from '#server/files/text-reader.ts'
@@ -43,7 +43,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
       adminEmails: [],
       trustProxy: false,
       mailFrom: 'Plainseal <no-reply@example.com>',
-      evenTimeStepMs: EVEN_TIME_STEP_MS,
+      timingStepMs: TIMING_STEP_MS,
       pagesDir,
     },
     db: database.db,
@@ -54,7 +54,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     jobs,
     files,
     texts,
-    assistants: await openAssistants(undefined, texts.analyse),
+    assistants: await openAssistants(undefined, texts.analyze),
     previews: createPreviewEngine(),
     fetchFromWeb: createWebFetcher(),
     office: undefined,

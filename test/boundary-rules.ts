@@ -66,7 +66,7 @@ const webFeatures = [
   'template-editor',
 ]
 
-const isTest = (file: string) => /\.(test|spec|fixture)\.tsx?$|-for-tests\.ts$/.test(file)
+const isTest = (file: string) => /\.(test|spec|fixture)\.tsx?$/.test(file)
 const unitOf = (file: string) =>
   /^src\/server\/features\/[^/]+/.exec(file)?.[0] ?? file.split('/').slice(0, 3).join('/')
 

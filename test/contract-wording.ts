@@ -45,7 +45,7 @@ function withoutCaption(block: Block): string {
   return /^Table |\.$/.test(block.caption) ? text.replace(block.caption, '').trimStart() : text
 }
 
-interface Clause {
+type Clause = {
   number: string
   text: string
 }

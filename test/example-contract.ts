@@ -23,14 +23,14 @@ const example = z.strictObject({
   description: z.string().min(1),
 })
 
-export interface Block {
+export type Block = {
   tag: string
   text: string
   /** Bold text with which the block begins, after its number. */
   caption: string
 }
 
-export interface ExampleContract {
+export type ExampleContract = {
   html: string
   text: string
   /** Headings, paragraphs, list items and table cells in reading order. */

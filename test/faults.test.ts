@@ -14,10 +14,10 @@ import { everyRow, type Person, personAt, startServer } from './server-process.t
 
 /** More rounds, for a long run: FAULT_ROUNDS=1000 npm test -- faults */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 8)
-const ROUNDS_WITHIN_MS = process.env.FAULT_ROUNDS ? Infinity : 25_000
+const ROUNDS_TIMEOUT_MS = process.env.FAULT_ROUNDS ? Infinity : 25_000
 const AT_ONCE = 3
 /** A worker that was killed is missed after its heartbeat, its message after its lease. */
-const SETTLED_WITHIN_MS = 150_000 + ROUNDS * 1_000
+const SETTLE_TIMEOUT_MS = 150_000 + ROUNDS * 1_000
 /** What is topped up once pays for the contracts of this many rounds. */
 const ROUNDS_PAID_BY_TOP_UP = 100
 const MORE_TOP_UPS = Math.floor(ROUNDS / ROUNDS_PAID_BY_TOP_UP)
@@ -86,7 +86,7 @@ const listOutbox = (owner: Person) =>
 
 /** Waits until every completed contract has its seal and every message was sent; then tells what there is. */
 async function settled(owner: Person) {
-  const until = performance.now() + SETTLED_WITHIN_MS
+  const until = performance.now() + SETTLE_TIMEOUT_MS
   for (;;) {
     const contracts = await listAll(owner)
     const outbox = await listOutbox(owner)
@@ -123,7 +123,7 @@ test(
     const all: Told[] = []
 
     const started = performance.now()
-    for (let round = 0; round < ROUNDS && performance.now() - started < ROUNDS_WITHIN_MS; round++) {
+    for (let round = 0; round < ROUNDS && performance.now() - started < ROUNDS_TIMEOUT_MS; round++) {
       const driving = driveUntilKilled(owner, server.origin, all)
       await wait(randomInt(20, 900))
       await server.kill()

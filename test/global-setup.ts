@@ -19,7 +19,7 @@ declare global {
 }
 
 /** One server and one migrated template for all projects of a run, which are set up in one process. */
-export default async function setup(project: TestProject) {
+export async function setup(project: TestProject) {
   const server = (globalThis.plainsealTestServer ??= { shared: open(), users: 0 })
   server.users += 1
   const { postgres, template, close } = await server.shared

@@ -14,7 +14,7 @@ type Options = {
   before?: string
 }
 
-const READY_WITHIN_MS = 60_000
+const READY_TIMEOUT_MS = 60_000
 
 /** Starts the program and waits until it is ready to answer. */
 export async function startServer({ dataDir, port, databaseUrl, env = {}, before }: Options) {
@@ -58,7 +58,7 @@ export async function startServer({ dataDir, port, databaseUrl, env = {}, before
 type Exit = { code: number | null; signal: string | null }
 
 async function readyLine(child: ChildProcess, said: string[]) {
-  const until = performance.now() + READY_WITHIN_MS
+  const until = performance.now() + READY_TIMEOUT_MS
   while (!said.join('').includes('is ready')) {
     if (child.exitCode !== null || performance.now() > until) {
       child.kill('SIGKILL')

@@ -3,7 +3,7 @@ import { type OutboxMessage, outboxApi } from '#shared/outbox/outbox.api.ts'
 import type { Visitor } from './demo-visitor.ts'
 
 const POLL_MS = 100
-const MESSAGE_WITHIN_MS = 30_000
+const MESSAGE_TIMEOUT_MS = 30_000
 
 /** Asks again until there is an answer; fails in words that say what was waited for. */
 export async function waitFor<T>(
@@ -32,7 +32,7 @@ export class Outbox {
   }
 
   take(what: string, isIt: (message: OutboxMessage) => boolean): Promise<OutboxMessage> {
-    return waitFor(what, MESSAGE_WITHIN_MS, async () => {
+    return waitFor(what, MESSAGE_TIMEOUT_MS, async () => {
       const messages = await this.#visitor.call(outboxApi.list, { query: { limit: 100 } })
       const found = messages.find((message) => !this.#taken.has(message.id) && isIt(message))
       if (found) this.#taken.add(found.id)

@@ -10,7 +10,7 @@ import { waitFor } from './demo-outbox.ts'
 import type { Account, Demo } from './demo-people.ts'
 import { say, step } from './demo-steps.ts'
 
-const SEAL_WITHIN_MS = 60_000
+const SEAL_TIMEOUT_MS = 60_000
 const verifier = path.join(import.meta.dirname, 'verify.ts')
 const runFile = promisify(execFile)
 
@@ -26,7 +26,7 @@ export async function collectSealedPdf(
 ) {
   const params = { id: contractId }
   const { seal } = await step('Plainseal sets and seals the PDF', () =>
-    waitFor('The sealed PDF', SEAL_WITHIN_MS, async () => {
+    waitFor('The sealed PDF', SEAL_TIMEOUT_MS, async () => {
       const contract = await visitor.call(contractsApi.get, { params })
       if (contract.seal.state === 'failing') throw new Error(contract.seal.lastError ?? 'the seal fails')
       return contract.seal.state === 'sealed' ? contract : undefined

@@ -32,7 +32,7 @@ import { createRateLimits } from '#server/http/rate-limits.ts'
 import { refuseWhileClosing } from '#server/http/refuse-while-closing.ts'
 import { createRoute } from '#server/http/route.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
-import { endSlowRequests, MOST_REQUEST_MS } from '#server/http/slow-bodies.ts'
+import { endSlowRequests, MAX_REQUEST_MS } from '#server/http/slow-bodies.ts'
 import { refuseAddress, refuseConnection } from '#server/http/unreadable-requests.ts'
 
 type Options = {
@@ -56,7 +56,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
     trustProxy: trustedProxies(deps.settings.trustProxy),
     bodyLimit: 1024 * 1024,
     // a large file on a slow line takes minutes; each route has its own time within these
-    requestTimeout: MOST_REQUEST_MS,
+    requestTimeout: MAX_REQUEST_MS,
     http: { headersTimeout: 30_000 },
     forceCloseConnections: 'idle' as const,
     // refuseWhileClosing says it in our words

@@ -110,7 +110,7 @@ export type Values = z.output<typeof settings>
 export const settingNames = Object.keys(settings.shape)
 
 /** Their values may be repeated in an error line; those of all others may hold secrets. */
-const speakable = new Set(
+const printableSettings = new Set(
   'NODE_ENV PORT HOST APP_URL ROLE ADMIN_EMAILS ALLOW_SANDBOX TRUST_PROXY LOG_LEVEL MAIL_FROM AI_PROVIDER'.split(
     ' ',
   ),
@@ -122,11 +122,11 @@ export function readSettings(env: Env): { values: Values } | { values?: undefine
   const { success, data, error } = settings.safeParse(Object.fromEntries(set))
   if (success) return { values: data }
   const names = new Set(error.issues.map(({ path }) => String(path[0])))
-  return { wrong: [...names].map((name) => describeWrong(name, env[name])) }
+  return { wrong: [...names].map((name) => describeInvalid(name, env[name])) }
 }
 
-function describeWrong(name: string, value: string | undefined) {
+function describeInvalid(name: string, value: string | undefined) {
   const shape: Record<string, z.ZodType> = settings.shape
-  const found = speakable.has(name) ? `is "${value}"` : 'is wrong'
+  const found = printableSettings.has(name) ? `is "${value}"` : 'is wrong'
   return `${name} ${found}; it should be ${shape[name]?.description}.`
 }

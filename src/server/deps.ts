@@ -20,7 +20,7 @@ export type Settings = {
   trustProxy: boolean | string | number
   mailFrom: string
   /** Answers that must not tell what was found end only at whole steps of so many milliseconds. */
-  evenTimeStepMs: number
+  timingStepMs: number
   /** Folder with the built pages; undefined when only the API is served. */
   pagesDir: string | undefined
 }

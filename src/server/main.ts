@@ -6,10 +6,10 @@ import { createPasswords, PASSWORD_COST } from '#server/crypto/passwords.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
-import { EVEN_TIME_STEP_MS } from '#server/features/accounts/even-time.ts'
+import { TIMING_STEP_MS } from '#server/features/accounts/uniform-timing.ts'
 import { releaseDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { openSenders } from '#server/features/deliveries/open-senders.ts'
-import { keepSealCertificate, listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
+import { saveSealCertificate, listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
 import { createFileEngine } from '#server/files/file-engine.ts'
 import { textReader } from '#server/files/text-reader.ts'
 import { openAssistants } from '#server/integrations/ai/open-assistants.ts'
@@ -24,7 +24,7 @@ import { explainStartError } from '#server/start-errors.ts'
 import { buildApp } from './app.ts'
 import { startWorker } from './worker.ts'
 
-const STOP_WITHIN_MS = 25_000
+const STOP_TIMEOUT_MS = 25_000
 
 const say = (line: string) => console.log(line)
 
@@ -40,7 +40,7 @@ async function start(config: Config) {
 
   const files = createFileEngine()
   const texts = textReader(files)
-  const assistants = await openAssistants(config.ai, texts.analyse)
+  const assistants = await openAssistants(config.ai, texts.analyze)
 
   const deps: Deps = {
     settings: {
@@ -49,7 +49,7 @@ async function start(config: Config) {
       adminEmails: config.adminEmails,
       trustProxy: config.trustProxy,
       mailFrom: config.mailFrom,
-      evenTimeStepMs: EVEN_TIME_STEP_MS,
+      timingStepMs: TIMING_STEP_MS,
       pagesDir: path.resolve(import.meta.dirname, '../../dist'),
     },
     db: database.db,
@@ -95,7 +95,7 @@ async function openWorker(config: Config, deps: Deps) {
     dataDir,
     ...(seal && { sealP12: seal.p12, sealP12Password: seal.password }),
   })
-  keepSealCertificate(path.join(dataDir, 'keys'), sealKey)
+  saveSealCertificate(path.join(dataDir, 'keys'), sealKey)
   const sealer = createSealer({ sealKey, ...(tsaUrl && { tsaUrl }) })
   const pdf = createPdfEngine({ workers: 1 })
   const senders = await openSenders(config)
@@ -110,7 +110,7 @@ function stopOnSignal(stop: () => Promise<void>) {
     if (isStopping) process.exit(1)
     isStopping = true
     console.log('Stopping: requests in flight finish first.')
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -21,6 +21,6 @@ export function formatPhone(phone: string): string {
   return us ? `(${us[1]}) ${us[2]}-${us[3]}` : phone
 }
 
-/** (•••) •••-4567: enough for its owner to recognise, too little for anybody else to use. */
+/** (•••) •••-4567: enough for its owner to recognize, too little for anybody else to use. */
 export const maskPhone = (phone: string) =>
   isUsPhone(phone) ? `(•••) •••-${phone.slice(-4)}` : `•••${phone.slice(-2)}`

@@ -3,7 +3,7 @@ import { type Bytes, concat, toHex } from './der.ts'
 import { latin1 } from './seal-layout.ts'
 
 /** What a seal says of the file that was signed along with the text. */
-export interface SealedAttachment {
+export type SealedAttachment = {
   name: string
   /** Hex. */
   sha256: string
@@ -40,8 +40,8 @@ export function readAttachmentFact(text: string): SealedAttachment | undefined {
 }
 
 const marker = '/Type /EmbeddedFile'
-const MOST_PLACES = 50
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_MATCHES = 50
+const MAX_BYTES = 64 * 1024 * 1024
 
 /**
  * The bytes of the file that lies in a sealed PDF: those whose SHA-256 the seal names, wherever they are. Undefined
@@ -49,7 +49,7 @@ const MOST_BYTES = 64 * 1024 * 1024
  */
 export async function findEmbeddedFile(pdf: Bytes, sha256: string): Promise<Bytes | undefined> {
   let places = 0
-  for (let at = indexOf(pdf, marker, 0); at >= 0 && places < MOST_PLACES; at = indexOf(pdf, marker, at + 1)) {
+  for (let at = indexOf(pdf, marker, 0); at >= 0 && places < MAX_MATCHES; at = indexOf(pdf, marker, at + 1)) {
     places += 1
     const bytes = await streamAround(pdf, at)
     if (bytes && toHex(await digest('SHA-256', bytes)) === sha256) return bytes
@@ -78,7 +78,7 @@ async function unpack(packed: Bytes): Promise<Bytes | undefined> {
       const { done, value } = await reader.read()
       if (done) return concat(...parts)
       length += value.length
-      if (length > MOST_BYTES) return undefined
+      if (length > MAX_BYTES) return undefined
       parts.push(value)
     }
   } catch {

@@ -17,7 +17,7 @@ import {
   toHex,
 } from './der.ts'
 
-export interface Certificate {
+export type Certificate = {
   raw: Bytes
   serial: Der
   issuer: Der
@@ -139,7 +139,7 @@ export async function isSignedBy(certificate: Certificate, issuer: Certificate):
   return verifySignature({ spki: issuer.spki, algorithm, signature, data: tbs }).catch(() => false)
 }
 
-export interface Chain {
+export type Chain = {
   /** From the certificate itself up; the last one is the anchor, or the highest that was found. */
   path: Certificate[]
   trusted: boolean

@@ -1,5 +1,5 @@
 /** Strict DER: definite, minimal lengths and nothing left over, so that a value has exactly one encoding. */
-export interface Der {
+export type Der = {
   tag: number
   /** The whole value: tag, length and content. */
   raw: Bytes

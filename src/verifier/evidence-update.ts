@@ -4,13 +4,13 @@ import { type SignatureGap, byteRange, fromLatin1, latin1, readGap, timestampTyp
 import { Rejected } from './signed-data.ts'
 
 /** What proves a seal for the long term: the certificates and revocation lists behind it, and a document timestamp. */
-export interface ValidationData {
+export type ValidationData = {
   certificates: Uint8Array[]
   crls: Uint8Array[]
   ocsps: Uint8Array[]
 }
 
-export interface EvidenceUpdate {
+export type EvidenceUpdate = {
   bytes: Bytes
   /** Offset in the whole file of the gap that holds the document timestamp. */
   gapStart: number
@@ -83,7 +83,7 @@ export function readEvidenceUpdate(
   const stampAt = tail.offsets.get(first + 1)
   if (stampAt === undefined || tail.previous !== sealed.at)
     throw new Rejected('Something other than a timestamp was added after sealing.')
-  const counts = readStore(latin1(file.subarray(sealed.end, sealed.end + longestStore)), first)
+  const counts = readStore(latin1(file.subarray(sealed.end, sealed.end + MAX_STORE_BYTES)), first)
   const streams = readStreams(
     file,
     tail,
@@ -103,7 +103,7 @@ export function readEvidenceUpdate(
   return { ...data, gap }
 }
 
-const longestStore = 10_000
+const MAX_STORE_BYTES = 10_000
 
 function readStore(text: string, first: number): number[] {
   const list = String.raw`\[((?:\d+ 0 R ?)*)\]`

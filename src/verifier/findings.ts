@@ -1,6 +1,6 @@
 import type { SealedAttachment } from './attached-file.ts'
 
-export interface Finding {
+export type Finding = {
   /** Stable name of the check: expected, seal, coverage, unchanged, attachment, certificate, timestamp, archive, evidence. */
   check: string
   ok: boolean
@@ -8,7 +8,7 @@ export interface Finding {
   detail: string
 }
 
-export interface Verification {
+export type Verification = {
   /** Every check holds, and the certificate is one that you trust. */
   intact: boolean
   /** Every check holds but perhaps trust in who sealed or told the time: not one byte has changed since. */

@@ -23,7 +23,7 @@ import {
   tags,
 } from './der.ts'
 
-export interface OcspResponse {
+export type OcspResponse = {
   raw: Bytes
   producedAt: Date
   answers: OcspAnswer[]
@@ -33,7 +33,7 @@ export interface OcspResponse {
   signature: Bytes
 }
 
-interface OcspAnswer {
+type OcspAnswer = {
   hash: 'SHA-1' | 'SHA-256'
   issuerName: Bytes
   issuerKey: Bytes
@@ -106,13 +106,13 @@ export async function answerFor(
     )
     const [name, key] = await Promise.all(names)
     if (!name || !key || !equalBytes(name, answer.issuerName) || !equalBytes(key, answer.issuerKey)) continue
-    if (await isWordOf(response, issuer)) return answer
+    if (await isAuthorizedAnswer(response, issuer)) return answer
   }
   return undefined
 }
 
 /** Signed by the issuer, or by a certificate that the issuer made for answering. */
-async function isWordOf(
+async function isAuthorizedAnswer(
   { certificates, producedAt, algorithm, signature, tbs }: OcspResponse,
   issuer: Certificate,
 ) {

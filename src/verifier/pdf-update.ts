@@ -3,7 +3,7 @@ import { fromLatin1, latin1 } from './seal-layout.ts'
 import { Rejected } from './signed-data.ts'
 
 /** The end of a classic PDF revision: its cross-reference section and trailer, in the form that Plainseal writes. */
-export interface UpdateTail {
+export type UpdateTail = {
   offsets: Map<number, number>
   size: number
   root: number
@@ -16,7 +16,7 @@ export interface UpdateTail {
 }
 
 /** Objects of an update, in the order of their numbers within each run of consecutive ones. */
-export interface NumberedObject {
+export type NumberedObject = {
   number: number
   body: Uint8Array
 }
@@ -67,11 +67,11 @@ export function readLastTail(file: Bytes): UpdateTail {
   return tail
 }
 
-const longestTail = 20_000
+const MAX_TAIL_BYTES = 20_000
 
 /** Reads the update whose cross-reference section begins at `at`. @throws Rejected */
 export function readTail(file: Bytes, at: number): UpdateTail {
-  const text = latin1(file.subarray(at, at + longestTail))
+  const text = latin1(file.subarray(at, at + MAX_TAIL_BYTES))
   const pattern =
     /^xref\n((?:\d+ \d+\n(?:\d{10} 00000 n \n)+)+)trailer\n<< \/Size (\d+) (\/Root (\d+) 0 R[^\n]*?) \/Prev (\d+) >>\nstartxref\n(\d+)\n%%EOF\n/
   const found = pattern.exec(text)

@@ -14,7 +14,7 @@ import {
   tags,
 } from './der.ts'
 
-export interface RevocationList {
+export type RevocationList = {
   raw: Bytes
   issuer: Der
   thisUpdate: Date

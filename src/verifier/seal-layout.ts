@@ -30,7 +30,7 @@ function wide(number: number) {
   return String(number).padStart(10, ' ')
 }
 
-export interface SignatureGap {
+export type SignatureGap = {
   /** Offset of `<` and of the byte after `>`. */
   start: number
   end: number

@@ -5,7 +5,7 @@ import { type SignatureGap, latin1, readGap, signatureType } from './seal-layout
 import { Rejected } from './signed-data.ts'
 
 /** The revision of a file that was sealed, as far as it can be read without trusting it. */
-export interface SealedRevision {
+export type SealedRevision = {
   tail: UpdateTail
   gap: SignatureGap
   /** The clock of the sealing service, in its own words. */

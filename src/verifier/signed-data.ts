@@ -31,7 +31,7 @@ export const ids = {
 } as const
 
 /** CMS SignedData (RFC 5652) of one signer, as seals and timestamps use it. */
-export interface SignedData {
+export type SignedData = {
   contentType: string
   /** Absent in a seal, whose content is the PDF around it. */
   content?: Bytes

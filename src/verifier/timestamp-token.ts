@@ -21,7 +21,7 @@ import {
 } from './der.ts'
 import { type SignedData, Rejected, ids, verifySigner } from './signed-data.ts'
 
-export interface Timestamp {
+export type Timestamp = {
   time: Date
   authority: string
   certificate: Certificate
@@ -69,7 +69,7 @@ export async function verifyTimestamp(
  * No signature covers the certificates beside it. So each must have a part in the chain and be signed itself: by the
  * next, by itself or by a trusted one. @throws Rejected
  */
-export async function expectNoStrangers(
+export async function expectNoUnrelatedCertificates(
   data: SignedData,
   certificate: Certificate,
   trusted: Certificate[],
@@ -77,11 +77,11 @@ export async function expectNoStrangers(
   const line = await lineage(certificate, data.certificates)
   const stranger = data.certificates.some(({ raw }) => !line.some((step) => equalBytes(step.raw, raw)))
   const top = line.at(-1)
-  if (stranger || !top || !(await isVouchedFor(top, [top, ...trusted])))
+  if (stranger || !top || !(await isIssuedByAny(top, [top, ...trusted])))
     throw new Rejected('The signature carries a certificate that has no part in it.')
 }
 
-async function isVouchedFor(certificate: Certificate, by: Certificate[]): Promise<boolean> {
+async function isIssuedByAny(certificate: Certificate, by: Certificate[]): Promise<boolean> {
   if (by.slice(1).some(({ raw }) => equalBytes(raw, certificate.raw))) return true
   for (const one of by) if (await isSignedBy(certificate, one)) return true
   return false

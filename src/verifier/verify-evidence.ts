@@ -7,9 +7,9 @@ import { listsOf, readRevocationList, revokes } from './revocation-list.ts'
 import { coveredBytes, withoutPadding } from './seal-layout.ts'
 import type { SealedRevision } from './sealed-revision.ts'
 import { Rejected, type SignedData, readCanonicalSignedData } from './signed-data.ts'
-import { type Timestamp, expectNoStrangers, verifyTimestamp } from './timestamp-token.ts'
+import { type Timestamp, expectNoUnrelatedCertificates, verifyTimestamp } from './timestamp-token.ts'
 
-interface Evidence {
+type Evidence = {
   timestamp: Timestamp | undefined
   findings: Finding[]
 }
@@ -36,12 +36,12 @@ export async function verifyEvidence(
     throw new Rejected('The seal was made with a timestamp, which has been taken away.')
   const token = readCanonicalSignedData(seal.timestampToken)
   const first = await verifyTimestamp(token, seal.signature, trusted)
-  await expectNoStrangers(token, first.certificate, trusted)
+  await expectNoUnrelatedCertificates(token, first.certificate, trusted)
   const update = readEvidenceUpdate(file, revision.tail, revision.openNumber)
   const cms = withoutPadding(update.gap.contents, readFirst(update.gap.contents).raw.length)
   const archive = readCanonicalSignedData(cms)
   const second = await verifyTimestamp(archive, coveredBytes(file, update.gap, file.length), trusted)
-  await expectNoStrangers(archive, second.certificate, trusted)
+  await expectNoUnrelatedCertificates(archive, second.certificate, trusted)
   if (second.time < first.time) throw new Rejected('The timestamps contradict each other.')
   return {
     timestamp: first,
@@ -72,7 +72,7 @@ async function revocationFinding(
   time: Date,
 ): Promise<Finding> {
   if (crls.length + ocsps.length > maxLists)
-    return evidenceFails('There are more revocation lists than any seal needs.')
+    return failedEvidence('There are more revocation lists than any seal needs.')
   const lists = crls.map((crl) => readRevocationList(crl))
   const responses = ocsps.map((ocsp) => readOcspResponse(ocsp))
   for (const path of paths)
@@ -84,15 +84,15 @@ async function revocationFinding(
       const answers = await Promise.all(responses.map((response) => answerFor(response, certificate, issuer)))
       const good = answers.some((answer) => answer?.status === 'good')
       if (own.length === 0 && !good)
-        return evidenceFails(`The validation data does not say whether ${name} had been revoked.`)
+        return failedEvidence(`The validation data does not say whether ${name} had been revoked.`)
       const revoked = answers.some((answer) => answer?.revokedAt && answer.revokedAt <= time)
       if (revoked || own.some((list) => revokes(list, certificate, time)))
-        return evidenceFails(`${name} had been revoked by its issuer.`)
+        return failedEvidence(`${name} had been revoked by its issuer.`)
     }
   const detail = 'No certificate behind the seal had been revoked, as the stored validation data shows.'
   return { check: 'evidence', ok: true, detail }
 }
 
-function evidenceFails(detail: string): Finding {
+function failedEvidence(detail: string): Finding {
   return { check: 'evidence', ok: false, detail }
 }

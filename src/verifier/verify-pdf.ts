@@ -14,10 +14,10 @@ import { type Finding, type Verification, unreadable } from './findings.ts'
 import { coveredBytes, latin1, withoutPadding } from './seal-layout.ts'
 import { type SealedRevision, readSealedRevision } from './sealed-revision.ts'
 import { Rejected, type SignedData, readCanonicalSignedData, verifySigner } from './signed-data.ts'
-import { expectNoStrangers } from './timestamp-token.ts'
+import { expectNoUnrelatedCertificates } from './timestamp-token.ts'
 import { verifyEvidence } from './verify-evidence.ts'
 
-export interface VerifyOptions {
+export type VerifyOptions = {
   /** PEM or DER: the certificates that you trust to seal, or authorities over them. */
   trustedCertificates: (Uint8Array | string)[]
   /** PEM or DER: authorities that you trust to tell the time; by default the ones above. */
@@ -41,11 +41,11 @@ export async function verifyPdf(file: Uint8Array, options: VerifyOptions): Promi
   try {
     const revision = readSealedRevision(bytes)
     const end = revision.hasEvidence ? revision.tail.end : bytes.length
-    hold(findings, 'coverage', 'The seal covers every byte of the document.')
+    addPassed(findings, 'coverage', 'The seal covers every byte of the document.')
     const { data, certificate } = await verifySeal(bytes, revision, end)
-    hold(findings, 'unchanged', 'Not one byte has changed since the document was sealed.')
+    addPassed(findings, 'unchanged', 'Not one byte has changed since the document was sealed.')
     await checkAttachment(bytes, revision, findings)
-    return await judge(bytes, { revision, data, certificate, findings, trusted, clocks })
+    return await assess(bytes, { revision, data, certificate, findings, trusted, clocks })
   } catch (error) {
     return unreadable(findings, reasonOf(error))
   }
@@ -65,7 +65,8 @@ async function checkAttachment(bytes: Bytes, { attachment }: SealedRevision, fin
   if (!attachment) return
   const { name, sha256, pages } = attachment
   const named = `the attached file ${name} (SHA-256 ${sha256})`
-  if (pages !== null) return hold(findings, 'attachment', `The pages of ${named} are part of the document.`)
+  if (pages !== null)
+    return addPassed(findings, 'attachment', `The pages of ${named} are part of the document.`)
   const ok = (await findEmbeddedFile(bytes, sha256)) !== undefined
   const detail = ok ? `The document holds ${named}, byte for byte.` : `The document does not hold ${named}.`
   findings.push({ check: 'attachment', ok, detail })
@@ -79,7 +80,7 @@ async function verifySeal(bytes: Bytes, { gap }: SealedRevision, end: number) {
   return { data, certificate }
 }
 
-interface Sealed {
+type Sealed = {
   revision: SealedRevision
   data: SignedData
   certificate: Certificate
@@ -89,11 +90,11 @@ interface Sealed {
 }
 
 /** These fail only when somebody is not known here; what is wrong with a certificate or a timestamp itself is thrown. */
-const questionsOfTrust = new Set(['certificate', 'timestamp', 'archive'])
+const trustChecks = new Set(['certificate', 'timestamp', 'archive'])
 
-async function judge(bytes: Bytes, sealed: Sealed): Promise<Verification> {
+async function assess(bytes: Bytes, sealed: Sealed): Promise<Verification> {
   const { revision, data, certificate, findings, clocks } = sealed
-  await expectNoStrangers(data, certificate, sealed.trusted)
+  await expectNoUnrelatedCertificates(data, certificate, sealed.trusted)
   const path = await lineage(certificate, data.certificates)
   const evidence = await verifyEvidence(bytes, revision, data, path, clocks)
   findings.push(...evidence.findings)
@@ -103,7 +104,7 @@ async function judge(bytes: Bytes, sealed: Sealed): Promise<Verification> {
   const fingerprint = await fingerprintOf(certificate)
   const name = commonName(certificate.subject) ?? 'an unnamed certificate'
   const known = await checkCertificate(sealed, sealedAt, `${name}, SHA-256 fingerprint ${fingerprint}`)
-  const unchanged = findings.every(({ ok, check }) => ok || questionsOfTrust.has(check))
+  const unchanged = findings.every(({ ok, check }) => ok || trustChecks.has(check))
   return {
     intact: known && findings.every(({ ok }) => ok),
     unchanged,
@@ -135,7 +136,7 @@ function certificatesFrom(source: Uint8Array | string): Certificate[] {
   return readCertificates(typeof source === 'string' ? new TextEncoder().encode(source) : source)
 }
 
-function hold(findings: Finding[], check: string, detail: string) {
+function addPassed(findings: Finding[], check: string, detail: string) {
   findings.push({ check, ok: true, detail })
 }
 

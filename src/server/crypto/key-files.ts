@@ -13,7 +13,7 @@ import {
 /** Length of every key in bytes. */
 export const keyBytes = 32
 
-export interface MasterKeys {
+export type MasterKeys = {
   /** Name of the key that new data is sealed with; always one of `keys`. */
   active: string
   keys: ReadonlyMap<string, KeyObject>

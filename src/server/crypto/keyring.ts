@@ -14,7 +14,7 @@ import {
  * What the master keys of this installation can do. Old keys open what they sealed for ever; new data is sealed
  * with the active one. A rotation by another process is noticed within a second, and at once for a key not seen yet.
  */
-export interface Keyring {
+export type Keyring = {
   /** Name of the master key that new data is sealed with. */
   activeKid(): string
   /** Seals a contract's key for storage beside the contract. */

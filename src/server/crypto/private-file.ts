@@ -27,7 +27,7 @@ export class KeyFileError extends Error {
 const systemCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-const because = (error: unknown) => systemCode(error) ?? 'unknown error'
+const errorCode = (error: unknown) => systemCode(error) ?? 'unknown error'
 
 /** Makes the folder for the owner alone (0700), and closes one that others can enter. */
 export function openPrivateFolder(dir: string): void {
@@ -36,7 +36,7 @@ export function openPrivateFolder(dir: string): void {
     if (hasPosixModes && statSync(dir).mode & modeOfOthers) chmodSync(dir, 0o700)
   } catch (error) {
     throw new KeyFileError(
-      `The key folder ${dir} cannot be opened (${because(error)}); it must belong to the user that runs Plainseal.`,
+      `The key folder ${dir} cannot be opened (${errorCode(error)}); it must belong to the user that runs Plainseal.`,
     )
   }
 }
@@ -60,7 +60,7 @@ export function readPrivateFile(path: string): string | undefined {
     if (error instanceof KeyFileError) throw error
     if (systemCode(error) === 'ENOENT') return undefined
     throw new KeyFileError(
-      `${path} cannot be read (${because(error)}); it must belong to the user that runs Plainseal.`,
+      `${path} cannot be read (${errorCode(error)}); it must belong to the user that runs Plainseal.`,
     )
   }
 }
@@ -110,7 +110,7 @@ function viaTemporary<T>(path: string, content: string, place: (temporary: strin
     return placed
   } catch (error) {
     throw new KeyFileError(
-      `${path} cannot be written (${because(error)}); the folder must be writable for the user that runs Plainseal.`,
+      `${path} cannot be written (${errorCode(error)}); the folder must be writable for the user that runs Plainseal.`,
     )
   }
 }

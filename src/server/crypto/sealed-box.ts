@@ -3,14 +3,14 @@ import { keyBytes, kidOf } from './key-files.ts'
 import { joinUnambiguously } from './keyed-hash.ts'
 
 /** Where a sealed value lives. A value moved to another place does not open. */
-export interface FieldPlace {
+export type FieldPlace = {
   table: string
   id: string
   column: string
 }
 
 /** A key and its public name (16 hex digits). Prints and serialises without the secret. */
-export interface DataKey {
+export type DataKey = {
   readonly kid: string
   readonly secret: KeyObject
 }

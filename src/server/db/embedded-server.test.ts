@@ -283,7 +283,7 @@ test('a folder of another version of PostgreSQL is left alone, with one line tha
   )
 })
 
-test('the database of an earlier Plainseal is recognised, and the line says how to bring it over', async () => {
+test('the database of an earlier Plainseal is recognized, and the line says how to bring it over', async () => {
   const dataDir = temporaryDataDir()
   mkdirSync(path.join(dataDir, 'db'), { recursive: true })
   writeFileSync(path.join(dataDir, 'db/PG_VERSION'), '17\n')

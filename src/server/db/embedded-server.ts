@@ -28,11 +28,11 @@ import { withStartLock } from '#server/db/start-lock.ts'
 
 const run = promisify(execFile)
 
-const LOOK_EVERY_MS = 5
+const POLL_MS = 5
 /** A server that runs, but that nobody who used it left open, is given this long to end by itself. */
-const ORPHAN_ENDS_WITHIN_MS = 10_000
-const STOPS_WITHIN_MS = 20_000
-const LOOK_FOR_DEATH_EVERY_MS = 1_000
+const ORPHAN_TIMEOUT_MS = 10_000
+const STOP_TIMEOUT_MS = 20_000
+const PARENT_CHECK_MS = 1_000
 const MAX_LOG_BYTES = 1_000_000
 
 /** Small, for one machine; whatever makes a commit durable stays as PostgreSQL ships it. */
@@ -106,7 +106,7 @@ export async function openEmbeddedServer(dataDir: string, options: PlaceOptions)
   }
   const watching = setInterval(() => {
     if (!hasReader(serverPipe(places))) reviving ??= revive().finally(() => (reviving = undefined))
-  }, LOOK_FOR_DEATH_EVERY_MS).unref()
+  }, PARENT_CHECK_MS).unref()
 
   return {
     connectionString: address,
@@ -115,7 +115,7 @@ export async function openEmbeddedServer(dataDir: string, options: PlaceOptions)
       clearInterval(watching)
       await reviving
       closeSync(joined.use)
-      if (isLast) await ended(places, STOPS_WITHIN_MS)
+      if (isLast) await ended(places, STOP_TIMEOUT_MS)
     },
   }
 }
@@ -140,11 +140,11 @@ async function join(dataDir: string, places: Places, options: PlaceOptions): Pro
     const use = openForWriting(usersPipe(places))
     if (use !== undefined && isReady(places)) return { use, startedAt: undefined }
     if (use !== undefined) closeSync(use)
-    else if (performance.now() - waitsSince > ORPHAN_ENDS_WITHIN_MS) {
+    else if (performance.now() - waitsSince > ORPHAN_TIMEOUT_MS) {
       await withStartLock(dataDir, () => endOrphan(places))
       waitsSince = performance.now()
     }
-    await wait(LOOK_EVERY_MS)
+    await wait(POLL_MS)
   }
 }
 
@@ -200,7 +200,7 @@ async function ready(child: ChildProcess, places: Places, onProgress: PlaceOptio
       isSlow = true
       onProgress('The database is being checked after it was cut off…')
     }
-    await wait(LOOK_EVERY_MS)
+    await wait(POLL_MS)
   }
 }
 
@@ -283,7 +283,7 @@ async function endOrphan(places: Places) {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!hasReader(serverPipe(places))) return
     if (pid > 0 && isRunning(pid) && isServerOf(places.data, pid)) process.kill(pid, signal)
-    if (await ended(places, STOPS_WITHIN_MS)) return
+    if (await ended(places, STOP_TIMEOUT_MS)) return
   }
   throw new EmbeddedDatabaseError(
     `The database in ${places.data} is in use by a server that doesn't end (process ${pid}). End it, or set another DATA_DIR.`,
@@ -294,7 +294,7 @@ async function ended(places: Places, withinMs: number) {
   const until = performance.now() + withinMs
   while (hasReader(serverPipe(places))) {
     if (performance.now() > until) return false
-    await wait(LOOK_EVERY_MS)
+    await wait(POLL_MS)
   }
   return true
 }

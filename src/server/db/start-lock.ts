@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const LOOK_AGAIN_MS = 50
+const POLL_MS = 50
 
 /**
  * Runs the work while no other process, container or not, starts or stops the database of this folder. The lock is
@@ -16,7 +16,7 @@ export async function withStartLock<T>(folder: string, work: () => Promise<T>): 
   for (const place of [folder, lockFile]) if (existsSync(place)) accessSync(place, constants.W_OK)
   const file = new DatabaseSync(lockFile, { timeout: 0 })
   try {
-    while (!isLocked(file)) await wait(LOOK_AGAIN_MS)
+    while (!isLocked(file)) await wait(POLL_MS)
     return await work()
   } finally {
     file.close()

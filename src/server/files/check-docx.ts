@@ -1,7 +1,7 @@
 import { FileError } from './file-error.ts'
 import { listZip, unpackEntry, type ZipEntry } from './read-zip.ts'
 
-const MOST_XML_BYTES = 30 * 1024 * 1024
+const MAX_XML_BYTES = 30 * 1024 * 1024
 
 /**
  * Refuses a zip that is no Word document, that holds programs, or that is made to harm who unpacks it: every entry is
@@ -19,7 +19,7 @@ export function checkDocx(file: Buffer): void {
 function checkEntry(file: Buffer, entry: ZipEntry) {
   const bytes = unpackEntry(file, entry)
   if (!/\.(xml|rels)$/i.test(entry.name)) return
-  if (bytes.length > MOST_XML_BYTES)
+  if (bytes.length > MAX_XML_BYTES)
     throw new FileError(
       'too-large',
       'This document has more text than a contract may have. Split it into parts.',

@@ -41,10 +41,10 @@ const REFUSED_KEYS = [
 ]
 /** Data of a stream that would be read from another file. */
 const FOREIGN_DATA_KEYS = ['F', 'FFilter', 'FDecodeParms']
-const MOST_OBJECTS = 500_000
+const MAX_OBJECTS = 500_000
 /** Of everything but pictures, unpacked: what takes more is made to keep readers busy. */
-const MOST_UNPACKED_BYTES = 400 * 1024 * 1024
-const MOST_PIXELS = 200_000_000
+const MAX_UNPACKED_BYTES = 400 * 1024 * 1024
+const MAX_PIXELS = 200_000_000
 
 /**
  * A PDF as nothing but its pages, written anew: filled-in forms and notes become part of the page, every layer is
@@ -72,7 +72,7 @@ async function pagesAlone(bytes: Uint8Array): Promise<CleanPdf> {
   const pages = source.getPages()
   flatten(source)
   for (const page of pages) reducePage(source, page)
-  disarm(
+  removeActiveContent(
     source,
     pages.map((page) => page.dict),
   )
@@ -111,9 +111,9 @@ function reducePage(source: PDF, { dict }: PDFPage) {
 }
 
 /** Takes everything active from all that these pages lead to. */
-function disarm(source: PDF, pages: PdfDict[]) {
+function removeActiveContent(source: PDF, pages: PdfDict[]) {
   const seen = new Set<unknown>()
-  let room = MOST_UNPACKED_BYTES
+  let room = MAX_UNPACKED_BYTES
   const open: unknown[] = [...pages]
   while (open.length > 0) {
     const next = open.pop()
@@ -122,7 +122,7 @@ function disarm(source: PDF, pages: PdfDict[]) {
     if (!(found instanceof PdfDict || found instanceof PdfArray)) continue
     seen.add(found)
     if (found instanceof PdfStream) room -= unpackedLength(source, found, room)
-    if (seen.size > MOST_OBJECTS || room <= 0) throw tooLarge()
+    if (seen.size > MAX_OBJECTS || room <= 0) throw tooLarge()
     if (found instanceof PdfArray) open.push(...found)
     else open.push(...partsOf(found))
   }
@@ -139,7 +139,7 @@ function unpackedLength(source: PDF, stream: PdfStream, room: number): number {
   const resolve = (ref: PdfRef) => source.getObject(ref)
   const side = (key: string) => stream.getNumber(key, resolve)?.value ?? 0
   if (stream.getName('Subtype', resolve)?.value === 'Image') {
-    if (side('Width') * side('Height') > MOST_PIXELS) throw tooLarge()
+    if (side('Width') * side('Height') > MAX_PIXELS) throw tooLarge()
     return 0
   }
   const filter = stream.get('Filter', resolve)

@@ -9,13 +9,13 @@ const PRESCAN_BYTES = 1024
 /** A page as text, by its byte order mark, its header, its meta element, or what its bytes look like, in this order. */
 export function decodeHtml(bytes: Uint8Array, contentType: string): string {
   const mark = MARKS.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1]
-  const said = mark ?? charsetOf(contentType) ?? saidByItself(bytes)
+  const said = mark ?? charsetOf(contentType) ?? findMetaCharset(bytes)
   return (
     (said && decodeAs(said, bytes)) ?? decodeAs('utf-8', bytes, true) ?? decodeAs('windows-1252', bytes) ?? ''
   )
 }
 
-function saidByItself(bytes: Uint8Array): string | undefined {
+function findMetaCharset(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, PRESCAN_BYTES)).toString('latin1')
   const meta = /<meta\s[^<>]*charset\s*=[^<>]*/i.exec(start)?.[0]
   const charset = meta && charsetOf(meta)

@@ -3,7 +3,7 @@ import { FileError } from './file-error.ts'
 /** What no text holds: control characters besides tab, line feed, form feed, carriage return and the end-of-file of DOS. */
 // oxlint-disable-next-line no-control-regex
 const BINARY = /[\u0000-\u0008\u000b\u000e-\u0019\u001b-\u001f\ufffe\uffff]/
-const LOOK_AT_BYTES = 4096
+const PRESCAN_BYTES = 4096
 
 /**
  * The characters of a text file: UTF-8, UTF-16 with or without a mark at the beginning, else Windows-1252, as older
@@ -26,7 +26,7 @@ function encodingOf(bytes: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   // most letters of most languages have a zero byte in UTF-16
-  const start = bytes.subarray(0, LOOK_AT_BYTES)
+  const start = bytes.subarray(0, PRESCAN_BYTES)
   const zeros = [0, 0]
   start.forEach((byte, at) => {
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1

@@ -2,7 +2,7 @@ import type { Row } from './order-lines.ts'
 
 const OUTERMOST = 3
 /** Longer lines are no page numbers; the pattern goes back and forth over them. */
-const LONGEST_NUMBER = 40
+const MAX_NUMBER_LENGTH = 40
 const PAGE_NUMBER =
   /^\W{0,3}(page|p\.|seite)?\s*\W?\s*([a-z]{1,3}-)?(\d{1,4}|[ivxl]{1,6})\s*((of|von|\/)\s*\d{1,4})?\W{0,3}$/i
 
@@ -23,7 +23,7 @@ export function dropMargins(pages: Row[][]): Row[] {
   })
 }
 
-const isPageNumber = ({ text }: Row) => text.length <= LONGEST_NUMBER && PAGE_NUMBER.test(text)
+const isPageNumber = ({ text }: Row) => text.length <= MAX_NUMBER_LENGTH && PAGE_NUMBER.test(text)
 
 /** Headings stand at the top of pages too. */
 const LARGER = 1.15

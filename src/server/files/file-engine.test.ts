@@ -55,7 +55,7 @@ describe('the engine that reads files', () => {
   })
 
   test.skipIf(process.platform !== 'linux')('kills a file that takes too much memory', async () => {
-    const made = engine({ mostMemoryInBytes: 1 })
+    const made = engine({ maxProcessMemoryBytes: 1 })
     const slow = { bytes: new TextEncoder().encode('a\n\n'.repeat(900_000)) }
     expect(await failure(made.run('read-text', slow))).toMatchObject({
       code: 'too-large',

@@ -6,7 +6,7 @@ import { FileError, type FileFailure } from './file-error.ts'
 import { type FileJobInput, type FileJobName, type FileJobOutput, fileJobs } from './file-jobs.ts'
 import type { FileTask } from './file-worker.ts'
 
-export interface FileEngine {
+export type FileEngine = {
   /**
    * Does one job in a process that has nothing of the server's. `owner`: who waits for it; nobody may have more than a
    * few jobs at once. @throws FileError
@@ -15,7 +15,7 @@ export interface FileEngine {
   close(): Promise<void>
 }
 
-export interface FileEngineOptions {
+export type FileEngineOptions = {
   /** Processes at most; none runs before the first job. */
   workers?: number
   /** Instead of what each kind of job may take. */
@@ -24,9 +24,9 @@ export interface FileEngineOptions {
   /** Jobs of one owner, waiting ones included. */
   maxOfOwner?: number
   /** A worker that holds more is replaced after its job. */
-  maxMemoryInBytes?: number
+  maxHeapBytes?: number
   /** A worker that holds more is killed in its job; known on Linux only. */
-  mostMemoryInBytes?: number
+  maxProcessMemoryBytes?: number
   /** Workers without work end after this long. */
   idleMs?: number
 }
@@ -54,7 +54,7 @@ const failures: Failures<FileFailure> = {
 /** Reads files in forked processes, so that no file can stall or bring down the server. */
 export function createFileEngine(options: FileEngineOptions = {}): FileEngine {
   const { workers = 2, maxQueue = 50, maxOfOwner = 3, idleMs = 60_000 } = options
-  const { maxMemoryInBytes = 500 * mebibyte, mostMemoryInBytes = 1500 * mebibyte } = options
+  const { maxHeapBytes = 500 * mebibyte, maxProcessMemoryBytes = 1500 * mebibyte } = options
   const running = new Map<string, number>()
   const pool = createProcessPool<FileTask, unknown, FileFailure>({
     fork: () =>
@@ -66,8 +66,8 @@ export function createFileEngine(options: FileEngineOptions = {}): FileEngine {
     failures,
     size: workers,
     maxQueue,
-    maxMemoryInBytes,
-    mostMemoryInBytes,
+    maxHeapBytes,
+    maxProcessMemoryBytes,
     idleMs,
   })
 

@@ -7,10 +7,10 @@ export const fileJobs = {
   'read-text': { load: async () => (await import('./read-text.ts')).readText, timeoutMs: 10_000 },
   'read-article': { load: async () => (await import('./read-article.ts')).readArticle, timeoutMs: 30_000 },
   'join-texts': { load: async () => (await import('./join-texts.ts')).joinTexts, timeoutMs: 10_000 },
-  'analyse-text': { load: async () => (await import('./analyse-text.ts')).analyseText, timeoutMs: 30_000 },
+  'analyze-text': { load: async () => (await import('./analyze-text.ts')).analyzeText, timeoutMs: 30_000 },
   'read-pdf': { load: async () => (await import('./read-pdf.ts')).readPdf, timeoutMs: 30_000 },
   'clean-pdf': { load: async () => (await import('./clean-pdf.ts')).cleanPdf, timeoutMs: 20_000 },
-  'judge-file': { load: async () => (await import('./judge-file.ts')).judgeFile, timeoutMs: 20_000 },
+  'identify-file': { load: async () => (await import('./identify-file.ts')).identifyFile, timeoutMs: 20_000 },
   'read-docx': { load: async () => (await import('./read-docx.ts')).readDocx, timeoutMs: 30_000 },
   'read-doc': { load: async () => (await import('./read-doc.ts')).readDoc, timeoutMs: 20_000 },
   'read-scan': {

@@ -9,13 +9,13 @@ afterAll(() => engine.close())
 
 async function refusal(bytes: Uint8Array, filename = '') {
   const error: unknown = await engine
-    .run('judge-file', { bytes, filename, declaredType: '' })
+    .run('identify-file', { bytes, filename, declaredType: '' })
     .catch((reason: unknown) => reason)
   if (!(error instanceof FileError)) throw new Error(`it was taken: ${JSON.stringify(error)}`)
   return `${error.code}: ${error.message}`
 }
 const judge = (bytes: Uint8Array, filename = '') =>
-  engine.run('judge-file', { bytes, filename, declaredType: '' })
+  engine.run('identify-file', { bytes, filename, declaredType: '' })
 
 /** What came of reading it: `read`, or the code of a refusal that is for good; anything else is thrown. */
 async function outcome(kind: 'read-docx' | 'read-doc', bytes: Uint8Array): Promise<string> {

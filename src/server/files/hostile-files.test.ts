@@ -11,7 +11,7 @@ afterAll(() => engine.close())
 
 type Judged = { bytes: Uint8Array; filename?: string; declaredType?: string }
 const judge = ({ bytes, filename = '', declaredType = '' }: Judged) =>
-  engine.run('judge-file', { bytes, filename, declaredType })
+  engine.run('identify-file', { bytes, filename, declaredType })
 
 async function refusal(reading: Promise<unknown>) {
   const error: unknown = await reading.then(

@@ -28,8 +28,8 @@ const SPACE = 0x20
 const NO_BREAK_SPACE = 0xa0
 /** What PDFium puts in place of a hyphen at the end of a line. */
 const HYPHEN = 0x02
-const MOST_CHARS_OF_PAGE = 100_000
-const FEWEST_READABLE = 12
+const MAX_PAGE_CHARACTERS = 100_000
+const MIN_READABLE = 12
 const BOLD_FROM = 600
 
 /** The lines of a page in the order in which the file draws them. */
@@ -40,12 +40,12 @@ export function readPageLines(document: PdfDocument, index: number): PageLines {
     const text = pdfium._FPDFText_LoadPage(page)
     const { lines, readable, unreadable } = text ? linesOf(pdfium, text, height) : nothing
     if (text) pdfium._FPDFText_ClosePage(text)
-    const isUnreadable = readable < FEWEST_READABLE || unreadable > readable
+    const isUnreadable = readable < MIN_READABLE || unreadable > readable
     return {
       width: pdfium._FPDF_GetPageWidth(page),
       height,
       lines,
-      isPicture: isUnreadable && (hasPicture(pdfium, page) || unreadable > FEWEST_READABLE),
+      isPicture: isUnreadable && (hasPicture(pdfium, page) || unreadable > MIN_READABLE),
     }
   })
   return page ?? { width: 612, height: 792, lines: [], isPicture: false }
@@ -54,10 +54,10 @@ export function readPageLines(document: PdfDocument, index: number): PageLines {
 const nothing: ReturnType<typeof linesOf> = { lines: [], readable: 0, unreadable: 0 }
 const IMAGE_OBJECT = 3
 const FORM_OBJECT = 5
-const MOST_OBJECTS_LOOKED_AT = 2000
+const MAX_OBJECTS_CHECKED = 2000
 
 function hasPicture(pdfium: Pdfium, page: number): boolean {
-  const count = Math.min(pdfium._FPDFPage_CountObjects(page), MOST_OBJECTS_LOOKED_AT)
+  const count = Math.min(pdfium._FPDFPage_CountObjects(page), MAX_OBJECTS_CHECKED)
   for (let at = 0; at < count; at++) {
     const type = pdfium._FPDFPageObj_GetType(pdfium._FPDFPage_GetObject(page, at))
     if (type === IMAGE_OBJECT || type === FORM_OBJECT) return true
@@ -66,7 +66,7 @@ function hasPicture(pdfium: Pdfium, page: number): boolean {
 }
 
 function linesOf(pdfium: Pdfium, text: number, pageHeight: number) {
-  const count = Math.min(pdfium._FPDFText_CountChars(text), MOST_CHARS_OF_PAGE)
+  const count = Math.min(pdfium._FPDFText_CountChars(text), MAX_PAGE_CHARACTERS)
   const rect = pdfium.wasmExports.malloc(24)
   const lines: Line[] = []
   let open: Char[] = []
@@ -90,7 +90,7 @@ function linesOf(pdfium: Pdfium, text: number, pageHeight: number) {
       isBold: pdfium._FPDFText_GetFontWeight(text, at) >= BOLD_FROM,
     }
     const last = open.at(-1)
-    if (last && !isSpace(char) && beginsElsewhere(open, char)) close()
+    if (last && !isSpace(char) && startsNewCell(open, char)) close()
     open.push(char)
   }
   close()
@@ -115,7 +115,7 @@ function scaleOf(pdfium: Pdfium, text: number, index: number, matrix: number): n
 }
 
 /** Wide gaps part the cells of a table and the columns of a page. */
-function beginsElsewhere(open: Char[], { box, fontSize }: Char): boolean {
+function startsNewCell(open: Char[], { box, fontSize }: Char): boolean {
   const last = open.findLast((char) => !isSpace(char))
   if (!last) return false
   const size = Math.max(last.fontSize, fontSize, 6)

@@ -6,7 +6,7 @@ import { FileError } from './file-error.ts'
 type PdfiumModule = Awaited<ReturnType<typeof PDFiumModule>>
 
 /** What the package has and does not describe. Boxes and sizes in points, the origin at the lower left. */
-interface MoreFunctions {
+type MoreFunctions = {
   _FPDF_GetSecurityHandlerRevision(document: number): number
   _FPDF_GetMetaText(document: number, tag: number, buffer: number, length: number): number
   _FPDFText_GetUnicode(text: number, index: number): number
@@ -97,16 +97,16 @@ export function withPage<Result>(
   }
 }
 
-const LONGEST_TITLE_BYTES = 2000
+const MAX_TITLE_BYTES = 2000
 
 function readTitle(pdfium: Pdfium, handle: number): string {
   const { malloc, free } = pdfium.wasmExports
   const tag = malloc(6)
-  const buffer = malloc(LONGEST_TITLE_BYTES)
+  const buffer = malloc(MAX_TITLE_BYTES)
   pdfium.HEAPU8.set(new TextEncoder().encode('Title\0'), tag)
-  const length = pdfium._FPDF_GetMetaText(handle, tag, buffer, LONGEST_TITLE_BYTES)
+  const length = pdfium._FPDF_GetMetaText(handle, tag, buffer, MAX_TITLE_BYTES)
   // UTF-16 with a zero at the end; a longer one is not written at all
-  const isThere = length > 2 && length <= LONGEST_TITLE_BYTES
+  const isThere = length > 2 && length <= MAX_TITLE_BYTES
   const bytes = isThere ? pdfium.HEAPU8.slice(buffer, buffer + length - 2) : new Uint8Array()
   free(tag)
   free(buffer)
@@ -119,7 +119,7 @@ const GRAY = 1
 const WHITE = 0xffffffff
 const WITH_ANNOTATIONS = 0x01
 const IN_GRAY = 0x08
-const MOST_PIXELS = 12_000_000
+const MAX_PIXELS = 12_000_000
 
 /** A page as it looks, in shades of grey; undefined when it cannot be drawn. */
 export function drawPage(document: PdfDocument, index: number, dotsPerInch: number): GrayPicture | undefined {
@@ -127,7 +127,7 @@ export function drawPage(document: PdfDocument, index: number, dotsPerInch: numb
   return withPage(document, index, (page) => {
     const points = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) }
     const area = points.width * points.height
-    const scale = Math.min(dotsPerInch / 72, Math.sqrt(MOST_PIXELS / Math.max(area, 1)))
+    const scale = Math.min(dotsPerInch / 72, Math.sqrt(MAX_PIXELS / Math.max(area, 1)))
     const [width, height] = [points.width, points.height].map((size) => Math.max(1, Math.floor(size * scale)))
     if (!width || !height) return undefined
     const buffer = pdfium.wasmExports.malloc(width * height)

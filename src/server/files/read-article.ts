@@ -25,11 +25,11 @@ export type Article = {
 const MAX_TITLE = 300
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE)
 /** Characters below which what was taken for the article may be just any part of a page. */
-const SHORTEST_ARTICLE = 500
-const isArticle = ({ textContent }: Element) => (textContent ?? '').trim().length >= SHORTEST_ARTICLE
+const MIN_ARTICLE_LENGTH = 500
+const isArticle = ({ textContent }: Element) => (textContent ?? '').trim().length >= MIN_ARTICLE_LENGTH
 
 /** Looking for the article takes the longer the more there are: in a larger page its main part serves. */
-const MOST_ELEMENTS = 50_000
+const MAX_ELEMENTS = 50_000
 
 /** The article of a web page without what is around it; scripts do not run and nothing is loaded. */
 export function readArticle({ bytes, contentType, url, mode }: WebPage): Article {
@@ -40,7 +40,7 @@ export function readArticle({ bytes, contentType, url, mode }: WebPage): Article
   const parse = () => new window.DOMParser().parseFromString(source, 'text/html')
   const page = parse()
   const fallbackTitle = oneLine(page.querySelector('h1')?.textContent ?? '') || new URL(url).hostname
-  const isReadable = page.querySelectorAll('*').length <= MOST_ELEMENTS
+  const isReadable = page.querySelectorAll('*').length <= MAX_ELEMENTS
   const serializer = (node: Node) => (node instanceof window.Element ? node : undefined)
   const found = isReadable ? new Readability(page, { serializer }).parse() : undefined
   const title = oneLine(found?.title ?? page.title) || fallbackTitle
@@ -58,14 +58,14 @@ export function readArticle({ bytes, contentType, url, mode }: WebPage): Article
 }
 
 // a browser's parser takes longer and longer for each further element that is left open
-const DEEPEST = 1000
+const MAX_DEPTH = 1000
 
 function refuseDeep(html: string) {
   let depth = 0
   const parser = new Parser({
     onopentagname() {
       depth += 1
-      if (depth > DEEPEST) throw new FileError('unreadable', 'This page is nested too deeply.')
+      if (depth > MAX_DEPTH) throw new FileError('unreadable', 'This page is nested too deeply.')
     },
     onclosetag() {
       depth -= 1

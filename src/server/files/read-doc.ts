@@ -18,7 +18,7 @@ export async function readDoc({ bytes }: { bytes: Uint8Array }): Promise<ReadDoc
   const first = blocks.find((block) => block.kind === 'paragraph')?.text ?? ''
   return {
     html: blocksToHtml(blocks),
-    title: first.length <= LONGEST_TITLE ? cutTitle(first) : '',
+    title: first.length <= MAX_TITLE_LENGTH ? cutTitle(first) : '',
     confidence: 1,
     source: 'text',
     warnings:
@@ -30,7 +30,7 @@ export async function readDoc({ bytes }: { bytes: Uint8Array }): Promise<ReadDoc
   }
 }
 
-const LONGEST_TITLE = 120
+const MAX_TITLE_LENGTH = 120
 
 const linesOf = (text: string) =>
   text

@@ -71,7 +71,7 @@ describe('a PDF', () => {
     expect(foundAgain(html, nda)).toBeGreaterThan(0.98)
   })
 
-  test('of pages that are pictures is known as a scan, recognised, and says how sure that is', async () => {
+  test('of pages that are pictures is known as a scan, recognized, and says how sure that is', async () => {
     const bytes = await toScan(await htmlToPdf(nda, ndaTitle), 1)
     expect(await readPdf({ bytes })).toMatchObject({ html: '', scannedPages: [1] })
     const { html, confidence, source, warnings } = await readScan({ bytes })
@@ -85,7 +85,7 @@ describe('a PDF', () => {
 })
 
 describe('a picture of a page', () => {
-  test('is recognised with the confidence of its words', async () => {
+  test('is recognized with the confidence of its words', async () => {
     const [picture = Buffer.alloc(0)] = await drawPages(
       await htmlToPdf('<p>The rent is $900.</p>', 'Rent'),
       1,

@@ -3,7 +3,7 @@ import { readImageDataUrl } from '#server/pdf/image-data.ts'
 import { checkDocx } from './check-docx.ts'
 import { FileError } from './file-error.ts'
 import { listZip, unpackEntry } from './read-zip.ts'
-import { beginsClause, cutTitle, type ReadDocument } from './text-blocks.ts'
+import { startsClause, cutTitle, type ReadDocument } from './text-blocks.ts'
 import { titleOf } from './title-of.ts'
 import { numberClauses } from './word-numbers/number-clauses.ts'
 
@@ -50,14 +50,14 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
   )
   // pictures that are left out
   const html = value.replace(/<img[^<>]*>/g, (image) => (image.includes(' src=""') ? '' : image))
-  if (html.length > MOST_CHARACTERS)
+  if (html.length > MAX_CHARACTERS)
     throw new FileError('too-large', 'This text is longer than a contract may be. Split it into parts.')
   const firstHeading = /<h[1-3][^>]*>(.*?)<\/h[1-3]>/s.exec(html)?.[1]?.replace(/<[^<>]*>/g, '') ?? ''
   const heading = decode(firstHeading)
   return {
     html,
     // a clause does not name the document
-    title: titleOf(metadataTitle(buffer)) || (beginsClause(heading) ? '' : cutTitle(heading)),
+    title: titleOf(metadataTitle(buffer)) || (startsClause(heading) ? '' : cutTitle(heading)),
     confidence: 1,
     source: 'text',
     warnings: [
@@ -68,9 +68,9 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
   }
 }
 
-const MOST_CHARACTERS = 8_000_000
-const MOST_PICTURE_BYTES = 1_500_000
-const MOST_OF_ALL_BYTES = 3_500_000
+const MAX_CHARACTERS = 8_000_000
+const MAX_IMAGE_BYTES = 1_500_000
+const MAX_TOTAL_IMAGE_BYTES = 3_500_000
 
 /** Keeps pictures that a contract can show, as long as there is room for them in its text. */
 function takePictures() {
@@ -80,7 +80,11 @@ function takePictures() {
     async take(image: { contentType: string; readAsBase64String: () => Promise<string> }) {
       const base64 = await image.readAsBase64String()
       const src = `data:${image.contentType.toLowerCase()};base64,${base64}`
-      if (base64.length <= MOST_PICTURE_BYTES && bytes + base64.length <= MOST_OF_ALL_BYTES && canShow(src)) {
+      if (
+        base64.length <= MAX_IMAGE_BYTES &&
+        bytes + base64.length <= MAX_TOTAL_IMAGE_BYTES &&
+        canShow(src)
+      ) {
         bytes += base64.length
         return { src }
       }
@@ -98,12 +102,12 @@ function takePictures() {
   }
 }
 
-const MOST_PIXELS = 25_000_000
+const MAX_PIXELS = 25_000_000
 
 function canShow(src: string): boolean {
   try {
     const picture = readImageDataUrl(src)
-    return picture !== undefined && picture.width * picture.height <= MOST_PIXELS
+    return picture !== undefined && picture.width * picture.height <= MAX_PIXELS
   } catch {
     return false
   }

@@ -2,11 +2,11 @@ import { fileTypeFromBuffer } from 'file-type'
 import { readImageDataUrl } from '#server/pdf/image-data.ts'
 import { FileError } from './file-error.ts'
 import { linesToBlocks } from './lines-to-blocks.ts'
-import { mean, recognise } from './recognise.ts'
+import { mean, recognize } from './recognize.ts'
 import { blocksToHtml, firstHeading, type ReadDocument } from './text-blocks.ts'
 
 const READABLE = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 const DOUBTFUL_BELOW = 0.75
 
 /** The text in a picture of a page, judged by content and by its size in pixels before it is unpacked. @throws FileError */
@@ -14,7 +14,7 @@ export async function readPicture({ bytes }: { bytes: Uint8Array }): Promise<Rea
   const found = await fileTypeFromBuffer(bytes)
   if (!found || !READABLE.has(found.mime))
     throw new FileError('wrong-type', 'Use a picture of the type PNG, JPEG, WebP or GIF.')
-  const page = await recognise(bytes, checkSize(bytes, found.mime))
+  const page = await recognize(bytes, checkSize(bytes, found.mime))
   const blocks = linesToBlocks([page])
   const confidence = mean(page.confidences)
   return {
@@ -36,7 +36,7 @@ function checkSize(bytes: Uint8Array, mimeType: string): number {
   const picture = sizeOf(`data:${mimeType};base64,${Buffer.from(bytes).toString('base64')}`)
   if (picture === undefined)
     throw new FileError('unreadable', 'This picture is damaged: it cannot be opened.')
-  if (picture.width * picture.height > MOST_PIXELS)
+  if (picture.width * picture.height > MAX_PIXELS)
     throw new FileError('too-large', 'This picture has more than 50 megapixels. Make it smaller.')
   return picture.width
 }

@@ -2,11 +2,11 @@ import { MAX_UPLOAD_PAGES } from '#shared/attachments/attachments.api.ts'
 import { linesToBlocks } from './lines-to-blocks.ts'
 import { type PageLines, readPageLines } from './pdf-lines.ts'
 import { drawPage, type GrayPicture, type PdfDocument, withPdf } from './pdfium.ts'
-import { mean, recognise } from './recognise.ts'
+import { mean, recognize } from './recognize.ts'
 import { blocksToHtml, firstHeading, type ReadDocument } from './text-blocks.ts'
 import { titleOf } from './title-of.ts'
 
-const MOST_PAGES = 30
+const MAX_PAGES = 30
 /** Then the pages that are left are left out, before the job itself would be ended. */
 const STOP_AFTER_MS = 150_000
 const DOTS_PER_INCH = 220
@@ -19,14 +19,14 @@ export function readScan({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument
     const pages: PageLines[] = []
     const confidences: number[] = []
     const unread: number[] = []
-    let recognised = 0
+    let recognized = 0
     for (let index = 0; index < document.pages; index++) {
       const lines = readPageLines(document, index)
       if (!lines.isPicture) pages.push(lines)
-      else if (recognised >= MOST_PAGES || performance.now() > deadline) unread.push(index + 1)
+      else if (recognized >= MAX_PAGES || performance.now() > deadline) unread.push(index + 1)
       else {
-        recognised += 1
-        const page = await recognisePage(document, index)
+        recognized += 1
+        const page = await recognizePage(document, index)
         if (page) pages.push(page)
         confidences.push(...(page?.confidences ?? []))
       }
@@ -46,17 +46,17 @@ export function readScan({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument
           ? ['No text was found in the pages.']
           : [
               certain > 0
-                ? 'Some pages are pictures: their text was recognised where there was any. Compare it with the original.'
-                : 'The pages are pictures: their text was recognised. Compare it with the original.',
+                ? 'Some pages are pictures: their text was recognized where there was any. Compare it with the original.'
+                : 'The pages are pictures: their text was recognized. Compare it with the original.',
               ...warningsOf(unread, confidence),
             ],
     }
   })
 }
 
-async function recognisePage(document: PdfDocument, index: number) {
+async function recognizePage(document: PdfDocument, index: number) {
   const picture = drawPage(document, index, DOTS_PER_INCH)
-  return picture && recognise(toPgm(picture), picture.width)
+  return picture && recognize(toPgm(picture), picture.width)
 }
 
 /** The plainest of all picture formats. */

@@ -1,7 +1,7 @@
 import { mustDecodeText } from './decode-text.ts'
 import { FileError } from './file-error.ts'
 import {
-  beginsClause,
+  startsClause,
   type Block,
   blocksToHtml,
   firstHeading,
@@ -10,14 +10,14 @@ import {
   type ReadDocument,
 } from './text-blocks.ts'
 
-const MOST_CHARACTERS = 3_000_000
+const MAX_CHARACTERS = 3_000_000
 const TAB = '    '
 const WRAPPED_FROM = 45
 
 /** A plain text file with its paragraphs, headings in capitals and lists. @throws FileError */
 export function readText({ bytes }: { bytes: Uint8Array }): ReadDocument {
   const text = mustDecodeText(bytes)
-  if (text.length > MOST_CHARACTERS)
+  if (text.length > MAX_CHARACTERS)
     throw new FileError('too-large', 'This text is longer than a contract may be. Split it into parts.')
   const blocks = gatherLists(paragraphsOf(text).map(toBlock))
   return {
@@ -44,16 +44,16 @@ function paragraphsOf(text: string): string[] {
   for (const line of lines) {
     const isBlank = line.trim() === ''
     const last = open.at(-1)
-    if (isBlank || (last !== undefined && beginsParagraph(line.trim(), last))) close()
+    if (isBlank || (last !== undefined && startsParagraph(line.trim(), last))) close()
     if (!isBlank) open.push(line.trimEnd())
   }
   close()
   return paragraphs
 }
 
-const beginsParagraph = (line: string, before: string) =>
+const startsParagraph = (line: string, before: string) =>
   itemText(line) !== undefined ||
-  (beginsClause(line) && (before.length < WRAPPED_FROM || /[.;:,]$/.test(before)))
+  (startsClause(line) && (before.length < WRAPPED_FROM || /[.;:,]$/.test(before)))
 
 /** Lines that an editor broke at its margin are one text; short ones, as in an address, keep their ends. */
 function joinLines(lines: string[]): string {

@@ -15,19 +15,19 @@ const END_SIGNATURE = 0x06054b50
 const ENTRY_SIGNATURE = 0x02014b50
 const LOCAL_SIGNATURE = 0x04034b50
 const END_BYTES = 22
-const LONGEST_COMMENT = 65_535
+const MAX_COMMENT_LENGTH = 65_535
 const STORED = 0
 const DEFLATED = 8
 const ENCRYPTED_FLAG = 1
-const MOST_ENTRIES = 4000
+const MAX_ENTRIES = 4000
 /** Of everything in it, unpacked. */
-const MOST_BYTES = 200 * 1024 * 1024
+const MAX_BYTES = 200 * 1024 * 1024
 
 const damaged = () => new FileError('unreadable', 'This file is damaged: it cannot be unpacked.')
 
 /** Where the end of a zip begins: only a file that is a zip to its last byte has one. */
 export function findZipEnd(file: Buffer): number | undefined {
-  const lowest = Math.max(0, file.length - END_BYTES - LONGEST_COMMENT)
+  const lowest = Math.max(0, file.length - END_BYTES - MAX_COMMENT_LENGTH)
   for (let at = file.length - END_BYTES; at >= lowest; at--)
     if (
       file.readUInt32LE(at) === END_SIGNATURE &&
@@ -46,7 +46,7 @@ export function listZip(file: Buffer): ZipEntry[] {
   if (end === undefined) throw damaged()
   const count = file.readUInt16LE(end + 10)
   const tooMuch = new FileError('too-large', 'This file unpacks to more than a document may be.')
-  if (count > MOST_ENTRIES) throw tooMuch
+  if (count > MAX_ENTRIES) throw tooMuch
   const entries: ZipEntry[] = []
   let at = file.readUInt32LE(end + 16)
   for (let n = 0; n < count; n++) {
@@ -63,7 +63,7 @@ export function listZip(file: Buffer): ZipEntry[] {
     })
     at += 46 + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
   }
-  if (entries.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES) throw tooMuch
+  if (entries.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES) throw tooMuch
   if (entries.some(({ flags }) => flags & ENCRYPTED_FLAG))
     throw new FileError(
       'encrypted',

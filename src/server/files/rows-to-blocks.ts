@@ -1,6 +1,6 @@
 import { joinBroken, wordsOf } from './join-broken.ts'
 import type { Row } from './order-lines.ts'
-import { beginsClause, type Block, gatherLists, itemText } from './text-blocks.ts'
+import { startsClause, type Block, gatherLists, itemText } from './text-blocks.ts'
 
 type Measures = {
   bodySize: number
@@ -74,10 +74,10 @@ function continues(open: Row[], row: Row, measures: Measures): boolean {
   // a column ends and the next begins
   if (pitch < -row.fontSize * 2) return flowsOn(last, row)
   if (pitch > row.fontSize * measures.pitch * 1.3) return false
-  return !beginsAnew(open, row, measures)
+  return !startsNewBlock(open, row, measures)
 }
 
-const isCells = ({ cells }: Row) => cells.length > 1 && !beginsClause(`${cells[0]?.text} `)
+const isCells = ({ cells }: Row) => cells.length > 1 && !startsClause(`${cells[0]?.text} `)
 const isAligned = (a: Row, b: Row) =>
   a.cells.length === b.cells.length &&
   a.cells.every((cell, at) => Math.abs(cell.left - (b.cells[at]?.left ?? Infinity)) < 12) &&
@@ -87,10 +87,10 @@ const ENDED = /[.;:!?]["”’)]?$/
 
 const flowsOn = (last: Row, row: Row) =>
   !ENDED.test(last.text) &&
-  !beginsClause(row.text) &&
+  !startsClause(row.text) &&
   (/^[\p{Ll}(]/u.test(row.text) || last.text.endsWith(','))
 
-function beginsAnew(open: Row[], row: Row, measures: Measures): boolean {
+function startsNewBlock(open: Row[], row: Row, measures: Measures): boolean {
   const [first] = open
   const last = open.at(-1)
   if (!last || !first) return false
@@ -98,7 +98,7 @@ function beginsAnew(open: Row[], row: Row, measures: Measures): boolean {
   const room = right - last.right
   const firstWord = row.cells[0]?.firstWordWidth ?? 0
   const wouldHaveFitted = room > firstWord + row.fontSize * 0.5
-  if (beginsClause(row.text) && (ENDED.test(last.text) || wouldHaveFitted || isShort(last, measures)))
+  if (startsClause(row.text) && (ENDED.test(last.text) || wouldHaveFitted || isShort(last, measures)))
     return true
   if (isCapitals(last.text) !== isCapitals(row.text) && (wouldHaveFitted || isShort(last, measures)))
     return true
@@ -130,7 +130,7 @@ function toTable(group: Row[]): Block | undefined {
   return { kind: 'table', rows: group.map(({ cells }) => cells.map(({ text }) => text)) }
 }
 
-const LONGEST_HEADING = 120
+const MAX_HEADING_LENGTH = 120
 
 function linesOf(group: Row[], measures: Measures): string[][] {
   const lines: string[][] = []
@@ -152,13 +152,13 @@ function toText(group: Row[], measures: Measures, isFirst: boolean): Block {
   const centred = first !== undefined && group.every((row) => isCentred(row, measures))
   const isLarge = size >= measures.bodySize * 1.15
   const stands =
-    text.length <= LONGEST_HEADING &&
+    text.length <= MAX_HEADING_LENGTH &&
     !text.includes('\n') &&
     itemText(text) === undefined &&
     /\p{L}{2}/u.test(text)
   const isMarked =
     isLarge ||
-    (isCapitals(text) && (centred || beginsClause(text)) && !/_{3}/.test(text)) ||
+    (isCapitals(text) && (centred || startsClause(text)) && !/_{3}/.test(text)) ||
     (group.every(({ isBold }) => isBold) && !/[.,;]$/.test(text) && !isFieldLabel(text))
   if (stands && isMarked) {
     const level =

@@ -26,7 +26,7 @@ export function itemText(text: string): string | undefined {
 }
 
 /** Text whose own number begins it, such as `2.1`, `(a)`, `IV.`, `Section 3` or `Article II`. */
-export const beginsClause = (text: string): boolean =>
+export const startsClause = (text: string): boolean =>
   /^(\(?(\d{1,3}(\.\d{1,3})*|[a-z]{1,2}|[ivxlc]{1,6}|[IVXLC]{1,6}|[A-Z])[.)]|\d{1,3}(\.\d{1,3})+|(section|article|clause|schedule|exhibit|annex|appendix)\s+[\dA-Z])(\s|$)/i.test(
     text,
   )
@@ -68,7 +68,7 @@ export function firstHeading(blocks: Block[]): string {
   return heading ? cutTitle(heading.text) : ''
 }
 
-const LONGEST_TITLE = 200
+const MAX_TITLE_LENGTH = 200
 
 /** One line, not longer than a title may be. */
 export const cutTitle = (text: string): string =>
@@ -76,7 +76,7 @@ export const cutTitle = (text: string): string =>
     .replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST_TITLE)
+    .slice(0, MAX_TITLE_LENGTH)
 
 // characters that no document may hold have no form in HTML either
 // oxlint-disable-next-line no-control-regex

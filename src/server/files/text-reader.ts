@@ -1,5 +1,5 @@
 import type { Analysis } from '#shared/analysis/analysis.ts'
-import { analyseText } from './analyse-text.ts'
+import { analyzeText } from './analyze-text.ts'
 import type { FileEngine } from './file-engine.ts'
 import { joinTexts } from './join-texts.ts'
 
@@ -7,10 +7,10 @@ import { joinTexts } from './join-texts.ts'
 const SHORT = 20_000
 
 /** Reads the texts of contracts without holding up the server. `owner`: who waits. Both may throw FileError. */
-export interface TextReader {
+export type TextReader = {
   /** The plain text of pieces of HTML or text. */
   join(contents: string[], owner?: string): Promise<string>
-  analyse(text: string, owner?: string): Promise<Analysis>
+  analyze(text: string, owner?: string): Promise<Analysis>
 }
 
 export function textReader(files: FileEngine): TextReader {
@@ -19,8 +19,8 @@ export function textReader(files: FileEngine): TextReader {
       const length = contents.reduce((sum, content) => sum + content.length, 0)
       return length <= SHORT ? joinTexts({ contents }) : files.run('join-texts', { contents }, owner)
     },
-    async analyse(text, owner) {
-      return text.length <= SHORT ? analyseText({ text }) : files.run('analyse-text', { text }, owner)
+    async analyze(text, owner) {
+      return text.length <= SHORT ? analyzeText({ text }) : files.run('analyze-text', { text }, owner)
     },
   }
 }

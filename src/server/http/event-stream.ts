@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
 
 /** How an answer in the making is heard. */
-export type Hearing = {
+export type AnswerStream = {
   /** Passes on the next piece of the answer. */
   tell: (piece: string) => void
   /** Ends the work when the person is gone. */
@@ -30,7 +30,7 @@ const BROKEN_OFF = 'The answer broke off on our side. Try again.'
 export async function answerInEvents<T>(
   { log }: FastifyRequest,
   reply: FastifyReply,
-  run: (hearing: Hearing) => Promise<T>,
+  run: (stream: AnswerStream) => Promise<T>,
   present: (answer: T) => unknown,
 ) {
   const events = new PassThrough()

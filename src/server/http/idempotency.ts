@@ -8,7 +8,7 @@ import { claimKey, findAnswer, releaseKey, saveAnswer } from './idempotency.quer
 
 const ABANDONED_AFTER_MS = 60_000
 const WAIT_FOR_FIRST_MS = 10_000
-const LOOK_EVERY_MS = 50
+const POLL_MS = 50
 const keptAnswer = z.object({ status: z.number(), body: z.unknown() })
 
 /**
@@ -69,6 +69,6 @@ async function claimOrWait(deps: Deps, claim: Claim): Promise<Uint8Array | undef
     if (first?.answer) return first.answer
     if (performance.now() > until)
       throw conflict('The first request with this Idempotency-Key is still running.')
-    await wait(LOOK_EVERY_MS)
+    await wait(POLL_MS)
   }
 }

@@ -21,7 +21,7 @@ export async function describeApi(app: FastifyInstance) {
       components: { securitySchemes: { session } },
     },
     transform: describeCalls(),
-    transformObject: tellMissingBodies,
+    transformObject: markRequiredBodies,
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -30,7 +30,7 @@ export async function describeApi(app: FastifyInstance) {
   })
 }
 
-const whoMayCall = {
+const accessDescriptions = {
   public: 'Anybody may call this.',
   signer: 'For whoever holds a signing link, the id in the path or body.',
   user: 'For account holders.',
@@ -87,7 +87,7 @@ function describeCalls(): typeof jsonSchemaTransform {
     const { path, params } = spell(document.url, endpoint.params)
     const schema = {
       ...document.schema,
-      description: whoMayCall[access],
+      description: accessDescriptions[access],
       params: unlessNothing(params),
       querystring: unlessNothing(query),
       body: method === 'GET' ? undefined : unlessNothing(body),
@@ -100,7 +100,7 @@ function describeCalls(): typeof jsonSchemaTransform {
 }
 
 /** The framework calls every body necessary, also those that may be missing. */
-const tellMissingBodies: SwaggerTransformObject = (document) => {
+const markRequiredBodies: SwaggerTransformObject = (document) => {
   if (!('openapiObject' in document)) return document.swaggerObject
   const { openapiObject } = document
   for (const calls of Object.values(openapiObject.paths ?? {}))

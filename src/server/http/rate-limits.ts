@@ -43,14 +43,14 @@ const isLoopback = (ip: string) => ip === '127.0.0.1' || ip === '::1' || ip === 
 type Caller = { ip: string; headers?: IncomingHttpHeaders }
 
 /** A proxy on this machine that nobody named in TRUST_PROXY makes the whole world look like loopback. */
-const cameThroughProxy = ({ headers = {} }: Caller) =>
+const isProxied = ({ headers = {} }: Caller) =>
   ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => headers[name] !== undefined)
 
 /**
  * A page of elsewhere may let its own name point to this machine and so read what the browser gets here as its own.
  * Its requests still say that name.
  */
-function saysOurName({ headers: { host } = {} }: Caller, appUrl: string): boolean {
+function isExpectedHost({ headers: { host } = {} }: Caller, appUrl: string): boolean {
   if (host === undefined || host === new URL(appUrl).host) return true
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
 }
@@ -60,8 +60,8 @@ export function isLocalSandboxClient({ settings: { sandbox, appUrl } }: Deps, ca
   return (
     (sandbox.mail || sandbox.sms || sandbox.payments) &&
     isLoopback(caller.ip) &&
-    !cameThroughProxy(caller) &&
-    saysOurName(caller, appUrl)
+    !isProxied(caller) &&
+    isExpectedHost(caller, appUrl)
   )
 }
 

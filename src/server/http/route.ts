@@ -4,7 +4,7 @@ import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import type { Access, Endpoint } from '#shared/endpoint.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { forbidden, unauthorized } from './errors.ts'
-import { answerInEvents, endWithRequest, type Hearing, wantsEvents } from './event-stream.ts'
+import { answerInEvents, endWithRequest, type AnswerStream, wantsEvents } from './event-stream.ts'
 import { answerOnce } from './idempotency.ts'
 import { isLocalSandboxClient, type LimitName, type RateLimits } from './rate-limits.ts'
 import { type FindSessionUser, type SessionCookie, sessionCookie } from './session.ts'
@@ -135,13 +135,13 @@ export function createRoute(
   /** JSON; or, when Accept asks for text/event-stream, the pieces as they come and then the whole. */
   route.inPieces = <E extends Endpoint>(
     endpoint: E,
-    handle: (input: Input<E>, hearing: Hearing) => Promise<z.output<E['response']>>,
+    handle: (input: Input<E>, stream: AnswerStream) => Promise<z.output<E['response']>>,
     options?: Options,
   ) =>
     register(
       endpoint,
       (input, request, reply) => {
-        const run = (hearing: Hearing) => handle(input, hearing)
+        const run = (stream: AnswerStream) => handle(input, stream)
         if (!wantsEvents(request)) return run({ tell() {}, signal: endWithRequest(reply) })
         return answerInEvents(request, reply, run, (answer) => endpoint.response.parse(answer))
       },

@@ -10,7 +10,7 @@ export function refuseAddress({ code }: FastifyError, request: FastifyRequest, r
 }
 
 /** Refuses beside the framework, on the bare connection, in the one error shape; then hangs up. */
-function hangUp(socket: Socket, status: number, message: string) {
+function closeWithError(socket: Socket, status: number, message: string) {
   const body = JSON.stringify({ message })
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n` +
@@ -20,7 +20,7 @@ function hangUp(socket: Socket, status: number, message: string) {
 }
 
 const TOO_SLOW = 'The request took too long to arrive. Try again.'
-export const endTooSlow = (socket: Socket) => hangUp(socket, 408, TOO_SLOW)
+export const closeSlowConnection = (socket: Socket) => closeWithError(socket, 408, TOO_SLOW)
 
 const refusals: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, TOO_SLOW],
@@ -32,5 +32,5 @@ export function refuseConnection({ code = '' }: ConnectionError, socket: Socket)
   // whoever has hung up hears nothing
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, message] = refusals[code] ?? [400, 'This is not a request that can be read.']
-  hangUp(socket, status, message)
+  closeWithError(socket, status, message)
 }

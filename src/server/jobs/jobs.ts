@@ -16,7 +16,7 @@ export type JobName = keyof JobData
 
 /** A worker says this often that it lives; whose word is late has died, and its jobs go to others. Seconds. */
 const HEARTBEAT = 20
-const LOOK_FOR_THE_DEAD_EVERY = 10
+const SUPERVISE_SECONDS = 10
 
 type Queue = { retryLimit: number; retryDelay: number; retryDelayMax: number; expireInSeconds: number }
 
@@ -57,8 +57,8 @@ export async function startJobs(database: Database, onError: (error: Error) => v
     max: 4,
     useListenNotify: true,
     persistWarnings: false,
-    superviseIntervalSeconds: LOOK_FOR_THE_DEAD_EVERY,
-    monitorIntervalSeconds: LOOK_FOR_THE_DEAD_EVERY,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
   boss.on('error', onError)
   await boss.start()

@@ -75,6 +75,6 @@ export async function listRecords(db: Db, contractId: string) {
 
 /** How many records of a contract's chain this actor caused. */
 export async function countRecordsOf(db: Db, contractId: string, ref: string): Promise<number> {
-  const isTheirs = like(logRecords.record, `%"ref":"${ref}"%`)
-  return db.$count(logRecords, and(eq(logRecords.contractId, contractId), isTheirs))
+  const isByActor = like(logRecords.record, `%"ref":"${ref}"%`)
+  return db.$count(logRecords, and(eq(logRecords.contractId, contractId), isByActor))
 }

@@ -1,7 +1,7 @@
 import { layOutMail } from './mail-layout.ts'
 import { exactTime, type MailMessage, plain, PRODUCT } from './wording.ts'
 
-interface AboutAccount {
+type AboutAccount = {
   name: string
   appUrl: string
 }

@@ -2,7 +2,7 @@ import { type Block, blockHtml, blockText, colours, css, sans, serif, wrap } fro
 import { html, Markup, pictureAddress, webAddress } from './markup.ts'
 import { type MailMessage, plain, PRODUCT, type Sender, senderLabel } from './wording.ts'
 
-export interface MailContent {
+export type MailContent = {
   subject: string
   /** What mail programs show beside the subject. */
   preheader: string

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { allMails, links, ordinary, type Typed } from './mail-samples-for-tests.ts'
+import { allMails, links, ordinary, type Typed } from './mail-samples.fixture.ts'
 import { wrap } from './mail-blocks.ts'
 import { escapeHtml, html, pictureAddress, webAddress } from './markup.ts'
-import { completedMail, invitationMail, largestAttachmentBytes } from './signing-mails.ts'
+import { completedMail, invitationMail, MAX_ATTACHMENT_BYTES } from './signing-mails.ts'
 import { exactTime, listNames, senderInFull } from './wording.ts'
 
 const attacks = [
@@ -21,7 +21,7 @@ const attacks = [
   '\uD800<script>',
 ]
 
-interface Tag {
+type Tag = {
   name: string
   attributes: Record<string, string>
 }
@@ -211,7 +211,7 @@ describe('an invitation', () => {
 })
 
 test('a sealed copy above 7 MB is linked, a smaller one attached, and the text says which', () => {
-  expect(largestAttachmentBytes).toBe(7_000_000)
+  expect(MAX_ATTACHMENT_BYTES).toBe(7_000_000)
   const { 'completed-attached': attached, 'completed-linked': linked } = allMails(ordinary)
   expect(attached?.mail.text).toContain('is attached as Mutual non-disclosure agreement.pdf')
   expect(linked?.mail.text).toContain('too large for an e-mail')

@@ -1,7 +1,7 @@
 import { layOutMail } from './mail-layout.ts'
 import { exactTime, type MailMessage, plain, PRODUCT } from './wording.ts'
 
-interface AboutContract {
+type AboutContract = {
   ownerName: string
   title: string
   /** The contract's page for its owner, absolute. */

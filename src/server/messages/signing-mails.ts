@@ -13,9 +13,9 @@ import {
 } from './wording.ts'
 
 /** Larger sealed PDFs are linked, not attached: many mail servers stop at 10 MB after encoding. */
-export const largestAttachmentBytes = 7_000_000
+export const MAX_ATTACHMENT_BYTES = 7_000_000
 
-export interface SigningInvitation {
+export type SigningInvitation = {
   sender: Sender
   recipientName: string
   title: string
@@ -60,7 +60,7 @@ export function yourTurnMail(invitation: SigningInvitation & { alreadySigned: st
   })
 }
 
-interface Wording {
+type Wording = {
   subject: string
   headline: string
   opening: string
@@ -114,13 +114,13 @@ function stepsOf({ code, location }: SigningInvitation): string[] {
   ]
 }
 
-export interface CompletedContract {
+export type CompletedContract = {
   sender: Sender
   recipientName: string
   title: string
   completedAt: Date
   signers: { name: string; signedAt: Date }[]
-  /** The sealed PDF: attached under this name, or to be fetched when it is above largestAttachmentBytes. */
+  /** The sealed PDF: attached under this name, or to be fetched when it is above MAX_ATTACHMENT_BYTES. */
   copy: { attachedAs: string } | { downloadUrl: string }
   /** Where anybody can check the PDF, absolute. */
   verifyUrl: string
@@ -172,7 +172,7 @@ export function completedMail(contract: CompletedContract): MailMessage {
   })
 }
 
-export interface CancelledContract {
+export type CancelledContract = {
   sender: Sender
   recipientName: string
   title: string

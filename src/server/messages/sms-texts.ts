@@ -2,7 +2,7 @@ import { fitSms, toGsm } from './gsm-text.ts'
 import { webAddress } from './markup.ts'
 import { plain, PRODUCT, sentence, type Sender, senderLabel } from './wording.ts'
 
-interface AboutLink {
+type AboutLink = {
   sender: Sender
   title: string
   /** The signer's personal link, absolute. */

@@ -3,7 +3,7 @@ import { headerLine } from '#server/integrations/mail/mail-headers.ts'
 export const PRODUCT = 'Plainseal'
 
 /** Who sends a contract, as signers see it. */
-export interface Sender {
+export type Sender = {
   name: string
   email?: string | undefined
   companyName?: string | null | undefined
@@ -12,7 +12,7 @@ export interface Sender {
 }
 
 /** A finished message: `text` is complete without `html`. */
-export interface MailMessage {
+export type MailMessage = {
   subject: string
   text: string
   html: string
@@ -33,10 +33,9 @@ export function senderInFull(sender: Sender): string {
 }
 
 /** "Ann", "Ann and Bob", "Ann, Bob and Cid"; long lists end in "and 7 others". */
-export function listNames(names: string[], most = 5): string {
+export function listNames(names: string[], max = 5): string {
   const shown = names.map((name) => plain(name, 80)).filter((name) => name !== '')
-  const parts =
-    shown.length > most ? [...shown.slice(0, most - 1), `${shown.length - most + 1} others`] : shown
+  const parts = shown.length > max ? [...shown.slice(0, max - 1), `${shown.length - max + 1} others`] : shown
   const last = parts.at(-1) ?? ''
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
 }

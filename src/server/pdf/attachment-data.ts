@@ -3,7 +3,7 @@ import type { AttachedFile } from './sealed-document.ts'
 import { fileSize } from './wording.ts'
 
 /** What the template is told of the attached file; its bytes lie beside it under `src`. */
-export interface AttachmentData {
+export type AttachmentData = {
   src: string
   name: string
   /** The same as it fits on a line. */

@@ -3,7 +3,7 @@ import { latin1 } from '#verifier/seal-layout.ts'
 import { SealError } from './seal-error.ts'
 
 /** A PDF of one revision with a plain cross-reference table, to which a seal can be added. */
-export interface BasePdf {
+export type BasePdf = {
   bytes: Uint8Array
   size: number
   /** `/Root`, `/Info` and `/ID`, for the trailers that follow. */

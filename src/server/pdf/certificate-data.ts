@@ -21,14 +21,14 @@ type Value =
   | { kind: 'attachment'; name: string; note: string; pages: number | null }
 type Fact = [label: string, value: Value]
 
-export interface PlacedImage {
+export type PlacedImage = {
   image: string
   /** Millimetres. */
   width: number
   height: number
 }
 
-interface SignerEntry extends PlacedImage {
+type SignerEntry = PlacedImage & {
   name: string
   role: string
   facts: Fact[]
@@ -36,7 +36,7 @@ interface SignerEntry extends PlacedImage {
   whole: boolean
 }
 
-export interface CertificateData {
+export type CertificateData = {
   logo?: { src: string; w: number; h: number; alt: string }
   summary: string
   document: Fact[]

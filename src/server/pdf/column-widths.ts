@@ -6,9 +6,9 @@ import type { TableSource } from './read-table.ts'
 const emptyColumn = 50
 const shortColumn = 12
 /** In tables with more columns, short ones share as well. */
-const mostShort = 6
+const MAX_SHORT_COLUMNS = 6
 
-interface Column {
+type Column = {
   longestWord: number
   /** What its longest line needs, its title set on two lines; `wholeLine` is with the title on one. */
   line: number
@@ -84,14 +84,14 @@ function readColumns(source: TableSource): Column[] {
       column.longestWord = Math.max(column.longestWord, longestWord)
     }
   return columns.map(({ isForm, ...column }) => {
-    const isShort = column.length <= shortColumn && source.columns <= mostShort && !isForm
+    const isShort = column.length <= shortColumn && source.columns <= MAX_SHORT_COLUMNS && !isForm
     // nothing but a title: a column to be filled in by hand
     const length = isForm ? Math.max(column.length, emptyColumn) : column.length
     return { ...column, ...(isForm && { line: length }), length, isShort }
   })
 }
 
-interface Vessel {
+type Vessel = {
   column: Column
   want: number
   weight: number

@@ -3,7 +3,7 @@ export type Mark = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup' | 'code'
 
 export type Inline = string | TextSpan | { t: 'br' } | InlineImage
 
-export interface TextSpan {
+export type TextSpan = {
   t: 'x'
   v: string
   /** Marks, outermost first. */
@@ -12,7 +12,7 @@ export interface TextSpan {
   lang?: string
 }
 
-export interface InlineImage {
+export type InlineImage = {
   t: 'img'
   src: string
   alt: string
@@ -20,7 +20,7 @@ export interface InlineImage {
   w: number
 }
 
-export interface BlockLook {
+export type BlockLook = {
   rtl?: boolean
   align?: 'left' | 'center' | 'right' | 'justify'
   lang?: string
@@ -35,7 +35,7 @@ export type Block =
   | { t: 'hr' }
   | TableBlock
 
-export interface TableBlock extends BlockLook {
+export type TableBlock = BlockLook & {
   t: 'table'
   columns: Track[]
   head: TableCell[][]
@@ -47,7 +47,7 @@ export interface TableBlock extends BlockLook {
 /** 'auto' for columns of short texts, else the share of the remaining width. */
 export type Track = 'auto' | number
 
-export interface TableCell {
+export type TableCell = {
   cs: number
   rs: number
   th?: boolean

@@ -227,7 +227,7 @@ class Walker {
   }
 }
 
-interface Sink {
+type Sink = {
   run: InlineRun
   flush: () => void
   push: (...blocks: Block[]) => void

@@ -3,7 +3,7 @@ import type { BlockLook, Inline, Mark } from './contract-ast.ts'
 import type { HtmlElement } from './dom.ts'
 
 /** What the elements around a text say about it. */
-export interface Context {
+export type Context = {
   depth: number
   nesting: number
   tables: number

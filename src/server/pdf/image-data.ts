@@ -3,7 +3,7 @@ import { RenderError } from './render-error.ts'
 const maxSide = 10_000
 const maxPixels = 100_000_000
 
-export interface ImageData {
+export type ImageData = {
   extension: 'png' | 'jpg' | 'gif' | 'webp'
   width: number
   height: number

@@ -1,6 +1,6 @@
 import type { Inline, InlineImage, Mark } from './contract-ast.ts'
 
-interface Span {
+type Span = {
   marks: Mark[]
   href?: string
   lang?: string

@@ -4,7 +4,7 @@ import { type HtmlElement, isElement, isText } from './dom.ts'
 /** Width of a small letter, as a part of the type size; generous, so that words fit. */
 export const characterWidth = 0.54
 
-interface Measure {
+type Measure = {
   /** In characters. */
   length: number
   /** Of it what stands between two breaks. */

@@ -69,7 +69,7 @@ describe('the PDF engine', () => {
   })
 
   test('replaces a worker that has grown, without losing a document', async () => {
-    const made = await engine({ maxMemoryInBytes: 1 })
+    const made = await engine({ maxHeapBytes: 1 })
     const before = workers()
     const all = await Promise.all([1, 2, 3].map((n) => made.renderPreview(preview(`<p>${n}</p>`))))
     expect(all.every((pdf) => pdf.length > 1000)).toBe(true)

@@ -8,7 +8,7 @@ import { RenderError, type RenderFailure } from './render-error.ts'
 import type { PreviewDocument, SealedDocument } from './sealed-document.ts'
 import type { CompilerKind } from './typst-compiler.ts'
 
-export interface PdfEngine {
+export type PdfEngine = {
   /**
    * Contract pages, signature blocks and certificate of completion, not yet sealed. The same document gives the same
    * bytes. @throws RenderError
@@ -21,7 +21,7 @@ export interface PdfEngine {
   close(): Promise<void>
 }
 
-export interface PdfEngineOptions {
+export type PdfEngineOptions = {
   /** Processes that set documents, 1 or 2. */
   workers?: number
   /** For one document, without the time in the queue. */
@@ -29,7 +29,7 @@ export interface PdfEngineOptions {
   /** Documents that may wait before new ones are refused. */
   maxQueue?: number
   /** A worker that holds more is replaced after its job; the compiler leaks about 3 MB a document. */
-  maxMemoryInBytes?: number
+  maxHeapBytes?: number
   /** Start a process when there is something to set and end it after so long without. Otherwise all run at once. */
   idleMs?: number
   /** For tests; by default the native compiler where it is installed, else the WASM one. */
@@ -57,7 +57,7 @@ export const createPreviewEngine = () =>
 
 /** Sets documents in forked processes, so that no document can stall or bring down the server. */
 export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
-  const { timeoutMs = 60_000, maxQueue = 200, maxMemoryInBytes = 900 * mebibyte, compiler, idleMs } = options
+  const { timeoutMs = 60_000, maxQueue = 200, maxHeapBytes = 900 * mebibyte, compiler, idleMs } = options
   const size = Math.min(Math.max(options.workers ?? 1, 1), 2)
   const fork = () =>
     // the compiler itself is native and beyond the lock; it is given files in memory and no way to others
@@ -72,7 +72,7 @@ export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
     failures,
     size,
     maxQueue,
-    maxMemoryInBytes,
+    maxHeapBytes,
     ...(idleMs !== undefined && { idleMs }),
   })
 

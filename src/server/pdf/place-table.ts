@@ -5,9 +5,9 @@ import { characterWidth, measureCell } from './measure-cell.ts'
 import type { TableSource } from './read-table.ts'
 
 /** A head with more characters is not repeated on each page. */
-const longestHead = 400
+const MAX_HEAD_LENGTH = 400
 /** Points; a cell that is not taller stays on one page. */
-const tallestKept = 240
+const MAX_UNBROKEN_HEIGHT = 240
 
 /** Sets what a cell holds, given the points that it has for it and the characters that fit on a line. */
 export type RenderCell = (cell: HtmlElement, room: { width: number; characters: number }) => Block[]
@@ -29,7 +29,7 @@ export function placeTable(source: TableSource, width: number, render: RenderCel
       const room = roomFor(cell)
       const th = cell.element.name === 'th'
       const align = alignOf(cell.element)
-      const short = heightOf(cell.element, room.characters, size) <= tallestKept
+      const short = heightOf(cell.element, room.characters, size) <= MAX_UNBROKEN_HEIGHT
       const c = render(cell.element, room)
       return {
         cs: cell.cs,
@@ -44,7 +44,7 @@ export function placeTable(source: TableSource, width: number, render: RenderCel
   const headLength = source.rows
     .slice(0, source.headRows)
     .flatMap((row) => row.cells.map(({ element }) => measureCell(element).length))
-  const repeats = source.headRows < rows.length && headLength.reduce((a, b) => a + b, 0) <= longestHead
+  const repeats = source.headRows < rows.length && headLength.reduce((a, b) => a + b, 0) <= MAX_HEAD_LENGTH
   const headRows = repeats && spansEndAt(source, source.headRows) ? source.headRows : 0
   return { t: 'table', columns: tracks, head: rows.slice(0, headRows), rows: rows.slice(headRows), size }
 }
@@ -56,7 +56,7 @@ function heightOf(element: HtmlElement, characters: number, size: number): numbe
   return (Math.ceil(length / Math.max(1, characters - wasted / 2)) + breaks * 2 + 1) * size * 1.7
 }
 
-interface FilledCell {
+type FilledCell = {
   element?: HtmlElement
   column: number
   cs: number

@@ -1,17 +1,17 @@
 import { type HtmlElement, isElement } from './dom.ts'
 
 /** A table as written: each cell with the place that the HTML table algorithm gives it. */
-export interface TableSource {
+export type TableSource = {
   columns: number
   rows: SourceRow[]
   headRows: number
 }
 
-export interface SourceRow {
+export type SourceRow = {
   cells: SourceCell[]
 }
 
-export interface SourceCell {
+export type SourceCell = {
   element: HtmlElement
   column: number
   cs: number

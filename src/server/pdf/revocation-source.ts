@@ -19,7 +19,7 @@ import { latin1 } from '#verifier/seal-layout.ts'
 import { limitedFetch, reasonOf } from './limited-fetch.ts'
 import { SealError } from './seal-error.ts'
 
-export interface RevocationSource {
+export type RevocationSource = {
   /**
    * The issuer's fresh word that the certificate is in force: a list on which it is not, or else an OCSP response.
    * @throws SealError revocation-unavailable, revoked

@@ -10,20 +10,20 @@ import { SealError } from './seal-error.ts'
 import { fillGap } from './sealed-revision.ts'
 import { requestTimestamp } from './timestamp-authority.ts'
 
-export interface Evidence {
+export type Evidence = {
   /** Timestamp over the signature, to go into it. */
   token: Bytes
   /** The update with validation data and document timestamp, for a file sealed with that token. */
   finish(sealed: Bytes, openNumber: number): Promise<Bytes>
 }
 
-export interface EvidenceSource {
+export type EvidenceSource = {
   /** DER of the authorities that are trusted to tell the time. */
   trusted: Uint8Array[]
   begin(seal: SignedData): Promise<Evidence>
 }
 
-export interface EvidenceOptions {
+export type EvidenceOptions = {
   tsaUrl: string
   tsaTimeoutMs?: number
   trustedTsaCertificates?: (Uint8Array | string)[]

@@ -13,7 +13,7 @@ import { commonName, fingerprintOf, isSignedBy, lineage, readCertificate } from 
 import { makeSealCertificate } from './make-certificate.ts'
 import { signEcdsa } from './sign-ecdsa.ts'
 
-export interface SealKey {
+export type SealKey = {
   /** DER. */
   certificate: Uint8Array
   /** DER, from the issuer of the certificate up; empty for a self-signed one. */
@@ -28,7 +28,7 @@ export interface SealKey {
   sign(data: Uint8Array): Promise<Uint8Array>
 }
 
-export interface SealKeySettings {
+export type SealKeySettings = {
   dataDir: string
   /** Path of a PKCS #12 file and its password: a certificate of your own instead of the self-made one. */
   sealP12?: string

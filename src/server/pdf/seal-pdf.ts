@@ -13,7 +13,7 @@ import { signedAttributes } from './signed-attributes.ts'
 import { fillGap, writeSealedRevision } from './sealed-revision.ts'
 import { type Evidence, type EvidenceSource, createEvidenceSource } from './seal-evidence.ts'
 
-export interface SealerOptions {
+export type SealerOptions = {
   sealKey: SealKey
   /** RFC 3161 timestamp authority. With one every seal is PAdES B-LTA, or is not made. */
   tsaUrl?: string
@@ -23,7 +23,7 @@ export interface SealerOptions {
   trustedTsaCertificates?: (Uint8Array | string)[]
 }
 
-export interface SealRequest {
+export type SealRequest = {
   /** Shown by PDF readers: why it was sealed. */
   reason: string
   /** Time by the clock of the service. */
@@ -34,7 +34,7 @@ export interface SealRequest {
   attachment?: SealedAttachment
 }
 
-export interface SealedPdf {
+export type SealedPdf = {
   pdf: Uint8Array
   level: 'B-B' | 'B-LTA'
   sha256: string
@@ -42,7 +42,7 @@ export interface SealedPdf {
   certificateSha256: string
 }
 
-export interface Sealer {
+export type Sealer = {
   /** What the certificate of completion says about the seal to come. */
   certificate: Pick<SealedService, 'sealCertificateName' | 'sealCertificateSha256' | 'timestampAuthority'>
   /**

@@ -6,7 +6,7 @@
  * Times are ISO 8601 in UTC with a `Z` ("2026-11-20T22:45:00.123Z"). Hashes are lower-case hex SHA-256.
  * The same input gives the same bytes, so nothing here may be "now": put the time of completion in `completedAt`.
  */
-export interface SealedDocument {
+export type SealedDocument = {
   contract: SealedContract
   sender: SealedSender
   /** In the order in which they are shown: by signing order, then by time of signing. */
@@ -16,7 +16,7 @@ export interface SealedDocument {
 }
 
 /** The pages of the contract alone, as they would look if sent now. */
-export interface PreviewDocument {
+export type PreviewDocument = {
   contract: Pick<SealedContract, 'title' | 'contentHtml'> &
     Partial<Pick<SealedContract, 'id' | 'language' | 'attachment'>>
   sender?: Pick<SealedSender, 'companyName' | 'name'>
@@ -24,7 +24,7 @@ export interface PreviewDocument {
   asOf: string
 }
 
-export interface SealedContract {
+export type SealedContract = {
   id: string
   title: string
   /** Frozen canonical HTML, exactly what the signers read; images only as data URLs. */
@@ -41,7 +41,7 @@ export interface SealedContract {
 }
 
 /** The pages of a PDF become pages of the sealed document; any other file is embedded in it. */
-export interface AttachedFile {
+export type AttachedFile = {
   filename: string
   mimeType: string
   sizeInBytes: number
@@ -51,7 +51,7 @@ export interface AttachedFile {
   bytes: Uint8Array
 }
 
-export interface SealedSender {
+export type SealedSender = {
   name: string
   email: string
   companyName?: string
@@ -59,7 +59,7 @@ export interface SealedSender {
   companyLogo?: string
 }
 
-export interface SealedSigner {
+export type SealedSigner = {
   id: string
   name: string
   email: string
@@ -78,7 +78,7 @@ export type AuthenticationFact =
   | { kind: 'sms-code'; maskedPhone: string; sentAt?: string; verifiedAt: string }
   | { kind: 'account'; email: string; at: string }
 
-export interface ConsentFact {
+export type ConsentFact = {
   /** Version of the disclosure that was shown ("2026-11"). */
   version: string
   textSha256: string
@@ -87,7 +87,7 @@ export interface ConsentFact {
   device: string
 }
 
-export interface ViewFact {
+export type ViewFact = {
   /** "Contract", "Attachment lease.pdf", … */
   what: string
   at: string
@@ -95,12 +95,12 @@ export interface ViewFact {
   seconds?: number
 }
 
-export interface AcceptedFact {
+export type AcceptedFact = {
   what: string
   at: string
 }
 
-export interface SignatureFact {
+export type SignatureFact = {
   signedAt: string
   /** IANA zone of the signer's browser ("Europe/Vienna"); UTC when left out. */
   timeZone?: string
@@ -117,7 +117,7 @@ export interface SignatureFact {
   location?: SignerLocation
 }
 
-export interface SignerLocation {
+export type SignerLocation = {
   /** 'gps' was given by the device with the signer's permission; 'ip' is derived from the network address. */
   source: 'gps' | 'ip'
   latitude?: number
@@ -128,7 +128,7 @@ export interface SignerLocation {
   country?: string
 }
 
-export interface SealedLog {
+export type SealedLog = {
   /** Hash of the newest record of this contract's chain at the time of rendering. */
   headHash: string
   /** Number of records in the chain. */
@@ -137,7 +137,7 @@ export interface SealedLog {
   events: SealedEvent[]
 }
 
-export interface SealedEvent {
+export type SealedEvent = {
   seq: number
   at: string
   /** Who did it, for people: "Contract Owner (Ada Lovelace)", a signer's name, "Plainseal", "Anonymous Viewer". */
@@ -147,7 +147,7 @@ export interface SealedEvent {
   hash: string
 }
 
-export interface SealedService {
+export type SealedService = {
   /** Public origin of the installation, without a slash at the end: "https://sign.example.com". */
   appUrl: string
   /** SHA-256 fingerprint (64 hex digits) of the certificate that will seal the document. */

@@ -6,7 +6,7 @@ import type { BasePdf } from './base-pdf.ts'
 import { SealError } from './seal-error.ts'
 import type { SealRequest } from './seal-pdf.ts'
 
-export interface SealedDraft {
+export type SealedDraft = {
   /** The file with an empty gap for the signature. */
   bytes: Bytes
   gap: { start: number; end: number }

@@ -12,7 +12,7 @@ import { whenSigned, whereSigned } from './wording.ts'
 /** Everything the compiler may see: `document.json` for the template and the pictures it names. */
 export type TemplateFiles = Map<string, Uint8Array>
 
-interface TemplateData {
+type TemplateData = {
   meta: {
     title: string
     /** The title as it fits into a running header. */
@@ -31,7 +31,7 @@ interface TemplateData {
   certificate: CertificateData | null
 }
 
-interface SignatureCard extends PlacedImage {
+type SignatureCard = PlacedImage & {
   name: string
   lines: string[]
 }

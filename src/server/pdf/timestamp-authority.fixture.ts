@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-export interface TestAuthority {
+export type TestAuthority = {
   url: string
   /** PEM of the root that its certificate leads to. */
   root: string

@@ -22,13 +22,13 @@ import { type Timestamp, verifyTimestamp } from '#verifier/timestamp-token.ts'
 import { limitedFetch, reasonOf } from './limited-fetch.ts'
 import { SealError } from './seal-error.ts'
 
-export interface TimestampAuthority {
+export type TimestampAuthority = {
   url: string
   timeoutMs: number
   trusted: Certificate[]
 }
 
-export interface CheckedTimestamp {
+export type CheckedTimestamp = {
   /** In the one encoding that the verifier accepts, without certificates that have no part in it. */
   token: Bytes
   time: Date

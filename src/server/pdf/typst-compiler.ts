@@ -9,7 +9,7 @@ import { RenderError } from './render-error.ts'
 export type Files = Map<string, Uint8Array>
 export type CompilerKind = 'native' | 'wasm'
 
-export interface TypstCompiler {
+export type TypstCompiler = {
   kind: CompilerKind
   /**
    * Sets the template with these files in view and no others: no disk, no network, no packages.
@@ -39,19 +39,19 @@ export async function openTypst(kind?: CompilerKind): Promise<TypstCompiler> {
 }
 
 /** Parts of the native package, which ships no types. */
-interface NativeCompiler {
+type NativeCompiler = {
   mapShadow(path: string, bytes: Buffer): void
   resetShadow(): void
   compile(options: { mainFilePath: string }): NativeResult
   pdf(result: unknown, options: { pdfStandard?: string }): Uint8Array
   evictCache(maxAge: number): void
 }
-interface NativeResult {
+type NativeResult = {
   result: unknown
   takeDiagnostics(): { shortDiagnostics: unknown } | null
   takeWarnings(): { shortDiagnostics: unknown[] } | null
 }
-interface NativePackage {
+type NativePackage = {
   NodeCompiler: {
     create(options: { workspace: string; fontArgs: { fontBlobs: Buffer[] }[] }): NativeCompiler
   }

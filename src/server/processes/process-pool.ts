@@ -9,16 +9,16 @@ type Options<Code extends string> = {
   /** Tasks that may wait before new ones are refused. */
   maxQueue: number
   /** A process that holds more is replaced after its task. */
-  maxMemoryInBytes: number
+  maxHeapBytes: number
   /** A process that holds more is killed in its task; known on Linux only. */
-  mostMemoryInBytes?: number
+  maxProcessMemoryBytes?: number
   /** Start a process when there is work for it and end it after so long without. Otherwise all run from the beginning. */
   idleMs?: number
 }
 
 /** Work in forked processes, so that nothing that comes from outside can stall or bring down the server. */
 export function createProcessPool<Work extends object, Result, Code extends string>(options: Options<Code>) {
-  const { failures, size, maxQueue, maxMemoryInBytes, mostMemoryInBytes, idleMs } = options
+  const { failures, size, maxQueue, maxHeapBytes, maxProcessMemoryBytes, idleMs } = options
   type Worker = WorkerProcess<Work, Result, Code>
   const queue: Task<Work, Result>[] = []
   const workers = new Set<Worker>()
@@ -27,11 +27,11 @@ export function createProcessPool<Work extends object, Result, Code extends stri
   let rest: NodeJS.Timeout | undefined
 
   function start() {
-    workers.add(new WorkerProcess({ ...options, mostMemoryInBytes, onIdle: next, onGone: replace }))
+    workers.add(new WorkerProcess({ ...options, maxProcessMemoryBytes, onIdle: next, onGone: replace }))
   }
   function next() {
     for (const worker of workers) {
-      if (worker.memoryInBytes > maxMemoryInBytes && worker.idle) void worker.stop()
+      if (worker.memoryInBytes > maxHeapBytes && worker.idle) void worker.stop()
       if (!worker.idle) continue
       const task = takeTask()
       if (!task) break

@@ -30,13 +30,13 @@ type Options<Work extends object, Result, Code extends string> = {
   fork: () => ChildProcess
   failures: Failures<Code>
   /** Killed in its work when it holds more; known on Linux only. */
-  mostMemoryInBytes: number | undefined
+  maxProcessMemoryBytes: number | undefined
   onIdle: () => void
   onGone: (worker: WorkerProcess<Work, Result, Code>) => void
 }
 
 const START_TIMEOUT_MS = 60_000
-const LOOK_EVERY_MS = 100
+const POLL_MS = 100
 
 /** One forked process: takes a task at a time, is killed when a task takes too much, never comes back. */
 export class WorkerProcess<Work extends object, Result, Code extends string> {
@@ -91,11 +91,11 @@ export class WorkerProcess<Work extends object, Result, Code extends string> {
     this.task = task
     this.jobs += 1
     this.timer = setTimeout(() => this.kill('timeout'), task.timeoutMs)
-    const most = this.options.mostMemoryInBytes
-    if (most !== undefined)
+    const max = this.options.maxProcessMemoryBytes
+    if (max !== undefined)
       this.watch = setInterval(() => {
-        if (memoryOf(this.child.pid) > most) this.kill('memory')
-      }, LOOK_EVERY_MS)
+        if (memoryOf(this.child.pid) > max) this.kill('memory')
+      }, POLL_MS)
     this.child.send({ ...task.work, id: this.jobs })
   }
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '#test/regex-attacks.ts'
-import { type Analysis, analyseContract } from './analysis.ts'
+import { type Analysis, analyzeContract } from './analysis.ts'
 import { textOfHtml } from './html-text.ts'
 
 const example = (file: string) => {
   const text = textOfHtml(readFileSync(new URL(`../../../examples/${file}`, import.meta.url), 'utf8'))
-  return { text, analysis: analyseContract(text) }
+  return { text, analysis: analyzeContract(text) }
 }
 const examples = ['employment-offer', 'lease', 'loan-agreement', 'mutual-nda', 'services-agreement'].map(
   (name) => example(`${name}.html`),
@@ -64,7 +64,7 @@ describe('the example contracts', () => {
 })
 
 test('a summary names the kind, the parties, the start, the money and the law', () => {
-  const { summary } = analyseContract(
+  const { summary } = analyzeContract(
     [
       'CONSULTING AGREEMENT',
       'This Consulting Agreement is made as of March 1, 2027 between Acme Inc. (the “Client”) and Bolt LLC (the “Consultant”).',
@@ -84,7 +84,7 @@ test('a summary names the kind, the parties, the start, the money and the law', 
 })
 
 test('an empty text has nothing to say, and lacks everything', () => {
-  const { kind, clauses, summary, missing } = analyseContract('')
+  const { kind, clauses, summary, missing } = analyzeContract('')
   expect({ kind, clauses, summary }).toEqual({ kind: 'other', clauses: [], summary: '' })
   expect(missing.map(({ category }) => category)).toContain('Governing law')
 })
@@ -109,9 +109,9 @@ test('whatever the text is, nothing throws, places are right, and the answer is 
   assert(
     property(array(oneof(phrase, string({ unit: 'grapheme', maxLength: 20 }))), (pieces) => {
       const text = pieces.join('')
-      const analysis = analyseContract(text)
+      const analysis = analyzeContract(text)
       expectPlaces(text, analysis)
-      expect(analyseContract(text)).toEqual(analysis)
+      expect(analyzeContract(text)).toEqual(analysis)
     }),
     { numRuns: 300 },
   )
@@ -131,13 +131,13 @@ describe('hostile texts take no time', () => {
     '\n',
   ])('five megabytes of %j', (piece) => {
     const text = piece.repeat((5 * 1024 * 1024) / piece.length)
-    expect(cpuTimeOf(() => void analyseContract(text))).toBeLessThan(3000)
-    expect(analyseContract(text).unread).toBe(text.length - 1_000_000)
+    expect(cpuTimeOf(() => void analyzeContract(text))).toBeLessThan(3000)
+    expect(analyzeContract(text).unread).toBe(text.length - 1_000_000)
   })
 
   test('twice the text takes about twice the time', () => {
     const { text } = example('services-agreement.html')
-    const take = (times: number) => cpuTimeOf(() => void analyseContract(text.repeat(times)))
+    const take = (times: number) => cpuTimeOf(() => void analyzeContract(text.repeat(times)))
     take(4)
     const few = Math.min(...[1, 2, 3].map(() => take(4)))
     const many = Math.min(...[1, 2, 3].map(() => take(16)))

@@ -6,7 +6,7 @@ import { detectClauses, type Finding } from './detect-clauses.ts'
 import { type MissingClause, missingClauses } from './missing-clauses.ts'
 import { type Readability, readabilityOf } from './readability.ts'
 import { sentencesOf } from './sentences.ts'
-import { summarise, type SummaryLine } from './summarise.ts'
+import { summarize, type SummaryLine } from './summarize.ts'
 import { type VagueWords, vagueWords } from './vague-words.ts'
 
 /** What the built-in rules see in a contract. Every start and end are offsets in the text that was analysed. */
@@ -34,14 +34,14 @@ export type Analysis = {
 const MAX_READ = 1_000_000
 
 /** Reads a contract in plain text (of HTML: `textOfHtml`). Never throws; the time grows with the length. */
-export function analyseContract(text: string): Analysis {
+export function analyzeContract(text: string): Analysis {
   const sentences = sentencesOf(text.slice(0, MAX_READ))
   const kind = kindOfContract(text)
   const clauses = detectClauses(sentences)
   const dates = datesIn(sentences)
   const amounts = amountsIn(sentences)
   const terms = definedTerms(sentences)
-  const summaryLines = summarise(kind, sentences, clauses, dates)
+  const summaryLines = summarize(kind, sentences, clauses, dates)
   return {
     kind,
     clauses,

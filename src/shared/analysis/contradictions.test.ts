@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { analyseContract } from './analysis.ts'
+import { analyzeContract } from './analysis.ts'
 
 const contradictions = (text: string) =>
-  analyseContract(text).contradictions.map(({ kind, values }) => ({ kind, values }))
+  analyzeContract(text).contradictions.map(({ kind, values }) => ({ kind, values }))
 
 describe('words and figures', () => {
   test.for([
@@ -42,7 +42,7 @@ test('two prices for the same thing, two laws and two times of notice are told, 
     'The laws of the State of New York govern this Lease. This Lease is governed by the laws of Delaware.',
     'Either party may terminate this Lease by 30 days’ notice. Either party may terminate this Lease with 60 days’ notice.',
   ].join('\n\n')
-  const { contradictions: found } = analyseContract(text)
+  const { contradictions: found } = analyzeContract(text)
   expect(found.map(({ kind, values }) => ({ kind, values }))).toEqual([
     { kind: 'amount', values: ['$1,200', '$1,300'] },
     { kind: 'law', values: ['New York', 'Delaware'] },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { analyseContract } from './analysis.ts'
+import { analyzeContract } from './analysis.ts'
 
 const terms = (text: string) => {
-  const { undefinedTerms, unusedTerms } = analyseContract(text)
+  const { undefinedTerms, unusedTerms } = analyzeContract(text)
   for (const { term, start, end } of [...undefinedTerms, ...unusedTerms])
     expect(text.slice(start, end)).toBe(term)
   return { undefined: undefinedTerms.map(({ term }) => term), unused: unusedTerms.map(({ term }) => term) }

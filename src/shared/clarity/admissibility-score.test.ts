@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { analyseContract } from '#shared/analysis/analysis.ts'
+import { analyzeContract } from '#shared/analysis/analysis.ts'
 import { admissibilityScore } from './admissibility-score.ts'
 import type { ContractFacts } from './admissibility-signing.ts'
 import { judgeText } from './admissibility-text.ts'
@@ -15,7 +15,7 @@ const lease =
   '1. Rent\nThe Tenant pays $900 on the first day of each month. The Tenant repairs the windows as soon as possible.\n\n' +
   '2. Use\nThe Tenant lives in the flat and lets nobody else live there. '.repeat(8)
 const judge = (facts: ContractFacts, text: string | undefined) =>
-  admissibilityScore(facts, judgeText(text === undefined ? undefined : analyseContract(text)))
+  admissibilityScore(facts, judgeText(text === undefined ? undefined : analyzeContract(text)))
 
 describe('the score', () => {
   test.for([
@@ -55,14 +55,14 @@ describe('the score', () => {
 
   test('nothing more can be had than 100', () => {
     const analysis = {
-      ...analyseContract(lease),
+      ...analyzeContract(lease),
       missing: [],
       vague: [],
       undefinedTerms: [],
       contradictions: [],
       dates: [{ words: '4 May 2027', iso: '2027-05-04', sentence: '', start: 0, end: 10 }],
       amounts: [{ words: '$900', cents: 90_000, currency: 'USD', sentence: '', start: 0, end: 4 }],
-      readability: { ...analyseContract(lease).readability, words: 200, longSentences: [] },
+      readability: { ...analyzeContract(lease).readability, words: 200, longSentences: [] },
     }
     expect(admissibilityScore(strong, judgeText(analysis)).score).toBe(100)
     expect(admissibilityScore(strong, judgeText(analysis)).recommendations).toEqual([])

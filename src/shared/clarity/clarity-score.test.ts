@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ClarityInput, clarityColour, clarityScore } from './clarity-score.ts'
+import { type ClarityInput, clarityColor, clarityScore } from './clarity-score.ts'
 
 const nothing: ClarityInput = {
   title: '',
@@ -97,7 +97,7 @@ test.for([
   [39, 'red'],
   [0, 'red'],
 ] as const)('a score of %i is %s', ([score, colour]) => {
-  expect(clarityColour(score)).toBe(colour)
+  expect(clarityColor(score)).toBe(colour)
 })
 
 describe('what to do next', () => {

@@ -22,14 +22,14 @@ export type ClarityInput = {
   /** From suggestions: 5 for each that was applied, 3 for each that was edited and saved. */
   bonusPoints: number
 }
-export type ClarityColour = 'green' | 'yellow' | 'orange' | 'red'
+export type ClarityColor = 'green' | 'yellow' | 'orange' | 'red'
 
 /** A change of the score by this much is heard. */
 export const MIN_AUDIBLE_CHANGE = 5
 export const SHOWN_QUICK_FIXES = 3
 
 /** 80 and over green, 60 and over yellow, 40 and over orange, else red. */
-export function clarityColour(score: number): ClarityColour {
+export function clarityColor(score: number): ClarityColor {
   if (score >= 80) return 'green'
   if (score >= 60) return 'yellow'
   return score >= 40 ? 'orange' : 'red'
@@ -53,6 +53,6 @@ export function clarityScore(input: ClarityInput) {
   }
   const parts = clarityParts(earned)
   const score = sumOf(parts)
-  return { score, parts, writing, colour: clarityColour(score), quickFixes: quickFixes(earned, writing) }
+  return { score, parts, writing, colour: clarityColor(score), quickFixes: quickFixes(earned, writing) }
 }
 export type ClarityScore = ReturnType<typeof clarityScore>

@@ -46,8 +46,8 @@ export const whyNotOpenForSigners = ({ status }: { status: ContractStatus }): st
 
 const SIGNED_PDF = '_signed.pdf'
 /** In bytes; what file systems take as a name. */
-const LONGEST_FILENAME = 255
+const MAX_FILENAME_BYTES = 255
 
 /** Name of the downloaded PDF: the title with everything but letters and digits replaced by underscores. */
 export const pdfFilename = (title: string) =>
-  title.replace(/[^a-zA-Z0-9]/g, '_').slice(0, LONGEST_FILENAME - SIGNED_PDF.length) + SIGNED_PDF
+  title.replace(/[^a-zA-Z0-9]/g, '_').slice(0, MAX_FILENAME_BYTES - SIGNED_PDF.length) + SIGNED_PDF

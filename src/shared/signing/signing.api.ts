@@ -41,11 +41,11 @@ export type SigningView = z.output<typeof signingView>
 
 const byId = z.object({ id: signerId })
 const bySignerId = z.object({ signerId })
-const coordinate = (most: number) =>
+const coordinate = (max: number) =>
   z
     .string()
     .regex(/^-?\d{1,3}(\.\d{1,20})?$/)
-    .refine((degrees) => Math.abs(Number(degrees)) <= most)
+    .refine((degrees) => Math.abs(Number(degrees)) <= max)
 const metres = z.string().regex(/^\d{1,9}(\.\d{1,20})?$/)
 
 export const MAX_SIGNATURE_BYTES = 1024 * 1024

@@ -70,7 +70,7 @@ export type Template = z.output<typeof template>
 const given = contractInput.shape
 
 /** What the form says beside the template: it comes after its text, or in place of its settings. */
-const besideTemplate = z.object({
+const contractOverrides = z.object({
   title: given.title.optional(),
   content: given.content.optional(),
   attachmentUrl: given.attachmentUrl,
@@ -131,7 +131,7 @@ export const templatesApi = {
     body: z.object({
       fieldValues: fieldValues.default({}),
       signers: z.array(signerInput).max(30).default([]),
-      more: besideTemplate.optional(),
+      more: contractOverrides.optional(),
     }),
     response: contract,
   }),

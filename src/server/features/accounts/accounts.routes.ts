@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import { findUserById, updateCompany } from './accounts.queries.ts'
-import { inEvenTime } from './even-time.ts'
+import { withUniformTiming } from './uniform-timing.ts'
 import { logIn } from './log-in.ts'
 import { presentPublicUser, presentUser } from './present-user.ts'
 import { proveEmail, sendEmailProof } from './prove-email.ts'
@@ -17,7 +17,7 @@ export function accountRoutes(route: Route, deps: Deps) {
   route(
     accountsApi.register,
     async ({ body, origin, session }) => {
-      const started = await inEvenTime(deps.settings.evenTimeStepMs, () =>
+      const started = await withUniformTiming(deps.settings.timingStepMs, () =>
         registerUser(deps, body, { origin, oldToken: session.token }),
       )
       session.set(started.session.token, started.session.expiresAt)
@@ -69,7 +69,9 @@ export function accountRoutes(route: Route, deps: Deps) {
   route(
     accountsApi.forgotPassword,
     async ({ body, origin }) => {
-      await inEvenTime(deps.settings.evenTimeStepMs, () => requestPasswordReset(deps, body.email, origin))
+      await withUniformTiming(deps.settings.timingStepMs, () =>
+        requestPasswordReset(deps, body.email, origin),
+      )
       return { sent: true as const }
     },
     { limit: 'verification' },

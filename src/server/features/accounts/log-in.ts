@@ -5,7 +5,7 @@ import { issueCode } from '#server/features/verification/issue-code.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { accountLockedMail } from '#server/messages/account-mails.ts'
 import { decryptUserPhone, findUserByEmail, setAccountLock, type UserRow } from './accounts.queries.ts'
-import { failInEvenTime } from './even-time.ts'
+import { failWithUniformTiming } from './uniform-timing.ts'
 import { markAttemptSuccessful } from './login-attempts.queries.ts'
 import { refuseUnsent } from './send-code.ts'
 import { createSession, rotateSession, type StartedSession } from './sessions.queries.ts'
@@ -21,7 +21,7 @@ type LoggedIn = { pending?: StartedSession; session?: StartedSession }
  * the same time for a wrong password and an unknown e-mail, and with 429 while either is locked.
  */
 export async function logIn(deps: Deps, credentials: Credentials, from: From): Promise<LoggedIn> {
-  const { user, attempt } = await failInEvenTime(deps.settings.evenTimeStepMs, () =>
+  const { user, attempt } = await failWithUniformTiming(deps.settings.timingStepMs, () =>
     checkCredentials(deps, credentials, from.origin),
   )
   const { answer, refusal } = await deps.db.transaction(async (tx) => {
@@ -40,12 +40,17 @@ async function checkCredentials(deps: Deps, { email, password }: Credentials, { 
   const user = await findUserByEmail(deps.db, email)
   const matches = await deps.passwords.verify(user?.passwordHash, password)
   if (user && matches) return { user, attempt }
-  if (user) await noteLock(deps, user, attempt, ipAddress)
+  if (user) await notifyOnLock(deps, user, attempt, ipAddress)
   throw unauthorized('Please check your credentials.')
 }
 
 /** Marks the account locked, and tells its owner, when this failure locked it. */
-async function noteLock(deps: Deps, user: UserRow, { id, lockedUntilIfWrong }: Attempt, ipAddress: string) {
+async function notifyOnLock(
+  deps: Deps,
+  user: UserRow,
+  { id, lockedUntilIfWrong }: Attempt,
+  ipAddress: string,
+) {
   const lockedUntil = lockedUntilIfWrong
   if (!lockedUntil) return
   const { appUrl } = deps.settings

@@ -33,7 +33,7 @@ export async function sendEmailProof(deps: Deps, userId: string, origin: Origin)
   await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (!user || user.emailVerified) return
-    if (await mailProof(tx, deps, user, origin)) return
+    if (await emailProof(tx, deps, user, origin)) return
     const now = deps.now().getTime()
     const untilNextHour = HOUR_MS - (now % HOUR_MS)
     throw tooMany('Too many links were sent. Wait a while and try again.', Math.ceil(untilNextHour / 1000))
@@ -44,14 +44,14 @@ export async function sendEmailProof(deps: Deps, userId: string, origin: Origin)
  * Mails the link to somebody who is to be an administrator and has not proven the address; to nobody else. The caller
  * has changed the user in this transaction, and so holds them locked.
  */
-export async function mailProofToAdministrator(tx: Db, deps: Deps, userId: string, origin: Origin) {
+export async function emailProofToAdministrator(tx: Db, deps: Deps, userId: string, origin: Origin) {
   const user = await findUserById(tx, userId)
   if (!user || user.emailVerified || !deps.settings.adminEmails.includes(user.email)) return
-  await mailProof(tx, deps, user, origin)
+  await emailProof(tx, deps, user, origin)
 }
 
 /** For a user whom the caller has locked. False when this hour has had its links. */
-async function mailProof(tx: Db, deps: Deps, user: UserRow, { ipAddress }: Origin): Promise<boolean> {
+async function emailProof(tx: Db, deps: Deps, user: UserRow, { ipAddress }: Origin): Promise<boolean> {
   const now = deps.now()
   const naturalKey = await freeKey(tx, user.id, now)
   if (!naturalKey) return false

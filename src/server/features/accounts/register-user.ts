@@ -31,7 +31,7 @@ export async function registerUser(
   const passwordHash = await deps.passwords.hash(password)
   return deps.db.transaction(async (tx) => {
     const userId = await openAccount(tx, deps, { ...person, passwordHash })
-    if (!userId) return refuseQuietly(tx, deps, person.email)
+    if (!userId) return handleExistingEmail(tx, deps, person.email)
     const now = deps.now()
     const start = { userId, twoFactorVerified: false, origin, now }
     const pending = await createSession(tx, { ...start, kind: 'pending' })
@@ -68,7 +68,7 @@ async function openAccount(tx: Db, deps: Deps, { phone, ...account }: Account): 
   return id
 }
 
-async function refuseQuietly(tx: Db, deps: Deps, email: string): Promise<Registered> {
+async function handleExistingEmail(tx: Db, deps: Deps, email: string): Promise<Registered> {
   const now = deps.now()
   const owner = await findUserByEmail(tx, email)
   if (owner)

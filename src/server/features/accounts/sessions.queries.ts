@@ -7,7 +7,7 @@ import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 
 const MINUTE_MS = 60_000
 const IDLE_MS = 12 * 60 * MINUTE_MS
-const LONGEST_MS = 14 * 24 * 60 * MINUTE_MS
+const MAX_AGE_MS = 14 * 24 * 60 * MINUTE_MS
 const PENDING_MS = 15 * MINUTE_MS
 const TOUCH_EVERY_MS = 5 * MINUTE_MS
 
@@ -48,7 +48,7 @@ export async function createSession(
 }
 
 export const sessionEnd = (kind: SessionKind, now: Date) =>
-  new Date(now.getTime() + (kind === 'pending' ? PENDING_MS : LONGEST_MS))
+  new Date(now.getTime() + (kind === 'pending' ? PENDING_MS : MAX_AGE_MS))
 
 /** Ends the session of the old token, if there is one, and starts another: an id known before is worth nothing. */
 export async function rotateSession(

@@ -6,7 +6,7 @@ import { findLiveCode } from '#server/features/verification/verification.queries
 import { badRequest, unauthorized } from '#server/http/errors.ts'
 import { codesLocked } from './account-messages.ts'
 import { findUserById, markPhoneVerified } from './accounts.queries.ts'
-import { mailProofToAdministrator } from './prove-email.ts'
+import { emailProofToAdministrator } from './prove-email.ts'
 import { codesLockedError } from './send-code.ts'
 import { endSessionById, findPendingLogin, rotateSession, type StartedSession } from './sessions.queries.ts'
 
@@ -38,11 +38,11 @@ export async function verifyLogin(
     const place = { subject: `user:${userId}`, purpose: 'login', binding } as const
     const checked = await checkCodeIn(tx, deps, { ...place, code })
     if (!checked.ok) {
-      if (checked.justLocked) await tellHolder(tx, deps, userId)
+      if (checked.justLocked) await notifyAccountHolder(tx, deps, userId)
       return { checked }
     }
     const isFirstTime = await markPhoneVerified(tx, userId, now)
-    if (isFirstTime) await mailProofToAdministrator(tx, deps, userId, origin)
+    if (isFirstTime) await emailProofToAdministrator(tx, deps, userId, origin)
     await endSessionById(tx, login.id)
     const start = { userId, kind: 'session', twoFactorVerified: true, origin, now } as const
     return { checked, session: await rotateSession(tx, oldToken, start) }
@@ -68,7 +68,7 @@ async function bindingOf(tx: Db, { login, user, now }: Choice): Promise<string> 
   return (await findLiveCode(tx, place, now)) ? user.sessionId : login.id
 }
 
-async function tellHolder(tx: Db, deps: Deps, userId: string) {
+async function notifyAccountHolder(tx: Db, deps: Deps, userId: string) {
   const user = await findUserById(tx, userId)
   if (!user) return
   await queueMessages(tx, deps, [

@@ -6,7 +6,7 @@ type Day = { userId: string; day: string }
 const on = ({ userId, day }: Day) => and(eq(aiUsage.userId, userId), eq(aiUsage.day, day))
 
 /** Takes one request of the day; false when it has as many requests or tokens as a day may have. */
-export async function takeRequest(
+export async function claimAiRequest(
   db: Db,
   day: Day,
   { requests, tokens }: { requests: number; tokens: number },
@@ -27,7 +27,7 @@ export async function takeRequest(
 }
 
 /** A request that the provider did not take up costs nothing. */
-export async function giveRequestBack(db: Db, day: Day) {
+export async function refundAiRequest(db: Db, day: Day) {
   await db
     .update(aiUsage)
     .set({ requests: sql`greatest(${aiUsage.requests} - 1, 0)` })

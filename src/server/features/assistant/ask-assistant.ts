@@ -33,7 +33,7 @@ export async function askAssistant<T>(
     return { answer, source: 'ai' }
   } catch (error) {
     if (!(error instanceof AssistantError)) throw error
-    if (FREE.has(error.failure)) await request.giveBack()
+    if (FREE.has(error.failure)) await request.refund()
     throw refusal(error, failed)
   }
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Route } from '#server/http/route.ts'
 import { countRequestsLeft } from './daily-limit.ts'
 import { suggestImprovements } from './suggest-improvements.ts'
-import { summariseContract } from './summarise-contract.ts'
+import { summarizeContract } from './summarize-contract.ts'
 
 export function assistantRoutes(route: Route, deps: Deps) {
   route(assistantApi.status, async ({ user }) => {
@@ -13,8 +13,8 @@ export function assistantRoutes(route: Route, deps: Deps) {
     return { source: 'ai' as const, model: provider.model, requestsLeftToday }
   })
 
-  route.inPieces(assistantApi.summarize, ({ user, body }, hearing) =>
-    summariseContract(deps, user, body, hearing),
+  route.inPieces(assistantApi.summarize, ({ user, body }, stream) =>
+    summarizeContract(deps, user, body, stream),
   )
 
   route.inPieces(assistantApi.suggestions, ({ user, body }, { signal }) =>

@@ -10,7 +10,7 @@ import {
   silence,
   streaming,
 } from '#server/integrations/ai/provider-server.fixture.ts'
-import { addTokens, takeRequest } from './ai-usage.queries.ts'
+import { addTokens, claimAiRequest } from './ai-usage.queries.ts'
 import { DAILY_LIMIT } from './daily-limit.ts'
 
 const lease: AssistantInput = {
@@ -63,14 +63,14 @@ const eventsOf = (payload: string) =>
       const [, event, data = ''] = /^event: (\w+)\ndata: (.*)$/s.exec(written) ?? []
       return { event, data: JSON.parse(data) as { text?: string; summary?: string; message?: string } }
     })
-const summarise = (client: Client, body = lease) => client.call(assistantApi.summarize, { body })
+const summarize = (client: Client, body = lease) => client.call(assistantApi.summarize, { body })
 const suggest = (client: Client, body = lease) => client.call(assistantApi.suggestions, { body })
 const status = (client: Client) => client.call(assistantApi.status, {})
 
 test('without a provider the built-in rules answer, and say so', async ({ signIn }) => {
   const owner = await signIn()
   expect(await status(owner)).toEqual({ source: 'rules', model: null, requestsLeftToday: null })
-  const { summary, source } = await summarise(owner)
+  const { summary, source } = await summarize(owner)
   expect(source).toBe('rules')
   expect(summary).toContain('This looks like a lease')
   const suggestions = await suggest(owner)
@@ -83,7 +83,7 @@ test('without a provider the built-in rules answer, and say so', async ({ signIn
 test('nothing is summarised, and nothing suggested, where there is no text', async ({ signIn }) => {
   const owner = await signIn()
   const body = { content: { title: 'Only a title', htmlContent: '<p> </p>' } }
-  await expect(summarise(owner, body)).rejects.toThrow('400: There is no text to summarize yet')
+  await expect(summarize(owner, body)).rejects.toThrow('400: There is no text to summarize yet')
   expect(await suggest(owner, body)).toEqual([])
 })
 
@@ -205,7 +205,7 @@ test('a key that is not accepted is said to be a matter of the operator', async 
 }) => {
   await withProvider(refusing(401))
   const owner = await signIn()
-  await expect(summarise(owner)).rejects.toThrow(/503: Could not generate AI summary\. .*not set up rightly/)
+  await expect(summarize(owner)).rejects.toThrow(/503: Could not generate AI summary\. .*not set up rightly/)
   // it was not taken up, so it does not count
   expect((await status(owner)).requestsLeftToday).toBe(DAILY_LIMIT.requests)
 })
@@ -220,7 +220,8 @@ test('the limit of a day holds for many at once, says when it ends, and is every
   const owner = await signIn()
   await suggest(owner)
   const day = { userId: owner.user.id, day: '2026-11-20' }
-  for (let taken = 1; taken < DAILY_LIMIT.requests - 3; taken++) await takeRequest(deps.db, day, DAILY_LIMIT)
+  for (let taken = 1; taken < DAILY_LIMIT.requests - 3; taken++)
+    await claimAiRequest(deps.db, day, DAILY_LIMIT)
   const answers = await Promise.allSettled(Array.from({ length: 8 }, () => suggest(owner)))
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(3)
   expect(server.asked).toHaveLength(4)

@@ -4,20 +4,20 @@ import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { suggestionTitle } from '#shared/assistant/suggestion-title.ts'
 import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import type { Idea } from '#server/integrations/ai/assistant.ts'
-import { holdsWords } from './holds-words.ts'
+import { containsWords } from './contains-words.ts'
 
-const MOST_SUGGESTIONS = 12
-const MOST_SUMMARY = 20_000
-const MOST_TAGS = 500
+const MAX_SUGGESTIONS = 12
+const MAX_SUMMARY_LENGTH = 20_000
+const MAX_TAGS = 500
 /** Quotes are looked for in so much of the text. */
-const MOST_READ = 1_000_000
-const longest = { title: 200, suggestion: 10_000, reasoning: 2000, quote: 2000 }
+const MAX_READ_LENGTH = 1_000_000
+const maxLengths = { title: 200, suggestion: 10_000, reasoning: 2000, quote: 2000 }
 
 // control characters but tab and line feed, and marks that turn the reading direction
 const DECEIVING = /[^\P{Cc}\t\n]|\p{Bidi_Control}/gu
 
 /** Text in lines, without what can only deceive. */
-export const cleanText = (text: string, most = MOST_SUMMARY): string =>
+export const cleanText = (text: string, maxLength = MAX_SUMMARY_LENGTH): string =>
   text
     .toWellFormed()
     .replaceAll('\r\n', '\n')
@@ -27,12 +27,13 @@ export const cleanText = (text: string, most = MOST_SUMMARY): string =>
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-    .slice(0, most)
+    .slice(0, maxLength)
     .toWellFormed()
 
-const cleanLine = (text: string, most: number): string => cleanText(text).replace(/\s+/g, ' ').slice(0, most)
+const cleanLine = (text: string, maxLength: number): string =>
+  cleanText(text).replace(/\s+/g, ' ').slice(0, maxLength)
 
-export const cleanTitle = (title: string): string => cleanLine(title, longest.title)
+export const cleanTitle = (title: string): string => cleanLine(title, maxLengths.title)
 
 const MARKDOWN_EMPHASIS = /(\*\*|__)(?=\S)([^*_\n]{1,300})\1/g
 
@@ -50,23 +51,23 @@ const clauseTags =
  * have, are left out.
  */
 function cleanClause(html: string): string | undefined {
-  if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS) return undefined
+  if (html.split('<', MAX_TAGS + 1).length > MAX_TAGS) return undefined
   const narrow = sanitizeHtml(html, {
     allowedTags: clauseTags,
     allowedAttributes: {},
     nestingLimit: 20,
   })
   const clause = canonicalHtml(/<[a-z]/i.test(narrow) ? narrow : `<p>${narrow}</p>`)
-  return /[^\s<>]/.test(clause.replace(/<[^<>]*>/g, '')) && clause.length <= longest.suggestion
+  return /[^\s<>]/.test(clause.replace(/<[^<>]*>/g, '')) && clause.length <= maxLengths.suggestion
     ? clause
     : undefined
 }
 
 function cleanSuggestion({ type, suggestion }: Idea): string | undefined {
   if (type === 'title') return cleanTitle(suggestion) || undefined
-  if (type === 'other') return cleanText(suggestion, longest.suggestion) || undefined
+  if (type === 'other') return cleanText(suggestion, maxLengths.suggestion) || undefined
   // what cannot be cut without breaking its markup is left out
-  return suggestion.length > 2 * longest.suggestion ? undefined : cleanClause(suggestion)
+  return suggestion.length > 2 * maxLengths.suggestion ? undefined : cleanClause(suggestion)
 }
 
 /**
@@ -74,15 +75,15 @@ function cleanSuggestion({ type, suggestion }: Idea): string | undefined {
  * suggestion does. A quote that the contract does not hold was made up, and is left out.
  */
 export function cleanSuggestions(ideas: Idea[], text: string, source: 'rules' | 'ai'): Suggestion[] {
-  const read = text.slice(0, MOST_READ)
+  const read = text.slice(0, MAX_READ_LENGTH)
   const found = new Map<string, Suggestion>()
   for (const idea of ideas) {
     const suggestion = cleanSuggestion(idea)
-    if (suggestion === undefined || found.size >= MOST_SUGGESTIONS) continue
+    if (suggestion === undefined || found.size >= MAX_SUGGESTIONS) continue
     const { type, priority } = idea
-    const reasoning = cleanLine(idea.reasoning, longest.reasoning)
-    const words = idea.quote?.slice(0, longest.quote) ?? ''
-    const quote = source === 'rules' || holdsWords(read, words) ? words || null : null
+    const reasoning = cleanLine(idea.reasoning, maxLengths.reasoning)
+    const words = idea.quote?.slice(0, maxLengths.quote) ?? ''
+    const quote = source === 'rules' || containsWords(read, words) ? words || null : null
     const hash = createHash('sha256')
       .update(JSON.stringify([type, suggestion, quote]))
       .digest('hex')

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { tooMany } from '#server/http/errors.ts'
 import type { Usage } from '#server/integrations/ai/assistant.ts'
-import { addTokens, findUsage, giveRequestBack, takeRequest } from './ai-usage.queries.ts'
+import { addTokens, findUsage, refundAiRequest, claimAiRequest } from './ai-usage.queries.ts'
 
 /** What one person may ask of the AI provider on a day (UTC). */
 export const DAILY_LIMIT = { requests: 200, tokens: 3_000_000 }
@@ -17,13 +17,13 @@ const DAY_MS = 86_400_000
 export async function openRequest({ db, now }: Part, userId: string) {
   const begun = now()
   const day = { userId, day: dayOf(begun) }
-  if (!(await takeRequest(db, day, DAILY_LIMIT))) {
+  if (!(await claimAiRequest(db, day, DAILY_LIMIT))) {
     const seconds = Math.ceil((DAY_MS - (begun.getTime() % DAY_MS)) / 1000)
     throw tooMany(`You have used up today’s AI requests. You can ask again ${inWords(seconds)}.`, seconds)
   }
   return {
     count: (usage: Usage) => addTokens(db, day, usage),
-    giveBack: () => giveRequestBack(db, day),
+    refund: () => refundAiRequest(db, day),
   }
 }
 

@@ -7,8 +7,8 @@ import { cleanText, cleanTitle } from './clean-answer.ts'
 
 const TYPES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 /** What every provider takes. */
-const MOST_BYTES = 5_000_000
-const MOST_CHARACTERS = 200_000
+const MAX_BYTES = 5_000_000
+const MAX_CHARACTERS = 200_000
 const FAILED = 'The AI could not read this picture.'
 
 /**
@@ -23,14 +23,14 @@ export async function readPicture(
   const { provider } = deps.assistants
   const mimeType = (await fileTypeFromBuffer(bytes))?.mime
   if (!provider?.readPicture || !mimeType || !TYPES.has(mimeType)) return undefined
-  if (bytes.length > MOST_BYTES) return { notRead: 'This picture is too large for the AI.' }
+  if (bytes.length > MAX_BYTES) return { notRead: 'This picture is too large for the AI.' }
   const { readPicture: look } = provider
   try {
     const { answer } = await askAssistant(deps, { userId, useRules: false, failed: FAILED }, () =>
       look({ bytes, mimeType }, { owner: userId }),
     )
     const { title, text, confidence } = answer
-    return { read: { title: cleanTitle(title), text: cleanText(text, MOST_CHARACTERS), confidence } }
+    return { read: { title: cleanTitle(title), text: cleanText(text, MAX_CHARACTERS), confidence } }
   } catch (error) {
     if (error instanceof HttpError) return { notRead: error.message }
     throw error

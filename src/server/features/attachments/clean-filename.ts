@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { attachableTypes } from '#shared/attachments/attachments.api.ts'
 
-const LONGEST = 120
+const MAX_LENGTH = 120
 /** Names that mean a device on Windows, whatever follows the dot. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 const NOT_IN_NAMES = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]/gu
@@ -15,7 +15,7 @@ export function cleanFilename(given: string, mimeType: keyof typeof attachableTy
     .replace(NOT_IN_NAMES, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '')
-  const short = Array.from(clean).slice(0, LONGEST).join('').trim()
+  const short = Array.from(clean).slice(0, MAX_LENGTH).join('').trim()
   if (short === '') return `document${extension}`
   return `${DEVICE.test(short) ? '_' : ''}${short}${extension}`
 }

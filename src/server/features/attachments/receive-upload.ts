@@ -7,7 +7,7 @@ import { cleanFilename } from './clean-filename.ts'
 import { reading } from './refuse-file.ts'
 import { hasUpload, storeUpload } from './uploads.queries.ts'
 
-const MOST_BYTES = 200 * MEGABYTE
+const MAX_BYTES = 200 * MEGABYTE
 
 type Sent = { id: string; bytes: Uint8Array; filename: string; declaredType: string }
 
@@ -22,15 +22,15 @@ export async function receiveUpload(
 ): Promise<AttachedFile> {
   if (!(await hasUpload(deps.db, userId, id))) throw notFound('Upload')
   const { mimeType, pages } = await reading(
-    deps.files.run('judge-file', { bytes, filename, declaredType }, userId),
+    deps.files.run('identify-file', { bytes, filename, declaredType }, userId),
   )
   const file = { filename: cleanFilename(filename, mimeType), mimeType, bytes }
-  const stored = await storeUpload(deps, userId, id, file, MOST_BYTES)
+  const stored = await storeUpload(deps, userId, id, file, MAX_BYTES)
   if (stored === 'gone') throw notFound('Upload')
   if (stored === 'full')
     throw new HttpError(
       413,
-      `Your files that belong to no contract yet are larger than ${MOST_BYTES / MEGABYTE} MB together. Remove one first.`,
+      `Your files that belong to no contract yet are larger than ${MAX_BYTES / MEGABYTE} MB together. Remove one first.`,
     )
   const attachmentUrl = addressOf(attachmentsApi.putUpload, { params: { id } })
   return { attachmentUrl, filename: file.filename, mimeType, size: bytes.length, pages }

@@ -4,16 +4,16 @@ import type { Deps } from '#server/deps.ts'
 import { tooMany } from '#server/http/errors.ts'
 import { insertUpload, removeEmptyUploads } from './uploads.queries.ts'
 
-const MOST_UPLOADS = 20
+const MAX_UPLOADS = 20
 const HOUR_MS = 60 * 60_000
 
 /** An address of this person's own for one file. 429 when twenty others wait to be used. */
 export async function startUpload(deps: Deps, userId: string) {
   await removeEmptyUploads(deps.db, userId, new Date(deps.now().getTime() - HOUR_MS))
-  const id = await insertUpload(deps, userId, MOST_UPLOADS)
+  const id = await insertUpload(deps, userId, MAX_UPLOADS)
   if (!id)
     throw tooMany(
-      `${MOST_UPLOADS} files of yours belong to no contract yet. Remove one, or wait: they are removed after a day.`,
+      `${MAX_UPLOADS} files of yours belong to no contract yet. Remove one, or wait: they are removed after a day.`,
       HOUR_MS / 1000,
     )
   const address = addressOf(attachmentsApi.putUpload, { params: { id } })

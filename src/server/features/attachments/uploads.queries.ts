@@ -9,11 +9,15 @@ const contentPlace = (id: string) => ({ table: 'uploads', id, column: 'content' 
 const own = (userId: string, id: string) => and(eq(uploads.userId, userId), eq(uploads.id, id))
 
 /** Room for a file of this person; undefined when they have this many already. */
-export function insertUpload({ db, now }: Deps, userId: string, most: number): Promise<string | undefined> {
+export function insertUpload(
+  { db, now }: Deps,
+  userId: string,
+  maxUploads: number,
+): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     await lockKey(tx, `uploads ${userId}`)
     const [held] = await tx.select({ count: count() }).from(uploads).where(eq(uploads.userId, userId))
-    if ((held?.count ?? 0) >= most) return undefined
+    if ((held?.count ?? 0) >= maxUploads) return undefined
     const id = randomUUIDv7()
     await tx.insert(uploads).values({ id, userId, createdAt: now() })
     return id
@@ -34,13 +38,13 @@ export async function hasUpload(db: Db, userId: string, id: string): Promise<boo
 
 type ReceivedFile = { filename: string; mimeType: string; bytes: Uint8Array }
 
-/** Keeps the file in place of one that came before. `full`: with it the person's files would be larger than `mostBytes`. */
+/** Keeps the file in place of one that came before. `full`: with it the person's files would be larger than `maxBytes`. */
 export function storeUpload(
   { db, keyring, now }: Deps,
   userId: string,
   id: string,
   { filename, mimeType, bytes }: ReceivedFile,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<'stored' | 'full' | 'gone'> {
   return db.transaction(async (tx) => {
     await lockKey(tx, `uploads ${userId}`)
@@ -48,7 +52,7 @@ export function storeUpload(
       .select({ bytes: sql<string>`coalesce(sum(${uploads.sizeInBytes}), 0)` })
       .from(uploads)
       .where(and(eq(uploads.userId, userId), ne(uploads.id, id)))
-    if (Number(held?.bytes ?? 0) + bytes.length > mostBytes) return 'full'
+    if (Number(held?.bytes ?? 0) + bytes.length > maxBytes) return 'full'
     const stored = await tx
       .update(uploads)
       .set({

@@ -60,9 +60,9 @@ const rules: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 }
 
-const MOST_PASSES = 20
+const MAX_PASSES = 20
 // the parser takes longer and longer for each further element that is left open: a million of them hold it for minutes
-const DEEPEST = 1000
+const MAX_DEPTH = 1000
 
 const refuse = (why: string) => badRequest(`${why} Paste it as plain text.`, 'content')
 
@@ -70,7 +70,7 @@ function sanitize(html: string): string {
   let depth = 0
   const onOpenTag = () => {
     depth += 1
-    if (depth > DEEPEST) throw refuse('The formatting of this text is nested too deeply.')
+    if (depth > MAX_DEPTH) throw refuse('The formatting of this text is nested too deeply.')
   }
   const onCloseTag = () => void (depth -= 1)
   return sanitizeHtml(html, { ...rules, onOpenTag, onCloseTag }).trim()
@@ -82,7 +82,7 @@ function sanitize(html: string): string {
  */
 export function canonicalHtml(html: string): string {
   let clean = sanitize(html)
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     // what stood around a removed element can nest in another way when it is read again
     const again = sanitize(clean)
     if (again === clean) return clean

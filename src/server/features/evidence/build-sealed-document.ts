@@ -13,7 +13,7 @@ import { readChain } from '#server/log/append.ts'
 import { logRecord, type LogRecord, signerRef, whyChainBroken } from '#server/log/chain.ts'
 import type { SealedDocument, SealedSigner, SealedService } from '#server/pdf/sealed-document.ts'
 import { actorInWords, describeFact } from './describe-fact.ts'
-import { whoConsented } from './who-consented.ts'
+import { findConsentingSigner } from './find-consenting-signer.ts'
 
 type Consent = Awaited<ReturnType<typeof listConsents>>[number]
 type Facts = { records: LogRecord[]; consents: Consent[]; signatures: ReadSignature[] }
@@ -95,7 +95,9 @@ function sealedSigner(
   const signature = signatures.find(({ signerId }) => signerId === signer.id)
   const given = consents.filter(
     (consent) =>
-      consent.consentGiven && consent.signerId === signer.id && whoConsented(consent, records) === signer.id,
+      consent.consentGiven &&
+      consent.signerId === signer.id &&
+      findConsentingSigner(consent, records) === signer.id,
   )
   const esign = given.findLast(({ consentType }) => consentType === 'esign')
   if (!signature || !esign) throw new Error('A signature or consent record is missing')

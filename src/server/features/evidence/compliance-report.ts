@@ -9,7 +9,7 @@ import { readChain } from '#server/log/append.ts'
 import { logRecord, signerRef, type StoredRecord, whyChainBroken } from '#server/log/chain.ts'
 import { findHead } from '#server/log/log.queries.ts'
 import { actorInWords, describeFact } from './describe-fact.ts'
-import { whoConsented } from './who-consented.ts'
+import { findConsentingSigner } from './find-consenting-signer.ts'
 
 const RETENTION_DAYS = RETENTION_YEARS * 365
 
@@ -22,7 +22,7 @@ export async function complianceReport(deps: Deps, contract: ContractRow): Promi
   const records = chain.map(({ record }) => logRecord.parse(JSON.parse(record)))
   const consents = (await listConsents(db, key, contract.id)).map((consent) => ({
     ...consent,
-    signerId: whoConsented(consent, records),
+    signerId: findConsentingSigner(consent, records),
   }))
   const signatures = await listSignatures(db, key, contract.id)
 

@@ -12,7 +12,7 @@ const methods: Record<string, string> = {
   full_pdf: 'as full PDF',
   web_interface: 'on the web page',
 }
-const lacks: Record<string, string> = {
+const missingRequirements: Record<string, string> = {
   'no-consent': 'before consenting',
   'not-their-turn': 'before it was their turn',
   'no-location': 'without the required location',
@@ -52,7 +52,8 @@ const words: Record<string, (data: Data) => string> = {
   'code.verified': () => 'Entered the right verification code',
   'code.wrong': ({ locked }) =>
     `Entered a wrong verification code${locked ? ' and was locked for 30 minutes' : ''}`,
-  'signature.incomplete': ({ reason }) => `Tried to sign ${lacks[text(reason)] ?? text(reason)}`,
+  'signature.incomplete': ({ reason }) =>
+    `Tried to sign ${missingRequirements[text(reason)] ?? text(reason)}`,
   'signature.refused': ({ reason }) =>
     `Signature refused: the stored text ${reason === 'content-changed' ? '' : 'or attached file '}was not the one that was sent`,
   'contract.signed': ({ method, authentication }) =>

@@ -9,7 +9,7 @@ import { findHead } from '#server/log/log.queries.ts'
 import { findDocument, readDocument } from './documents.queries.ts'
 
 const WAIT_MS = 10_000
-const LOOK_EVERY_MS = 150
+const POLL_MS = 150
 /** Readings beyond these are not recorded: whoever has the link of the completion mail may come as often as they like. */
 export const MAX_RECORDS = 10_000
 
@@ -38,7 +38,7 @@ async function isSealedWithin({ db }: Deps, contractId: string, timeoutMs: numbe
   const until = performance.now() + timeoutMs
   while (!(await findDocument(db, contractId))) {
     if (performance.now() > until) return false
-    await wait(LOOK_EVERY_MS)
+    await wait(POLL_MS)
   }
   return true
 }

@@ -12,7 +12,7 @@ const unlessMissing = (error: NodeJS.ErrnoException) => {
 }
 
 /** Remembers a certificate for good: what it sealed stays known here when another one seals. */
-export function keepSealCertificate(
+export function saveSealCertificate(
   keysDir: string,
   { certificatePem, certificateSha256 }: Pick<SealKey, 'certificatePem' | 'certificateSha256'>,
 ) {

@@ -9,7 +9,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { aSentContract, expect, signAs, type SignerValues, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
-import { downloadToken } from '#server/features/notices/mail-sealed-pdf.ts'
+import { downloadToken } from '#server/features/notices/email-sealed-pdf.ts'
 import { sealContract } from './seal-contract.ts'
 
 const attempt = { number: 1, isLast: false, signal: new AbortController().signal }

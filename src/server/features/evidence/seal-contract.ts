@@ -18,7 +18,7 @@ import type { SealKey } from '#server/pdf/seal-key.ts'
 import type { Sealer } from '#server/pdf/seal-pdf.ts'
 import { buildSealedDocument } from './build-sealed-document.ts'
 import { insertDocument } from './documents.queries.ts'
-import { mailSealedPdf } from '#server/features/notices/mail-sealed-pdf.ts'
+import { emailSealedPdf } from '#server/features/notices/email-sealed-pdf.ts'
 
 /** What only the worker role needs. */
 export type SealTools = { pdf: PdfEngine; sealer: Sealer; sealKey: SealKey; tsaUrl: string | undefined }
@@ -106,7 +106,7 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
       appendFacts(tx, { contractId, key, now: sealedAt }, [
         { action: 'contract.sealed', actor: { kind: 'system' }, data },
       ]),
-      current.autoPDF && mailSealedPdf(tx, deps, { contract: current, document: file, mailing: 0 }),
+      current.autoPDF && emailSealedPdf(tx, deps, { contract: current, document: file, mailing: 0 }),
     ])
   })
 }

@@ -12,7 +12,7 @@ import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
 import { verifyPdf } from '#verifier/verify-pdf.ts'
-import { keepSealCertificate, listSealCertificates } from './seal-certificates.ts'
+import { saveSealCertificate, listSealCertificates } from './seal-certificates.ts'
 import { createVerifier } from './verify-thread.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -148,11 +148,11 @@ test('what an earlier certificate sealed stays intact when another one seals', a
   const dataDir = mkdtempSync(path.join(tmpdir(), 'plainseal-keys-'))
   const keysDir = path.join(dataDir, 'keys')
   const before = await openSealKey({ dataDir, now: CLOCK_STARTS })
-  keepSealCertificate(keysDir, before)
+  saveSealCertificate(keysDir, before)
   const old = await createSealer({ sealKey: before }).seal(smallPdf(), aSeal('old'))
   rmSync(path.join(keysDir, 'seal.pem'))
   const now = await openSealKey({ dataDir, now: CLOCK_STARTS })
-  keepSealCertificate(keysDir, now)
+  saveSealCertificate(keysDir, now)
   expect(await listSealCertificates(keysDir)).toEqual([now.certificatePem, before.certificatePem])
 
   const app = await buildApp({ ...deps, sealCertificates: () => listSealCertificates(keysDir) })

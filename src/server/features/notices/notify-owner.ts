@@ -15,7 +15,7 @@ import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 
 type Contract = Pick<ContractRow, 'id' | 'title' | 'creatorId'>
 
-async function mailOwner(
+async function emailOwner(
   tx: Db,
   deps: Deps,
   contract: Contract,
@@ -47,7 +47,7 @@ export const notifyOwnerOfLock = (
   deps: Deps,
   { contract, signer, lockedUntil }: { contract: Contract; signer: SignerRow; lockedUntil: Date },
 ) =>
-  mailOwner(tx, deps, contract, `locked:${signer.id}:${lockedUntil.getTime()}`, (about) =>
+  emailOwner(tx, deps, contract, `locked:${signer.id}:${lockedUntil.getTime()}`, (about) =>
     signerLockedMail({ ...about, signerName: signer.name, lockedUntil }),
   )
 
@@ -57,7 +57,7 @@ export const notifyOwnerOfLateSeal = (
   deps: Deps,
   { contract, attempts, reason }: { contract: Contract; attempts?: number; reason: string },
 ) =>
-  mailOwner(tx, deps, contract, `late-seal:${contract.id}:${isoDay(deps.now())}`, (about) =>
+  emailOwner(tx, deps, contract, `late-seal:${contract.id}:${isoDay(deps.now())}`, (about) =>
     sealFailingMail({ ...about, attempts, reason }),
   )
 
@@ -72,7 +72,7 @@ export const notifyOwnerOfFailedDelivery = (
   deps: Deps,
   { contract, deliveryId, ...failed }: { contract: Contract; deliveryId: string } & Failed,
 ) =>
-  mailOwner(tx, deps, contract, `failed-delivery:${deliveryId}`, (about) =>
+  emailOwner(tx, deps, contract, `failed-delivery:${deliveryId}`, (about) =>
     deliveryFailedMail({ ...about, ...failed }),
   )
 
@@ -85,6 +85,6 @@ export const notifyOwnerOfFilledForm = (
   deps: Deps,
   { contract, templateName }: { contract: Contract; templateName: string },
 ) =>
-  mailOwner(tx, deps, contract, `${FORM_FILLED}${contract.id}`, (about) =>
+  emailOwner(tx, deps, contract, `${FORM_FILLED}${contract.id}`, (about) =>
     formFilledMail({ ...about, templateName }),
   )

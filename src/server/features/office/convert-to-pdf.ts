@@ -14,7 +14,7 @@ const NO_CONVERTER = `${NO_PREVIEW}: this server has no LibreOffice. Open the fi
 /** Documents that are looked at again and again are converted once. */
 const KEPT = 4
 /** Of one owner at once: a converter takes its time for each, and the others must have their turn. */
-const MOST_OF_OWNER = 5
+const MAX_PER_OWNER = 5
 
 /** `owner`: whose document it is, whoever looks at it. */
 export type OfficeConversion = (file: OwnFile, owner: string) => Promise<OwnFile>
@@ -39,7 +39,7 @@ export function createOfficeConversion({ office }: Pick<Deps, 'office'>): Office
     if (made) return keep(hash, made)
     const running = underWay.get(hash)
     if (running) return running.pdf
-    if ([...underWay.values()].filter((one) => one.owner === owner).length >= MOST_OF_OWNER)
+    if ([...underWay.values()].filter((one) => one.owner === owner).length >= MAX_PER_OWNER)
       throw new OfficeError('unavailable', 'Other documents of this owner are being converted.')
     const pdf = converter.toPdf(bytes, type)
     underWay.set(hash, { owner, pdf })

@@ -2,7 +2,7 @@ import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerWithFile } from '#server/features/attachments/answer-with-file.ts'
 import type { Route } from '#server/http/route.ts'
-import { convertSignersAttachment } from './convert-signers-attachment.ts'
+import { convertSignerAttachment } from './convert-signer-attachment.ts'
 import { createOfficeConversion } from './convert-to-pdf.ts'
 import { previewFile } from './preview-file.ts'
 import { readOwnFile } from './read-own-file.ts'
@@ -26,7 +26,7 @@ export function officeRoutes(route: Route, deps: Deps) {
   route.file(
     attachmentsApi.signersAttachmentAsPdf,
     async ({ params, origin }) =>
-      answerWithFile(await convertSignersAttachment(deps, convertToPdf, params.id, origin)),
+      answerWithFile(await convertSignerAttachment(deps, convertToPdf, params.id, origin)),
     { limit: 'file reading' },
   )
 

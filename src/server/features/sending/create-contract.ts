@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { claimAttachment, prepareAttachment } from '#server/features/attachments/prepare-attachment.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
-import { rememberSigners } from '#server/features/contacts/remember-signers.ts'
+import { saveSignersAsContacts } from '#server/features/contacts/save-signers-as-contacts.ts'
 import { removeDraft } from '#server/features/drafts/drafts.queries.ts'
 import { recordSigner } from '#server/features/signers/add-signer.ts'
 import { badRequest, notFound, paymentRequired } from '#server/http/errors.ts'
@@ -81,7 +81,7 @@ export async function createContract(
     ])
     for (const signer of signers) await recordSigner(tx, { contractId: id, key, actor, now }, signer)
     // what a visitor typed changes none of the owner's contacts
-    if (!isVisitors) await rememberSigners(tx, deps, owner, signers)
+    if (!isVisitors) await saveSignersAsContacts(tx, deps, owner, signers)
     if (draftVersion !== undefined) await removeDraft(tx, owner.id, draftVersion)
     await alongside?.(tx, { id, title })
     return id

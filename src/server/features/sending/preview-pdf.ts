@@ -16,7 +16,7 @@ import { withAttachmentOnlyText } from '#server/features/contract-text/attachmen
 
 type Written = z.output<(typeof contractsApi.previewPdf)['body']>
 
-const MOST_AT_ONCE = 2
+const MAX_CONCURRENT = 2
 const running = new Map<string, number>()
 
 /** What is being written as the PDF that it would become if it were sent now. 429 for a third one at once. */
@@ -26,7 +26,7 @@ export const previewPdf = (deps: Deps, user: SessionUser, written: Written): Pro
 /** The engine has one queue for all: nobody may fill it. */
 async function inTurn<Result>(who: string, make: () => Promise<Result>): Promise<Result> {
   const already = running.get(who) ?? 0
-  if (already >= MOST_AT_ONCE)
+  if (already >= MAX_CONCURRENT)
     throw new HttpError(429, 'Two PDFs of yours are being made already. Wait until one is done.', {
       retryAfterSeconds: 2,
     })

@@ -1,5 +1,5 @@
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { mailSealedPdf } from '#server/features/notices/mail-sealed-pdf.ts'
+import { emailSealedPdf } from '#server/features/notices/email-sealed-pdf.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { countCompletionMailings } from '#server/features/deliveries/deliveries.queries.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
@@ -7,7 +7,7 @@ import {
   aDayBefore,
   MESSAGES_A_DAY,
   tooManyMessages,
-  whoMayBeInvited,
+  filterUnderInvitationLimit,
 } from '#server/features/signers/limit-invitations.ts'
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
@@ -37,13 +37,17 @@ export async function resendNotifications(
       await appendFacts(tx, { contractId, key, now }, [
         { action: 'pdf.mailed-again', actor: { kind: 'owner', ref: owner.id }, data: { mailing } },
       ])
-      return mailSealedPdf(tx, deps, { contract, document, mailing })
+      return emailSealedPdf(tx, deps, { contract, document, mailing })
     }
 
     if (contract.status !== 'sent') throw conflict('Only a sent contract has invitations to send again.')
     const signers = await listSigners(tx, key, contractId)
     const open = signers.filter((signer) => signer.status === 'sent')
-    const may = await whoMayBeInvited(tx, deps, { contractId, of: open, signerCount: signers.length })
+    const may = await filterUnderInvitationLimit(tx, deps, {
+      contractId,
+      of: open,
+      signerCount: signers.length,
+    })
     if (open.length > 0 && may.length === 0) throw tooManyMessages()
     await inviteSigners(tx, deps, { contract, key, signers: may, kind: 'reminder' })
     return may.length

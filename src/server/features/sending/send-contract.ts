@@ -59,7 +59,7 @@ export async function sendContract(deps: Deps, owner: SessionUser, contractId: s
       appendFacts(tx, { contractId, key, now }, [sent], end),
       markSent(tx, key, { id: contractId, html, documentContentHash, now }),
     ])
-    const first = whoSignsFirst(contract.workflow, signers)
+    const first = findFirstSigners(contract.workflow, signers)
     await inviteSigners(tx, deps, { contract, key, signers: first, kind: 'invitation', end: newEnd })
     return first
   })
@@ -68,7 +68,7 @@ export async function sendContract(deps: Deps, owner: SessionUser, contractId: s
   return { creatorAsSigner: self !== undefined, signingUrl: self ? `/sign/${self.id}` : null }
 }
 
-function whoSignsFirst(workflow: 'parallel' | 'sequential', signers: SignerRow[]): SignerRow[] {
+function findFirstSigners(workflow: 'parallel' | 'sequential', signers: SignerRow[]): SignerRow[] {
   if (workflow === 'parallel') return signers
   const lowest = Math.min(...signers.map((signer) => signer.signingOrder))
   return signers.filter((signer) => signer.signingOrder === lowest)

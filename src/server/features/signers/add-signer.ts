@@ -4,7 +4,7 @@ import type { Signer } from '#shared/signers/signers.api.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { rememberSigners } from '#server/features/contacts/remember-signers.ts'
+import { saveSignersAsContacts } from '#server/features/contacts/save-signers-as-contacts.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
@@ -34,7 +34,7 @@ export async function addSigner(
     const key = await getContractKey(tx, deps, contractId)
     const actor = { kind: 'owner', ref: owner.id } as const
     const signer = await recordSigner(tx, { contractId, key, actor, now }, input)
-    await rememberSigners(tx, deps, owner, [signer])
+    await saveSignersAsContacts(tx, deps, owner, [signer])
     return presentSigner(signer)
   })
 }

@@ -18,14 +18,14 @@ export const tooManyMessages = () =>
  * the contract's invitations within a day are 10 for each of its signers: a sender may also change a signer again and
  * again. The caller holds the contract.
  */
-export async function whoMayBeInvited<T extends { id: string }>(
+export async function filterUnderInvitationLimit<T extends { id: string }>(
   tx: Db,
   { now }: Deps,
   { contractId, of, signerCount }: { contractId: string; of: T[]; signerCount: number },
 ): Promise<T[]> {
   const counts = await countInvitations(tx, contractId, aDayBefore(now()))
   const channels = ['email', 'sms'].map((channel) => counts.filter((row) => row.channel === channel))
-  const isFull = (rows: typeof counts, most: number) => rows.reduce((sum, { sent }) => sum + sent, 0) >= most
+  const isFull = (rows: typeof counts, max: number) => rows.reduce((sum, { sent }) => sum + sent, 0) >= max
   if (channels.some((rows) => isFull(rows, MESSAGES_A_DAY * signerCount))) return []
   return of.filter(
     ({ id }) =>

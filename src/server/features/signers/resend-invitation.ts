@@ -3,7 +3,7 @@ import { getContractKey } from '#server/features/contracts/contract-key.queries.
 import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { inviteSigners } from './invite-signers.ts'
-import { tooManyMessages, whoMayBeInvited } from './limit-invitations.ts'
+import { tooManyMessages, filterUnderInvitationLimit } from './limit-invitations.ts'
 import { countSigners, findContractOfSigner, findStoredSigner, openSigner } from './signers.queries.ts'
 
 /** Sends the invitation of one open signer again, by the channels that the signer has now; 10 times a day at most. */
@@ -19,7 +19,7 @@ export async function resendInvitation(deps: Deps, owner: SessionUser, signerId:
     if (signer.status === 'signed') throw conflict('This signer has signed already')
     if (signer.status === 'pending') throw conflict('It is not this signer’s turn yet')
     const signerCount = await countSigners(tx, contractId)
-    const may = await whoMayBeInvited(tx, deps, { contractId, of: [signer], signerCount })
+    const may = await filterUnderInvitationLimit(tx, deps, { contractId, of: [signer], signerCount })
     if (may.length === 0) throw tooManyMessages()
     const key = await getContractKey(tx, deps, contractId)
     await inviteSigners(tx, deps, { contract, key, signers: [openSigner(key, signer)], kind: 'reminder' })

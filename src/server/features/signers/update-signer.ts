@@ -1,7 +1,7 @@
 import type { SignerInput } from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { rememberSigners } from '#server/features/contacts/remember-signers.ts'
+import { saveSignersAsContacts } from '#server/features/contacts/save-signers-as-contacts.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
@@ -10,7 +10,7 @@ import { signerRef } from '#server/log/chain.ts'
 import { inviteSigners } from './invite-signers.ts'
 import { presentSigner } from './present-signer.ts'
 import { SIGNER_TAKEN } from './add-signer.ts'
-import { tooManyMessages, whoMayBeInvited } from './limit-invitations.ts'
+import { tooManyMessages, filterUnderInvitationLimit } from './limit-invitations.ts'
 import {
   countSigners,
   findContractOfSigner,
@@ -63,10 +63,10 @@ export async function changeSigner(
         },
       },
     ])
-    if (before.email !== after.email) await rememberSigners(tx, deps, owner, [after])
+    if (before.email !== after.email) await saveSignersAsContacts(tx, deps, owner, [after])
     if (isOther && after.status === 'sent') {
       const signerCount = await countSigners(tx, contractId)
-      const may = await whoMayBeInvited(tx, deps, { contractId, of: [after], signerCount })
+      const may = await filterUnderInvitationLimit(tx, deps, { contractId, of: [after], signerCount })
       if (may.length === 0) throw tooManyMessages()
       await inviteSigners(tx, deps, { contract, key, signers: [after], kind: 'invitation' })
     }

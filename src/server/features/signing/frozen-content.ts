@@ -71,12 +71,12 @@ function openFile(key: DataKey, stored: StoredAttachment) {
 
 const hashOfFile = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 const genuine = new Set<string>()
 const nameOf = ({ documentContentHash }: Stored, html: string) =>
   `${documentContentHash} ${hashOfContent(html)}`
 
 function remember(name: string) {
-  if (genuine.size >= MOST_REMEMBERED) genuine.clear()
+  if (genuine.size >= MAX_REMEMBERED) genuine.clear()
   genuine.add(name)
 }

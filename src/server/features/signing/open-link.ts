@@ -17,7 +17,7 @@ export type Link = { signer: SignerRow; contract: ContractRow; key: DataKey }
 /** The end of the contract's log is held too: what happens to the link becomes a record. */
 export type LockedLink = Link & { end: Head | undefined }
 
-const WORN_OUT = 'This link was used too often. Ask the sender to send the contract anew.'
+const RECORD_LIMIT_REACHED = 'This link was used too often. Ask the sender to send the contract anew.'
 export const unknownLink = () => new HttpError(404, 'The contract or signing invitation could not be found.')
 
 type Found = {
@@ -48,16 +48,16 @@ export async function readLink(db: Db, deps: Deps, signerId: string): Promise<Li
 const MAX_RECORDS_OF_LINK = 300
 
 /** Whether this link has caused so many records already that no more of it are taken. */
-export async function isWornOut(
+export async function hasReachedRecordLimit(
   db: Db,
   contractId: string,
   signerId: string,
-  most: number,
+  maxRecords: number,
   head?: Head,
 ): Promise<boolean> {
   const end = head ?? (await findHead(db, contractId))
-  if (!end || end.cseq < most) return false
-  return (await countRecordsOf(db, contractId, signerRef(signerId))) >= most
+  if (!end || end.cseq < maxRecords) return false
+  return (await countRecordsOf(db, contractId, signerRef(signerId))) >= maxRecords
 }
 
 /** The same, holding the contract until the transaction ends; refuses once this signer has signed, or does too much. */
@@ -79,7 +79,8 @@ export async function lockLink(
   ])
   const link = linkOf({ stored, contract, key })
   if (link.signer.status === 'signed') throw conflict('You have already signed this contract.')
-  if (await isWornOut(tx, contractId, signerId, MAX_RECORDS_OF_LINK, end)) throw conflict(WORN_OUT)
+  if (await hasReachedRecordLimit(tx, contractId, signerId, MAX_RECORDS_OF_LINK, end))
+    throw conflict(RECORD_LIMIT_REACHED)
   return { ...link, end }
 }
 

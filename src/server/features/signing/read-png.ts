@@ -67,14 +67,14 @@ export async function readPng(png: Buffer): Promise<Png | undefined> {
 
 const MEGABYTE = 1024 * 1024
 /** zlib takes no smaller piece. */
-const SMALLEST_PIECE = 64
+const MIN_CHUNK_BYTES = 64
 const inflate = promisify(inflateCallback)
 
 /** On a thread of the pool: the others are answered meanwhile. Undefined for what is damaged or larger. */
 async function unpack(data: Buffer, maxOutputLength: number): Promise<Buffer | undefined> {
   try {
     // one piece, as a rule: each further one costs another way to the thread and back
-    const chunkSize = Math.min(Math.max(maxOutputLength + 1, SMALLEST_PIECE), MEGABYTE)
+    const chunkSize = Math.min(Math.max(maxOutputLength + 1, MIN_CHUNK_BYTES), MEGABYTE)
     return await inflate(data, { maxOutputLength, chunkSize })
   } catch {
     return undefined

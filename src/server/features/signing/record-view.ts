@@ -9,7 +9,7 @@ import { notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { type Actor, signerRef } from '#server/log/chain.ts'
 import { findHead, lockHead } from '#server/log/log.queries.ts'
-import { isWornOut } from './open-link.ts'
+import { hasReachedRecordLimit } from './open-link.ts'
 
 type View = z.output<(typeof signingApi.recordView)['body']>
 
@@ -29,12 +29,15 @@ export async function recordView(
 ): Promise<boolean> {
   const contract = await findContract(deps.db, contractId)
   if (!contract) throw notFound('Contract')
-  const actor = await whoViews(deps.db, contract, view.signerId, user)
+  const actor = await findViewer(deps.db, contract, view.signerId, user)
   if (actor.kind === 'anonymous' && contract.status === 'draft') throw notFound('Contract')
   const head = await findHead(deps.db, contractId)
   const limit = actor.kind === 'anonymous' ? MAX_RECORDS_FOR_STRANGERS : MAX_RECORDS
   if (!head || head.cseq >= limit) return false
-  if (view.signerId && (await isWornOut(deps.db, contractId, view.signerId, MAX_RECORDS_OF_SIGNER)))
+  if (
+    view.signerId &&
+    (await hasReachedRecordLimit(deps.db, contractId, view.signerId, MAX_RECORDS_OF_SIGNER))
+  )
     return false
 
   const fact = {
@@ -56,7 +59,7 @@ export async function recordView(
   return true
 }
 
-async function whoViews(
+async function findViewer(
   db: Db,
   contract: { id: string; creatorId: string },
   signerId: string | undefined,

@@ -11,7 +11,7 @@ import { presentLink } from './view-contract.ts'
  * Saves the number that a signer gives where none is on file. A number that the sender gave stays: who holds only the
  * link must not send the code to another phone.
  */
-export async function saveSignersPhone(
+export async function saveSignerPhone(
   deps: Deps,
   signerId: string,
   phone: string,

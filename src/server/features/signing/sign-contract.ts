@@ -23,9 +23,9 @@ import { appendFacts, type Fact } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { hasFreshCode } from './authentication.ts'
 import { isTheirTurn, type LockedLink, lockLink, unknownLink } from './open-link.ts'
-import { readSignatureImage } from './signature-image.ts'
+import { readSignatureImage } from './read-signature-image.ts'
 import { type Circumstances, insertSignature } from './signing.queries.ts'
-import { checkSignersCode } from './verify-signing-code.ts'
+import { checkSignerCode } from './verify-signing-code.ts'
 
 type Submission = z.output<(typeof signingApi.sign)['body']>
 type Signed = { id: string; signerStatus: 'signed'; contractStatus: 'sent' | 'completed' }
@@ -77,18 +77,16 @@ async function whyRefused(
   const { verificationCode } = submission
   if (contract.status !== 'sent') throw conflict('This contract is closed.')
   const needsCode = contract.twoFARequirement !== 'none' && !hasFreshCode(deps, link, deps.now())
-  const lack = whatLacks(link, submission, needsCode)
-  if (lack) {
-    await recordRefusal(tx, deps, link, { action: 'signature.incomplete', reason: lack.reason, origin })
-    return lack.refusal
+  const missing = findMissingRequirement(link, submission, needsCode)
+  if (missing) {
+    await recordRefusal(tx, deps, link, { action: 'signature.incomplete', reason: missing.reason, origin })
+    return missing.refusal
   }
-  return needsCode && verificationCode
-    ? checkSignersCode(tx, deps, link, verificationCode, origin)
-    : undefined
+  return needsCode && verificationCode ? checkSignerCode(tx, deps, link, verificationCode, origin) : undefined
 }
 
 /** What this signer has yet to do, or to tell, before their signature counts. */
-function whatLacks(
+function findMissingRequirement(
   link: LockedLink,
   { location, verificationCode }: Submission,
   needsCode: boolean,
@@ -176,7 +174,7 @@ async function takeSignature(
   if (!id || !isMarked) throw conflict('You have already signed this contract.')
 
   if (open.length > 0) {
-    const next = whoIsNext(contract.workflow, open)
+    const next = findNextSigners(contract.workflow, open)
     if (next.length > 0) {
       const all = await listSigners(tx, key, contract.id)
       const signers = all.filter(({ id: signerId }) => next.some((place) => place.id === signerId))
@@ -209,7 +207,7 @@ function signedFact(
 }
 
 /** In a sequential contract the next place opens when nobody of an earlier one is left; else all were invited. */
-function whoIsNext(workflow: 'parallel' | 'sequential', open: OpenPlace[]): OpenPlace[] {
+function findNextSigners(workflow: 'parallel' | 'sequential', open: OpenPlace[]): OpenPlace[] {
   if (workflow === 'parallel' || open.some((signer) => signer.status === 'sent')) return []
   const lowest = Math.min(...open.map((signer) => signer.signingOrder))
   return open.filter((signer) => signer.signingOrder === lowest)

@@ -3,10 +3,10 @@ import { signingApi } from '#shared/signing/signing.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerWithFile } from '#server/features/attachments/answer-with-file.ts'
 import type { Route } from '#server/http/route.ts'
-import { readSignersAttachment } from './read-signers-attachment.ts'
+import { readSignerAttachment } from './read-signer-attachment.ts'
 import { recordConsent } from './record-consent.ts'
 import { recordView } from './record-view.ts'
-import { saveSignersPhone } from './save-phone.ts'
+import { saveSignerPhone } from './save-phone.ts'
 import { sendSigningCode } from './send-signing-code.ts'
 import { signContract } from './sign-contract.ts'
 import { rememberSmsChoice, smsOptInStatus } from './sms-choice.ts'
@@ -36,7 +36,7 @@ export function signingRoutes(route: Route, deps: Deps) {
   })
 
   route(signingApi.savePhone, ({ params, body, origin }) =>
-    saveSignersPhone(deps, params.id, body.phone, origin),
+    saveSignerPhone(deps, params.id, body.phone, origin),
   )
 
   route(signingApi.sign, ({ body, origin }) => signContract(deps, body, origin), { limit: 'signature' })
@@ -47,7 +47,7 @@ export function signingRoutes(route: Route, deps: Deps) {
 
   route.file(
     attachmentsApi.signersAttachment,
-    async ({ params, origin }) => answerWithFile(await readSignersAttachment(deps, params.id, origin)),
+    async ({ params, origin }) => answerWithFile(await readSignerAttachment(deps, params.id, origin)),
     { limit: 'file' },
   )
 

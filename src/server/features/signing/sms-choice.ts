@@ -8,7 +8,7 @@ import { findSmsChoice, saveSmsChoice } from './signing.queries.ts'
 const emailMac = ({ codesKey }: Deps, email: string) => mac(codesKey, 'sms choice', email)
 
 /** Only the person concerned may ask or change: whoever holds a signing link that was made for this address. */
-async function isTheirs(deps: Deps, email: string, signerId: string | undefined): Promise<boolean> {
+async function isEmailOfSigner(deps: Deps, email: string, signerId: string | undefined): Promise<boolean> {
   const signer = signerId ? await findStoredSigner(deps.db, signerId) : undefined
   return signer?.email === email
 }
@@ -19,7 +19,7 @@ export async function smsOptInStatus(
   email: string,
   signerId: string | undefined,
 ): Promise<boolean> {
-  if (!(await isTheirs(deps, email, signerId))) return false
+  if (!(await isEmailOfSigner(deps, email, signerId))) return false
   return (await findSmsChoice(deps.db, emailMac(deps, email)))?.optedIn ?? false
 }
 
@@ -27,7 +27,7 @@ type Choice = z.output<(typeof signingApi.optIn)['body']>
 
 export async function rememberSmsChoice(deps: Deps, choice: Choice): Promise<boolean> {
   const { email, optInStatus, notification, geolocation, signerId } = choice
-  if (!(await isTheirs(deps, email, signerId))) return false
+  if (!(await isEmailOfSigner(deps, email, signerId))) return false
   await saveSmsChoice(
     deps.db,
     { emailMac: emailMac(deps, email), optedIn: optInStatus, notification, geolocation },

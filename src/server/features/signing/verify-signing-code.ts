@@ -19,7 +19,7 @@ export async function verifySigningCode(
   const refusal = await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId)
     if (!link.signer.consentedAt) throw conflict('Consent first; then a code can be checked.')
-    return checkSignersCode(tx, deps, link, code, origin)
+    return checkSignerCode(tx, deps, link, code, origin)
   })
   if (refusal) throw refusal
 }
@@ -28,7 +28,7 @@ export async function verifySigningCode(
  * In the caller's transaction, which must commit even when a refusal is returned, so that the failure counts.
  * A right code is good for signing with the phone number that it was sent to.
  */
-export async function checkSignersCode(
+export async function checkSignerCode(
   tx: Db,
   deps: Deps,
   link: LockedLink,

@@ -18,9 +18,9 @@ import {
   type SystemTestRow,
 } from './system-tests.queries.ts'
 
-const LOOK_EVERY_MS = 300
+const POLL_MS = 300
 /** A mail that has not gone out by then counts as not delivered. */
-const MAIL_WITHIN_MS = 60_000
+const MAIL_TIMEOUT_MS = 60_000
 
 type Tools = Pick<SealTools, 'pdf' | 'sealer' | 'sealKey'>
 
@@ -33,7 +33,7 @@ export async function runSystemTest(
   tools: Tools,
   testId: string,
   attempt: Attempt,
-  mailWithinMs = MAIL_WITHIN_MS,
+  mailWithinMs = MAIL_TIMEOUT_MS,
 ): Promise<void> {
   const test = await findSystemTest(deps.db, testId)
   if (!test || test.state !== 'running') return
@@ -105,7 +105,7 @@ async function sendMail(
       return { success: false, error: delivery.lastError ?? 'The mail was not accepted.' }
     if (Date.now() > until)
       return { success: false, error: delivery?.lastError ?? 'The mail is still waiting.' }
-    await wait(LOOK_EVERY_MS, undefined, { signal })
+    await wait(POLL_MS, undefined, { signal })
   }
 }
 

@@ -78,7 +78,7 @@ describe('the daily clean-up', () => {
     clock.pass({ minutes: 60 })
     await openRequest(deps, user.id)
     await cleanUp(deps)
-    await lateAtNight.giveBack()
+    await lateAtNight.refund()
     expect(await days()).toEqual([
       { day: '2026-11-20', requests: 0 },
       { day: '2026-11-21', requests: 1 },

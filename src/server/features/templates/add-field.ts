@@ -4,7 +4,7 @@ import { type fieldInput, MAX_FIELDS } from '#shared/template-fields/template-fi
 import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { conflict } from '#server/http/errors.ts'
-import { fittingField, keyTaken } from './refuse-wrong-field.ts'
+import { validateField, duplicateKey } from './validate-field.ts'
 import { lockFieldsToEdit } from './open-template.ts'
 import { type FieldContent, type FieldRow, insertFields } from './template-fields.queries.ts'
 
@@ -17,12 +17,12 @@ export async function addField(
 ): Promise<FieldRow> {
   return deps.db.transaction(async (tx) => {
     const fields = await lockFieldsToEdit(tx, user.id, versionId)
-    const content = fittingField(
+    const content = validateField(
       { ...input, sortOrder: input.sortOrder ?? nextAfter(fields, 'sortOrder') },
       fields,
     )
     const [added] = await addRow(tx, versionId, fields, [content])
-    if (!added) throw keyTaken(content.fieldKey)
+    if (!added) throw duplicateKey(content.fieldKey)
     return added
   })
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
-import { fittingField } from './refuse-wrong-field.ts'
+import { validateField } from './validate-field.ts'
 import { lockFieldToEdit } from './open-template.ts'
 import { deleteField, type FieldRow, updateField } from './template-fields.queries.ts'
 
@@ -29,7 +29,7 @@ export async function changeField(
       sortOrder: sortOrder ?? field.sortOrder,
     }
     const others = fields.filter(({ id }) => id !== fieldId)
-    const changed = await updateField(tx, fieldId, fittingField(content, others))
+    const changed = await updateField(tx, fieldId, validateField(content, others))
     if (!changed) throw notFound('Field')
     return changed
   })

@@ -6,7 +6,7 @@ import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { createContract } from '#server/features/sending/create-contract.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { withFieldSigners } from './field-signers.ts'
-import { type BesideTemplate, fillTemplate, type Values } from './fill-template.ts'
+import { type ContractOverrides, fillTemplate, type Values } from './fill-template.ts'
 import { openTemplate } from './open-template.ts'
 import { ownerAsSigner } from './owner-signs.ts'
 import type { FieldRow } from './template-fields.queries.ts'
@@ -47,7 +47,7 @@ const valuesOfLink = (fields: FieldRow[], query: Query, clock: Clock): Values =>
     }),
   )
 
-function settingsOfLink(query: Query): BesideTemplate {
+function settingsOfLink(query: Query): ContractOverrides {
   const pairs = Object.entries(query).flatMap(([key, value = []]) => [value].flat().map((one) => [key, one]))
   const link = new URLSearchParams(pairs)
   const title = contractInput.shape.title.safeParse(link.get('title')?.slice(0, 300)).data

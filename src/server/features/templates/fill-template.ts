@@ -15,7 +15,7 @@ import type { OpenTemplate } from './open-template.ts'
 import type { FieldRow } from './template-fields.queries.ts'
 
 export type Values = Record<string, FieldValue>
-export type BesideTemplate = NonNullable<z.output<(typeof templatesApi)['createContract']['body']>['more']>
+export type ContractOverrides = NonNullable<z.output<(typeof templatesApi)['createContract']['body']>['more']>
 
 const TITLE_LENGTH = 300
 const title = oneLine(TITLE_LENGTH)
@@ -34,9 +34,9 @@ const own = (values: Values, key: string) => (Object.hasOwn(values, key) ? (valu
 export function fillTemplate(
   { template, version, fields }: OpenTemplate,
   values: Values,
-  { title: wanted = template.name, content = '', ...settings }: BesideTemplate = {},
+  { title: wanted = template.name, content = '', ...settings }: ContractOverrides = {},
 ): z.output<typeof newContract> {
-  refuseWrongValues(fields, values)
+  refuseInvalidValues(fields, values)
   if (!hasVisibleContent(version.content + content) && !settings.attachmentUrl)
     throw conflict('This template has no text yet.')
   const fill = (text: string, escape: (value: string) => string) => fillFields(text, fields, values, escape)
@@ -52,7 +52,7 @@ export function fillTemplate(
   }
 }
 
-function whyWrong(field: FieldRow, value: FieldValue): string | undefined {
+function whyInvalid(field: FieldRow, value: FieldValue): string | undefined {
   const why = whyNotFieldValue(field, value)
   if (why) return why
   if (field.type === 'checkbox' && value !== null && typeof value !== 'boolean') return 'Use true or false'
@@ -62,9 +62,9 @@ function whyWrong(field: FieldRow, value: FieldValue): string | undefined {
   return undefined
 }
 
-function refuseWrongValues(fields: FieldRow[], values: Values) {
+function refuseInvalidValues(fields: FieldRow[], values: Values) {
   const issues = fields.flatMap((field) => {
-    const message = whyWrong(field, own(values, field.fieldKey))
+    const message = whyInvalid(field, own(values, field.fieldKey))
     return message ? [{ path: `fieldValues.${field.fieldKey}`, message, label: field.label }] : []
   })
   if (issues.length === 0) return

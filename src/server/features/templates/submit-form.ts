@@ -11,7 +11,7 @@ import { ownerAsSigner } from './owner-signs.ts'
 import { countFormDrafts } from './templates.queries.ts'
 
 /** Drafts of one form that its owner has neither sent nor deleted: who fills in more would be read by nobody. */
-const MOST_FORM_DRAFTS = 100
+const MAX_FORM_DRAFTS = 100
 const AN_HOUR = 3600
 
 type Submission = { fieldValues: Values; user: SessionUser | undefined; origin: Origin }
@@ -44,7 +44,7 @@ export async function submitForm(
       })
       await lockKey(tx, `form ${template.id}`)
       const form = { ownerUserId: owner.id, templateId: template.id, toldBy: FORM_FILLED }
-      if ((await countFormDrafts(tx, form, MOST_FORM_DRAFTS + 1)) > MOST_FORM_DRAFTS)
+      if ((await countFormDrafts(tx, form, MAX_FORM_DRAFTS + 1)) > MAX_FORM_DRAFTS)
         throw tooMany('This form takes no more entries at the moment.', AN_HOUR)
     },
   })

@@ -6,11 +6,11 @@ import { codeMacInput } from './issue-code.ts'
 import {
   type CodePlace,
   findLiveCode,
-  killCodes,
+  invalidateCodes,
   lockCodeLock,
   markCodeUsed,
   setCodeLock,
-  takeTry,
+  decrementTriesLeft,
 } from './verification.queries.ts'
 
 export { findCodeLock } from './verification.queries.ts'
@@ -47,7 +47,7 @@ export async function checkCodeIn(tx: Db, deps: Deps, attempt: CodeAttempt): Pro
     return { ok: true, codeId: live.id, phoneMac: live.phoneMac }
   }
 
-  if (live) await takeTry(tx, live.id)
+  if (live) await decrementTriesLeft(tx, live.id)
   // a lock that has run out leaves nothing behind: the count starts again
   const failures = (lock.lockedUntil ? 0 : lock.failures) + 1
   if (failures < FAILURES_BEFORE_LOCK) {
@@ -56,7 +56,7 @@ export async function checkCodeIn(tx: Db, deps: Deps, attempt: CodeAttempt): Pro
   }
   const lockedUntil = new Date(now.getTime() + LOCK_MS)
   await setCodeLock(tx, subject, { failures, lockedUntil })
-  await killCodes(tx, subject, purpose)
+  await invalidateCodes(tx, subject, purpose)
   return { ok: false, lockedUntil, justLocked: true }
 }
 

@@ -21,7 +21,7 @@ import {
   countSends,
   insertCode,
   insertSend,
-  killCodes,
+  invalidateCodes,
   lockCodeLock,
 } from './verification.queries.ts'
 
@@ -70,7 +70,7 @@ export async function issueCode(tx: Db, deps: Deps, request: CodeRequest): Promi
   const id = randomUUIDv7()
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
-  await killCodes(tx, subject, purpose)
+  await invalidateCodes(tx, subject, purpose)
   await insertCode(tx, {
     id,
     subject,

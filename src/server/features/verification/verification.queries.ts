@@ -79,7 +79,7 @@ export async function markCodeUsed(tx: Db, id: string, now: Date) {
   await tx.update(twoFactorCodes).set({ usedAt: now, triesLeft: 0 }).where(eq(twoFactorCodes.id, id))
 }
 
-export async function takeTry(tx: Db, id: string) {
+export async function decrementTriesLeft(tx: Db, id: string) {
   await tx
     .update(twoFactorCodes)
     .set({ triesLeft: sql`${twoFactorCodes.triesLeft} - 1` })
@@ -87,7 +87,7 @@ export async function takeTry(tx: Db, id: string) {
 }
 
 /** No code sent to this person for this purpose until now can be entered any more, wherever it was asked for. */
-export async function killCodes(tx: Db, subject: CodeSubject, purpose: CodePurpose) {
+export async function invalidateCodes(tx: Db, subject: CodeSubject, purpose: CodePurpose) {
   await tx
     .update(twoFactorCodes)
     .set({ triesLeft: 0 })
@@ -100,20 +100,20 @@ export async function killCodes(tx: Db, subject: CodeSubject, purpose: CodePurpo
     )
 }
 
-type SendsOf = { phoneMac: string } | { ipAddress: string } | { subject: CodeSubject }
+type SendScope = { phoneMac: string } | { ipAddress: string } | { subject: CodeSubject }
 
-function isOf(of: SendsOf) {
+function matchesSendScope(of: SendScope) {
   if ('phoneMac' in of) return eq(codeSends.phoneMac, of.phoneMac)
   if ('ipAddress' in of) return eq(codeSends.ipAddress, of.ipAddress)
   return eq(codeSends.subject, of.subject)
 }
 
 /** How many codes went there since, and when the oldest of them did. */
-export async function countSends(tx: Db, of: SendsOf, since: Date) {
+export async function countSends(tx: Db, of: SendScope, since: Date) {
   const [found] = await tx
     .select({ sends: count(), oldest: min(codeSends.sentAt) })
     .from(codeSends)
-    .where(and(isOf(of), gt(codeSends.sentAt, since)))
+    .where(and(matchesSendScope(of), gt(codeSends.sentAt, since)))
   return found ?? { sends: 0, oldest: null }
 }
 

@@ -5,7 +5,7 @@ import { RenderError } from '#server/pdf/render-error.ts'
 
 const MAX_PICTURES = 20
 const MAX_BYTES_IN_ALL = 3 * 1024 * 1024
-const ALL_WITHIN_MS = 15_000
+const TOTAL_TIMEOUT_MS = 15_000
 const AT_ONCE = 4
 
 /**
@@ -13,7 +13,7 @@ const AT_ONCE = 4
  * comes after 20 pictures or 3 MB. The earlier ones of a page go first.
  */
 export async function fetchPictures(deps: Deps, addresses: string[]): Promise<(string | undefined)[]> {
-  const signal = AbortSignal.timeout(ALL_WITHIN_MS)
+  const signal = AbortSignal.timeout(TOTAL_TIMEOUT_MS)
   const waiting = addresses.slice(0, MAX_PICTURES).entries()
   const found: (Buffer | undefined)[] = addresses.map(() => undefined)
   const fetchNext = async () => {

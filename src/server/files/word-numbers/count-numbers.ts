@@ -1,4 +1,4 @@
-import { formatNumber, HIGHEST_NUMBER } from './format-number.ts'
+import { formatNumber, MAX_NUMBER } from './format-number.ts'
 import type { Level, NumberedList, Numbering } from './read-numbering.ts'
 import type { Styles } from './read-styles.ts'
 import type { WordParagraph } from './scan-paragraphs.ts'
@@ -62,7 +62,7 @@ function count({ numId, list, level }: Place, { values, begun }: Counters) {
   const use = `${numId} ${level}`
   const before = values.get(level)
   const begins = before === undefined || (list.startOverrides.has(level) && !begun.has(use))
-  values.set(level, begins ? startOf(list, level) : Math.min(before + 1, HIGHEST_NUMBER))
+  values.set(level, begins ? startOf(list, level) : Math.min(before + 1, MAX_NUMBER))
   begun.add(use)
   // a level that was passed over counts as begun: after 1 and 1.1.1 comes 1.2
   for (let above = 0; above < level; above++) if (!values.has(above)) values.set(above, startOf(list, above))
@@ -71,7 +71,7 @@ function count({ numId, list, level }: Place, { values, begun }: Counters) {
 }
 
 const startOf = (list: NumberedList, level: number) =>
-  Math.min(list.startOverrides.get(level) ?? list.levels.get(level)?.start ?? 1, HIGHEST_NUMBER)
+  Math.min(list.startOverrides.get(level) ?? list.levels.get(level)?.start ?? 1, MAX_NUMBER)
 
 /** Whether a level begins anew after a paragraph of one above it: ECMA-376 Part 1, 17.9.10. */
 function restarts(list: NumberedList, below: number, level: number): boolean {

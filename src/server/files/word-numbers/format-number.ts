@@ -1,7 +1,7 @@
 /** As far as Word counts. */
-export const HIGHEST_NUMBER = 32_767
+export const MAX_NUMBER = 32_767
 /** Word begins anew after thirty letters in a row. */
-const MOST_LETTERS = 30 * 26
+const MAX_LETTERED = 30 * 26
 
 /** A number as Word writes it in this format (ECMA-376 Part 1, 17.18.59); undefined for a format not known here. */
 export function formatNumber(number: number, format: string): string | undefined {
@@ -33,7 +33,7 @@ const padded = (number: number, digits: number) => String(number).padStart(digit
 /** a to z, then aa, bb to zz, then aaa. */
 function letters(number: number): string {
   if (number < 1) return ''
-  const index = (number - 1) % MOST_LETTERS
+  const index = (number - 1) % MAX_LETTERED
   return String.fromCharCode(97 + (index % 26)).repeat(Math.floor(index / 26) + 1)
 }
 
@@ -54,7 +54,7 @@ const numerals: [value: number, numeral: string][] = [
 ]
 
 function roman(number: number): string {
-  let left = Math.min(number, HIGHEST_NUMBER)
+  let left = Math.min(number, MAX_NUMBER)
   let text = ''
   for (const [value, numeral] of numerals) {
     text += numeral.repeat(Math.floor(left / value))

@@ -10,7 +10,7 @@ import { scanParagraphs } from './scan-paragraphs.ts'
 import { plainNumbering, writeNumbers } from './write-numbers.ts'
 
 /** A document with its numbers written may be as large as one may come. */
-const MOST_CHARACTERS = 30 * 1024 * 1024
+const MAX_CHARACTERS = 30 * 1024 * 1024
 
 /**
  * The same Word document with the numbers that Word shows before its clauses as words of them, or as items of plain
@@ -33,7 +33,7 @@ export function numberClauses(file: Buffer): { file: Buffer; warnings: string[] 
     const part = scanParagraphs(xml)
     const numbers = countNumbers(part.paragraphs, styles, numbering)
     const text = writeNumbers(xml, part, placeNumbers(part.paragraphs, numbers, styles))
-    if (text.length > MOST_CHARACTERS)
+    if (text.length > MAX_CHARACTERS)
       throw new FileError('too-large', 'This text is longer than a contract may be. Split it into parts.')
     written.set(name, text)
     if (part.hasTrackedChanges) found.add(TRACKED_CHANGES)

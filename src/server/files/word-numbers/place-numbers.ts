@@ -8,7 +8,7 @@ export type NumberPlace = { kind: 'text'; text: string } | { kind: 'item'; isOrd
 type Item = { at: number; number: ClauseNumber; hasContent: boolean }
 
 /** As read-docx.ts has them. */
-const DEEPEST_LIST = 5
+const MAX_LIST_DEPTH = 5
 /** Styles that give a paragraph another form than that of an item, as read-docx.ts has them. */
 const OTHER_FORM = /^(title|subtitle|quote|intense quote|heading( [1-6])?)$/i
 const OTHER_FORM_ID = /^Heading[1-6]?$/
@@ -117,9 +117,9 @@ function layOut(run: Item[]) {
     }
     const position = last?.isOrdered === isOrdered ? last.position + 1 : 1
     open.push({ level, isOrdered, position })
-    const depth = Math.min(open.length, DEEPEST_LIST)
+    const depth = Math.min(open.length, MAX_LIST_DEPTH)
     const isSame =
-      number.isBullet || (hasContent && open.length <= DEEPEST_LIST && number.label === `${position}.`)
+      number.isBullet || (hasContent && open.length <= MAX_LIST_DEPTH && number.label === `${position}.`)
     return { at, isOrdered, depth, isSame }
   })
 }

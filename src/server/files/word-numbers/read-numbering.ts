@@ -29,9 +29,9 @@ export type NumberedList = {
 
 export type Numbering = (numId: string) => NumberedList | undefined
 
-const DEEPEST_LEVEL = 8
+const MAX_LEVEL = 8
 /** Word's own dialog takes far fewer. */
-const LONGEST_TEXT = 100
+const MAX_TEXT_LENGTH = 100
 
 /** Every list of word/numbering.xml by its id, with those that stand for the list of a style. */
 export function readNumbering(xml: string, styles: Styles): Numbering {
@@ -77,7 +77,7 @@ function byId(root: HtmlElement | undefined, name: string, id: string): Map<stri
 /** A level without a number is the first, as other programs write it. */
 function levelNumber(element: HtmlElement): number | undefined {
   const level = wholeNumber(valueOf(element, 'ilvl') ?? '0')
-  return level !== undefined && level <= DEEPEST_LEVEL ? level : undefined
+  return level !== undefined && level <= MAX_LEVEL ? level : undefined
 }
 
 function levelsOf(abstract: HtmlElement): Map<number, Level> {
@@ -92,7 +92,7 @@ function levelsOf(abstract: HtmlElement): Map<number, Level> {
 const readLevel = (level: HtmlElement): Level => ({
   start: wholeNumber(valueOf(childOf(level, 'start'))) ?? 0,
   format: formatOf(level),
-  text: (valueOf(childOf(level, 'lvlText')) ?? '').slice(0, LONGEST_TEXT),
+  text: (valueOf(childOf(level, 'lvlText')) ?? '').slice(0, MAX_TEXT_LENGTH),
   suffix: valueOf(childOf(level, 'suff')) ?? 'tab',
   restart: wholeNumber(valueOf(childOf(level, 'lvlRestart'))),
   isLegal: isOn(childOf(level, 'isLgl')),

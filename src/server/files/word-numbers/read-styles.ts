@@ -17,7 +17,7 @@ export type Styles = {
 }
 
 /** Word itself allows fewer. */
-const LONGEST_CHAIN = 50
+const MAX_CHAIN_LENGTH = 50
 
 export function readStyles(xml: string): Styles {
   const paragraphs = new Map<string, { name: string; basedOn?: string; numId?: string; level?: number }>()
@@ -43,7 +43,7 @@ export function readStyles(xml: string): Styles {
     const resolved: ParagraphStyle = { name: paragraphs.get(id)?.name ?? '', ids: [] }
     for (let next: string | undefined = id; next !== undefined;) {
       const style = paragraphs.get(next)
-      if (!style || resolved.ids.includes(next) || resolved.ids.length === LONGEST_CHAIN) break
+      if (!style || resolved.ids.includes(next) || resolved.ids.length === MAX_CHAIN_LENGTH) break
       resolved.ids.push(next)
       resolved.numId ??= style.numId
       resolved.level ??= style.level

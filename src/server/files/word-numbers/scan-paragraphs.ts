@@ -43,7 +43,7 @@ const NAMESPACES = new Set([
 ])
 const NUMBER_FIELD = /^\s{0,20}(LISTNUM|AUTONUM)/i
 /** What is deeper is made to exhaust who reads it. */
-const DEEPEST = 1000
+const MAX_DEPTH = 1000
 
 const unlikeWord = () =>
   new FileError('unreadable', 'This file is made in a way that Word does not use. Save it anew with Word.')
@@ -115,7 +115,7 @@ class PartScanner {
   private opened(name: string, attributes: Record<string, string>) {
     const depth = this.names.length
     if (depth === 0) this.readPrefixes(attributes)
-    if (depth === DEEPEST) throw unlikeWord()
+    if (depth === MAX_DEPTH) throw unlikeWord()
     const local = this.nameOf(name)
     this.names.push(local)
     if (local === '' || this.leaveOut !== undefined) return

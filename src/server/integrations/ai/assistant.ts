@@ -27,11 +27,11 @@ export type Picture = { bytes: Uint8Array; mimeType: string }
 /** `confidence`: 0 to 1. */
 export type PictureText = { title: string; text: string; confidence: number }
 
-export interface Assistant {
+export type Assistant = {
   /** Name of the model; null for the rules of the program itself. */
   readonly model: string | null
   /** A summary in plain words. @throws AssistantError */
-  summarise(contract: ContractText, options?: AskOptions): Promise<{ answer: string; usage: Usage }>
+  summarize(contract: ContractText, options?: AskOptions): Promise<{ answer: string; usage: Usage }>
   /** What would make the contract clearer or more complete. @throws AssistantError */
   suggest(contract: ContractText, options?: AskOptions): Promise<{ answer: Idea[]; usage: Usage }>
   /** The words in a picture; undefined where nothing can look at pictures. @throws AssistantError */

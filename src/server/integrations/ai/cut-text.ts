@@ -28,16 +28,16 @@ function shorten(section: string, characters: number): string {
 }
 
 /**
- * The text, or, when it is longer than `most` characters, the same share of the beginning of each of its sections.
+ * The text, or, when it is longer than `maxLength` characters, the same share of the beginning of each of its sections.
  * `share`: how much of the text is left, 0 to 1.
  */
-export function cutText(text: string, most: number): { text: string; share: number } {
-  if (text.length <= most) return { text, share: 1 }
+export function cutText(text: string, maxLength: number): { text: string; share: number } {
+  if (text.length <= maxLength) return { text, share: 1 }
   const sections = sectionsOf(text).map((lines) => lines.join('\n'))
-  const room = most / (text.length + sections.length)
+  const room = maxLength / (text.length + sections.length)
   const cut = sections
     .map((section) => shorten(section, Math.floor(section.length * room)))
     .join('\n')
-    .slice(0, most)
+    .slice(0, maxLength)
   return { text: cut, share: Math.min(1, cut.length / text.length) }
 }

@@ -9,8 +9,8 @@ export type Assistants = { rules: Assistant; provider: Assistant | undefined }
 /** The provider's client is loaded only when it is set up, because it takes time to load. */
 export async function openAssistants(
   settings: ProviderSettings | undefined,
-  analyse: (text: string, owner?: string) => Promise<Analysis>,
+  analyze: (text: string, owner?: string) => Promise<Analysis>,
 ): Promise<Assistants> {
   const provider = settings && (await (await import('./provider-assistant.ts')).providerAssistant(settings))
-  return { rules: rulesAssistant(analyse), provider }
+  return { rules: rulesAssistant(analyze), provider }
 }

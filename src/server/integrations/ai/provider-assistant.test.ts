@@ -61,7 +61,7 @@ describe.for(protocols)('over the protocol of %s', (protocol) => {
       streaming(protocol, ['Olga ', 'pays ', 'Bob.']),
     ])
     const pieces: string[] = []
-    const { answer, usage } = await assistant.summarise(contract, { onDelta: (piece) => pieces.push(piece) })
+    const { answer, usage } = await assistant.summarize(contract, { onDelta: (piece) => pieces.push(piece) })
     expect(answer).toBe('Olga pays Bob.')
     expect(pieces).toEqual(['Olga ', 'pays ', 'Bob.'])
     expect(usage).toEqual({ inputTokens: 120, outputTokens: 34 })
@@ -73,7 +73,7 @@ describe.for(protocols)('over the protocol of %s', (protocol) => {
 
   test('a summary that grew too long shows that it is cut off', async () => {
     const { assistant } = await assistantOn(protocol, [streaming(protocol, ['Olga pays'], 'cut')])
-    expect((await assistant.summarise(contract)).answer).toBe('Olga pays …')
+    expect((await assistant.summarize(contract)).answer).toBe('Olga pays …')
   })
 
   test('suggestions come as data', async () => {
@@ -132,9 +132,9 @@ describe.for(protocols)('over the protocol of %s', (protocol) => {
       refusing(503, { 'retry-after-ms': '1' }),
       streaming(protocol, ['Whole.']),
     ])
-    expect((await again.assistant.summarise(contract)).answer).toBe('Whole.')
+    expect((await again.assistant.summarize(contract)).answer).toBe('Whole.')
     const broken = await assistantOn(protocol, [streaming(protocol, ['Half of'], 'break')])
-    const failure = await failureOf(broken.assistant.summarise(contract))
+    const failure = await failureOf(broken.assistant.summarize(contract))
     expect(['unavailable', 'nonsense']).toContain(failure.failure)
     expect(broken.server.asked).toHaveLength(1)
   })
@@ -154,14 +154,14 @@ describe.for(protocols)('over the protocol of %s', (protocol) => {
   test('one that never answers is given up in time', async () => {
     const { assistant } = await assistantOn(protocol, [silence], { timeoutMs: 200 })
     expect(await failureOf(assistant.suggest(contract))).toMatchObject({ failure: 'timeout' })
-    expect(await failureOf(assistant.summarise(contract))).toMatchObject({ failure: 'timeout' })
+    expect(await failureOf(assistant.summarize(contract))).toMatchObject({ failure: 'timeout' })
   })
 
   test('a stream that falls silent is given up', async () => {
     const { assistant } = await assistantOn(protocol, [streaming(protocol, ['Olga '], 'hang')], {
       silenceMs: 200,
     })
-    expect(await failureOf(assistant.summarise(contract))).toMatchObject({ failure: 'timeout' })
+    expect(await failureOf(assistant.summarize(contract))).toMatchObject({ failure: 'timeout' })
   })
 
   test('when the person is gone, nothing goes on', async () => {
@@ -272,7 +272,7 @@ test('of a contract that is too long every section is asked about, and the summa
     { length: 300 },
     (_, index) => `${index + 1}. Clause\n${`Words of clause ${index + 1} go on. `.repeat(60)}`,
   ).join('\n')
-  const { answer } = await assistant.summarise({ title: 'Long', text })
+  const { answer } = await assistant.summarize({ title: 'Long', text })
   expect(answer).toMatch(/^Long\.\n\nNote: this contract is too long .* \d+% of the text\.$/s)
   const body = server.asked[0]?.body ?? ''
   expect(body.length).toBeLessThan(200_000)

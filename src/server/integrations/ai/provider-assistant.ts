@@ -41,11 +41,11 @@ type Client = {
   firstWaitMs: number
 }
 
-const MOST_ANSWER_TOKENS = 8000
+const MAX_ANSWER_TOKENS = 8000
 const common = {
   // retries are ours: the client's wait longer than a person does
   maxRetries: 0,
-  maxOutputTokens: MOST_ANSWER_TOKENS,
+  maxOutputTokens: MAX_ANSWER_TOKENS,
   // OpenAI keeps what it is asked unless told not to
   providerOptions: { openai: { store: false } },
 }
@@ -58,7 +58,7 @@ export async function providerAssistant(options: ProviderOptions): Promise<Assis
   const client = { ...(await openModel(options)), timeoutMs, silenceMs, firstWaitMs }
   return {
     model: options.model,
-    summarise: (contract, asked = {}) => summarise(client, contract, asked),
+    summarize: (contract, asked = {}) => summarize(client, contract, asked),
     async suggest(contract, asked = {}) {
       const { system, prompt } = questionForIdeas(contract)
       const { answer, usage } = await askForJson(client, { system, content: prompt, schema: ideas }, asked)
@@ -88,7 +88,7 @@ function within<T>(
   return withRetries(() => attempt(ended), { signal: ended, isGivenUp, mayRetry, firstWaitMs })
 }
 
-async function summarise(client: Client, contract: ContractText, asked: AskOptions) {
+async function summarize(client: Client, contract: ContractText, asked: AskOptions) {
   const { system, prompt, share } = questionForSummary(contract)
   let isShown = false
   const show = (piece: string) => {
@@ -101,7 +101,7 @@ async function summarise(client: Client, contract: ContractText, asked: AskOptio
     (abortSignal) => streamAnswer(client, { system, prompt }, { abortSignal, show }),
     () => !isShown,
   )
-  const note = share < 1 ? noteOnShare(share) : ''
+  const note = share < 1 ? shareNote(share) : ''
   if (note) show(note)
   return { answer: answer + note, usage }
 }
@@ -134,7 +134,7 @@ async function streamAnswer(
 }
 
 const CUT_OFF = ' …'
-const noteOnShare = (share: number) =>
+const shareNote = (share: number) =>
   `\n\nNote: this contract is too long to be read at once. The summary rests on the beginning of each section, ${Math.max(1, Math.round(share * 100))}% of the text.`
 
 type JsonQuestion<T> = { system: string; content: UserContent; schema: Shape<T> }

@@ -12,7 +12,7 @@ export type ProviderSettings = {
 const OPENAI = 'https://api.openai.com/v1'
 const ANTHROPIC = 'https://api.anthropic.com/v1'
 
-const LARGEST_ANSWER_BYTES = 4_000_000
+const MAX_ANSWER_BYTES = 4_000_000
 
 /** Redirects are never followed, so that key and contract stay with the host they are for; an endless answer ends. */
 const carefulFetch: typeof fetch = async (address, init) => {
@@ -22,7 +22,7 @@ const carefulFetch: typeof fetch = async (address, init) => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength
-        if (bytes > LARGEST_ANSWER_BYTES) controller.error(new Error('the answer is too large'))
+        if (bytes > MAX_ANSWER_BYTES) controller.error(new Error('the answer is too large'))
         else controller.enqueue(chunk)
       },
     }),

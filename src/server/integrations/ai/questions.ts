@@ -4,7 +4,7 @@ import type { ContractText } from './assistant.ts'
 import { cutText } from './cut-text.ts'
 
 /** About 40,000 tokens: what models of today read at once, and what one question may cost. */
-export const MOST_CHARACTERS = 160_000
+export const MAX_CHARACTERS = 160_000
 
 export type Shape<T> = {
   /** What a provider that keeps to schemas is given: no limits and no defaults, which they refuse. */
@@ -53,7 +53,7 @@ const UNTRUSTED = (mark: string) =>
 /** The contract between marks that it cannot know, so that nothing in it can pretend to stand outside. */
 function ask(task: string, { title, text }: ContractText): Question {
   const mark = `contract-${randomBytes(8).toString('hex')}`
-  const { text: cut, share } = cutText(text, MOST_CHARACTERS)
+  const { text: cut, share } = cutText(text, MAX_CHARACTERS)
   const shown = share < 1 ? 'It was too long; of each section only the beginning is shown.\n' : ''
   return {
     system: `${task}\n\n${UNTRUSTED(mark)}`,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { analyseContract } from '#shared/analysis/analysis.ts'
+import { analyzeContract } from '#shared/analysis/analysis.ts'
 import { rulesAssistant } from './rules-assistant.ts'
 
-const assistant = rulesAssistant(async (text) => analyseContract(text))
+const assistant = rulesAssistant(async (text) => analyzeContract(text))
 const lease =
   'COMMERCIAL LEASE\n\nThis Lease is made on 4 May 2027 between Harbour Holdings LLC (the “Landlord”) and Blue Kettle Inc. (the “Tenant”).\n\n' +
   '1. Rent\n\nThe Tenant pays $900 on the first day of each month. The Tenant repairs the windows promptly.\n\n' +
   '2. Law\n\nThis Lease is governed by the laws of the State of Oregon.'
 
-test('the rules summarise what they found and what they missed, each thing on its line', async () => {
-  const { answer, usage } = await assistant.summarise({ title: '', text: lease })
+test('the rules summarize what they found and what they missed, each thing on its line', async () => {
+  const { answer, usage } = await assistant.summarize({ title: '', text: lease })
   expect(answer).toMatch(/^This looks like a lease of \d+ words\./)
   expect(answer).toMatch(/^- Law: .*Oregon/m)
   expect(answer).toMatch(/It says nothing about:\n- /)
@@ -18,7 +18,7 @@ test('the rules summarise what they found and what they missed, each thing on it
 
 test('the summary comes as one piece to who listens', async () => {
   const pieces: string[] = []
-  const { answer } = await assistant.summarise(
+  const { answer } = await assistant.summarize(
     { title: '', text: lease },
     { onDelta: (piece) => pieces.push(piece) },
   )

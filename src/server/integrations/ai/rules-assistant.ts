@@ -18,16 +18,16 @@ const kindNames: Record<ContractKind, string> = {
 const nothingUsed = { inputTokens: 0, outputTokens: 0 }
 
 /** The twin of a provider: what the built-in rules see. It sends nothing anywhere. */
-export function rulesAssistant(analyse: (text: string, owner?: string) => Promise<Analysis>): Assistant {
+export function rulesAssistant(analyze: (text: string, owner?: string) => Promise<Analysis>): Assistant {
   return {
     model: null,
-    async summarise({ text }, { onDelta, owner } = {}) {
-      const answer = summaryOf(await analyse(text, owner))
+    async summarize({ text }, { onDelta, owner } = {}) {
+      const answer = summaryOf(await analyze(text, owner))
       onDelta?.(answer)
       return { answer, usage: nothingUsed }
     },
     async suggest({ title, text }, { owner } = {}): Promise<{ answer: Idea[]; usage: typeof nothingUsed }> {
-      return { answer: ideasOf(title, await analyse(text, owner)), usage: nothingUsed }
+      return { answer: ideasOf(title, await analyze(text, owner)), usage: nothingUsed }
     },
     readPicture: undefined,
   }

@@ -3,8 +3,8 @@ import type { Analysis } from '#shared/analysis/analysis.ts'
 import type { ContractKind } from '#shared/analysis/contract-kinds.ts'
 import type { Idea } from './assistant.ts'
 
-const MOST_IDEAS = 12
-const MOST_OF_A_KIND = 4
+const MAX_IDEAS = 12
+const MAX_PER_KIND = 4
 /** The clarity score, too, has more points for longer ones. */
 const SHORT_TITLE = 40
 
@@ -20,7 +20,7 @@ export function ideasOf(title: string, analysis: Analysis): Idea[] {
     ...ofLongSentences(analysis),
   ]
     .toSorted((a, b) => order[a.priority] - order[b.priority])
-    .slice(0, MOST_IDEAS)
+    .slice(0, MAX_IDEAS)
 }
 
 const titleNames: Partial<Record<ContractKind, string>> = {
@@ -65,7 +65,7 @@ function betweenWhom(lines: Analysis['summaryLines']): string {
 }
 
 const ofContradictions = ({ contradictions }: Analysis): Idea[] =>
-  contradictions.slice(0, MOST_OF_A_KIND).map(({ kind, message, places, values }) => ({
+  contradictions.slice(0, MAX_PER_KIND).map(({ kind, message, places, values }) => ({
     type: 'other',
     suggestion: `Decide which ${kind === 'date' ? 'date ' : ''}is meant: ${values.join(' or ')}.`,
     reasoning: message,
@@ -89,7 +89,7 @@ const lowerFirst = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 const ofUndefined = ({ undefinedTerms }: Analysis): Idea[] =>
-  undefinedTerms.slice(0, MOST_OF_A_KIND).map(({ term, sentence }) => ({
+  undefinedTerms.slice(0, MAX_PER_KIND).map(({ term, sentence }) => ({
     type: 'other',
     suggestion: `Say what “${term}” means, once, where it first stands: … (the “${term}”).`,
     reasoning: `“${term}” is written like a defined term, but no definition explains it.`,
@@ -102,7 +102,7 @@ function ofVague({ vague }: Analysis): Idea[] {
   const first = new Map(vague.toReversed().map((place) => [place.words.toLowerCase(), place]))
   return [...first.values()]
     .toSorted((a, b) => a.start - b.start)
-    .slice(0, MOST_OF_A_KIND)
+    .slice(0, MAX_PER_KIND)
     .map(({ words, sentence, why, instead }) => ({
       type: 'other',
       suggestion: `Replace the vague ${words.includes(' ') ? 'words' : 'word'} “${words}”. ${instead}`,

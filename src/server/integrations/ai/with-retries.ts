@@ -6,7 +6,7 @@ const TRIES = 3
 /** Another answer costs as much as the first. */
 const TRIES_AFTER_NONSENSE = 2
 /** A person waits: longer than this, and they had better come back. */
-const LONGEST_WAIT_MS = 8000
+const MAX_WAIT_MS = 8000
 
 type Options = {
   signal: AbortSignal
@@ -29,8 +29,8 @@ export async function withRetries<T>(
     } catch (error) {
       const failure = toAssistantError(error, isGivenUp())
       const waitMs = failure.retryAfterMs ?? firstWaitMs * 2 ** (tries - 1)
-      const most = failure.failure === 'nonsense' ? TRIES_AFTER_NONSENSE : TRIES
-      const isLast = tries >= most || !failure.retryable || waitMs > LONGEST_WAIT_MS || !mayRetry()
+      const maxTries = failure.failure === 'nonsense' ? TRIES_AFTER_NONSENSE : TRIES
+      const isLast = tries >= maxTries || !failure.retryable || waitMs > MAX_WAIT_MS || !mayRetry()
       if (isLast || signal.aborted) throw failure
       await wait(waitMs, undefined, { signal }).catch(() => {
         throw isGivenUp() ? new AssistantError('given-up', 'Nobody waits for the answer.') : failure

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { headerLine, messageIdFor, oneAddress, safeContentType, safeFilename } from './mail-headers.ts'
+import {
+  headerLine,
+  messageIdFor,
+  parseSingleAddress,
+  safeContentType,
+  safeFilename,
+} from './mail-headers.ts'
 import { MailError } from './mailer.ts'
 
 describe('a recipient is one validated address', () => {
   test.each(['ada@example.com', 'ada+nda@mail.example.co.uk', "o'brien@example.com"])(
     '%s is taken',
     (address) => {
-      expect(oneAddress(address)).toBe(address)
+      expect(parseSingleAddress(address)).toBe(address)
     },
   )
 
@@ -26,10 +32,10 @@ describe('a recipient is one validated address', () => {
     '',
     `${'a'.repeat(250)}@example.com`,
   ])('%j is refused for good', (text) => {
-    expect(() => oneAddress(text)).toThrow(
+    expect(() => parseSingleAddress(text)).toThrow(
       expect.objectContaining({ name: 'MailError', failure: 'invalid', retryable: false }),
     )
-    expect(() => oneAddress(text)).toThrow(MailError)
+    expect(() => parseSingleAddress(text)).toThrow(MailError)
   })
 })
 

@@ -4,11 +4,11 @@ import { MailError } from './mailer.ts'
 
 const controls = /\p{Cc}|\p{Zl}|\p{Zp}/gu
 const directionMarks = /\p{Bidi_Control}/gu
-const oneMailbox = emailAddress()
+const singleAddress = emailAddress()
 
 /** The one address in a text; throws MailError when there is none, more than one, or anything beside it. */
-export function oneAddress(text: string): string {
-  const parsed = oneMailbox.safeParse(text)
+export function parseSingleAddress(text: string): string {
+  const parsed = singleAddress.safeParse(text)
   if (!parsed.success) throw new MailError('invalid', false, 'The address is not one valid e-mail address.')
   return parsed.data
 }

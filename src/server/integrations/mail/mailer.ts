@@ -1,16 +1,16 @@
 /** One mailbox with the name that people see beside it. */
-export interface Mailbox {
+export type Mailbox = {
   name: string
   address: string
 }
 
-export interface MailAttachment {
+export type MailAttachment = {
   filename: string
   contentType: string
   content: Uint8Array
 }
 
-export interface OutgoingMail {
+export type OutgoingMail = {
   /** The same for every attempt at the same message: it becomes the Message-ID, so that a repeat is recognisable. */
   id: string
   /** Exactly one address. */
@@ -23,7 +23,7 @@ export interface OutgoingMail {
   attachments: MailAttachment[]
 }
 
-export interface Mailer {
+export type Mailer = {
   /**
    * Hands one message to the provider. Resolves once the provider has taken responsibility for it; rejects with
    * MailError. After a rejection the message may have gone out all the same (an answer can get lost).

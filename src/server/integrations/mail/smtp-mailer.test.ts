@@ -3,11 +3,11 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { inspect } from 'node:util'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { selfSignedFor } from './certificate-for-tests.ts'
+import { selfSignedFor } from './certificate.fixture.ts'
 import { MailError, type OutgoingMail } from './mailer.ts'
 import { smtpMailer, type SmtpOptions } from './smtp-mailer.ts'
 
-interface Received {
+type Received = {
   from: string
   to: string[]
   secure: boolean

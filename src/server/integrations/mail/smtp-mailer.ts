@@ -1,9 +1,15 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { headerLine, messageIdFor, oneAddress, safeContentType, safeFilename } from './mail-headers.ts'
+import {
+  headerLine,
+  messageIdFor,
+  parseSingleAddress,
+  safeContentType,
+  safeFilename,
+} from './mail-headers.ts'
 import { MailError, type Mailer, type OutgoingMail } from './mailer.ts'
 import { parseSmtpUrl, type SmtpSettings } from './smtp-settings.ts'
 
-export interface SmtpOptions {
+export type SmtpOptions = {
   /** SMTP_URL; see parseSmtpUrl. */
   url: string
   /** Certificate authorities (PEM) to trust instead of the system's. */
@@ -56,14 +62,14 @@ function transportOptions(settings: SmtpSettings, { ca, silenceTimeoutMs = 20_00
 }
 
 function toMessage(mail: OutgoingMail): SendMailOptions {
-  const to = oneAddress(mail.to)
-  const from = oneAddress(mail.from.address)
+  const to = parseSingleAddress(mail.to)
+  const from = parseSingleAddress(mail.from.address)
   return {
     messageId: messageIdFor(mail.id, from),
     envelope: { from, to: [to] },
     from: { name: headerLine(mail.from.name, 120), address: from },
     to: { name: '', address: to },
-    ...(mail.replyTo && { replyTo: { name: '', address: oneAddress(mail.replyTo) } }),
+    ...(mail.replyTo && { replyTo: { name: '', address: parseSingleAddress(mail.replyTo) } }),
     subject: headerLine(mail.subject),
     text: mail.text,
     html: mail.html,
@@ -78,7 +84,7 @@ function toMessage(mail: OutgoingMail): SendMailOptions {
   }
 }
 
-interface SmtpFailure {
+type SmtpFailure = {
   code: string | undefined
   replyCode: number | undefined
   /** The server's own words. */

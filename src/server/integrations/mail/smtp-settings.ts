@@ -1,9 +1,9 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import { isIP } from 'node:net'
-import { headerLine, oneAddress } from './mail-headers.ts'
+import { headerLine, parseSingleAddress } from './mail-headers.ts'
 import type { Mailbox } from './mailer.ts'
 
-export interface SmtpSettings {
+export type SmtpSettings = {
   host: string
   port: number
   /**
@@ -82,7 +82,7 @@ export function parseMailFrom(text: string, defaultName: string): Mailbox {
   const [box, ...more] = addressparser(text, { flatten: true })
   try {
     if (!box || more.length > 0 || headerLine(text, 400) !== text) throw new Error('not one mailbox')
-    return { name: headerLine(box.name) || defaultName, address: oneAddress(box.address) }
+    return { name: headerLine(box.name) || defaultName, address: parseSingleAddress(box.address) }
   } catch {
     throw new Error('MAIL_FROM should be one address, such as Plainseal <no-reply@example.com>')
   }

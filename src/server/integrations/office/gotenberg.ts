@@ -22,8 +22,8 @@ async function post(address: string, body: FormData, timeoutMs: number): Promise
     if (response.ok) return await response.bytes()
     await response.body?.cancel()
     // a busy server says 429 or 503, one that gave up in its own time 503 or 504
-    const isTheirs = response.status >= 500 || response.status === 429 || response.status === 404
-    throw new OfficeError(isTheirs ? 'unavailable' : 'refused', `Gotenberg answered ${response.status}.`)
+    const isUnavailable = response.status >= 500 || response.status === 429 || response.status === 404
+    throw new OfficeError(isUnavailable ? 'unavailable' : 'refused', `Gotenberg answered ${response.status}.`)
   } catch (error) {
     if (error instanceof OfficeError) throw error
     if (error instanceof Error && error.name === 'TimeoutError')

@@ -71,8 +71,8 @@ async function convert(program: string, bytes: Uint8Array, type: OfficeType, tim
  * Of addresses, for each process: a picture of two megabytes can unpack to four hundred, and a document hold a dozen of
  * them. A contract without large pictures is set within a third. A system that knows no such limit goes without.
  */
-const MOST_KIBIBYTES = 3 * 1024 * 1024
-const limited = `ulimit -v ${MOST_KIBIBYTES}; exec "$0" "$@"`
+const MAX_MEMORY_KIB = 3 * 1024 * 1024
+const limited = `ulimit -v ${MAX_MEMORY_KIB}; exec "$0" "$@"`
 /** What a shell says of a program that is not there or must not be run. */
 const NOT_STARTED = new Set([126, 127])
 

@@ -11,7 +11,7 @@ export const officeTypes = {
 export type OfficeType = keyof typeof officeTypes
 export const isOfficeType = (type: string): type is OfficeType => Object.hasOwn(officeTypes, type)
 
-export interface OfficeConverter {
+export type OfficeConverter = {
   /** An Office document as PDF. Rejects with OfficeError. */
   toPdf(bytes: Uint8Array, type: OfficeType): Promise<Uint8Array>
 }

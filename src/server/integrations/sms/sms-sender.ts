@@ -1,4 +1,4 @@
-interface OutgoingSms {
+type OutgoingSms = {
   /** The same for every attempt at the same message. */
   id: string
   /** E.164: a plus and 7 to 15 digits. */
@@ -6,7 +6,7 @@ interface OutgoingSms {
   body: string
 }
 
-export interface SmsSender {
+export type SmsSender = {
   /**
    * Hands one message to the provider. Resolves once the provider has queued it; rejects with SmsError. After a
    * rejection the message may have gone out all the same (an answer can get lost).

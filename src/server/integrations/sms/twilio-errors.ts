@@ -1,13 +1,13 @@
 import { SmsError, type SmsFailure } from './sms-sender.ts'
 
 /** What an answer of Twilio says, read from its body and headers. */
-export interface TwilioAnswer {
+export type TwilioAnswer = {
   httpStatus: number
   code: number | undefined
   retryAfterMs: number | undefined
 }
 
-interface Verdict {
+type Verdict = {
   failure: SmsFailure
   retryable: boolean
   why: string

@@ -14,7 +14,7 @@ const sms = {
   body: 'Sign here: https://sign.example.com/sign/abc & more + ü',
 }
 
-interface Seen {
+type Seen = {
   method: string | undefined
   url: string | undefined
   headers: IncomingMessage['headers']

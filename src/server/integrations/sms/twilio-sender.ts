@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { SmsError, type SmsSender } from './sms-sender.ts'
 import { type TwilioAnswer, twilioError } from './twilio-errors.ts'
 
-export interface TwilioOptions {
+export type TwilioOptions = {
   /** TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_PHONE_NUMBER. */
   accountSid: string
   authToken: string
@@ -16,7 +16,7 @@ export interface TwilioOptions {
   timeoutMs?: number
 }
 
-const largestAnswerBytes = 1_000_000
+const MAX_ANSWER_BYTES = 1_000_000
 
 const accepted = z.object({ sid: z.string().regex(/^(SM|MM)[0-9a-fA-F]{32}$/), status: z.string() })
 const failed = z.object({
@@ -60,7 +60,7 @@ class CheckedClient extends RequestClient {
 
   constructor(timeoutMs: number, baseUrl: string | undefined) {
     super({ timeout: timeoutMs, autoRetry: false })
-    this.axios.defaults.maxContentLength = largestAnswerBytes
+    this.axios.defaults.maxContentLength = MAX_ANSWER_BYTES
     // the timeout above is about silence, this one about the whole request
     this.axios.interceptors.request.use((config) =>
       Object.assign(config, { signal: AbortSignal.timeout(timeoutMs) }),

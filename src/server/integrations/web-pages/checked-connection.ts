@@ -19,7 +19,7 @@ export type Rules = {
   lookup?: Lookup
 }
 
-export const CONNECT_WITHIN_MS = 10_000
+export const CONNECT_TIMEOUT_MS = 10_000
 const PORTS = [80, 443]
 
 /** The address, when it is one of the web that may be visited at all. @throws FetchError */
@@ -51,7 +51,7 @@ export function checkedConnector({ mayConnect = isPublicAddress, lookup = system
       else callback(null, first.address, first.family)
     })
   }
-  const connect = buildConnector({ timeout: CONNECT_WITHIN_MS, allowH2: false, lookup: checkedLookup })
+  const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS, allowH2: false, lookup: checkedLookup })
   return (options: buildConnector.Options, callback: buildConnector.Callback) => {
     // an address in numbers is never looked up
     const host = options.hostname.replace(/^\[|\]$/g, '')

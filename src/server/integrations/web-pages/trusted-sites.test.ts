@@ -2,7 +2,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import tls from 'node:tls'
 import { expect, test as base } from 'vitest'
-import { selfSignedFor } from '#server/integrations/mail/certificate-for-tests.ts'
+import { selfSignedFor } from '#server/integrations/mail/certificate.fixture.ts'
 import { createWebFetcher } from './web-fetcher.ts'
 
 const html = { accept: 'text/html', isWanted: () => true, maxBytes: 1000 }

@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici'
-import { checkedConnector, CONNECT_WITHIN_MS, readAddress, type Rules } from './checked-connection.ts'
+import { checkedConnector, CONNECT_TIMEOUT_MS, readAddress, type Rules } from './checked-connection.ts'
 import { FetchError } from './fetch-error.ts'
 import { readBody } from './read-body.ts'
 
@@ -27,7 +27,7 @@ export type Fetched = {
 export type WebFetcher = (address: string, wanted: Wanted) => Promise<Fetched>
 
 const MAX_REDIRECTS = 5
-const ALL_WITHIN_MS = 20_000
+const TOTAL_TIMEOUT_MS = 20_000
 const MAX_HEADER_BYTES = 16 * 1024
 
 type Options = Rules & { timeoutMs?: number }
@@ -36,7 +36,7 @@ type Options = Rules & { timeoutMs?: number }
  * Every address on the way is checked when the connection is made (`checkedConnector`), every answer is limited in
  * time and bytes. No cookies, no referrer, nothing that tells who asks. Without options: the rules of the product.
  */
-export function createWebFetcher({ timeoutMs = ALL_WITHIN_MS, ...rules }: Options = {}): WebFetcher {
+export function createWebFetcher({ timeoutMs = TOTAL_TIMEOUT_MS, ...rules }: Options = {}): WebFetcher {
   const dispatcher = new Agent({
     connect: checkedConnector(rules),
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -66,7 +66,7 @@ export function createWebFetcher({ timeoutMs = ALL_WITHIN_MS, ...rules }: Option
       if (!location) throw new FetchError('unreachable', 'it leads on without saying where.')
       return { next: readAddress(location, rules, url.href) }
     }
-    if (statusCode !== 200) throw leave(new FetchError('unreachable', sayStatus(statusCode)))
+    if (statusCode !== 200) throw leave(new FetchError('unreachable', describeStatus(statusCode)))
     const contentType = one(headers['content-type'])
     if (!isWanted(typeOf(contentType))) throw leave(new FetchError('wrong-type', 'it is of another type.'))
     if (Number(one(headers['content-length'])) > maxBytes)
@@ -102,14 +102,14 @@ const STATUSES: Record<number, string> = {
   410: 'the page is gone (HTTP 410).',
   429: 'the site asks to come back later (HTTP 429).',
 }
-const sayStatus = (status: number) => STATUSES[status] ?? `the site answered with HTTP ${status}.`
+const describeStatus = (status: number) => STATUSES[status] ?? `the site answered with HTTP ${status}.`
 
 const TOO_SLOW = `it did not answer in time.`
 const CODES: Record<string, [FetchError['failure'], string]> = {
   ENOTFOUND: ['unreachable', 'the host was not found.'],
   EAI_AGAIN: ['unreachable', 'the host was not found.'],
   ECONNREFUSED: ['unreachable', 'the site refused the connection.'],
-  UND_ERR_CONNECT_TIMEOUT: ['too-slow', `it did not answer within ${CONNECT_WITHIN_MS / 1000} seconds.`],
+  UND_ERR_CONNECT_TIMEOUT: ['too-slow', `it did not answer within ${CONNECT_TIMEOUT_MS / 1000} seconds.`],
   UND_ERR_HEADERS_TIMEOUT: ['too-slow', TOO_SLOW],
   UND_ERR_BODY_TIMEOUT: ['too-slow', TOO_SLOW],
   ETIMEDOUT: ['too-slow', TOO_SLOW],

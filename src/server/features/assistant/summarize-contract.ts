@@ -1,7 +1,7 @@
 import type { AssistantInput } from '#shared/assistant/assistant.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { badRequest } from '#server/http/errors.ts'
-import type { Hearing } from '#server/http/event-stream.ts'
+import type { AnswerStream } from '#server/http/event-stream.ts'
 import { askAssistant } from './ask-assistant.ts'
 import { cleanSummary, cleanText } from './clean-answer.ts'
 import { gatherText } from './gather-text.ts'
@@ -10,11 +10,11 @@ const FAILED = 'Could not generate AI summary. Please try again.'
 const NOTHING = 'There is no text to summarize yet. Write or add some first.'
 
 /** A summary in plain words, told in pieces while it is made. */
-export async function summariseContract(
+export async function summarizeContract(
   deps: Deps,
   user: SessionUser,
   input: AssistantInput,
-  { tell, signal }: Hearing,
+  { tell, signal }: AnswerStream,
 ) {
   const contract = await gatherText(deps, user, input)
   if (contract.text === '') throw badRequest(NOTHING, 'content')
@@ -27,7 +27,7 @@ export async function summariseContract(
   const { answer, source } = await askAssistant(
     deps,
     { userId: user.id, useRules: input.useRules, failed: FAILED },
-    (assistant) => assistant.summarise(contract, options),
+    (assistant) => assistant.summarize(contract, options),
   )
   return { summary: cleanSummary(answer), source }
 }

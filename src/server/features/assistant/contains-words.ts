@@ -2,7 +2,7 @@
  * Whether a text holds these words; spaces and line breaks count alike. Linear (Knuth, Morris and Pratt): what is
  * looked for comes from outside, and the engine's own search takes seconds for words that are made for it.
  */
-export function holdsWords(text: string, words: string): boolean {
+export function containsWords(text: string, words: string): boolean {
   const wanted = spaced(words)
   if (wanted === '') return false
   const fallback = fallbacksOf(wanted)

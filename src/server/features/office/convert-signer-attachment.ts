@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Deps, Origin } from '#server/deps.ts'
-import { openSignersAttachment, recordLook } from '#server/features/signing/read-signers-attachment.ts'
+import {
+  openSignerAttachment,
+  recordAttachmentView,
+} from '#server/features/signing/read-signer-attachment.ts'
 import type { OfficeConversion } from './convert-to-pdf.ts'
 import type { OwnFile } from './read-own-file.ts'
 
@@ -8,15 +11,15 @@ import type { OwnFile } from './read-own-file.ts'
  * The attached Office file of a link as PDF, to whom the file itself would be given. The look is recorded with the
  * hash of what was given: what is signed is the file, and this shows what its signer read.
  */
-export async function convertSignersAttachment(
+export async function convertSignerAttachment(
   deps: Deps,
   convertToPdf: OfficeConversion,
   signerId: string,
   origin: Origin,
 ): Promise<OwnFile> {
-  const opened = await openSignersAttachment(deps, signerId)
+  const opened = await openSignerAttachment(deps, signerId)
   const pdf = await convertToPdf(opened.attachment, opened.link.contract.creatorId)
   const conversionHash = createHash('sha256').update(pdf.bytes).digest('hex')
-  await recordLook(deps, opened, { viewMethod: 'inline_preview', conversionHash }, origin)
+  await recordAttachmentView(deps, opened, { viewMethod: 'inline_preview', conversionHash }, origin)
   return pdf
 }

@@ -8,26 +8,26 @@ import { getContractKey } from '#server/features/contracts/contract-key.queries.
 import { openContent } from '#server/features/contracts/contracts.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
-import { rememberLast } from './remember-last.ts'
+import { memoizeRecent } from './memoize-recent.ts'
 
 /**
  * The pages ask every two seconds: a text that was judged is judged from memory. By the hash of its encrypted form, so
  * that it is not even decrypted.
  */
-const judged = rememberLast<TextJudgement>(500)
+const judged = memoizeRecent<TextJudgement>(500)
 
 const nameOf = (id: string, content: Uint8Array) =>
   `${id} ${createHash('sha256').update(content).digest('hex')}`
 
 /** How clear the contract is and how strong as evidence, as it stands now. */
-export async function judgeContract(deps: Deps, user: SessionUser, id: string): Promise<Admissibility> {
+export async function scoreContract(deps: Deps, user: SessionUser, id: string): Promise<Admissibility> {
   const contract = await getOwnContract(deps.db, user.id, id)
   const signers = await listSignersOf(deps.db, id)
 
   const text = await judged(nameOf(id, contract.content), async () => {
     const html = openContent(await getContractKey(deps.db, deps, id), contract)
     const plain = await deps.texts.join([html], user.id)
-    return judgeText(plain === '' ? undefined : await deps.texts.analyse(plain, user.id))
+    return judgeText(plain === '' ? undefined : await deps.texts.analyze(plain, user.id))
   }).catch((error: unknown) => {
     throw toHttpError(error)
   })

@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { holdsWords } from './holds-words.ts'
+import { containsWords } from './contains-words.ts'
 
 test.for([
   ['The tenant pays rent.', 'tenant pays', true],
@@ -10,19 +10,19 @@ test.for([
   ['', 'x', false],
   ['x', ' ', false],
 ] as const)('“%s” holds “%s”: %s', ([text, words, holds]) => {
-  expect(holdsWords(text, words)).toBe(holds)
+  expect(containsWords(text, words)).toBe(holds)
 })
 
 test('the answer is that of the engine', () => {
   const letters = string({ unit: constantFrom('a', 'b'), minLength: 1, maxLength: 40 })
   assert(
-    property(letters, letters, (text, words) => holdsWords(text, words) === text.includes(words)),
+    property(letters, letters, (text, words) => containsWords(text, words) === text.includes(words)),
     { numRuns: 2000 },
   )
 })
 
 test('words that are made to be hard to find are looked for in no time', () => {
   const start = performance.now()
-  expect(holdsWords('a'.repeat(1_000_000), `${'a'.repeat(1000)}b${'a'.repeat(999)}`)).toBe(false)
+  expect(containsWords('a'.repeat(1_000_000), `${'a'.repeat(1000)}b${'a'.repeat(999)}`)).toBe(false)
   expect(performance.now() - start).toBeLessThan(500)
 })

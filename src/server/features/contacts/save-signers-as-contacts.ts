@@ -20,7 +20,7 @@ type Signer = Pick<ContactRow, 'name' | 'email' | 'phone'> & {
  * more use and takes what is new about the person. The owner is none of their own contacts. At the limit nobody new is
  * saved, and nobody is kept from signing.
  */
-export async function rememberSigners(
+export async function saveSignersAsContacts(
   tx: Db,
   deps: Deps,
   owner: Pick<SessionUser, 'id' | 'email'>,

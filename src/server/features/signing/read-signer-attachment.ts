@@ -5,7 +5,7 @@ import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { findHead } from '#server/log/log.queries.ts'
-import { isWornOut, type Link, readLink } from './open-link.ts'
+import { hasReachedRecordLimit, type Link, readLink } from './open-link.ts'
 import { MAX_RECORDS, MAX_RECORDS_OF_SIGNER } from './record-view.ts'
 
 type Opened = { link: Link; attachment: ReadAttachment }
@@ -14,18 +14,18 @@ type Opened = { link: Link; attachment: ReadAttachment }
  * The attached file for the holder of a link, who may see it whenever they may see the contract. Each look is
  * recorded. 409 when it is not the file that was sent.
  */
-export async function readSignersAttachment(
+export async function readSignerAttachment(
   deps: Deps,
   signerId: string,
   origin: Origin,
 ): Promise<ReadAttachment> {
-  const opened = await openSignersAttachment(deps, signerId)
-  await recordLook(deps, opened, { viewMethod: 'web_interface' }, origin)
+  const opened = await openSignerAttachment(deps, signerId)
+  await recordAttachmentView(deps, opened, { viewMethod: 'web_interface' }, origin)
   return opened.attachment
 }
 
 /** The same without a record: for who has yet to find out whether it can be shown. */
-export async function openSignersAttachment(deps: Deps, signerId: string): Promise<Opened> {
+export async function openSignerAttachment(deps: Deps, signerId: string): Promise<Opened> {
   const link = await readLink(deps.db, deps, signerId)
   const content = await findFrozenContent(deps.db, link.key, link.contract)
   if (!content) throw conflict(CONTENT_OR_ATTACHMENT_CHANGED)
@@ -37,7 +37,7 @@ export async function openSignersAttachment(deps: Deps, signerId: string): Promi
 type How = { viewMethod: 'web_interface' | 'inline_preview'; conversionHash?: string }
 
 /** Records that the holder of the link got the attached file, unless the log is long enough already. */
-export async function recordLook(
+export async function recordAttachmentView(
   deps: Deps,
   { link: { signer, contract, key }, attachment }: Opened,
   how: How,
@@ -47,7 +47,7 @@ export async function recordLook(
   const isFull =
     !head ||
     head.cseq >= MAX_RECORDS ||
-    (await isWornOut(deps.db, contract.id, signer.id, MAX_RECORDS_OF_SIGNER))
+    (await hasReachedRecordLimit(deps.db, contract.id, signer.id, MAX_RECORDS_OF_SIGNER))
   if (isFull) return
   const fact = {
     action: 'document.viewed',

@@ -18,7 +18,7 @@ import {
 import type { MailMessage, Sender } from './wording.ts'
 
 /** Stands for everything that people can enter; the tests put attacks here. */
-export interface Typed {
+export type Typed = {
   personName: string
   companyName: string | null
   companyLogoUrl: string | null

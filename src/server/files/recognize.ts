@@ -4,7 +4,7 @@ import { createWorker, type Line as SeenLine, OEM, type Worker } from 'tesseract
 import { FileError } from './file-error.ts'
 import type { Line, PageLines } from './pdf-lines.ts'
 
-export type Recognised = PageLines & {
+export type RecognizedPage = PageLines & {
   /** Of each word, 0 to 1. */
   confidences: number[]
 }
@@ -25,7 +25,7 @@ function start(): Promise<Worker> {
 }
 
 /** The lines of English text in a picture (PNG, JPEG, WebP, GIF or PGM) of this width. @throws FileError */
-export async function recognise(picture: Uint8Array, width: number): Promise<Recognised> {
+export async function recognize(picture: Uint8Array, width: number): Promise<RecognizedPage> {
   const worker = await (started ??= start())
   const { data } = await worker
     .recognize(Buffer.from(picture), {}, { blocks: true, text: false })

@@ -5,7 +5,7 @@ import type { ContractRow } from '#server/features/contracts/contracts.queries.t
 import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
-import { completedMail, largestAttachmentBytes } from '#server/messages/signing-mails.ts'
+import { completedMail, MAX_ATTACHMENT_BYTES } from '#server/messages/signing-mails.ts'
 
 type SealedPdf = { filename: string; byteLength: number }
 type Recipient = { email: string; name: string; signerId?: string }
@@ -18,14 +18,14 @@ export const downloadToken = ({ codesKey }: Deps, contractId: string) =>
  * Queues the mail with the sealed PDF to the owner, every signer who wants it and everybody in copy, each once for
  * this mailing. Tells how many. Above 7 MB the mail carries a link instead.
  */
-export async function mailSealedPdf(
+export async function emailSealedPdf(
   tx: Db,
   deps: Deps,
   { contract, document, mailing }: { contract: ContractRow; document: SealedPdf; mailing: number },
 ): Promise<number> {
   const [sender, signers] = await Promise.all([senderOf(tx, contract), listSignersOf(tx, contract.id)])
   const { appUrl } = deps.settings
-  const isLarge = document.byteLength > largestAttachmentBytes
+  const isLarge = document.byteLength > MAX_ATTACHMENT_BYTES
   const copy = isLarge
     ? { downloadUrl: `${appUrl}/api/sealed/${contract.id}/${downloadToken(deps, contract.id)}` }
     : { attachedAs: document.filename }

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-export const EVEN_TIME_STEP_MS = 100
+export const TIMING_STEP_MS = 100
 
 const untilNextStep = (startedAt: number, stepMs: number) =>
   wait(stepMs - ((performance.now() - startedAt) % stepMs))
 
 /** Ends only at whole steps of time after the start, so that how long it took does not tell what was found. */
-export async function inEvenTime<T>(stepMs: number, run: () => Promise<T>): Promise<T> {
+export async function withUniformTiming<T>(stepMs: number, run: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   try {
     return await run()
@@ -15,8 +15,8 @@ export async function inEvenTime<T>(stepMs: number, run: () => Promise<T>): Prom
   }
 }
 
-/** As inEvenTime for a failure; a success answers at once. */
-export async function failInEvenTime<T>(stepMs: number, run: () => Promise<T>): Promise<T> {
+/** As withUniformTiming for a failure; a success answers at once. */
+export async function failWithUniformTiming<T>(stepMs: number, run: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   try {
     return await run()

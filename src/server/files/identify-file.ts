@@ -12,7 +12,7 @@ import { findZipEnd } from './read-zip.ts'
 const BEGINNING = 1100
 
 export type AttachableType = keyof typeof attachableTypes
-export type JudgedFile = {
+export type IdentifiedFile = {
   mimeType: AttachableType
   /** Of a PDF. */
   pages: number | null
@@ -30,21 +30,21 @@ const UNSURE = new Set(['', '*', '*/*', 'application/octet-stream', 'binary/octe
  * What a file is, by its content alone; its name and the type that came with it must agree. @throws FileError for
  * what is not attached, pretends to be something else, is encrypted, damaged or too long
  */
-export async function judgeFile(given: {
+export async function identifyFile(given: {
   bytes: Uint8Array
   filename: string
   declaredType: string
-}): Promise<JudgedFile> {
+}): Promise<IdentifiedFile> {
   const file = Buffer.from(given.bytes.buffer, given.bytes.byteOffset, given.bytes.byteLength)
   if (file.length === 0) throw new FileError('unreadable', 'This file is empty.')
-  const judged = await judge(file)
-  refuseOtherName(given.filename, judged.mimeType)
-  refuseOtherType(given.declaredType, judged.mimeType)
-  return judged
+  const identified = await identify(file)
+  refuseOtherName(given.filename, identified.mimeType)
+  refuseOtherType(given.declaredType, identified.mimeType)
+  return identified
 }
 
-async function judge(file: Buffer): Promise<JudgedFile> {
-  if (file.subarray(0, 5).toString('latin1') === '%PDF-') return judgePdf(file)
+async function identify(file: Buffer): Promise<IdentifiedFile> {
+  if (file.subarray(0, 5).toString('latin1') === '%PDF-') return identifyPdf(file)
   if (isOle(file)) {
     checkDoc(file)
     return { mimeType: 'application/msword', pages: null }
@@ -59,12 +59,12 @@ async function judge(file: Buffer): Promise<JudgedFile> {
   const text = decodeText(file)
   if (text === undefined || /^\s*\{\\rtf|%PDF-\d/.test(text.slice(0, BEGINNING)))
     throw await notAttachable(file)
-  if (findZipEnd(file) !== undefined) throw twoInOne()
+  if (findZipEnd(file) !== undefined) throw ambiguousFile()
   return { mimeType: 'text/plain', pages: null }
 }
 
-async function judgePdf(file: Buffer): Promise<JudgedFile> {
-  if (findZipEnd(file) !== undefined) throw twoInOne()
+async function identifyPdf(file: Buffer): Promise<IdentifiedFile> {
+  if (findZipEnd(file) !== undefined) throw ambiguousFile()
   return withPdf(file, MAX_UPLOAD_PAGES, (document) => {
     if (withPage(document, 0, () => true) === undefined)
       throw new FileError('unreadable', 'This PDF is damaged: its first page cannot be opened.')
@@ -72,7 +72,7 @@ async function judgePdf(file: Buffer): Promise<JudgedFile> {
   })
 }
 
-const twoInOne = () =>
+const ambiguousFile = () =>
   new FileError(
     'wrong-type',
     'This file is two kinds of file in one. Save or print it to a new PDF and upload that.',

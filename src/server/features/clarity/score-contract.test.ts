@@ -1,7 +1,7 @@
 import { clarityApi } from '#shared/clarity/clarity.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { aDraft, aSentContract, expect, test } from '#test/app.ts'
-import { rememberLast } from './remember-last.ts'
+import { memoizeRecent } from './memoize-recent.ts'
 
 const content = '<h1>Lease</h1><p>The Tenant pays the rent of $900 as soon as possible after 1 May 2027.</p>'
 
@@ -35,11 +35,11 @@ test('a text that is asked about every two seconds is read once', async ({ signI
   const owner = await signIn()
   const { id } = await aDraft(owner, { content: `<p>${'The Tenant pays the rent. '.repeat(40)}</p>` })
   let readings = 0
-  const { analyse } = deps.texts
+  const { analyze } = deps.texts
   Object.assign(deps.texts, {
-    analyse(text: string, owner?: string) {
+    analyze(text: string, owner?: string) {
       readings += 1
-      return analyse(text, owner)
+      return analyze(text, owner)
     },
   })
   const ask = () => owner.call(clarityApi.admissibilityScore, { params: { id } })
@@ -49,7 +49,7 @@ test('a text that is asked about every two seconds is read once', async ({ signI
 })
 
 test('what was asked last is remembered, a failure is not', async () => {
-  const ask = rememberLast<number>(2)
+  const ask = memoizeRecent<number>(2)
   let worked = 0
   const workOut = async () => ++worked
   await ask('a', workOut)

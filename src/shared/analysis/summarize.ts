@@ -44,7 +44,7 @@ const topics: { topic: string; categories: ClauseCategory[] }[] = [
 ]
 
 /** Who, what, when, money, how it ends and which law: at most 15 lines. */
-export function summarise(
+export function summarize(
   kind: ContractKind,
   sentences: Sentence[],
   clauses: Finding[],

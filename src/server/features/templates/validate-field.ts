@@ -3,15 +3,15 @@ import { badRequest, HttpError } from '#server/http/errors.ts'
 import type { FieldContent, FieldRow } from './template-fields.queries.ts'
 
 /** What a template cannot have twice: the key is its name in the text and in links. */
-export const keyTaken = (fieldKey: string) => {
+export const duplicateKey = (fieldKey: string) => {
   const message = `There is a field with the key ${fieldKey} already. Use another one.`
   return new HttpError(409, message, { issues: [{ path: 'fieldKey', message }] })
 }
 
 /** The field as it is kept: only a list has options. Throws a 400 where its parts do not fit, a 409 where its key is taken. */
-export function fittingField(content: FieldContent, others: FieldRow[]): FieldContent {
+export function validateField(content: FieldContent, others: FieldRow[]): FieldContent {
   const { type, fieldKey } = content
-  if (others.some((other) => other.fieldKey === fieldKey)) throw keyTaken(fieldKey)
+  if (others.some((other) => other.fieldKey === fieldKey)) throw duplicateKey(fieldKey)
   const options = type === 'select' ? content.options : null
   if (type === 'select' && !options) throw badRequest('Add at least one option', 'options')
   const why = whyNotDefaultValue({ ...content, options })
