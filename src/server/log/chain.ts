@@ -103,3 +103,5 @@ function parseJson(text: string): unknown {
 
 /** Stands for a signer in the log and in evidence, without being the key to the signing link. */
 export const signerRef = (signerId: string) => sha256(`plainseal signer\n${signerId}`).slice(0, 24)
+
+export const signerActor = (signerId: string): Actor => ({ kind: 'signer', ref: signerRef(signerId) })

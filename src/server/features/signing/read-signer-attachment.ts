@@ -2,10 +2,9 @@ import type { Deps, Origin } from '#server/deps.ts'
 import type { ReadAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { CONTENT_OR_ATTACHMENT_CHANGED, findFrozenContent } from './frozen-content.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
-import { appendFacts } from '#server/log/append.ts'
-import { signerRef } from '#server/log/chain.ts'
 import { findHead } from '#server/log/log.queries.ts'
 import { hasReachedRecordLimit, type Link, readLink } from './open-link.ts'
+import { appendSignerFacts } from './signer-facts.ts'
 import { MAX_RECORDS, MAX_RECORDS_OF_SIGNER } from './record-view.ts'
 
 type Opened = { link: Link; attachment: ReadAttachment }
@@ -39,23 +38,20 @@ type How = { viewMethod: 'web_interface' | 'inline_preview'; conversionHash?: st
 /** Records that the holder of the link got the attached file, unless the log is long enough already. */
 export async function recordAttachmentView(
   deps: Deps,
-  { link: { signer, contract, key }, attachment }: Opened,
+  { link, attachment }: Opened,
   how: How,
-  { ipAddress, userAgent }: Origin,
+  origin: Origin,
 ): Promise<void> {
+  const { signer, contract } = link
   const head = await findHead(deps.db, contract.id)
   const isFull =
     !head ||
     head.cseq >= MAX_RECORDS ||
     (await hasReachedRecordLimit(deps.db, contract.id, signer.id, MAX_RECORDS_OF_SIGNER))
   if (isFull) return
-  const fact = {
+  const viewed = {
     action: 'document.viewed',
-    actor: { kind: 'signer' as const, ref: signerRef(signer.id) },
     data: { documentType: 'attachment', attachmentHash: attachment.sha256, ...how },
-    personal: { ipAddress, userAgent },
   }
-  await deps.db.transaction((tx) =>
-    appendFacts(tx, { contractId: contract.id, key, now: deps.now() }, [fact]),
-  )
+  await deps.db.transaction((tx) => appendSignerFacts(tx, link, { origin, now: deps.now() }, [viewed]))
 }

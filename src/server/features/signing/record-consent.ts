@@ -4,9 +4,8 @@ import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signin
 import type { consentGiven } from '#shared/signing/signing.api.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { markConsented } from '#server/features/signers/signers.queries.ts'
-import { appendFacts, type Fact } from '#server/log/append.ts'
-import { signerRef } from '#server/log/chain.ts'
 import { lockLink } from './open-link.ts'
+import { appendSignerFacts } from './signer-facts.ts'
 import { insertConsents } from './signing.queries.ts'
 
 const hashOfText = (type: ConsentType) =>
@@ -21,7 +20,8 @@ export async function recordConsent(
 ) {
   const now = deps.now()
   await deps.db.transaction(async (tx) => {
-    const { signer, contract, key, end } = await lockLink(tx, deps, signerId)
+    const link = await lockLink(tx, deps, signerId)
+    const { signer, contract, key } = link
     const consents = [
       { consentType: 'esign', consentGiven: given.esignConsent },
       { consentType: 'gdpr', consentGiven: given.gdprConsent },
@@ -33,16 +33,14 @@ export async function recordConsent(
       textVersion: CONSENT_VERSION,
       textHash: hashOfText(consentType),
     }))
-    const facts = records.map(({ consentType, consentGiven, textVersion, textHash }): Fact => ({
+    const facts = records.map(({ consentType, consentGiven, textVersion, textHash }) => ({
       action: consentGiven ? 'consent.given' : 'consent.declined',
-      actor: { kind: 'signer', ref: signerRef(signerId) },
       data: { consentType, textVersion, textHash },
-      personal: { ipAddress: origin.ipAddress, userAgent: origin.userAgent },
     }))
     await Promise.all([
       insertConsents(tx, key, { contractId: contract.id, signerId }, records, origin, now),
       markConsented(tx, signer.id, now),
-      appendFacts(tx, { contractId: contract.id, key, now }, facts, end),
+      appendSignerFacts(tx, link, { origin, now }, facts),
     ])
   })
 }

@@ -7,7 +7,7 @@ import { findContract, lockContract } from '#server/features/contracts/contracts
 import { findStoredSigner } from '#server/features/signers/signers.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
-import { type Actor, signerRef } from '#server/log/chain.ts'
+import { type Actor, signerActor } from '#server/log/chain.ts'
 import { findHead, lockHead } from '#server/log/log.queries.ts'
 import { hasReachedRecordLimit } from './open-link.ts'
 
@@ -68,7 +68,7 @@ async function findViewer(
   if (signerId) {
     const signer = await findStoredSigner(db, signerId)
     if (signer?.contractId !== contract.id) throw notFound('Contract')
-    return { kind: 'signer', ref: signerRef(signerId) }
+    return signerActor(signerId)
   }
   return user?.id === contract.creatorId ? { kind: 'owner', ref: user.id } : { kind: 'anonymous' }
 }

@@ -2,9 +2,8 @@ import type { SigningView } from '#shared/signing/signing.api.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { savePhone } from '#server/features/signers/signers.queries.ts'
 import { conflict } from '#server/http/errors.ts'
-import { appendFacts, type Fact } from '#server/log/append.ts'
-import { signerRef } from '#server/log/chain.ts'
 import { lockLink } from './open-link.ts'
+import { appendSignerFacts } from './signer-facts.ts'
 import { presentLink } from './view-contract.ts'
 
 /**
@@ -20,18 +19,13 @@ export async function saveSignerPhone(
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId)
-    const { signer, contract, key, end } = link
+    const { signer, key } = link
     if (!signer.consentedAt) throw conflict('Consent first; then the phone number can be saved.')
     if (signer.phone === phone) return presentLink(tx, deps, link, null)
     if (signer.phone !== null && !signer.gavePhone)
       throw conflict('The sender gave a phone number for you. Ask the sender to change it.')
     await savePhone(tx, key, signerId, phone)
-    const given: Fact = {
-      action: 'phone.given',
-      actor: { kind: 'signer', ref: signerRef(signerId) },
-      personal: { phone, ipAddress: origin.ipAddress, userAgent: origin.userAgent },
-    }
-    await appendFacts(tx, { contractId: contract.id, key, now }, [given], end)
+    await appendSignerFacts(tx, link, { origin, now }, [{ action: 'phone.given', personal: { phone } }])
     return presentLink(tx, deps, { ...link, signer: { ...signer, phone, gavePhone: true } }, null)
   })
 }

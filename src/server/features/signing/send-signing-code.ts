@@ -2,23 +2,18 @@ import type { Deps, Origin } from '#server/deps.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
 import { badRequest, conflict, tooMany } from '#server/http/errors.ts'
-import { appendFacts, type Fact } from '#server/log/append.ts'
-import { signerRef } from '#server/log/chain.ts'
 import { isTheirTurn, lockLink } from './open-link.ts'
+import { appendSignerFacts } from './signer-facts.ts'
 
 const LOCKED = 'Too many wrong codes. Wait 30 minutes, then ask for a new code.'
 const TOO_MANY = 'Too many codes were sent to this number. Wait a while, then ask again.'
 
 /** Texts a new code to the signer's phone; earlier codes are dead. */
-export async function sendSigningCode(
-  deps: Deps,
-  signerId: string,
-  { ipAddress, userAgent }: Origin,
-): Promise<Date> {
+export async function sendSigningCode(deps: Deps, signerId: string, origin: Origin): Promise<Date> {
   const now = deps.now()
   const issued = await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId)
-    const { signer, contract, key, end } = link
+    const { signer, contract } = link
     if (!signer.consentedAt) throw conflict('Consent first; then a code can be sent.')
     if (!isTheirTurn(link)) throw conflict('It is not your turn to sign yet.')
     if (contract.twoFARequirement === 'none') throw conflict('This contract needs no verification code.')
@@ -28,18 +23,17 @@ export async function sendSigningCode(
       purpose: 'signing',
       binding: '',
       phone: signer.phone,
-      ipAddress,
+      ipAddress: origin.ipAddress,
       sender: await senderOf(tx, contract),
       contractId: contract.id,
       signerId,
     })
-    const asked: Fact = {
+    const asked = {
       action: result.sent ? 'code.sent' : 'code.refused',
-      actor: { kind: 'signer', ref: signerRef(signerId) },
       data: { channel: 'sms', ...(!result.sent && { reason: result.refused }) },
-      personal: { phone: signer.phone, ipAddress, userAgent },
+      personal: { phone: signer.phone },
     }
-    await appendFacts(tx, { contractId: contract.id, key, now }, [asked], end)
+    await appendSignerFacts(tx, link, { origin, now }, [asked])
     return result
   })
   // refused only after the attempt was committed to the log

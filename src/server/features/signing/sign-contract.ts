@@ -20,9 +20,9 @@ import {
 } from '#server/features/signers/signers.queries.ts'
 import { badRequest, conflict, type HttpError, notFound } from '#server/http/errors.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
-import { signerRef } from '#server/log/chain.ts'
 import { hasFreshCode } from './authentication.ts'
 import { isTheirTurn, type LockedLink, lockLink, unknownLink } from './open-link.ts'
+import { appendSignerFacts, signerFact } from './signer-facts.ts'
 import { readSignatureImage } from './read-signature-image.ts'
 import { type Circumstances, insertSignature } from './signing.queries.ts'
 import { checkSignerCode } from './verify-signing-code.ts'
@@ -104,25 +104,8 @@ function findMissingRequirement(
 
 type Refused = { action: 'signature.incomplete' | 'signature.refused'; reason: string; origin: Origin }
 
-const recordRefusal = (
-  tx: Db,
-  deps: Deps,
-  { signer, contract, key, end }: LockedLink,
-  { action, reason, origin: { ipAddress, userAgent } }: Refused,
-) =>
-  appendFacts(
-    tx,
-    { contractId: contract.id, key, now: deps.now() },
-    [
-      {
-        action,
-        actor: { kind: 'signer', ref: signerRef(signer.id) },
-        data: { reason },
-        personal: { ipAddress, userAgent },
-      },
-    ],
-    end,
-  )
+const recordRefusal = (tx: Db, deps: Deps, link: LockedLink, { action, reason, origin }: Refused) =>
+  appendSignerFacts(tx, link, { origin, now: deps.now() }, [{ action, data: { reason } }])
 
 /** What is signed must be what was sent, even if somebody changed it in the database itself. */
 async function whyContentRefused(
@@ -193,17 +176,12 @@ function signedFact(
   signatureHash: string,
   documentContentHash: string,
 ): Fact {
-  const { ipAddress, userAgent, location, authentication, method } = circumstances
-  return {
+  const { location, authentication, method } = circumstances
+  return signerFact(signer.id, circumstances, {
     action: 'contract.signed',
-    actor: { kind: 'signer', ref: signerRef(signer.id) },
     data: { signatureHash, documentContentHash, authentication, method, location: location ? 'gps' : 'none' },
-    personal: {
-      ipAddress,
-      userAgent,
-      ...(location && { location: `${location.latitude},${location.longitude}` }),
-    },
-  }
+    personal: location ? { location: `${location.latitude},${location.longitude}` } : {},
+  })
 }
 
 /** In a sequential contract the next place opens when nobody of an earlier one is left; else all were invited. */

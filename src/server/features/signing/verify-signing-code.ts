@@ -5,9 +5,8 @@ import { markCodeVerified } from '#server/features/signers/signers.queries.ts'
 import { checkCodeIn, type CodeChecked } from '#server/features/verification/check-code.ts'
 import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { badRequest, conflict, type HttpError, tooMany } from '#server/http/errors.ts'
-import { appendFacts, type Fact } from '#server/log/append.ts'
-import { signerRef } from '#server/log/chain.ts'
 import { type LockedLink, lockLink } from './open-link.ts'
+import { appendSignerFacts } from './signer-facts.ts'
 
 /** Checks the signer's code; each attempt, right or wrong, is in the log before the answer leaves. */
 export async function verifySigningCode(
@@ -35,7 +34,7 @@ export async function checkSignerCode(
   code: string,
   origin: Origin,
 ): Promise<HttpError | undefined> {
-  const { signer, contract, key } = link
+  const { signer, contract } = link
   const now = deps.now()
   const checked = await checkCodeIn(tx, deps, {
     subject: `signer:${signer.id}`,
@@ -50,18 +49,13 @@ export async function checkSignerCode(
     // whoever signs with this code is judged by what stands here
     link.signer = { ...signer, ...proof }
   }
-  const tried: Fact = {
+  const tried = {
     action: isRight ? 'code.verified' : 'code.wrong',
-    actor: { kind: 'signer', ref: signerRef(signer.id) },
     data: { channel: 'sms', ...(!checked.ok && checked.justLocked && { locked: true }) },
-    personal: {
-      ipAddress: origin.ipAddress,
-      userAgent: origin.userAgent,
-      ...(signer.phone && { phone: signer.phone }),
-    },
+    ...(signer.phone && { personal: { phone: signer.phone } }),
   }
   // whoever signs with this code writes the next record behind this one
-  link.end = await appendFacts(tx, { contractId: contract.id, key, now }, [tried], link.end)
+  link.end = await appendSignerFacts(tx, link, { origin, now }, [tried])
   if (isRight) return undefined
   if (!checked.ok && checked.justLocked && checked.lockedUntil)
     await notifyOwnerOfLock(tx, deps, { contract, signer, lockedUntil: checked.lockedUntil })

@@ -9,10 +9,9 @@ import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { markOpened } from '#server/features/signers/signers.queries.ts'
 import { findCodeLock } from '#server/features/verification/check-code.ts'
 import { conflict } from '#server/http/errors.ts'
-import { appendFacts } from '#server/log/append.ts'
-import { signerRef } from '#server/log/chain.ts'
 import { hasFreshCode } from './authentication.ts'
 import { isTheirTurn, type Link, readLink } from './open-link.ts'
+import { appendSignerFacts } from './signer-facts.ts'
 
 /** What the holder of a link sees. The first look is recorded. */
 export async function viewContract(deps: Deps, signerId: string, origin: Origin): Promise<SigningView> {
@@ -22,19 +21,14 @@ export async function viewContract(deps: Deps, signerId: string, origin: Origin)
   return presentLink(deps.db, deps, link, lock?.lockedUntil ?? null)
 }
 
-async function recordFirstOpening(deps: Deps, { signer, contract, key }: Link, origin: Origin) {
+async function recordFirstOpening(deps: Deps, link: Link, origin: Origin) {
+  const { signer, contract } = link
   const now = deps.now()
   await deps.db.transaction(async (tx) => {
     // the contract first, like everybody: whoever signs meanwhile holds it and may be inviting this very signer
     await lockContract(tx, contract.id)
     if (!(await markOpened(tx, signer.id, now))) return
-    await appendFacts(tx, { contractId: contract.id, key, now }, [
-      {
-        action: 'link.opened',
-        actor: { kind: 'signer', ref: signerRef(signer.id) },
-        personal: { ipAddress: origin.ipAddress, userAgent: origin.userAgent },
-      },
-    ])
+    await appendSignerFacts(tx, link, { origin, now }, [{ action: 'link.opened' }])
   })
   signer.openedAt = now
 }
