@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RETENTION_YEARS } from '#shared/evidence/retention.ts'
+import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import { consentText } from '#shared/signing/consent-text.ts'
 import { settingNames } from '#server/config-settings.ts'
 import { recordedActions } from '#server/features/evidence/describe-fact.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, fileBody } from '#shared/endpoint.ts'
 import { isoDate } from '#shared/text.ts'
-import { MAX_SEALED_BYTES } from './sealed-file.ts'
+import { MAX_SEALED_BYTES } from './evidence-rules.ts'
 
 export const auditEntry = z.object({
   id: z.string(),

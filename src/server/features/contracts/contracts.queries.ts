@@ -216,8 +216,11 @@ export async function listExpiredContracts(db: Db, completedBefore: Date): Promi
   return rows.map((row) => row.id)
 }
 
-/** With its signers, signatures, consent records, log, sealed PDF and key. */
-export async function deleteContractForGood(tx: Db, id: string) {
+/**
+ * With its signers, signatures, consent records, log, sealed PDF and key. Backups made before hold all of it until they
+ * are gone.
+ */
+export async function destroyContract(tx: Db, id: string) {
   await tx.delete(contracts).where(and(eq(contracts.id, id), eq(contracts.legalHold, false)))
 }
 

@@ -1,5 +1,5 @@
 import type { AuditEntry, ComplianceReport } from '#shared/evidence/evidence.api.ts'
-import { RETENTION_YEARS } from '#shared/evidence/retention.ts'
+import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'

@@ -3,6 +3,7 @@ import type { Deps, Origin } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { conflict } from '#server/http/errors.ts'
+import type { MailAttachment } from '#server/integrations/mail/mailer.ts'
 import { appendFacts } from '#server/log/append.ts'
 import type { Actor } from '#server/log/chain.ts'
 import { findHead } from '#server/log/log.queries.ts'
@@ -41,4 +42,13 @@ async function isSealedWithin({ db }: Deps, contractId: string, timeoutMs: numbe
     await wait(POLL_MS)
   }
   return true
+}
+
+/** The sealed PDF of a contract as a mail takes it along. */
+export async function loadSealedPdf(deps: Deps, contractId: string): Promise<MailAttachment> {
+  const document = await findDocument(deps.db, contractId)
+  const content =
+    document && (await readDocument(deps.db, await getContractKey(deps.db, deps, contractId), contractId))
+  if (!content) throw new Error('The sealed PDF is not there')
+  return { filename: document.filename, contentType: 'application/pdf', content }
 }

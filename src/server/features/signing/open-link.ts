@@ -1,3 +1,4 @@
+import { CODE_GOOD_FOR_MINUTES } from '#shared/verification/code-rules.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,6 +10,7 @@ import {
   type SignerRow,
   type StoredSigner,
 } from '#server/features/signers/signers.queries.ts'
+import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { conflict, gone, HttpError } from '#server/http/errors.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { countRecordsOf, findHead, type Head, lockHead } from '#server/log/log.queries.ts'
@@ -86,3 +88,17 @@ export async function lockLink(
 
 /** In a sequential contract a signer's turn begins with the invitation. */
 export const isTheirTurn = ({ signer }: Link): boolean => signer.status !== 'pending'
+
+/** How long an accepted verification code is good for signing. */
+const CODE_GOOD_FOR_MS = CODE_GOOD_FOR_MINUTES * 60_000
+
+/** Whether this signer proved the phone number that is on file now, recently enough. */
+export const hasFreshCode = (
+  deps: Pick<Deps, 'codesKey'>,
+  { signer: { phone, codeVerifiedAt, verifiedPhoneMac } }: Pick<Link, 'signer'>,
+  now: Date,
+): boolean =>
+  codeVerifiedAt !== null &&
+  now.getTime() - codeVerifiedAt.getTime() < CODE_GOOD_FOR_MS &&
+  phone !== null &&
+  verifiedPhoneMac === phoneMacOf(deps, phone)

@@ -9,8 +9,7 @@ import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { markOpened } from '#server/features/signers/signers.queries.ts'
 import { findCodeLock } from '#server/features/verification/check-code.ts'
 import { conflict } from '#server/http/errors.ts'
-import { hasFreshCode } from './authentication.ts'
-import { isTheirTurn, type Link, readLink } from './open-link.ts'
+import { hasFreshCode, isTheirTurn, type Link, readLink } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 
 /** What the holder of a link sees. The first look is recorded. */

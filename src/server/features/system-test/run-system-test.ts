@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
@@ -9,7 +10,8 @@ import type { Attempt } from '#server/jobs/jobs.ts'
 import { systemTestMail } from '#server/messages/account-mails.ts'
 import { RenderError } from '#server/pdf/render-error.ts'
 import { SealError } from '#server/pdf/seal-error.ts'
-import { systemTestDocument } from './system-test-document.ts'
+import type { SealedDocument, SealedService } from '#server/pdf/sealed-document.ts'
+import { warmUpDocument } from '#server/pdf/warm-up.ts'
 import {
   endSystemTest,
   findSystemTest,
@@ -116,4 +118,20 @@ async function end(deps: Deps, { id, userId }: SystemTestRow, state: 'passed' | 
     if (!(await endSystemTest(tx, id, { state, refundedAt, now }))) return
     if (refundedAt) await refundSystemTest(tx, { userId, testId: id, now })
   })
+}
+
+/** A document with every part of a real one, made for this test and for nobody's signature. */
+function systemTestDocument(
+  { id, createdAt }: { id: string; createdAt: Date },
+  service: SealedService,
+): SealedDocument {
+  const at = createdAt.toISOString()
+  const contentHtml = `<h1>System test</h1><p>Made on ${at} to prove that documents are set and sealed. It binds nobody.</p>`
+  const contentHash = createHash('sha256').update(contentHtml).digest('hex')
+  const times = { createdAt: at, sentAt: at, completedAt: at }
+  return {
+    ...warmUpDocument,
+    contract: { ...warmUpDocument.contract, ...times, id, title: 'System test', contentHtml, contentHash },
+    service,
+  }
 }

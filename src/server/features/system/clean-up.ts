@@ -1,4 +1,4 @@
-import { RETENTION_YEARS } from '#shared/evidence/retention.ts'
+import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import { resealData } from '#server/crypto/reseal.queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { removeAttemptsBefore } from '#server/features/accounts/login-attempts.queries.ts'
@@ -7,8 +7,7 @@ import { removeExpiredSessions } from '#server/features/accounts/sessions.querie
 import { removeUsageBefore } from '#server/features/assistant/ai-usage.queries.ts'
 import { dayOf } from '#server/features/assistant/daily-limit.ts'
 import { removeUploadsBefore } from '#server/features/attachments/uploads.queries.ts'
-import { listExpiredContracts } from '#server/features/contracts/contracts.queries.ts'
-import { destroyContract } from '#server/features/contracts/destroy-contract.ts'
+import { destroyContract, listExpiredContracts } from '#server/features/contracts/contracts.queries.ts'
 import { removeCodesBefore } from '#server/features/verification/verification.queries.ts'
 import { removeKeysOlderThan } from '#server/http/idempotency.queries.ts'
 import { removeEndedCounts } from '#server/http/limit-counts.queries.ts'
@@ -32,5 +31,5 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await removeUsageBefore(db, dayOf(dayAgo))
   await resealData(db, deps.keyring)
   for (const id of await listExpiredContracts(db, new Date(now.getTime() - RETENTION_MS)))
-    await destroyContract(deps, id)
+    await destroyContract(db, id)
 }

@@ -9,12 +9,15 @@ import {
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import { FileError } from '#server/files/file-error.ts'
-import { HttpError, unavailable } from '#server/http/errors.ts'
+import { HttpError, tooMany, unavailable } from '#server/http/errors.ts'
+import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
 import { FetchError } from '#server/integrations/web-pages/fetch-error.ts'
 import type { Fetched } from '#server/integrations/web-pages/web-fetcher.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 
 const MAX_PAGE_BYTES = 10 * 1024 * 1024
+const MAX_IN_A_MINUTE = 20
+const MINUTE_MS = 60_000
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml'])
 
 const failed = (why: string, status = 422) => new HttpError(status, `${FETCH_FAILED}: ${why}`)
@@ -25,6 +28,7 @@ export async function fetchPage(
   user: SessionUser,
   { url, processingType }: z.output<(typeof webPagesApi)['urlPreview']['body']>,
 ): Promise<FetchedPage> {
+  await limitFetches(deps, user.id)
   const page = await fetchHtml(deps, url)
   const { title, html, pictures } = await readArticle(deps, user, page, processingType)
   const sources = await fetchPictures(deps, pictures)
@@ -36,6 +40,16 @@ export async function fetchPage(
   if (!content) throw failed('there is no text on this page, or it needs scripts to show it.')
   if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) throw failed('its text is larger than 5 MB.')
   return { content, title, url: page.url, fetchedAt: deps.now().toISOString() }
+}
+
+/** Lets a person have 20 pages a minute, so that nobody floods other sites through us; throws 429 above. */
+async function limitFetches(deps: Deps, userId: string): Promise<void> {
+  const counted = await countTowardsLimit(deps, { limit: 'web page', who: userId, windowMs: MINUTE_MS })
+  if (counted.count > MAX_IN_A_MINUTE)
+    throw tooMany(
+      'You have fetched many web pages in the last minute. Wait a moment and try again.',
+      counted.endsInMs / 1000,
+    )
 }
 
 async function fetchHtml(deps: Deps, url: string): Promise<Fetched> {

@@ -1,4 +1,4 @@
-import { RETENTION_YEARS } from '#shared/evidence/retention.ts'
+import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import {
   FULLY_COMPLIANT_FROM,
   MINOR_ISSUES_FROM,

@@ -1,5 +1,5 @@
 import { MAX_CONTACTS } from '#shared/contacts/contact-rules.ts'
-import { RETENTION_YEARS } from '#shared/evidence/retention.ts'
+import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import { Law, Limit, SectionLink, sources, Terms } from './Prose.tsx'
 import { receivers } from './receivers.ts'
 

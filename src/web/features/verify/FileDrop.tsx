@@ -1,4 +1,4 @@
-import { MAX_SEALED_BYTES } from '#shared/evidence/sealed-file.ts'
+import { MAX_SEALED_BYTES } from '#shared/evidence/evidence-rules.ts'
 import { Alert, Button, FileButton, Group, Loader, Stack, Text } from '@mantine/core'
 import { FileSearch } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { MAX_SEALED_BYTES } from '#shared/evidence/sealed-file.ts'
+import { MAX_SEALED_BYTES } from '#shared/evidence/evidence-rules.ts'
 import type { Traces } from './verdict.ts'
 
 const MEGABYTE = 1024 * 1024
