@@ -13,7 +13,7 @@ const hooksAndComponents =
 export default defineConfig({
   root: at('src/web/app'),
   publicDir: at('src/web/app/public'),
-  // the compiler spares what a keystroke does not change (docs/decisions/0021-react-compiler.md)
+  // the compiler spares what a keystroke does not change (docs/decisions/0020-react-compiler.md)
   plugins: [
     react(),
     babel({ include: hooksAndComponents, presets: [reactCompilerPreset()] }),

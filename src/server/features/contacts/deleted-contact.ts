@@ -18,7 +18,7 @@ const placeOf = (userId: string, id: string): FieldPlace => ({
 
 /**
  * A deleted contact as its user takes it along: nobody can read or change it, and it is good for this user alone. The
- * server keeps nothing of it (docs/decisions/0017).
+ * server keeps nothing of it (docs/decisions/0016).
  */
 export function sealDeleted({ keyring, now }: Deps, userId: string, contact: Contact): string {
   const deleted: DeletedContact = { contact, until: new Date(now().getTime() + UNDO_MS).toISOString() }
