@@ -1,5 +1,5 @@
 // Removes from the large packages what nothing here loads, after each install; plain JavaScript, as npm runs it on
-// whatever Node the machine has (docs/decisions/0022-trimmed-packages.md).
+// whatever Node the machine has (docs/decisions/0024-trimmed-packages.md).
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,8 +1,6 @@
-import twilio from 'twilio'
-import RequestClient from 'twilio/lib/base/RequestClient.js'
 import { z } from 'zod'
 import { SmsError, type SmsSender } from './sms-sender.ts'
-import { type TwilioAnswer, twilioError } from './twilio-errors.ts'
+import { twilioError } from './twilio-errors.ts'
 
 export interface TwilioOptions {
   /** TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_PHONE_NUMBER. */
@@ -16,7 +14,7 @@ export interface TwilioOptions {
   timeoutMs?: number
 }
 
-const largestAnswerBytes = 1_000_000
+const maxAnswerBytes = 1_000_000
 
 const accepted = z.object({ sid: z.string().regex(/^(SM|MM)[0-9a-fA-F]{32}$/), status: z.string() })
 const failed = z.object({
@@ -27,14 +25,11 @@ const refusal = z.object({ code: z.number().int() })
 
 /** Sends by Twilio's Messages resource (API 2010-04-01). No error ever holds the token, the number or the text. */
 export function twilioSender(options: TwilioOptions): SmsSender {
-  const timeoutMs = options.timeoutMs ?? 20_000
-  if (options.baseUrl !== undefined) checkBaseUrl(options.baseUrl)
-  const client = twilio(options.accountSid, options.authToken, {
-    httpClient: new CheckedClient(timeoutMs, options.baseUrl),
-  })
-  const from = /^MG[0-9a-fA-F]{32}$/.test(options.phoneNumber)
-    ? { messagingServiceSid: options.phoneNumber }
-    : { from: options.phoneNumber }
+  const { accountSid, authToken, phoneNumber, baseUrl = 'https://api.twilio.com' } = options
+  checkBaseUrl(baseUrl)
+  const address = `${baseUrl.replace(/\/+$/, '')}/2010-04-01/Accounts/${accountSid}/Messages.json`
+  const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
+  const from = /^MG[0-9a-fA-F]{32}$/.test(phoneNumber) ? 'MessagingServiceSid' : 'From'
 
   return {
     async send({ to, body }) {
@@ -42,8 +37,18 @@ export function twilioSender(options: TwilioOptions): SmsSender {
         throw new SmsError('unreachable-number', false, 'The phone number is not in international form.')
       }
       try {
-        const message = await client.messages.create({ ...from, to, body })
-        return { providerId: message.sid }
+        const response = await fetch(address, {
+          method: 'POST',
+          headers: {
+            authorization: `Basic ${credentials}`,
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+          body: String(new URLSearchParams({ [from]: phoneNumber, To: to, Body: body })),
+          // never followed, so that the token stays with the host it is for
+          redirect: 'manual',
+          signal: AbortSignal.timeout(options.timeoutMs ?? 20_000),
+        })
+        return { providerId: providerIdIn(response, await readJson(response)) }
       } catch (error) {
         throw toSmsError(error)
       }
@@ -51,40 +56,14 @@ export function twilioSender(options: TwilioOptions): SmsSender {
   }
 }
 
-/**
- * The client's own hook for requests: sends them to another base address when there is one, and judges answers
- * while status and headers are at hand. Redirects are never followed, so the token stays with the host it is for.
- */
-class CheckedClient extends RequestClient {
-  readonly #baseUrl: string | undefined
-
-  constructor(timeoutMs: number, baseUrl: string | undefined) {
-    super({ timeout: timeoutMs, autoRetry: false })
-    this.axios.defaults.maxContentLength = largestAnswerBytes
-    // the timeout above is about silence, this one about the whole request
-    this.axios.interceptors.request.use((config) =>
-      Object.assign(config, { signal: AbortSignal.timeout(timeoutMs) }),
-    )
-    this.#baseUrl = baseUrl
-  }
-
-  override async request<TData>(request: RequestClient.RequestOptions<TData>) {
-    const answer = await super.request<TData>({ ...request, uri: rebase(request.uri, this.#baseUrl) })
-    // what the last request was, with its credentials, is nobody's business
-    this.lastRequest = undefined
-    const { statusCode, body, headers } = answer
-    const httpStatus = statusCode
-    const retryAfterMs = readRetryAfter(headers)
-    if (statusCode < 200 || statusCode > 299) {
-      throw twilioError({ httpStatus, retryAfterMs, code: refusal.safeParse(asJson(body)).data?.code })
-    }
-    const failure = failed.safeParse(asJson(body)).data
-    if (failure) throw twilioError({ httpStatus, retryAfterMs, code: failure.error_code ?? undefined })
-    if (!accepted.safeParse(asJson(body)).success) {
-      throw new SmsError('unavailable', true, 'Twilio answered something that is no message.')
-    }
-    return answer
-  }
+function providerIdIn({ ok, status: httpStatus, headers }: Response, answer: unknown): string {
+  const retryAfterMs = readRetryAfter(headers.get('retry-after'))
+  if (!ok) throw twilioError({ httpStatus, retryAfterMs, code: refusal.safeParse(answer).data?.code })
+  const failure = failed.safeParse(answer).data
+  if (failure) throw twilioError({ httpStatus, retryAfterMs, code: failure.error_code ?? undefined })
+  const message = accepted.safeParse(answer).data
+  if (!message) throw new SmsError('unavailable', true, 'Twilio answered something that is no message.')
+  return message.sid
 }
 
 function checkBaseUrl(text: string) {
@@ -93,35 +72,36 @@ function checkBaseUrl(text: string) {
   if (!local && url?.protocol !== 'https:') throw new Error('TWILIO_BASE_URL should begin with https://')
 }
 
-function rebase(uri: string, baseUrl: string | undefined): string {
-  if (!baseUrl) return uri
-  const { pathname, search } = new URL(uri)
-  return `${baseUrl.replace(/\/+$/, '')}${pathname}${search}`
-}
-
-function asJson(body: unknown): unknown {
-  if (typeof body !== 'string') return body
+/** Undefined for what is not JSON. @throws SmsError when it is larger than any answer of Twilio */
+async function readJson({ body }: Response): Promise<unknown> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body ?? []) {
+    bytes += part.length
+    if (bytes > maxAnswerBytes) throw new SmsError('unavailable', true, 'Twilio answered too much.')
+    parts.push(part)
+  }
   try {
-    return JSON.parse(body)
+    return JSON.parse(Buffer.concat(parts).toString())
   } catch {
     return undefined
   }
 }
 
 /** Seconds or a date, as HTTP has it; at most a day. */
-function readRetryAfter(headers: unknown): TwilioAnswer['retryAfterMs'] {
-  const value = z.object({ 'retry-after': z.string() }).safeParse(headers).data?.['retry-after']
-  if (value === undefined) return undefined
+function readRetryAfter(value: string | null): number | undefined {
+  if (value === null) return undefined
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 86_400_000) : undefined
 }
 
-const timedOut = () => new SmsError('timeout', true, 'Twilio does not answer in time.')
+const withCode = z.object({ code: z.string().regex(/^[A-Z_]{1,40}$/) })
 
-/** The client's own errors carry the whole request with its credentials, so only their code is kept. */
+/** Of what fetch throws only the code is kept: the rest may tell of the request. */
 function toSmsError(error: unknown): SmsError {
   if (error instanceof SmsError) return error
-  const code = z.object({ code: z.string().regex(/^[A-Z_]{1,40}$/) }).safeParse(error).data?.code ?? 'no code'
-  if (code === 'ECONNABORTED' || code === 'ETIMEDOUT' || code === 'ERR_CANCELED') return timedOut()
+  if (!(error instanceof Error)) return new SmsError('unavailable', true, 'Twilio cannot be reached.')
+  if (error.name === 'TimeoutError') return new SmsError('timeout', true, 'Twilio does not answer in time.')
+  const code = withCode.safeParse(error.cause).data?.code ?? 'no code'
   return new SmsError('unavailable', true, `Twilio cannot be reached (${code}).`)
 }
