@@ -13,6 +13,12 @@ const kept = {
   // on Node it loads the whole engine with its .wasm beside it, even when the LSTM engine alone is asked for
   'tesseract.js-core': /^tesseract-core(-relaxedsimd|-simd)?\.(js|wasm)$/,
   '@tesseract.js-data/eng': /^4\.0\.0_best_int\//,
+  // source maps of what no one debugs, and the same modules in forms that no one asks for
+  '@mantine/core': /^(?!cjs\/).*(?<!\.map)$/,
+  docx: /^dist\/.*\.(mjs|d\.ts)$/,
+  'drizzle-orm': /(?<!\.map)$/,
+  'es-toolkit': /\.mjs$/,
+  'lucide-react': /^dist\/(esm\/.*\.mjs|cjs\/lucide-react\.js|lucide-react\.d\.ts)$/,
   'pdfjs-dist': /(?<!\.map)$/,
 }
 for (const [family, styles] of Object.entries(typefaces))
