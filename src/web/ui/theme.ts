@@ -1,5 +1,4 @@
 import {
-  Button,
   createTheme,
   type CSSVariablesResolver,
   defaultVariantColorsResolver,
@@ -95,7 +94,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
-  components: { ...componentDefaults, Button: Button.extend({ defaultProps: { size: 'md' } }) },
+  components: componentDefaults,
 })
 
 const roles = (p: Palette): Record<string, string> => ({
