@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { palette } from './tools/palette-css.ts'
 import { pdfjsFiles } from './tools/pdfjs-files.ts'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
@@ -16,6 +17,7 @@ export default defineConfig({
   // the compiler spares what a keystroke does not change (docs/decisions/0021-react-compiler.md)
   plugins: [
     react(),
+    palette(),
     babel({ include: hooksAndComponents, presets: [reactCompilerPreset()] }),
     pdfjsFiles({ isServed: true }),
   ],
