@@ -10,6 +10,17 @@ const at = (path: string) => resolve(import.meta.dirname, path)
 const hooksAndComponents =
   /\/src\/web\/(ui\/editor|features\/(draft|create|clarity|assistant|template-editor))\/.*(\.tsx|\/use-[\w-]+\.ts)$/
 
+/** Packages that have a chunk of their own, which keeps its name and content when the pages change. */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/react-router\// },
+  { name: 'query', test: /node_modules\/@tanstack\// },
+  { name: 'zod', test: /node_modules\/zod\// },
+  { name: 'mantine', test: /node_modules\/@mantine\/core\/esm\/core\// },
+  { name: 'editor', test: /node_modules\/(@tiptap|prosemirror-[a-z]+)\// },
+  { name: 'pdf', test: /node_modules\/(pdfjs-dist|react-pdf)\// },
+]
+
 /** The account holders' pages. The signer's page has a build of its own (vite.sign.config.ts). */
 export default defineConfig({
   root: at('src/web/app'),
@@ -29,5 +40,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // the editor and PDF.js, loaded where they are needed, are above the usual 500
     chunkSizeWarningLimit: 800,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })

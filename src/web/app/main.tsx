@@ -1,7 +1,6 @@
 import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/source-serif-4/wght.css'
-import '@mantine/core/styles.layer.css'
-import '@mantine/notifications/styles.layer.css'
+import '#web/ui/first-styles.ts'
 import 'virtual:palette.css'
 import '#web/ui/global.css'
 import { StrictMode } from 'react'
