@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { palette } from './tools/palette-css.ts'
 import { pdfjsFiles } from './tools/pdfjs-files.ts'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
@@ -9,7 +10,7 @@ const at = (path: string) => resolve(import.meta.dirname, path)
 export default defineConfig({
   root: at('src/web/sign'),
   base: '/sign-assets/',
-  plugins: [react(), pdfjsFiles()],
+  plugins: [react(), palette(), pdfjsFiles()],
   build: {
     outDir: at('dist/sign'),
     emptyOutDir: true,

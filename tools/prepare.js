@@ -1,6 +1,7 @@
 // Makes the checkout ready to run: Node 24 and the packages of the lockfile. Runs before every npm script that
 // a person may call first, on whatever Node the machine has (18 or later), so it is plain JavaScript and imports
-// no package. Nothing is done, in a few milliseconds, when all is there.
+// no package. Nothing is done, in a few milliseconds, when all is there. Its arguments name folders whose packages,
+// with a lockfile of their own, one command alone needs.
 import { accessSync, constants, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -26,8 +27,9 @@ const needsRuntime =
   Number(process.versions.node.split('.')[0]) < oldestNode ||
   (existsSync(runtimeNode) && realpathSync(process.execPath) === realpathSync(runtimeNode))
 
+const folders = [root, ...process.argv.slice(2).map((folder) => path.join(root, folder))]
 const isReady = () =>
-  isInstalled(root) && (!needsRuntime || (isInstalled(runtime) && pointsTo(link, runtimeNode)))
+  folders.every(isInstalled) && (!needsRuntime || (isInstalled(runtime) && pointsTo(link, runtimeNode)))
 
 if (!isReady()) {
   mustBeWritable(root)
@@ -45,9 +47,10 @@ async function prepare() {
     if (!isInstalled(runtime) || !existsSync(runtimeNode)) await fetchRuntime(npm)
     npm = [runtimeNode, path.join(runtime, 'node_modules', 'npm', 'bin', 'npm-cli.js')]
   }
-  if (!isInstalled(root)) {
-    await npmCi(npm, root, 'packages', () => countInstalled(root))
-    if (!isInstalled(root)) fail('npm reported success, but packages are missing. Run the command again.')
+  for (const folder of folders.filter((folder) => !isInstalled(folder))) {
+    const what = folder === root ? 'packages' : `packages of ${path.relative(root, folder)}`
+    await npmCi(npm, folder, what, () => countInstalled(folder))
+    if (!isInstalled(folder)) fail('npm reported success, but packages are missing. Run the command again.')
   }
   if (needsRuntime) linkRuntime()
 }

@@ -31,6 +31,17 @@ function project() {
       one: { version: '1.0.0' },
     },
   })
+  write('bench/apart/package.json', { name: 'apart', dependencies: { two: 'file:two' } })
+  write('bench/apart/two/package.json', { name: 'two', version: '1.0.0' })
+  write('bench/apart/package-lock.json', {
+    name: 'apart',
+    lockfileVersion: 3,
+    packages: {
+      '': { name: 'apart', dependencies: { two: 'file:two' } },
+      'node_modules/two': { resolved: 'two', link: true },
+      two: { version: '1.0.0' },
+    },
+  })
   const copied = [
     'prepare.js',
     'runtime/installed.js',
@@ -42,8 +53,8 @@ function project() {
   return folder
 }
 
-const run = (folder: string, env: Record<string, string> = {}) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/prepare.js'], {
+const run = (folder: string, env: Record<string, string> = {}, apart: string[] = []) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/prepare.js', ...apart], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, npm_config_offline: 'true', ...env },
@@ -61,6 +72,19 @@ test('what is missing is installed, and told; afterwards there is nothing to do 
   })
   expect(isInstalled(folder)).toBe(true)
   expect(run(folder)).toEqual({ status: 0, said: '' })
+})
+
+test('what one command alone needs is installed when that command names its folder', () => {
+  const folder = project()
+  const two = path.join(folder, 'bench/apart/node_modules/two/package.json')
+  run(folder)
+  expect(existsSync(two)).toBe(false)
+  const { status, said } = run(folder, {}, ['bench/apart'])
+  expect({ status, said }).toEqual({
+    status: 0,
+    said: expect.stringMatching(/^Installing packages of bench\/apart…\n/),
+  })
+  expect(existsSync(two)).toBe(true)
 })
 
 test('an install that was cut short is done again', () => {

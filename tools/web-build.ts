@@ -17,7 +17,7 @@ export const stampFile = path.join(dist, 'sources.sha256')
 const sources = [
   'src/{web,shared,verifier}/**/*',
   'vite*.config.ts',
-  'tools/pdfjs-files.ts',
+  'tools/{palette-css,pdfjs-files}.ts',
   'package-lock.json',
 ]
 

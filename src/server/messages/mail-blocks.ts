@@ -1,3 +1,4 @@
+import { light } from '#shared/palette.ts'
 import { html, type Markup, webAddress } from './markup.ts'
 
 /** What a mail is made of. Every text is literal; each block reads well as HTML and as plain text. */
@@ -11,23 +12,14 @@ export type Block =
   | { kind: 'quote'; text: string; by: string }
   | { kind: 'note'; text: string; url?: string }
 
-export const colours = {
-  paper: '#fbfaf7',
-  sheet: '#ffffff',
-  ink: '#1b2a4a',
-  dimmed: '#625d55',
-  hairline: '#e4dfd5',
-  seal: '#b3341f',
-}
-
 export const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export const serif = "'Source Serif 4',Georgia,'Times New Roman',serif"
 
 /** Styles are written into every tag as well, because many mail programs know no style sheet. */
 export const css = {
-  text: `margin:0 0 16px;font-family:${sans};font-size:16px;line-height:24px;color:${colours.ink};word-break:break-word;`,
-  note: `margin:0 0 8px;font-family:${sans};font-size:14px;line-height:21px;color:${colours.dimmed};word-break:break-word;`,
-  heading: `margin:0 0 8px;font-family:${sans};font-size:14px;line-height:20px;font-weight:600;color:${colours.dimmed};`,
+  text: `margin:0 0 16px;font-family:${sans};font-size:16px;line-height:24px;color:${light.text};word-break:break-word;`,
+  note: `margin:0 0 8px;font-family:${sans};font-size:14px;line-height:21px;color:${light.dimmed};word-break:break-word;`,
+  heading: `margin:0 0 8px;font-family:${sans};font-size:14px;line-height:20px;font-weight:600;color:${light.dimmed};`,
 }
 
 export function blockHtml(block: Block): Markup {
@@ -54,7 +46,7 @@ export function blockHtml(block: Block): Markup {
         style="margin:0 0 24px;"
       >
         <tr>
-          <td class="line" style="border-left:3px solid ${colours.hairline};padding:2px 0 2px 16px;">
+          <td class="line" style="border-left:3px solid ${light.hairline};padding:2px 0 2px 16px;">
             <p class="ink" dir="auto" style="${css.text}margin:0 0 4px;font-family:${serif};">
               ${block.text}
             </p>
@@ -67,7 +59,7 @@ export function blockHtml(block: Block): Markup {
 
 function noteHtml(text: string, url: string | undefined): Markup {
   const link = url
-    ? html` <a class="dimmed" href="${url}" style="color:${colours.dimmed};">${url}</a>`
+    ? html` <a class="dimmed" href="${url}" style="color:${light.dimmed};">${url}</a>`
     : undefined
   return html`<p class="dimmed" style="${css.note}">${text}${link}</p>`
 }
@@ -87,13 +79,13 @@ function contractHtml({ title, about }: Extract<Block, { kind: 'contract' }>): M
     <tr>
       <td
         class="slip"
-        bgcolor="${colours.paper}"
-        style="background-color:${colours.paper};border:1px solid ${colours.hairline};border-radius:8px;padding:20px 24px;"
+        bgcolor="${light.paper}"
+        style="background-color:${light.paper};border:1px solid ${light.hairline};border-radius:8px;padding:20px 24px;"
       >
         <p
           class="ink break"
           dir="auto"
-          style="margin:0;font-family:${serif};font-size:20px;line-height:28px;font-weight:600;color:${colours.ink};word-break:break-word;"
+          style="margin:0;font-family:${serif};font-size:20px;line-height:28px;font-weight:600;color:${light.text};word-break:break-word;"
         >
           ${title}
         </p>
@@ -117,13 +109,13 @@ function actionHtml(label: string, url: string): Markup {
         <td
           class="button"
           align="center"
-          bgcolor="${colours.ink}"
-          style="background-color:${colours.ink};border-radius:8px;mso-padding-alt:14px 32px;"
+          bgcolor="${light.text}"
+          style="background-color:${light.text};border-radius:8px;mso-padding-alt:14px 32px;"
         >
           <a
             class="button-label"
             href="${url}"
-            style="display:block;padding:14px 32px;font-family:${sans};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px;"
+            style="display:block;padding:14px 32px;font-family:${sans};font-size:16px;line-height:20px;font-weight:600;color:${light.tones.ink.onSolid};text-decoration:none;border-radius:8px;"
             >${label}</a
           >
         </td>
@@ -133,7 +125,7 @@ function actionHtml(label: string, url: string): Markup {
       class="dimmed break"
       style="${css.note}margin:0 0 24px;font-size:13px;line-height:19px;word-break:break-all;"
     >
-      Or open this address: <a class="dimmed" href="${url}" style="color:${colours.dimmed};">${url}</a>
+      Or open this address: <a class="dimmed" href="${url}" style="color:${light.dimmed};">${url}</a>
     </p>`
 }
 
@@ -145,7 +137,7 @@ function stepsHtml({ heading, steps }: Extract<Block, { kind: 'steps' }>): Marku
           class="dimmed"
           width="28"
           valign="top"
-          style="${css.text}margin:0;padding:0 0 8px;width:28px;color:${colours.dimmed};"
+          style="${css.text}margin:0;padding:0 0 8px;width:28px;color:${light.dimmed};"
         >
           ${n + 1}.
         </td>
@@ -173,7 +165,7 @@ function factsHtml({ heading, facts }: Extract<Block, { kind: 'facts' }>): Marku
           class="dimmed line fact"
           width="34%"
           valign="top"
-          style="${css.note}margin:0;padding:9px 16px 9px 0;border-top:1px solid ${colours.hairline};"
+          style="${css.note}margin:0;padding:9px 16px 9px 0;border-top:1px solid ${light.hairline};"
         >
           ${label}
         </td>
@@ -181,7 +173,7 @@ function factsHtml({ heading, facts }: Extract<Block, { kind: 'facts' }>): Marku
           class="ink line fact"
           valign="top"
           dir="auto"
-          style="${css.text}margin:0;padding:8px 0;font-size:15px;line-height:22px;border-top:1px solid ${colours.hairline};word-break:break-word;"
+          style="${css.text}margin:0;padding:8px 0;font-size:15px;line-height:22px;border-top:1px solid ${light.hairline};word-break:break-word;"
         >
           ${value}
         </td>

@@ -1,4 +1,5 @@
-import { type Block, blockHtml, blockText, colours, css, sans, serif, wrap } from './mail-blocks.ts'
+import { dark, light } from '#shared/palette.ts'
+import { type Block, blockHtml, blockText, css, sans, serif, wrap } from './mail-blocks.ts'
 import { html, Markup, pictureAddress, webAddress } from './markup.ts'
 import { type MailMessage, plain, PRODUCT, type Sender, senderLabel } from './wording.ts'
 
@@ -43,20 +44,20 @@ body,table,td,p,a{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 .headline{font-size:23px !important;line-height:30px !important}
 }
 @media (prefers-color-scheme:dark){
-body,.paper{background-color:#10141f !important}
-.sheet{background-color:#181e2b !important;border-color:#2d3547 !important}
-.slip{background-color:#10141f !important;border-color:#2d3547 !important}
-.line{border-color:#2d3547 !important}
-.ink{color:#e9e7e2 !important}
-.dimmed{color:#abafba !important}
-.button{background-color:#e4eaf6 !important}
-.button-label{color:#131a2b !important}
-.seal{border-color:#e8735d !important}
-.stroke{background-color:#e8735d !important}
+body,.paper{background-color:${dark.paper} !important}
+.sheet{background-color:${dark.sheet} !important;border-color:${dark.hairline} !important}
+.slip{background-color:${dark.paper} !important;border-color:${dark.hairline} !important}
+.line{border-color:${dark.hairline} !important}
+.ink{color:${dark.text} !important}
+.dimmed{color:${dark.dimmed} !important}
+.button{background-color:${dark.tones.ink.solid} !important}
+.button-label{color:${dark.tones.ink.onSolid} !important}
+.seal{border-color:${dark.seal} !important}
+.stroke{background-color:${dark.seal} !important}
 }
-[data-ogsc] .ink{color:#e9e7e2 !important}
-[data-ogsc] .dimmed{color:#abafba !important}
-[data-ogsb] .sheet{background-color:#181e2b !important}
+[data-ogsc] .ink{color:${dark.text} !important}
+[data-ogsc] .dimmed{color:${dark.dimmed} !important}
+[data-ogsb] .sheet{background-color:${dark.sheet} !important}
 </style>
 <!--[if mso]><style>table{border-collapse:collapse}td,p,a{font-family:Arial,sans-serif !important}</style><![endif]-->`)
 
@@ -81,13 +82,9 @@ function htmlOf(content: MailContent, subject: string): Markup {
       <title>${subject}</title>
       ${styleSheet}
     </head>
-    <body
-      class="paper"
-      bgcolor="${colours.paper}"
-      style="margin:0;padding:0;background-color:${colours.paper};"
-    >
+    <body class="paper" bgcolor="${light.paper}" style="margin:0;padding:0;background-color:${light.paper};">
       <div
-        style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;color:${colours.paper};"
+        style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;color:${light.paper};"
       >
         ${preheader}${previewFiller}
       </div>
@@ -98,8 +95,8 @@ function htmlOf(content: MailContent, subject: string): Markup {
         cellpadding="0"
         cellspacing="0"
         border="0"
-        bgcolor="${colours.paper}"
-        style="background-color:${colours.paper};"
+        bgcolor="${light.paper}"
+        style="background-color:${light.paper};"
       >
         <tr>
           <td class="page" align="center" style="padding:32px 16px 40px;">
@@ -118,13 +115,13 @@ function htmlOf(content: MailContent, subject: string): Markup {
               <tr>
                 <td
                   class="sheet"
-                  bgcolor="${colours.sheet}"
-                  style="background-color:${colours.sheet};border:1px solid ${colours.hairline};border-radius:8px;padding:40px 40px 32px;"
+                  bgcolor="${light.sheet}"
+                  style="background-color:${light.sheet};border:1px solid ${light.hairline};border-radius:8px;padding:40px 40px 32px;"
                 >
                   ${seal ? sealRow() : undefined}
                   <h1
                     class="ink headline"
-                    style="margin:0 0 20px;font-family:${serif};font-size:27px;line-height:35px;font-weight:600;color:${colours.ink};word-break:break-word;"
+                    style="margin:0 0 20px;font-family:${serif};font-size:27px;line-height:35px;font-weight:600;color:${light.text};word-break:break-word;"
                   >
                     ${headline}
                   </h1>
@@ -153,7 +150,7 @@ function senderHead(sender: Sender): Markup {
           src="${logo}"
           height="40"
           alt="Logo of ${label}"
-          style="display:block;height:40px;width:auto;max-width:200px;border:0;font-family:${sans};font-size:13px;color:${colours.dimmed};"
+          style="display:block;height:40px;width:auto;max-width:200px;border:0;font-family:${sans};font-size:13px;color:${light.dimmed};"
         />
       </td>`
     : undefined
@@ -164,7 +161,7 @@ function senderHead(sender: Sender): Markup {
         class="ink"
         valign="middle"
         dir="auto"
-        style="font-family:${serif};font-size:19px;line-height:26px;font-weight:600;color:${colours.ink};word-break:break-word;"
+        style="font-family:${serif};font-size:19px;line-height:26px;font-weight:600;color:${light.text};word-break:break-word;"
       >
         ${label}
       </td>
@@ -179,7 +176,7 @@ function productHead(): Markup {
       <td
         class="ink"
         valign="middle"
-        style="font-family:${serif};font-size:20px;line-height:28px;font-weight:600;color:${colours.ink};"
+        style="font-family:${serif};font-size:20px;line-height:28px;font-weight:600;color:${light.text};"
       >
         ${PRODUCT}
       </td>
@@ -200,7 +197,7 @@ function foot(footer: string, appUrl: string): Markup {
       <td width="32" valign="top" style="width:32px;min-width:32px;padding:2px 0 0;">${mark(20)}</td>
       <td valign="top">
         <p class="dimmed" style="${css.note}margin:0;font-size:13px;line-height:20px;">
-          ${footer}<br /><a class="dimmed" href="${appUrl}" style="color:${colours.dimmed};"
+          ${footer}<br /><a class="dimmed" href="${appUrl}" style="color:${light.dimmed};"
             >${new URL(appUrl).host}</a
           >
         </p>
@@ -220,7 +217,7 @@ function mark(size: number): Markup {
       <td height="${height}" style="height:${height}px;padding:0 0 ${gap}px;font-size:0;line-height:0;">
         <div
           class="stroke"
-          style="width:${px(length)}px;height:${height}px;border-radius:${height}px;background-color:${colours.seal};font-size:1px;line-height:${height}px;mso-line-height-rule:exactly;"
+          style="width:${px(length)}px;height:${height}px;border-radius:${height}px;background-color:${light.seal};font-size:1px;line-height:${height}px;mso-line-height-rule:exactly;"
         >
           &nbsp;
         </div>
@@ -253,7 +250,7 @@ function mark(size: number): Markup {
         height="${inner}"
         align="center"
         valign="middle"
-        style="width:${inner}px;height:${inner}px;border:${border}px solid ${colours.seal};border-radius:50%;font-size:0;line-height:0;"
+        style="width:${inner}px;height:${inner}px;border:${border}px solid ${light.seal};border-radius:50%;font-size:0;line-height:0;"
       >
         ${lines}
       </td>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { print } from '#shared/palette.ts'
 import { EMBEDDED_FILE, PAGES_FILE } from './attachment-data.ts'
 import { readFonts } from './fonts.ts'
 import { RenderError } from './render-error.ts'
@@ -26,6 +27,7 @@ const probe = (name: string) => `#image("/${name}")`
 const templates = ['main.typ', 'look.typ', 'body.typ', 'annex.typ', 'certificate.typ'].map(
   (name) => [name, readFileSync(join(import.meta.dirname, 'template', name))] as const,
 )
+const palette = ['palette.json', Buffer.from(JSON.stringify(print))] as const
 const nativePackages = ['gnu', 'musl'].map(
   (libc) => `@myriaddreamin/typst-ts-node-compiler-linux-x64-${libc}`,
 )
@@ -72,7 +74,7 @@ function openNative(): TypstCompiler | undefined {
     kind: 'native',
     compile(files) {
       compiler.resetShadow()
-      for (const [name, bytes] of [...templates, ...files])
+      for (const [name, bytes] of [...templates, palette, ...files])
         compiler.mapShadow(`${root}/${name}`, Buffer.from(bytes))
       const compiled = compiler.compile({ mainFilePath: `${root}/main.typ` })
       if (!compiled.result) throw notSettable(compiled.takeDiagnostics()?.shortDiagnostics)
@@ -139,7 +141,8 @@ async function openWasm(): Promise<TypstCompiler> {
     compile(files) {
       compiler.reset_shadow()
       for (const [name, bytes] of templates) compiler.add_source(`${root}/${name}`, text.decode(bytes))
-      for (const [name, bytes] of files) compiler.map_shadow(`${root}/${name}`, new Uint8Array(bytes))
+      for (const [name, bytes] of [palette, ...files])
+        compiler.map_shadow(`${root}/${name}`, new Uint8Array(bytes))
       const world = compiler.snapshot(root, `${root}/main.typ`, [])
       try {
         const report: unknown = world.compile(0, fullDiagnostics)

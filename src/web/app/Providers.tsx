@@ -1,10 +1,9 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { storeNames } from '#web/browser-store.ts'
 import { AuthContext, useAuthQuery } from '#web/features/accounts/me.queries.ts'
+import { later } from '#web/ui/later.tsx'
 import { styleNonce } from '#web/ui/nonce.ts'
 import { cssVariables, theme } from '#web/ui/theme.ts'
 import { createQueryClient } from './query-client.ts'
@@ -17,6 +16,9 @@ function AuthProvider({ children }: { children: ReactNode }) {
 const colorSchemes = localStorageColorSchemeManager({ key: storeNames.colorScheme })
 const queryClient = createQueryClient()
 
+const Toasts = later(async () => (await import('#web/ui/Toasts.tsx')).Toasts)
+const Dialogs = later(async () => (await import('#web/ui/Dialogs.tsx')).Dialogs)
+
 /** What every page stands on: theme, calls, dialogs, toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
@@ -25,12 +27,15 @@ export function Providers({ children }: { children: ReactNode }) {
       cssVariablesResolver={cssVariables}
       colorSchemeManager={colorSchemes}
       defaultColorScheme="auto"
+      // all variables from here: the style sheet of the default ones is left out
+      deduplicateCssVariables={false}
       getStyleNonce={() => styleNonce}
     >
-      <Notifications position="top-right" limit={1} />
+      <Toasts />
       <QueryClientProvider client={queryClient}>
         <AuthProvider>
-          <ModalsProvider>{children}</ModalsProvider>
+          {children}
+          <Dialogs />
         </AuthProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -6,11 +6,18 @@ import { Guard } from '#web/features/frame/Guard.tsx'
 import { NotFoundPage } from '#web/ui/NotFoundPage.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 
-/** Each page is a chunk of its own: the module must export `Page`. */
-function page(path: string, load: () => Promise<{ Page: ComponentType }>): RouteObject {
+const firstStyles = async () => {}
+const moreStyles = () => import('#web/ui/more-styles.ts')
+
+/** Each page is a chunk of its own: the module must export `Page`. Those where people begin need fewer styles. */
+function page(
+  path: string,
+  load: () => Promise<{ Page: ComponentType }>,
+  loadStyles: () => Promise<unknown> = moreStyles,
+): RouteObject {
   // not the router's own `lazy`: on a first visit it shows nothing at all when the chunk does not load
   const Page = lazy(async () => {
-    const loaded = await load().catch((cause: unknown) => {
+    const [loaded] = await Promise.all([load(), loadStyles()]).catch((cause: unknown) => {
       throw new PageNotLoaded(`The page at ${path} could not be loaded`, { cause })
     })
     return { default: loaded.Page }
@@ -34,10 +41,10 @@ export const routes: RouteObject[] = [
       {
         element: <Guard />,
         children: [
-          page('/', () => import('#web/features/contracts/DashboardPage.tsx')),
+          page('/', () => import('#web/features/contracts/DashboardPage.tsx'), firstStyles),
           page('/create', () => import('#web/features/create/CreatePage.tsx')),
           page('/contracts/:contractId', () => import('#web/features/contracts/ContractPage.tsx')),
-          page('/auth', () => import('#web/features/accounts/AuthPage.tsx')),
+          page('/auth', () => import('#web/features/accounts/AuthPage.tsx'), firstStyles),
           page('/reset-password', () => import('#web/features/accounts/ResetPasswordPage.tsx')),
           page('/account', () => import('#web/features/billing/AccountPage.tsx')),
           page('/my-signers', () => import('#web/features/contacts/MySignersPage.tsx')),

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { readSettings } from './page-address.ts'
+import 'virtual:palette.css'
 import './colors.css'
 import './sign.css'
 import './controls.css'

@@ -1,10 +1,11 @@
 import SignaturePad, { type PointGroup } from 'signature_pad'
+import { light } from '#shared/palette.ts'
 
 export const PAD_WIDTH = 500
 export const PAD_HEIGHT = 150
 export const LINE_WIDTH = 2
-export const INK = '#1b2a4a'
-export const WHITE = '#ffffff'
+export const INK = light.text
+export const WHITE = light.sheet
 /** Pixels of the image for each unit of the pad. */
 const IMAGE_SCALE = 2
 const SCRIPT = '"Dancing Script", "Snell Roundhand", "Segoe Script", cursive'

@@ -1,47 +1,57 @@
-import {
-  ActionIcon,
-  Anchor,
-  Badge,
-  Checkbox,
-  Drawer,
-  InputWrapper,
-  Menu,
-  Modal,
-  ModalHeader,
-  NumberInput,
-  PasswordInput,
-  Select,
-  Tabs,
-  Textarea,
-  TextInput,
-  Tooltip,
+import type { CSSProperties } from 'react'
+import type {
+  ActionIconProps,
+  AnchorProps,
+  BadgeProps,
+  ButtonProps,
+  CheckboxProps,
+  DrawerProps,
+  InputWrapperProps,
+  MenuProps,
+  ModalProps,
+  ModalHeaderProps,
+  NumberInputProps,
+  PasswordInputProps,
+  SelectProps,
+  TabsProps,
+  TextareaProps,
+  TextInputProps,
+  TooltipProps,
+  MantineThemeComponent,
 } from '@mantine/core'
+
+/** By the types alone: the components themselves would come with the first page. */
+const of = <Props>(shared: {
+  defaultProps?: Partial<Props>
+  styles?: Record<string, CSSProperties>
+}): MantineThemeComponent => shared
 
 /** What every use of a Mantine component shares, so that pages do not repeat it. */
 export const componentDefaults = {
-  ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
+  ActionIcon: of<ActionIconProps>({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
   // a link within a text must differ by more than its colour
-  Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-  Badge: Badge.extend({
+  Anchor: of<AnchorProps>({ defaultProps: { underline: 'always' } }),
+  Badge: of<BadgeProps>({
     defaultProps: { variant: 'light', radius: 'xl', size: 'lg' },
     styles: { root: { textTransform: 'none', fontWeight: 550, letterSpacing: 0 } },
   }),
-  Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
-  Drawer: Drawer.extend({
+  Button: of<ButtonProps>({ defaultProps: { size: 'md' } }),
+  Checkbox: of<CheckboxProps>({ defaultProps: { size: 'md' } }),
+  Drawer: of<DrawerProps>({
     defaultProps: {
       closeButtonProps: { 'aria-label': 'Close' },
       // its header element would count as a second banner of the page
       attributes: { header: { role: 'presentation' } },
     },
   }),
-  InputWrapper: InputWrapper.extend({
+  InputWrapper: of<InputWrapperProps>({
     defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
   }),
   // the placeholder would be a child that a menu may not have
-  Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+  Menu: of<MenuProps>({ defaultProps: { withInitialFocusPlaceholder: false } }),
   // a second banner would stand on the page otherwise
-  ModalHeader: ModalHeader.extend({ defaultProps: { role: 'none' } }),
-  Modal: Modal.extend({
+  ModalHeader: of<ModalHeaderProps>({ defaultProps: { role: 'none' } }),
+  Modal: of<ModalProps>({
     defaultProps: {
       centered: true,
       radius: 'lg',
@@ -54,15 +64,15 @@ export const componentDefaults = {
       header: { backgroundColor: 'var(--ps-sheet)' },
     },
   }),
-  NumberInput: NumberInput.extend({ defaultProps: { size: 'md' } }),
-  PasswordInput: PasswordInput.extend({
+  NumberInput: of<NumberInputProps>({ defaultProps: { size: 'md' } }),
+  PasswordInput: of<PasswordInputProps>({
     defaultProps: { size: 'md', visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' } },
   }),
-  Select: Select.extend({ defaultProps: { size: 'md' } }),
-  Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
-  Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
-  TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-  Tooltip: Tooltip.extend({
+  Select: of<SelectProps>({ defaultProps: { size: 'md' } }),
+  Tabs: of<TabsProps>({ defaultProps: { keepMounted: false } }),
+  Textarea: of<TextareaProps>({ defaultProps: { size: 'md' } }),
+  TextInput: of<TextInputProps>({ defaultProps: { size: 'md' } }),
+  Tooltip: of<TooltipProps>({
     defaultProps: { multiline: true, maw: 320, events: { hover: true, focus: true, touch: true } },
   }),
 }

@@ -1,12 +1,11 @@
 import {
-  Button,
   createTheme,
   type CSSVariablesResolver,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { dark, light, type Palette, type ToneName, toneNames } from './palette.ts'
+import { dark, darkGrays, grays, light, type ToneName, toneNames } from '#shared/palette.ts'
 import { componentDefaults } from './theme-components.ts'
 
 const serif = "'Source Serif 4 Variable', 'Source Serif 4', Georgia, serif"
@@ -18,31 +17,6 @@ const shades = (name: ToneName): MantineColorsTuple => {
   const bright = dark.tones[name]
   return [soft, soft, softHover, bright.solid, bright.solid, solid, solid, solid, solidHover, onSoft]
 }
-
-const gray: MantineColorsTuple = [
-  '#f7f5f0',
-  '#efece5',
-  '#e6e2d8',
-  '#d9d4c8',
-  '#c2bbad',
-  '#8c857a',
-  '#6b655b',
-  '#57524a',
-  '#3f3b35',
-  '#2a2723',
-]
-const darkShades: MantineColorsTuple = [
-  dark.text,
-  '#c9cbd1',
-  dark.dimmed,
-  dark.placeholder,
-  dark.hairline,
-  dark.hover,
-  dark.sheet,
-  dark.paper,
-  '#0c1019',
-  '#080b12',
-]
 
 const isTone = (color: string | undefined): color is ToneName => toneNames.some((name) => name === color)
 
@@ -63,8 +37,8 @@ export const theme = createTheme({
   black: light.text,
   colors: {
     ...Object.fromEntries(toneNames.filter((name) => name !== 'gray').map((name) => [name, shades(name)])),
-    gray,
-    dark: darkShades,
+    gray: grays,
+    dark: darkGrays,
   },
   variantColorResolver,
   fontFamily: "'Inter Variable', Inter, system-ui, sans-serif",
@@ -95,55 +69,52 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
-  components: { ...componentDefaults, Button: Button.extend({ defaultProps: { size: 'md' } }) },
+  components: componentDefaults,
 })
 
-const roles = (p: Palette): Record<string, string> => ({
-  '--mantine-color-body': p.paper,
-  '--mantine-color-text': p.text,
-  '--mantine-color-bright': p.text,
-  '--mantine-color-dimmed': p.dimmed,
-  '--mantine-color-placeholder': p.placeholder,
-  '--mantine-color-anchor': p.link,
-  '--mantine-color-error': p.tones.red.text,
-  '--mantine-color-success': p.tones.green.text,
-  '--mantine-color-default': p.sheet,
-  '--mantine-color-default-hover': p.hover,
-  '--mantine-color-default-color': p.text,
-  '--mantine-color-default-border': p.hairline,
-  '--mantine-color-disabled': p.disabled,
-  '--mantine-color-disabled-color': p.disabledText,
-  '--mantine-color-disabled-border': p.hairline,
-  '--mantine-primary-color-contrast': p.tones.ink.onSolid,
-  '--ps-sheet': p.sheet,
-  '--ps-seal': p.seal,
-  '--ps-hover': p.hover,
-  '--ps-hairline': p.hairline,
-  '--ps-control-border': p.controlBorder,
-  '--ps-focus': p.focus,
-})
-
-const toneVariables = (name: ToneName, p: Palette): Record<string, string> => {
-  const t = p.tones[name]
-  return {
-    [`--mantine-color-${name}-filled`]: t.solid,
-    [`--mantine-color-${name}-filled-hover`]: t.solidHover,
-    [`--mantine-color-${name}-light`]: t.soft,
-    [`--mantine-color-${name}-light-hover`]: t.softHover,
-    [`--mantine-color-${name}-light-color`]: t.onSoft,
-    [`--mantine-color-${name}-outline`]: t.text,
-    [`--mantine-color-${name}-outline-hover`]: t.soft,
-    [`--mantine-color-${name}-text`]: t.text,
-    [`--ps-${name}-on-solid`]: t.onSolid,
-  }
+const rolesOf: Record<string, string> = {
+  '--mantine-color-body': 'paper',
+  '--mantine-color-text': 'text',
+  '--mantine-color-bright': 'text',
+  '--mantine-color-dimmed': 'dimmed',
+  '--mantine-color-placeholder': 'placeholder',
+  '--mantine-color-anchor': 'link',
+  '--mantine-color-error': 'red-text',
+  '--mantine-color-success': 'green-text',
+  '--mantine-color-default': 'sheet',
+  '--mantine-color-default-hover': 'hover',
+  '--mantine-color-default-color': 'text',
+  '--mantine-color-default-border': 'hairline',
+  '--mantine-color-disabled': 'disabled',
+  '--mantine-color-disabled-color': 'disabled-text',
+  '--mantine-color-disabled-border': 'hairline',
+  '--mantine-primary-color-contrast': 'ink-on-solid',
+}
+const partsOf: Record<string, string> = {
+  filled: 'solid',
+  'filled-hover': 'solid-hover',
+  light: 'soft',
+  'light-hover': 'soft-hover',
+  'light-color': 'on-soft',
+  outline: 'text',
+  'outline-hover': 'soft',
+  text: 'text',
 }
 
-const variablesOf = (p: Palette) =>
-  Object.assign(roles(p), ...toneNames.map((name) => toneVariables(name, p)))
+const colours = Object.fromEntries([
+  ...Object.entries(rolesOf).map(([variable, role]) => [variable, `var(--ps-${role})`]),
+  ...toneNames.flatMap((name) =>
+    Object.entries(partsOf).map(([part, ours]) => [
+      `--mantine-color-${name}-${part}`,
+      `var(--ps-${name}-${ours})`,
+    ]),
+  ),
+])
 
 /** Gives every role of the palette to Mantine's own variables, so that its components need no colours of their own. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { '--ps-serif': serif },
-  light: variablesOf(light),
-  dark: variablesOf(dark),
+  // in both schemes, as Mantine sets its own in each
+  light: colours,
+  dark: colours,
 })

@@ -1,14 +1,19 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { loaded } from '#web/ui/later.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import classes from './AuthPage.module.css'
 import { AuthPanel } from './AuthPanel.tsx'
-import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
-import { SignUpForm } from './SignUpForm.tsx'
-import { TwoFactorStep } from './TwoFactorStep.tsx'
 import { safeNext } from './where-to.ts'
+
+const ForgotPasswordForm = loaded(
+  async () => (await import('./ForgotPasswordForm.tsx')).ForgotPasswordForm,
+  null,
+)
+const SignUpForm = loaded(async () => (await import('./SignUpForm.tsx')).SignUpForm, null)
+const TwoFactorStep = loaded(async () => (await import('./TwoFactorStep.tsx')).TwoFactorStep, null)
 
 const titles = { 'sign-in': 'Sign In', 'sign-up': 'Sign Up', forgot: 'Forgotten password' }
 type View = keyof typeof titles

@@ -15,17 +15,31 @@ import {
   toastInsufficientBalance,
   toastInsufficientForTest,
 } from '#web/features/billing/insufficient-balance.ts'
-import { CreationLinkDialog } from '#web/features/links/CreationLinkDialog.tsx'
-import { SystemTestDialog } from '#web/features/system-test/SystemTestDialog.tsx'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { later, loaded } from '#web/ui/later.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { contractListQuery } from './contracts.queries.ts'
-import { ContractTable } from './ContractTable.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
+
+const skeleton = (
+  <Sheet>
+    <RowsSkeleton />
+  </Sheet>
+)
+const loadTable = () => import('./ContractTable.tsx')
+// while the contracts are on their way; whether it failed shows when it is needed
+loadTable().catch(() => undefined)
+const ContractTable = loaded(async () => (await loadTable()).ContractTable, skeleton)
+const FirstSteps = loaded(async () => (await import('./FirstSteps.tsx')).FirstSteps, skeleton)
+const SystemTestDialog = later(
+  async () => (await import('#web/features/system-test/SystemTestDialog.tsx')).SystemTestDialog,
+)
+const CreationLinkDialog = later(
+  async () => (await import('#web/features/links/CreationLinkDialog.tsx')).CreationLinkDialog,
+)
 
 function BalanceLine() {
   const { balance } = useMe()
@@ -79,12 +93,7 @@ function useStartContract() {
 
 function Contracts({ onCreate }: { onCreate: () => void }) {
   const list = useInfiniteQuery(contractListQuery)
-  if (list.isPending)
-    return (
-      <Sheet>
-        <RowsSkeleton />
-      </Sheet>
-    )
+  if (list.isPending) return skeleton
   if (!list.data)
     return (
       <Sheet>

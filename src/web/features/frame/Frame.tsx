@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
-import { VerifyPhoneBanner } from '#web/features/accounts/VerifyPhoneBanner.tsx'
 import { whereTo } from '#web/features/accounts/where-to.ts'
 import classes from './Frame.module.css'
-import { Header } from './Header.tsx'
+import { loaded } from '#web/ui/later.tsx'
 import { VisitorBar } from './VisitorBar.tsx'
+
+const Header = loaded(async () => (await import('./Header.tsx')).Header, <VisitorBar />)
+const VerifyPhoneBanner = loaded(
+  async () => (await import('#web/features/accounts/VerifyPhoneBanner.tsx')).VerifyPhoneBanner,
+  null,
+)
 
 /** After a navigation the keyboard and the screen reader continue at the new page, not at the link that led there. */
 function useFocusOnNavigation() {

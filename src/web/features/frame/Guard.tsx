@@ -1,12 +1,24 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
-import { AccessDeniedPage } from '#web/features/accounts/AccessDeniedPage.tsx'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
-import { VerifyPhonePage } from '#web/features/accounts/VerifyPhonePage.tsx'
 import { safeNext, whereTo } from '#web/features/accounts/where-to.ts'
-import { LandingPage } from '#web/features/landing/LandingPage.tsx'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { loaded } from '#web/ui/later.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
+
+const skeleton = <PageSkeleton />
+const LandingPage = loaded(
+  async () => (await import('#web/features/landing/LandingPage.tsx')).LandingPage,
+  skeleton,
+)
+const AccessDeniedPage = loaded(
+  async () => (await import('#web/features/accounts/AccessDeniedPage.tsx')).AccessDeniedPage,
+  skeleton,
+)
+const VerifyPhonePage = loaded(
+  async () => (await import('#web/features/accounts/VerifyPhonePage.tsx')).VerifyPhonePage,
+  skeleton,
+)
 
 /** Shows under every address what the global route table says for whoever is looking. */
 export function Guard() {
@@ -22,7 +34,7 @@ export function Guard() {
     )
   switch (whereTo(state, pathname)) {
     case 'loading':
-      return <PageSkeleton />
+      return skeleton
     case 'landing':
       return <LandingPage />
     case 'access-denied':

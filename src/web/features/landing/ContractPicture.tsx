@@ -8,18 +8,18 @@ function ClarityDial() {
   return (
     <div className={classes.clarity}>
       <svg width="48" height="48" viewBox="0 0 48 48" fill="none">
-        <circle cx="24" cy="24" r={RADIUS} stroke="#e4dfd5" strokeWidth="5" />
+        <circle cx="24" cy="24" r={RADIUS} stroke="var(--ps-light-hairline)" strokeWidth="5" />
         <circle
           cx="24"
           cy="24"
           r={RADIUS}
-          stroke="#1d6b3f"
+          stroke="var(--ps-light-green-solid)"
           strokeWidth="5"
           strokeLinecap="round"
           strokeDasharray={`${(AROUND * SCORE) / 100} ${AROUND}`}
           transform="rotate(-90 24 24)"
         />
-        <text x="24" y="29" textAnchor="middle" fontSize="14" fontWeight="650" fill="#1b2a4a">
+        <text x="24" y="29" textAnchor="middle" fontSize="14" fontWeight="650" fill="var(--ps-light-text)">
           {SCORE}
         </text>
       </svg>

@@ -23,7 +23,7 @@ export function PhonePicture() {
           <path d="M16 64h168" stroke="#c2bbad" strokeDasharray="3 3" />
           <path
             d={strokes.ada}
-            stroke="#1b2a4a"
+            stroke="var(--ps-light-text)"
             strokeWidth="2.2"
             strokeLinecap="round"
             transform="translate(14 14)"

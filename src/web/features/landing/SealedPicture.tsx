@@ -14,7 +14,14 @@ const findings = [
 
 function Seal() {
   return (
-    <svg className={classes.seal} width="76" height="76" viewBox="0 0 32 32" fill="none" stroke="#b3341f">
+    <svg
+      className={classes.seal}
+      width="76"
+      height="76"
+      viewBox="0 0 32 32"
+      fill="none"
+      stroke="var(--ps-light-seal)"
+    >
       <circle cx="16" cy="16" r="14.5" strokeWidth="0.8" />
       <circle cx="16" cy="16" r="12.4" strokeWidth="1.8" />
       <path d="M10 12h12M10 16h12M10 20h6.5" strokeWidth="2" strokeLinecap="round" />
@@ -37,7 +44,7 @@ export function SealedPicture() {
         {signers.map(({ name, path, time }) => (
           <div key={name} className={classes.block}>
             <svg viewBox="0 0 200 60" fill="none">
-              <path d={path} stroke="#1b2a4a" strokeWidth="2.4" strokeLinecap="round" />
+              <path d={path} stroke="var(--ps-light-text)" strokeWidth="2.4" strokeLinecap="round" />
             </svg>
             <strong>{name}</strong>
             <span>{time}</span>

@@ -1,6 +1,6 @@
 /**
- * Every colour of the account holders' pages, for light and dark. A tone has: `solid` fills with `onSolid` on it,
- * `soft` fills with `onSoft` on it, and `text` for words on paper or sheet. contrast.test.ts computes every pair.
+ * Every colour of pages and mail, for light and dark, and those of the PDF. A tone has: `solid` fills with `onSolid` on
+ * it, `soft` fills with `onSoft` on it, and `text` for words on paper or sheet. palette.test.ts computes every pair.
  */
 export type Tone = {
   solid: string
@@ -31,6 +31,8 @@ export type Palette = {
   focus: string
   disabled: string
   disabledText: string
+  /** Stands where text is still to come. */
+  skeleton: string
   tones: Record<ToneName, Tone>
 }
 
@@ -58,6 +60,7 @@ export const light: Palette = {
   focus: '#24508f',
   disabled: '#efece5',
   disabledText: '#6b655b',
+  skeleton: '#ece8df',
   tones: {
     ink: tone('#1b2a4a', '#2a3d68', '#ffffff', '#e8ecf5', '#dbe2f0', '#1b2a4a'),
     gray: tone('#57524a', '#47433c', '#ffffff', '#efece5', '#e6e2d8', '#4f4a43'),
@@ -83,6 +86,7 @@ export const dark: Palette = {
   focus: '#a3c0f2',
   disabled: '#232a39',
   disabledText: '#939aa9',
+  skeleton: '#232a39',
   tones: {
     ink: tone('#e4eaf6', '#ffffff', '#131a2b', '#2a344a', '#344059', '#e4eaf6'),
     gray: tone('#bfc2c9', '#d3d5da', '#131a2b', '#2a303d', '#343b4a', '#d0d2d8'),
@@ -92,4 +96,67 @@ export const dark: Palette = {
     orange: tone('#ec9a63', '#f1b085', '#27140a', '#40271a', '#533222', '#f5bf9b', '#efa575'),
     red: tone('#f2899d', '#f5a2b2', '#2a0b13', '#45182a', '#581f36', '#f9b4c1', '#f598aa'),
   },
+}
+
+type TenShades = [string, string, string, string, string, string, string, string, string, string]
+
+/** The warm greys from light to dark, where a component of Mantine asks for a shade. */
+export const grays: TenShades = [
+  '#f7f5f0',
+  '#efece5',
+  '#e6e2d8',
+  '#d9d4c8',
+  '#c2bbad',
+  '#8c857a',
+  '#6b655b',
+  '#57524a',
+  '#3f3b35',
+  '#2a2723',
+]
+
+/** The same in the dark. */
+export const darkGrays: TenShades = [
+  dark.text,
+  '#c9cbd1',
+  dark.dimmed,
+  dark.placeholder,
+  dark.hairline,
+  dark.hover,
+  dark.sheet,
+  dark.paper,
+  '#0c1019',
+  '#080b12',
+]
+
+/** The PDF, which is printed: its greys are a little darker. */
+export const print = {
+  ink: light.text,
+  seal: light.seal,
+  grey: '#5f5b54',
+  rule: '#c9c4ba',
+  headFill: '#f1efe9',
+  link: '#1f4e8c',
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Each colour by the name of its custom property: `text` is `--ps-text`, the soft red `--ps-red-soft`. */
+function properties({ tones, ...roles }: Palette): [name: string, colour: string][] {
+  const ofTones = toneNames.flatMap((name) =>
+    Object.entries(tones[name]).map(([part, colour]): [string, string] => [`${name}-${kebab(part)}`, colour]),
+  )
+  return [
+    ...Object.entries(roles).map(([role, colour]): [string, string] => [kebab(role), colour]),
+    ...ofTones,
+  ]
+}
+
+/** The palette as custom properties; `--ps-light-…` are those of pictures of paper, which is white in the dark too. */
+export function paletteCss(): string {
+  const inDark = new Map(properties(dark))
+  const declarations = properties(light).flatMap(([name, colour]) => [
+    `--ps-${name}: light-dark(${colour}, ${inDark.get(name) ?? colour});`,
+    `--ps-light-${name}: ${colour};`,
+  ])
+  return `:root {\n${declarations.join('\n')}\n}`
 }

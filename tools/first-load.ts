@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { outputOf } from './web-build.ts'
+
+const chunks = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+)
+
+/** The built scripts and styles that a browser needs before these modules run: their own and all that they import. */
+export function firstLoad(build: 'app' | 'sign', modules: string[]): string[] {
+  const folder = outputOf(build)
+  const manifest = chunks.parse(JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')))
+  const names = Object.keys(manifest)
+  const needed = new Set<string>()
+  for (const module of modules) {
+    const name = names.find((name) => name.endsWith(module))
+    if (!name) throw new Error(`The build ${build} has no chunk for ${module}`)
+    needed.add(name)
+  }
+  const files = new Set<string>()
+  for (const name of needed) {
+    const chunk = manifest[name]
+    if (!chunk) continue
+    for (const file of [chunk.file, ...chunk.css]) files.add(path.join(folder, file))
+    for (const other of chunk.imports) needed.add(other)
+  }
+  return [...files]
+}
