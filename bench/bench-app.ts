@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PNG } from 'pngjs'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { signersApi } from '#shared/signers/signers.api.ts'
 import { clientOf } from '#test/client.ts'
 import { buildApp } from '#server/app.ts'
 import { openCodesKey } from '#server/crypto/key-files.ts'
@@ -79,19 +78,21 @@ export type Owner = ReturnType<typeof clientOf>
 
 /** A draft without codes, with signers who are told by e-mail. */
 export async function makeDraft(owner: Owner, content: string, signerCount: number, attachmentUrl?: string) {
-  const { id } = await owner.call(contractsApi.create, {
-    body: { title: 'Services agreement', content, twoFARequirement: 'none', attachmentUrl },
+  const people = Array.from({ length: signerCount }, (_, at) => ({
+    name: `Signer ${at + 1}`,
+    email: `signer${at + 1}@example.com`,
+    notificationPreference: 'email' as const,
+  }))
+  const { id, signers } = await owner.call(contractsApi.create, {
+    body: {
+      title: 'Services agreement',
+      content,
+      twoFARequirement: 'none',
+      attachmentUrl,
+      signers: people,
+    },
   })
-  const signers: string[] = []
-  for (let n = 1; n <= signerCount; n++) {
-    const body = {
-      name: `Signer ${n}`,
-      email: `signer${n}@example.com`,
-      notificationPreference: 'email',
-    } as const
-    signers.push((await owner.call(signersApi.add, { params: { id }, body })).id)
-  }
-  return { id, signers }
+  return { id, signers: signers.map((signer) => signer.id) }
 }
 
 /** A signature as a data URL. */

@@ -6,7 +6,6 @@ import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { createCaller } from '#shared/call.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { type OutboxMessage, outboxApi } from '#shared/outbox/outbox.api.ts'
-import { signersApi } from '#shared/signers/signers.api.ts'
 
 export const nda = readFileSync(path.resolve(import.meta.dirname, '../examples/mutual-nda.html'), 'utf8')
 
@@ -95,17 +94,15 @@ type SignerValues = {
 /** A contract of the signed-in user over HTTP, sent to these people by e-mail alone. */
 export async function sendContract(request: APIRequestContext, draft: Draft, signers: SignerValues[]) {
   const { call } = callerOf(request)
-  const { id } = await call(contractsApi.create, {
-    body: { title: 'Mutual NDA', content: nda, twoFARequirement: 'none', ...draft },
+  const people = signers.map(({ name, email, phone, signingOrder, geolocationRequirement }) => {
+    const known = { name, email, phone, signingOrder, geolocationRequirement }
+    return { ...known, notificationPreference: 'email' as const }
   })
-  const links = []
-  for (const { name, email, phone, signingOrder, geolocationRequirement } of signers) {
-    const signer = await call(signersApi.add, {
-      params: { id },
-      body: { name, email, phone, signingOrder, geolocationRequirement, notificationPreference: 'email' },
-    })
-    links.push(`/sign/${signer.id}`)
-  }
+  const contract = await call(contractsApi.create, {
+    body: { title: 'Mutual NDA', content: nda, twoFARequirement: 'none', signers: people, ...draft },
+  })
+  const { id } = contract
   await call(contractsApi.send, { params: { id } })
-  return { id, links }
+  const idOf = (email: string) => contract.signers.find((signer) => signer.email === email)?.id
+  return { id, links: signers.map(({ email }) => `/sign/${idOf(email)}`) }
 }

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { PNG } from 'pngjs'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { mac } from '#server/crypto/keyed-hash.ts'
 import { users } from '#server/db/tables/accounts.ts'
@@ -151,28 +150,25 @@ export async function aDraft(
   values: ContractValues = {},
   signers: SignerValues[] = [{}],
 ) {
+  const people = signers.map((signer, index) => ({
+    name: `Signer ${index + 1}`,
+    email: `signer${index + 1}@example.com`,
+    notificationPreference: 'email' as const,
+    ...signer,
+  }))
   const contract = await owner.call(contractsApi.create, {
     body: {
       title: 'Mutual NDA',
       content: '<h1>NDA</h1><p>Keep it secret.</p>',
       twoFARequirement: 'none',
+      signers: people,
       ...values,
     },
   })
-  const added = []
-  for (const [index, signer] of signers.entries())
-    added.push(
-      await owner.call(signersApi.add, {
-        params: { id: contract.id },
-        body: {
-          name: `Signer ${index + 1}`,
-          email: `signer${index + 1}@example.com`,
-          notificationPreference: 'email',
-          ...signer,
-        },
-      }),
-    )
-  return { id: contract.id, signers: added }
+  const keyOf = ({ email, signingOrder = 1 }: Pick<SignerValues, 'email' | 'signingOrder'>) =>
+    `${signingOrder} ${email?.toLowerCase()}`
+  const added = new Map(contract.signers.map((signer) => [keyOf(signer), signer]))
+  return { id: contract.id, signers: people.map((person) => added.get(keyOf(person))!) }
 }
 
 export async function aSentContract(

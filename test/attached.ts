@@ -2,7 +2,6 @@ import { PDF } from '@libpdf/core'
 import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
 import { addressOf } from '#shared/call.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { signersApi } from '#shared/signers/signers.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { insertUpload, storeUpload } from '#server/features/attachments/uploads.queries.ts'
 import type { SignerValues } from './app.ts'
@@ -43,14 +42,10 @@ export async function aDraftWith(
   signer: SignerValues = {},
 ) {
   const attachmentUrl = await anUpload(deps, owner.user.id, file)
-  const contract = await owner.call(contractsApi.create, {
-    body: { title: 'Lease', content: '<p>Text</p>', twoFARequirement: 'none', ...values, attachmentUrl },
-  })
-  const { id: signerId } = await owner.call(signersApi.add, {
-    params: { id: contract.id },
-    body: { name: 'Ada', email: 'ada@example.com', notificationPreference: 'email', ...signer },
-  })
-  return { contract, id: contract.id, signerId }
+  const ada = { name: 'Ada', email: 'ada@example.com', notificationPreference: 'email', ...signer } as const
+  const text = { title: 'Lease', content: '<p>Text</p>', twoFARequirement: 'none', ...values } as const
+  const contract = await owner.call(contractsApi.create, { body: { ...text, attachmentUrl, signers: [ada] } })
+  return { contract, id: contract.id, signerId: contract.signers[0]!.id }
 }
 
 export async function aSentContractWith(...draft: Parameters<typeof aDraftWith>) {

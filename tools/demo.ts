@@ -4,7 +4,6 @@ import { ApiError } from '#shared/call.ts'
 import { CONTRACT_PRICE_CENTS } from '#shared/billing/money-rules.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { outboxApi } from '#shared/outbox/outbox.api.ts'
-import { signersApi } from '#shared/signers/signers.api.ts'
 import { systemApi } from '#shared/system/system.api.ts'
 import { type DemoContract, readExamples, readRealContracts } from './demo-contracts.ts'
 import { Outbox } from './demo-outbox.ts'
@@ -48,13 +47,10 @@ async function play(demo: Demo, owner: Account, contract: DemoContract, target: 
   const { person, visitor } = owner
   await topUpIfShort(owner, CONTRACT_PRICE_CENTS)
   const { title, content, workflow, twoFARequirement, signers } = contract
-  const { id } = await step(`${person.name} writes the contract`, () =>
-    visitor.call(contractsApi.create, { body: { title, content, workflow, twoFARequirement } }),
+  const names = signers.map((signer) => signer.name).join(', ')
+  const { id } = await step(`${person.name} writes the contract for ${names}`, () =>
+    visitor.call(contractsApi.create, { body: { title, content, workflow, twoFARequirement, signers } }),
   )
-  for (const signer of signers)
-    await step(`${person.name} adds ${signer.name} as a signer`, () =>
-      visitor.call(signersApi.add, { params: { id }, body: signer }),
-    )
   await step(`${person.name} sends it for $0.50`, () => visitor.call(contractsApi.send, { params: { id } }))
   const inOrder = signers.toSorted((one, other) => one.signingOrder - other.signingOrder)
   for (const signer of inOrder) await signByLink(demo, signer)

@@ -31,7 +31,7 @@ export const paymentRequired = (why: string) => new HttpError(402, why, { code: 
 export const forbidden = (why: string, code?: string) => new HttpError(403, why, code ? { code } : {})
 export const notFound = (what: string) => new HttpError(404, `${what} not found`)
 export const conflict = (why: string, code?: string) => new HttpError(409, why, code ? { code } : {})
-export const gone = (why: string) => new HttpError(410, why)
+export const gone = (why: string, code?: string) => new HttpError(410, why, code ? { code } : {})
 export const tooMany = (why: string, retryAfterSeconds: number) =>
   new HttpError(429, why, { retryAfterSeconds })
 export const unavailable = (

@@ -37,8 +37,23 @@ export async function findAnswer(db: Db, scope: string, key: string) {
   return found
 }
 
-export async function saveAnswer(db: Db, scope: string, key: string, answer: Uint8Array) {
-  await db.update(idempotencyKeys).set({ answer }).where(ofKey(scope, key))
+/** Keeps the first answer, also when the claim was given up meanwhile by the call that made it. */
+export async function saveAnswer(
+  db: Db,
+  { scope, key, requestHash, now }: Claim,
+  answer: Uint8Array,
+): Promise<void> {
+  await db
+    .insert(idempotencyKeys)
+    .values({ scope, key, requestHash, answer, createdAt: now })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: { answer },
+      setWhere: and(
+        isNull(idempotencyKeys.answer),
+        eq(idempotencyKeys.requestHash, sql`excluded.request_hash`),
+      ),
+    })
 }
 
 /** Frees a key whose call failed, so that the person may try again with it. */

@@ -11,10 +11,17 @@ const WAIT_FOR_FIRST_MS = 10_000
 const POLL_MS = 50
 const keptAnswer = z.object({ status: z.number(), body: z.unknown() })
 
+type Call = {
+  status: number
+  run: () => Promise<unknown>
+  /** Of a call that is safe to run beside its repeat (`checkRepeat` of route.ts). */
+  checkRepeat: (() => Promise<void>) | undefined
+}
+
 /**
  * Runs the call once for each Idempotency-Key of this caller: the same key and body replays the first answer, another
- * body gets 409. A repeat that comes while the first still runs waits for its answer; where that one fails, the key is
- * free and the repeat runs in its place.
+ * body gets 409. A repeat that comes while the first still runs waits for its answer, unless the call is safe to run
+ * beside it; where the first fails, the key is free and the repeat runs in its place.
  * Handlers are themselves safe against a repeat by the natural keys of what they write, so a process that dies between
  * commit and answer does no harm.
  */
@@ -22,53 +29,70 @@ export async function answerOnce(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  status: number,
-  run: () => Promise<unknown>,
+  { status, run, checkRepeat }: Call,
 ) {
   const key = request.headers['idempotency-key']
   if (key === undefined) return reply.code(status).send(await run())
   if (typeof key !== 'string' || key.length === 0 || key.length > 255)
     throw badRequest('Idempotency-Key must have 1 to 255 characters.')
 
-  const caller = request.sessionUser ? `user:${request.sessionUser.id}` : `address:${request.ip}`
-  // without the query: a long one does not fit into the index, and what the call does not know in it does not count
-  const scope = `${caller} ${request.method} ${request.url.split('?')[0]}`
+  const scope = scopeOf(request)
   const query = JSON.stringify(request.query ?? {})
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null) + (query === '{}' ? '' : query))
-    .digest('hex')
+  const requestHash = sha256(JSON.stringify(request.body ?? null) + (query === '{}' ? '' : query))
   const place = { table: 'idempotency_keys', id: `${scope} ${key}`, column: 'answer' }
+  const claim = { scope, key, requestHash }
 
-  const first = await claimOrWait(deps, { scope, key, requestHash })
+  const { first, isClaimed } = await claimOrWait(deps, claim, checkRepeat ? 0 : WAIT_FOR_FIRST_MS)
   if (first) {
+    await checkRepeat?.()
     const answer = keptAnswer.parse(JSON.parse(deps.keyring.decryptText(first, place)))
     return reply.code(answer.status).header('idempotent-replayed', 'true').send(answer.body)
   }
+  if (!isClaimed && !checkRepeat)
+    throw conflict('The first request with this Idempotency-Key is still running.')
   try {
     const body = await run()
-    await saveAnswer(deps.db, scope, key, deps.keyring.encryptField(JSON.stringify({ status, body }), place))
+    const answer = deps.keyring.encryptField(JSON.stringify({ status, body }), place)
+    await saveAnswer(deps.db, { ...claim, now: deps.now() }, answer)
     return reply.code(status).send(body)
   } catch (error) {
-    await releaseKey(deps.db, scope, key)
+    if (isClaimed) await releaseKey(deps.db, scope, key)
     throw error
   }
 }
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+function scopeOf(request: FastifyRequest): string {
+  const caller = request.sessionUser ? `user:${request.sessionUser.id}` : `address:${request.ip}`
+  // without the query: a long one does not fit into the index, and what the call does not know in it does not count
+  return `${caller} ${request.method} ${request.url.split('?')[0]}`
+}
+
+/** Names a call with an Idempotency-Key among all calls: its repeats have the same. */
+export function requestKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' ? sha256(`${scopeOf(request)} ${key}`) : undefined
+}
+
 type Claim = { scope: string; key: string; requestHash: string }
 
-/** The first call's answer, sealed; undefined for whoever is to be the first. */
-async function claimOrWait(deps: Deps, claim: Claim): Promise<Uint8Array | undefined> {
-  const until = performance.now() + WAIT_FOR_FIRST_MS
+/** The first call's answer, sealed; or whether the caller is to be the first; neither while the first still runs. */
+async function claimOrWait(
+  deps: Deps,
+  claim: Claim,
+  waitMs: number,
+): Promise<{ first?: Uint8Array; isClaimed: boolean }> {
+  const until = performance.now() + waitMs
   for (;;) {
     const now = deps.now()
     const abandonedBefore = new Date(now.getTime() - ABANDONED_AFTER_MS)
-    if (await claimKey(deps.db, { ...claim, now }, abandonedBefore)) return undefined
-    const first = await findAnswer(deps.db, claim.scope, claim.key)
-    if (first && first.requestHash !== claim.requestHash)
-      throw conflict('This Idempotency-Key was used for another request.')
-    if (first?.answer) return first.answer
-    if (performance.now() > until)
-      throw conflict('The first request with this Idempotency-Key is still running.')
+    if (await claimKey(deps.db, { ...claim, now }, abandonedBefore)) return { isClaimed: true }
+    const found = await findAnswer(deps.db, claim.scope, claim.key)
+    if (found && found.requestHash !== claim.requestHash)
+      throw conflict('This Idempotency-Key was used for another request.', 'idempotency_key_reused')
+    if (found?.answer) return { first: found.answer, isClaimed: false }
+    if (performance.now() >= until) return { isClaimed: false }
     await wait(POLL_MS)
   }
 }

@@ -5,7 +5,7 @@ import type { Access, Endpoint } from '#shared/endpoint.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { forbidden, unauthorized } from './errors.ts'
 import { answerInEvents, endWithRequest, type AnswerStream, wantsEvents } from './event-stream.ts'
-import { answerOnce } from './idempotency.ts'
+import { answerOnce, requestKeyOf } from './idempotency.ts'
 import { isLocalSandboxClient, type LimitName, type RateLimits } from './rate-limits.ts'
 import { type FindSessionUser, type SessionCookie, sessionCookie } from './session.ts'
 
@@ -20,8 +20,8 @@ export type Input<E extends Endpoint> = {
   origin: Origin
   /** On this machine, and the server is a sandbox. */
   isLocal: boolean
-  /** For effects that must happen once even if the answer to the first try was lost. */
-  idempotencyKey: string | undefined
+  /** Of a call with an Idempotency-Key: for effects that must happen once even if the answer to the first try was lost. */
+  requestKey: string | undefined
 }
 
 export type FileAnswer =
@@ -37,7 +37,14 @@ export type FileAnswer =
   | { retryAfterSeconds: number; message: string }
 
 type Listed<E extends Endpoint> = { rows: z.output<E['response']>; next: string | undefined }
-type Options = { limit?: LimitName }
+type Options<E extends Endpoint> = {
+  limit?: LimitName
+  /**
+   * For a verb that finds by the request key what it did before: a repeat need not wait for the first call. Throws where
+   * the first answer no longer holds.
+   */
+  checkRepeat?: (input: Input<E>) => Promise<void>
+}
 
 function refuseLesserAccess(access: Access, user: SessionUser | undefined) {
   if (access === 'public' || access === 'signer') return
@@ -64,8 +71,6 @@ export function createRoute(
     const { params, query, body } = request
     const origin = { ipAddress: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) ?? '' }
     const session = sessionCookie(deps, request, reply)
-    const key = request.headers['idempotency-key']
-    const idempotencyKey = typeof key === 'string' ? key : undefined
     const isLocal = isLocalSandboxClient(deps, request)
     return {
       params,
@@ -76,14 +81,14 @@ export function createRoute(
       contentType: request.headers['content-type'] ?? '',
       origin,
       isLocal,
-      idempotencyKey,
+      requestKey: requestKeyOf(request),
     } as Input<E>
   }
 
   function register<E extends Endpoint>(
     endpoint: E,
     answer: (input: Input<E>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-    options: Options = {},
+    options: Options<E> = {},
   ) {
     const { method, path, access, params, query, body, response, status, summary, file, accepts } = endpoint
     const described: RouteOptions = {
@@ -103,9 +108,12 @@ export function createRoute(
       // after the limit by address, which counts refusals too, and before the body is read
       preParsing: checkAccess(access),
       handler: async (request, reply) => {
-        const run = () => answer(inputOf<E>(request, reply), request, reply)
+        const input = inputOf<E>(request, reply)
+        const run = () => answer(input, request, reply)
         if (!endpoint.idempotent) return reply.code(status).send(await run())
-        return answerOnce(deps, request, reply, status, run)
+        const { checkRepeat } = options
+        const check = checkRepeat && (() => checkRepeat(input))
+        return answerOnce(deps, request, reply, { status, run, checkRepeat: check })
       },
     }
     if (accepts) void app.register(takingFiles(accepts, described))
@@ -115,7 +123,7 @@ export function createRoute(
   function route<E extends Endpoint>(
     endpoint: E,
     handle: (input: Input<E>) => Promise<z.output<E['response']>>,
-    options?: Options,
+    options?: Options<E>,
   ) {
     register(endpoint, handle, options)
   }
@@ -136,7 +144,7 @@ export function createRoute(
   route.inPieces = <E extends Endpoint>(
     endpoint: E,
     handle: (input: Input<E>, stream: AnswerStream) => Promise<z.output<E['response']>>,
-    options?: Options,
+    options?: Options<E>,
   ) =>
     register(
       endpoint,
@@ -152,7 +160,7 @@ export function createRoute(
   route.file = <E extends Endpoint>(
     endpoint: E,
     handle: (input: Input<E>) => Promise<FileAnswer>,
-    options: Options = {},
+    options: Pick<Options<E>, 'limit'> = {},
   ) =>
     app.route({
       method: endpoint.method,

@@ -1,6 +1,7 @@
 import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import { z } from 'zod'
 import { endpoint, page } from '#shared/endpoint.ts'
+import { signerList } from '#shared/signers/signer-rules.ts'
 import { signer } from '#shared/signers/signers.api.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
 import { MAX_CONTENT_BYTES } from './contract-rules.ts'
@@ -119,6 +120,8 @@ export const contractInput = z.object({
   twoFARequirement: requirement.default('require'),
   autoPDF: z.boolean().default(true),
   aiLegalGuidance: z.boolean().default(true),
+  /** Created with the contract, or neither is. */
+  signers: signerList.default([]),
 })
 
 /** The same with the rule over two fields. */
@@ -131,7 +134,7 @@ const byId = z.object({ id: z.uuid() })
 
 export const contractsApi = {
   create: endpoint('POST', '/api/contracts', {
-    summary: 'Create a draft; needs a balance of 50 cents, takes nothing',
+    summary: 'Create a draft with its signers; needs a balance of 50 cents, takes nothing',
     access: 'verified',
     status: 201,
     idempotent: true,

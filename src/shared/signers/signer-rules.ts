@@ -9,6 +9,8 @@ export const geolocationRequirement = z.enum(['none', 'ask', 'require'])
 
 export const MAX_SIGNERS = 30
 export const MAX_CC_EMAILS = 20
+export const TOO_MANY_SIGNERS = `A contract can have at most ${MAX_SIGNERS} signers`
+export const SIGNER_TAKEN = 'A signer with this e-mail address and signing order is there already'
 export const MAX_ROLE_LENGTH = 100
 export const PHONE_NEEDED_FOR_SMS =
   'Text enabled cell phone number is required when SMS notifications are enabled'
@@ -53,3 +55,16 @@ export const signerInput = z
     message: PHONE_NEEDED_FOR_SMS,
   })
 export type SignerInput = z.output<typeof signerInput>
+
+/** Everybody who is to sign a new contract. */
+export const signerList = z
+  .array(signerInput)
+  .max(MAX_SIGNERS, TOO_MANY_SIGNERS)
+  .superRefine((signers, context) => {
+    const taken = new Set<string>()
+    for (const [at, { email, signingOrder }] of signers.entries()) {
+      const place = `${signingOrder} ${email}`
+      if (taken.has(place)) context.addIssue({ code: 'custom', path: [at, 'email'], message: SIGNER_TAKEN })
+      taken.add(place)
+    }
+  })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
 import { contract, contractInput, requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import { endpoint, MEGABYTE, page } from '#shared/endpoint.ts'
-import { signerInput } from '#shared/signers/signer-rules.ts'
+import { signerList } from '#shared/signers/signer-rules.ts'
 import { isoDate, oneLine, severalLines } from '#shared/text.ts'
 import { fieldValues, templateField } from '#shared/template-fields/template-field-rules.ts'
 
@@ -130,7 +130,7 @@ export const templatesApi = {
     params: byId,
     body: z.object({
       fieldValues: fieldValues.default({}),
-      signers: z.array(signerInput).max(30).default([]),
+      signers: signerList.default([]),
       more: contractOverrides.optional(),
     }),
     response: contract,

@@ -36,6 +36,10 @@ export const contracts = pgTable(
     }),
     /** Where the creator came from: the ca_utm_ parameters of the link. */
     utm: jsonb('utm').$type<Record<string, string>>(),
+    /** A visitor filled in a form of the creator's. */
+    fromVisitor: boolean('from_visitor').notNull().default(false),
+    /** Of the request that created it, for a day: a repeat of that request answers with this contract. */
+    requestKey: text('request_key'),
     legalHold: boolean('legal_hold').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
@@ -61,7 +65,28 @@ export const contracts = pgTable(
     index('contracts_to_seal')
       .on(table.completedAt)
       .where(sql`seal_state in ('pending', 'failing')`),
+    uniqueIndex('contracts_once_per_request')
+      .on(table.creatorId, table.requestKey)
+      .where(sql`request_key is not null`),
+    index('contracts_open_visitor_drafts')
+      .on(table.templateId)
+      .where(sql`from_visitor and status = 'draft' and hidden_at is null`),
   ],
+)
+
+/** Drafts that were erased while their request could still be repeated: a repeat must not create them again. */
+export const erasedContracts = pgTable(
+  'erased_contracts',
+  {
+    id: uuid('id').primaryKey(),
+    creatorId: uuid('creator_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestKey: text('request_key').notNull(),
+    /** When the contract was created. */
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('erased_contracts_once_per_request').on(table.creatorId, table.requestKey)],
 )
 
 /** One key for each contract, wrapped by the master key. Destroying it destroys what it covers. */

@@ -12,6 +12,8 @@ export const deliveries = pgTable(
     contractId: uuid('contract_id').references(() => contracts.id, { onDelete: 'cascade' }),
     signerId: text('signer_id'),
     kind: text('kind').notNull(),
+    /** Which mailing of the signed PDF it belongs to; the first is 0. */
+    mailing: integer('mailing'),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
     /** Recipient and text: JSON, encrypted under the account key; erased once sent where it carries a secret. */
     payload: bytea('payload'),

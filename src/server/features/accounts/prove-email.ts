@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { User } from '#shared/accounts/accounts.api.ts'
 import { mac, macMatches } from '#server/crypto/keyed-hash.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
-import { findDeliveryByKey } from '#server/features/deliveries/deliveries.queries.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { badRequest, tooMany, unauthorized } from '#server/http/errors.ts'
+import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
 import { emailProofMail } from '#server/messages/account-mails.ts'
 import { findUserById, lockUser, markEmailVerified, type UserRow } from './accounts.queries.ts'
 import { presentUser } from './present-user.ts'
@@ -12,6 +13,7 @@ import { presentUser } from './present-user.ts'
 const HOUR_MS = 60 * 60_000
 const VALID_HOURS = 24
 const LINKS_PER_HOUR = 5
+const untilNextHour = (now: Date) => HOUR_MS - (now.getTime() % HOUR_MS)
 const PURPOSE = 'e-mail proof'
 
 /** What the link carries: good for this account with this address until then. Nothing of it is kept. */
@@ -34,9 +36,8 @@ export async function sendEmailProof(deps: Deps, userId: string, origin: Origin)
     const user = await lockUser(tx, userId)
     if (!user || user.emailVerified) return
     if (await emailProof(tx, deps, user, origin)) return
-    const now = deps.now().getTime()
-    const untilNextHour = HOUR_MS - (now % HOUR_MS)
-    throw tooMany('Too many links were sent. Wait a while and try again.', Math.ceil(untilNextHour / 1000))
+    const seconds = Math.ceil(untilNextHour(deps.now()) / 1000)
+    throw tooMany('Too many links were sent. Wait a while and try again.', seconds)
   })
 }
 
@@ -53,8 +54,8 @@ export async function emailProofToAdministrator(tx: Db, deps: Deps, userId: stri
 /** For a user whom the caller has locked. False when this hour has had its links. */
 async function emailProof(tx: Db, deps: Deps, user: UserRow, { ipAddress }: Origin): Promise<boolean> {
   const now = deps.now()
-  const naturalKey = await freeKey(tx, user.id, now)
-  if (!naturalKey) return false
+  const hour = { limit: 'email proof', who: user.id, windowMs: untilNextHour(now) }
+  if ((await countTowardsLimit({ ...deps, db: tx }, hour)).count > LINKS_PER_HOUR) return false
   const { appUrl } = deps.settings
   const token = tokenFor(deps, user, new Date(now.getTime() + VALID_HOURS * HOUR_MS))
   const mail = emailProofMail({
@@ -67,22 +68,13 @@ async function emailProof(tx: Db, deps: Deps, user: UserRow, { ipAddress }: Orig
   })
   await queueMessages(tx, deps, [
     {
-      naturalKey,
+      naturalKey: `email-proof:${randomUUID()}`,
       kind: 'email-proof',
       channel: 'email',
       content: { to: user.email, ...mail, secret: true },
     },
   ])
   return true
-}
-
-async function freeKey(tx: Db, userId: string, now: Date): Promise<string | undefined> {
-  const hour = Math.floor(now.getTime() / HOUR_MS)
-  for (let number = 1; number <= LINKS_PER_HOUR; number++) {
-    const key = `email-proof:${userId}:${hour}:${number}`
-    if (!(await findDeliveryByKey(tx, key))) return key
-  }
-  return undefined
 }
 
 /**

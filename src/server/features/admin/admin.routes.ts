@@ -20,14 +20,14 @@ export function adminRoutes(route: Route, deps: Deps) {
 
   route(adminApi.totals, () => readTotals(deps.db))
 
-  route(adminApi.updateBalance, async ({ user, body: { userId, newBalance, reason }, idempotencyKey }) => {
+  route(adminApi.updateBalance, async ({ user, body: { userId, newBalance, reason }, requestKey }) => {
     const adjustment = {
       userId,
       // the schema has seen to it that these are whole cents, but for what floating point adds
       newBalanceCents: Math.round(newBalance * 100),
       reason,
       adjustedBy: user.id,
-      requestKey: idempotencyKey && `adjustment:${user.id}:${idempotencyKey}`,
+      requestKey,
       now: deps.now(),
     }
     const changeCents = await deps.db.transaction((tx) => adjustBalance(tx, adjustment))

@@ -15,9 +15,9 @@ export function billingRoutes(route: Route, deps: Deps) {
     return { rows: shown.map(presentTransaction), next: rows.length > limit ? shown.at(-1)?.id : undefined }
   })
 
-  route(billingApi.sandboxTopUp, async ({ user, body, idempotencyKey }) => {
+  route(billingApi.sandboxTopUp, async ({ user, body, requestKey }) => {
     if (!deps.settings.sandbox.payments) throw notFound('Page')
-    const topUp = { userId: user.id, amountCents: body.amount, requestKey: idempotencyKey, now: deps.now() }
+    const topUp = { userId: user.id, amountCents: body.amount, requestKey, now: deps.now() }
     return presentTransaction(await deps.db.transaction((tx) => addSandboxFunds(tx, topUp)))
   })
 

@@ -16,6 +16,8 @@ const lease = {
   twoFARequirement: 'none',
   autoPDF: true,
   aiLegalGuidance: true,
+  source: { kind: 'text' },
+  requestKey: undefined,
 } as const
 const ownerOf = ({ user }: { user: Omit<SessionUser, 'isAdmin' | 'sessionId'> }) => ({
   ...user,
@@ -87,7 +89,7 @@ test('thirty new people of one contract are each a contact, the last named on to
 }) => {
   const ada = await signIn()
   const names = Array.from({ length: MAX_SIGNERS }, (_, n) => `person${n}`)
-  await createContract(deps, ownerOf(ada), lease, { signers: peopleOf(names) })
+  await createContract(deps, ownerOf(ada), { ...lease, signers: peopleOf(names) })
   const known = await contactsOf(ada)
   expect(known.map(({ name }) => name)).toEqual(names.toReversed())
   expect(known.every(({ usageCount }) => usageCount === 1)).toBe(true)
@@ -101,7 +103,7 @@ test('twenty contracts made at once with the same people in any order know each 
   const people = peopleOf(['a', 'b', 'c', 'd'])
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      createContract(deps, ownerOf(ada), lease, { signers: n % 2 ? people : people.toReversed() }),
+      createContract(deps, ownerOf(ada), { ...lease, signers: n % 2 ? people : people.toReversed() }),
     ),
   )
   const known = await contactsOf(ada)

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
-import { contracts } from '#server/db/tables/contracts.ts'
+import { contracts, erasedContracts } from '#server/db/tables/contracts.ts'
 import { templates } from '#server/db/tables/templates.ts'
 
 export type ContractRow = typeof contracts.$inferSelect
@@ -18,9 +18,12 @@ type NewContract = Pick<
   ContractRow,
   'creatorId' | 'title' | 'workflow' | 'twoFARequirement' | 'autoPDF' | 'aiLegalGuidance' | 'utm'
 > &
-  Partial<Pick<ContractRow, 'templateId' | 'templateVersionId'>>
+  Partial<Pick<ContractRow, 'templateId' | 'templateVersionId' | 'fromVisitor' | 'requestKey'>>
 
-/** A draft without its text, which needs the contract's key: setContent follows in the same transaction. */
+/**
+ * A draft without its text, which needs the contract's key: setContent follows in the same transaction. Fails when the
+ * creator has a contract of the same request.
+ */
 export async function insertContract(db: Db, contract: NewContract, now: Date): Promise<string> {
   const id = randomUUIDv7()
   await db.insert(contracts).values({
@@ -166,9 +169,54 @@ export async function hideContract(db: Db, id: string, now: Date) {
   await db.update(contracts).set({ hiddenAt: now }).where(eq(contracts.id, id))
 }
 
-/** Erases a draft with everything that hangs on it. */
-export async function eraseContract(db: Db, id: string) {
-  await db.delete(contracts).where(and(eq(contracts.id, id), eq(contracts.status, 'draft')))
+/** Erases a draft with everything that hangs on it; a repeat of the request that created it learns so. */
+export async function eraseContract(tx: Db, id: string) {
+  const { creatorId, requestKey, createdAt } = contracts
+  const [erased] = await tx
+    .delete(contracts)
+    .where(and(eq(contracts.id, id), eq(contracts.status, 'draft')))
+    .returning({ id: contracts.id, creatorId, requestKey, createdAt })
+  if (!erased?.requestKey) return
+  await tx.insert(erasedContracts).values({ ...erased, requestKey: erased.requestKey })
+}
+
+/** The contract that this request of the creator's made, also when it is deleted since. */
+export async function findRequestedContract(db: Db, creatorId: string, requestKey: string) {
+  const [made] = await db
+    .select({ id: contracts.id, hiddenAt: contracts.hiddenAt })
+    .from(contracts)
+    .where(and(eq(contracts.creatorId, creatorId), eq(contracts.requestKey, requestKey)))
+  if (made) return { id: made.id, isDeleted: made.hiddenAt !== null }
+  const erased = await findErasedContract(db, creatorId, requestKey)
+  return erased && { id: erased.id, isDeleted: true }
+}
+
+export async function findErasedContract(db: Db, creatorId: string, requestKey: string) {
+  const [erased] = await db
+    .select({ id: erasedContracts.id })
+    .from(erasedContracts)
+    .where(and(eq(erasedContracts.creatorId, creatorId), eq(erasedContracts.requestKey, requestKey)))
+  return erased
+}
+
+/** Of contracts created before this moment: their requests can no longer be repeated. */
+export async function removeRequestKeysBefore(db: Db, moment: Date) {
+  await db
+    .update(contracts)
+    .set({ requestKey: null })
+    .where(and(isNotNull(contracts.requestKey), lt(contracts.createdAt, moment)))
+  await db.delete(erasedContracts).where(lt(erasedContracts.createdAt, moment))
+}
+
+/** How many drafts made by visitors of this template's form its owner has neither sent nor deleted, up to the limit. */
+export async function countVisitorDrafts(db: Db, templateId: string, limit: number): Promise<number> {
+  const isOpen = and(eq(contracts.status, 'draft'), isNull(contracts.hiddenAt))
+  const drafts = await db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(and(eq(contracts.templateId, templateId), contracts.fromVisitor, isOpen))
+    .limit(limit)
+  return drafts.length
 }
 
 export async function markSealed(db: Db, id: string) {

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { deliveries } from '#server/db/tables/messages.ts'
 
 type NewDelivery = Pick<
   typeof deliveries.$inferInsert,
-  'id' | 'naturalKey' | 'kind' | 'channel' | 'contractId' | 'signerId' | 'payload'
+  'id' | 'naturalKey' | 'kind' | 'channel' | 'contractId' | 'signerId' | 'mailing' | 'payload'
 >
 
 /** The ids of those that are new: one whose natural key exists already is not sent a second time. */
@@ -153,7 +153,7 @@ export async function countInvitations(db: Db, contractId: string, since: Date) 
 /** How often everybody was mailed the signed PDF of a contract since then. */
 export async function countCompletionMailings(db: Db, contractId: string, since: Date): Promise<number> {
   const [found] = await db
-    .select({ mailings: sql<number>`count(distinct split_part(${deliveries.naturalKey}, ':', 3))::int` })
+    .select({ mailings: countDistinct(deliveries.mailing) })
     .from(deliveries)
     .where(
       and(

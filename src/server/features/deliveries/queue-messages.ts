@@ -30,15 +30,16 @@ export type Message = {
   kind: string
   contractId?: string
   signerId?: string
+  mailing?: number
 } & ({ channel: 'email'; content: EmailContent } | { channel: 'sms'; content: SmsContent })
 
 /** Queues e-mails and text messages in the caller's transaction: sent if, and only if, that commits, and each once. */
 export async function queueMessages(tx: Db, deps: Deps, messages: Message[]): Promise<void> {
-  const rows = messages.map(({ naturalKey, kind, channel, contractId, signerId, content }) => {
+  const rows = messages.map(({ content, ...message }) => {
     const id = randomUUIDv7()
     const place = { table: 'deliveries', id, column: 'payload' }
     const payload = deps.keyring.encryptField(JSON.stringify(content), place)
-    return { id, naturalKey, kind, channel, contractId, signerId, payload }
+    return { ...message, id, payload }
   })
   const added = await insertDeliveries(tx, rows, deps.now())
   await deps.jobs.enqueue(

@@ -45,6 +45,7 @@ export async function emailSealedPdf(
     return {
       naturalKey: `completed:${contract.id}:${mailing}:${email}`,
       kind: 'completed',
+      mailing,
       channel: 'email',
       contractId: contract.id,
       ...(signerId && { signerId }),

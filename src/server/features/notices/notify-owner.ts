@@ -76,15 +76,12 @@ export const notifyOwnerOfFailedDelivery = (
     deliveryFailedMail({ ...about, ...failed }),
   )
 
-/** What the keys of these messages begin with; the id of the contract follows. */
-export const FORM_FILLED = 'form-filled:'
-
 /** Tells the owner that a visitor filled in the form of their template. Once for each contract. */
 export const notifyOwnerOfFilledForm = (
   tx: Db,
   deps: Deps,
   { contract, templateName }: { contract: Contract; templateName: string },
 ) =>
-  emailOwner(tx, deps, contract, `${FORM_FILLED}${contract.id}`, (about) =>
+  emailOwner(tx, deps, contract, `form-filled:${contract.id}`, (about) =>
     formFilledMail({ ...about, templateName }),
   )

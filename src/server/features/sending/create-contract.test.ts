@@ -47,6 +47,7 @@ describe('creating a contract', () => {
 
   test('ignores what only the server may say', async ({ signIn, deps }) => {
     const [owner, other] = [await signIn(), await signIn()]
+    const eve = { name: 'Eve', email: 'eve@example.com', notificationPreference: 'email' }
     const forged = {
       id: '018f0000-0000-7000-8000-000000000000',
       creatorId: other.user.id,
@@ -61,7 +62,15 @@ describe('creating a contract', () => {
       legalHold: true,
       isAdmin: true,
       balanceInCents: 1_000_000,
-      signers: [{ name: 'Eve', email: 'eve@example.com', status: 'signed' }],
+      signers: [
+        {
+          ...eve,
+          id: 'A'.repeat(32),
+          status: 'signed',
+          signedAt: '2001-01-01T00:00:00.000Z',
+          openedAt: null,
+        },
+      ],
       signedCount: 9,
     }
     const made = (await post(owner, { ...forged, ...text })).json<Record<string, unknown>>()
@@ -71,8 +80,10 @@ describe('creating a contract', () => {
       createdAt: deps.now().toISOString(),
       completedAt: null,
       documentContentHash: null,
-      signers: [],
+      signers: [{ ...eve, status: 'pending', signedAt: null }],
+      signedCount: 0,
     })
+    expect(made.signers).not.toMatchObject([{ id: 'A'.repeat(32) }])
     expect(made.id).not.toBe(forged.id)
     expect(await other.call(contractsApi.list, {})).toEqual([])
     expect(await balanceOf(deps, owner.user.id)).toBe(50)

@@ -1,69 +1,111 @@
 import type { z } from 'zod'
 import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
 import type { newContract } from '#shared/contracts/contracts.api.ts'
-import type { SignerInput } from '#shared/signers/signer-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { claimAttachment, prepareAttachment } from '#server/features/attachments/prepare-attachment.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
 import { saveSignersAsContacts } from '#server/features/contacts/save-signers-as-contacts.ts'
 import { removeDraft } from '#server/features/drafts/drafts.queries.ts'
-import { recordSigner } from '#server/features/signers/add-signer.ts'
-import { badRequest, notFound, paymentRequired } from '#server/http/errors.ts'
+import { recordSigners } from '#server/features/signers/add-signer.ts'
+import { badRequest, gone, notFound, paymentRequired } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import type { Actor } from '#server/log/chain.ts'
 import { openChain } from '#server/log/log.queries.ts'
 import { hashOfContent } from '#server/features/contract-text/canonical-html.ts'
 import { cleanContent } from '#server/features/contract-text/clean-content.ts'
 import { createContractKey } from '#server/features/contracts/contract-key.queries.ts'
-import { holdTemplate, insertContract, setContent } from '#server/features/contracts/contracts.queries.ts'
+import {
+  findErasedContract,
+  findRequestedContract,
+  holdTemplate,
+  insertContract,
+  setContent,
+} from '#server/features/contracts/contracts.queries.ts'
 import { refuseUnsettableAttachment } from './preview-pdf.ts'
 import { withAttachmentOnlyText } from '#server/features/contract-text/attachment-only-text.ts'
 
 type Template = { templateId: string; templateVersionId: string }
-/** Who filled in a form of the owner's: the owner, or a visitor, of whom is known only where they came from. */
-export type FilledBy = { isOwner: boolean; origin: Origin }
-type Beginning = {
-  template?: Template
-  signers?: SignerInput[]
-  form?: FilledBy
+/**
+ * What it is made from. A form is filled in by its owner, or by a visitor of whom is known only where they came from.
+ */
+export type Source =
+  | { kind: 'text' }
+  | { kind: 'template'; template: Template }
+  | { kind: 'form'; template: Template; isOwner: boolean; origin: Origin }
+type Owner = Pick<SessionUser, 'id' | 'email'>
+type Wanted = z.output<typeof newContract> & {
+  source: Source
+  /** Of the request; a repeat has the same. */
+  requestKey: string | undefined
   /** What else belongs to it: done in the same transaction, or the contract is not created. */
   alongside?: (tx: Db, contract: { id: string; title: string }) => Promise<void>
 }
 
-/**
- * Creates a draft with its key, its log and the signers who are known already. Needs a balance for sending it, but
- * takes nothing; whoever is a visitor of a form cannot know of the balance, and is not refused for it.
- */
-export async function createContract(
-  deps: Deps,
-  owner: Pick<SessionUser, 'id' | 'email'>,
-  wanted: z.output<typeof newContract>,
-  { template, signers = [], form, alongside }: Beginning = {},
-): Promise<string> {
-  const { content, title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, utm, draftVersion } = wanted
-  const isVisitors = form !== undefined && !form.isOwner
-  if (!isVisitors && !canAffordContract(await findBalance(deps.db, owner.id)))
-    throw paymentRequired(`Insufficient balance. ${INSUFFICIENT_BALANCE}`)
-  const attachment = wanted.attachmentUrl
-    ? await prepareAttachment(deps, owner.id, wanted.attachmentUrl)
-    : undefined
-  if (attachment) await refuseUnsettableAttachment(deps, owner, attachment)
-  const text = cleanContent(content)
-  const html = attachment ? withAttachmentOnlyText(text, attachment.filename) : text
-  if (!html) throw badRequest('Content Required', 'content')
+const isVisitors = (source: Source) => source.kind === 'form' && !source.isOwner
 
-  const settings = { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, utm: utm ?? null }
+/**
+ * Creates a draft with its key, its log and its signers: all of it or nothing, and once for each request. A repeat is
+ * answered with the first contract, and with a 410 when that is deleted. Needs a balance for sending it, but takes
+ * nothing; whoever is a visitor of a form cannot know of the balance, and is not refused for it.
+ */
+export async function createContract(deps: Deps, owner: Owner, wanted: Wanted): Promise<string> {
+  const first = await findFirst(deps, owner, wanted)
+  if (first) return first
+  try {
+    return await create(deps, owner, wanted)
+  } catch (error) {
+    // the same request, sent twice at once, may have taken the key, or the upload before that
+    const faster = await findFirst(deps, owner, wanted)
+    if (faster) return faster
+    throw error
+  }
+}
+
+/** Throws a 410 when this request has created a contract of the user's that is deleted. */
+export async function refuseDeleted(
+  { db }: Deps,
+  user: Pick<SessionUser, 'id'>,
+  requestKey: string | undefined,
+) {
+  const made = requestKey && (await findRequestedContract(db, user.id, requestKey))
+  if (made && made.isDeleted) throw deleted()
+}
+
+const deleted = () =>
+  gone('The contract that this request created was deleted. Nothing new was created.', 'contract_deleted')
+
+async function findFirst({ db }: Deps, owner: Owner, { source, requestKey }: Wanted) {
+  const made = requestKey && (await findRequestedContract(db, owner.id, requestKey))
+  if (!made) return undefined
+  // what became of an entry is no concern of the visitor's
+  if (made.isDeleted && !isVisitors(source)) throw deleted()
+  return made.id
+}
+
+async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string> {
+  const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, utm = null } = wanted
+  const { source, requestKey, signers, draftVersion, alongside } = wanted
+  const fromVisitor = isVisitors(source)
+  if (!fromVisitor && !canAffordContract(await findBalance(deps.db, owner.id)))
+    throw paymentRequired(`Insufficient balance. ${INSUFFICIENT_BALANCE}`)
+  const { html, attachment } = await prepareContent(deps, owner, wanted)
+
+  const settings = { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, utm }
+  const template = source.kind === 'text' ? undefined : source.template
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
     // deleted at this moment
     if (template && !(await holdTemplate(tx, template.templateId))) throw notFound('Template')
-    const id = await insertContract(tx, { ...settings, ...template, creatorId: owner.id }, now)
+    const origin = { ...template, creatorId: owner.id, fromVisitor, requestKey: requestKey ?? null }
+    const id = await insertContract(tx, { ...settings, ...origin }, now)
+    // the first may have come and gone since it was looked for
+    if (requestKey && (await findErasedContract(tx, owner.id, requestKey))) throw deleted()
     const key = await createContractKey(tx, deps, id)
     await setContent(tx, key, id, html)
     if (attachment) await claimAttachment(tx, owner, { contractId: id, key, now }, attachment)
     await openChain(tx, id)
-    const actor: Actor = isVisitors ? { kind: 'anonymous' } : { kind: 'owner', ref: owner.id }
+    const actor: Actor = fromVisitor ? { kind: 'anonymous' } : { kind: 'owner', ref: owner.id }
     await appendFacts(tx, { contractId: id, key, now }, [
       {
         action: 'contract.created',
@@ -74,16 +116,26 @@ export async function createContract(
           workflow,
           twoFARequirement,
           ...template,
-          ...(form && { source: 'template_form' }),
+          ...(source.kind === 'form' && { source: 'template_form' }),
         },
-        ...(form && { personal: { ipAddress: form.origin.ipAddress, userAgent: form.origin.userAgent } }),
+        ...(source.kind === 'form' && { personal: { ...source.origin } }),
       },
     ])
-    for (const signer of signers) await recordSigner(tx, { contractId: id, key, actor, now }, signer)
+    await recordSigners(tx, { contractId: id, key, actor, now }, signers)
     // what a visitor typed changes none of the owner's contacts
-    if (!isVisitors) await saveSignersAsContacts(tx, deps, owner, signers)
+    if (!fromVisitor) await saveSignersAsContacts(tx, deps, owner, signers)
     if (draftVersion !== undefined) await removeDraft(tx, owner.id, draftVersion)
     await alongside?.(tx, { id, title })
     return id
   })
+}
+
+/** The text as it is kept, and the attached file; throws a 400 for what could never be sent. */
+async function prepareContent(deps: Deps, owner: Owner, { content, attachmentUrl }: Wanted) {
+  const attachment = attachmentUrl ? await prepareAttachment(deps, owner.id, attachmentUrl) : undefined
+  if (attachment) await refuseUnsettableAttachment(deps, owner, attachment)
+  const text = cleanContent(content)
+  const html = attachment ? withAttachmentOnlyText(text, attachment.filename) : text
+  if (!html) throw badRequest('Content Required', 'content')
+  return { html, attachment }
 }

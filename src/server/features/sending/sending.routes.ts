@@ -3,15 +3,20 @@ import type { Deps } from '#server/deps.ts'
 import { presentOwnContract } from '#server/features/contract-view/present-contract.ts'
 import type { Route } from '#server/http/route.ts'
 import { cancelContract } from './cancel-contract.ts'
-import { createContract } from './create-contract.ts'
+import { createContract, refuseDeleted } from './create-contract.ts'
 import { deleteContract } from './delete-contract.ts'
 import { previewPdf } from './preview-pdf.ts'
 import { resendNotifications } from './resend-notifications.ts'
 import { sendContract } from './send-contract.ts'
 
 export function sendingRoutes(route: Route, deps: Deps) {
-  route(contractsApi.create, async ({ user, body }) =>
-    presentOwnContract(deps, user, await createContract(deps, user, body)),
+  route(
+    contractsApi.create,
+    async ({ user, body, requestKey }) => {
+      const wanted = { ...body, source: { kind: 'text' as const }, requestKey }
+      return presentOwnContract(deps, user, await createContract(deps, user, wanted))
+    },
+    { checkRepeat: ({ user, requestKey }) => refuseDeleted(deps, user, requestKey) },
   )
 
   route.file(contractsApi.previewPdf, async ({ user, body }) => ({

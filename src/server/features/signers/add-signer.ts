@@ -1,5 +1,10 @@
 import { whyNotOpenForSigners } from '#shared/contracts/contract-rules.ts'
-import { MAX_SIGNERS, type SignerInput } from '#shared/signers/signer-rules.ts'
+import {
+  MAX_SIGNERS,
+  SIGNER_TAKEN,
+  type SignerInput,
+  TOO_MANY_SIGNERS,
+} from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
@@ -8,12 +13,10 @@ import { saveSignersAsContacts } from '#server/features/contacts/save-signers-as
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
-import { appendFacts } from '#server/log/append.ts'
+import { appendFacts, type Fact } from '#server/log/append.ts'
 import { type Actor, signerRef } from '#server/log/chain.ts'
 import { presentSigner } from './present-signer.ts'
-import { countSigners, insertSigner, type SignerRow } from './signers.queries.ts'
-
-export const SIGNER_TAKEN = 'A signer with this e-mail address and signing order is there already'
+import { countSigners, insertSigners, type SignerRow } from './signers.queries.ts'
 
 /** Adds a signer to a draft, and to the owner's contacts. The same e-mail address may sign once in each place of the order. */
 export async function addSigner(
@@ -28,12 +31,12 @@ export async function addSigner(
     if (!contract) throw notFound('Contract')
     const why = whyNotOpenForSigners(contract)
     if (why) throw conflict(why)
-    if ((await countSigners(tx, contractId)) >= MAX_SIGNERS)
-      throw conflict(`A contract can have at most ${MAX_SIGNERS} signers`)
+    if ((await countSigners(tx, contractId)) >= MAX_SIGNERS) throw conflict(TOO_MANY_SIGNERS)
 
     const key = await getContractKey(tx, deps, contractId)
     const actor = { kind: 'owner', ref: owner.id } as const
-    const signer = await recordSigner(tx, { contractId, key, actor, now }, input)
+    const [signer] = await recordSigners(tx, { contractId, key, actor, now }, [input])
+    if (!signer) throw conflict(SIGNER_TAKEN)
     await saveSignersAsContacts(tx, deps, owner, [signer])
     return presentSigner(signer)
   })
@@ -41,21 +44,20 @@ export async function addSigner(
 
 type Place = { contractId: string; key: DataKey; actor: Actor; now: Date }
 
-/** Writes a signer and the fact of it into the caller's transaction. Throws a 409 when the place is taken. */
-export async function recordSigner(
+/** Writes signers and the fact of each into the caller's transaction; leaves out whose place is taken. */
+export async function recordSigners(
   tx: Db,
   { contractId, key, actor, now }: Place,
-  input: SignerInput,
-): Promise<SignerRow> {
-  const signer = await insertSigner(tx, key, contractId, input, now)
-  if (!signer) throw conflict(SIGNER_TAKEN)
-  await appendFacts(tx, { contractId, key, now }, [
-    {
-      action: 'signer.added',
-      actor,
-      data: { signer: signerRef(signer.id), signingOrder: signer.signingOrder },
-      personal: { name: signer.name, email: signer.email, ...(signer.phone && { phone: signer.phone }) },
-    },
-  ])
-  return signer
+  inputs: SignerInput[],
+): Promise<SignerRow[]> {
+  const signers = await insertSigners(tx, key, contractId, inputs, now)
+  if (signers.length === 0) return []
+  const facts = signers.map(({ id, signingOrder, name, email, phone }): Fact => ({
+    action: 'signer.added',
+    actor,
+    data: { signer: signerRef(id), signingOrder },
+    personal: { name, email, ...(phone && { phone }) },
+  }))
+  await appendFacts(tx, { contractId, key, now }, facts)
+  return signers
 }

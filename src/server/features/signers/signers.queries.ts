@@ -22,22 +22,35 @@ export const openSigner = (key: DataKey, row: StoredSigner): SignerRow => ({
   phone: row.phone ? decryptText(key, row.phone, phonePlace(row.id)) : null,
 })
 
-/** Adds a signer with a new unguessable id, which is the key to the signing link. */
-export async function insertSigner(db: Db, key: DataKey, contractId: string, input: SignerInput, now: Date) {
-  const id = newSignerId()
-  const [row] = await db
+/** Adds signers, each with a new unguessable id, which is the key to the signing link; none whose place is taken. */
+export async function insertSigners(
+  db: Db,
+  key: DataKey,
+  contractId: string,
+  inputs: SignerInput[],
+  now: Date,
+) {
+  if (inputs.length === 0) return []
+  const rows = await db
     .insert(signers)
-    .values({
-      ...input,
-      id,
-      contractId,
-      phone: boxOf(key, id, input.phone),
-      status: 'pending',
-      createdAt: now,
-    })
+    .values(
+      inputs.map((input, at) => {
+        const id = newSignerId()
+        // signers of one place are listed in the order in which they were added
+        const createdAt = new Date(now.getTime() + at)
+        return {
+          ...input,
+          id,
+          contractId,
+          phone: boxOf(key, id, input.phone),
+          status: 'pending' as const,
+          createdAt,
+        }
+      }),
+    )
     .onConflictDoNothing()
     .returning()
-  return row && openSigner(key, row)
+  return rows.map((row) => openSigner(key, row))
 }
 
 export async function countSigners(db: Db, contractId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { SignerInput } from '#shared/signers/signer-rules.ts'
+import { SIGNER_TAKEN, type SignerInput } from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { saveSignersAsContacts } from '#server/features/contacts/save-signers-as-contacts.ts'
@@ -9,7 +9,6 @@ import { appendFacts } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { inviteSigners } from './invite-signers.ts'
 import { presentSigner } from './present-signer.ts'
-import { SIGNER_TAKEN } from './add-signer.ts'
 import { tooManyMessages, filterUnderInvitationLimit } from './limit-invitations.ts'
 import {
   countSigners,

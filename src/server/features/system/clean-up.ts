@@ -7,7 +7,11 @@ import { removeExpiredSessions } from '#server/features/accounts/sessions.querie
 import { removeUsageBefore } from '#server/features/assistant/ai-usage.queries.ts'
 import { dayOf } from '#server/features/assistant/daily-limit.ts'
 import { removeUploadsBefore } from '#server/features/attachments/uploads.queries.ts'
-import { destroyContract, listExpiredContracts } from '#server/features/contracts/contracts.queries.ts'
+import {
+  destroyContract,
+  listExpiredContracts,
+  removeRequestKeysBefore,
+} from '#server/features/contracts/contracts.queries.ts'
 import { removeCodesBefore } from '#server/features/verification/verification.queries.ts'
 import { removeKeysOlderThan } from '#server/http/idempotency.queries.ts'
 import { removeEndedCounts } from '#server/http/limit-counts.queries.ts'
@@ -23,6 +27,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
   await removeExpiredSessions(db, now)
   await removeKeysOlderThan(db, dayAgo)
   await removeEndedCounts(db, now)
+  await removeRequestKeysBefore(db, dayAgo)
   await removeAttemptsBefore(db, dayAgo)
   await removeResetsBefore(db, dayAgo)
   await removeCodesBefore(db, dayAgo)

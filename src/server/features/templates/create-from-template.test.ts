@@ -130,7 +130,7 @@ describe('a contract from a template', () => {
       url: `/api/templates/${id}/create-contract`,
       payload: { fieldValues: {}, signers: [creator, creator] },
     })
-    expect(answer.statusCode).toBe(409)
+    expect(answer.statusCode).toBe(400)
     expect(await owner.call(contractsApi.list, { query: {} })).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { createContract } from '#server/features/sending/create-contract.ts'
 import { withFieldSigners } from './field-signers.ts'
 import { fillTemplate, valuesOfFields } from './fill-template.ts'
-import { openTemplate } from './open-template.ts'
+import { openTemplate, templateOf } from './open-template.ts'
 
 type Wanted = z.output<(typeof templatesApi)['createContract']['body']>
 
@@ -17,11 +17,14 @@ export async function createFromTemplate(
   user: SessionUser,
   id: string,
   { fieldValues, signers, more }: Wanted,
+  requestKey: string | undefined,
 ): Promise<string> {
   const opened = await openTemplate(deps.db, user, id)
   const values = valuesOfFields(opened.fields, fieldValues)
-  return createContract(deps, user, fillTemplate(opened, values, more), {
-    template: { templateId: opened.template.id, templateVersionId: opened.version.id },
+  return createContract(deps, user, {
+    ...fillTemplate(opened, values, more),
     signers: withFieldSigners(signers, values),
+    source: { kind: 'template', template: templateOf(opened) },
+    requestKey,
   })
 }

@@ -7,7 +7,7 @@ import { createContract } from '#server/features/sending/create-contract.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { withFieldSigners } from './field-signers.ts'
 import { type ContractOverrides, fillTemplate, type Values } from './fill-template.ts'
-import { openTemplate } from './open-template.ts'
+import { openTemplate, templateOf } from './open-template.ts'
 import { ownerAsSigner } from './owner-signs.ts'
 import type { FieldRow } from './template-fields.queries.ts'
 
@@ -22,14 +22,17 @@ export async function createFromUrl(
   user: SessionUser,
   id: string,
   query: Query,
+  requestKey: string | undefined,
 ): Promise<string> {
   const opened = await openTemplate(deps.db, user, id)
   const creator = await findUserById(deps.db, user.id)
   if (!creator) throw unauthorized()
   const values = valuesOfLink(opened.fields, query, clockOf(deps.now()))
-  return createContract(deps, user, fillTemplate(opened, values, settingsOfLink(query)), {
-    template: { templateId: opened.template.id, templateVersionId: opened.version.id },
+  return createContract(deps, user, {
+    ...fillTemplate(opened, values, settingsOfLink(query)),
     signers: withFieldSigners(ownerAsSigner(deps, creator), { ...query, ...values }),
+    source: { kind: 'template', template: templateOf(opened) },
+    requestKey,
   })
 }
 

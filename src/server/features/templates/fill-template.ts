@@ -35,7 +35,7 @@ export function fillTemplate(
   { template, version, fields }: OpenTemplate,
   values: Values,
   { title: wanted = template.name, content = '', ...settings }: ContractOverrides = {},
-): z.output<typeof newContract> {
+): Omit<z.output<typeof newContract>, 'signers'> {
   refuseInvalidValues(fields, values)
   if (!hasVisibleContent(version.content + content) && !settings.attachmentUrl)
     throw conflict('This template has no text yet.')

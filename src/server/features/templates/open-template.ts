@@ -28,6 +28,12 @@ export async function openTemplate(
   return { template, version, fields: fields.filter((field) => !isHiddenField(field)) }
 }
 
+/** How a contract refers to what it was made from. */
+export const templateOf = ({ template, version }: OpenTemplate) => ({
+  templateId: template.id,
+  templateVersionId: version.id,
+})
+
 const MAY_NOT_EDIT = 'You can use this template, but not change it.'
 
 /** A template that this user may change; nobody else changes it until the transaction ends. Throws a 403 for viewers. */

@@ -225,11 +225,8 @@ describe('a form', () => {
     const id = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
     const { contractId } = await submit(client(), id)
     await deps.db.execute(sql`
-      with copies as (
-        insert into contracts select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).*
-        from contracts c, generate_series(1, 98) where c.id = ${contractId} returning id)
-      insert into deliveries (id, natural_key, contract_id, kind, channel, status, created_at, updated_at)
-      select gen_random_uuid(), 'form-filled:' || id, id, 'owner-notice', 'email', 'sent', now(), now() from copies`)
+      insert into contracts select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).*
+      from contracts c, generate_series(1, 98) where c.id = ${contractId}`)
     const full = '429 This form takes no more entries at the moment.'
     const two = await Promise.all([refusal(submit(client(), id)), refusal(submit(client(), id))])
     expect(two.toSorted()).toEqual([full, 'not refused'])

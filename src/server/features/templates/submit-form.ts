@@ -1,20 +1,25 @@
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
+import { countVisitorDrafts } from '#server/features/contracts/contracts.queries.ts'
 import { createContract } from '#server/features/sending/create-contract.ts'
-import { FORM_FILLED, notifyOwnerOfFilledForm } from '#server/features/notices/notify-owner.ts'
+import { notifyOwnerOfFilledForm } from '#server/features/notices/notify-owner.ts'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import { notFound, tooMany } from '#server/http/errors.ts'
 import { withFieldSigners } from './field-signers.ts'
 import { fillTemplate, type Values, valuesOfFields } from './fill-template.ts'
-import { openTemplate } from './open-template.ts'
+import { openTemplate, templateOf } from './open-template.ts'
 import { ownerAsSigner } from './owner-signs.ts'
-import { countFormDrafts } from './templates.queries.ts'
 
 /** Drafts of one form that its owner has neither sent nor deleted: who fills in more would be read by nobody. */
 const MAX_FORM_DRAFTS = 100
 const AN_HOUR = 3600
 
-type Submission = { fieldValues: Values; user: SessionUser | undefined; origin: Origin }
+type Submission = {
+  fieldValues: Values
+  user: SessionUser | undefined
+  origin: Origin
+  requestKey: string | undefined
+}
 
 /**
  * Makes a draft of the template's owner from a filled form, with the owner and whom its fields name as signers, and
@@ -24,18 +29,19 @@ type Submission = { fieldValues: Values; user: SessionUser | undefined; origin: 
 export async function submitForm(
   deps: Deps,
   id: string,
-  { fieldValues, user, origin }: Submission,
+  { fieldValues, user, origin, requestKey }: Submission,
 ): Promise<{ contractId: string; isYours: boolean }> {
   const opened = await openTemplate(deps.db, user, id)
-  const { template, version, fields } = opened
+  const { template, fields } = opened
   const owner = await findUserById(deps.db, template.ownerUserId)
   if (!owner) throw notFound('Template')
   const values = valuesOfFields(fields, fieldValues)
   const isOwner = user?.id === owner.id
-  const contractId = await createContract(deps, owner, fillTemplate(opened, values), {
-    template: { templateId: template.id, templateVersionId: version.id },
+  const contractId = await createContract(deps, owner, {
+    ...fillTemplate(opened, values),
     signers: withFieldSigners(ownerAsSigner(deps, owner), values),
-    form: { isOwner, origin },
+    source: { kind: 'form', template: templateOf(opened), isOwner, origin },
+    requestKey,
     async alongside(tx, contract) {
       if (isOwner) return
       await notifyOwnerOfFilledForm(tx, deps, {
@@ -43,8 +49,7 @@ export async function submitForm(
         templateName: template.name,
       })
       await lockKey(tx, `form ${template.id}`)
-      const form = { ownerUserId: owner.id, templateId: template.id, toldBy: FORM_FILLED }
-      if ((await countFormDrafts(tx, form, MAX_FORM_DRAFTS + 1)) > MAX_FORM_DRAFTS)
+      if ((await countVisitorDrafts(tx, template.id, MAX_FORM_DRAFTS + 1)) > MAX_FORM_DRAFTS)
         throw tooMany('This form takes no more entries at the moment.', AN_HOUR)
     },
   })

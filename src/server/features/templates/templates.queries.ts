@@ -1,8 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, exists, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { contracts } from '#server/db/tables/contracts.ts'
-import { deliveries } from '#server/db/tables/messages.ts'
 import { templateAccess, templates, templateVersions } from '#server/db/tables/templates.ts'
 
 export type VersionRow = typeof templateVersions.$inferSelect
@@ -131,31 +129,4 @@ export async function hasUsableTemplate(db: Db, ownerUserId: string, callerId: s
     .where(and(eq(templates.ownerUserId, ownerUserId), usableBy(db, callerId, OPEN)))
     .limit(1)
   return found !== undefined
-}
-
-type Form = {
-  ownerUserId: string
-  templateId: string
-  /** Before the contract's id in the keys of the messages that told the owner. */
-  toldBy: string
-}
-
-/** How many drafts of the owner visitors of this form have made, up to the limit: those that the owner was told of. */
-export async function countFormDrafts(
-  db: Db,
-  { ownerUserId, templateId, toldBy }: Form,
-  limit: number,
-): Promise<number> {
-  const told = db
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(sql`${deliveries.naturalKey} = ${toldBy}::text || ${contracts.id}::text`)
-  const isDraft = and(eq(contracts.status, 'draft'), isNull(contracts.hiddenAt))
-  const made = and(eq(contracts.creatorId, ownerUserId), eq(contracts.templateId, templateId))
-  const drafts = await db
-    .select({ id: contracts.id })
-    .from(contracts)
-    .where(and(made, isDraft, exists(told)))
-    .limit(limit)
-  return drafts.length
 }

@@ -5,6 +5,7 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { presentPublicUser } from '#server/features/accounts/present-user.ts'
 import { presentOwnContract } from '#server/features/contract-view/present-contract.ts'
+import { refuseDeleted } from '#server/features/sending/create-contract.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import { addField, addSignerFields } from './add-field.ts'
@@ -51,8 +52,14 @@ export function templateRoutes(route: Route, deps: Deps) {
     return { deleted: true as const }
   })
 
-  route(templatesApi.createContract, async ({ user, params, body }) =>
-    presentOwnContract(deps, user, await createFromTemplate(deps, user, params.id, body)),
+  type Repeat = { user: SessionUser | undefined; requestKey: string | undefined }
+  const checkRepeat = async ({ user, requestKey }: Repeat) => user && refuseDeleted(deps, user, requestKey)
+
+  route(
+    templatesApi.createContract,
+    async ({ user, params, body, requestKey }) =>
+      presentOwnContract(deps, user, await createFromTemplate(deps, user, params.id, body, requestKey)),
+    { checkRepeat },
   )
 
   routeFields(route, deps)
@@ -70,14 +77,19 @@ export function templateRoutes(route: Route, deps: Deps) {
 
   route(
     templateFormsApi.submit,
-    ({ user, params, body, origin }) =>
-      submitForm(deps, params.id, { fieldValues: body.fieldValues, user, origin }),
-    { limit: 'form' },
+    ({ user, params, body, origin, requestKey }) =>
+      submitForm(deps, params.id, { fieldValues: body.fieldValues, user, origin, requestKey }),
+    { limit: 'form', checkRepeat },
   )
 
-  route(templateFormsApi.createFromUrl, async ({ user, params, query }) => ({
-    contract: await presentOwnContract(deps, user, await createFromUrl(deps, user, params.id, query)),
-  }))
+  route(
+    templateFormsApi.createFromUrl,
+    async ({ user, params, query, requestKey }) => {
+      const id = await createFromUrl(deps, user, params.id, query, requestKey)
+      return { contract: await presentOwnContract(deps, user, id) }
+    },
+    { checkRepeat },
+  )
 }
 
 function routeFields(route: Route, deps: Deps) {
