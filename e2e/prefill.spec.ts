@@ -224,6 +224,56 @@ test('a link with thirty people leads to the one who is wrong, and says that the
   expect((await contractsOf(page))[0]?.signers).toHaveLength(30)
 })
 
+test('a signer whom the server refuses is marked in their row, and nothing is created or lost', async ({
+  page,
+}) => {
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await page.goto(link({ ...lease, signer3_name: 'Cleo', signer3_email: 'cleo@example.com' }))
+  await page.route('**/api/contracts', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { message: 'No such mailbox', issues: [{ path: 'signers.2.email', message: 'No such mailbox' }] },
+    }),
+  )
+  await button(page, 'Create Contract').click()
+  await expect(toast(page, 'Creation failed')).toContainText('No such mailbox')
+  const cleo = page.getByRole('listitem').filter({ has: page.getByLabel('Email of signer 2') })
+  await expect(cleo).toContainText('No such mailbox')
+  await expect(page.getByLabel('Email of signer 2')).toBeFocused()
+  await inspect(page, 'signer-refused')
+  await page.unroute('**/api/contracts')
+  expect(await contractsOf(page)).toEqual([])
+  await page.getByLabel('Email of signer 2').fill('cleo@example.org')
+  await expect(cleo).not.toContainText('No such mailbox')
+  await button(page, 'Create Contract').click()
+  await expect(toast(page, 'Contract created')).toBeVisible()
+  const [made] = await contractsOf(page)
+  expect(made?.signers.slice(1).map(({ email }) => email)).toEqual(['bob@example.com', 'cleo@example.org'])
+})
+
+test('a contract and its signers are created by one call, once, also when its answer is lost', async ({
+  page,
+}) => {
+  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await page.goto(link(lease))
+  const calls: string[] = []
+  await page.route(/\/api\/contracts(\/.*)?$/, async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.fallback()
+    calls.push(`${new URL(request.url()).pathname} ${request.headers()['idempotency-key']}`)
+    if (calls.length > 1) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await button(page, 'Create Contract').click()
+  await expect(toast(page, 'Contract created')).toBeVisible()
+  expect(calls).toHaveLength(2)
+  expect(calls[1]).toBe(calls[0])
+  const [made, ...more] = await contractsOf(page)
+  expect(more).toEqual([])
+  expect(made?.signers).toHaveLength(2)
+})
+
 test('a link that names only its campaign keeps it with what is written then', async ({ page }) => {
   await signUp(page.request, aPerson('Ada', 'Owner'))
   await page.goto('/create?ca_utm_source=mail&ca_utm_term=lease')

@@ -137,5 +137,16 @@ test('a link creates its contract from the template once, or says what it lacks'
   await expect(page.getByText('Bob Tenant applies for the flat “Attic, 2 rooms”')).toBeVisible()
   await page.goto(link)
   await expect(page).toHaveURL(first)
+  const [made, ...more] = await contracts()
+  expect(more).toEqual([])
+
+  // a deleted one comes back only when it is asked for
+  await callerOf(page.request).call(contractsApi.remove, { params: { id: made?.id ?? '' } })
+  await page.goto(link)
+  await expect(page.getByText('The contract of this link was deleted.')).toBeVisible()
+  await inspect(page, 'create-from-template-deleted')
+  expect(await contracts()).toEqual([])
+  await button(page, 'Create Contract').click()
+  await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
   expect(await contracts()).toHaveLength(1)
 })

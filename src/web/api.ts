@@ -11,6 +11,8 @@ export function textOf(error: unknown, fallback: string): string {
 export const isStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && statuses.includes(error.status)
 
+export const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
+
 /** What the server found wrong in each field of a form, by the field's path. */
 export const issuesOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError

@@ -73,7 +73,7 @@ export async function refuseDeleted(
 }
 
 const deleted = () =>
-  gone('The contract that this request created was deleted. Nothing new was created.', 'contract_deleted')
+  gone('This contract was already created, then deleted. Nothing new was created.', 'contract_deleted')
 
 async function findFirst({ db }: Deps, owner: Owner, { source, requestKey }: Wanted) {
   const made = requestKey && (await findRequestedContract(db, owner.id, requestKey))

@@ -26,7 +26,7 @@ const loseAnswers = ({ db }: Deps) => db.execute(sql`update idempotency_keys set
 const deleted = {
   status: 410,
   code: 'contract_deleted',
-  text: 'The contract that this request created was deleted. Nothing new was created.',
+  text: 'This contract was already created, then deleted. Nothing new was created.',
 }
 
 describe('a contract that is asked for again with the same key', () => {

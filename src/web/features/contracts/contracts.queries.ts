@@ -5,8 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { z } from 'zod'
-import { type Contract, contractsApi, type newContract } from '#shared/contracts/contracts.api.ts'
+import { type Contract, contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { call, callPage } from '#web/api.ts'
 import { refreshUser } from '#web/features/accounts/me.queries.ts'
@@ -50,17 +49,6 @@ export const signaturesQuery = (id: string, signedCount: number) =>
   })
 
 const refreshContracts = (client: QueryClient) => client.invalidateQueries({ queryKey: ['contracts'] })
-
-export type NewContract = z.input<typeof newContract>
-
-export function useCreateContract() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ contract, idempotencyKey }: { contract: NewContract; idempotencyKey: string }) =>
-      call(contractsApi.create, { body: contract, idempotencyKey }),
-    onSuccess: () => refreshContracts(client),
-  })
-}
 
 export function useDeleteContract() {
   const client = useQueryClient()

@@ -12,6 +12,7 @@ import { contentParts } from './ContentParts.tsx'
 import { ContentTypes } from './ContentTypes.tsx'
 import { ContractSettings } from './ContractSettings.tsx'
 import classes from './CreatePage.module.css'
+import type { SignerErrors } from './draft-signers.ts'
 import { SignersPart } from './SignersPart.tsx'
 import type { MissingContent } from './why-not-create.ts'
 
@@ -27,7 +28,12 @@ function useWhyNotCreate(): string | undefined {
 }
 
 type Errors = Partial<Record<MissingContent['at'], string>>
-type Props = PartProps & { errors: Errors; onSubmit: () => void; pending: boolean }
+type Props = PartProps & {
+  errors: Errors
+  signerErrors: SignerErrors
+  onSubmit: () => void
+  pending: boolean
+}
 
 /** The chosen content types, each in a section of its own. */
 function Parts({ errors, ...props }: PartProps & { errors: Errors }) {
@@ -53,7 +59,7 @@ function Parts({ errors, ...props }: PartProps & { errors: Errors }) {
 }
 
 /** What the contract says, how it is signed, and the button that creates it. */
-export function CreateForm({ draft, change, errors, onSubmit, pending }: Props) {
+export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pending }: Props) {
   const { balance, phoneVerified } = useMe()
   const reason = useWhyNotCreate()
   const submit = (event: FormEvent) => {
@@ -77,7 +83,7 @@ export function CreateForm({ draft, change, errors, onSubmit, pending }: Props) 
         <Suspense fallback={<TextSkeleton lines={2} />}>
           <SuggestionsPanel draft={draft} change={change} />
         </Suspense>
-        <SignersPart draft={draft} change={change} />
+        <SignersPart draft={draft} change={change} errors={signerErrors} />
         <ContractSettings draft={draft} change={change} />
         {reason && (
           <Alert color="yellow" title={phoneVerified ? 'Insufficient Balance' : 'Phone not verified'}>

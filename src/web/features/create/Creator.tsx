@@ -79,6 +79,7 @@ function Writing({ initial, prefill, link, onCreated }: Props & { onCreated: (co
             draft={draft}
             change={change}
             errors={creator.errors}
+            signerErrors={creator.signerErrors}
             onSubmit={creator.submit}
             pending={creator.isPending}
           />

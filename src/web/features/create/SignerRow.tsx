@@ -18,13 +18,15 @@ type Props = {
   signer: DraftSigner
   /** Their place among the signers, from 1. */
   number: number
+  /** What the server found wrong, by field. */
+  errors: Record<string, string> | undefined
   onChange: (values: Partial<DraftSigner>) => void
   onRemove: () => void
 }
 
 /** One of the signers of the draft; two letters of a name find a saved contact. */
-export function SignerRow({ signer, number, onChange, onRemove }: Props) {
-  const problems = problemsOf(signer)
+export function SignerRow({ signer, number, errors, onChange, onRemove }: Props) {
+  const problems = { ...errors, ...problemsOf(signer) }
   return (
     <li className={classes.item}>
       <Group justify="space-between" gap="sm" wrap="nowrap" mb="xs">

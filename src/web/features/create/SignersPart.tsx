@@ -3,12 +3,12 @@ import type { DraftSigner } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
-import { whyTooManySigners } from './draft-signers.ts'
+import { type SignerErrors, whyTooManySigners } from './draft-signers.ts'
 import { SignerRow } from './SignerRow.tsx'
 import classes from './SignersPart.module.css'
 
 /** The people whom a link named: they are added after the creator when the contract is created. */
-export function SignersPart({ draft, change }: PartProps) {
+export function SignersPart({ draft, change, errors }: PartProps & { errors: SignerErrors }) {
   const me = useMe()
   const { signers } = draft
   if (signers.length === 0) return null
@@ -43,6 +43,7 @@ export function SignersPart({ draft, change }: PartProps) {
             key={at}
             signer={signer}
             number={at + 1}
+            errors={errors[at]}
             onChange={(values) => set(at, values)}
             onRemove={() => remove(at)}
           />

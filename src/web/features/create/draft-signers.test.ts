@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renamed, signersOf, whyTooManySigners, withContact } from './draft-signers.ts'
+import { errorsByRow, renamed, signersOf, whyTooManySigners, withContact } from './draft-signers.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Owner', email: 'ada@example.com', phone: '+12125550100' }
 const bob = { name: 'Bob', email: 'bob@example.com', phone: '', role: 'tenant' }
@@ -69,4 +69,26 @@ test('thirty sign, the creator among them; of more nobody is left out without a 
   expect(
     whyTooManySigners({ signers: [...signers.slice(0, 29), self], workflow: 'parallel' }, ada),
   ).toBeUndefined()
+})
+
+test('what the server finds wrong with a signer stands in the row of that person', () => {
+  const self = { ...bob, email: ada.email }
+  const signers = [self, bob, { ...bob, role: 'again' }, { ...bob, email: 'eve@example.com' }]
+  const wrong = {
+    'signers.0.phone': 'of the creator',
+    'signers.1.email': 'of Bob',
+    'signers.2.name': 'of Eve',
+    'signers.2.phone': 'of Eve, too',
+    'signers.9.name': 'of nobody',
+    title: 'of the contract',
+  }
+  expect(errorsByRow({ signers }, ada, wrong)).toEqual({
+    1: { email: 'of Bob' },
+    3: { name: 'of Eve', phone: 'of Eve, too' },
+  })
+})
+
+test('a creator without a number for text messages is told by e-mail', () => {
+  const [creator] = signersOf({ signers: [], workflow: 'parallel' }, { ...ada, phone: '' })
+  expect(creator).toMatchObject({ phone: null, notificationPreference: 'email' })
 })

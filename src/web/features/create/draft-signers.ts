@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import type { ContractDraft, DraftSigner } from '#shared/drafts/drafts.api.ts'
-import { formatPhone } from '#shared/phone.ts'
+import { formatPhone, isUsPhone, normalizePhone } from '#shared/phone.ts'
 import { MAX_SIGNERS, type signerInput } from '#shared/signers/signer-rules.ts'
 
 type People = Pick<ContractDraft, 'signers' | 'workflow'>
@@ -41,24 +41,52 @@ export const renamed = (name: string): Partial<DraftSigner> =>
         geolocationRequirement: undefined,
       }
 
-/** Everybody who is to sign: the creator first, then the people of the draft, each e-mail address once. */
+/** Who signs after the creator, each e-mail address once, with their row in the draft. */
+function othersOf(signers: DraftSigner[], creator: Creator) {
+  const known = new Set([creator.email.toLowerCase()])
+  return signers.flatMap((signer, row) => {
+    const address = signer.email.trim().toLowerCase()
+    if (known.has(address)) return []
+    known.add(address)
+    return [{ signer, row }]
+  })
+}
+
+/** Everybody who is to sign: the creator first, then the people of the draft. */
 export function signersOf({ signers, workflow }: People, creator: Creator) {
   const own = signers.find(({ email }) => email.trim().toLowerCase() === creator.email.toLowerCase())
+  const hasPhone = isUsPhone(normalizePhone(creator.phone))
   const first: NewSigner = {
     name: `${creator.firstName} ${creator.lastName}`,
     email: creator.email,
-    phone: creator.phone,
-    notificationPreference: 'both',
+    phone: hasPhone ? creator.phone : null,
+    notificationPreference: hasPhone ? 'both' : 'email',
     geolocationRequirement: 'none',
     signingOrder: 1,
     roleKey: own?.role || null,
   }
-  const known = new Set([creator.email.toLowerCase()])
-  const others = signers.filter(({ email }) => {
-    const address = email.trim().toLowerCase()
-    return !known.has(address) && known.add(address)
-  })
-  return [first, ...others.map((signer, at) => signerOf(signer, workflow === 'sequential' ? at + 2 : 1))]
+  const others = othersOf(signers, creator)
+  return [first, ...others.map(({ signer }, at) => signerOf(signer, workflow === 'sequential' ? at + 2 : 1))]
+}
+
+/** What is wrong with the people of the draft, by their row and then by field. */
+export type SignerErrors = Record<number, Record<string, string>>
+
+/** Of what the server found wrong (`signers.1.email`), what belongs to the people of the draft. */
+export function errorsByRow(
+  { signers }: Pick<People, 'signers'>,
+  creator: Creator,
+  issues: Record<string, string>,
+): SignerErrors {
+  const others = othersOf(signers, creator)
+  const errors: SignerErrors = {}
+  for (const [path, message] of Object.entries(issues)) {
+    const [, place, field] = /^signers\.(\d+)\.(\w+)/.exec(path) ?? []
+    // the creator is the first
+    const row = others[Number(place) - 1]?.row
+    if (row !== undefined && field) errors[row] = { ...errors[row], [field]: message }
+  }
+  return errors
 }
 
 /** Why not all of them can sign one contract, or undefined when they can. */

@@ -18,6 +18,7 @@ import { templateQuery } from '#web/features/templates/templates.queries.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
 import { autoCreateKey } from './auto-create-key.ts'
+import type { SignerErrors } from './draft-signers.ts'
 import { type Prefill, withoutPrefill } from './prefill.ts'
 import { useAutoCreate } from './use-auto-create.ts'
 import { useStartContract } from './use-start-contract.ts'
@@ -33,6 +34,8 @@ type Options = {
   onMissing: () => void
 }
 
+const noErrors: SignerErrors = {}
+
 /** Everything that the page which creates contracts does. */
 export function useCreator({ initial, prefill, link, onCreated, onMissing }: Options) {
   const me = useMe()
@@ -41,6 +44,8 @@ export function useCreator({ initial, prefill, link, onCreated, onMissing }: Opt
   const { keeper, saveState } = useKeptDraft(me.id, initial, link)
   const { draft, change } = useDraft(initial.draft, keeper.keep)
   const { start, isPending } = useStartContract()
+  // until one of them is changed
+  const [refused, setRefused] = useState({ signers: initial.draft.signers, errors: noErrors })
   const findMissing = useMissingContent()
   const [missing, setMissing] = useState<MissingContent[]>([])
   const stillMissing = useRemainingMissingContent(missing, draft)
@@ -56,8 +61,17 @@ export function useCreator({ initial, prefill, link, onCreated, onMissing }: Opt
   async function create(draft: ContractDraft, idempotencyKey?: string) {
     const draftVersion = await keeper.settle()
     const started = await start({ draft, draftVersion, ...(idempotencyKey && { idempotencyKey }) })
-    if (started) keeper.finish()
-    else keeper.resume()
+    if (started.outcome !== 'failed') {
+      keeper.finish()
+      return started
+    }
+    keeper.resume()
+    const { signers } = draft
+    setRefused({ signers, errors: started.signerErrors })
+    if (Object.keys(started.signerErrors).length > 0) {
+      onMissing()
+      focusPart('part-signers')
+    }
     return started
   }
 
@@ -70,7 +84,7 @@ export function useCreator({ initial, prefill, link, onCreated, onMissing }: Opt
     }
     if (!canAffordContract(me.balance.balanceInCents)) return toastInsufficientBalance()
     const started = await create(draft)
-    if (!started?.contract) return
+    if (started.outcome !== 'created') return
     if (prefill.returnUrl) window.location.assign(prefill.returnUrl)
     else onCreated(started.contract)
   }
@@ -108,10 +122,11 @@ export function useCreator({ initial, prefill, link, onCreated, onMissing }: Opt
     },
     async create(ready) {
       const started = await create(ready, autoCreateKey(me.id, link))
-      if (!started) return change(ready)
-      if (started.contract) contractOfLink.write(started.contract.id)
+      if (started.outcome === 'failed') return change(ready)
+      const id = started.outcome === 'created' ? started.contract.id : undefined
+      if (id) contractOfLink.write(id)
       else toast.info('This link has created its contract already')
-      await leave(started.contract?.id)
+      await leave(id)
     },
     onFailed: (tried) => prefill.draft && change(tried),
   })
@@ -122,6 +137,7 @@ export function useCreator({ initial, prefill, link, onCreated, onMissing }: Opt
     saveState,
     offer,
     errors: Object.fromEntries(stillMissing.map(({ at, message }) => [at, message])),
+    signerErrors: refused.signers === draft.signers ? refused.errors : noErrors,
     submit: () => void submit(),
     isPending,
     isAutoCreating: auto.isRunning,
@@ -147,7 +163,11 @@ export function useCreator({ initial, prefill, link, onCreated, onMissing }: Opt
 function showMissing(missing: MissingContent[]) {
   const withTitle = missing.find(({ title }) => title)
   if (withTitle?.title) toast.error(withTitle.title, withTitle.message)
-  const place = missing[0]?.at === 'contentTypes' ? 'content-types' : `part-${missing[0]?.at}`
+  focusPart(missing[0]?.at === 'contentTypes' ? 'content-types' : `part-${missing[0]?.at}`)
+}
+
+/** Leads the keyboard to what is wrong in a part of the form, else to the part. */
+function focusPart(place: string) {
   // after the pane is shown; one of thirty signers is not looked for by hand
   requestAnimationFrame(() => {
     const part = document.querySelector<HTMLElement>(`#${place}`)

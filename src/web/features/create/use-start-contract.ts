@@ -1,20 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { type Contract, contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
-import { call, isStatus, textOf } from '#web/api.ts'
+import { call, hasCode, issuesOf, isStatus, textOf } from '#web/api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import {
   isInsufficientBalance,
   toastInsufficientBalance,
 } from '#web/features/billing/insufficient-balance.ts'
-import { useCreateContract } from '#web/features/contracts/contracts.queries.ts'
 import { contractOf } from '#web/features/draft/compose.ts'
-import { useAddSigner } from '#web/features/signers/signers.queries.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { mutationRetry } from '#web/retry.ts'
 import { toast } from '#web/ui/toast.ts'
-import { signersOf } from './draft-signers.ts'
+import { errorsByRow, type SignerErrors, signersOf } from './draft-signers.ts'
 
 type Start = {
   draft: ContractDraft
@@ -24,84 +23,64 @@ type Start = {
   idempotencyKey?: string
 }
 
-/** Undefined when it failed, of which a toast tells. `madeBefore`: another page used the same key for another text. */
-export type Started =
-  | { contract: Contract; madeBefore?: never }
-  | { contract?: never; madeBefore: true }
-  | undefined
+/** A toast tells of a failure. 'made-before': another page used the same key for another text. */
+type Started =
+  | { outcome: 'created'; contract: Contract }
+  | { outcome: 'made-before' }
+  | { outcome: 'failed'; signerErrors: SignerErrors }
 
-/** Creates the contract from its template in one go, signers and all. */
-function useCreateFromTemplate() {
+/** Creates the contract in one call, signers and all, from its text or its template. */
+function useCreate() {
   const client = useQueryClient()
   const me = useMe()
   return useMutation({
     mutationFn: ({ draft, draftVersion, idempotencyKey }: Start) => {
-      const { id = '', fieldValues = {} } = draft.template ?? {}
+      const contract = { ...contractOf(draft), draftVersion }
+      const signers = signersOf(draft, me)
+      const template = draft.contentTypes.includes('template') ? draft.template : null
+      if (!template) return call(contractsApi.create, { body: { ...contract, signers }, idempotencyKey })
       return call(templatesApi.createContract, {
-        params: { id },
-        body: { fieldValues, signers: signersOf(draft, me), more: { ...contractOf(draft), draftVersion } },
+        params: { id: template.id },
+        body: { fieldValues: template.fieldValues, signers, more: contract },
         idempotencyKey,
       })
     },
+    // what was deleted does not come back by asking again
+    retry: (failures, error) => !isStatus(error, 410) && mutationRetry.retry(failures, error),
     onSuccess: () => client.invalidateQueries({ queryKey: ['contracts'] }),
   })
 }
 
 function tell(error: unknown, draft: ContractDraft) {
   if (isInsufficientBalance(error) || isStatus(error, 402)) return toastInsufficientBalance()
+  if (hasCode(error, 'contract_deleted'))
+    return toast.error('This contract was deleted', 'Press Create Contract again to create a new one.')
   const title = draft.template ? 'Failed to create contract from template' : 'Creation failed'
   toast.error(title, textOf(error, 'Failed to create contract. Please try again.'))
 }
 
-/**
- * Creates the contract with its creator as the first signer. Tells of success and failure; people who could not be
- * added are named, so that they can be added by hand.
- */
+/** Creates the contract with its creator as the first signer, and tells of success and failure. */
 export function useStartContract() {
   const me = useMe()
-  const create = useCreateContract()
-  const fromTemplate = useCreateFromTemplate()
-  const addSigner = useAddSigner()
+  const create = useCreate()
   // one key for one text: a second press after a lost answer does not make a second contract
   const attempt = useRef({ text: '', key: '' })
-
-  async function addSigners(contractId: string, draft: ContractDraft, key: string) {
-    const missing: string[] = []
-    let why = ''
-    for (const [at, signer] of signersOf(draft, me).entries()) {
-      try {
-        await addSigner.mutateAsync({ contractId, signer, idempotencyKey: `${key}-${at}` })
-      } catch (error) {
-        // a repeat after a lost answer has added them before
-        if (isStatus(error, 409) && textOf(error, '').includes('is there already')) continue
-        missing.push(signer.email === me.email ? 'you' : signer.name)
-        why = textOf(error, 'the server did not answer')
-      }
-    }
-    return missing.length === 0
-      ? undefined
-      : `The contract was created without ${missing.join(', ')}: ${why}. Add them here.`
-  }
 
   async function start({ draft, draftVersion, idempotencyKey }: Start): Promise<Started> {
     const text = JSON.stringify([draft, draftVersion])
     if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() }
-    const key = idempotencyKey ?? attempt.current.key
-    const usesTemplate = draft.contentTypes.includes('template') && draft.template
     try {
-      const created = usesTemplate
-        ? await fromTemplate.mutateAsync({ draft, draftVersion, idempotencyKey: key })
-        : await create.mutateAsync({ contract: { ...contractOf(draft), draftVersion }, idempotencyKey: key })
-      const failed = usesTemplate ? undefined : await addSigners(created.id, draft, key)
-      if (failed) toast.error('Failed to add signer', failed)
-      else toast.success('Contract created')
-      return { contract: created }
+      const key = idempotencyKey ?? attempt.current.key
+      const contract = await create.mutateAsync({ draft, draftVersion, idempotencyKey: key })
+      toast.success('Contract created')
+      return { outcome: 'created', contract }
     } catch (error) {
-      if (idempotencyKey && isStatus(error, 409)) return { madeBefore: true }
+      if (idempotencyKey && hasCode(error, 'idempotency_key_reused')) return { outcome: 'made-before' }
+      if (hasCode(error, 'contract_deleted')) attempt.current = { text: '', key: '' }
       tell(error, draft)
-      return undefined
+      return { outcome: 'failed', signerErrors: errorsByRow(draft, me, issuesOf(error)) }
     }
   }
 
-  return { start, isPending: create.isPending || fromTemplate.isPending || addSigner.isPending }
+  return { start, isPending: create.isPending }
 }

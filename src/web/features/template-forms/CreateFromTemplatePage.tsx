@@ -1,12 +1,9 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
 import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
-import { isStatus, issuesOf, textOf } from '#web/api.ts'
-import { useMe } from '#web/features/accounts/me.queries.ts'
+import { hasCode, isStatus, issuesOf, textOf } from '#web/api.ts'
 import { readPrefill } from '#web/features/create/prefill.ts'
 import { useLinkAppearance } from '#web/features/create/use-link-appearance.ts'
 import { paths } from '#web/paths.ts'
@@ -14,8 +11,8 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 import { refusedFields } from './form-values.ts'
-import { linkedContractQuery } from './template-forms.queries.ts'
 import { TemplateNotFound } from './TemplateNotFound.tsx'
+import { useLinkedContract } from './use-linked-contract.ts'
 
 /** Creates the contract that a link describes, once, and goes on to it. */
 export function Page() {
@@ -26,28 +23,18 @@ export function Page() {
 
 function Creating({ templateId }: { templateId: string }) {
   const { search } = useLocation()
-  const { id: userId } = useMe()
   const navigate = useNavigate()
   const link = readPrefill(search, window.location.origin)
   useLinkAppearance(link)
-  const made = useQuery(linkedContractQuery(useQueryClient(), { templateId, userId, search }))
-
-  useEffect(() => {
-    if (!made.data) return
+  const { error, retry, createAnother } = useLinkedContract(templateId, (contractId) => {
     if (link.returnUrl) window.location.replace(link.returnUrl)
-    else void navigate(paths.contract(made.data), { replace: true })
-  }, [made.data, link.returnUrl, navigate])
+    else void navigate(paths.contract(contractId), { replace: true })
+  })
 
-  if (made.isError && !made.isFetching)
-    return isStatus(made.error, 404) ? (
-      <TemplateNotFound />
-    ) : (
-      <Failed
-        error={made.error}
-        onRetry={() => void made.refetch()}
-        formAddress={paths.templateForm(templateId) + search}
-      />
-    )
+  if (isStatus(error, 404)) return <TemplateNotFound />
+  if (hasCode(error, 'contract_deleted')) return <Deleted onCreate={createAnother} />
+  if (error !== undefined)
+    return <Failed error={error} onRetry={retry} formAddress={paths.templateForm(templateId) + search} />
   return (
     <>
       <PageHeader title="Create Contract" lead="The contract of this link is being created." />
@@ -56,7 +43,20 @@ function Creating({ templateId }: { templateId: string }) {
   )
 }
 
-type FailedProps = { error: Error; onRetry: () => void; formAddress: string }
+/** The contract that the link created was deleted: another one comes of it only when somebody asks for it. */
+function Deleted({ onCreate }: { onCreate: () => void }) {
+  return (
+    <>
+      <PageHeader title="Create Contract" lead="The contract of this link was deleted." />
+      <Sheet maw="46rem">
+        <Text mb="lg">This link created a contract, and you deleted it. You can create it again.</Text>
+        <Button onClick={onCreate}>Create Contract</Button>
+      </Sheet>
+    </>
+  )
+}
+
+type FailedProps = { error: unknown; onRetry: () => void; formAddress: string }
 
 /** What kept the contract from being created, and the way to put it right. */
 function Failed({ error, onRetry, formAddress }: FailedProps) {

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
+import { call, isStatus } from '#web/api.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { autoCreateKey } from '#web/features/create/auto-create-key.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { mutationRetry } from '#web/retry.ts'
+import { linkQuery } from './link-query.ts'
+
+/** Creates the contract of the page's link as soon as the page is open: one for each user, however often it is opened. */
+export function useLinkedContract(templateId: string, onCreated: (contractId: string) => void) {
+  const { search } = useLocation()
+  const { id: userId } = useMe()
+  const client = useQueryClient()
+  const [error, setError] = useState<unknown>()
+  const begun = useRef(false)
+  const { mutateAsync } = useMutation({
+    mutationFn: (idempotencyKey: string) =>
+      call(templateFormsApi.createFromUrl, {
+        params: { id: templateId },
+        query: linkQuery(search),
+        idempotencyKey,
+      }),
+    // neither money nor what was deleted comes by asking again
+    retry: (failures, error) => !isStatus(error, 402, 410) && mutationRetry.retry(failures, error),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['contracts', 'list'] }),
+  })
+
+  const create = useEffectEvent(async (idempotencyKey: string) => {
+    setError(undefined)
+    try {
+      const { contract } = await mutateAsync(idempotencyKey)
+      onCreated(contract.id)
+    } catch (error) {
+      setError(error)
+    }
+  })
+
+  useEffect(() => {
+    // effects run twice in development
+    if (begun.current) return
+    begun.current = true
+    void create(autoCreateKey(userId, search))
+  }, [userId, search])
+
+  return {
+    error,
+    retry: () => void create(autoCreateKey(userId, search)),
+    /** Another one, where that of the link was deleted. */
+    createAnother: () => void create(newIdempotencyKey()),
+  }
+}
