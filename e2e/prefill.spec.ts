@@ -263,7 +263,7 @@ test('a contract and its signers are created by one call, once, also when its an
     calls.push(`${new URL(request.url()).pathname} ${request.headers()['idempotency-key']}`)
     if (calls.length > 1) return route.fallback()
     await route.fetch()
-    return route.abort()
+    return route.fulfill({ status: 408, json: { message: 'Too late' } })
   })
   await button(page, 'Create Contract').click()
   await expect(toast(page, 'Contract created')).toBeVisible()

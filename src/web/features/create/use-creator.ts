@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
@@ -67,7 +68,8 @@ export function useCreator({ initial, prefill, link, onCreated, onMissing }: Opt
     }
     keeper.resume()
     const { signers } = draft
-    setRefused({ signers, errors: started.signerErrors })
+    // shown before the keyboard is led there
+    flushSync(() => setRefused({ signers, errors: started.signerErrors }))
     if (Object.keys(started.signerErrors).length > 0) {
       onMissing()
       focusPart('part-signers')
