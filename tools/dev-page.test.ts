@@ -2,7 +2,7 @@ import path from 'node:path'
 import { createServer } from 'vite'
 import { expect, test } from 'vitest'
 import { devPage } from './dev-page.ts'
-import { root } from './web-build.ts'
+import { root } from './builds.ts'
 
 const pages = [
   { config: 'vite.config.ts', url: '/contracts/1' },

@@ -6,7 +6,7 @@ import { loadConfig } from '#server/config.ts'
 import { explainStartError } from '#server/start-errors.ts'
 import { devPage } from './dev-page.ts'
 import { endWithParent } from './end-with-parent.ts'
-import { root } from './web-build.ts'
+import { root } from './builds.ts'
 
 /**
  * `npm run dev`: one address for everything, as in production. The server behind it restarts when its sources
