@@ -1,10 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { analyzeContract } from '#shared/analysis/analysis.ts'
-import { claimedCategories, type ClauseCategory } from '#shared/analysis/clause-categories.ts'
+import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import { detectClauses } from '#shared/analysis/detect-clauses.ts'
 import { sentencesOf } from '#shared/analysis/sentences.ts'
 import {
+  claimedCategories,
   halfOf,
   type LabelledContract,
   macroF1,

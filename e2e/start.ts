@@ -1,9 +1,13 @@
 import { registerHooks } from 'node:module'
+import { buildWhatChanged } from '../tools/builds.ts'
 
 /**
- * Starts the server as `npm start` does, except that it may also fetch web pages of this machine, where the sites of
- * the browser tests are. Nothing in the product turns this on: another module is loaded in the place of its own.
+ * Starts the server on the pages that `npm start` serves, except that it may also fetch web pages of this machine,
+ * where the sites of the browser tests are. Nothing in the product turns this on: another module is loaded in the place
+ * of its own, which is why the server is not the bundled one.
  */
+if (!buildWhatChanged()) process.exit(1)
+
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const isTheirs =
@@ -13,4 +17,4 @@ registerHooks({
   },
 })
 
-await import('../tools/start.ts')
+await import('#server/main.ts')

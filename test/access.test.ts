@@ -1,5 +1,5 @@
 import { createSession } from '#server/features/accounts/sessions.queries.ts'
-import { allEndpoints } from '#shared/api.ts'
+import { allEndpoints } from '#test/all-endpoints.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'

@@ -285,6 +285,20 @@ const nameRules: Rule[] = [
     offender: { 'src/web/features/contracts/contractTable.tsx': '' },
   },
   {
+    name: 'only one file of the server knows where it lies, because a bundle moves the others',
+    offences: (files) =>
+      files
+        .filter(
+          ({ path, text }) =>
+            path.startsWith('src/server/') &&
+            path !== 'src/server/program-files.ts' &&
+            !isTest(path) &&
+            /\bimport\.meta\.(dirname|filename)\b|new URL\([^)]*import\.meta\.url/.test(text),
+        )
+        .map(({ path }) => path),
+    offender: { 'src/server/pdf/a.ts': "const folder = join(import.meta.dirname, 'template')" },
+  },
+  {
     name: 'no file is a bag of things',
     offences: names((path) => /(^|[-./])(utils?|helpers?|services?|misc)(\.tsx?|\/|$)/i.test(path)),
     offender: { 'src/server/http/date-utils.ts': '' },

@@ -12,7 +12,7 @@ import {
   string,
   tuple,
 } from 'fast-check'
-import { allEndpoints } from '#shared/api.ts'
+import { allEndpoints } from '#test/all-endpoints.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { expect } from './app.ts'
 import type { Client } from './client.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allEndpoints } from '#shared/api.ts'
+import { allEndpoints } from '#test/all-endpoints.ts'
 import { nameOf } from './routes.ts'
 
 const withPassword = ['POST /api/auth/register', 'POST /api/auth/login', 'POST /api/auth/reset-password']

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminApi } from '#shared/admin/admin.api.ts'
-import { allEndpoints } from '#shared/api.ts'
+import { allEndpoints } from '#test/all-endpoints.ts'
 import { billingApi } from '#shared/billing/billing.api.ts'
 import { contactsApi } from '#shared/contacts/contacts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allEndpoints } from '#shared/api.ts'
+import { allEndpoints } from '#test/all-endpoints.ts'
 import { expect, test } from './app.ts'
 import type { Client } from './client.ts'
 

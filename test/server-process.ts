@@ -10,7 +10,7 @@ type Options = {
   port: number
   databaseUrl?: string
   env?: Record<string, string>
-  /** A module of ours that is loaded before the program. */
+  /** A module of ours that is loaded before the program, which then runs as it's written instead of bundled. */
   before?: string
 }
 
@@ -18,7 +18,8 @@ const READY_TIMEOUT_MS = 60_000
 
 /** Starts the program and waits until it is ready to answer. */
 export async function startServer({ dataDir, port, databaseUrl, env = {}, before }: Options) {
-  const child = spawn(process.execPath, [...(before ? ['--import', before] : []), 'src/server/main.ts'], {
+  const program = before ? ['--import', before, 'src/server/main.ts'] : ['tools/start.ts']
+  const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',

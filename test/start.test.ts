@@ -3,8 +3,14 @@ import { once } from 'node:events'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
+import { buildWhatChanged } from '../tools/builds.ts'
 import { makeDataDir } from './data-dir.ts'
+import { anOwner, dataForServer } from './server-owner.ts'
+import { startServer } from './server-process.ts'
 
 const bare = {
   PATH: process.env.PATH,
@@ -14,9 +20,11 @@ const bare = {
   DATABASE_URL: '',
 }
 
+beforeAll(() => void buildWhatChanged(), 300_000)
+
 /** Starts the server as `npm start` does, with nothing set but what is given. */
 function start(env: Record<string, string>) {
-  const server = spawn(process.execPath, ['src/server/main.ts'], { env: { ...bare, ...env } })
+  const server = spawn(process.execPath, ['tools/start.ts'], { env: { ...bare, ...env } })
   onTestFinished(() => void server.kill('SIGKILL'))
   const said = { out: '', error: '' }
   server.stdout.on('data', (chunk) => (said.out += chunk))
@@ -77,4 +85,23 @@ test('web and worker share the database of one data folder, which ends with the 
   worker.server.kill('SIGTERM')
   expect(await worker.ended).toMatchObject({ code: 0, error: '' })
   expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
+})
+
+test('the server as built reads a file and checks a PDF, each beside the process that answers', async () => {
+  const { options, remove } = await dataForServer()
+  onTestFinished(remove)
+  const server = await startServer(options)
+  onTestFinished(async () => void (await server.stop()))
+  const owner = await anOwner(server.origin)
+  const { attachmentUrl } = await owner.call(attachmentsApi.startUpload, {})
+  const params = { id: path.basename(attachmentUrl) }
+  await owner.call(attachmentsApi.putUpload, {
+    params,
+    body: smallPdf(),
+    query: { filename: 'rent.pdf' },
+  })
+  const { content } = await owner.call(attachmentsApi.convertUpload, { params })
+  expect(content).toContain('The rent is 900 dollars.')
+  const { intact, findings } = await owner.call(evidenceApi.verify, { body: smallPdf() })
+  expect({ intact, found: findings.length > 0 }).toEqual({ intact: false, found: true })
 })

@@ -1,27 +1,28 @@
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { hashSources, outputOf, root, stampFile, webBuilds } from './web-build.ts'
+import { builds, hashSources, outputOf, root, stampOf } from './builds.ts'
 
-/** `npm run build`: builds the pages into dist/app and dist/sign, with compressed copies of what compresses. */
-const sources = hashSources()
-for (const { name, config } of webBuilds) {
+/** `npm run build [-- name…]`: builds the pages, with compressed copies of what compresses, and the server into dist. */
+const names = process.argv.slice(2)
+for (const each of builds.filter(({ name }) => names.length === 0 || names.includes(name))) {
   const started = performance.now()
-  const unfinished = `${outputOf(name)}.${process.pid}.tmp`
+  const sources = hashSources(each)
+  const output = outputOf(each)
+  const unfinished = `${output}.${process.pid}.tmp`
   await build({
-    configFile: path.join(root, config),
+    configFile: path.join(root, each.config),
     logLevel: 'warn',
     build: { outDir: unfinished, emptyOutDir: true },
   })
-  compress(unfinished)
+  if (each.isServed) compress(unfinished)
   // two starts may build at once: each puts a whole build in place
-  rmSync(outputOf(name), { recursive: true, force: true })
-  renameSync(unfinished, outputOf(name))
-  console.log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  rmSync(output, { recursive: true, force: true })
+  renameSync(unfinished, output)
+  writeFileSync(stampOf(each), sources)
+  console.log(`Built ${each.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
-mkdirSync(path.dirname(stampFile), { recursive: true })
-writeFileSync(stampFile, sources)
 
 function compress(folder: string) {
   for (const file of globSync('**/*.{js,mjs,css,svg,json,map,wasm}', { cwd: folder })) {

@@ -6,6 +6,10 @@ const steps: Step[] = [
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'unused code and packages', command: ['knip', '--no-progress'] },
+  {
+    name: 'code that only tests use',
+    command: ['knip', '--no-progress', '--production', '--include', 'files,exports,types'],
+  },
   { name: 'boundaries', command: ['vitest', 'run', '--project', 'plain', 'test/boundaries.test.ts'] },
 ]
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Marked } from 'marked'
 import { z } from 'zod'
+import { escapeBetweenTags } from '#shared/escape-text.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -69,13 +70,10 @@ const markdown = new Marked({
 })
 const renderMarkdown = (text: string) => z.string().parse(markdown.parse(text, { async: false }))
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escapeHtml = (text: string) => text.replace(/[&<>]/g, (found) => entities[found] ?? found)
-
 function paragraphsOf(text: string): string {
   const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
   return paragraphs
     .filter(Boolean)
-    .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
+    .map((paragraph) => `<p>${escapeBetweenTags(paragraph)}</p>`)
     .join('\n')
 }

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, type ServerProcess, startServer } from '#test/server-process.ts'
-import { root } from './web-build.ts'
+import { root } from './builds.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'plainseal-demo-'))
 const dataDir = path.join(folder, 'data')

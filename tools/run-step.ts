@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { root } from './web-build.ts'
+import { root } from './builds.ts'
 
 export type Step = { name: string; command: string[]; env?: Record<string, string> }
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { buildWhatChanged, root } from './builds.ts'
 import { check } from './check.ts'
 import { findBrowser } from './find-browser.ts'
 import { runStep } from './run-step.ts'
 import { type Counts, readPlaywright, readVitest, sum } from './test-results.ts'
-import { isBuilt, root } from './web-build.ts'
 
 /** `npm test`: every check there is, and one closing line. `npm test -- <names>` runs the Vitest files so named. */
 const results = path.join(root, 'test-results')
@@ -16,8 +16,7 @@ if (!process.env.REAL_CONTRACTS && existsSync(realContracts)) process.env.REAL_C
 
 const names = process.argv.slice(2)
 mkdirSync(results, { recursive: true })
-const built =
-  isBuilt() || (await runStep({ name: 'build of the pages', command: ['node', 'tools/build.ts'] }))
+const built = buildWhatChanged()
 const counts = names.length > 0 ? [await runVitest('tests', names)] : await runAll()
 if (!built) counts.push(failedOnce)
 const { passed, failed, skipped } = sum(counts)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { type Env, readSettings, type SettingName, type Values } from '#server/config-settings.ts'
+import { root } from '#server/program-files.ts'
 
 /** A setting is missing or wrong; the message has one line for each. */
 export class ConfigError extends Error {
@@ -12,8 +13,6 @@ export class ConfigError extends Error {
 }
 
 export type Config = ReturnType<typeof parseConfig>
-
-const root = path.resolve(import.meta.dirname, '..', '..')
 
 /** The settings of the environment, and below them those of `.env` beside package.json. Throws ConfigError. */
 export function loadConfig(env: Env = process.env, envFile = path.join(root, '.env')): Config {

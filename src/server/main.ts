@@ -18,6 +18,7 @@ import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createLogger } from '#server/http/logger.ts'
 import { createPdfEngine, createPreviewEngine } from '#server/pdf/pdf-engine.ts'
+import { root } from '#server/program-files.ts'
 import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
 import { explainStartError } from '#server/start-errors.ts'
@@ -50,7 +51,7 @@ async function start(config: Config) {
       trustProxy: config.trustProxy,
       mailFrom: config.mailFrom,
       timingStepMs: TIMING_STEP_MS,
-      pagesDir: path.resolve(import.meta.dirname, '../../dist'),
+      pagesDir: path.join(root, 'dist'),
     },
     db: database.db,
     now: () => new Date(),

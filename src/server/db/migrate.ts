@@ -2,8 +2,9 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Db } from '#server/db/db.ts'
+import { root } from '#server/program-files.ts'
 
-export const migrationsFolder = path.join(import.meta.dirname, 'migrations')
+export const migrationsFolder = path.join(root, 'src/server/db/migrations')
 
 export class DatabaseTooNew extends Error {
   constructor() {

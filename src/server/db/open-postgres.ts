@@ -3,6 +3,7 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient, types } from 'pg'
 import type { Db } from '#server/db/db.ts'
 import type { Database } from '#server/db/open-database.ts'
+import { onConnection } from '#server/db/statement.ts'
 
 const INT8 = 20
 
@@ -34,10 +35,7 @@ export async function openPostgres(
     if (!isClosing) console.error('An idle database connection broke:', error.message)
   })
   // the same while it is in use: whoever uses it gets the error from the query
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    sendTogether(client)
-  })
+  pool.on('connect', (client) => void client.on('error', () => {}))
   try {
     await pool.query('select 1')
   } catch (error) {
@@ -57,27 +55,6 @@ export async function openPostgres(
   }
 }
 
-/**
- * Statements that are given out in one go leave in one write: each further one costs a way into the kernel, and wakes the
- * server up.
- */
-function sendTogether(client: PoolClient) {
-  const { stream } = client.connection
-  const { query } = client
-  let isHeld = false
-  Reflect.set(client, 'query', (...statement: unknown[]) => {
-    if (!isHeld) {
-      isHeld = true
-      stream.cork()
-      process.nextTick(() => {
-        isHeld = false
-        stream.uncork()
-      })
-    }
-    return Reflect.apply(query, client, statement)
-  })
-}
-
 /** Drizzle's own keeps the connection for ever when `begin` fails, until the pool is empty. */
 async function transaction<T>(
   pool: Pool,
@@ -86,11 +63,20 @@ async function transaction<T>(
 ) {
   const client = await pool.connect()
   try {
-    const connection: Db = drizzle({ client })
-    return await connection.transaction(run, config)
+    const connection = connectionOf(client)
+    return await connection.transaction((tx) => run(onConnection(tx, connection)), config)
   } finally {
     client.release()
   }
+}
+
+const connections = new WeakMap<PoolClient, Db>()
+
+/** The same for each transaction of a connection, with what was prepared on it. */
+function connectionOf(client: PoolClient): Db {
+  const connection: Db = connections.get(client) ?? drizzle({ client })
+  connections.set(client, connection)
+  return connection
 }
 
 /** Raw queries give a number where it fits, else a bigint. */

@@ -71,6 +71,14 @@ test('a statement is put together once, and takes other values each time', async
   expect(built).toBe(before)
 })
 
+test('a statement is put together once for all transactions of a connection', async ({ db }) => {
+  const findNobody = () => db.transaction((tx) => userByEmail(tx, { email: 'nobody@example.com' }))
+  await findNobody()
+  const before = built
+  expect([await findNobody(), await findNobody()]).toEqual([[], []])
+  expect(built).toBe(before)
+})
+
 test('a statement in a transaction is undone with it', async ({ db }) => {
   const undone = db.transaction(async (tx) => {
     await newUser(tx, someone('gone@example.com'))

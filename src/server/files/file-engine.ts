@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { forkLocked } from '#server/processes/fork-locked.ts'
 import { createProcessPool } from '#server/processes/process-pool.ts'
 import type { Failures } from '#server/processes/worker-process.ts'
@@ -58,8 +57,7 @@ export function createFileEngine(options: FileEngineOptions = {}): FileEngine {
   const running = new Map<string, number>()
   const pool = createProcessPool<FileTask, unknown, FileFailure>({
     fork: () =>
-      forkLocked(path.join(import.meta.dirname, 'file-worker.ts'), {
-        readable: ['src/server', 'src/shared'],
+      forkLocked('files/file-worker.ts', {
         allow: ['worker'],
         heapMegabytes: 1024,
       }),

@@ -49,17 +49,17 @@ export function blocksToHtml(blocks: Block[]): string {
   return blocks
     .map((block) => {
       if (block.kind === 'list')
-        return `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+        return `<ul>${block.items.map((item) => `<li>${escapePrintable(item)}</li>`).join('')}</ul>`
       if (block.kind === 'table') return tableHtml(block.rows)
-      if (block.kind === 'heading') return `<h${block.level}>${escapeHtml(block.text)}</h${block.level}>`
+      if (block.kind === 'heading') return `<h${block.level}>${escapePrintable(block.text)}</h${block.level}>`
       const style = block.centred ? ' style="text-align:center"' : ''
-      return `<p${style}>${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`
+      return `<p${style}>${escapePrintable(block.text).replaceAll('\n', '<br>')}</p>`
     })
     .join('\n')
 }
 
 function tableHtml(rows: string[][]): string {
-  const cells = rows.map((row) => row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join(''))
+  const cells = rows.map((row) => row.map((cell) => `<td>${escapePrintable(cell)}</td>`).join(''))
   return `<table><tbody>${cells.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`
 }
 
@@ -82,5 +82,4 @@ export const cutTitle = (text: string): string =>
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]/g
 
-export const escapeHtml = (text: string): string =>
-  escapeBetweenTags(text.toWellFormed().replace(UNPRINTABLE, ''))
+export const escapePrintable = (text: string): string => escapeBetweenTags(text.replace(UNPRINTABLE, ''))

@@ -1,3 +1,5 @@
+import { escapeText } from '#shared/escape-text.ts'
+
 /** HTML that is safe to send. Only the `html` tag makes it, and that escapes every text put into it. */
 export class Markup {
   readonly #source: string
@@ -20,22 +22,8 @@ export function html(literals: TemplateStringsArray, ...parts: MarkupPart[]): Ma
 function render(part: MarkupPart): string {
   if (part === undefined) return ''
   if (part instanceof Markup) return part.toString()
-  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
+  if (typeof part === 'string' || typeof part === 'number') return escapeText(String(part))
   return part.map(render).join('')
-}
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '`': '&#96;',
-}
-
-/** Text that is harmless both between tags and inside a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.toWellFormed().replace(/[&<>"'`]/g, (char) => escapes[char] ?? '')
 }
 
 /** An absolute web address for a link; anything else (javascript:, data:, a path) throws. */

@@ -1,18 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fitSms, smsSize, toGsm } from './gsm-text.ts'
-import {
-  accountCodeSms,
-  cancelledSms,
-  completedSms,
-  helpSms,
-  invitationSms,
-  optedInSms,
-  optedOutSms,
-  optInSms,
-  reminderSms,
-  signingCodeSms,
-  yourTurnSms,
-} from './sms-texts.ts'
+import { accountCodeSms, invitationSms, reminderSms, signingCodeSms, yourTurnSms } from './sms-texts.ts'
 
 const sender = { name: 'Ada Lovelace', companyName: 'Analytical Engines Inc.' }
 const appUrl = 'https://sign.example.com'
@@ -50,12 +38,6 @@ test('every text fits into one message for an ordinary sender, title and host', 
     invitationSms(about),
     reminderSms(about),
     yourTurnSms(about),
-    completedSms(about),
-    cancelledSms(about),
-    optInSms({ sender }),
-    optedInSms(),
-    optedOutSms(),
-    helpSms({ appUrl }),
   ]
   for (const text of texts)
     expect([text, smsSize(text)]).toEqual([text, { gsm: true, units: text.length, messages: 1 }])
@@ -71,13 +53,6 @@ test('the link is whole in every text that has one, and every text about a contr
       expect(text).toMatch(/Reply STOP to opt out\.$/)
     }
   }
-  expect(completedSms({ sender, title })).toMatch(/Reply STOP to opt out\.$/)
-})
-
-test('the opt-in text names sender and product and asks for YES, as the law on text messages wants', () => {
-  expect(optInSms({ sender })).toBe(
-    'Plainseal: Analytical Engines Inc. has a contract for you to sign. Reply YES to get texts about it, STOP to refuse. Msg&data rates may apply. HELP for help.',
-  )
 })
 
 test('line breaks and direction marks that people typed do not reach a text', () => {

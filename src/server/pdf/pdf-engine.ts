@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { forkLocked } from '#server/processes/fork-locked.ts'
 import { createProcessPool } from '#server/processes/process-pool.ts'
 import type { Failures } from '#server/processes/worker-process.ts'
@@ -61,8 +60,8 @@ export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
   const size = Math.min(Math.max(options.workers ?? 1, 1), 2)
   const fork = () =>
     // the compiler itself is native and beyond the lock; it is given files in memory and no way to others
-    forkLocked(path.join(import.meta.dirname, 'pdf-worker.ts'), {
-      readable: ['src/server/pdf'],
+    forkLocked('pdf/pdf-worker.ts', {
+      readable: ['src/server/pdf/template'],
       allow: ['addons'],
       heapMegabytes: 1024,
       ...(compiler && { env: { PLAINSEAL_TYPST: compiler } }),

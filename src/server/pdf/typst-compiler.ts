@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { root as projectRoot } from '#server/program-files.ts'
 import { print } from '#shared/palette.ts'
 import { EMBEDDED_FILE, PAGES_FILE } from './attachment-data.ts'
 import { readFonts } from './fonts.ts'
@@ -25,7 +26,7 @@ export type TypstCompiler = {
 const root = '/document'
 const probe = (name: string) => `#image("/${name}")`
 const templates = ['main.typ', 'look.typ', 'body.typ', 'annex.typ', 'certificate.typ'].map(
-  (name) => [name, readFileSync(join(import.meta.dirname, 'template', name))] as const,
+  (name) => [name, readFileSync(join(projectRoot, 'src/server/pdf/template', name))] as const,
 )
 const palette = ['palette.json', Buffer.from(JSON.stringify(print))] as const
 const nativePackages = ['gnu', 'musl'].map(

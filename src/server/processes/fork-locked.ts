@@ -1,13 +1,17 @@
 import { fork } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
+import { codeFolders, fileOf, type Program, root } from '#server/program-files.ts'
 
-const root = path.resolve(import.meta.dirname, '../../..')
-const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=SecurityWarning']
+const quiet = [
+  '--enable-source-maps',
+  '--disable-warning=ExperimentalWarning',
+  '--disable-warning=SecurityWarning',
+]
 
 type Options = {
-  /** What it may read beside its packages and this folder, from the root of the project. */
-  readable: string[]
+  /** What it may read beside code, from the root of the project. */
+  readable?: string[]
   allow?: ('addons' | 'worker')[]
   /** For JavaScript's own memory; WASM and buffers are beside it. */
   heapMegabytes: number
@@ -15,16 +19,19 @@ type Options = {
 }
 
 /**
- * A process that may read its program and packages and nothing else of the disk, and may start no other process.
+ * A process that may read the code and its packages and nothing else of the disk, and may start no other process.
  * Nothing of the server's environment reaches it: that holds secrets.
  */
-export function forkLocked(file: string, { readable, allow = [], heapMegabytes, env = {} }: Options) {
-  const paths = ['package.json', 'node_modules', 'src/server/processes', ...readable].flatMap((name) => {
+export function forkLocked(
+  program: Program,
+  { readable = [], allow = [], heapMegabytes, env = {} }: Options,
+) {
+  const paths = ['package.json', 'node_modules', ...codeFolders, ...readable].flatMap((name) => {
     const whole = path.join(root, name)
     return [whole, realpathSync(whole)]
   })
   const lock = [...new Set(paths)].map((name) => `--allow-fs-read=${name}`)
-  return fork(file, {
+  return fork(fileOf(program), {
     serialization: 'advanced',
     env: { PATH: process.env.PATH ?? '', ...env },
     execArgv: [

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { halfOf, macroF1, readLabelledContracts, scoresOf } from '#test/labelled-contracts.ts'
-import { claimedCategories, type ClauseCategory, clauseCategories } from './clause-categories.ts'
+import {
+  claimedCategories,
+  halfOf,
+  macroF1,
+  readLabelledContracts,
+  scoresOf,
+} from '#test/labelled-contracts.ts'
+import { type ClauseCategory, clauseCategories } from './clause-categories.ts'
 import { detectClauses } from './detect-clauses.ts'
 import { sentencesOf } from './sentences.ts'
 

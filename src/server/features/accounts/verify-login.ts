@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
-import { checkCodeIn, type CodeChecked } from '#server/features/verification/check-code.ts'
+import { checkCode, type CodeChecked } from '#server/features/verification/check-code.ts'
 import { findLiveCode } from '#server/features/verification/verification.queries.ts'
 import { badRequest, unauthorized } from '#server/http/errors.ts'
 import { codesLocked } from './account-messages.ts'
@@ -36,7 +36,7 @@ export async function verifyLogin(
   const verified = await deps.db.transaction(async (tx) => {
     const binding = await bindingOf(tx, { login, user, now })
     const place = { subject: `user:${userId}`, purpose: 'login', binding } as const
-    const checked = await checkCodeIn(tx, deps, { ...place, code })
+    const checked = await checkCode(tx, deps, { ...place, code })
     if (!checked.ok) {
       if (checked.justLocked) await notifyAccountHolder(tx, deps, userId)
       return { checked }

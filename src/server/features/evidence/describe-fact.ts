@@ -66,7 +66,10 @@ const words: Record<string, (data: Data) => string> = {
   'pdf.downloaded': () => 'Downloaded the signed PDF',
 }
 
-/** Every kind of record there is; the page about compliance lists them all. */
+/**
+ * Every kind of record there is; the page about compliance lists them all, and its test holds it to that.
+ * @internal
+ */
 export const recordedActions = Object.keys(words)
 
 export const describeFact = ({ action, data }: Pick<LogRecord, 'action' | 'data'>): string =>

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { fileOf } from '#server/program-files.ts'
 import { HttpError, unavailable } from '#server/http/errors.ts'
 import type { Verification } from '#verifier/findings.ts'
 
@@ -48,7 +49,7 @@ export function createVerifier({ timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITIN
 }
 
 function startThread(onGone: () => void): Worker {
-  const thread = new Worker(new URL('./verify-in-thread.ts', import.meta.url), {
+  const thread = new Worker(fileOf('features/evidence/verify-in-thread.ts'), {
     // nothing of the server's environment: it holds secrets, and a check needs none
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 512 },

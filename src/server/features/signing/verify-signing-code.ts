@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { notifyOwnerOfLock } from '#server/features/notices/notify-owner.ts'
 import { markCodeVerified } from '#server/features/signers/signers.queries.ts'
-import { checkCodeIn, type CodeChecked } from '#server/features/verification/check-code.ts'
+import { checkCode, type CodeChecked } from '#server/features/verification/check-code.ts'
 import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { badRequest, conflict, type HttpError, tooMany } from '#server/http/errors.ts'
 import { type LockedLink, lockLink } from './open-link.ts'
@@ -36,7 +36,7 @@ export async function checkSignerCode(
 ): Promise<HttpError | undefined> {
   const { signer, contract } = link
   const now = deps.now()
-  const checked = await checkCodeIn(tx, deps, {
+  const checked = await checkCode(tx, deps, {
     subject: `signer:${signer.id}`,
     purpose: 'signing',
     binding: '',

@@ -31,7 +31,8 @@ async function newCode(deps: Deps, more: Partial<CodeRequest> = {}): Promise<str
 }
 
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
-const enter = (deps: Deps, code: string, place: CodePlace = signer) => checkCode(deps, { ...place, code })
+const enter = (deps: Deps, code: string, place: CodePlace = signer) =>
+  deps.db.transaction((tx) => checkCode(tx, deps, { ...place, code }))
 
 test('the right code is accepted once', async ({ deps }) => {
   const code = await newCode(deps)

@@ -25,16 +25,10 @@ export type CodeChecked =
 
 /**
  * Whether the code is right, once. 3 tries a code; the fifth failure of a person in a row, across codes, locks for 30
- * minutes, and a locked person's right code is refused too. Each failure is committed before this answers.
+ * minutes, and a locked person's right code is refused too. After a failure the caller must commit, and refuse only then,
+ * or the failure would not count. The person stays locked for other attempts until the transaction ends.
  */
-export const checkCode = (deps: Deps, attempt: CodeAttempt): Promise<CodeChecked> =>
-  deps.db.transaction((tx) => checkCodeIn(tx, deps, attempt))
-
-/**
- * As checkCode, in the caller's transaction: after a failure the caller must commit, and refuse only then, or the
- * failure would not count. The person stays locked for other attempts until the transaction ends.
- */
-export async function checkCodeIn(tx: Db, deps: Deps, attempt: CodeAttempt): Promise<CodeChecked> {
+export async function checkCode(tx: Db, deps: Deps, attempt: CodeAttempt): Promise<CodeChecked> {
   const { subject, purpose } = attempt
   const now = deps.now()
   const lock = await lockCodeLock(tx, subject)

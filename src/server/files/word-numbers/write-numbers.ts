@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/files/text-blocks.ts'
+import { escapePrintable } from '#server/files/text-blocks.ts'
 import type { NumberPlace } from './place-numbers.ts'
 import type { ScannedPart, WordParagraph } from './scan-paragraphs.ts'
 
@@ -42,7 +42,7 @@ export function writeNumbers(xml: string, part: ScannedPart, places: Map<number,
 }
 
 function textEdit({ at, prefix }: WordParagraph, text: string): Edit {
-  const run = `<${prefix}r><${prefix}t xml:space="preserve">${escapeHtml(text)}</${prefix}t></${prefix}r>`
+  const run = `<${prefix}r><${prefix}t xml:space="preserve">${escapePrintable(text)}</${prefix}t></${prefix}r>`
   return { from: at, to: at, text: run }
 }
 

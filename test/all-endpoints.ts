@@ -1,0 +1,43 @@
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
+import { adminApi } from '#shared/admin/admin.api.ts'
+import { assistantApi } from '#shared/assistant/assistant.api.ts'
+import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
+import { billingApi } from '#shared/billing/billing.api.ts'
+import { clarityApi } from '#shared/clarity/clarity.api.ts'
+import { contactsApi } from '#shared/contacts/contacts.api.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { draftsApi } from '#shared/drafts/drafts.api.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { outboxApi } from '#shared/outbox/outbox.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { systemApi } from '#shared/system/system.api.ts'
+import { systemTestApi } from '#shared/system-test/system-test.api.ts'
+import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
+import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
+import { templatesApi } from '#shared/templates/templates.api.ts'
+import { webPagesApi } from '#shared/web-pages/web-pages.api.ts'
+
+/** Every endpoint of the product, for the tests that walk them all. */
+export const allEndpoints: Endpoint[] = [
+  accountsApi,
+  adminApi,
+  assistantApi,
+  attachmentsApi,
+  billingApi,
+  clarityApi,
+  contactsApi,
+  contractsApi,
+  draftsApi,
+  evidenceApi,
+  outboxApi,
+  signersApi,
+  signingApi,
+  systemApi,
+  systemTestApi,
+  templateFieldsApi,
+  templateFormsApi,
+  templatesApi,
+  webPagesApi,
+].flatMap((api) => Object.values<Endpoint>(api))

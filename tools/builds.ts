@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '..')
+
+const everywhere = ['src/{shared,verifier}/**/*', 'package-lock.json', 'tools/build.ts']
+const ofPages = [...everywhere, 'src/web/**/*', 'tools/{palette-css,pdfjs-files}.ts']
+
+/** The pages of account holders, the signer's page and the server. */
+export const builds = [
+  { name: 'app', config: 'vite.config.ts', sources: ofPages, isServed: true },
+  { name: 'sign', config: 'vite.sign.config.ts', sources: ofPages, isServed: true },
+  {
+    name: 'server',
+    config: 'vite.server.config.ts',
+    sources: [...everywhere, 'src/server/**/*'],
+    isServed: false,
+  },
+] as const
+type Build = (typeof builds)[number]
+
+export const outputOf = ({ name }: Pick<Build, 'name'>) => path.join(root, 'dist', name)
+export const stampOf = (build: Build) => `${outputOf(build)}.sha256`
+
+/** A hash over everything that this build is made of. */
+export function hashSources({ config, sources }: Build): string {
+  const hash = createHash('sha256')
+  const files = [config, ...sources].flatMap((pattern) =>
+    globSync(pattern, { cwd: root, withFileTypes: true }),
+  )
+  const paths = files
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  for (const file of paths.filter((file) => !/\.(test\.tsx?|fixture\.ts)$/.test(file)).toSorted())
+    hash
+      .update(`${path.relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+function isBuilt(build: Build): boolean {
+  try {
+    return existsSync(outputOf(build)) && readFileSync(stampOf(build), 'utf8') === hashSources(build)
+  } catch {
+    return false
+  }
+}
+
+/** Builds anew what has changed since it was built; false when that fails. */
+export function buildWhatChanged(): boolean {
+  const stale = builds.filter((build) => !isBuilt(build)).map(({ name }) => name)
+  if (stale.length === 0) return true
+  console.log(`Building: ${stale.join(', ')}…`)
+  const build = path.join(root, 'tools', 'build.ts')
+  return spawnSync(process.execPath, [build, ...stale], { stdio: 'inherit' }).status === 0
+}
