@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { aPerson, callerOf, nda, signUp } from './people.ts'
+import { aPerson, callerOf, nda } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { button } from './signing.ts'
-import { expect, inspect, phone, selectedText, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, selectedText, test } from './test.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Contract Clarity' })
 const dial = (page: Page) => panel(page).getByRole('img', { name: /^Contract clarity: / })
@@ -14,7 +15,7 @@ const longTitle =
   'Mutual Nondisclosure Agreement between Harborline and Fieldstone, a Contract for the year 2026'
 
 async function beginWriting(page: Page) {
-  await signUp(page.request, aPerson('Ada', 'Writer'))
+  await signIn(page, aPerson('Ada', 'Writer'))
   await page.goto('/create')
   await expect(editor(page)).toBeVisible()
 }
@@ -106,7 +107,7 @@ test('on a phone a quick fix leads from the preview back to the form', async ({ 
   await beginWriting(page)
   await page.getByText('Live Preview', { exact: true }).first().click()
   await expect(dial(page)).toBeVisible()
-  await inspect(page, 'clarity-phone')
+  await expectToFit(page, 'clarity-phone')
   await panel(page).getByRole('button', { name: 'Go to text' }).first().click()
   await expect(editor(page)).toBeFocused()
 })
@@ -114,7 +115,7 @@ test('on a phone a quick fix leads from the preview back to the form', async ({ 
 test('a draft’s page says how strong it is, names the places, and recovers from a failure', async ({
   page,
 }) => {
-  await signUp(page.request, aPerson('Ada', 'Writer'))
+  await signIn(page, aPerson('Ada', 'Writer'))
   const { id } = await callerOf(page.request).call(contractsApi.create, {
     body: {
       title: 'Website',
@@ -162,5 +163,5 @@ test('right after creation the score is asked for again and again, and names the
   await card.getByRole('button', { name: /^\+\d+ more$/ }).click()
   await card.getByRole('button', { name: 'Show in text' }).first().click()
   await expect.poll(() => selectedText(page)).toContain('promptly')
-  await inspect(page, 'admissibility-created')
+  await expectToFit(page, 'admissibility-created')
 })

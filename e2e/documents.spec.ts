@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aNumberedWordFile, aPdf, aPhoto, aTextFile, aWordFile, type TestFile } from './files.ts'
-import { aPerson, callerOf, signUp } from './people.ts'
+import { aPerson, callerOf } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { button, toast } from './signing.ts'
-import { expect, inspect, phone, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 const part = (page: Page) => page.locator('#part-file')
@@ -11,7 +12,7 @@ const firstPage = (page: Page) => part(page).getByRole('img', { name: /^First pa
 const choose = (page: Page, file: TestFile) => page.getByLabel('File to upload').setInputFiles(file)
 
 async function beginWithDocument(page: Page) {
-  await signUp(page.request, aPerson('Ada', 'Writer'))
+  await signIn(page, aPerson('Ada', 'Writer'))
   await page.goto('/create')
   await page.getByRole('checkbox', { name: 'Document File' }).click()
   await expect(button(page, 'Choose a file')).toBeVisible()
@@ -182,8 +183,8 @@ test('on a phone the document fits the screen', async ({ newVisitor }) => {
   await beginWithDocument(page)
   await choose(page, await aPdf())
   await expect(firstPage(page).locator('canvas')).toBeVisible()
-  await inspect(page, 'document-phone')
+  await expectToFit(page, 'document-phone')
   await button(page, 'View Full PDF').click()
   await expect(page.getByText('Sheet 1 of the lease')).toBeVisible()
-  await inspect(page, 'document-phone-full')
+  await expectToFit(page, 'document-phone-full')
 })

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { mockServer, servePage, signerId, viewOf } from './signer-page.mock.ts'
-import { button, expectAccessible, heading, open, typeSignature } from './signer-page.steps.ts'
+import { button, expectAccessible, expectToFit, heading, open, typeSignature } from './signer-page.steps.ts'
 
 let server: Server
 let origin: string
@@ -96,7 +96,7 @@ test('a link that has ended says so kindly', async ({ page }) => {
       : undefined
   await open(page, origin)
   await expect(heading(page, 'This link is no longer valid')).toBeVisible()
-  await expectAccessible(page)
+  await expectToFit(page)
   mock.instead = () => ({ status: 404, body: { message: 'Not found' } })
   await page.reload()
   await expect(heading(page, 'Contract Not Found')).toBeVisible()
@@ -134,7 +134,7 @@ test('while others sign first the page waits, and goes on by itself', async ({ p
   const mock = await mockServer(page, viewOf({ yourTurn: false, status: 'pending' }))
   await open(page, origin)
   await expect(heading(page, 'Others sign first')).toBeVisible()
-  await expectAccessible(page)
+  await expectToFit(page)
   mock.view = viewOf()
   await page.clock.fastForward(11_000)
   await expect(heading(page, 'Before you read and sign')).toBeVisible()
@@ -186,7 +186,7 @@ test('an attached picture is seen in place; a file that no browser shows can be 
   await expect(page.getByText('This file is part of what you sign. Download it to read it.')).toBeVisible()
   await page.getByText('Preview not available for this file type').scrollIntoViewIfNeeded()
   await expect(page.getByRole('link', { name: 'Open in New Tab' })).toHaveAttribute('href', /\/attachment$/)
-  await expectAccessible(page)
+  await expectToFit(page)
 })
 
 test('after signing the page leads to the address in the link, if that is of this site', async ({ page }) => {
@@ -232,5 +232,5 @@ test('a window that cannot close itself says what to do, and offers the way back
   await expectAccessible(page)
   await button(page, 'Go Back to the Contract').click()
   await expect(heading(page, 'You have signed this contract')).toBeVisible()
-  await expectAccessible(page)
+  await expectToFit(page)
 })

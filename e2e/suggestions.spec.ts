@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aTextFile } from './files.ts'
-import { aPerson, nda, signUp } from './people.ts'
+import { aPerson, nda } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { toast } from './signing.ts'
-import { expect, inspect, phone, selectedText, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, selectedText, test } from './test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 const panel = (page: Page) => page.getByRole('region', { name: 'AI Suggestions' })
@@ -20,7 +21,7 @@ const services =
   'This Services Agreement is between Acme Inc. and Bob Ltd. Bob promptly delivers the website. Acme pays $500.'
 
 async function beginWriting(page: Page) {
-  await signUp(page.request, aPerson('Ada', 'Writer'))
+  await signIn(page, aPerson('Ada', 'Writer'))
   await page.goto('/create')
   await expect(editor(page)).toBeVisible()
 }
@@ -188,7 +189,7 @@ test('suggestions are decided on by keyboard and on a phone', async ({ newVisito
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Suggestion Applied (+5 points!)')).toBeVisible()
   await expect(panel(page).locator(':focus')).toHaveCount(1)
-  await inspect(page, 'suggestions-phone')
+  await expectToFit(page, 'suggestions-phone')
 })
 
 test('suggestions go with the document that they were made for, and come back with it', async ({ page }) => {

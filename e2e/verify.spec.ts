@@ -4,9 +4,10 @@ import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
 import { startTestAuthority } from '#server/pdf/timestamp-authority.fixture.ts'
-import { aPerson, sendContract, signUp } from './people.ts'
+import { aPerson, sendContract } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { agreeAndProceed, button, heading, sign, tabTo, typeSignature } from './signing.ts'
-import { expect, inspect, phone, smallPhone, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, smallPhone, test } from './test.ts'
 import { makeDataDir } from '../test/data-dir.ts'
 
 type NewVisitor = () => Promise<Page>
@@ -19,7 +20,7 @@ const row = (page: Page, check: string) => page.getByRole('row').filter({ hasTex
 
 /** A contract that went the whole way, as the one who signed it downloads it. */
 async function aSealedPdf(page: Page, newVisitor: NewVisitor) {
-  await signUp(page.request, aPerson('Ada', 'Moreno'))
+  await signIn(page, aPerson('Ada', 'Moreno'))
   const { id, links } = await sendContract(page.request, {}, [aPerson('Lee', 'Carter')])
   const signer = await newVisitor()
   await agreeAndProceed(signer, links[0] ?? '')
@@ -131,14 +132,14 @@ test('the keyboard alone gets to the verdict and back, and each verdict fits sma
     ['small-phone', smallPhone],
   ] as const) {
     await visitor.setViewportSize(viewport)
-    await inspect(visitor, `verify-${name}-choose`)
+    await expectToFit(visitor, `verify-${name}-choose`)
     for (const [title, bytes] of [
       ['Intact', file],
       ['Changed', changed(file)],
     ] as const) {
       await choose(visitor, pdf(bytes))
       await expect(verdict(visitor, title)).toBeFocused()
-      await inspect(visitor, `verify-${name}-${title.toLowerCase()}`)
+      await expectToFit(visitor, `verify-${name}-${title.toLowerCase()}`)
       await button(visitor, 'Check another file').click()
     }
   }
@@ -185,7 +186,7 @@ test('a timestamp is believed when this site knows its authority, and is not pas
   await choose(page, pdf(Buffer.from(sealed)))
   await expect(verdict(page, 'Intact')).toBeFocused()
   await expect(page.getByText('Proven by Test-tsa')).toBeVisible()
-  await inspect(page, 'verify-time-proven')
+  await expectToFit(page, 'verify-time-proven')
 })
 
 test('what cannot be checked is refused with what to choose instead', async ({ page }) => {
