@@ -28,7 +28,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // a test waits half of its time: for the server, for pauses of the page, for its own next step
+  workers: '200%',
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -34,6 +34,8 @@ test('a stranger signs up, writes a contract, has it signed by three people and 
   await test.step('signers', () => addSigners(page, [ann, ben, cleo], look))
   const contractPage = page.url()
   await test.step('send', () => send(page))
+  // read at once: later they are no longer among the newest messages
+  const [bensLink, cleosLink] = [await linkFor(page, ben), await linkFor(page, cleo)]
   await test.step('creator signs', async () => {
     await enterTheSigningPage(page, '11-creator', look)
     await enterCode(page, ann.phone, look)
@@ -49,7 +51,7 @@ test('a stranger signs up, writes a contract, has it signed by three people and 
   })
   await test.step('the second signs at 390 px, with a number on file', async () => {
     const visitor = await newVisitor(phone)
-    await visitor.goto(await linkFor(page, ben))
+    await visitor.goto(bensLink)
     await enterTheSigningPage(visitor, '17-second', pass)
     await enterCode(visitor, ben.phone, pass)
     await drawWithFinger(visitor)
@@ -59,7 +61,7 @@ test('a stranger signs up, writes a contract, has it signed by three people and 
     const visitor = await newVisitor(smallPhone)
     // the same in both projects
     const [lookOnce, fitOnce] = isMobile ? [inspect, expectToFit] : [pass, pass]
-    await visitor.goto(await linkFor(page, cleo))
+    await visitor.goto(cleosLink)
     await enterTheSigningPage(visitor, '18-third-320', fitOnce)
     await givePhone(visitor, cleo, lookOnce)
     await enterCode(visitor, cleo.phone, fitOnce)

@@ -119,6 +119,7 @@ test('the owner sees by itself how a signer goes on, and whoever has signed is l
   const bob = aPerson('Bob', 'Signer')
   const cleo = aPerson('Cleo', 'Later')
   const { id, links } = await sendContract(page.request, {}, [bob, cleo])
+  await page.clock.install()
   await page.goto(`/contracts/${id}`)
   const ofBob = page.getByRole('listitem').filter({ hasText: bob.email })
   await expect(ofBob).toContainText('Invited, not opened yet')
@@ -126,9 +127,12 @@ test('the owner sees by itself how a signer goes on, and whoever has signed is l
 
   const signer = await newVisitor(phone)
   await agreeAndProceed(signer, links[0] ?? '')
+  // it asks every five seconds
+  await page.clock.fastForward(5000)
   await expect(ofBob).toContainText('Agreed to sign electronically')
   await typeSignature(signer, bob.name)
   await sign(signer)
+  await page.clock.fastForward(5000)
   await expect(ofBob.getByRole('img', { name: 'Signature' })).toBeVisible()
   await expect(ofBob).toContainText('IP address')
   await expect(page.getByText('1/2 signed')).toBeVisible()

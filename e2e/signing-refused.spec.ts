@@ -92,6 +92,7 @@ test('in a sequential contract the second waits for the first, and is let in by 
     { ...second, signingOrder: 2 },
   ])
   const waiting = await newVisitor(phone)
+  await waiting.clock.install()
   await waiting.goto(links[1] ?? '')
   await expect(heading(waiting, 'Others sign first')).toBeVisible()
   await inspect(waiting, 'others-sign-first')
@@ -99,7 +100,9 @@ test('in a sequential contract the second waits for the first, and is let in by 
   await agreeAndProceed(signing, links[0] ?? '')
   await typeSignature(signing, first.name)
   await sign(signing)
-  await expect(waiting.getByText('It is your turn', { exact: true })).toBeVisible({ timeout: 30_000 })
+  // it asks every ten seconds
+  await waiting.clock.fastForward(10_000)
+  await expect(waiting.getByText('It is your turn', { exact: true })).toBeVisible()
   await expect(heading(waiting, 'Before you read and sign')).toBeVisible()
   await signing.goto(links[0] ?? '')
   await expect(heading(signing, 'You have signed this contract')).toBeVisible()

@@ -26,10 +26,10 @@ async function beginWriting(page: Page) {
   await expect(editor(page)).toBeVisible()
 }
 
-/** Types the text and leaves the editor, which is when suggestions come by themselves. */
+/** Writes the text in one go and leaves the editor, which is when suggestions come by themselves. */
 async function write(page: Page, text: string) {
   await editor(page).click()
-  await page.keyboard.type(text)
+  await page.keyboard.insertText(text)
   await title(page).focus()
 }
 
@@ -118,7 +118,7 @@ test('the words on which a suggestion rests are shown in the text', async ({ pag
 
 test('a failure is told to one who asked, and not to one who did not', async ({ page }) => {
   await beginWriting(page)
-  const refuse = { status: 429, contentType: 'application/json', body: '{"message":"Ask again tomorrow."}' }
+  const refuse = { status: 422, contentType: 'application/json', body: '{"message":"Ask again tomorrow."}' }
   await page.route('**/api/ai/suggestions', (route) => route.fulfill(refuse))
   const refused = page.waitForResponse('**/api/ai/suggestions')
   await write(page, services)
@@ -164,7 +164,7 @@ test('a summary that fails says so and can be tried again, one that takes long c
 }) => {
   await beginWriting(page)
   await write(page, services)
-  const answer = { status: 429, contentType: 'application/json', body: '{"message":"Ask again tomorrow."}' }
+  const answer = { status: 422, contentType: 'application/json', body: '{"message":"Ask again tomorrow."}' }
   await page.route('**/api/ai/summarize', (route) => route.fulfill(answer))
   await page.getByRole('checkbox', { name: 'AI Summary' }).check()
   await expect(toast(page, 'Summary failed')).toContainText('Ask again tomorrow.')
@@ -224,7 +224,7 @@ test('an AI that answers is named, and when it fails, the built-in rules answer 
   await page.route('**/api/ai/s*', (route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname.endsWith('/status') || asksRules(route.request().postDataJSON())) return route.fallback()
-    return route.fulfill({ status: 429, json: { message: 'Ask again tomorrow.' } })
+    return route.fulfill({ status: 422, json: { message: 'Ask again tomorrow.' } })
   })
   await beginWriting(page)
   await expect(panel(page)).toContainText('From the AI model careful-1, which is sent your text.')

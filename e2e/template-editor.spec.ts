@@ -117,7 +117,9 @@ test('a template is given fields that are moved by keyboard and mouse, and a tex
   await expect(tab(page, 'Contract Template')).toHaveAttribute('aria-selected', 'true')
   const text = page.getByRole('textbox', { name: 'Contract template' })
   await expect(text).toBeFocused()
-  await page.keyboard.type('[@field:signer1_name] pays a rent of $[@field:rent] on the first of each month.')
+  await page.keyboard.insertText(
+    '[@field:signer1_name] pays a rent of $[@field:rent] on the first of each month.',
+  )
   await button(page, 'Insert field').click()
   await expect(page.getByRole('menuitem', { name: 'Monthly rent' })).toBeVisible()
   await inspect(page, 'template-content')
