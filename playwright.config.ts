@@ -1,9 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from './test/server-process.ts'
 
-// this file is read in every worker too: they must find the port of the first reading
+// this file is read in every worker too: they must find the port and the folder of the first reading
 process.env.BROWSER_TEST_PORT ??= String(await freePort())
+process.env.BROWSER_TEST_DATA_DIR ??= path.join(
+  tmpdir(),
+  `plainseal-browser-${randomBytes(6).toString('hex')}`,
+)
 const baseURL = `http://localhost:${process.env.BROWSER_TEST_PORT}`
 
 const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
@@ -21,7 +28,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // a test waits half of its time: for the server, for pauses of the page, for its own next step
+  workers: '200%',
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -58,6 +66,7 @@ export default defineConfig({
     env: {
       PORT: process.env.BROWSER_TEST_PORT,
       APP_URL: baseURL,
+      DATA_DIR: process.env.BROWSER_TEST_DATA_DIR,
       DATABASE_URL: '',
       // e2e/admin.spec.ts
       ADMIN_EMAILS: 'boss@example.com',

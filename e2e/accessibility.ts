@@ -21,7 +21,7 @@ export async function findBarriers(page: Page, rules?: string[]): Promise<string
   return page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(
       { exclude: ['iframe'] },
-      { resultTypes: ['violations'], ...(rules && { runOnly: rules }) },
+      { resultTypes: ['violations'], selectors: false, ...(rules && { runOnly: rules }) },
     )
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),

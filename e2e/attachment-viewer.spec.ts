@@ -4,24 +4,25 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { aPdf, aTextFile, aWordFile, type TestFile, upload } from './files.ts'
-import { aPerson, callerOf, nda, signUp } from './people.ts'
+import { aPerson, callerOf, nda } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { agree, button, heading, sign, typeSignature } from './signing.ts'
-import { expect, inspect, phone, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
 
 const pages = (page: Page) => page.getByRole('group', { name: /^Pages of/ })
 const place = (page: Page) => page.getByLabel('Page', { exact: true })
 
-async function draftWith(request: APIRequestContext, file: TestFile, content = '') {
-  await signUp(request, aPerson('Ada', 'Owner'))
-  const { attachmentUrl } = await upload(request, file)
+async function draftWith(page: Page, file: TestFile, content = '') {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { attachmentUrl } = await upload(page.request, file)
   const body = { title: 'Lease', content, attachmentUrl, twoFARequirement: 'none' } as const
-  const { id } = await callerOf(request).call(contractsApi.create, { body })
+  const { id } = await callerOf(page.request).call(contractsApi.create, { body })
   return id
 }
 
-async function sentWith(request: APIRequestContext, file: TestFile, content = nda) {
-  const { call } = callerOf(request)
-  const id = await draftWith(request, file, content)
+async function sentWith(page: Page, file: TestFile, content = nda) {
+  const { call } = callerOf(page.request)
+  const id = await draftWith(page, file, content)
   const { name, email } = aPerson('Bob', 'Signer')
   const body = { name, email, notificationPreference: 'email' } as const
   const signer = await call(signersApi.add, { params: { id }, body })
@@ -51,13 +52,13 @@ async function signAndReadAgain(signer: Page, link: string, text: string) {
 }
 
 test('an attached PDF is read on the contract’s page: pages, zoom, keyboard, full size', async ({ page }) => {
-  const id = await draftWith(page.request, await aPdf('Lease of the barn.pdf', 12))
+  const id = await draftWith(page, await aPdf('Lease of the barn.pdf', 12))
   await page.goto(`/contracts/${id}`)
   await expect(pages(page).getByText('Sheet 1 of the lease')).toBeVisible()
   await expect(page.getByText('of 12')).toBeVisible()
   await inspect(page, 'attachment-pdf')
   await page.setViewportSize({ width: 390, height: 844 })
-  await inspect(page, 'attachment-pdf-phone')
+  await expectToFit(page, 'attachment-pdf-phone')
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await button(page, 'Next page').click()
@@ -84,7 +85,7 @@ test('an attached PDF is read on the contract’s page: pages, zoom, keyboard, f
 
 test('an attached text is shown in a frame where it can do nothing', async ({ page }) => {
   const text = 'Lease\n\n<script>top.location = "/evil"</script>\n\nThe rent is due monthly.'
-  const id = await draftWith(page.request, aTextFile(text))
+  const id = await draftWith(page, aTextFile(text))
   await page.goto(`/contracts/${id}`)
   const frame = page.frameLocator('iframe[title="lease.txt"]')
   await expect(frame.getByText('<script>top.location')).toBeVisible()
@@ -92,7 +93,7 @@ test('an attached text is shown in a frame where it can do nothing', async ({ pa
 })
 
 test('an attached Word file is shown as PDF, else by its page, else it can be opened', async ({ page }) => {
-  const id = await draftWith(page.request, await aWordFile())
+  const id = await draftWith(page, await aWordFile())
   const asPdf = await aPdf('Lease.pdf', 1)
   let ways: 'pdf' | 'page' | 'none' = 'pdf'
   await page.route('**/api/contracts/convert-to-pdf?*', (route) =>
@@ -107,7 +108,7 @@ test('an attached Word file is shown as PDF, else by its page, else it can be op
   )
   await page.goto(`/contracts/${id}`)
   await expect(pages(page).getByText('Sheet 1 of the lease')).toBeVisible()
-  await inspect(page, 'attachment-word')
+  await expectToFit(page, 'attachment-word')
   ways = 'page'
   await page.reload()
   await expect(page.frameLocator('iframe[title="Lease.docx"]').getByText('Water is included')).toBeVisible()
@@ -125,7 +126,7 @@ test('a signer meets the attached PDF above the text, reads it below, and it is 
   page,
   newVisitor,
 }) => {
-  const { id, link } = await sentWith(page.request, await aPdf())
+  const { id, link } = await sentWith(page, await aPdf())
   const signer = await newVisitor()
   const loaded: string[] = []
   signer.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
@@ -160,13 +161,13 @@ test('a file is all that is signed, on a phone; where PDF.js does not load, the 
   page,
   newVisitor,
 }) => {
-  const { link } = await sentWith(page.request, await aPdf(), '')
+  const { link } = await sentWith(page, await aPdf(), '')
   const signer = await newVisitor(phone)
   await signer.goto(link)
   await agree(signer)
   await button(signer, 'Read it').click()
   await expect(pages(signer).getByText('Sheet 1 of the lease')).toBeVisible()
-  await inspect(signer, 'sign-attachment-phone')
+  await expectToFit(signer, 'sign-attachment-phone')
 
   await signer.route('**/attachment', (route) =>
     route.fulfill({ body: 'no PDF', contentType: 'application/pdf' }),
@@ -179,7 +180,7 @@ test('a file is all that is signed, on a phone; where PDF.js does not load, the 
 })
 
 test('a signer reads an attached text in place', async ({ page, newVisitor }) => {
-  const { link } = await sentWith(page.request, aTextFile())
+  const { link } = await sentWith(page, aTextFile())
   const signer = await newVisitor()
   await signer.goto(link)
   await agree(signer)
@@ -193,14 +194,14 @@ test('a signer reads an attached Word file as PDF, is told that the file itself 
   newVisitor,
 }) => {
   const file = await aWordFile()
-  const { id, link } = await sentWith(page.request, file, '<p>The lease is attached.</p>')
+  const { id, link } = await sentWith(page, file, '<p>The lease is attached.</p>')
   const converted = await page.request.get(`/api/signers/${link.split('/').at(-1)}/attachment/pdf`)
   test.skip(converted.status() === 415, 'there is no LibreOffice on this machine')
   const signer = await newVisitor()
   await signer.goto(link)
   await agree(signer)
   await expect(signer.getByText('You sign exactly the text that you see here')).toBeVisible()
-  await inspect(signer, 'sign-attachment-word-card')
+  await expectToFit(signer, 'sign-attachment-word-card')
   await button(signer, 'Read it').click()
   await expect(pages(signer).getByText('$900 a month')).toBeVisible()
   const note = signer.getByRole('note')
@@ -208,12 +209,12 @@ test('a signer reads an attached Word file as PDF, is told that the file itself 
   await expect(note).toContainText(createHash('sha256').update(file.buffer).digest('hex'))
   await inspect(signer, 'sign-attachment-word')
   await signer.setViewportSize(phone.viewport)
-  await inspect(signer, 'sign-attachment-word-phone')
+  await expectToFit(signer, 'sign-attachment-word-phone')
   await button(signer, 'Full Size').click()
   const full = signer.getByRole('dialog')
   await expect(full.getByText('$900 a month')).toBeVisible()
   await expect(full.getByRole('note')).toContainText('You sign the file Lease.docx itself.')
-  await inspect(signer, 'sign-attachment-word-full-phone')
+  await expectToFit(signer, 'sign-attachment-word-full-phone')
   await full.getByRole('button', { name: 'Close' }).click()
   await expectBothViews(page.request, id)
 
@@ -225,7 +226,7 @@ test('an attached Word file that is not shown as PDF says what to do, on a phone
   page,
   newVisitor,
 }) => {
-  const { link } = await sentWith(page.request, await aWordFile(), '')
+  const { link } = await sentWith(page, await aWordFile(), '')
   const signer = await newVisitor(phone)
   const asPdf = await aPdf('Lease.pdf', 1)
   let answer: Parameters<Route['fulfill']>[0] = { status: 415, json: { message: 'No LibreOffice' } }

@@ -1,4 +1,5 @@
-import { aPerson, signUp } from './people.ts'
+import { aPerson } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
 
@@ -7,7 +8,7 @@ test('an account holder reads about the law from the user menu, and each section
 }) => {
   await page.goto('/compliance-methodology#seal')
   await expect(page).toHaveURL('/auth?next=%2Fcompliance-methodology%23seal')
-  await signUp(page.request, aPerson('Ada', 'Moreno'))
+  await signIn(page, aPerson('Ada', 'Moreno'))
   await page.goto('/compliance-methodology#seal')
   await expect(page.getByRole('heading', { name: /The seal$/ })).toBeFocused()
   await expect(page.getByRole('heading', { name: /The seal$/ })).toBeInViewport()

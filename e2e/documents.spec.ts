@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { aNumberedWordFile, aPdf, aPhoto, aTextFile, aWordFile, type TestFile } from './files.ts'
-import { aPerson, callerOf, signUp } from './people.ts'
+import { aLargeFile, aNumberedWordFile, aPdf, aPhoto, aTextFile, aWordFile, type TestFile } from './files.ts'
+import { aPerson, callerOf } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { button, toast } from './signing.ts'
-import { expect, inspect, phone, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 const part = (page: Page) => page.locator('#part-file')
 const firstPage = (page: Page) => part(page).getByRole('img', { name: /^First page of/ })
-const choose = (page: Page, file: TestFile) => page.getByLabel('File to upload').setInputFiles(file)
+const choose = (page: Page, file: TestFile | string) => page.getByLabel('File to upload').setInputFiles(file)
 
 async function beginWithDocument(page: Page) {
-  await signUp(page.request, aPerson('Ada', 'Writer'))
+  await signIn(page, aPerson('Ada', 'Writer'))
   await page.goto('/create')
   await page.getByRole('checkbox', { name: 'Document File' }).click()
   await expect(button(page, 'Choose a file')).toBeVisible()
@@ -129,7 +130,9 @@ test('an upload is called off, and one that failed is tried again', async ({ pag
   await expect(part(page)).toContainText('PDF, 3 pages')
 })
 
-test('what cannot be used is refused with its reason, by the page or by the server', async ({ page }) => {
+test('what cannot be used is refused with its reason, by the page or by the server', async ({
+  page,
+}, testInfo) => {
   await beginWithDocument(page)
   const refused = page.getByRole('alert').filter({ hasText: 'Nothing was uploaded' })
   await choose(page, { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
@@ -137,7 +140,7 @@ test('what cannot be used is refused with its reason, by the page or by the serv
   await choose(page, { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
   await expect(refused).toContainText('empty.pdf is empty')
   await inspect(page, 'document-refused')
-  await choose(page, { name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(26 * 1024 * 1024) })
+  await choose(page, aLargeFile(testInfo.outputDir, 'big.pdf', 26 * 1024 * 1024))
   await expect(refused).toContainText('more than 25 MB')
   const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(4000, 7)])
   await choose(page, { name: 'renamed.pdf', mimeType: 'application/pdf', buffer: zip })
@@ -182,8 +185,8 @@ test('on a phone the document fits the screen', async ({ newVisitor }) => {
   await beginWithDocument(page)
   await choose(page, await aPdf())
   await expect(firstPage(page).locator('canvas')).toBeVisible()
-  await inspect(page, 'document-phone')
+  await expectToFit(page, 'document-phone')
   await button(page, 'View Full PDF').click()
   await expect(page.getByText('Sheet 1 of the lease')).toBeVisible()
-  await inspect(page, 'document-phone-full')
+  await expectToFit(page, 'document-phone-full')
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
-import { aPerson, callerOf, findCode, sendContract, signUp } from './people.ts'
+import { aPerson, callerOf, findCode, otherThan, sendContract } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { button, dialog, heading, toast } from './signing.ts'
 import { expect, test } from './test.ts'
 
@@ -28,7 +29,7 @@ test('what fails on the page of a draft is said in the words of the specificatio
   complaints,
 }) => {
   const ada = aPerson('Ada', 'Owner')
-  await signUp(page.request, ada)
+  await signIn(page, ada)
   const { call } = callerOf(page.request)
   const { id } = await call(contractsApi.create, { body: { title: 'Lease', content: '<p>Rent.</p>' } })
   const bob = { name: 'Bob', email: 'bob@example.com', notificationPreference: 'email' } as const
@@ -74,7 +75,7 @@ test('a reminder, a download and a mail that fail are said in the words of the s
   page,
   complaints,
 }) => {
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   const { id } = await sendContract(page.request, { title: 'Lease' }, [aPerson('Bob', 'Signer')])
   await fail(page, 'POST', /\/(resend|resend-notifications)$/, 'Wait until tomorrow.')
   await fail(page, 'GET', /\/pdf$/)
@@ -110,7 +111,7 @@ test('a reminder, a download and a mail that fail are said in the words of the s
 
 test('what fails around an account is said in the words of the specification', async ({ page }) => {
   const ada = aPerson('Ada', 'Owner')
-  await signUp(page.request, ada, { verified: false })
+  await signIn(page, ada, { verified: false })
   const why = 'The server says why.'
   await fail(page, 'POST', /^\/api\/auth\/(send-2fa|logout)$/, why)
   await page.goto('/account')
@@ -134,7 +135,7 @@ test('what fails around an account is said in the words of the specification', a
   await button(page, 'Sign In').click()
   await expect(heading(page, 'Enter your code')).toBeVisible()
   const code = await findCode(page.request, ada.phone)
-  await page.getByLabel('4-digit code').fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))
+  await page.getByLabel('4-digit code').fill(otherThan(code))
   await expectToast(page, '2FA verification failed', 'Please check your code.')
   await fail(page, 'POST', /^\/api\/auth\/resend-2fa$/, why)
   await page.clock.fastForward(31_000)

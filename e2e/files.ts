@@ -1,3 +1,5 @@
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { PDF } from '@libpdf/core'
 import type { APIRequestContext, Page } from '@playwright/test'
 import {
@@ -108,6 +110,15 @@ export const aTextFile = (text = 'Lease\n\nThe rent is due monthly.\n', name = '
   mimeType: 'text/plain',
   buffer: Buffer.from(text),
 })
+
+/** An empty file of this size, on disk: what is in memory goes to the browser through a pipe, and takes seconds. */
+export function aLargeFile(folder: string, name: string, bytes: number): string {
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, name)
+  writeFileSync(file, '')
+  truncateSync(file, bytes)
+  return file
+}
 
 /** A page as a camera would see it, drawn by the browser of the test. */
 export async function aPhoto(page: Page, name = 'page.png'): Promise<TestFile> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aPerson, signUp } from './people.ts'
+import { aPerson } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { expect, phone, test } from './test.ts'
 
 /** Whatever has the focus and stands under the header of the site, which stays at the top; undefined when it does not. */
@@ -32,7 +33,7 @@ for (const [where, options] of [
 ] as const)
   test(`the keyboard leads to nothing that the header covers, on ${where}`, async ({ newVisitor }) => {
     const page = await newVisitor(options)
-    await signUp(page.request, aPerson('Ada', 'Owner'))
+    await signIn(page, aPerson('Ada', 'Owner'))
     const people = Array.from({ length: 4 }, (_, at) => `signer${at + 1}_name=Bob`).join('&')
     await page.goto(`/create?title=Lease&htmlContent=<p>Rent</p>&${people}`)
     for (const type of ['Web URL', 'Document File', 'AI Summary'])

@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
-import { aPerson, callerOf, signUp } from './people.ts'
+import { aPerson, callerOf } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { button, toast } from './signing.ts'
 import { expect, test } from './test.ts'
 
@@ -38,7 +39,7 @@ test('a template is chosen, filled in from the link, completed and becomes the c
   page,
 }) => {
   const ada = aPerson('Ada', 'Owner')
-  await signUp(page.request, ada)
+  await signIn(page, ada)
   await aBarnLease(page.request)
   await page.goto('/create?tenant=Bob&barns=two&title=Lease%20of%20a%20barn')
   // what the link says of fields is still there once it has left the address
@@ -66,7 +67,7 @@ test('a template is chosen, filled in from the link, completed and becomes the c
 test('unchecking the template takes its text and values away, and undo brings them back', async ({
   page,
 }) => {
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   await aBarnLease(page.request)
   await page.goto('/create')
   await card(page, 'Start from Template').click()

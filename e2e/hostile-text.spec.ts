@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
-import { aPerson, callerOf, findMessage, sendContract, signUp } from './people.ts'
+import { aPerson, callerOf, findMessage, sendContract } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { agree, agreeAndProceed, button, sign, typeSignature } from './signing.ts'
 import { expect, test } from './test.ts'
 
@@ -26,7 +27,7 @@ test('what an owner writes runs nowhere: not in the editor, the previews or befo
   page,
   newVisitor,
 }) => {
-  await signUp(page.request, aPerson('Eve', 'Evil'))
+  await signIn(page, aPerson('Eve', 'Evil'))
   await page.goto('/create')
   await page.getByLabel('Title').fill(image)
   await page.getByText('HTML', { exact: true }).click()
@@ -85,7 +86,7 @@ test('a company name and logo of an owner reach the signer as text and as nothin
   newVisitor,
 }) => {
   const { call } = callerOf(page.request)
-  await signUp(page.request, aPerson('Eve', 'Evil'))
+  await signIn(page, aPerson('Eve', 'Evil'))
   await call(accountsApi.updateCompany, { body: { companyName: image, companyLogoUrl: null } })
   const { links } = await sendContract(page.request, {}, [aPerson('Sam', 'Signer')])
   const signer = await newVisitor()

@@ -1,13 +1,14 @@
 import { type Page } from '@playwright/test'
-import { aPerson, sendContract, signUp } from './people.ts'
+import { aPerson, sendContract } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { button, dialog, heading, toast } from './signing.ts'
-import { expect, inspect, phone, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
 
 const link = (page: Page) => dialog(page).getByLabel('Link', { exact: true })
 
 test('a link that fills in a new contract is made on the dashboard and copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   await page.goto('/')
   await button(page, 'Contract Link').click()
   await dialog(page).getByLabel('Contract title').fill('Lease of the barn')
@@ -35,7 +36,7 @@ test('a link that fills in a new contract is made on the dashboard and copied', 
 test('where the browser does not let it be copied, the person is told to copy the link by hand', async ({
   page,
 }) => {
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
   })
@@ -46,7 +47,7 @@ test('where the browser does not let it be copied, the person is told to copy th
 })
 
 test('the signing link of an invited signer can be passed on by other ways', async ({ page, newVisitor }) => {
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   const bob = aPerson('Bob', 'Signer')
   const { id } = await sendContract(page.request, { title: 'Lease of the barn' }, [bob])
   await page.goto(`/contracts/${id}`)
@@ -60,7 +61,7 @@ test('the signing link of an invited signer can be passed on by other ways', asy
 
 test('a system test shows its steps and what it came to', async ({ page }) => {
   const ada = aPerson('Ada', 'Owner')
-  await signUp(page.request, ada)
+  await signIn(page, ada)
   await page.goto('/')
   await button(page, 'Run System Test ($0.10)').click()
   await button(page, 'Run for $0.10').click()
@@ -73,10 +74,10 @@ test('a system test shows its steps and what it came to', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use(phone)
   test('the links fit the screen', async ({ page }) => {
-    await signUp(page.request, aPerson('Ada', 'Owner'))
+    await signIn(page, aPerson('Ada', 'Owner'))
     await page.goto('/')
-    await inspect(page, 'dashboard-new-phone')
+    await expectToFit(page, 'dashboard-new-phone')
     await button(page, 'Contract Link').click()
-    await inspect(page, 'contract-link-phone')
+    await expectToFit(page, 'contract-link-phone')
   })
 })

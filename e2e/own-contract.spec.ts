@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { aPerson, callerOf, findMessage, sendContract, signUp } from './people.ts'
+import { aPerson, callerOf, findMessage, sendContract } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { agreeAndProceed, button, dialog, heading, sign, toast, typeSignature } from './signing.ts'
-import { expect, inspect, phone, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
 
 async function openDraft(page: Page, title = 'Lease of the barn') {
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   const draft = { title, content: '<p>Rent is due monthly.</p>' }
   const { id } = await callerOf(page.request).call(contractsApi.create, { body: draft })
   await page.goto(`/contracts/${id}`)
@@ -55,7 +56,7 @@ test('signers of a draft are added, corrected and removed, and without one nothi
 test('a signer whose address is corrected after sending is invited anew, and the owner is told', async ({
   page,
 }) => {
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   const bob = aPerson('Bob', 'Signer')
   const { id, links } = await sendContract(page.request, { title: 'Lease of the shed' }, [bob])
   await page.goto(`/contracts/${id}`)
@@ -76,7 +77,7 @@ test('a signer whose address is corrected after sending is invited anew, and the
 test('a contract that nobody opened is cancelled with its reason and refunded, then deleted by name', async ({
   page,
 }) => {
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   const { id, links } = await sendContract(page.request, { title: 'Lease of the mill' }, [
     aPerson('Bob', 'Signer'),
   ])
@@ -114,10 +115,11 @@ test('the owner sees by itself how a signer goes on, and whoever has signed is l
   page,
   newVisitor,
 }) => {
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   const bob = aPerson('Bob', 'Signer')
   const cleo = aPerson('Cleo', 'Later')
   const { id, links } = await sendContract(page.request, {}, [bob, cleo])
+  await page.clock.install()
   await page.goto(`/contracts/${id}`)
   const ofBob = page.getByRole('listitem').filter({ hasText: bob.email })
   await expect(ofBob).toContainText('Invited, not opened yet')
@@ -125,9 +127,12 @@ test('the owner sees by itself how a signer goes on, and whoever has signed is l
 
   const signer = await newVisitor(phone)
   await agreeAndProceed(signer, links[0] ?? '')
+  // it asks every five seconds
+  await page.clock.fastForward(5000)
   await expect(ofBob).toContainText('Agreed to sign electronically')
   await typeSignature(signer, bob.name)
   await sign(signer)
+  await page.clock.fastForward(5000)
   await expect(ofBob.getByRole('img', { name: 'Signature' })).toBeVisible()
   await expect(ofBob).toContainText('IP address')
   await expect(page.getByText('1/2 signed')).toBeVisible()
@@ -140,18 +145,18 @@ test('the owner sees by itself how a signer goes on, and whoever has signed is l
   await button(page, 'Compliance Dashboard').click()
   const [report] = await Promise.all([page.waitForEvent('download'), button(page, 'Download Report').click()])
   expect(report.suggestedFilename()).toBe(`compliance-report-${id}.json`)
-  await inspect(page, 'compliance')
+  await inspect(page, 'compliance-dashboard')
 })
 
 test('the dashboard lists 25 contracts at a time, each opened by keyboard', async ({ page }) => {
-  await signUp(page.request, aPerson('Ada', 'Busy'))
+  await signIn(page, aPerson('Ada', 'Busy'))
   const { call } = callerOf(page.request)
   for (let number = 1; number <= 26; number += 1)
     await call(contractsApi.create, { body: { title: `Contract ${number}`, content: '<p>Text</p>' } })
   await page.goto('/')
   const rows = page.getByRole('row')
   await expect(rows).toHaveCount(1 + 25)
-  await inspect(page, 'dashboard-25')
+  await expectToFit(page, 'dashboard-25')
   await button(page, 'Show more').click()
   await expect(rows).toHaveCount(1 + 26)
   await expect(button(page, 'Show more')).toHaveCount(0)

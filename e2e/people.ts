@@ -1,19 +1,24 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { createCaller } from '#shared/call.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { type OutboxMessage, outboxApi } from '#shared/outbox/outbox.api.ts'
 
 export const nda = readFileSync(path.resolve(import.meta.dirname, '../examples/mutual-nda.html'), 'utf8')
 
+/** Of everybody: hashing one takes as long as a page. */
+export const password = 'Rowing-past-7-herons'
+
 export type Person = ReturnType<typeof aPerson>
 
-/** Somebody whom nobody has seen before, with a number that is kept for fiction. */
+let count = 0
+
+/** Somebody whom nobody has seen before, with a number that is kept for fiction: each worker has its own area codes. */
 export function aPerson(firstName: string, lastName: string) {
-  const phone = `+1${randomInt(201, 990)}55501${String(randomInt(100)).padStart(2, '0')}`
+  const areaCode = 201 + Number(process.env.TEST_WORKER_INDEX) * 10 + Math.floor(count / 100)
+  const phone = `+1${areaCode}55501${String(count++ % 100).padStart(2, '0')}`
   const email = `${firstName}.${randomBytes(4).toString('hex')}@example.com`.toLowerCase()
   return {
     firstName,
@@ -21,7 +26,7 @@ export function aPerson(firstName: string, lastName: string) {
     name: `${firstName} ${lastName}`,
     email,
     phone,
-    password: 'Rowing-past-7-herons',
+    password,
   }
 }
 
@@ -65,17 +70,8 @@ export async function findCode(request: APIRequestContext, phone: string, old?: 
   return text.slice(0, 4)
 }
 
-/** Opens an account over HTTP, with the phone verified or not: the context is signed in afterwards. */
-export async function signUp(request: APIRequestContext, person: Person, { verified = true } = {}) {
-  const { call } = callerOf(request)
-  const { email, firstName, lastName, phone, password } = person
-  const { sessionToken } = await call(accountsApi.register, {
-    body: { email, firstName, lastName, phone, password },
-  })
-  if (!verified) return
-  const code = await findCode(request, phone)
-  await call(accountsApi.verifyCode, { body: { code, sessionToken } })
-}
+/** A code that is not this one. */
+export const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 type Draft = {
   title?: string

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { draftsApi } from '#shared/drafts/drafts.api.ts'
-import { aPerson, callerOf, findCode, sendContract, signUp } from './people.ts'
+import { aPerson, callerOf, findCode, sendContract } from './people.ts'
+import { haveAccount, signIn } from './sign-in.ts'
 import { button, toast } from './signing.ts'
-import { expect, inspect, phone, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 const contractsOf = (page: Page) => callerOf(page.request).call(contractsApi.list, {})
@@ -24,7 +25,7 @@ const lease = {
 
 test('a link fills in the page, and its people become signers after the creator', async ({ page }) => {
   const ada = aPerson('Ada', 'Owner')
-  await signUp(page.request, ada)
+  await signIn(page, ada)
   await page.goto(link({ ...lease, ca_theme: 'dark', ca_hide_branding: 'true' }))
   await expect(page.getByLabel('Title')).toHaveValue('Lease with Bob')
   await expect(editor(page)).toHaveText('Rent is due monthly.')
@@ -60,7 +61,7 @@ test('a link fills in the page, and its people become signers after the creator'
 })
 
 test('a link does not overwrite a draft: both are there until one is chosen', async ({ page }) => {
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   await page.goto('/create')
   await page.getByLabel('Title').fill('My own draft')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -85,7 +86,7 @@ test('a link creates its contract by itself, once, and leads back to where it ca
   page,
 }) => {
   const ada = aPerson('Ada', 'Owner')
-  await signUp(page.request, ada)
+  await signIn(page, ada)
   const auto = link({ ...lease, ca_auto_create: '1', ca_return: '/account' })
   await page.goto(auto)
   await expect(page).toHaveURL('/account')
@@ -97,7 +98,7 @@ test('a link creates its contract by itself, once, and leads back to where it ca
 })
 
 test('the web page of a link is fetched before its contract is created', async ({ page }) => {
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   const address = 'https://example.com/terms'
   await page.route('**/api/contracts/url-preview', (route) =>
     route.fulfill({
@@ -131,15 +132,13 @@ test('the web page of a link is fetched before its contract is created', async (
 
 test('whoever is not signed in signs in first, and the link still creates its contract', async ({ page }) => {
   const ada = aPerson('Ada', 'Owner')
-  await signUp(page.request, ada)
-  const registered = await findCode(page.request, ada.phone)
-  await page.context().clearCookies()
+  await haveAccount(ada)
   await page.goto(link({ title: 'Lease', htmlContent: '<p>Rent</p>', ca_auto_create: 'true' }))
   await page.getByRole('link', { name: 'Sign In' }).first().click()
   await page.getByLabel('E-mail').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await button(page, 'Sign In').click()
-  await page.getByLabel('4-digit code').fill(await findCode(page.request, ada.phone, registered))
+  await page.getByLabel('4-digit code').fill(await findCode(page.request, ada.phone))
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
   expect(await contractsOf(page)).toMatchObject([{ title: 'Lease' }])
 })
@@ -147,7 +146,7 @@ test('whoever is not signed in signs in first, and the link still creates its co
 test('a link that cannot create its contract says why, and leaves it to be finished by hand', async ({
   page,
 }) => {
-  await signUp(page.request, aPerson('Ada', 'Poor'))
+  await signIn(page, aPerson('Ada', 'Poor'))
   await page.goto(
     link({
       htmlContent: '<p>Rent</p>',
@@ -171,7 +170,7 @@ test('a link that cannot create its contract says why, and leaves it to be finis
 })
 
 test('without 50 cents a link creates nothing', async ({ page }) => {
-  await signUp(page.request, aPerson('Ada', 'Poor'))
+  await signIn(page, aPerson('Ada', 'Poor'))
   await sendContract(page.request, {}, [aPerson('Bob', 'Signer')])
   await page.goto(link({ ...lease, ca_auto_create: 'true' }))
   await expect(toast(page, 'Cannot auto-create contract')).toContainText('You need at least $0.50')
@@ -181,7 +180,7 @@ test('without 50 cents a link creates nothing', async ({ page }) => {
 test('a link that says nothing of the contract creates nothing, also not what was entered before', async ({
   page,
 }) => {
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   await page.goto('/create')
   await page.getByLabel('Title').fill('My own draft')
   await editor(page).click()
@@ -196,7 +195,7 @@ test('a link that says nothing of the contract creates nothing, also not what wa
 test('a link with thirty people leads to the one who is wrong, and says that the creator signs, too', async ({
   page,
 }) => {
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   const people = Array.from({ length: 30 }, (_, at) => [
     [`signer${at + 1}_name`, `Member ${at + 1}`],
     [`signer${at + 1}_email`, at === 6 ? 'nobody' : `member${at + 1}@example.com`],
@@ -275,7 +274,7 @@ test('a contract and its signers are created by one call, once, also when its an
 })
 
 test('a link that names only its campaign keeps it with what is written then', async ({ page }) => {
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   await page.goto('/create?ca_utm_source=mail&ca_utm_term=lease')
   await page.getByLabel('Title').fill('My own contract')
   await expect(page).toHaveURL('/create')
@@ -285,11 +284,11 @@ test('a link that names only its campaign keeps it with what is written then', a
 
 test('on a phone the page is written and previewed by turns', async ({ newVisitor }) => {
   const page = await newVisitor(phone)
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   await page.goto(link(lease))
   await expect(page.getByLabel('Title')).toHaveValue('Lease with Bob')
-  await inspect(page, 'prefilled-phone')
+  await expectToFit(page, 'prefilled-phone')
   await page.getByText('Live Preview', { exact: true }).first().click()
   await expect(page.getByRole('group', { name: 'Live Preview' })).toContainText('Rent is due monthly.')
-  await inspect(page, 'prefilled-phone-preview')
+  await expectToFit(page, 'prefilled-phone-preview')
 })

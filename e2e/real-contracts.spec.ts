@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { aPerson, signUp } from './people.ts'
+import { aPerson } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { button } from './signing.ts'
 import { expect, isKeepingPictures, keepPicture, test } from './test.ts'
 
@@ -79,7 +80,7 @@ test('each PDF of REAL_CONTRACTS shows its first page, and the longest one is re
 }) => {
   test.skip(!folder, 'REAL_CONTRACTS names no folder of real contracts')
   const files = readdirSync(folder ?? '').map((name) => path.join(folder ?? '', name))
-  await signUp(page.request, aPerson('Ada', 'Reader'))
+  await signIn(page, aPerson('Ada', 'Reader'))
   await page.goto('/create')
   await page.getByRole('checkbox', { name: 'Document File' }).click()
 

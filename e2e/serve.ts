@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { makeDataDir } from '../test/data-dir.ts'
 
-/** Runs the server of the browser tests on a data folder of its own, which is gone afterwards. */
-const folder = makeDataDir('browser')
-const server = spawn(process.execPath, [path.resolve(import.meta.dirname, 'start.ts')], {
-  stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: folder },
-})
+/** Runs the server of the browser tests on the new data folder that playwright.config.ts names, which is gone afterwards. */
+const folder = process.env.DATA_DIR
+if (!folder) throw new Error('Run this by playwright.config.ts, which sets DATA_DIR')
+// the user that runs PostgreSQL for root goes through it
+mkdirSync(folder, { mode: 0o711 })
+const server = spawn(process.execPath, [path.resolve(import.meta.dirname, 'start.ts')], { stdio: 'inherit' })
 // the signal goes to the whole process group, the server included: it stops by itself
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 server.on('exit', (code) => {

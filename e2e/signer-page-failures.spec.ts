@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { mockServer, servePage, viewOf } from './signer-page.mock.ts'
-import { button, consent, expectAccessible, heading, open, typeSignature } from './signer-page.steps.ts'
+import { button, consent, expectToFit, heading, open, typeSignature } from './signer-page.steps.ts'
 
 let server: Server
 let origin: string
@@ -45,7 +45,7 @@ test('what is missing or fails on the way to a signature is said in the words of
   await button(page, 'Save and Send Code').click()
   await said('Phone Number Required', 'Please enter your phone number.')
   await said('Consent Required', 'Please consent to receiving text messages for verification.')
-  await expectAccessible(page)
+  await expectToFit(page)
   await page.getByLabel('Mobile phone number (US)').fill('+44 20 7946 0958')
   await page.getByLabel('I agree to receive text messages for verification').check()
   await button(page, 'Save and Send Code').click()

@@ -1,4 +1,5 @@
-import { aPerson, findCode, sendContract, signUp } from './people.ts'
+import { aPerson, findCode, sendContract } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { button, heading, tabTo } from './signing.ts'
 import { expect, smallPhone, test } from './test.ts'
 
@@ -6,7 +7,7 @@ test('somebody without a mouse signs with the keyboard alone, code and typed nam
   page,
   newVisitor,
 }) => {
-  await signUp(page.request, aPerson('Ora', 'Owner'))
+  await signIn(page, aPerson('Ora', 'Owner'))
   const kay = aPerson('Kay', 'Keys')
   const { id, links } = await sendContract(page.request, { twoFARequirement: 'require' }, [kay])
   const signer = await newVisitor({ viewport: smallPhone.viewport })

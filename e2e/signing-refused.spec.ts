@@ -1,7 +1,8 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { aPerson, callerOf, findCode, findMessage, sendContract, signUp } from './people.ts'
+import { aPerson, callerOf, findCode, findMessage, otherThan, sendContract } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { agree, agreeAndProceed, button, heading, sign, typeSignature } from './signing.ts'
-import { expect, inspect, phone, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
 
 test('wrong codes are counted over all, then the signer is locked and the sender told', async ({
   page,
@@ -9,7 +10,7 @@ test('wrong codes are counted over all, then the signer is locked and the sender
 }) => {
   const ora = aPerson('Ora', 'Owner')
   const sam = aPerson('Sam', 'Signer')
-  await signUp(page.request, ora)
+  await signIn(page, ora)
   const { id, links } = await sendContract(page.request, { twoFARequirement: 'require' }, [sam])
   const signer = await newVisitor(phone)
   await signer.goto(links[0] ?? '')
@@ -18,7 +19,7 @@ test('wrong codes are counted over all, then the signer is locked and the sender
   await expect(heading(signer, 'Enter your code')).toBeFocused()
   let code = await findCode(page.request, sam.phone)
   const enterWrong = async () => {
-    await signer.getByLabel('Verification code').fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))
+    await signer.getByLabel('Verification code').fill(otherThan(code))
     const answered = signer.waitForResponse('**/verify-2fa')
     await button(signer, 'Verify Code').click()
     await answered
@@ -49,7 +50,7 @@ test('the link of a cancelled contract says that it is over, and the money comes
   page,
   newVisitor,
 }) => {
-  await signUp(page.request, aPerson('Ora', 'Owner'))
+  await signIn(page, aPerson('Ora', 'Owner'))
   const { id, links } = await sendContract(page.request, { title: 'Lease of a boat' }, [
     aPerson('Sam', 'Signer'),
   ])
@@ -58,7 +59,7 @@ test('the link of a cancelled contract says that it is over, and the money comes
   const dialog = page.getByRole('dialog', { name: 'Cancel contract' })
   await expect(dialog).toContainText('Lease of a boat')
   await expect(dialog).toContainText('Nobody has opened it yet, so your $0.50 come back.')
-  await inspect(page, 'cancel-dialog')
+  await expectToFit(page, 'cancel-dialog')
   await dialog.getByLabel('Reason').fill('The boat is sold.')
   await button(page, 'Cancel contract').last().click()
   await expect(page.getByText('Your $0.50 are back on your balance.')).toBeVisible()
@@ -84,13 +85,14 @@ test('in a sequential contract the second waits for the first, and is let in by 
   page,
   newVisitor,
 }) => {
-  await signUp(page.request, aPerson('Ora', 'Owner'))
+  await signIn(page, aPerson('Ora', 'Owner'))
   const [first, second] = [aPerson('Flo', 'First'), aPerson('Stu', 'Second')]
   const { links } = await sendContract(page.request, { workflow: 'sequential' }, [
     { ...first, signingOrder: 1 },
     { ...second, signingOrder: 2 },
   ])
   const waiting = await newVisitor(phone)
+  await waiting.clock.install()
   await waiting.goto(links[1] ?? '')
   await expect(heading(waiting, 'Others sign first')).toBeVisible()
   await inspect(waiting, 'others-sign-first')
@@ -98,7 +100,9 @@ test('in a sequential contract the second waits for the first, and is let in by 
   await agreeAndProceed(signing, links[0] ?? '')
   await typeSignature(signing, first.name)
   await sign(signing)
-  await expect(waiting.getByText('It is your turn', { exact: true })).toBeVisible({ timeout: 30_000 })
+  // it asks every ten seconds
+  await waiting.clock.fastForward(10_000)
+  await expect(waiting.getByText('It is your turn', { exact: true })).toBeVisible()
   await expect(heading(waiting, 'Before you read and sign')).toBeVisible()
   await signing.goto(links[0] ?? '')
   await expect(heading(signing, 'You have signed this contract')).toBeVisible()
@@ -111,7 +115,7 @@ test('a required location that is denied stops the signature; once it is shared,
   newVisitor,
 }) => {
   const { call } = callerOf(page.request)
-  await signUp(page.request, aPerson('Ora', 'Owner'))
+  await signIn(page, aPerson('Ora', 'Owner'))
   const gus = aPerson('Gus', 'Located')
   const { id, links } = await sendContract(page.request, {}, [{ ...gus, geolocationRequirement: 'require' }])
   const signer = await newVisitor({ ...phone, permissions: [] })
@@ -138,5 +142,5 @@ test('a required location that is denied stops the signature; once it is shared,
   expect(signature).toMatchObject({ latitude: '43.1566', longitude: '-77.6088', locationSource: 'gps' })
   await page.goto(`/contracts/${id}`)
   await expect(page.getByText(/43\.1566/)).toBeVisible()
-  await inspect(page, 'signature-with-location')
+  await expectToFit(page, 'signature-with-location')
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aTextFile } from './files.ts'
-import { aPerson, nda, signUp } from './people.ts'
+import { aPerson, nda } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { toast } from './signing.ts'
-import { expect, inspect, phone, selectedText, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, selectedText, test } from './test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 const panel = (page: Page) => page.getByRole('region', { name: 'AI Suggestions' })
@@ -20,15 +21,15 @@ const services =
   'This Services Agreement is between Acme Inc. and Bob Ltd. Bob promptly delivers the website. Acme pays $500.'
 
 async function beginWriting(page: Page) {
-  await signUp(page.request, aPerson('Ada', 'Writer'))
+  await signIn(page, aPerson('Ada', 'Writer'))
   await page.goto('/create')
   await expect(editor(page)).toBeVisible()
 }
 
-/** Types the text and leaves the editor, which is when suggestions come by themselves. */
+/** Writes the text in one go and leaves the editor, which is when suggestions come by themselves. */
 async function write(page: Page, text: string) {
   await editor(page).click()
-  await page.keyboard.type(text)
+  await page.keyboard.insertText(text)
   await title(page).focus()
 }
 
@@ -117,7 +118,7 @@ test('the words on which a suggestion rests are shown in the text', async ({ pag
 
 test('a failure is told to one who asked, and not to one who did not', async ({ page }) => {
   await beginWriting(page)
-  const refuse = { status: 429, contentType: 'application/json', body: '{"message":"Ask again tomorrow."}' }
+  const refuse = { status: 422, contentType: 'application/json', body: '{"message":"Ask again tomorrow."}' }
   await page.route('**/api/ai/suggestions', (route) => route.fulfill(refuse))
   const refused = page.waitForResponse('**/api/ai/suggestions')
   await write(page, services)
@@ -163,7 +164,7 @@ test('a summary that fails says so and can be tried again, one that takes long c
 }) => {
   await beginWriting(page)
   await write(page, services)
-  const answer = { status: 429, contentType: 'application/json', body: '{"message":"Ask again tomorrow."}' }
+  const answer = { status: 422, contentType: 'application/json', body: '{"message":"Ask again tomorrow."}' }
   await page.route('**/api/ai/summarize', (route) => route.fulfill(answer))
   await page.getByRole('checkbox', { name: 'AI Summary' }).check()
   await expect(toast(page, 'Summary failed')).toContainText('Ask again tomorrow.')
@@ -188,7 +189,7 @@ test('suggestions are decided on by keyboard and on a phone', async ({ newVisito
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Suggestion Applied (+5 points!)')).toBeVisible()
   await expect(panel(page).locator(':focus')).toHaveCount(1)
-  await inspect(page, 'suggestions-phone')
+  await expectToFit(page, 'suggestions-phone')
 })
 
 test('suggestions go with the document that they were made for, and come back with it', async ({ page }) => {
@@ -206,10 +207,14 @@ test('suggestions go with the document that they were made for, and come back wi
   // beside a text of one's own, what is left is read anew
   await write(page, services)
   await showAll(page)
-  const asked = page.waitForRequest('**/api/ai/suggestions')
+  // what was written may be asked about only now, together with the file
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/ai/suggestions') && request.postDataJSON().content.fileContent === '',
+  )
   await page.getByRole('checkbox', { name: 'Document File' }).click()
   const { content } = (await asked).postDataJSON()
-  expect(content).toMatchObject({ fileContent: '', htmlContent: expect.stringContaining('Acme Inc.') })
+  expect(content).toMatchObject({ htmlContent: expect.stringContaining('Acme Inc.') })
   await expect(item(page, 'A clearer title')).toContainText('Services Agreement')
 })
 
@@ -223,7 +228,7 @@ test('an AI that answers is named, and when it fails, the built-in rules answer 
   await page.route('**/api/ai/s*', (route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname.endsWith('/status') || asksRules(route.request().postDataJSON())) return route.fallback()
-    return route.fulfill({ status: 429, json: { message: 'Ask again tomorrow.' } })
+    return route.fulfill({ status: 422, json: { message: 'Ask again tomorrow.' } })
   })
   await beginWriting(page)
   await expect(panel(page)).toContainText('From the AI model careful-1, which is sent your text.')

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { TemplateField } from '#shared/template-fields/template-field-rules.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
-import { aPerson, signUp } from './people.ts'
+import { aPerson } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { button } from './signing.ts'
-import { expect, inspect, phone, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
 
 // of every kind of field one: here the browser hears of them without a server
 const id = (last: number) => `019a0000-0000-7000-8000-${String(last).padStart(12, '0')}`
@@ -71,7 +72,7 @@ async function chooseFrom(page: Page, templates: Template[]) {
       ? route.fulfill({ json: found })
       : route.fulfill({ status: 404, json: { message: 'Template not found' } })
   })
-  await signUp(page.request, aPerson('Ada', 'Writer'))
+  await signIn(page, aPerson('Ada', 'Writer'))
   await page.goto('/create')
   await page.getByRole('checkbox', { name: 'Start from Template' }).check()
 }
@@ -186,11 +187,11 @@ test('what a link says of fields is filled in, by their types', async ({ page })
 test('a template is chosen and filled in on a phone', async ({ newVisitor }) => {
   const page = await newVisitor(phone)
   await chooseFrom(page, [lease, ...others])
-  await inspect(page, 'chooser-list-phone')
+  await expectToFit(page, 'chooser-list-phone')
   await part(page)
     .getByRole('button', { name: /^Lease of a flat/ })
     .click()
   await part(page).getByLabel('Monthly rent').fill('1200')
   await expect(part(page).getByRole('group', { name: 'Text of the template' })).toContainText('$1200')
-  await inspect(page, 'chooser-phone')
+  await expectToFit(page, 'chooser-phone')
 })

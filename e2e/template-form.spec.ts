@@ -2,7 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
 import { type Visibility, templatesApi } from '#shared/templates/templates.api.ts'
-import { aPerson, callerOf, findMessage, signUp } from './people.ts'
+import { aPerson, callerOf, findMessage } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
 
@@ -62,7 +63,7 @@ test('a visitor fills in a form on the phone, and its owner finds a draft with t
   newVisitor,
 }) => {
   const ada = aPerson('Ada', 'Landlord')
-  await signUp(page.request, ada)
+  await signIn(page, ada)
   const id = await tenancyForm(page.request, 'published')
   const bob = aPerson('Bob', 'Tenant')
   const visitor = await newVisitor(phone)
@@ -117,7 +118,7 @@ test('a visitor fills in a form on the phone, and its owner finds a draft with t
 })
 
 test('a link creates its contract from the template once, or says what it lacks', async ({ page }) => {
-  await signUp(page.request, aPerson('Ada', 'Landlord'))
+  await signIn(page, aPerson('Ada', 'Landlord'))
   const id = await tenancyForm(page.request, 'private')
   const contracts = () => callerOf(page.request).call(contractsApi.list, {})
   const said = { signer1_name: 'Bob Tenant', signer1_email: 'bob@example.com', flat: 'Attic, 2 rooms' }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
 import { type ListedTemplate, templatesApi } from '#shared/templates/templates.api.ts'
-import { aPerson, callerOf, signUp } from './people.ts'
+import { aPerson, callerOf } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { button, dialog, heading, toast } from './signing.ts'
-import { expect, inspect, phone, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
 
 const navLink = (page: Page) => page.getByRole('link', { name: 'Templates', exact: true })
 const link = (page: Page) => dialog(page).getByLabel('Link', { exact: true })
@@ -11,7 +12,7 @@ const parametersOf = (address: string) => Object.fromEntries(new URL(address).se
 
 test('a template is begun, handed on as a link with values in it, and deleted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   await page.goto('/templates')
   await expect(heading(page, 'No templates yet')).toBeVisible()
   await inspect(page, 'templates-none')
@@ -116,7 +117,7 @@ test('many templates, of others too, are gone through on a phone', async ({ newV
       headers: { link: '</api/templates?cursor=more>; rel="next"' },
     })
   })
-  await signUp(page.request, aPerson('Ada', 'Reader'))
+  await signIn(page, aPerson('Ada', 'Reader'))
   await page.goto('/templates')
   await expect(page.getByText('Failed to load templates. Please try again.')).toBeVisible()
   isAnswering = true
@@ -126,7 +127,7 @@ test('many templates, of others too, are gone through on a phone', async ({ newV
   await expect(card('Lease').getByRole('link')).toHaveText(['View', 'Edit'])
   await expect(card('Lease').getByRole('button')).toHaveText(['Generate Link'])
   await expect(card('Sublease').getByRole('link')).toHaveText(['View'])
-  await inspect(page, 'templates-phone')
+  await expectToFit(page, 'templates-phone')
   const search = page.getByLabel('Search templates')
   await search.fill('LAST')
   await expect(page.getByText('1 of 6 templates')).toBeVisible()

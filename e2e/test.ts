@@ -66,7 +66,10 @@ export const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: tru
 /** What a change of colours can break; the rest is the same in both schemes. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** No finding of axe and nothing to scroll sideways, in light and in dark. */
+/**
+ * No finding of axe and nothing to scroll sideways, in light and in dark. Once for each screen and state; where the same
+ * stands on a screen of another size, `expectToFit` is enough.
+ */
 export async function inspect(page: Page, name: string) {
   // a page that is still loading has no heading yet
   await page.locator('h1').first().waitFor({ state: 'attached' })
@@ -77,6 +80,18 @@ export async function inspect(page: Page, name: string) {
     expect.soft(found, `axe at ${name}, ${colorScheme}`).toEqual([])
     await keepPicture(page, `${name}-${colorScheme}`)
   }
+  await expectNothingSideways(page, name)
+}
+
+/** Nothing to scroll sideways on a screen of this size. */
+export async function expectToFit(page: Page, name: string) {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.evaluate(untilNothingMoves)
+  await keepPicture(page, name)
+  await expectNothingSideways(page, name)
+}
+
+async function expectNothingSideways(page: Page, name: string) {
   // a phone widens its own innerWidth to whatever does not fit
   const width = page.viewportSize()?.width ?? 0
   const sideways = (await page.evaluate(() => document.documentElement.scrollWidth)) - width

@@ -4,22 +4,25 @@ import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
 import { startTestAuthority } from '#server/pdf/timestamp-authority.fixture.ts'
-import { aPerson, sendContract, signUp } from './people.ts'
+import { aLargeFile } from './files.ts'
+import { aPerson, sendContract } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { agreeAndProceed, button, heading, sign, tabTo, typeSignature } from './signing.ts'
-import { expect, inspect, phone, smallPhone, test } from './test.ts'
+import { expect, expectToFit, inspect, phone, smallPhone, test } from './test.ts'
 import { makeDataDir } from '../test/data-dir.ts'
 
 type NewVisitor = () => Promise<Page>
 
 const pdf = (buffer: Buffer, name = 'NDA_signed.pdf') => ({ name, mimeType: 'application/pdf', buffer })
-const choose = (page: Page, file: ReturnType<typeof pdf>) => page.getByLabel('Sealed PDF').setInputFiles(file)
+const choose = (page: Page, file: ReturnType<typeof pdf> | string) =>
+  page.getByLabel('Sealed PDF').setInputFiles(file)
 const verdict = (page: Page, title: string) =>
   page.getByRole('heading', { name: title, exact: true, level: 2 })
 const row = (page: Page, check: string) => page.getByRole('row').filter({ hasText: check })
 
 /** A contract that went the whole way, as the one who signed it downloads it. */
 async function aSealedPdf(page: Page, newVisitor: NewVisitor) {
-  await signUp(page.request, aPerson('Ada', 'Moreno'))
+  await signIn(page, aPerson('Ada', 'Moreno'))
   const { id, links } = await sendContract(page.request, {}, [aPerson('Lee', 'Carter')])
   const signer = await newVisitor()
   await agreeAndProceed(signer, links[0] ?? '')
@@ -131,14 +134,14 @@ test('the keyboard alone gets to the verdict and back, and each verdict fits sma
     ['small-phone', smallPhone],
   ] as const) {
     await visitor.setViewportSize(viewport)
-    await inspect(visitor, `verify-${name}-choose`)
+    await expectToFit(visitor, `verify-${name}-choose`)
     for (const [title, bytes] of [
       ['Intact', file],
       ['Changed', changed(file)],
     ] as const) {
       await choose(visitor, pdf(bytes))
       await expect(verdict(visitor, title)).toBeFocused()
-      await inspect(visitor, `verify-${name}-${title.toLowerCase()}`)
+      await expectToFit(visitor, `verify-${name}-${title.toLowerCase()}`)
       await button(visitor, 'Check another file').click()
     }
   }
@@ -185,21 +188,24 @@ test('a timestamp is believed when this site knows its authority, and is not pas
   await choose(page, pdf(Buffer.from(sealed)))
   await expect(verdict(page, 'Intact')).toBeFocused()
   await expect(page.getByText('Proven by Test-tsa')).toBeVisible()
-  await inspect(page, 'verify-time-proven')
+  await expectToFit(page, 'verify-time-proven')
 })
 
-test('what cannot be checked is refused with what to choose instead', async ({ page }) => {
+test('what cannot be checked is refused with what to choose instead', async ({ page }, testInfo) => {
   await page.goto('/verify')
   const encrypted = Buffer.concat([Buffer.from(smallPdf()), Buffer.from('/Encrypt 9 0 R')])
-  const large = Buffer.alloc(35 * 1024 * 1024 + 1)
+  const large = aLargeFile(testInfo.outputDir, 'large.pdf', 35 * 1024 * 1024 + 1)
   for (const [file, text] of [
-    [Buffer.from('Dear Ada,'), 'This is not a PDF. Choose the sealed PDF.'],
-    [Buffer.from('PK\u0003\u0004'), 'This is a zip or an office document. Choose the sealed PDF itself.'],
-    [Buffer.alloc(0), 'This file is empty. Choose the sealed PDF.'],
-    [encrypted, 'This PDF is encrypted.'],
+    [pdf(Buffer.from('Dear Ada,')), 'This is not a PDF. Choose the sealed PDF.'],
+    [
+      pdf(Buffer.from('PK\u0003\u0004')),
+      'This is a zip or an office document. Choose the sealed PDF itself.',
+    ],
+    [pdf(Buffer.alloc(0)), 'This file is empty. Choose the sealed PDF.'],
+    [pdf(encrypted), 'This PDF is encrypted.'],
     [large, 'This file is too large: 36 MB. Sealed PDFs have at most 35 MB.'],
   ] as const) {
-    await choose(page, pdf(file))
+    await choose(page, file)
     await expect(page.getByRole('alert')).toContainText(text)
   }
   await page.getByLabel('Sealed PDF').setInputFiles([pdf(encrypted), pdf(encrypted, 'two.pdf')])

@@ -1,9 +1,10 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { aPerson, signUp } from './people.ts'
+import { aPerson } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { button, toast } from './signing.ts'
-import { expect, inspect, phone, test as base } from './test.ts'
+import { expect, expectToFit, inspect, phone, test as base } from './test.ts'
 
 const sentence = 'The supplier delivers the goods within ten days of the order, at its own risk and cost. '
 const article = (title: string) => `<!doctype html><title>${title}</title><nav>Home, shop, careers</nav>
@@ -50,7 +51,7 @@ const address = (page: Page) => page.getByLabel('Address of the page')
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 
 async function chooseWebPage(page: Page) {
-  await signUp(page.request, aPerson('Ada', 'Writer'))
+  await signIn(page, aPerson('Ada', 'Writer'))
   await page.goto('/create')
   await page.getByRole('checkbox', { name: 'Web URL' }).click()
   await expect(address(page)).toBeVisible()
@@ -142,5 +143,5 @@ test('a web page is taken over on a phone', async ({ newVisitor, site }) => {
   await address(page).fill(`${site}/terms`)
   await address(page).blur()
   await expect(page.getByText('A copy of it is in the contract')).toBeVisible()
-  await inspect(page, 'web-page-phone')
+  await expectToFit(page, 'web-page-phone')
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { aPerson, callerOf, sendContract, signUp } from './people.ts'
+import { aPerson, callerOf, sendContract } from './people.ts'
+import { signIn } from './sign-in.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { button, toast } from './signing.ts'
-import { expect, inspect, test } from './test.ts'
+import { expect, expectToFit, inspect, test } from './test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 const source = (page: Page) => page.getByLabel('Contract text as HTML')
@@ -11,7 +12,7 @@ const asText = (page: Page) => page.getByText('Plain text', { exact: true }).cli
 
 async function beginWriting(page: Page) {
   const ada = aPerson('Ada', 'Writer')
-  await signUp(page.request, ada)
+  await signIn(page, ada)
   await page.goto('/create')
   await expect(editor(page)).toBeVisible()
   return ada
@@ -74,7 +75,7 @@ test('the text view shows tables, alignment and lettered lists as the HTML has t
   await expect(editor(page).locator('h1')).toHaveCSS('text-align', 'center')
   await expect(editor(page).locator('ol')).toHaveCSS('list-style-type', 'lower-alpha')
   await expect(editor(page).locator('th')).toHaveText('Room')
-  await inspect(page, 'write-table')
+  await expectToFit(page, 'write-table')
   await asHtml(page)
   await expect(source(page)).toHaveValue(html)
 })
@@ -123,7 +124,7 @@ test('a draft survives a reload and is gone once its contract is created', async
   const ada = await beginWriting(page)
   await page.getByLabel('Title').fill('Lease of the barn')
   await editor(page).click()
-  await page.keyboard.type('Rent is due monthly.')
+  await page.keyboard.insertText('Rent is due monthly.')
   await page.getByLabel('Sequential').check()
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Lease of the barn')
@@ -158,7 +159,7 @@ test('content types are combined, one is taken out with what it brought, and put
   await card(page, 'Web URL').click()
   await asText(page)
   await expect(editor(page).locator('[data-block="url"]')).toHaveText('Terms of the web page')
-  await inspect(page, 'write-two-types')
+  await expectToFit(page, 'write-two-types')
   await card(page, 'Web URL').click()
   await expect(editor(page)).toHaveText('Own words')
   await expect(live(page)).not.toContainText('Terms of the web page')
@@ -242,7 +243,7 @@ test('the PDF that the text would become is shown before anything is created', a
   await page.getByLabel('Title').fill('Lease of the barn')
   await expect(button(page, 'PDF preview')).toBeDisabled()
   await editor(page).click()
-  await page.keyboard.type('Rent is due monthly.')
+  await page.keyboard.insertText('Rent is due monthly.')
   await button(page, 'PDF preview').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('canvas').first()).toBeVisible({ timeout: 60_000 })
@@ -257,7 +258,7 @@ test('the contract and its people stand side by side before its own page opens',
   const ada = await beginWriting(page)
   await page.getByLabel('Title').fill('Lease of the barn')
   await editor(page).click()
-  await page.keyboard.type('Rent is due monthly.')
+  await page.keyboard.insertText('Rent is due monthly.')
   await button(page, 'Create Contract').click()
   await button(page, 'Stay here').click()
   await expect(page.getByText('Rent is due monthly.')).toBeVisible()
@@ -270,7 +271,7 @@ test('the contract and its people stand side by side before its own page opens',
 })
 
 test('without 50 cents nothing is begun, and the page says what to do', async ({ page }) => {
-  await signUp(page.request, aPerson('Ada', 'Poor'))
+  await signIn(page, aPerson('Ada', 'Poor'))
   await sendContract(page.request, {}, [aPerson('Bob', 'Signer')])
   await page.goto('/')
   await button(page, 'Create Contract').click()

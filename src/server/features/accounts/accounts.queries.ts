@@ -34,7 +34,7 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined>
 
 const phonePlace = (userId: string) => ({ table: 'users', id: userId, column: 'phone' })
 
-export const encryptUserPhone = ({ keyring }: Deps, userId: string, phone: string): Buffer =>
+export const encryptUserPhone = ({ keyring }: Pick<Deps, 'keyring'>, userId: string, phone: string): Buffer =>
   keyring.encryptField(phone, phonePlace(userId))
 
 /** The phone number of the user in E.164. */

@@ -50,7 +50,12 @@ export async function registerUser(
 
 type Account = Omit<Registration, 'password'> & { passwordHash: string }
 
-async function openAccount(tx: Db, deps: Deps, { phone, ...account }: Account): Promise<string | undefined> {
+/** The account with its welcome balance, whose phone is still to be verified. Undefined when the e-mail is taken. */
+export async function openAccount(
+  tx: Db,
+  deps: Pick<Deps, 'keyring' | 'codesKey' | 'now'>,
+  { phone, ...account }: Account,
+): Promise<string | undefined> {
   const id = randomUUIDv7()
   const now = deps.now()
   const isNew = await insertUser(tx, {
