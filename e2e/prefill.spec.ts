@@ -226,7 +226,7 @@ test('a link with thirty people leads to the one who is wrong, and says that the
 test('a signer whom the server refuses is marked in their row, and nothing is created or lost', async ({
   page,
 }) => {
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   await page.goto(link({ ...lease, signer3_name: 'Cleo', signer3_email: 'cleo@example.com' }))
   await page.route('**/api/contracts', (route) =>
     route.fulfill({
@@ -253,7 +253,7 @@ test('a signer whom the server refuses is marked in their row, and nothing is cr
 test('a contract and its signers are created by one call, once, also when its answer is lost', async ({
   page,
 }) => {
-  await signUp(page.request, aPerson('Ada', 'Owner'))
+  await signIn(page, aPerson('Ada', 'Owner'))
   await page.goto(link(lease))
   const calls: string[] = []
   await page.route(/\/api\/contracts(\/.*)?$/, async (route) => {
