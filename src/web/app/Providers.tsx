@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { storeNames } from '#web/browser-store.ts'
 import { AuthContext, useAuthQuery } from '#web/features/accounts/me.queries.ts'
-import { later } from '#web/ui/later.tsx'
+import { loaded } from '#web/ui/loaded.tsx'
 import { styleNonce } from '#web/ui/nonce.ts'
 import { cssVariables, theme } from '#web/ui/theme.ts'
 import { createQueryClient } from './query-client.ts'
@@ -16,8 +16,8 @@ function AuthProvider({ children }: { children: ReactNode }) {
 const colorSchemes = localStorageColorSchemeManager({ key: storeNames.colorScheme })
 const queryClient = createQueryClient()
 
-const Toasts = later(async () => (await import('#web/ui/Toasts.tsx')).Toasts)
-const Dialogs = later(async () => (await import('#web/ui/Dialogs.tsx')).Dialogs)
+const Toasts = loaded(async () => (await import('#web/ui/Toasts.tsx')).Toasts, null)
+const Dialogs = loaded(async () => (await import('#web/ui/Dialogs.tsx')).Dialogs, null)
 
 /** What every page stands on: theme, calls, dialogs, toasts. */
 export function Providers({ children }: { children: ReactNode }) {

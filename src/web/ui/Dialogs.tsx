@@ -1,5 +1,10 @@
 import { ModalsProvider } from '@mantine/modals'
+import { useEffect } from 'react'
+import { reportDialogsMounted } from './dialogs-mounted.ts'
 import './more-styles.ts'
 
 /** Where what confirm.tsx asks appears. */
-export const Dialogs = () => <ModalsProvider />
+export function Dialogs() {
+  useEffect(reportDialogsMounted, [])
+  return <ModalsProvider />
+}

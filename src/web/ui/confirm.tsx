@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
+import { dialogsMounted } from './dialogs-mounted.ts'
 import { placeInList } from './follow-removal.ts'
 
 type Question = {
@@ -17,8 +18,16 @@ type Question = {
 }
 
 /** Asks before something is destroyed, and names it. In a list the focus goes on to what takes its place. */
-export function confirmDestructive({ title, thing, text, confirmLabel, cancelLabel, onConfirm }: Question) {
+export async function confirmDestructive({
+  title,
+  thing,
+  text,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+}: Question) {
   const follow = placeInList()
+  await dialogsMounted
   modals.openConfirmModal({
     title,
     children: (

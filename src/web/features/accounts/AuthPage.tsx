@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { loaded } from '#web/ui/later.tsx'
+import { loaded } from '#web/ui/loaded.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import classes from './AuthPage.module.css'
 import { AuthPanel } from './AuthPanel.tsx'

@@ -17,7 +17,7 @@ import {
 } from '#web/features/billing/insufficient-balance.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { later, loaded } from '#web/ui/later.tsx'
+import { loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
@@ -34,11 +34,13 @@ const loadTable = () => import('./ContractTable.tsx')
 loadTable().catch(() => undefined)
 const ContractTable = loaded(async () => (await loadTable()).ContractTable, skeleton)
 const FirstSteps = loaded(async () => (await import('./FirstSteps.tsx')).FirstSteps, skeleton)
-const SystemTestDialog = later(
+const SystemTestDialog = loaded(
   async () => (await import('#web/features/system-test/SystemTestDialog.tsx')).SystemTestDialog,
+  null,
 )
-const CreationLinkDialog = later(
+const CreationLinkDialog = loaded(
   async () => (await import('#web/features/links/CreationLinkDialog.tsx')).CreationLinkDialog,
+  null,
 )
 
 function BalanceLine() {

@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
 import { whereTo } from '#web/features/accounts/where-to.ts'
 import classes from './Frame.module.css'
-import { loaded } from '#web/ui/later.tsx'
+import { loaded } from '#web/ui/loaded.tsx'
 import { VisitorBar } from './VisitorBar.tsx'
 
 const Header = loaded(async () => (await import('./Header.tsx')).Header, <VisitorBar />)

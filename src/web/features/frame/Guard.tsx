@@ -3,7 +3,7 @@ import { useAuth } from '#web/features/accounts/me.queries.ts'
 import { safeNext, whereTo } from '#web/features/accounts/where-to.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { loaded } from '#web/ui/later.tsx'
+import { loaded } from '#web/ui/loaded.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 
 const skeleton = <PageSkeleton />
