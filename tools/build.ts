@@ -9,7 +9,7 @@ const names = process.argv.slice(2)
 for (const each of builds.filter(({ name }) => names.length === 0 || names.includes(name))) {
   const started = performance.now()
   const sources = hashSources(each)
-  const output = outputOf(each)
+  const output = outputOf(each.name)
   const unfinished = `${output}.${process.pid}.tmp`
   await build({
     configFile: path.join(root, each.config),

@@ -21,8 +21,8 @@ export const builds = [
 ] as const
 type Build = (typeof builds)[number]
 
-export const outputOf = ({ name }: Pick<Build, 'name'>) => path.join(root, 'dist', name)
-export const stampOf = (build: Build) => `${outputOf(build)}.sha256`
+export const outputOf = (name: Build['name']) => path.join(root, 'dist', name)
+export const stampOf = ({ name }: Build) => `${outputOf(name)}.sha256`
 
 /** A hash over everything that this build is made of. */
 export function hashSources({ config, sources }: Build): string {
@@ -43,7 +43,7 @@ export function hashSources({ config, sources }: Build): string {
 
 function isBuilt(build: Build): boolean {
   try {
-    return existsSync(outputOf(build)) && readFileSync(stampOf(build), 'utf8') === hashSources(build)
+    return existsSync(outputOf(build.name)) && readFileSync(stampOf(build), 'utf8') === hashSources(build)
   } catch {
     return false
   }

@@ -14,7 +14,7 @@ const chunks = z.record(
 
 /** The built scripts and styles that a browser needs before these modules run: their own and all that they import. */
 export function firstLoad(build: 'app' | 'sign', modules: string[]): string[] {
-  const folder = outputOf({ name: build })
+  const folder = outputOf(build)
   const manifest = chunks.parse(JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')))
   const names = Object.keys(manifest)
   const needed = new Set<string>()

@@ -11,4 +11,4 @@ if (process.env.npm_lifecycle_event === 'start') endWithParent()
 
 module.enableCompileCache(path.join(root, 'node_modules', '.cache', 'node')) // a third less time to load the server
 module.setSourceMapsSupport(true)
-await import(pathToFileURL(path.join(outputOf({ name: 'server' }), 'main.js')).href)
+await import(pathToFileURL(path.join(outputOf('server'), 'main.js')).href)
