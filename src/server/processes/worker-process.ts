@@ -86,6 +86,8 @@ export class WorkerProcess<Work extends object, Result, Code extends string> {
   /** The time to start does not count. */
   async run(work: Work, timeoutMs: number): Promise<Result> {
     this.isTaken = true
+    this.child.ref()
+    this.child.channel?.ref()
     try {
       const hasStarted = await this.started
       if (this.isEnding) throw this.options.failures.ofProcess(this.whyEnded(hasStarted), timeoutMs)
@@ -102,6 +104,7 @@ export class WorkerProcess<Work extends object, Result, Code extends string> {
   }
 
   stop(): Promise<void> {
+    this.child.ref()
     this.kill('closed')
     return this.gone
   }
@@ -122,7 +125,11 @@ export class WorkerProcess<Work extends object, Result, Code extends string> {
 
   private rest() {
     this.stopTimers()
-    if (!this.isTaken) this.timer = setTimeout(() => this.kill(), this.options.idleMs).unref()
+    if (this.isTaken) return
+    this.timer = setTimeout(() => this.kill(), this.options.idleMs).unref()
+    // keeps no program alive that is done
+    this.child.unref()
+    this.child.channel?.unref()
   }
 
   private kill(failure: ProcessFailure = this.failure) {
