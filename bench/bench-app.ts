@@ -78,7 +78,12 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
 export type Owner = ReturnType<typeof clientOf>
 
 /** A draft without codes, with signers who are told by e-mail. */
-export async function makeDraft(owner: Owner, content: string, signerCount: number, attachmentUrl?: string) {
+export async function makeDraft(
+  owner: Pick<Owner, 'call'>,
+  content: string,
+  signerCount: number,
+  attachmentUrl?: string,
+) {
   const people = Array.from({ length: signerCount }, (_, at) => ({
     name: `Signer ${at + 1}`,
     email: `signer${at + 1}@example.com`,
