@@ -19,7 +19,7 @@ import { textReader } from '#server/files/text-reader.ts'
 import { openAssistants } from '#server/integrations/ai/open-assistants.ts'
 import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { createPreviewEngine } from '#server/pdf/pdf-engine.ts'
+import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
 
 export type BenchApp = Awaited<ReturnType<typeof openApp>>
 
@@ -35,6 +35,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
   const jobs = await startJobs(database, (error) => console.error(error))
   const files = createFileEngine()
   const texts = textReader(files)
+  const pdf = createPdfEngine()
   const deps: Deps = {
     settings: {
       appUrl: 'http://localhost:3000',
@@ -54,7 +55,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     files,
     texts,
     assistants: await openAssistants(undefined, texts.analyze),
-    previews: createPreviewEngine(),
+    previews: pdf,
     fetchFromWeb: createWebFetcher(),
     office: undefined,
     logger: console,
@@ -67,8 +68,8 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     async close() {
       await app.close()
       await jobs.stop()
-      await deps.files.close()
-      await deps.previews.close()
+      await files.close()
+      await pdf.close()
       await database.close()
     },
   }
@@ -77,7 +78,12 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
 export type Owner = ReturnType<typeof clientOf>
 
 /** A draft without codes, with signers who are told by e-mail. */
-export async function makeDraft(owner: Owner, content: string, signerCount: number, attachmentUrl?: string) {
+export async function makeDraft(
+  owner: Pick<Owner, 'call'>,
+  content: string,
+  signerCount: number,
+  attachmentUrl?: string,
+) {
   const people = Array.from({ length: signerCount }, (_, at) => ({
     name: `Signer ${at + 1}`,
     email: `signer${at + 1}@example.com`,

@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<Line[]>> = {
   score: async () => (await import('./score.ts')).benchScore(),
   'web-page': async () => (await import('./web-page.ts')).benchWebPage(),
   'read-files': async () => (await import('./read-files.ts')).benchReadFiles(),
+  memory: async () => (await import('./memory.ts')).benchMemory(),
   start: async () => (await import('./start.ts')).benchStart(),
   analysis: async () => (await import('./analysis.ts')).benchAnalysis(),
 }

@@ -82,7 +82,7 @@ async function measure(
 
 async function startSealing(bench: BenchApp, keysDir: string) {
   const { deps } = bench
-  const engine = createPdfEngine({ workers: 1 })
+  const engine = createPdfEngine()
   const sealKey = await openSealKey({ dataDir: keysDir })
   let last: Sealed | undefined
   const pdf = {

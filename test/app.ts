@@ -14,7 +14,6 @@ import { deliverMessage } from '#server/features/deliveries/deliver-message.ts'
 import { type SealTools, sealContract } from '#server/features/evidence/seal-contract.ts'
 import { listOutbox } from '#server/features/outbox/outbox.queries.ts'
 import { createLogger } from '#server/http/logger.ts'
-import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
 import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
 import { deliveryHandlers } from '#server/worker.ts'
@@ -55,17 +54,14 @@ export const test = base
     })
     return { ...client({ cookies: { session: token } }), user }
   })
-  /** Starting the PDF engine takes seconds: only tests that seal something pay for it. */
-  .extend('openSealTools', { scope: 'worker' }, async ({ keysDir }, { onCleanup }) => {
-    let opened: Promise<SealTools> | undefined
-    onCleanup(async () => (await opened)?.pdf.close())
-    return () => (opened ??= openSealTools(keysDir))
+  .extend('sealTools', { scope: 'worker' }, async ({ keysDir, pdf }): Promise<SealTools> => {
+    const sealKey = await openSealKey({ dataDir: keysDir, now: CLOCK_STARTS })
+    return { pdf, sealKey, sealer: createSealer({ sealKey }), tsaUrl: undefined }
   })
-  .extend('sealTools', ({ openSealTools }) => openSealTools())
   /** Runs everything that is queued, as the worker would: seals first, then messages into the sandbox outbox. */
-  .extend('settle', ({ deps, openSealTools }) => async () => {
+  .extend('settle', ({ deps, sealTools }) => async () => {
     const toSeal = sql`select id from contracts where status = 'completed' and seal_state <> 'sealed'`
-    for (const id of await idsOf(deps, toSeal)) await sealContract(deps, await openSealTools(), id, once)
+    for (const id of await idsOf(deps, toSeal)) await sealContract(deps, sealTools, id, once)
     const toSend = sql`select id from deliveries where status = 'pending' order by created_at, id`
     for (const id of await idsOf(deps, toSend))
       await deliverMessage(deps, { mail: undefined, sms: undefined }, deliveryHandlers, id, once)
@@ -85,16 +81,6 @@ export const test = base
     if (!code) throw new Error(`No code was sent to ${phone}`)
     return code
   })
-
-async function openSealTools(keysDir: string): Promise<SealTools> {
-  const sealKey = await openSealKey({ dataDir: keysDir, now: CLOCK_STARTS })
-  return {
-    pdf: createPdfEngine({ workers: 1 }),
-    sealKey,
-    sealer: createSealer({ sealKey }),
-    tsaUrl: undefined,
-  }
-}
 
 async function idsOf({ db }: Deps, query: ReturnType<typeof sql>) {
   return (await db.execute<{ id: string }>(query)).rows.map((row) => row.id)

@@ -11,7 +11,7 @@ import { textReader } from '#server/files/text-reader.ts'
 import { rulesAssistant } from '#server/integrations/ai/rules-assistant.ts'
 import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { createPreviewEngine } from '#server/pdf/pdf-engine.ts'
+import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
 import { test as base } from './database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -47,15 +47,15 @@ export const test = base
     onCleanup(() => files.close())
     return files
   })
-  .extend('previews', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const previews = createPreviewEngine()
-    onCleanup(() => previews.close())
-    return previews
+  .extend('pdf', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const pdf = createPdfEngine()
+    onCleanup(() => pdf.close())
+    return pdf
   })
   .extend('clock', async () => clockAt(CLOCK_STARTS))
   /** What whoever runs the server would find in its log. */
   .extend('faults', async (): Promise<object[]> => [])
-  .extend('deps', async ({ db, keysDir, jobs, files, previews, clock, faults }): Promise<Deps> => {
+  .extend('deps', async ({ db, keysDir, jobs, files, pdf, clock, faults }): Promise<Deps> => {
     return {
       settings: {
         appUrl: 'http://localhost:3000',
@@ -75,7 +75,7 @@ export const test = base
       files,
       texts: textReader(files),
       assistants: { rules: rulesAssistant(textReader(files).analyze), provider: undefined },
-      previews,
+      previews: pdf,
       fetchFromWeb: createWebFetcher(),
       office: undefined,
       logger: { error: (details, message) => void faults.push({ message, ...details }) },

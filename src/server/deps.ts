@@ -42,8 +42,7 @@ export type Deps = {
   texts: TextReader
   /** The built-in rules, and the AI provider where one is set up. */
   assistants: Assistants
-  /** Sets previews, apart from the engine that sets what is sealed; no process runs before the first. */
-  previews: PdfEngine
+  previews: Pick<PdfEngine, 'renderPreview'>
   /** Of the open internet, and of nothing else. */
   fetchFromWeb: WebFetcher
   /** Where neither LibreOffice nor Gotenberg is at hand, nobody. */

@@ -17,7 +17,7 @@ import { openOfficeConverter } from '#server/integrations/office/open-office-con
 import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createLogger } from '#server/http/logger.ts'
-import { createPdfEngine, createPreviewEngine } from '#server/pdf/pdf-engine.ts'
+import { createPdfEngine, type PdfEngine } from '#server/pdf/pdf-engine.ts'
 import { root } from '#server/program-files.ts'
 import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
@@ -40,6 +40,7 @@ async function start(config: Config) {
   const jobs = await startJobs(database, (error) => logger.error({ err: error }, 'job queue'))
 
   const files = createFileEngine()
+  const pdf = createPdfEngine()
   const texts = textReader(files)
   const assistants = await openAssistants(config.ai, texts.analyze)
 
@@ -62,18 +63,18 @@ async function start(config: Config) {
     files,
     texts,
     assistants,
-    previews: createPreviewEngine(),
+    previews: pdf,
     fetchFromWeb: createWebFetcher(),
     office: openOfficeConverter(config.gotenbergUrl),
     logger,
     sealCertificates: () => listSealCertificates(keysDir),
   }
 
-  const worker = config.role === 'web' ? undefined : await openWorker(config, deps)
+  if (config.role !== 'web') await openWorker(config, deps, pdf)
   const app = await buildApp(deps, {
     logger,
     shedLoad: true,
-    ...(worker && { readyChecks: { pdf: () => worker.pdf.ready() } }),
+    ...(config.role !== 'web' && { readyChecks: { pdf: async () => pdf.isReady() } }),
   })
   if (config.role !== 'worker') {
     await app.listen({ port: config.port, host: config.host })
@@ -83,14 +84,13 @@ async function start(config: Config) {
   return async () => {
     await app.close()
     await jobs.stop()
-    await worker?.pdf.close()
-    await deps.files.close()
-    await deps.previews.close()
+    await files.close()
+    await pdf.close()
     await database.close()
   }
 }
 
-async function openWorker(config: Config, deps: Deps) {
+async function openWorker(config: Config, deps: Deps, pdf: PdfEngine) {
   const { dataDir, seal, tsaUrl } = config
   const sealKey = await openSealKey({
     dataDir,
@@ -98,10 +98,8 @@ async function openWorker(config: Config, deps: Deps) {
   })
   saveSealCertificate(path.join(dataDir, 'keys'), sealKey)
   const sealer = createSealer({ sealKey, ...(tsaUrl && { tsaUrl }) })
-  const pdf = createPdfEngine({ workers: 1 })
   const senders = await openSenders(config)
   await startWorker(deps, senders, { pdf, sealer, sealKey, tsaUrl })
-  return { pdf }
 }
 
 /** Requests in flight finish and running jobs are handed back; a second signal, or too long a wait, ends at once. */

@@ -3,11 +3,11 @@ import path from 'node:path'
 /** The folder of package.json. What is bundled lies as deep below it, in dist/server. */
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** What runs beside the server in processes and threads of its own, below src/server. */
+/** What runs beside the server in processes of its own, below src/server. */
 export const programs = [
   'pdf/pdf-worker.ts',
   'files/file-worker.ts',
-  'features/evidence/verify-in-thread.ts',
+  'features/evidence/verify-worker.ts',
 ] as const
 export type Program = (typeof programs)[number]
 
@@ -20,4 +20,4 @@ export const fileOf = (program: Program) =>
     : path.join(root, 'src/server', program)
 
 /** Where the code of the server and its programs is, from the root. */
-export const codeFolders = isBundled ? ['dist/server'] : ['src/server', 'src/shared']
+export const codeFolders = isBundled ? ['dist/server'] : ['src/server', 'src/shared', 'src/verifier']

@@ -1,5 +1,5 @@
 import { FileError } from './file-error.ts'
-import { listZip, unpackEntry, type ZipEntry } from './read-zip.ts'
+import type { Zip } from './read-zip.ts'
 
 const MAX_XML_BYTES = 30 * 1024 * 1024
 
@@ -7,18 +7,15 @@ const MAX_XML_BYTES = 30 * 1024 * 1024
  * Refuses a zip that is no Word document, that holds programs, or that is made to harm who unpacks it: every entry is
  * unpacked once, within its limits. @throws FileError
  */
-export function checkDocx(file: Buffer): void {
-  const entries = listZip(file)
-  const names = new Set(entries.map(({ name }) => name))
+export async function checkDocx({ names, read }: Zip): Promise<void> {
   if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) throw otherKind(names)
   if ([...names].some((name) => /vbaProject\.bin$/i.test(name)))
     throw new FileError('wrong-type', 'This Word file contains macros. Save it as .docx and upload that.')
-  for (const entry of entries) checkEntry(file, entry)
+  for (const name of names) checkPart(name, (await read(name)) ?? Buffer.alloc(0))
 }
 
-function checkEntry(file: Buffer, entry: ZipEntry) {
-  const bytes = unpackEntry(file, entry)
-  if (!/\.(xml|rels)$/i.test(entry.name)) return
+function checkPart(name: string, bytes: Buffer) {
+  if (!/\.(xml|rels)$/i.test(name)) return
   if (bytes.length > MAX_XML_BYTES)
     throw new FileError(
       'too-large',

@@ -74,7 +74,7 @@ describe('the engine that reads files', () => {
   })
 
   test('lets nobody fill the queue alone, and refuses at once what has no room', async () => {
-    const made = engine({ workers: 1, maxQueue: 3, maxOfOwner: 2 })
+    const made = engine({ workers: 1, maxWaiting: 2, maxPerOwner: 2 })
     const first = ['a', 'b'].map((word) => made.run('read-text', text(word), 'olga'))
     expect(await failure(made.run('read-text', text('c'), 'olga'))).toMatchObject({ code: 'too-many' })
     const more = made.run('read-text', text('d'), 'peter')

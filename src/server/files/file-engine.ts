@@ -1,8 +1,15 @@
 import { forkLocked } from '#server/processes/fork-locked.ts'
-import { createProcessPool } from '#server/processes/process-pool.ts'
+import { createWorkerPool } from '#server/processes/worker-pool.ts'
 import type { Failures } from '#server/processes/worker-process.ts'
 import { FileError, type FileFailure } from './file-error.ts'
-import { type FileJobInput, type FileJobName, type FileJobOutput, fileJobs } from './file-jobs.ts'
+import {
+  type FileJobInput,
+  type FileJobLimits,
+  type FileJobName,
+  type FileJobOutput,
+  fileJobs,
+  type FileLane,
+} from './file-jobs.ts'
 import type { FileTask } from './file-worker.ts'
 
 export type FileEngine = {
@@ -19,11 +26,12 @@ export type FileEngineOptions = {
   workers?: number
   /** Instead of what each kind of job may take. */
   timeoutMs?: number
-  maxQueue?: number
+  /** Quick jobs that may wait before new ones are refused. */
+  maxWaiting?: number
   /** Jobs of one owner, waiting ones included. */
-  maxOfOwner?: number
+  maxPerOwner?: number
   /** A worker that holds more is replaced after its job. */
-  maxHeapBytes?: number
+  maxIdleMemoryBytes?: number
   /** A worker that holds more is killed in its job; known on Linux only. */
   maxProcessMemoryBytes?: number
   /** Workers without work end after this long. */
@@ -39,6 +47,8 @@ const failures: Failures<FileFailure> = {
       return new FileError('too-large', `This file could not be read within ${timeoutMs / 1000} seconds.`)
     if (failure === 'memory')
       return new FileError('too-large', 'Reading this file takes more memory than one file may use.')
+    if (failure === 'too-many')
+      return new FileError('too-many', 'Your other files are still being read. Wait until one is done.')
     if (failure === 'queue-full')
       return new FileError('queue-full', 'Too many files are being read. Try again in a minute.')
     if (failure === 'closed')
@@ -52,10 +62,9 @@ const failures: Failures<FileFailure> = {
 
 /** Reads files in forked processes, so that no file can stall or bring down the server. */
 export function createFileEngine(options: FileEngineOptions = {}): FileEngine {
-  const { workers = 2, maxQueue = 50, maxOfOwner = 3, idleMs = 60_000 } = options
-  const { maxHeapBytes = 500 * mebibyte, maxProcessMemoryBytes = 1500 * mebibyte } = options
-  const running = new Map<string, number>()
-  const pool = createProcessPool<FileTask, unknown, FileFailure>({
+  const { workers = 2, maxWaiting = 40, maxPerOwner = 3, idleMs } = options
+  const { maxIdleMemoryBytes = 500 * mebibyte, maxProcessMemoryBytes = 1500 * mebibyte } = options
+  const pool = createWorkerPool<FileTask, unknown, FileLane, FileFailure>({
     fork: () =>
       forkLocked('files/file-worker.ts', {
         allow: ['worker'],
@@ -63,32 +72,23 @@ export function createFileEngine(options: FileEngineOptions = {}): FileEngine {
       }),
     failures,
     size: workers,
-    maxQueue,
-    maxHeapBytes,
+    lanes: {
+      quick: { atOnce: workers, maxWaiting },
+      // may take minutes: leaves a process of several to quick jobs
+      slow: { atOnce: Math.max(1, workers - 1), maxWaiting: 10 },
+    },
+    maxPerOwner,
+    maxIdleMemoryBytes,
     maxProcessMemoryBytes,
     idleMs,
   })
 
   return {
     async run<K extends FileJobName>(kind: K, input: FileJobInput<K>, owner?: string) {
-      const job: { timeoutMs: number; isSlow?: boolean } = fileJobs[kind]
-      const already = (owner !== undefined && running.get(owner)) || 0
-      if (owner !== undefined && already >= maxOfOwner)
-        throw new FileError('too-many', 'Your other files are still being read. Wait until one is done.')
-      if (owner !== undefined) running.set(owner, already + 1)
-      try {
-        const result = await pool.run({ kind, input }, options.timeoutMs ?? job.timeoutMs, job.isSlow)
-        return result as FileJobOutput<K>
-      } finally {
-        if (owner !== undefined) free(running, owner)
-      }
+      const job: FileJobLimits = fileJobs[kind]
+      const place = { lane: job.lane ?? 'quick', owner, timeoutMs: options.timeoutMs ?? job.timeoutMs }
+      return (await pool.run({ kind, input }, place)) as FileJobOutput<K>
     },
     close: () => pool.close(),
   }
-}
-
-function free(running: Map<string, number>, owner: string) {
-  const left = (running.get(owner) ?? 1) - 1
-  if (left > 0) running.set(owner, left)
-  else running.delete(owner)
 }

@@ -16,23 +16,26 @@ export const fileJobs = {
   'read-scan': {
     load: async () => (await import('./read-scan.ts')).readScan,
     timeoutMs: 200_000,
-    isSlow: true,
+    lane: 'slow',
   },
   'read-picture': {
     load: async () => (await import('./read-picture.ts')).readPicture,
     timeoutMs: 90_000,
-    isSlow: true,
+    lane: 'slow',
   },
 } satisfies Record<string, FileJobKind>
 
-type FileJobKind = {
-  // the one type that every function from one value to another fits
-  load: () => Promise<(input: never) => unknown>
+/** The jobs of one lane leave room to those of the other. */
+export type FileLane = 'quick' | 'slow'
+
+export type FileJobLimits = {
   /** For one job, without the time in the queue and without the start of a worker. */
   timeoutMs: number
-  /** May take many seconds: leaves a worker to quick jobs. */
-  isSlow?: boolean
+  /** Quick unless said otherwise. */
+  lane?: FileLane
 }
+// the one type of function that every other fits
+type FileJobKind = FileJobLimits & { load: () => Promise<(input: never) => unknown> }
 
 export type FileJobName = keyof typeof fileJobs
 type Work<K extends FileJobName> = Awaited<ReturnType<(typeof fileJobs)[K]['load']>>

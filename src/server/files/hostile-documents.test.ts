@@ -108,6 +108,16 @@ describe('a Word document', () => {
     ).toBe(damaged)
   })
 
+  test('with a part that is called otherwise where it stands, or that reaches into the next, is refused', async () => {
+    const renamed = rawDocx()
+    renamed.write('word/decoyment.xml', renamed.indexOf('word/document.xml'))
+    expect(await refusal(renamed)).toBe(damaged)
+    const overlapping = rawDocx()
+    const listed = overlapping.indexOf('PK\u0001\u0002')
+    overlapping.writeUInt32LE(overlapping.readUInt32LE(listed + 20) + 1, listed + 20)
+    expect(await refusal(overlapping)).toBe(damaged)
+  })
+
   test('that declares entities is refused, whatever its encoding', async () => {
     const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>${documentXml('&b;')}`
     const file = `<!doctype x [<!entity a SYSTEM "file:///etc/passwd">]>${documentXml('&a;')}`

@@ -6,7 +6,7 @@ import { decodeText } from './decode-text.ts'
 import { FileError } from './file-error.ts'
 import { withPage, withPdf } from './pdfium.ts'
 import { checkDoc, isOle } from './read-ole.ts'
-import { findZipEnd } from './read-zip.ts'
+import { hasZipEnd, openZip } from './read-zip.ts'
 
 /** Readers of PDF look for its mark in this many characters; what stands before it may be another file. */
 const BEGINNING = 1100
@@ -50,7 +50,7 @@ async function identify(file: Buffer): Promise<IdentifiedFile> {
     return { mimeType: 'application/msword', pages: null }
   }
   if (file.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
-    checkDocx(file)
+    await checkDocx(await openZip(file))
     return {
       mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       pages: null,
@@ -59,12 +59,12 @@ async function identify(file: Buffer): Promise<IdentifiedFile> {
   const text = decodeText(file)
   if (text === undefined || /^\s*\{\\rtf|%PDF-\d/.test(text.slice(0, BEGINNING)))
     throw await notAttachable(file)
-  if (findZipEnd(file) !== undefined) throw ambiguousFile()
+  if (hasZipEnd(file)) throw ambiguousFile()
   return { mimeType: 'text/plain', pages: null }
 }
 
 async function identifyPdf(file: Buffer): Promise<IdentifiedFile> {
-  if (findZipEnd(file) !== undefined) throw ambiguousFile()
+  if (hasZipEnd(file)) throw ambiguousFile()
   return withPdf(file, MAX_UPLOAD_PAGES, (document) => {
     if (withPage(document, 0, () => true) === undefined)
       throw new FileError('unreadable', 'This PDF is damaged: its first page cannot be opened.')

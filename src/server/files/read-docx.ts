@@ -2,7 +2,7 @@ import mammoth from 'mammoth'
 import { readImageDataUrl } from '#server/pdf/image-data.ts'
 import { checkDocx } from './check-docx.ts'
 import { FileError } from './file-error.ts'
-import { listZip, unpackEntry } from './read-zip.ts'
+import { openZip, type Zip } from './read-zip.ts'
 import { startsClause, cutTitle, type ReadDocument } from './text-blocks.ts'
 import { titleOf } from './title-of.ts'
 import { numberClauses } from './word-numbers/number-clauses.ts'
@@ -35,9 +35,10 @@ const styles = [
 /** A Word document with its headings, the numbers of its clauses, lists, tables, formats, links and pictures. @throws FileError */
 export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  checkDocx(buffer)
+  const zip = await openZip(buffer)
+  await checkDocx(zip)
   const pictures = takePictures()
-  const numbered = numberClauses(buffer)
+  const numbered = await numberClauses(zip)
   const { value } = await mammoth.convertToHtml(
     { buffer: numbered.file },
     {
@@ -57,7 +58,7 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
   return {
     html,
     // a clause does not name the document
-    title: titleOf(metadataTitle(buffer)) || (startsClause(heading) ? '' : cutTitle(heading)),
+    title: titleOf(await metadataTitle(zip)) || (startsClause(heading) ? '' : cutTitle(heading)),
     confidence: 1,
     source: 'text',
     warnings: [
@@ -113,9 +114,8 @@ function canShow(src: string): boolean {
   }
 }
 
-function metadataTitle(file: Buffer): string {
-  const entry = listZip(file).find(({ name }) => name === 'docProps/core.xml')
-  const xml = entry ? unpackEntry(file, entry).toString('utf8') : ''
+async function metadataTitle({ read }: Zip): Promise<string> {
+  const xml = (await read('docProps/core.xml'))?.toString('utf8') ?? ''
   return decode(/<dc:title>([^<]{1,500})<\/dc:title>/.exec(xml)?.[1] ?? '')
 }
 

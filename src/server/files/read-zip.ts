@@ -1,103 +1,94 @@
-import { inflateRawSync } from 'node:zlib'
+import { buffer as allOf } from 'node:stream/consumers'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { FileError } from './file-error.ts'
 
-export type ZipEntry = {
-  name: string
-  packedBytes: number
-  bytes: number
-  offset: number
-  method: number
-  flags: number
-  crc32: number
+export type Zip = {
+  names: Set<string>
+  /** One part unpacked; undefined where there is none. One that is not as long as it says is refused. @throws FileError */
+  read(name: string): Promise<Buffer | undefined>
 }
 
 const END_SIGNATURE = 0x06054b50
-const ENTRY_SIGNATURE = 0x02014b50
-const LOCAL_SIGNATURE = 0x04034b50
 const END_BYTES = 22
-const MAX_COMMENT_LENGTH = 65_535
-const STORED = 0
-const DEFLATED = 8
-const ENCRYPTED_FLAG = 1
+const MAX_COMMENT_BYTES = 65_535
+const LOCAL_BYTES = 30
 const MAX_ENTRIES = 4000
 /** Of everything in it, unpacked. */
 const MAX_BYTES = 200 * 1024 * 1024
 
 const damaged = () => new FileError('unreadable', 'This file is damaged: it cannot be unpacked.')
+const tooMuch = () => new FileError('too-large', 'This file unpacks to more than a document may be.')
 
-/** Where the end of a zip begins: only a file that is a zip to its last byte has one. */
-export function findZipEnd(file: Buffer): number | undefined {
-  const lowest = Math.max(0, file.length - END_BYTES - MAX_COMMENT_LENGTH)
+/** Whether a file is a zip to its last byte. */
+export function hasZipEnd(file: Buffer): boolean {
+  const lowest = Math.max(0, file.length - END_BYTES - MAX_COMMENT_BYTES)
   for (let at = file.length - END_BYTES; at >= lowest; at--)
     if (
       file.readUInt32LE(at) === END_SIGNATURE &&
       at + END_BYTES + file.readUInt16LE(at + 20) === file.length
     )
-      return at
-  return undefined
+      return true
+  return false
 }
 
 /**
- * What a zip says to hold, from the list at its end. Refuses more than a document needs, names that lead out of it,
- * two entries of one name, encryption. @throws FileError
+ * A zip by the list at its end. Refuses more than a document needs, names that lead out of it, two parts of one name or
+ * in one place, parts that programs without the list would call otherwise, and encryption. @throws FileError
  */
-export function listZip(file: Buffer): ZipEntry[] {
-  const end = findZipEnd(file)
-  if (end === undefined) throw damaged()
-  const count = file.readUInt16LE(end + 10)
-  const tooMuch = new FileError('too-large', 'This file unpacks to more than a document may be.')
-  if (count > MAX_ENTRIES) throw tooMuch
-  const entries: ZipEntry[] = []
-  let at = file.readUInt32LE(end + 16)
-  for (let n = 0; n < count; n++) {
-    if (at + 46 > end || file.readUInt32LE(at) !== ENTRY_SIGNATURE) throw damaged()
-    const nameBytes = file.readUInt16LE(at + 28)
-    entries.push({
-      name: file.toString('utf8', at + 46, at + 46 + nameBytes),
-      flags: file.readUInt16LE(at + 8),
-      method: file.readUInt16LE(at + 10),
-      crc32: file.readUInt32LE(at + 16),
-      packedBytes: file.readUInt32LE(at + 20),
-      bytes: file.readUInt32LE(at + 24),
-      offset: file.readUInt32LE(at + 42),
-    })
-    at += 46 + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
+export async function openZip(file: Buffer): Promise<Zip> {
+  try {
+    const zip = await fromBufferPromise(file, { strictFileNames: true })
+    if (zip.entryCount > MAX_ENTRIES) throw tooMuch()
+    const entries = await checkedEntries(zip)
+    return {
+      names: new Set(entries.keys()),
+      async read(name) {
+        const entry = entries.get(name)
+        return entry && unpack(zip, entry)
+      },
+    }
+  } catch (error) {
+    throw error instanceof FileError ? error : damaged()
   }
-  if (entries.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES) throw tooMuch
-  if (entries.some(({ flags }) => flags & ENCRYPTED_FLAG))
+}
+
+async function checkedEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries: Entry[] = []
+  for await (const entry of zip.eachEntry()) entries.push(entry)
+  if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > MAX_BYTES) throw tooMuch()
+  if (entries.some((entry) => entry.isEncrypted()))
     throw new FileError(
       'encrypted',
       'This file is protected by a password. Save it without one and upload that.',
     )
-  const names = new Set(entries.map(({ name }) => name.toLowerCase()))
-  if (names.size < entries.length || entries.some(({ name }) => leadsOut(name))) throw damaged()
-  return entries
+  const names = new Set(entries.map(({ fileName }) => fileName.toLowerCase()))
+  if (names.size < entries.length || entries.some(({ fileName }) => fileName.includes('\0'))) throw damaged()
+  await refuseOtherPlaces(zip, entries)
+  return new Map(entries.map((entry) => [entry.fileName, entry]))
 }
 
-const leadsOut = (name: string) => /(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:|[\0\\]/i.test(name)
-
-/** One entry as it is packed. @throws FileError */
-export function packedEntry(file: Buffer, { offset, packedBytes, method }: ZipEntry): Buffer {
-  if (offset + 30 > file.length || file.readUInt32LE(offset) !== LOCAL_SIGNATURE) throw damaged()
-  const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28)
-  const packed = file.subarray(start, start + packedBytes)
-  if (packed.length !== packedBytes || (method !== STORED && method !== DEFLATED)) throw damaged()
-  return packed
+/** Each part stands by itself, and is called there what the list calls it. */
+async function refuseOtherPlaces(zip: ZipFile, entries: Entry[]) {
+  let end = 0
+  for (const entry of entries.toSorted(
+    (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
+  )) {
+    const local = await zip.readLocalFileHeaderPromise(entry)
+    const isSame =
+      local.fileName.equals(entry.fileNameRaw) && local.compressionMethod === entry.compressionMethod
+    if (!isSame || entry.relativeOffsetOfLocalHeader < end) throw damaged()
+    end =
+      entry.relativeOffsetOfLocalHeader +
+      LOCAL_BYTES +
+      local.fileNameLength +
+      local.extraFieldLength +
+      entry.compressedSize
+  }
 }
 
-/** One entry unpacked; one that is not as long as it says is refused. @throws FileError */
-export function unpackEntry(file: Buffer, entry: ZipEntry): Buffer {
-  const { bytes, method } = entry
-  const packed = packedEntry(file, entry)
-  const unpacked = method === STORED ? packed : inflate(packed, bytes)
-  if (unpacked.length !== bytes) throw damaged()
-  return unpacked
-}
-
-function inflate(packed: Buffer, bytes: number): Buffer {
+async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   try {
-    // unpacking stops where it becomes longer than it said
-    return bytes === 0 ? Buffer.alloc(0) : inflateRawSync(packed, { maxOutputLength: bytes })
+    return await allOf(await zip.openReadStreamPromise(entry))
   } catch {
     throw damaged()
   }

@@ -4,14 +4,17 @@ import { dirname, join } from 'node:path'
 import typefaces from './typefaces.json' with { type: 'json' }
 
 /** The only typefaces a document can use, read from npm packages: the machine's own fonts never show through. */
-export function readFonts(): Buffer[] {
+export const readFonts = (): Buffer[] => findFonts().map((file) => readFileSync(file))
+
+/** @throws Error when one is not installed */
+export function findFonts(): string[] {
   const require = createRequire(import.meta.url)
   return Object.entries(typefaces).flatMap(([family, styles]) => {
     const folder = dirname(require.resolve(`@expo-google-fonts/${family}/package.json`))
     return styles.map((style) => {
       const file = readdirSync(join(folder, style)).find((name) => name.endsWith('.ttf'))
       if (!file) throw new Error(`@expo-google-fonts/${family} holds no ${style}`)
-      return readFileSync(join(folder, style, file))
+      return join(folder, style, file)
     })
   })
 }

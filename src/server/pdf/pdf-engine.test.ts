@@ -7,10 +7,16 @@ import { exampleDocument } from './services-agreement.fixture.ts'
 const open: PdfEngine[] = []
 afterEach(() => Promise.all(open.splice(0).map((engine) => engine.close())))
 
-async function engine(options?: PdfEngineOptions) {
+function engine(options?: PdfEngineOptions) {
   const made = createPdfEngine(options)
   open.push(made)
-  expect(await made.ready()).toBe(true)
+  return made
+}
+
+/** With a process that waits for work. */
+async function warmEngine(options?: PdfEngineOptions) {
+  const made = engine(options)
+  await made.renderPreview(preview('<p>First</p>'))
   return made
 }
 
@@ -37,7 +43,7 @@ const workers = () =>
 
 describe('the PDF engine', () => {
   test('sets a sealed document and a preview, and two engines agree on every byte', async () => {
-    const [first, second] = [await engine(), await engine()]
+    const [first, second] = [engine(), engine()]
     const document = exampleDocument('<h1>Lease</h1><p>Text</p>')
     const [a, b] = await Promise.all([first.renderSealed(document), second.renderSealed(document)])
     expect(Buffer.compare(a, b)).toBe(0)
@@ -46,7 +52,7 @@ describe('the PDF engine', () => {
   })
 
   test('kills a document that takes too long, says so, and goes on with the next', async () => {
-    const made = await engine({ timeoutMs: 1000 })
+    const made = engine({ timeoutMs: 1000 })
     const [late, next] = await Promise.all([
       failure(made.renderPreview(endless)),
       made.renderPreview(preview('<p>Next</p>')),
@@ -60,7 +66,7 @@ describe('the PDF engine', () => {
   })
 
   test('survives the death of its worker', async () => {
-    const made = await engine()
+    const made = await warmEngine()
     const lost = failure(made.renderPreview(endless))
     const [pid] = workers()
     if (pid) process.kill(pid, 'SIGKILL')
@@ -69,16 +75,35 @@ describe('the PDF engine', () => {
   })
 
   test('replaces a worker that has grown, without losing a document', async () => {
-    const made = await engine({ maxHeapBytes: 1 })
+    const made = await warmEngine({ maxIdleMemoryBytes: 1 })
     const before = workers()
     const all = await Promise.all([1, 2, 3].map((n) => made.renderPreview(preview(`<p>${n}</p>`))))
     expect(all.every((pdf) => pdf.length > 1000)).toBe(true)
-    expect(await made.ready()).toBe(true)
+    await expect.poll(workers).toHaveLength(1)
     expect(workers().filter((pid) => before.includes(pid))).toEqual([])
   })
 
+  test('is ready without a process, starts one with the first document and ends it after an idle while', async () => {
+    const made = engine({ idleMs: 50 })
+    expect([made.isReady(), workers()]).toEqual([true, []])
+    await made.renderPreview(preview('<p>One</p>'))
+    expect(workers()).toHaveLength(1)
+    await expect.poll(workers).toEqual([])
+    expect(made.isReady()).toBe(true)
+    expect((await made.renderPreview(preview('<p>Two</p>'))).length).toBeGreaterThan(1000)
+  })
+
+  test('sets what is to be sealed while a preview takes its time, and no more than two of one person', async () => {
+    const made = engine()
+    const previews = [1, 2].map(() => made.renderPreview(endless, 'olga').catch(() => 'closed'))
+    expect(await failure(made.renderPreview(endless, 'olga'))).toMatchObject({ code: 'too-many' })
+    expect((await made.renderSealed(exampleDocument('<p>One</p>'))).length).toBeGreaterThan(1000)
+    await made.close()
+    expect(await Promise.all(previews)).toEqual(['closed', 'closed'])
+  })
+
   test('refuses at once what it could never set or has no room for', async () => {
-    const made = await engine({ maxQueue: 1 })
+    const made = engine({ maxWaitingPreviews: 1 })
     expect(await failure(made.renderPreview(preview('x '.repeat(25_000_000))))).toMatchObject({
       code: 'too-large',
       retryable: false,
@@ -94,23 +119,22 @@ describe('the PDF engine', () => {
   })
 
   test('says no more than that it is closed once it is, and leaves no process behind', async () => {
-    const made = await engine({ workers: 2 })
-    expect(workers()).toHaveLength(2)
+    const made = await warmEngine()
     const interrupted = failure(made.renderPreview(endless))
     await made.close()
     expect(await interrupted).toMatchObject({ code: 'closed', retryable: true })
-    expect(await made.ready()).toBe(false)
+    expect(made.isReady()).toBe(false)
     expect(await failure(made.renderPreview(preview('<p>One</p>')))).toMatchObject({ code: 'closed' })
     expect(workers()).toEqual([])
   })
 
   test('works with the WASM compiler where the native one is not installed', async () => {
-    const made = await engine({ compiler: 'wasm' })
+    const made = engine({ compiler: 'wasm' })
     expect((await made.renderSealed(exampleDocument('<p>One</p>'))).length).toBeGreaterThan(1000)
   })
 
   test('locks its workers out of the disk, but for the program itself', async () => {
-    await engine()
+    await warmEngine()
     const [pid] = workers()
     if (process.platform !== 'linux') return
     const command = execFileSync('cat', [`/proc/${pid}/cmdline`], { encoding: 'utf8' }).split('\0')
@@ -124,7 +148,7 @@ describe('the PDF engine', () => {
 
   test('keeps the settings and secrets of the server from its workers', async () => {
     process.env.TEST_SECRET_OF_SERVER = 'do not tell'
-    await engine()
+    await warmEngine()
     const [pid] = workers()
     delete process.env.TEST_SECRET_OF_SERVER
     if (process.platform !== 'linux') return

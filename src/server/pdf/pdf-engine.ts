@@ -1,11 +1,11 @@
 import { forkLocked } from '#server/processes/fork-locked.ts'
-import { createProcessPool } from '#server/processes/process-pool.ts'
+import { createWorkerPool } from '#server/processes/worker-pool.ts'
 import type { Failures } from '#server/processes/worker-process.ts'
 import { maxHtmlLength } from './limits.ts'
 import type { Job } from './pdf-worker.ts'
 import { RenderError, type RenderFailure } from './render-error.ts'
 import type { PreviewDocument, SealedDocument } from './sealed-document.ts'
-import type { CompilerKind } from './typst-compiler.ts'
+import { type CompilerKind, isTypstInstalled } from './typst-compiler.ts'
 
 export type PdfEngine = {
   /**
@@ -13,35 +13,40 @@ export type PdfEngine = {
    * bytes. @throws RenderError
    */
   renderSealed(document: SealedDocument): Promise<Uint8Array>
-  /** Contract pages alone, each saying that it is a draft. @throws RenderError */
-  renderPreview(document: PreviewDocument): Promise<Uint8Array>
-  /** Whether a worker is warm and waiting, or will be within the time limit. */
-  ready(): Promise<boolean>
+  /**
+   * Contract pages alone, each saying that it is a draft. `owner`: who waits for them; nobody may have more than two
+   * under way. @throws RenderError
+   */
+  renderPreview(document: PreviewDocument, owner?: string): Promise<Uint8Array>
+  /** Whether documents can be set; no process needs to run for that. */
+  isReady(): boolean
   close(): Promise<void>
 }
 
 export type PdfEngineOptions = {
-  /** Processes that set documents, 1 or 2. */
-  workers?: number
-  /** For one document, without the time in the queue. */
+  /** For one document, without the time in the queue; by default a minute, and less for a preview. */
   timeoutMs?: number
-  /** Documents that may wait before new ones are refused. */
-  maxQueue?: number
+  /** Previews that may wait before new ones are refused. */
+  maxWaitingPreviews?: number
   /** A worker that holds more is replaced after its job; the compiler leaks about 3 MB a document. */
-  maxHeapBytes?: number
-  /** Start a process when there is something to set and end it after so long without. Otherwise all run at once. */
-  idleMs?: number
+  maxIdleMemoryBytes?: number
   /** For tests; by default the native compiler where it is installed, else the WASM one. */
   compiler?: CompilerKind
+  /** For tests. */
+  idleMs?: number
 }
 
 const mebibyte = 1024 * 1024
+/** People wait for a preview. */
+const TIMEOUT_MS = { sealed: 60_000, preview: 25_000 }
 
 const failures: Failures<RenderFailure> = {
   ofWork: (code, message) => new RenderError(code, message),
   ofProcess(failure, timeoutMs) {
     if (failure === 'timeout')
       return new RenderError(failure, `The document was not set within ${timeoutMs} ms.`)
+    if (failure === 'too-many')
+      return new RenderError(failure, 'Other documents of this owner are being set.')
     if (failure === 'queue-full') return new RenderError(failure, 'Too many documents are waiting to be set.')
     if (failure === 'closed') return new RenderError(failure, 'The PDF engine is shut down.')
     if (failure === 'not-startable')
@@ -50,41 +55,41 @@ const failures: Failures<RenderFailure> = {
   },
 }
 
-/** For people who wait: starts with the first document, gives up early, and ends when nobody wants one any more. */
-export const createPreviewEngine = () =>
-  createPdfEngine({ workers: 1, timeoutMs: 25_000, maxQueue: 20, idleMs: 5 * 60_000 })
-
 /** Sets documents in forked processes, so that no document can stall or bring down the server. */
 export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
-  const { timeoutMs = 60_000, maxQueue = 200, maxHeapBytes = 900 * mebibyte, compiler, idleMs } = options
-  const size = Math.min(Math.max(options.workers ?? 1, 1), 2)
-  const fork = () =>
-    // the compiler itself is native and beyond the lock; it is given files in memory and no way to others
-    forkLocked('pdf/pdf-worker.ts', {
-      readable: ['src/server/pdf/template'],
-      allow: ['addons'],
-      heapMegabytes: 1024,
-      ...(compiler && { env: { PLAINSEAL_TYPST: compiler } }),
-    })
-  const pool = createProcessPool<Job, Uint8Array, RenderFailure>({
-    fork,
+  const { maxWaitingPreviews = 20, maxIdleMemoryBytes = 900 * mebibyte, compiler, idleMs } = options
+  const pool = createWorkerPool<Job, Uint8Array, Job['kind'], RenderFailure>({
+    fork: () =>
+      // the compiler itself is native and beyond the lock; it is given files in memory and no way to others
+      forkLocked('pdf/pdf-worker.ts', {
+        readable: ['src/server/pdf/template'],
+        allow: ['addons'],
+        heapMegabytes: 1024,
+        ...(compiler && { env: { PLAINSEAL_TYPST: compiler } }),
+      }),
     failures,
-    size,
-    maxQueue,
-    maxHeapBytes,
-    ...(idleMs !== undefined && { idleMs }),
+    size: 2,
+    // neither waits for the other
+    lanes: {
+      sealed: { atOnce: 1, maxWaiting: 200 },
+      preview: { atOnce: 1, maxWaiting: maxWaitingPreviews },
+    },
+    maxPerOwner: 2,
+    maxIdleMemoryBytes,
+    idleMs,
   })
 
-  async function set(job: Job): Promise<Uint8Array> {
+  async function set(job: Job, owner?: string): Promise<Uint8Array> {
     if (job.document.contract.contentHtml.length > maxHtmlLength)
       throw new RenderError('too-large', 'The text of the contract is too long to be set as a PDF.')
-    return pool.run(job, timeoutMs)
+    const timeoutMs = options.timeoutMs ?? TIMEOUT_MS[job.kind]
+    return pool.run(job, { lane: job.kind, owner, timeoutMs })
   }
 
   return {
     renderSealed: (document) => set({ kind: 'sealed', document }),
-    renderPreview: (document) => set({ kind: 'preview', document }),
-    ready: () => pool.ready(),
+    renderPreview: (document, owner) => set({ kind: 'preview', document }, owner),
+    isReady: () => isTypstInstalled() && pool.isReady(),
     close: () => pool.close(),
   }
 }

@@ -3,6 +3,8 @@ export type RenderFailure =
   | 'bad-image'
   | 'not-settable'
   | 'timeout'
+  /** Its owner has enough under way. */
+  | 'too-many'
   | 'queue-full'
   | 'worker-died'
   | 'closed'
@@ -19,7 +21,6 @@ export class RenderError extends Error {
     super(message)
     this.name = 'RenderError'
     this.code = code
-    this.retryable =
-      code === 'queue-full' || code === 'worker-died' || code === 'timeout' || code === 'closed'
+    this.retryable = ['timeout', 'too-many', 'queue-full', 'worker-died', 'closed'].includes(code)
   }
 }

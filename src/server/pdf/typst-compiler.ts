@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { root as projectRoot } from '#server/program-files.ts'
 import { print } from '#shared/palette.ts'
 import { EMBEDDED_FILE, PAGES_FILE } from './attachment-data.ts'
-import { readFonts } from './fonts.ts'
+import { findFonts, readFonts } from './fonts.ts'
 import { RenderError } from './render-error.ts'
 
 export type Files = Map<string, Uint8Array>
@@ -29,6 +29,7 @@ const templates = ['main.typ', 'look.typ', 'body.typ', 'annex.typ', 'certificate
   (name) => [name, readFileSync(join(projectRoot, 'src/server/pdf/template', name))] as const,
 )
 const palette = ['palette.json', Buffer.from(JSON.stringify(print))] as const
+const wasmFile = '@myriaddreamin/typst-ts-web-compiler/wasm'
 const nativePackages = ['gnu', 'musl'].map(
   (libc) => `@myriaddreamin/typst-ts-node-compiler-linux-x64-${libc}`,
 )
@@ -39,6 +40,17 @@ export async function openTypst(kind?: CompilerKind): Promise<TypstCompiler> {
   if (native) return native
   if (kind === 'native') throw new Error('The native Typst compiler is not installed for this platform.')
   return openWasm()
+}
+
+/** Whether the parts of a compiler are there; whether they work shows when one is opened. */
+export function isTypstInstalled(): boolean {
+  const require = createRequire(import.meta.url)
+  try {
+    require.resolve(wasmFile)
+    return findFonts().length > 0
+  } catch {
+    return false
+  }
 }
 
 /** Parts of the native package, which ships no types. */
@@ -131,7 +143,7 @@ const wasmArtifact = z.object({ result: z.instanceof(Uint8Array) })
 async function openWasm(): Promise<TypstCompiler> {
   const { initSync, TypstCompilerBuilder } = await import('@myriaddreamin/typst-ts-web-compiler')
   const require = createRequire(import.meta.url)
-  initSync({ module: readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) })
+  initSync({ module: readFileSync(require.resolve(wasmFile)) })
   const builder = new TypstCompilerBuilder()
   builder.set_dummy_access_model()
   for (const font of readFonts()) await builder.add_raw_font(new Uint8Array(font))

@@ -33,7 +33,8 @@ export function forkLocked(
   const lock = [...new Set(paths)].map((name) => `--allow-fs-read=${name}`)
   return fork(fileOf(program), {
     serialization: 'advanced',
-    env: { PATH: process.env.PATH ?? '', ...env },
+    // few pools of native memory: what a document took is there for the next one
+    env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2', ...env },
     execArgv: [
       ...quiet,
       '--permission',

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import type { QueueFailure } from './task-queue.ts'
 
 /** What a forked worker says. `code` names a refusal of the work itself; the process is well. */
 export type Answer<Result, Code extends string> =
@@ -8,7 +9,7 @@ export type Answer<Result, Code extends string> =
   | { kind: 'failed'; id: number; code: Code; message: string; memoryInBytes: number }
 
 /** Why work got no answer from a process. */
-export type ProcessFailure = 'timeout' | 'memory' | 'worker-died' | 'not-startable' | 'queue-full' | 'closed'
+export type ProcessFailure = QueueFailure | 'timeout' | 'memory' | 'worker-died' | 'not-startable'
 
 /** How a kind of worker words its failures. */
 export type Failures<Code extends string> = {
@@ -17,23 +18,16 @@ export type Failures<Code extends string> = {
   ofWork: (code: Code, message: string) => Error
 }
 
-export type Task<Work, Result> = {
-  work: Work
-  timeoutMs: number
-  /** Leaves at least one process of several to other work. */
-  isSlow: boolean
-  resolve: (result: Result) => void
-  reject: (error: Error) => void
-}
-
-type Options<Work extends object, Result, Code extends string> = {
+export type WorkerOptions<Code extends string> = {
   fork: () => ChildProcess
   failures: Failures<Code>
   /** Killed in its work when it holds more; known on Linux only. */
-  maxProcessMemoryBytes: number | undefined
-  onIdle: () => void
-  onGone: (worker: WorkerProcess<Work, Result, Code>) => void
+  maxProcessMemoryBytes?: number | undefined
+  /** Ends after so long without work. */
+  idleMs: number
 }
+
+type Task<Result> = { timeoutMs: number; resolve: (result: Result) => void; reject: (error: Error) => void }
 
 const START_TIMEOUT_MS = 60_000
 const POLL_MS = 100
@@ -42,40 +36,41 @@ const POLL_MS = 100
 export class WorkerProcess<Work extends object, Result, Code extends string> {
   /** Whether it became ready; false when it ended before. */
   readonly started: Promise<boolean>
+  /** After its last task. */
   memoryInBytes = 0
-  failedToStart = true
-  task: Task<Work, Result> | undefined
   private readonly child: ChildProcess
   private readonly gone: Promise<void>
-  private readonly options: Options<Work, Result, Code>
+  private readonly options: WorkerOptions<Code>
+  /** Of its start, its task or its rest. */
   private timer: NodeJS.Timeout
   private watch: NodeJS.Timeout | undefined
-  private jobs = 0
-  private stopping = false
+  private task: Task<Result> | undefined
+  private tasks = 0
+  private isTaken = false
+  private isEnding = false
   private failure: ProcessFailure = 'worker-died'
 
-  constructor(options: Options<Work, Result, Code>) {
+  constructor(options: WorkerOptions<Code>, onGone: () => void) {
     this.options = options
     this.child = options.fork()
     this.timer = setTimeout(() => this.kill(), START_TIMEOUT_MS)
     const { promise, resolve } = Promise.withResolvers<boolean>()
     this.started = promise
     this.child.on('message', (answer: Answer<Result, Code>) => {
-      if (answer.kind === 'ready') resolve(true)
-      this.hear(answer)
+      if (answer.kind !== 'ready') return this.takeAnswer(answer)
+      resolve(true)
+      this.rest()
     })
     // without a listener a failed fork would end the server
     this.child.on('error', () => this.kill())
     this.gone = new Promise((ended) => {
       const onEnd = () => {
+        this.isEnding = true
         this.stopTimers()
         resolve(false)
-        const { task } = this
-        this.task = undefined
-        this.stopping = true
-        task?.reject(options.failures.ofProcess(this.failure, task.timeoutMs))
+        this.task?.reject(options.failures.ofProcess(this.failure, this.task.timeoutMs))
         ended()
-        options.onGone(this)
+        onGone()
       }
       // a process that could not be made says 'error' and never 'exit'
       if (this.child.pid === undefined) this.child.once('error', onEnd)
@@ -83,30 +78,63 @@ export class WorkerProcess<Work extends object, Result, Code extends string> {
     })
   }
 
-  get idle() {
-    return !this.task && !this.stopping && !this.failedToStart
+  /** Whether it has time for a task now, or as soon as it has started. */
+  get isFree() {
+    return !this.isTaken && !this.isEnding
   }
 
-  run(task: Task<Work, Result>) {
-    this.task = task
-    this.jobs += 1
-    this.timer = setTimeout(() => this.kill('timeout'), task.timeoutMs)
-    const max = this.options.maxProcessMemoryBytes
-    if (max !== undefined)
-      this.watch = setInterval(() => {
-        if (memoryOf(this.child.pid) > max) this.kill('memory')
-      }, POLL_MS)
-    this.child.send({ ...task.work, id: this.jobs })
+  /** The time to start does not count. */
+  async run(work: Work, timeoutMs: number): Promise<Result> {
+    this.isTaken = true
+    this.child.ref()
+    this.child.channel?.ref()
+    try {
+      const hasStarted = await this.started
+      if (this.isEnding) throw this.options.failures.ofProcess(this.whyEnded(hasStarted), timeoutMs)
+      return await new Promise((resolve, reject) => {
+        this.task = { timeoutMs, resolve, reject }
+        this.watchTask(timeoutMs)
+        this.child.send({ ...work, id: ++this.tasks })
+      })
+    } finally {
+      this.task = undefined
+      this.isTaken = false
+      if (!this.isEnding) this.rest()
+    }
   }
 
   stop(): Promise<void> {
+    this.child.ref()
     this.kill('closed')
     return this.gone
   }
 
+  private whyEnded(hasStarted: boolean): ProcessFailure {
+    return hasStarted || this.failure === 'closed' ? this.failure : 'not-startable'
+  }
+
+  private watchTask(timeoutMs: number) {
+    this.stopTimers()
+    this.timer = setTimeout(() => this.kill('timeout'), timeoutMs)
+    const { maxProcessMemoryBytes = Infinity } = this.options
+    if (maxProcessMemoryBytes < Infinity)
+      this.watch = setInterval(() => {
+        if (memoryOf(this.child.pid) > maxProcessMemoryBytes) this.kill('memory')
+      }, POLL_MS)
+  }
+
+  private rest() {
+    this.stopTimers()
+    if (this.isTaken) return
+    this.timer = setTimeout(() => this.kill(), this.options.idleMs).unref()
+    // keeps no program alive that is done
+    this.child.unref()
+    this.child.channel?.unref()
+  }
+
   private kill(failure: ProcessFailure = this.failure) {
     this.failure = failure
-    this.stopping = true
+    this.isEnding = true
     this.child.kill('SIGKILL')
   }
 
@@ -115,18 +143,11 @@ export class WorkerProcess<Work extends object, Result, Code extends string> {
     clearInterval(this.watch)
   }
 
-  private hear(answer: Answer<Result, Code>) {
-    if (answer.kind === 'ready') this.failedToStart = false
-    else if (answer.id !== this.jobs) return
-    this.stopTimers()
-    if (answer.kind !== 'ready') {
-      const { task } = this
-      this.task = undefined
-      this.memoryInBytes = answer.memoryInBytes
-      if (answer.kind === 'done') task?.resolve(answer.result)
-      else task?.reject(this.options.failures.ofWork(answer.code, answer.message))
-    }
-    this.options.onIdle()
+  private takeAnswer(answer: Exclude<Answer<Result, Code>, { kind: 'ready' }>) {
+    if (answer.id !== this.tasks) return
+    this.memoryInBytes = answer.memoryInBytes
+    if (answer.kind === 'done') this.task?.resolve(answer.result)
+    else this.task?.reject(this.options.failures.ofWork(answer.code, answer.message))
   }
 }
 

@@ -12,7 +12,7 @@ import { isSealedHere } from './documents.queries.ts'
 import { readSealedPdf } from './read-sealed-pdf.ts'
 import { timestampAuthorities } from './timestamp-authorities.ts'
 import { verifyFile } from './verify-file.ts'
-import { createVerifier } from './verify-thread.ts'
+import { createVerifier } from './verify-engine.ts'
 
 export function evidenceRoutes(route: Route, deps: Deps) {
   route(evidenceApi.compliance, async ({ user, params }) =>

@@ -13,7 +13,7 @@ import { createSealer } from '#server/pdf/seal-pdf.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
 import { verifyPdf } from '#verifier/verify-pdf.ts'
 import { saveSealCertificate, listSealCertificates } from './seal-certificates.ts'
-import { createVerifier } from './verify-thread.ts'
+import { createVerifier } from './verify-engine.ts'
 
 const MEGABYTE = 1024 * 1024
 const nobody = { ipAddress: '127.0.0.1', userAgent: 'test' }
@@ -281,7 +281,7 @@ base('a file that takes too long is given up, and the next one is checked', asyn
   const job = { file: smallPdf(), trusted: [sealTools.sealKey.certificatePem], clocks: [] }
   const impatient = createVerifier({ timeoutMs: 0 })
   await expect(impatient(job)).rejects.toMatchObject({ statusCode: 422 })
-  const busy = createVerifier({ maxWaiting: 1 })
+  const busy = createVerifier({ maxWaiting: 0 })
   const [first, second] = await Promise.allSettled([busy(job), busy(job)])
   expect(first).toMatchObject({ status: 'fulfilled', value: { intact: false } })
   expect(second).toMatchObject({ status: 'rejected', reason: { statusCode: 503 } })

@@ -6,7 +6,7 @@ import { HttpError } from '#server/http/errors.ts'
 import type { Finding, Verification } from '#verifier/findings.ts'
 import { findDocument, isSealedHere } from './documents.queries.ts'
 import { timestampAuthorities } from './timestamp-authorities.ts'
-import type { VerifyPdf } from './verify-thread.ts'
+import type { VerifyPdf } from './verify-engine.ts'
 
 /**
  * Judges a PDF by itself and by the record here. Who asks learns of a contract only what the file itself says. 422

@@ -6,6 +6,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { buildApp } from '#server/app.ts'
+import { convertInTurn } from '#server/integrations/office/convert-in-turn.ts'
 import { gotenberg } from '#server/integrations/office/gotenberg.ts'
 import { aSentContract, expect, signAs, test as base } from '#test/app.ts'
 import { type AnyFile, aDraftWith, aPdfFile, aSentContractWith, aTextFile } from '#test/attached.ts'
@@ -48,7 +49,8 @@ const test = base
     return peer
   })
   .extend('office', async ({ deps, peer }, { onCleanup }) => {
-    const app = await buildApp({ ...deps, office: gotenberg({ url: peer.url }) })
+    const office = convertInTurn(gotenberg({ url: peer.url }), { atOnce: 8, maxWaiting: 0 })
+    const app = await buildApp({ ...deps, office })
     onCleanup(() => app.close())
     return { visitor: (ipAddress?: string) => clientOf(app, { ipAddress }) }
   })

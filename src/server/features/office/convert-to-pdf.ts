@@ -13,8 +13,6 @@ export const NO_PREVIEW = 'Preview not available for this file type'
 const NO_CONVERTER = `${NO_PREVIEW}: this server has no LibreOffice. Open the file itself.`
 /** Documents that are looked at again and again are converted once. */
 const KEPT = 4
-/** Of one owner at once: a converter takes its time for each, and the others must have their turn. */
-const MAX_PER_OWNER = 5
 
 /** `owner`: whose document it is, whoever looks at it. */
 export type OfficeConversion = (file: OwnFile, owner: string) => Promise<OwnFile>
@@ -23,7 +21,7 @@ type Asked = { bytes: Uint8Array; type: OfficeType; owner: string }
 /** Makes a PDF of an Office file; says why when it cannot. */
 export function createOfficeConversion({ office }: Pick<Deps, 'office'>): OfficeConversion {
   const kept = new Map<string, Uint8Array>()
-  const underWay = new Map<string, { owner: string; pdf: Promise<Uint8Array> }>()
+  const underWay = new Map<string, Promise<Uint8Array>>()
 
   function keep(hash: string, pdf: Uint8Array) {
     kept.delete(hash)
@@ -38,11 +36,9 @@ export function createOfficeConversion({ office }: Pick<Deps, 'office'>): Office
     const made = kept.get(hash)
     if (made) return keep(hash, made)
     const running = underWay.get(hash)
-    if (running) return running.pdf
-    if ([...underWay.values()].filter((one) => one.owner === owner).length >= MAX_PER_OWNER)
-      throw new OfficeError('unavailable', 'Other documents of this owner are being converted.')
-    const pdf = converter.toPdf(bytes, type)
-    underWay.set(hash, { owner, pdf })
+    if (running) return running
+    const pdf = converter.toPdf(bytes, type, owner)
+    underWay.set(hash, pdf)
     try {
       return keep(hash, await pdf)
     } finally {

@@ -2,6 +2,7 @@ import { Document, HeadingLevel, Packer, Paragraph } from 'docx'
 import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { buildApp } from '#server/app.ts'
+import { convertInTurn } from '#server/integrations/office/convert-in-turn.ts'
 import {
   type OfficeConverter,
   OfficeError,
@@ -151,11 +152,12 @@ test('the same document asked for twice at once is converted once', async ({ per
 function busy(office: OfficeConverter) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const seen = { count: 0, goOn: resolve }
-  office.toPdf = async () => {
+  const convert = async () => {
     seen.count += 1
     await promise
     return PDF
   }
+  office.toPdf = convertInTurn(convert, { atOnce: 8, maxWaiting: 0 }).toPdf
   return seen
 }
 async function uploadAll(owner: Pick<Client, 'call'>, names: string[]) {

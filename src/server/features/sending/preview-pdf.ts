@@ -16,31 +16,12 @@ import { withAttachmentOnlyText } from '#server/features/contract-text/attachmen
 
 type Written = z.output<(typeof contractsApi.previewPdf)['body']>
 
-const MAX_CONCURRENT = 2
-const running = new Map<string, number>()
-
 /** What is being written as the PDF that it would become if it were sent now. 429 for a third one at once. */
-export const previewPdf = (deps: Deps, user: SessionUser, written: Written): Promise<Uint8Array> =>
-  inTurn(`preview ${user.id}`, () => makePreview(deps, user, written))
-
-/** The engine has one queue for all: nobody may fill it. */
-async function inTurn<Result>(who: string, make: () => Promise<Result>): Promise<Result> {
-  const already = running.get(who) ?? 0
-  if (already >= MAX_CONCURRENT)
-    throw new HttpError(429, 'Two PDFs of yours are being made already. Wait until one is done.', {
-      retryAfterSeconds: 2,
-    })
-  running.set(who, already + 1)
-  try {
-    return await make()
-  } finally {
-    const left = (running.get(who) ?? 1) - 1
-    if (left > 0) running.set(who, left)
-    else running.delete(who)
-  }
-}
-
-async function makePreview(deps: Deps, user: SessionUser, { title, content, attachmentUrl }: Written) {
+export async function previewPdf(
+  deps: Deps,
+  user: SessionUser,
+  { title, content, attachmentUrl }: Written,
+): Promise<Uint8Array> {
   const now = deps.now()
   const text = cleanContent(content)
   const attachment = attachmentUrl ? await prepareAttachment(deps, user.id, attachmentUrl) : undefined
@@ -48,7 +29,7 @@ async function makePreview(deps: Deps, user: SessionUser, { title, content, atta
   const creatorName = `${user.firstName} ${user.lastName}`
   const contractId = '(the number of this contract)'
   const known = { contractId, createdAt: now, creatorName, creatorEmail: user.email, now }
-  return setPreview(deps, {
+  return setPreview(deps, `preview ${user.id}`, {
     contract: {
       title: title.trim() || 'Untitled contract',
       contentHtml: showSigningDateOpen(canonicalHtml(fillSystemFields(html, known))),
@@ -68,14 +49,18 @@ export async function refuseUnsettableAttachment(
   if (attachment.pages === null) return
   const contract = { title: 'Attachment', contentHtml: '', attachment }
   const asOf = deps.now().toISOString()
-  await inTurn(`trial ${user.id}`, () => setPreview(deps, { contract, asOf }))
+  await setPreview(deps, `trial ${user.id}`, { contract, asOf })
 }
 
-async function setPreview({ previews }: Deps, document: PreviewDocument): Promise<Uint8Array> {
+async function setPreview({ previews }: Deps, owner: string, document: PreviewDocument): Promise<Uint8Array> {
   try {
-    return await previews.renderPreview(document)
+    return await previews.renderPreview(document, owner)
   } catch (error) {
     if (!(error instanceof RenderError)) throw error
+    if (error.code === 'too-many')
+      throw new HttpError(429, 'Two PDFs of yours are being made already. Wait until one is done.', {
+        retryAfterSeconds: 2,
+      })
     if (error.code === 'timeout')
       throw new HttpError(
         422,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { replaceEntries } from '#server/files/replace-entries.ts'
+import { openZip } from '#server/files/read-zip.ts'
+import { replaceParts } from '#server/files/replace-parts.ts'
 import { htmlToDocx } from '#test/example-files.ts'
 import { documentXml } from '#server/files/raw-zip.fixture.ts'
 import { readDocx } from '#server/files/read-docx.ts'
@@ -199,8 +200,8 @@ describe('numbers that Word gives clauses by itself', () => {
     const xml = documentXml(body)
       .replaceAll(/(<\/?)w:/g, '$1')
       .replace('<document ', `<document xmlns="${W}" `)
-    const none = replaceEntries(
-      numberedDocx('', contractLists, contractStyles),
+    const none = await replaceParts(
+      await openZip(numberedDocx('', contractLists, contractStyles)),
       new Map([['word/document.xml', xml]]),
     )
     expect((await read(none)).html).toBe(wanted)

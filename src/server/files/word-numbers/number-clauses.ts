@@ -1,6 +1,6 @@
 import { FileError } from '#server/files/file-error.ts'
-import { listZip, unpackEntry } from '#server/files/read-zip.ts'
-import { replaceEntries } from '#server/files/replace-entries.ts'
+import type { Zip } from '#server/files/read-zip.ts'
+import { replaceParts } from '#server/files/replace-parts.ts'
 import { countNumbers } from './count-numbers.ts'
 import { findParts } from './docx-parts.ts'
 import { placeNumbers } from './place-numbers.ts'
@@ -16,19 +16,15 @@ const MAX_CHARACTERS = 30 * 1024 * 1024
  * The same Word document with the numbers that Word shows before its clauses as words of them, or as items of plain
  * lists where these show the same. `warnings`: what the person has to know of it. @throws FileError
  */
-export function numberClauses(file: Buffer): { file: Buffer; warnings: string[] } {
-  const entries = new Map(listZip(file).map((entry) => [entry.name, entry]))
-  const read = (name: string) => {
-    const entry = entries.get(name)
-    return entry && unpackEntry(file, entry).toString('utf8')
-  }
-  const parts = findParts(read, (name) => entries.has(name))
-  const styles = readStyles(read(parts.styles) ?? '')
-  const numbering = readNumbering(read(parts.numbering) ?? '', styles)
+export async function numberClauses(zip: Zip): Promise<{ file: Buffer; warnings: string[] }> {
+  const read = async (name: string) => (await zip.read(name))?.toString('utf8')
+  const parts = await findParts(read, (name) => zip.names.has(name))
+  const styles = readStyles((await read(parts.styles)) ?? '')
+  const numbering = readNumbering((await read(parts.numbering)) ?? '', styles)
   const written = new Map<string, string>()
   const found = new Set<string>()
   for (const name of parts.texts) {
-    const xml = read(name)
+    const xml = await read(name)
     if (xml === undefined) continue
     const part = scanParagraphs(xml)
     const numbers = countNumbers(part.paragraphs, styles, numbering)
@@ -40,9 +36,9 @@ export function numberClauses(file: Buffer): { file: Buffer; warnings: string[] 
     if (part.hasComments) found.add(COMMENTS)
     if (part.hasNumberFields || numbers.some((number) => number?.isDoubtful)) found.add(DOUBTFUL_NUMBERS)
   }
-  if (entries.has(parts.numbering)) written.set(parts.numbering, plainNumbering)
+  if (zip.names.has(parts.numbering)) written.set(parts.numbering, plainNumbering)
   const warnings = [TRACKED_CHANGES, COMMENTS, DOUBTFUL_NUMBERS].filter((warning) => found.has(warning))
-  return { file: replaceEntries(file, written), warnings }
+  return { file: await replaceParts(zip, written), warnings }
 }
 
 const TRACKED_CHANGES =

@@ -1,17 +1,15 @@
-import { isPdf, type OfficeConverter, OfficeError, officeTypes } from './office-converter.ts'
+import { type Conversion, isPdf, OfficeError, officeTypes } from './office-converter.ts'
 
 type Options = { url: string; timeoutMs?: number }
 
 /** Lets a Gotenberg server (https://gotenberg.dev) convert: its route for LibreOffice. */
-export function gotenberg({ url, timeoutMs = 60_000 }: Options): OfficeConverter {
-  return {
-    async toPdf(bytes, type) {
-      const form = new FormData()
-      form.append('files', new Blob([new Uint8Array(bytes)], { type }), `document.${officeTypes[type]}`)
-      const answer = await post(`${url}/forms/libreoffice/convert`, form, timeoutMs)
-      if (isPdf(answer)) return answer
-      throw new OfficeError('unavailable', 'Gotenberg answered something that is no PDF.')
-    },
+export function gotenberg({ url, timeoutMs = 60_000 }: Options): Conversion {
+  return async (bytes, type) => {
+    const form = new FormData()
+    form.append('files', new Blob([new Uint8Array(bytes)], { type }), `document.${officeTypes[type]}`)
+    const answer = await post(`${url}/forms/libreoffice/convert`, form, timeoutMs)
+    if (isPdf(answer)) return answer
+    throw new OfficeError('unavailable', 'Gotenberg answered something that is no PDF.')
   }
 }
 

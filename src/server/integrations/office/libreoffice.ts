@@ -3,15 +3,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isPdf, type OfficeConverter, OfficeError, type OfficeType, officeTypes } from './office-converter.ts'
+import { type Conversion, isPdf, OfficeError, type OfficeType, officeTypes } from './office-converter.ts'
 import { lockedProfile } from './locked-profile.ts'
 
 type Options = {
   /** The `soffice` program. */
   program: string
   timeoutMs?: number
-  /** Documents that may wait before new ones are refused. */
-  maxQueue?: number
 }
 
 /** The filter by which a file is read, so that none can pass for a format with other powers. */
@@ -26,27 +24,13 @@ const filters: Record<OfficeType, string> = {
 }
 
 /**
- * Converts with the LibreOffice of this machine: one document at a time, each in a process and a profile of its own
- * that runs no macros and loads nothing that a document points to.
+ * Converts with the LibreOffice of this machine, each document in a process and a profile of its own that runs no
+ * macros and loads nothing that a document points to.
  */
-export function libreOffice({ program, timeoutMs = 60_000, maxQueue = 10 }: Options): OfficeConverter {
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
-  return {
-    async toPdf(bytes, type) {
-      if (waiting >= maxQueue)
-        throw new OfficeError('unavailable', 'Too many documents wait for LibreOffice.')
-      waiting += 1
-      const work = last.then(() => convert(program, bytes, type, timeoutMs))
-      last = work.catch(() => {})
-      try {
-        return await work
-      } finally {
-        waiting -= 1
-      }
-    },
-  }
-}
+export const libreOffice =
+  ({ program, timeoutMs = 60_000 }: Options): Conversion =>
+  (bytes, type) =>
+    convert(program, bytes, type, timeoutMs)
 
 async function convert(program: string, bytes: Uint8Array, type: OfficeType, timeoutMs: number) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plainseal-office-'))

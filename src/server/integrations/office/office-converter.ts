@@ -11,9 +11,12 @@ export const officeTypes = {
 export type OfficeType = keyof typeof officeTypes
 export const isOfficeType = (type: string): type is OfficeType => Object.hasOwn(officeTypes, type)
 
+/** An Office document as PDF. Rejects with OfficeError. */
+export type Conversion = (bytes: Uint8Array, type: OfficeType) => Promise<Uint8Array>
+
 export type OfficeConverter = {
-  /** An Office document as PDF. Rejects with OfficeError. */
-  toPdf(bytes: Uint8Array, type: OfficeType): Promise<Uint8Array>
+  /** `owner`: whose document it is; nobody may keep the converter from the others. Rejects with OfficeError. */
+  toPdf(bytes: Uint8Array, type: OfficeType, owner: string): Promise<Uint8Array>
 }
 
 export type OfficeFailure =

@@ -9,6 +9,7 @@ import { Document, HeadingLevel, Packer, Paragraph } from 'docx'
 import { PNG } from 'pngjs'
 import { describe, expect, test as base } from 'vitest'
 import { openSite } from '#server/integrations/web-pages/site.fixture.ts'
+import { convertInTurn } from './convert-in-turn.ts'
 import { gotenberg } from './gotenberg.ts'
 import { libreOffice } from './libreoffice.ts'
 import { linkingDocx } from './linking-docx.fixture.ts'
@@ -43,7 +44,7 @@ const test = base.extend('program', ({}, { onCleanup }) => {
 describe.skipIf(!soffice)('LibreOffice (skipped where there is none)', () => {
   base('makes a PDF of a Word document and leaves nothing behind', async () => {
     const before = leftFolders()
-    const pdf = await libreOffice({ program: soffice ?? '' }).toPdf(await aDocx(), DOCX)
+    const pdf = await libreOffice({ program: soffice ?? '' })(await aDocx(), DOCX)
     const read = await PDF.load(pdf)
     expect(read.getPage(0)?.extractText().text).toContain('The supplier delivers within ten days.')
     expect(leftFolders()).toEqual(before)
@@ -57,9 +58,9 @@ describe.skipIf(!soffice)('LibreOffice (skipped where there is none)', () => {
     })
     const secret = path.join(mkdtempSync(path.join(os.tmpdir(), 'plainseal-secret-')), 'secret.png')
     writeFileSync(secret, PNG.sync.write(new PNG({ width: 300, height: 300 })))
-    const converter = libreOffice({ program: soffice ?? '' })
+    const convert = libreOffice({ program: soffice ?? '' })
     for (const link of [`${site.origin}/spy.png`, pathToFileURL(secret).href]) {
-      const pdf = await converter.toPdf(linkingDocx(link), DOCX)
+      const pdf = await convert(linkingDocx(link), DOCX)
       expect(isPdf(pdf)).toBe(true)
       expect(Buffer.from(pdf).toString('latin1')).not.toContain('/Subtype/Image')
     }
@@ -70,9 +71,7 @@ describe.skipIf(!soffice)('LibreOffice (skipped where there is none)', () => {
 
   base('refuses what is no Word document', async () => {
     const html = Buffer.from('<html><body><p>Hello</p></body></html>')
-    await expect(libreOffice({ program: soffice ?? '' }).toPdf(html, DOCX)).rejects.toEqual(
-      failure('refused'),
-    )
+    await expect(libreOffice({ program: soffice ?? '' })(html, DOCX)).rejects.toEqual(failure('refused'))
   })
 })
 
@@ -81,7 +80,7 @@ describe('the program that converts', () => {
     const { file, folder } = program('(while sleep 0.05; do echo beat >> FOLDER/beats; done) & wait')
     const before = leftFolders()
     const start = performance.now()
-    await expect(libreOffice({ program: file, timeoutMs: 500 }).toPdf(await aDocx(), DOCX)).rejects.toEqual(
+    await expect(libreOffice({ program: file, timeoutMs: 500 })(await aDocx(), DOCX)).rejects.toEqual(
       failure('timeout'),
     )
     expect(performance.now() - start).toBeLessThan(5000)
@@ -95,26 +94,23 @@ describe('the program that converts', () => {
   test('learns nothing of the server’s settings', async ({ program }) => {
     const { file, folder } = program('env > FOLDER/env')
     process.env.SEAL_P12_PASSWORD = 'open sesame'
-    await expect(libreOffice({ program: file }).toPdf(await aDocx(), DOCX)).rejects.toEqual(
-      failure('refused'),
-    )
+    await expect(libreOffice({ program: file })(await aDocx(), DOCX)).rejects.toEqual(failure('refused'))
     delete process.env.SEAL_P12_PASSWORD
     expect(readFileSync(path.join(folder, 'env'), 'utf8')).not.toContain('sesame')
   })
 
   test('may take no more memory than the documents of people need', async ({ program }) => {
     const { file, folder } = program('ulimit -v > FOLDER/kibibytes')
-    await expect(libreOffice({ program: file }).toPdf(await aDocx(), DOCX)).rejects.toEqual(
-      failure('refused'),
-    )
+    await expect(libreOffice({ program: file })(await aDocx(), DOCX)).rejects.toEqual(failure('refused'))
     expect(Number(readFileSync(path.join(folder, 'kibibytes'), 'utf8'))).toBe(3 * 1024 * 1024)
   })
 
   test('gets one document at a time, and no more than may wait', async ({ program }) => {
     const { file, folder } = program('echo begin >> FOLDER/log; sleep 0.1; echo end >> FOLDER/log')
-    const converter = libreOffice({ program: file, maxQueue: 3 })
+    const { toPdf } = convertInTurn(libreOffice({ program: file }), { atOnce: 1, maxWaiting: 2 })
     const bytes = await aDocx()
-    const answers = await Promise.allSettled([1, 2, 3, 4].map(() => converter.toPdf(bytes, DOCX)))
+    const owners = ['Olga', 'Peter', 'Paul', 'Mary']
+    const answers = await Promise.allSettled(owners.map((owner) => toPdf(bytes, DOCX, owner)))
     expect(answers.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual([
       failure('refused'),
       failure('refused'),
@@ -130,11 +126,11 @@ describe('the program that converts', () => {
       'end',
     ])
     // and what has been refused once does not keep others out
-    await expect(converter.toPdf(bytes, DOCX)).rejects.toEqual(failure('refused'))
+    await expect(toPdf(bytes, DOCX, 'Olga')).rejects.toEqual(failure('refused'))
   })
 
   base('that is not there is said to be so', async () => {
-    await expect(libreOffice({ program: '/nowhere/soffice' }).toPdf(await aDocx(), DOCX)).rejects.toEqual(
+    await expect(libreOffice({ program: '/nowhere/soffice' })(await aDocx(), DOCX)).rejects.toEqual(
       failure('unavailable'),
     )
     expect(findProgram('soffice', '/nowhere')).toBeUndefined()
@@ -156,12 +152,12 @@ describe('Gotenberg', () => {
     })
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : undefined
-    return { seen, converter: gotenberg({ url: `http://127.0.0.1:${port}`, timeoutMs: 500 }) }
+    return { seen, convert: gotenberg({ url: `http://127.0.0.1:${port}`, timeoutMs: 500 }) }
   })
 
   peer('gets the document as a form and gives the PDF', async ({ peer }) => {
-    const { seen, converter } = await peer(200, '%PDF-1.7 made')
-    const pdf = await converter.toPdf(await aDocx(), DOCX)
+    const { seen, convert } = await peer(200, '%PDF-1.7 made')
+    const pdf = await convert(await aDocx(), DOCX)
     expect(Buffer.from(pdf).toString()).toBe('%PDF-1.7 made')
     expect(seen).toEqual([
       {
@@ -181,12 +177,12 @@ describe('Gotenberg', () => {
     [0, '', 'timeout'],
   ] as const)
     peer(`answering ${status || 'nothing'} ${answer} is ${why}`, async ({ peer }) => {
-      const { converter } = await peer(status, answer)
-      await expect(converter.toPdf(await aDocx(), DOCX)).rejects.toEqual(failure(why))
+      const { convert } = await peer(status, answer)
+      await expect(convert(await aDocx(), DOCX)).rejects.toEqual(failure(why))
     })
 
   base('that nobody answers for is unavailable', async () => {
-    await expect(gotenberg({ url: 'http://127.0.0.1:9' }).toPdf(await aDocx(), DOCX)).rejects.toEqual(
+    await expect(gotenberg({ url: 'http://127.0.0.1:9' })(await aDocx(), DOCX)).rejects.toEqual(
       failure('unavailable'),
     )
     expect(openOfficeConverter('http://127.0.0.1:9')).toBeDefined()

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { createTaskQueue, type Place, type QueueOptions } from './task-queue.ts'
+
+type Lane = 'quick' | 'slow'
+
+const fail = () => Promise.reject(new Error('failed'))
+
+/** A queue whose tasks go on until they are ended by name. */
+function aQueue(options: Partial<QueueOptions<Lane>> = {}) {
+  const lanes = { quick: { atOnce: 2, maxWaiting: 10 }, slow: { atOnce: 1, maxWaiting: 1 } }
+  const queue = createTaskQueue<Lane>({ atOnce: 2, lanes, maxPerOwner: 3, ...options })
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  function add(name: string, place: Partial<Place<Lane>> = {}) {
+    const work = () => {
+      begun.push(name)
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+    }
+    const ended = queue.run({ lane: 'quick', ...place }, work, (failure) => new Error(failure))
+    return ended.catch((error: Error) => error.message)
+  }
+  async function end(name: string) {
+    ends.get(name)?.()
+    await new Promise(setImmediate)
+  }
+  return { add, end, begun, close: () => queue.close() }
+}
+
+describe('what waits for its turn', () => {
+  test('begins a few at a time, in the order in which it came', async () => {
+    const { add, end, begun } = aQueue()
+    const all = ['a', 'b', 'c', 'd'].map((name) => add(name))
+    expect(begun).toEqual(['a', 'b'])
+    for (const name of ['b', 'a', 'c', 'd']) await end(name)
+    expect(begun).toEqual(['a', 'b', 'c', 'd'])
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('comes after whoever was served longer ago', async () => {
+    const { add, end, begun } = aQueue({ atOnce: 1 })
+    for (const name of ['o1', 'o2', 'o3']) void add(name, { owner: 'olga' })
+    for (const name of ['p1', 'p2']) void add(name, { owner: 'peter' })
+    for (const name of ['o1', 'p1', 'o2', 'p2']) await end(name)
+    expect(begun).toEqual(['o1', 'p1', 'o2', 'p2', 'o3'])
+  })
+
+  test('is refused when its owner has enough under way, and taken again when one has ended', async () => {
+    const { add, end } = aQueue()
+    for (const name of ['a', 'b', 'c']) void add(name, { owner: 'olga' })
+    expect(await add('d', { owner: 'olga', lane: 'slow' })).toBe('too-many')
+    void add('e', { owner: 'peter' })
+    await end('a')
+    const again = add('f', { owner: 'olga' })
+    for (const name of ['b', 'c', 'e', 'f']) await end(name)
+    expect(await again).toBe('f')
+  })
+
+  test('of a slow kind leaves room to quick ones, and is refused by its own limit', async () => {
+    const { add, end, begun } = aQueue()
+    void add('slow 1', { lane: 'slow' })
+    void add('slow 2', { lane: 'slow' })
+    expect(await add('slow 3', { lane: 'slow' })).toBe('queue-full')
+    void add('quick')
+    expect(begun).toEqual(['slow 1', 'quick'])
+    await end('slow 1')
+    expect(begun).toEqual(['slow 1', 'quick', 'slow 2'])
+  })
+
+  test('is refused when the queue closes; what runs is left to end', async () => {
+    const { add, end, close } = aQueue({ atOnce: 1 })
+    const [running, waiting] = [add('running'), add('waiting')]
+    close()
+    expect(await waiting).toBe('closed')
+    expect(await add('later')).toBe('closed')
+    await end('running')
+    expect(await running).toBe('running')
+  })
+
+  test('that fails makes room like any other', async () => {
+    const lanes = { all: { atOnce: 1, maxWaiting: 1 } }
+    const queue = createTaskQueue({ atOnce: 1, lanes, maxPerOwner: 1 })
+    const place = { lane: 'all', owner: 'olga' } as const
+    for (let n = 0; n < 2; n += 1) await expect(queue.run(place, fail, Error)).rejects.toThrow('failed')
+  })
+})
