@@ -15,7 +15,7 @@ type Call = {
   status: number
   run: () => Promise<unknown>
   /** Of a call that is safe to run beside its repeat (`checkRepeat` of route.ts). */
-  checkRepeat: (() => Promise<void>) | undefined
+  checkRepeat: (() => Promise<unknown>) | undefined
 }
 
 /**

@@ -43,7 +43,7 @@ type Options<E extends Endpoint> = {
    * For a verb that finds by the request key what it did before: a repeat need not wait for the first call. Throws where
    * the first answer no longer holds.
    */
-  checkRepeat?: (input: Input<E>) => Promise<void>
+  checkRepeat?: (input: Input<E>) => Promise<unknown>
 }
 
 function refuseLesserAccess(access: Access, user: SessionUser | undefined) {

@@ -62,25 +62,25 @@ export async function createContract(deps: Deps, owner: Owner, wanted: Wanted): 
   }
 }
 
-/** Throws a 410 when this request has created a contract of the user's that is deleted. */
-export async function refuseDeleted(
+/** The contract that this request of the user's has created. Throws a 410 when it is deleted. */
+export async function findCreated(
   { db }: Deps,
   user: Pick<SessionUser, 'id'>,
   requestKey: string | undefined,
-) {
+): Promise<string | undefined> {
   const made = requestKey && (await findRequestedContract(db, user.id, requestKey))
-  if (made && made.isDeleted) throw deleted()
+  if (!made) return undefined
+  if (made.isDeleted) throw deleted()
+  return made.id
 }
 
 const deleted = () =>
   gone('This contract was already created, then deleted. Nothing new was created.', 'contract_deleted')
 
-async function findFirst({ db }: Deps, owner: Owner, { source, requestKey }: Wanted) {
-  const made = requestKey && (await findRequestedContract(db, owner.id, requestKey))
-  if (!made) return undefined
+async function findFirst(deps: Deps, owner: Owner, { source, requestKey }: Wanted) {
+  if (!requestKey || !isVisitors(source)) return findCreated(deps, owner, requestKey)
   // what became of an entry is no concern of the visitor's
-  if (made.isDeleted && !isVisitors(source)) throw deleted()
-  return made.id
+  return (await findRequestedContract(deps.db, owner.id, requestKey))?.id
 }
 
 async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string> {

@@ -150,4 +150,15 @@ describe('a template', () => {
     expect(await submit(visitor)).toEqual(entry)
     expect(await listOf(owner)).toEqual([])
   })
+
+  test('that was deleted since is no obstacle to a repeat', async ({ signIn, deps }) => {
+    const owner = await signIn()
+    const id = await aTemplate(deps, { ownerUserId: owner.user.id })
+    const make = () =>
+      owner.call(templatesApi.createContract, { params: { id }, body: {}, idempotencyKey: 'once' })
+    const first = await make()
+    await owner.call(templatesApi.remove, { params: { id } })
+    await loseAnswers(deps)
+    expect((await make()).id).toBe(first.id)
+  })
 })

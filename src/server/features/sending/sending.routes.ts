@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { presentOwnContract } from '#server/features/contract-view/present-contract.ts'
 import type { Route } from '#server/http/route.ts'
 import { cancelContract } from './cancel-contract.ts'
-import { createContract, refuseDeleted } from './create-contract.ts'
+import { createContract, findCreated } from './create-contract.ts'
 import { deleteContract } from './delete-contract.ts'
 import { previewPdf } from './preview-pdf.ts'
 import { resendNotifications } from './resend-notifications.ts'
@@ -16,7 +16,7 @@ export function sendingRoutes(route: Route, deps: Deps) {
       const wanted = { ...body, source: { kind: 'text' as const }, requestKey }
       return presentOwnContract(deps, user, await createContract(deps, user, wanted))
     },
-    { checkRepeat: ({ user, requestKey }) => refuseDeleted(deps, user, requestKey) },
+    { checkRepeat: ({ user, requestKey }) => findCreated(deps, user, requestKey) },
   )
 
   route.file(contractsApi.previewPdf, async ({ user, body }) => ({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { templatesApi } from '#shared/templates/templates.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { createContract } from '#server/features/sending/create-contract.ts'
+import { createContract, findCreated } from '#server/features/sending/create-contract.ts'
 import { withFieldSigners } from './field-signers.ts'
 import { fillTemplate, valuesOfFields } from './fill-template.ts'
 import { openTemplate, templateOf } from './open-template.ts'
@@ -19,6 +19,9 @@ export async function createFromTemplate(
   { fieldValues, signers, more }: Wanted,
   requestKey: string | undefined,
 ): Promise<string> {
+  // whatever has become of the template since
+  const created = await findCreated(deps, user, requestKey)
+  if (created) return created
   const opened = await openTemplate(deps.db, user, id)
   const values = valuesOfFields(opened.fields, fieldValues)
   return createContract(deps, user, {

@@ -3,7 +3,7 @@ import { type Clock, defaultValueAt, typedValue } from '#shared/template-fields/
 import { choiceOfLink, switchOfLink, utmOfLink } from '#shared/template-fields/link-settings.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
-import { createContract } from '#server/features/sending/create-contract.ts'
+import { createContract, findCreated } from '#server/features/sending/create-contract.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { withFieldSigners } from './field-signers.ts'
 import { type ContractOverrides, fillTemplate, type Values } from './fill-template.ts'
@@ -24,6 +24,9 @@ export async function createFromUrl(
   query: Query,
   requestKey: string | undefined,
 ): Promise<string> {
+  // whatever has become of the template since
+  const created = await findCreated(deps, user, requestKey)
+  if (created) return created
   const opened = await openTemplate(deps.db, user, id)
   const creator = await findUserById(deps.db, user.id)
   if (!creator) throw unauthorized()

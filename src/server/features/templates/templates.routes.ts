@@ -5,7 +5,7 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { presentPublicUser } from '#server/features/accounts/present-user.ts'
 import { presentOwnContract } from '#server/features/contract-view/present-contract.ts'
-import { refuseDeleted } from '#server/features/sending/create-contract.ts'
+import { findCreated } from '#server/features/sending/create-contract.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import { addField, addSignerFields } from './add-field.ts'
@@ -53,7 +53,7 @@ export function templateRoutes(route: Route, deps: Deps) {
   })
 
   type Repeat = { user: SessionUser | undefined; requestKey: string | undefined }
-  const checkRepeat = async ({ user, requestKey }: Repeat) => user && refuseDeleted(deps, user, requestKey)
+  const checkRepeat = async ({ user, requestKey }: Repeat) => user && findCreated(deps, user, requestKey)
 
   route(
     templatesApi.createContract,
