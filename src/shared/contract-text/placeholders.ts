@@ -8,6 +8,12 @@ export const fieldKeyPattern = new RegExp(`^${KEY}$`)
 /** Matches every placeholder in a text, and captures its key: [@field:current_date]. */
 export const placeholderPattern = () => new RegExp(String.raw`\[@field:(${KEY})\]`, 'g')
 
+/** The same without a group, to be part of other patterns. */
+export const placeholderSource = String.raw`\[@field:${KEY}\]`
+
+/** The key of what is a placeholder and nothing else. */
+export const keyOfPlaceholder = (placeholder: string) => placeholder.slice('[@field:'.length, -1)
+
 export const placeholderOf = (key: string) => `[@field:${key}]`
 
 /** Where a placeholder may begin, also one that the text before or after the value completes. */

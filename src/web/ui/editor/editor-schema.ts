@@ -9,7 +9,7 @@ import {
 } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
-import { placeholderOf, placeholderPattern } from '#shared/contract-text/placeholders.ts'
+import { keyOfPlaceholder, placeholderOf, placeholderSource } from '#shared/contract-text/placeholders.ts'
 
 const aligned = ['paragraph', 'heading']
 
@@ -43,8 +43,10 @@ const Alignment = Extension.create({
   ],
 })
 
-const getAttributes = ([, key = '']: RegExpMatchArray) => ({ key })
-const placeholderAtEnd = new RegExp(`${placeholderPattern().source}$`)
+const getAttributes = ([typed = '']: RegExpMatchArray) => ({ key: keyOfPlaceholder(typed) })
+// without a group: where there is one, the rules replace that alone
+const typedPlaceholder = new RegExp(`${placeholderSource}$`)
+const pastedPlaceholder = new RegExp(placeholderSource, 'g')
 
 /** A placeholder such as [@field:current_date], shown as a chip and filled in when the contract is sent. */
 const Field = Node.create<{ labels: Record<string, string> }>({
@@ -69,10 +71,10 @@ const Field = Node.create<{ labels: Record<string, string> }>({
   },
   renderText: ({ node }) => placeholderOf(String(node.attrs.key)),
   addInputRules() {
-    return [nodeInputRule({ find: placeholderAtEnd, type: this.type, getAttributes })]
+    return [nodeInputRule({ find: typedPlaceholder, type: this.type, getAttributes })]
   },
   addPasteRules() {
-    return [nodePasteRule({ find: placeholderPattern(), type: this.type, getAttributes })]
+    return [nodePasteRule({ find: pastedPlaceholder, type: this.type, getAttributes })]
   },
 })
 
