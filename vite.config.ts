@@ -4,21 +4,80 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { palette } from './tools/palette-css.ts'
 import { pdfjsFiles } from './tools/pdfjs-files.ts'
+import { preloadChunks } from './tools/preload-chunks.ts'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
 
 const hooksAndComponents =
   /\/src\/web\/(ui\/editor|features\/(draft|create|clarity|assistant|template-editor))\/.*(\.tsx|\/use-[\w-]+\.ts)$/
 
-/** Packages that have a chunk of their own, which keeps its name and content when the pages change. */
+const mantine = (...parts: string[]) => `@mantine/core/esm/components/(${parts.join('|')})/`
+const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})`)
+
+/**
+ * What is loaded together is one file: on a phone each further request costs more than some kilobytes too many. The first
+ * group that names a module has it, with what it imports; what no group names is split as its pages share it.
+ */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/react-router\// },
-  { name: 'query', test: /node_modules\/@tanstack\// },
-  { name: 'zod', test: /node_modules\/zod\// },
-  { name: 'mantine', test: /node_modules\/@mantine\/core\/esm\/core\// },
-  { name: 'editor', test: /node_modules\/(@tiptap|prosemirror-[a-z]+)\// },
-  { name: 'pdf', test: /node_modules\/(pdfjs-dist|react-pdf)\// },
+  { name: 'start', tags: ['$initial' as const] },
+  {
+    name: 'basics',
+    test: packages(
+      '@mantine/notifications/esm/notifications.store',
+      '@mantine/hooks/esm/(use-id|use-uncontrolled|use-force-update|utils)/',
+      '@mantine/core/esm/core/',
+      mantine('Anchor', 'ActionIcon', 'CloseButton'),
+    ),
+  },
+  { name: 'grid', test: packages(mantine('SimpleGrid', 'List')) },
+  {
+    name: 'inputs',
+    test: packages(
+      '@mantine/form/',
+      mantine('Input', 'InputBase', 'TextInput', 'PasswordInput', 'Tabs', 'Alert'),
+    ),
+  },
+  {
+    name: 'accounts',
+    test: /\/src\/(shared\/(billing\/|accounts\/|signers\/signer-rules)|web\/(ui\/(toast|zod-form|Money|label-of)|features\/accounts\/[a-z.-]+$))/,
+    minShareCount: 3,
+  },
+  {
+    name: 'components',
+    test: packages(
+      '@mantine/hooks/',
+      '@mantine/modals/esm/events',
+      mantine('Badge', 'Progress', 'Image', 'Paper', 'VisuallyHidden', 'Typography'),
+    ),
+    minShareCount: 3,
+  },
+  {
+    name: 'overlays',
+    test: packages(
+      '@floating-ui/',
+      'react-remove-scroll',
+      mantine('Menu', 'Modal', 'ModalBase', 'Drawer', 'Popover', 'Tooltip', 'ScrollArea'),
+    ),
+  },
+  {
+    name: 'choices',
+    test: packages(
+      mantine(
+        'Combobox',
+        'Select',
+        'Radio',
+        'Checkbox',
+        'Switch',
+        'SegmentedControl',
+        'Textarea',
+        'NumberInput',
+      ),
+    ),
+  },
+  { name: 'icons', test: packages('lucide-react/'), minShareCount: 4 },
+  { name: 'common', test: /\/src\/(shared\/|web\/ui\/(?!Dialog|more-styles)[^/]+$)/, minShareCount: 7 },
+  { name: 'editor', test: packages('@tiptap/', 'prosemirror-', '@mantine/tiptap/') },
+  { name: 'pdf', test: packages('pdfjs-dist/', 'react-pdf/') },
 ]
 
 /** The account holders' pages. The signer's page has a build of its own (vite.sign.config.ts). */
@@ -31,11 +90,13 @@ export default defineConfig({
     palette(),
     babel({ include: hooksAndComponents, presets: [reactCompilerPreset()] }),
     pdfjsFiles({ isServed: true }),
+    preloadChunks(['basics', 'accounts', 'icons', 'components', 'common']),
   ],
   build: {
     outDir: at('dist/app'),
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { polyfill: false },
     // the content security policy admits no data: fonts
     assetsInlineLimit: 0,
     // the editor and PDF.js, loaded where they are needed, are above the usual 500

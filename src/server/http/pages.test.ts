@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import fastifyCookie from '@fastify/cookie'
 import Fastify, { type InjectOptions } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { handleError } from './error-handler.ts'
 import { servePages } from './pages.ts'
 
 const built = {
-  'app/index.html': 'the app, nonce __CSP_NONCE__',
+  'app/index.html': 'the app, nonce __CSP_NONCE__, for __VISIT__',
   'app/favicon.svg': '<svg/>',
   'app/assets/main-1a2b.js': 'main',
   'app/assets/main-1a2b.js.br': 'pressed',
@@ -27,6 +28,7 @@ async function aSite() {
   const app = Fastify()
   app.setErrorHandler(handleError)
   app.decorateRequest('cspNonce', 'n0nce')
+  await app.register(fastifyCookie)
   await servePages(app, folder)
   onTestFinished(async () => {
     await app.close()
@@ -45,10 +47,24 @@ test('files with a hash in their name are kept for a year, others for an hour, a
   expect(await get('/assets/pdfjs/cmaps/a.bcmap')).toMatchObject({ body: 'map', kept: forever })
   expect(await get('/sign-assets/assets/sign-3c4d.js')).toMatchObject({ body: 'sign', kept: forever })
   expect(await get('/favicon.svg')).toMatchObject({ body: '<svg/>', kept: 'public, max-age=3600' })
-  expect(await get('/contracts')).toMatchObject({ body: 'the app, nonce n0nce', kept: 'no-store' })
+  expect(await get('/contracts')).toMatchObject({
+    body: 'the app, nonce n0nce, for visitor',
+    kept: 'no-store',
+  })
   expect(await get('/sign/some-signer')).toMatchObject({ body: 'the signer’s page', kept: 'no-store' })
   const pressed = await get('/assets/main-1a2b.js', { headers: { 'accept-encoding': 'br' } })
   expect(pressed).toMatchObject({ status: 200, body: 'pressed', encoding: 'br' })
+})
+
+test('a page knows before its first call whether the browser brought a session', async () => {
+  const get = await aSite()
+  for (const name of ['session', '__Host-session'])
+    expect(await get('/', { cookies: { [name]: 'token' } })).toMatchObject({
+      body: 'the app, nonce n0nce, for session',
+    })
+  expect(await get('/', { cookies: { other: 'token' } })).toMatchObject({
+    body: 'the app, nonce n0nce, for visitor',
+  })
 })
 
 test('what is not there is not found, and nothing beside the files of the pages is given out', async () => {

@@ -2,15 +2,19 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { carriesSession } from './session.ts'
 
 const NONCE = '__CSP_NONCE__'
+/** Tells the page what to ask for first, before it is known whether the session holds. */
+const VISIT = '__VISIT__'
 const FOREVER = 'public, max-age=31536000, immutable'
 const isSigning = (address: string) => /^\/(sign(\/|$|\?)|signature-complete)/.test(address)
 const isFile = (address: string) => /^\/(assets|sign-assets)\//.test(address)
 
 function sendPage(html: string, request: FastifyRequest, reply: FastifyReply) {
   reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store')
-  return reply.send(html.replaceAll(NONCE, request.cspNonce))
+  const visit = carriesSession(request) ? 'session' : 'visitor'
+  return reply.send(html.replaceAll(NONCE, request.cspNonce).replace(VISIT, visit))
 }
 
 /**

@@ -9,7 +9,12 @@ declare module 'fastify' {
 }
 
 const isHttps = (deps: Deps) => deps.settings.appUrl.startsWith('https:')
-const cookieName = (deps: Deps) => (isHttps(deps) ? '__Host-session' : 'session')
+const names = { https: '__Host-session', http: 'session' }
+const cookieName = (deps: Deps) => (isHttps(deps) ? names.https : names.http)
+
+/** Whether the browser has a session to show; not whether it still holds. */
+export const carriesSession = ({ cookies }: FastifyRequest) =>
+  Object.values(names).some((name) => cookies[name] !== undefined)
 
 /** How handlers start and end the session of the browser that called. */
 export type SessionCookie = {

@@ -1,16 +1,20 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { storeNames } from '#web/browser-store.ts'
 import { AuthContext, useAuthQuery } from '#web/features/accounts/me.queries.ts'
 import { loaded } from '#web/ui/loaded.tsx'
+import { useOverlaysWanted } from '#web/ui/overlays.ts'
 import { styleNonce } from '#web/ui/nonce.ts'
 import { cssVariables, theme } from '#web/ui/theme.ts'
 import { createQueryClient } from './query-client.ts'
 
 /** Tells everything below who is signed in. */
 function AuthProvider({ children }: { children: ReactNode }) {
-  return <AuthContext value={useAuthQuery()}>{children}</AuthContext>
+  const auth = useAuthQuery()
+  // the first page is drawn in slices that let the browser breathe; from then on everything follows at once
+  const sliced = useDeferredValue(auth)
+  return <AuthContext value={sliced.state === 'loading' ? sliced : auth}>{children}</AuthContext>
 }
 
 const colorSchemes = localStorageColorSchemeManager({ key: storeNames.colorScheme })
@@ -21,6 +25,7 @@ const Dialogs = loaded(async () => (await import('#web/ui/Dialogs.tsx')).Dialogs
 
 /** What every page stands on: theme, calls, dialogs, toasts. */
 export function Providers({ children }: { children: ReactNode }) {
+  const overlays = useOverlaysWanted()
   return (
     <MantineProvider
       theme={theme}
@@ -31,11 +36,11 @@ export function Providers({ children }: { children: ReactNode }) {
       deduplicateCssVariables={false}
       getStyleNonce={() => styleNonce}
     >
-      <Toasts />
+      {overlays && <Toasts />}
       <QueryClientProvider client={queryClient}>
         <AuthProvider>
           {children}
-          <Dialogs />
+          {overlays && <Dialogs />}
         </AuthProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -7,11 +7,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { Providers } from './Providers.tsx'
-import { routes } from './routes.tsx'
+import { routes, startLoading } from './routes.tsx'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')
 
+startLoading(window.location.pathname, document.documentElement.dataset.visit === 'session')
 createRoot(root).render(
   <StrictMode>
     <Providers>

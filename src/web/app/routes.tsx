@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { RouteObject } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { BrokenPage, BrokenSite, PageNotLoaded } from '#web/features/frame/BrokenPage.tsx'
-import { Frame } from '#web/features/frame/Frame.tsx'
+import { Frame, loadHeader } from '#web/features/frame/Frame.tsx'
 import { Guard } from '#web/features/frame/Guard.tsx'
 import { NotFoundPage } from '#web/ui/NotFoundPage.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
@@ -16,14 +16,16 @@ function page(
   loadStyles: () => Promise<unknown> = moreStyles,
 ): RouteObject {
   // not the router's own `lazy`: on a first visit it shows nothing at all when the chunk does not load
+  const loadAll = () => Promise.all([load(), loadStyles()])
   const Page = lazy(async () => {
-    const [loaded] = await Promise.all([load(), loadStyles()]).catch((cause: unknown) => {
+    const [loaded] = await loadAll().catch((cause: unknown) => {
       throw new PageNotLoaded(`The page at ${path} could not be loaded`, { cause })
     })
     return { default: loaded.Page }
   })
   return {
     path,
+    handle: loadAll,
     element: (
       <Suspense fallback={<PageSkeleton />}>
         <Page />
@@ -73,3 +75,13 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** Asks for the page at this path before React begins; whether it failed shows when the page is needed. */
+export function startLoading(path: string, hasSession: boolean) {
+  // visitors get another page under the address of the dashboard, and are sent away from most others
+  const route = hasSession ? matchRoutes(routes, path)?.at(-1)?.route : undefined
+  const load: unknown = route?.handle
+  if (typeof load !== 'function') return
+  loadHeader().catch(() => undefined)
+  load().catch(() => undefined)
+}

@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core'
+import { Box, type BoxProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './TableOrList.module.css'
 
@@ -10,16 +10,23 @@ type Props = {
   items: ReactNode
 }
 
+type CellProps = Pick<BoxProps, 'w' | 'ta'> & { children: ReactNode }
+
+/** The head of a column. */
+export const Th = (cell: CellProps) => <Box component="th" scope="col" {...cell} />
+
+export const Td = (cell: CellProps) => <Box component="td" {...cell} />
+
 /** Rows on a white sheet: as a table, on a phone as a list. */
 export function TableOrList({ head, rows, items }: Props) {
   return (
     <div className={classes.sheet}>
-      <Table verticalSpacing="md" horizontalSpacing="lg" className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>{head}</Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>{rows}</Table.Tbody>
-      </Table>
+      <table className={classes.table}>
+        <thead>
+          <tr>{head}</tr>
+        </thead>
+        <tbody>{rows}</tbody>
+      </table>
       <ul className={classes.list}>{items}</ul>
     </div>
   )

@@ -1,6 +1,9 @@
-import { Text, type TextProps, Tooltip } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
+import { Text, type TextProps } from '@mantine/core'
+import { type SyntheticEvent, useCallback, useState, useSyncExternalStore } from 'react'
 import { formatExact, formatTime } from './format-time.ts'
+import { loaded } from './loaded.tsx'
+
+const TimeTooltip = loaded(async () => (await import('./TimeTooltip.tsx')).TimeTooltip, null)
 
 const TICK_MS = 30_000
 let now = new Date()
@@ -30,6 +33,8 @@ type Props = TextProps & {
 
 /** A time with its zone; relative while under a day old, then the exact time shows on hover and focus. */
 export function TimeText({ time, withinControl, ...text }: Props) {
+  const [at, setAt] = useState<HTMLElement>()
+  const close = useCallback(() => setAt(undefined), [])
   const shown = formatTime(time, useNow())
   const full = formatExact(time)
   if (shown === full)
@@ -38,11 +43,21 @@ export function TimeText({ time, withinControl, ...text }: Props) {
         {full}
       </Text>
     )
+  const open = ({ currentTarget }: SyntheticEvent<HTMLElement>) => setAt(currentTarget)
   return (
-    <Tooltip label={full}>
-      <Text component="time" dateTime={time} tabIndex={withinControl ? undefined : 0} {...text}>
+    <>
+      <Text
+        component="time"
+        dateTime={time}
+        tabIndex={withinControl ? undefined : 0}
+        aria-description={full}
+        onPointerEnter={open}
+        onFocus={open}
+        {...text}
+      >
         {shown}
       </Text>
-    </Tooltip>
+      {at && <TimeTooltip target={at} label={full} onClose={close} />}
+    </>
   )
 }

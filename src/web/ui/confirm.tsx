@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { dialogsMounted } from './dialogs-mounted.ts'
+import { wantOverlays } from './overlays.ts'
 import { placeInList } from './follow-removal.ts'
 
 type Question = {
@@ -27,6 +28,7 @@ export async function confirmDestructive({
   onConfirm,
 }: Question) {
   const follow = placeInList()
+  wantOverlays()
   await dialogsMounted
   modals.openConfirmModal({
     title,

@@ -1,11 +1,13 @@
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { wantOverlays } from './overlays.ts'
 
 const TOAST_MS = 5000
 /** Long enough to notice that the wrong thing was done. */
 const UNDO_MS = 12_000
 
 function show(color: string, title: string, message?: ReactNode, autoClose = TOAST_MS) {
+  wantOverlays()
   // only one toast at a time
   notifications.clean()
   return notifications.show({

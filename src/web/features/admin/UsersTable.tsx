@@ -1,8 +1,8 @@
-import { Button, Table, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { AdminUser } from '#shared/admin/admin.api.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { TableOrList } from '#web/ui/TableOrList.tsx'
+import { TableOrList, Td, Th } from '#web/ui/TableOrList.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import classes from './UsersTable.module.css'
 
@@ -51,43 +51,41 @@ const Edit = ({ user, onEdit }: RowProps) => (
 
 const head = (
   <>
-    <Table.Th scope="col">User</Table.Th>
-    <Table.Th scope="col" ta="right" w={120}>
+    <Th>User</Th>
+    <Th ta="right" w={120}>
       Contracts
-    </Table.Th>
-    <Table.Th scope="col" w={160}>
-      Created
-    </Table.Th>
-    <Table.Th scope="col" ta="right" w={170}>
+    </Th>
+    <Th w={160}>Created</Th>
+    <Th ta="right" w={170}>
       Balance
-    </Table.Th>
+    </Th>
   </>
 )
 
 const Row = ({ user, onEdit }: RowProps) => (
-  <Table.Tr>
-    <Table.Td>
+  <tr>
+    <Td>
       <div className={classes.name}>
         <Name user={user} />
         <Phone isVerified={user.phoneVerified} />
       </div>
       <Reach user={user} />
-    </Table.Td>
-    <Table.Td ta="right">
+    </Td>
+    <Td ta="right">
       <Text className="ps-figures">{user.contractCount.toLocaleString('en-US')}</Text>
-    </Table.Td>
-    <Table.Td>
+    </Td>
+    <Td>
       <div className={classes.created}>
         <TimeText time={user.createdAt} size="sm" />
       </div>
-    </Table.Td>
-    <Table.Td>
+    </Td>
+    <Td>
       <div className={classes.balance}>
         <Balance cents={user.accountBalance} />
         <Edit user={user} onEdit={onEdit} />
       </div>
-    </Table.Td>
-  </Table.Tr>
+    </Td>
+  </tr>
 )
 
 const Item = ({ user, onEdit }: RowProps) => (

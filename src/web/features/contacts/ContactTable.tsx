@@ -1,10 +1,10 @@
-import { ActionIcon, Group, Table, Text } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { locationChoices, notificationChoices } from '#web/features/signer-fields/signer-choices.ts'
 import { labelOf } from '#web/ui/label-of.ts'
-import { TableOrList } from '#web/ui/TableOrList.tsx'
+import { TableOrList, Td, Th } from '#web/ui/TableOrList.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import classes from './ContactTable.module.css'
 
@@ -70,49 +70,43 @@ const Actions = ({ contact, onEdit, onDelete }: RowProps) => (
 
 const head = (
   <>
-    <Table.Th scope="col" w="27%">
-      Name
-    </Table.Th>
-    <Table.Th scope="col" w="31%">
-      Email and phone
-    </Table.Th>
-    <Table.Th scope="col" w="18%">
-      Preferences
-    </Table.Th>
-    <Table.Th scope="col">Last used</Table.Th>
-    <Table.Th scope="col" w={120} ta="right">
+    <Th w="27%">Name</Th>
+    <Th w="31%">Email and phone</Th>
+    <Th w="18%">Preferences</Th>
+    <Th>Last used</Th>
+    <Th w={120} ta="right">
       Actions
-    </Table.Th>
+    </Th>
   </>
 )
 
 const Row = ({ contact, onEdit, onDelete }: RowProps) => (
-  <Table.Tr>
-    <Table.Td>
+  <tr>
+    <Td>
       <Name contact={contact} />
       <Work contact={contact} />
-    </Table.Td>
-    <Table.Td>
+    </Td>
+    <Td>
       <Reach contact={contact} />
-    </Table.Td>
-    <Table.Td>
+    </Td>
+    <Td>
       <Text size="sm">
         <Notification contact={contact} />
       </Text>
       <Location contact={contact} />
-    </Table.Td>
-    <Table.Td>
+    </Td>
+    <Td>
       <div className={classes.used}>
         <TimeText time={contact.lastUsed} size="sm" />
         <Text size="sm" c="dimmed">
           {timesUsed(contact.usageCount)}
         </Text>
       </div>
-    </Table.Td>
-    <Table.Td>
+    </Td>
+    <Td>
       <Actions contact={contact} onEdit={onEdit} onDelete={onDelete} />
-    </Table.Td>
-  </Table.Tr>
+    </Td>
+  </tr>
 )
 
 const Item = ({ contact, onEdit, onDelete }: RowProps) => (

@@ -1,4 +1,4 @@
-import { Progress, Table, Text } from '@mantine/core'
+import { Box, Progress, Text } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { statusLabels } from '#shared/contracts/contract-rules.ts'
@@ -6,7 +6,7 @@ import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
 import '#web/ui/more-styles.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { TableOrList } from '#web/ui/TableOrList.tsx'
+import { TableOrList, Td, Th } from '#web/ui/TableOrList.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { ContractActions } from './ContractActions.tsx'
 import classes from './ContractTable.module.css'
@@ -66,41 +66,37 @@ function useOpenOnClick() {
 
 const head = (
   <>
-    <Table.Th scope="col">Contract</Table.Th>
-    <Table.Th scope="col">Signers</Table.Th>
-    <Table.Th scope="col" w={130}>
-      Signatures
-    </Table.Th>
-    <Table.Th scope="col" w={160}>
-      Status
-    </Table.Th>
-    <Table.Th scope="col" w={120} ta="right">
+    <Th>Contract</Th>
+    <Th>Signers</Th>
+    <Th w={130}>Signatures</Th>
+    <Th w={160}>Status</Th>
+    <Th w={120} ta="right">
       Actions
-    </Table.Th>
+    </Th>
   </>
 )
 
 type RowProps = { contract: ListedContract; onClick: (event: MouseEvent<HTMLElement>) => void }
 
 const Row = ({ contract, onClick }: RowProps) => (
-  <Table.Tr className={classes.row} onClick={onClick}>
-    <Table.Td>
+  <Box component="tr" className={classes.row} onClick={onClick}>
+    <Td>
       <TitleLink contract={contract} />
       <Created contract={contract} />
-    </Table.Td>
-    <Table.Td>
+    </Td>
+    <Td>
       <Text lineClamp={2}>{namesOf(contract.signers)}</Text>
-    </Table.Td>
-    <Table.Td>
+    </Td>
+    <Td>
       <SignatureCount contract={contract} />
-    </Table.Td>
-    <Table.Td>
+    </Td>
+    <Td>
       <Badge status={contract.status} />
-    </Table.Td>
-    <Table.Td ta="right">
+    </Td>
+    <Td ta="right">
       <ContractActions contract={contract} />
-    </Table.Td>
-  </Table.Tr>
+    </Td>
+  </Box>
 )
 
 const Item = ({ contract, onClick }: RowProps) => (

@@ -1,22 +1,23 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { emptyDraft, isWorthKeeping } from '#shared/drafts/empty-draft.ts'
-import { ClarityPanel } from '#web/features/clarity/ClarityPanel.tsx'
 import { ElsewhereNotice, OfferNotice } from '#web/features/draft/DraftNotices.tsx'
 import type { InitialDraft } from '#web/features/draft/initial-draft.ts'
 import { SaveStatus } from '#web/features/draft/SaveStatus.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { PageSkeleton } from '#web/ui/Skeletons.tsx'
+import { loaded } from '#web/ui/loaded.tsx'
+import { PageSkeleton, TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { CreateForm } from './CreateForm.tsx'
+import { CreateHeader } from './CreateHeader.tsx'
 import classes from './CreatePage.module.css'
-import { LivePreview } from './LivePreview.tsx'
 import type { Prefill } from './prefill.ts'
 import { useCreator } from './use-creator.ts'
 import { useLinkAppearance } from './use-link-appearance.ts'
 
-const CreatedView = lazy(async () => ({ default: (await import('./CreatedView.tsx')).CreatedView }))
+const CreatedView = loaded(async () => (await import('./CreatedView.tsx')).CreatedView, <PageSkeleton />)
+const Beside = loaded(async () => (await import('./Beside.tsx')).Beside, <TextSkeleton />)
 
 type Props = { initial: InitialDraft; prefill: Prefill; link: string }
 
@@ -25,11 +26,7 @@ export function Creator({ initial, prefill, link }: Props) {
   const [created, setCreated] = useState<Contract>()
   useLinkAppearance(prefill)
   if (!created) return <Writing {...{ initial, prefill, link }} onCreated={setCreated} />
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <CreatedView created={created} />
-    </Suspense>
-  )
+  return <CreatedView created={created} />
 }
 
 function Writing({ initial, prefill, link, onCreated }: Props & { onCreated: (contract: Contract) => void }) {
@@ -49,14 +46,14 @@ function Writing({ initial, prefill, link, onCreated }: Props & { onCreated: (co
     )
   return (
     <>
-      <PageHeader title="Create Contract" lead="Write it, choose how it is signed, then add the signers.">
+      <CreateHeader>
         <SaveStatus saveState={saveState} />
         {isWorthKeeping(draft) && (
           <Button variant="subtle" color="gray" onClick={startOver}>
             Start afresh
           </Button>
         )}
-      </PageHeader>
+      </CreateHeader>
       {saveState.is === 'elsewhere' ? (
         <ElsewhereNotice saveState={saveState} onTheirs={creator.takeTheirs} onMine={creator.keepMine} />
       ) : (
@@ -86,8 +83,7 @@ function Writing({ initial, prefill, link, onCreated }: Props & { onCreated: (co
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
         <div className={classes.sheet} tabIndex={0} role="group" aria-label="Clarity and preview">
-          <ClarityPanel draft={draft} change={change} onGoToForm={() => setShown('write')} />
-          <LivePreview draft={draft} />
+          <Beside draft={draft} change={change} onGoToForm={() => setShown('write')} />
         </div>
       </div>
     </>

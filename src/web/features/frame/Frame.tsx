@@ -6,7 +6,9 @@ import classes from './Frame.module.css'
 import { loaded } from '#web/ui/loaded.tsx'
 import { VisitorBar } from './VisitorBar.tsx'
 
-const Header = loaded(async () => (await import('./Header.tsx')).Header, <VisitorBar />)
+/** The navigation of those who are signed in. */
+export const loadHeader = () => import('./Header.tsx')
+const Header = loaded(async () => (await loadHeader()).Header, <VisitorBar />)
 const VerifyPhoneBanner = loaded(
   async () => (await import('#web/features/accounts/VerifyPhoneBanner.tsx')).VerifyPhoneBanner,
   null,

@@ -1,41 +1,32 @@
-import { Burger, Divider, Drawer, Image, Stack, Text, Tooltip } from '@mantine/core'
+import { Burger, Image, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { contractsAffordable } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
 import { paths } from '#web/paths.ts'
+import { loaded } from '#web/ui/loaded.tsx'
 import { Mark, Wordmark } from '#web/ui/Mark.tsx'
 import '#web/ui/more-styles.ts'
 import classes from './Frame.module.css'
 import { NavLinks } from './NavLinks.tsx'
-import { userLinks } from './user-links.ts'
 import { UserMenu } from './UserMenu.tsx'
 
-/** The user menu's pages as plain links, for the drawer on a phone. */
-function UserLinks({ onFollow }: { onFollow: () => void }) {
-  const me = useMe()
-  return userLinks(me).map(({ label, to, icon: Icon }) => (
-    <Link key={to} to={to} className={classes.navLink} onClick={onFollow}>
-      <Icon size={18} aria-hidden />
-      {label}
-    </Link>
-  ))
-}
+const NavDrawer = loaded(async () => (await import('./NavDrawer.tsx')).NavDrawer, null)
 
 function BalanceLink() {
   const { balance } = useMe()
   const contracts = contractsAffordable(balance.balanceInCents)
   return (
-    <Tooltip label={`Pays for ${contracts} ${contracts === 1 ? 'contract' : 'contracts'}. Add funds`}>
-      <Link
-        to={paths.account}
-        className={classes.balance}
-        aria-label={`Balance ${balance.balanceFormatted}, add funds`}
-      >
-        <Balance cents={balance.balanceInCents} />
-      </Link>
-    </Tooltip>
+    <Link
+      to={paths.account}
+      className={classes.balance}
+      aria-label={`Balance ${balance.balanceFormatted}, add funds`}
+      title={`Pays for ${contracts} ${contracts === 1 ? 'contract' : 'contracts'}. Add funds`}
+    >
+      <Balance cents={balance.balanceInCents} />
+    </Link>
   )
 }
 
@@ -43,6 +34,8 @@ function BalanceLink() {
 export function Header() {
   const user = useMe()
   const [open, drawer] = useDisclosure(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (open && !wasOpened) setWasOpened(true)
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -71,20 +64,7 @@ export function Header() {
         )}
         <UserMenu />
       </div>
-      <Drawer
-        opened={open}
-        onClose={drawer.close}
-        title={<Wordmark />}
-        hiddenFrom="md"
-        size="xs"
-        className={classes.drawer}
-      >
-        <Stack gap={4}>
-          <NavLinks onFollow={drawer.close} />
-          <Divider my="xs" />
-          <UserLinks onFollow={drawer.close} />
-        </Stack>
-      </Drawer>
+      {wasOpened && <NavDrawer opened={open} onClose={drawer.close} />}
     </header>
   )
 }

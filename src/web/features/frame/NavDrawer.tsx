@@ -1,0 +1,38 @@
+import { Divider, Drawer, Stack } from '@mantine/core'
+import { Link } from 'react-router'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { Wordmark } from '#web/ui/Mark.tsx'
+import classes from './Frame.module.css'
+import { NavLinks } from './NavLinks.tsx'
+import { userLinks } from './user-links.ts'
+
+/** The user menu's pages as plain links. */
+function UserLinks({ onFollow }: { onFollow: () => void }) {
+  const me = useMe()
+  return userLinks(me).map(({ label, to, icon: Icon }) => (
+    <Link key={to} to={to} className={classes.navLink} onClick={onFollow}>
+      <Icon size={18} aria-hidden />
+      {label}
+    </Link>
+  ))
+}
+
+/** The navigation of a phone. */
+export function NavDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={<Wordmark />}
+      hiddenFrom="md"
+      size="xs"
+      className={classes.drawer}
+    >
+      <Stack gap={4}>
+        <NavLinks onFollow={onClose} />
+        <Divider my="xs" />
+        <UserLinks onFollow={onClose} />
+      </Stack>
+    </Drawer>
+  )
+}
