@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { aPerson, callerOf, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { button, toast } from './signing.ts'
+import { button } from './signing.ts'
 import { expect, expectToFit, inspect, test } from './test.ts'
+import { expectToast } from './toasts.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 const source = (page: Page) => page.getByLabel('Contract text as HTML')
@@ -132,7 +133,7 @@ test('a draft survives a reload and is gone once its contract is created', async
   await expect(page.getByLabel('Sequential')).toBeChecked()
 
   await button(page, 'Create Contract').click()
-  await expect(toast(page, 'Contract created')).toBeVisible()
+  await expectToast(page, 'Contract created')
   await expect(page.getByRole('listitem').filter({ hasText: ada.email })).toBeVisible()
   const [created] = await callerOf(page.request).call(contractsApi.list, {})
   expect(created).toMatchObject({
@@ -177,7 +178,7 @@ test('content types are combined, one is taken out with what it brought, and put
   await card(page, 'Web URL').click()
   await page.getByLabel('Title').fill('Lease')
   await button(page, 'Create Contract').click()
-  await expect(toast(page, 'Content Required')).toContainText('At least one content type is required')
+  await expectToast(page, 'Content Required', 'At least one content type is required')
   await inspect(page, 'write-no-type')
 })
 
@@ -186,11 +187,11 @@ test('what a chosen type lacks is said by its name, and nothing is created', asy
   await page.getByLabel('Title').fill('Lease')
   await card(page, 'Document File').click()
   await button(page, 'Create Contract').click()
-  await expect(toast(page, 'File Required')).toBeVisible()
+  await expectToast(page, 'File Required')
   await card(page, 'Document File').click()
   await card(page, 'Web URL').click()
   await button(page, 'Create Contract').click()
-  await expect(toast(page, 'URL Required')).toBeVisible()
+  await expectToast(page, 'URL Required')
   expect(await callerOf(page.request).call(contractsApi.list, {})).toEqual([])
 })
 
@@ -275,7 +276,9 @@ test('without 50 cents nothing is begun, and the page says what to do', async ({
   await sendContract(page.request, {}, [aPerson('Bob', 'Signer')])
   await page.goto('/')
   await button(page, 'Create Contract').click()
-  await expect(toast(page, 'Insufficient Balance')).toContainText(
+  await expectToast(
+    page,
+    'Insufficient Balance',
     'You need at least $0.50 to create a contract. Please add funds to your account.',
   )
   await expect(page).toHaveURL('/')
@@ -285,6 +288,6 @@ test('without 50 cents nothing is begun, and the page says what to do', async ({
   await page.keyboard.type('Rent')
   await inspect(page, 'create-without-balance')
   await button(page, 'Create Contract').click()
-  await expect(toast(page, 'Insufficient Balance').first()).toBeVisible()
+  await expectToast(page, 'Insufficient Balance')
   await expect(page).toHaveURL('/create')
 })
