@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createAndStay } from './create-and-stay.ts'
 import { aPerson, callerOf, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
@@ -260,8 +261,7 @@ test('the contract and its people stand side by side before its own page opens',
   await page.getByLabel('Title').fill('Lease of the barn')
   await editor(page).click()
   await page.keyboard.insertText('Rent is due monthly.')
-  await button(page, 'Create Contract').click()
-  await button(page, 'Stay here').click()
+  await createAndStay(page)
   await expect(page.getByText('Rent is due monthly.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: ada.email })).toBeVisible()
   await inspect(page, 'created')
