@@ -6,7 +6,7 @@ import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button } from './signing.ts'
 import { expect, test } from './test.ts'
-import { expectToast } from './toasts.ts'
+import { expectToast, holdToast } from './toasts.ts'
 
 /** A template of whoever the context is signed in as. */
 async function aBarnLease(request: APIRequestContext) {
@@ -76,8 +76,9 @@ test('unchecking the template takes its text and values away, and undo brings th
   await page.getByLabel('Tenant').fill('Bob')
   await expect(live(page)).toContainText('The tenant is Bob.')
   await card(page, 'Start from Template').click()
+  const removed = await holdToast(page, 'Start from Template removed')
   await expect(live(page)).not.toContainText('The tenant is')
-  await button(page, 'Undo').last().click()
+  await removed.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Tenant')).toHaveValue('Bob')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()

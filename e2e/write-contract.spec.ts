@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { button } from './signing.ts'
 import { expect, expectToFit, inspect, test } from './test.ts'
-import { expectToast } from './toasts.ts'
+import { expectToast, holdToast } from './toasts.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 const source = (page: Page) => page.getByLabel('Contract text as HTML')
@@ -163,12 +163,13 @@ test('content types are combined, one is taken out with what it brought, and put
   await expect(editor(page).locator('[data-block="url"]')).toHaveText('Terms of the web page')
   await expectToFit(page, 'write-two-types')
   await card(page, 'Web URL').click()
+  const removed = await holdToast(page, 'Web URL removed')
   await expect(editor(page)).toHaveText('Own words')
   await expect(live(page)).not.toContainText('Terms of the web page')
-  await editor(page).click()
+  await editor(page).focus()
   await page.keyboard.press('End')
   await page.keyboard.type(' and more')
-  await button(page, 'Undo').last().click()
+  await removed.getByRole('button', { name: 'Undo' }).click()
   await expect(card(page, 'Web URL')).toBeChecked()
   await expect(editor(page).locator('[data-block="url"]')).toHaveText('Terms of the web page')
   await expect(editor(page)).toContainText('Own words and more')
