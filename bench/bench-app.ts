@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PNG } from 'pngjs'
@@ -108,13 +107,4 @@ export function drawSignature(): string {
     for (let thick = 0; thick < 4; thick++)
       png.data.set([27, 42, 74, 255], ((Math.round(75 + Math.sin(x / 25) * 50) + thick) * 500 + x) * 4)
   return `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`
-}
-
-/** A port that nobody listened on a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }

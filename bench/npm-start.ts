@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { freePort } from './bench-app.ts'
+import { freePort } from '#test/server-process.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -9,9 +9,18 @@ export async function npmStart(dataDir: string) {
   const port = await freePort()
   const { DATABASE_URL: _, ...inherited } = process.env
   const env = { ...inherited, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' }
-  const { pid } = spawn('npm', ['start'], { cwd: root, env, stdio: 'ignore', detached: true })
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
+  const { pid } = npm
   if (pid === undefined) throw new Error('npm cannot be started')
-  while (!(await answers(port))) await new Promise((resolve) => setTimeout(resolve, 20))
+  while (!(await answers(port))) {
+    if (npm.exitCode !== null) throw new Error('npm start ended before it was ready')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
   return { pid, origin: `http://127.0.0.1:${port}`, stop: () => endGroup(pid) }
 }
 

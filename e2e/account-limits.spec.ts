@@ -2,6 +2,7 @@ import { aPerson, findCode, otherThan, sendContract } from './people.ts'
 import { haveAccount, signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
 import { expect, inspect, test } from './test.ts'
+import { expectToast } from './toasts.ts'
 
 test('a user whose phone is not verified reaches three pages and the way to verify', async ({ page }) => {
   const una = aPerson('Una', 'Verified')
@@ -29,7 +30,7 @@ test('a user whose phone is not verified reaches three pages and the way to veri
   await expect(dialog.getByLabel('4-digit code')).toBeFocused()
   await inspect(page, 'verify-now')
   await page.keyboard.type(await findCode(page.request, una.phone))
-  await expect(page.getByText('Your phone number is verified.')).toBeVisible()
+  await expectToast(page, 'Code Verified', 'Your phone number is verified.')
   await expect(heading(page, 'Contract not found')).toBeVisible()
   await expect(warning).toHaveCount(0)
 })
@@ -43,8 +44,7 @@ test('a wrong code is refused in words, and five of them lock, with the reason l
   await page.getByLabel('E-mail').fill(lou.email)
   await page.getByLabel('Password', { exact: true }).fill('Not-the-password-1')
   await button(page, 'Sign In').click()
-  await expect(page.getByText('Login failed')).toBeVisible()
-  await expect(page.getByText('Please check your credentials.')).toBeVisible()
+  await expectToast(page, 'Login failed', 'Please check your credentials.')
   await page.getByLabel('Password', { exact: true }).fill(lou.password)
   await button(page, 'Sign In').click()
   const code = await findCode(page.request, lou.phone)
@@ -54,9 +54,8 @@ test('a wrong code is refused in words, and five of them lock, with the reason l
     const answered = page.waitForResponse('**/api/auth/verify-2fa')
     await field.pressSequentially(wrong)
     expect((await answered).status()).toBe(attempt < 5 ? 400 : 429)
-    await expect(page.getByText('2FA verification failed').last()).toBeVisible()
+    await expectToast(page, '2FA verification failed', attempt < 5 ? 'Please check your code.' : '')
     await expect(field).toHaveValue('')
-    if (attempt < 5) await expect(page.getByText('Please check your code.').last()).toBeVisible()
   }
   await expect(page.getByText(/Too many wrong codes/).first()).toBeVisible()
   await inspect(page, 'account-code-locked')
@@ -75,19 +74,17 @@ test('below 50 cents nothing leads to a new contract, and a top-up opens the way
   await expect(link).toContainText('($0.50 min)')
   // disabled for assistive technology only: the click must say why
   await link.click({ force: true })
-  const toast = page.getByRole('alert').filter({ hasText: 'Insufficient Balance' })
-  await expect(toast).toContainText(
-    'You need at least $0.50 to create a contract. Please add funds to your account.',
-  )
+  const why = 'You need at least $0.50 to create a contract. Please add funds to your account.'
+  await expectToast(page, 'Insufficient Balance', why)
   await expect(page).toHaveURL('/')
   await inspect(page, 'insufficient-balance')
   await button(page, 'Create Contract').click()
-  await expect(toast).toHaveCount(1)
+  await expectToast(page, 'Insufficient Balance', why)
   await expect(page).toHaveURL('/')
 
   await page.goto('/account')
   await button(page, 'Add $5.00 for 10 contracts').click()
-  await expect(page.getByText('Your account has been funded!')).toBeVisible()
+  await expectToast(page, 'Payment Successful', 'Your account has been funded!')
   await link.click()
   await expect(heading(page, 'Create Contract')).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { aPerson, callerOf, findCode, findMessage } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { button, dialog, heading, toast } from './signing.ts'
+import { button, dialog, heading } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
+import { expectToast } from './toasts.ts'
 
 /** Named in ADMIN_EMAILS by playwright.config.ts; used by this one test alone. */
 const ADMIN = 'boss@example.com'
@@ -64,13 +65,13 @@ test('an administrator proves the address, finds an account and sets its balance
   const amount = dialog(page).getByLabel('New balance')
   await amount.fill('1000.01')
   await button(page, 'Update Balance').click()
-  await expect(toast(page, 'Invalid Amount')).toContainText('Balance must be between $0.00 and $1000.00')
+  await expectToast(page, 'Invalid Amount', 'Balance must be between $0.00 and $1000.00')
   await expect(amount).toBeFocused()
   await inspect(page, 'admin-edit-balance')
   await amount.fill('12.34')
   await dialog(page).getByLabel('Reason').fill('Sorry for the wait')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Balance Updated')).toContainText(`${ada.email}: +$11.84`)
+  await expectToast(page, 'Balance Updated', `${ada.email}: +$11.84`)
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('row', { name: 'Ada Owner' })).toContainText('$12.34')
   await adasPage.goto('/account?tab=transactions')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { createAndStay } from './create-and-stay.ts'
 import { aPerson, callerOf, nda } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button } from './signing.ts'
@@ -147,7 +148,6 @@ test('a draft’s page says how strong it is, names the places, and recovers fro
 test('right after creation the score is asked for again and again, and names the places', async ({
   page,
 }) => {
-  await page.clock.install()
   await beginWriting(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -156,8 +156,7 @@ test('right after creation the score is asked for again and again, and names the
   await title(page).fill('Website')
   await editor(page).click()
   await page.keyboard.insertText('Bob promptly delivers the website. Acme pays $500.')
-  await button(page, 'Create Contract').click()
-  await button(page, 'Stay here').click()
+  await createAndStay(page)
   const card = page.getByRole('region', { name: 'Legal admissibility' })
   await expect(card.getByRole('img', { name: /^Legal admissibility: \d+ of 100$/ })).toBeVisible()
   for (const times of [1, 2]) {

@@ -3,8 +3,9 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aLargeFile, aNumberedWordFile, aPdf, aPhoto, aTextFile, aWordFile, type TestFile } from './files.ts'
 import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { button, toast } from './signing.ts'
+import { button } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
+import { expectToast, holdToast } from './toasts.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 const part = (page: Page) => page.locator('#part-file')
@@ -26,7 +27,7 @@ test('a PDF is read at once, becomes text only when its owner says so, and its r
   await choose(page, await aPdf())
   await expect(part(page)).toContainText('Lease of the barn.pdf')
   await expect(part(page)).toContainText('PDF, 3 pages')
-  await expect(toast(page, 'Content extracted successfully')).toContainText('100%')
+  await expectToast(page, 'Content extracted successfully', '100%')
   await expect(firstPage(page).locator('canvas')).toBeVisible()
   await expect(editor(page)).not.toContainText('Sheet 1')
   await inspect(page, 'document-pdf')
@@ -39,14 +40,14 @@ test('a PDF is read at once, becomes text only when its owner says so, and its r
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await button(page, 'Use In Contract (Convert to Text)').click()
-  await expect(toast(page, 'Document Converted')).toBeVisible()
+  await expectToast(page, 'Document Converted')
   await expect(editor(page)).toContainText('The tenant pays the rent of $900')
   await inspect(page, 'document-converted')
   await button(page, 'Remove').click()
-  await expect(toast(page, 'File removed')).toBeVisible()
+  const removed = await holdToast(page, 'File removed')
   await expect(editor(page)).not.toContainText('The tenant pays')
   await expect(button(page, 'Choose a file')).toBeVisible()
-  await toast(page, 'File removed').getByRole('button', { name: 'Undo' }).click()
+  await removed.getByRole('button', { name: 'Undo' }).click()
   await expect(editor(page)).toContainText('The tenant pays the rent of $900')
   await expect(button(page, 'Attach as File Only')).toBeVisible()
 })
@@ -54,9 +55,9 @@ test('a PDF is read at once, becomes text only when its owner says so, and its r
 test('a Word file keeps heading, emphasis, list and table; a text file its paragraphs', async ({ page }) => {
   await beginWithDocument(page)
   await choose(page, await aWordFile())
-  await expect(toast(page, 'File ready')).toBeVisible()
+  await expectToast(page, 'File ready')
   await button(page, 'Use In Contract').click()
-  await expect(toast(page, 'Document Converted')).toBeVisible()
+  await expectToast(page, 'Document Converted')
   await expect(editor(page).getByRole('heading', { name: 'Lease' })).toBeVisible()
   await expect(editor(page).locator('strong')).toHaveText('$900 a month')
   await expect(editor(page).locator('ul > li')).toHaveText(['Water is included', 'Power is not'])
@@ -95,16 +96,15 @@ test('a photo of a page is read with its confidence, and used only when its owne
   await beginWithDocument(page)
   await choose(page, await aPhoto(page))
   await expect(page.getByRole('img', { name: 'The picture page.png' })).toBeVisible()
-  await expect(toast(page, 'Content extracted successfully')).toContainText(/Confidence: \d+%/, {
-    timeout: 60_000,
-  })
+  await expectToast(page, 'Content extracted successfully', /Confidence: \d+%/, 60_000)
   await expect(editor(page)).not.toContainText('tenant')
   await inspect(page, 'document-photo')
   await button(page, 'Use In Contract').click()
   await expect(editor(page)).toContainText('The tenant pays the rent of $900')
   await button(page, 'Take it out').click()
+  const removed = await holdToast(page, 'File removed')
   await expect(editor(page)).not.toContainText('tenant')
-  await toast(page, 'File removed').getByRole('button', { name: 'Undo' }).click()
+  await removed.getByRole('button', { name: 'Undo' }).click()
   await expect(editor(page)).toContainText('The tenant pays the rent of $900')
 })
 
@@ -123,7 +123,7 @@ test('an upload is called off, and one that failed is tried again', async ({ pag
 
   answers = 'proxy'
   await choose(page, await aPdf())
-  await expect(toast(page, 'Upload failed')).toContainText('Failed to upload file. Please try again.')
+  await expectToast(page, 'Upload failed', 'Failed to upload file. Please try again.')
   await inspect(page, 'document-failed')
   answers = 'normal'
   await button(page, 'Try again').click()
@@ -144,10 +144,10 @@ test('what cannot be used is refused with its reason, by the page or by the serv
   await expect(refused).toContainText('more than 25 MB')
   const zip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(4000, 7)])
   await choose(page, { name: 'renamed.pdf', mimeType: 'application/pdf', buffer: zip })
-  await expect(toast(page, 'Upload failed')).toBeVisible()
+  await expectToast(page, 'Upload failed')
   await expect(button(page, 'Try again')).toHaveCount(0)
   await choose(page, { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-  await expect(toast(page, 'Image Processing Failed')).toBeVisible()
+  await expectToast(page, 'Image Processing Failed')
   await expect(part(page).getByRole('alert')).toContainText('Your browser cannot read this picture.')
 })
 

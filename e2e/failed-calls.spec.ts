@@ -3,8 +3,9 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { aPerson, callerOf, findCode, otherThan, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { button, dialog, heading, toast } from './signing.ts'
+import { button, dialog, heading } from './signing.ts'
 import { expect, test } from './test.ts'
+import { expectToast } from './toasts.ts'
 
 /** Lets every call of this kind fail: with the server's words, or as if the server were ill. */
 async function fail(page: Page, method: string, address: RegExp, message?: string) {
@@ -19,9 +20,12 @@ async function fail(page: Page, method: string, address: RegExp, message?: strin
   )
 }
 
-async function expectToast(page: Page, title: string, text: string) {
-  await expect(toast(page, title)).toContainText(text)
-  await button(page, 'Dismiss').click()
+/** Takes the toast away, if it has not gone by itself: it may cover what is pressed next. */
+async function expectFailure(page: Page, title: string, text: string) {
+  await expectToast(page, title, text)
+  await button(page, 'Dismiss').evaluateAll((crosses: HTMLElement[]) =>
+    crosses.forEach((cross) => cross.click()),
+  )
 }
 
 test('what fails on the page of a draft is said in the words of the specification', async ({
@@ -46,27 +50,27 @@ test('what fails on the page of a draft is said in the words of the specificatio
   await page.getByLabel(/^Email/).fill('cleo@example.com')
   await page.getByLabel('Phone').fill('202 555 0143')
   await button(page, 'Add signer').click()
-  await expectToast(page, 'Failed to add signer', why)
+  await expectFailure(page, 'Failed to add signer', why)
 
   await button(page, 'Bob').click()
   await dialog(page).getByLabel(/^Name/).fill('Robert')
   await button(page, 'Save').click()
-  await expectToast(page, 'Failed to update signer', why)
+  await expectFailure(page, 'Failed to update signer', why)
   await button(page, 'Cancel').click()
 
   await button(page, 'Remove Bob').click()
   await button(page, 'Remove signer').click()
-  await expectToast(page, 'Failed to remove signer', why)
+  await expectFailure(page, 'Failed to remove signer', why)
 
   await button(page, 'Delete').click()
   await expect(dialog(page)).toContainText(
     'Are you sure you want to delete this contract? This action cannot be undone.',
   )
   await button(page, 'Delete contract').click()
-  await expectToast(page, 'Failed to delete contract', why)
+  await expectFailure(page, 'Failed to delete contract', why)
 
   await button(page, 'Send contract').click()
-  await expectToast(page, 'Error', 'Failed to send contract')
+  await expectFailure(page, 'Error', 'Failed to send contract')
   // the illness of the server, which this test made
   complaints.length = 0
 })
@@ -81,7 +85,7 @@ test('a reminder, a download and a mail that fail are said in the words of the s
   await fail(page, 'GET', /\/pdf$/)
   await page.goto(`/contracts/${id}`)
   await button(page, 'Send Again').click()
-  await expectToast(page, 'Failed to send invitation', 'Wait until tomorrow.')
+  await expectFailure(page, 'Failed to send invitation', 'Wait until tomorrow.')
 
   await page.route(`**/api/contracts/${id}`, async (route) => {
     const contract = await (await route.fetch()).json()
@@ -90,7 +94,7 @@ test('a reminder, a download and a mail that fail are said in the words of the s
   })
   await page.reload()
   await button(page, 'Download').click()
-  await expectToast(page, 'Download Failed', 'Could not download the PDF. Please try again.')
+  await expectFailure(page, 'Download Failed', 'Could not download the PDF. Please try again.')
   complaints.length = 0
 
   await page.route('**/api/contracts?*', async (route) => {
@@ -103,10 +107,10 @@ test('a reminder, a download and a mail that fail are said in the words of the s
     await page.getByRole('menuitem', { name: 'Email PDF' }).click()
   }
   await emailPdf()
-  await expectToast(page, 'Email Failed', 'Could not send completion notifications. Please try again.')
+  await expectFailure(page, 'Email Failed', 'Could not send completion notifications. Please try again.')
   await page.route('**/resend-notifications', (route) => route.fulfill({ json: { sent: 2 } }))
   await emailPdf()
-  await expectToast(page, 'Email sent', 'The signed PDF is on its way to 2 people.')
+  await expectFailure(page, 'Email sent', 'The signed PDF is on its way to 2 people.')
 })
 
 test('what fails around an account is said in the words of the specification', async ({ page }) => {
@@ -116,29 +120,29 @@ test('what fails around an account is said in the words of the specification', a
   await fail(page, 'POST', /^\/api\/auth\/(send-2fa|logout)$/, why)
   await page.goto('/account')
   await button(page, 'Verify now').click()
-  await expectToast(page, 'Failed to send 2FA code', why)
+  await expectFailure(page, 'Failed to send 2FA code', why)
   await fail(page, 'POST', /^\/api\/payments\/sandbox-top-up$/, why)
   await button(page, 'Add $5.00 for 10 contracts').click()
-  await expectToast(page, 'Payment Failed', why)
+  await expectFailure(page, 'Payment Failed', why)
   await button(page, 'Ada, account menu').click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expectToast(page, 'Logout failed', 'An error occurred while logging out.')
+  await expectFailure(page, 'Logout failed', 'An error occurred while logging out.')
 
   await page.context().clearCookies()
   await page.goto('/auth')
   await page.getByLabel('E-mail').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill('Wrong-password-1')
   await button(page, 'Sign In').click()
-  await expectToast(page, 'Login failed', 'Please check your credentials.')
+  await expectFailure(page, 'Login failed', 'Please check your credentials.')
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.clock.install()
   await button(page, 'Sign In').click()
   await expect(heading(page, 'Enter your code')).toBeVisible()
   const code = await findCode(page.request, ada.phone)
   await page.getByLabel('4-digit code').fill(otherThan(code))
-  await expectToast(page, '2FA verification failed', 'Please check your code.')
+  await expectFailure(page, '2FA verification failed', 'Please check your code.')
   await fail(page, 'POST', /^\/api\/auth\/resend-2fa$/, why)
   await page.clock.fastForward(31_000)
   await button(page, 'Resend Code').click()
-  await expectToast(page, 'Failed to send code', why)
+  await expectFailure(page, 'Failed to send code', why)
 })

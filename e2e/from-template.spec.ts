@@ -4,8 +4,9 @@ import { templateFieldsApi } from '#shared/template-fields/template-fields.api.t
 import { templatesApi } from '#shared/templates/templates.api.ts'
 import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { button, toast } from './signing.ts'
+import { button } from './signing.ts'
 import { expect, test } from './test.ts'
+import { expectToast, holdToast } from './toasts.ts'
 
 /** A template of whoever the context is signed in as. */
 async function aBarnLease(request: APIRequestContext) {
@@ -52,7 +53,7 @@ test('a template is chosen, filled in from the link, completed and becomes the c
   await expect(page.getByLabel('Sequential')).toBeChecked()
   await expect(live(page)).toContainText('The tenant is Bob.')
   await button(page, 'Create Contract').click()
-  await expect(toast(page, 'Required fields missing')).toContainText('Barns')
+  await expectToast(page, 'Required fields missing', 'Barns')
   await page.getByLabel('Barns').fill('2')
   await expect(page.locator('#part-template').getByText('Barns', { exact: true })).toHaveCount(0)
   await button(page, 'Create Contract').click()
@@ -75,8 +76,9 @@ test('unchecking the template takes its text and values away, and undo brings th
   await page.getByLabel('Tenant').fill('Bob')
   await expect(live(page)).toContainText('The tenant is Bob.')
   await card(page, 'Start from Template').click()
+  const removed = await holdToast(page, 'Start from Template removed')
   await expect(live(page)).not.toContainText('The tenant is')
-  await button(page, 'Undo').last().click()
+  await removed.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Tenant')).toHaveValue('Bob')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { aPerson, findCode, findMessage, nda, type Person } from './people.ts'
 import { agree, button, drawWithFinger, drawWithMouse, heading, sign, typeSignature } from './signing.ts'
 import { expect, expectToFit, inspect, phone, smallPhone, test } from './test.ts'
+import { expectToast } from './toasts.ts'
 
 /** Looks at a step as a whole, at how it fits where it was looked at on another size, or not at all. */
 type Look = typeof inspect
@@ -106,7 +107,7 @@ async function create(page: Page, isMobile: boolean, look: Look) {
   await expect(heading(page, 'Create Contract')).toBeVisible()
   await button(page, 'Create Contract').click()
   await expect(page.getByText('Contract title is required')).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'Content Required' })).toBeVisible()
+  await expectToast(page, 'Content Required')
   await page.getByLabel('Title').fill(title)
   await page.getByText('HTML', { exact: true }).click()
   await page.getByLabel('Contract text as HTML').fill(nda)
@@ -127,7 +128,7 @@ async function create(page: Page, isMobile: boolean, look: Look) {
   if (isMobile) await page.getByText('Write', { exact: true }).click()
   await button(page, 'Create Contract').click()
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
-  await expect(page.getByRole('alert').filter({ hasText: 'Contract created' })).toBeVisible()
+  await expectToast(page, 'Contract created')
 }
 
 async function addSigners(page: Page, [ann, ben, cleo]: [Person, Person, Person], look: Look) {
@@ -147,7 +148,7 @@ async function addSigners(page: Page, [ann, ben, cleo]: [Person, Person, Person]
   await page.getByLabel(/^Email/).fill(ben.email)
   await page.getByLabel('Phone').fill(ben.phone)
   await button(page, 'Add signer').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Signer added successfully' })).toBeVisible()
+  await expectToast(page, 'Signer added successfully')
   await expect(page.getByText('0/2 signed')).toBeVisible()
 
   await page.getByLabel(/^Name/).fill(cleo.name)
@@ -164,7 +165,7 @@ async function send(page: Page) {
     page.getByText(/^Sending invites .*3 signers, freezes the text and costs \$0\.50\.$/),
   ).toBeVisible()
   await button(page, 'Send contract').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Contract Sent!' })).toBeVisible()
+  await expectToast(page, 'Contract Sent!')
   await expect(page).toHaveURL(/\/sign\/[\w-]{32}$/)
 }
 
@@ -176,7 +177,7 @@ async function enterTheSigningPage(page: Page, name: string, look: Look) {
   await expect(button(page, 'Agree and Continue')).toBeDisabled()
   await look(page, `${name}-consent`)
   await agree(page)
-  await expect(page.getByText('Consent Recorded')).toBeVisible()
+  await expectToast(page, 'Consent Recorded')
   await expect(page.getByText('(the date on which the last party signs)')).toBeVisible()
   await look(page, `${name}-review`)
   await button(page, 'Proceed to Sign').click()
@@ -192,14 +193,14 @@ async function givePhone(page: Page, cleo: Person, look: Look) {
 
 async function enterCode(page: Page, number: string, look: Look) {
   await expect(heading(page, 'Enter your code')).toBeFocused()
-  await expect(page.getByText('Verification Code Sent')).toBeVisible()
+  await expectToast(page, 'Verification Code Sent')
   const isCode = ({ to, text }: { to: string; text: string }) =>
     to === number && /^\d{4} is your Plainseal code to sign/.test(text)
   const { text } = await findMessage(page.request, isCode)
   await page.getByLabel('Verification code').fill(text.slice(0, 4))
   await look(page, `13-enter-code-${page.viewportSize()?.width}`)
   await button(page, 'Verify Code').click()
-  await expect(page.getByText('Code Verified')).toBeVisible()
+  await expectToast(page, 'Code Verified')
   await expect(heading(page, 'Sign the contract')).toBeFocused()
 }
 

@@ -1,8 +1,9 @@
 import { type Page } from '@playwright/test'
 import { aPerson, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { button, dialog, heading, toast } from './signing.ts'
+import { button, dialog, heading } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
+import { expectToast } from './toasts.ts'
 
 const link = (page: Page) => dialog(page).getByLabel('Link', { exact: true })
 
@@ -23,7 +24,7 @@ test('a link that fills in a new contract is made on the dashboard and copied', 
   await expect(dialog(page).getByRole('img', { name: 'QR code of the link' })).toBeVisible()
 
   await button(page, 'Copy Link').click()
-  await expect(toast(page, 'Link copied')).toBeVisible()
+  await expectToast(page, 'Link copied')
   const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()))
   expect(Object.fromEntries(copied.searchParams)).toEqual({
     title: 'Lease of the barn',
@@ -43,7 +44,7 @@ test('where the browser does not let it be copied, the person is told to copy th
   await page.goto('/')
   await button(page, 'Contract Link').click()
   await button(page, 'Copy Link').click()
-  await expect(toast(page, 'Please copy the link manually from the text field.')).toBeVisible()
+  await expectToast(page, 'Please copy the link manually from the text field.')
 })
 
 test('the signing link of an invited signer can be passed on by other ways', async ({ page, newVisitor }) => {

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aPerson, callerOf, findMessage, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { agreeAndProceed, button, dialog, heading, sign, toast, typeSignature } from './signing.ts'
+import { agreeAndProceed, button, dialog, heading, sign, typeSignature } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
+import { expectToast } from './toasts.ts'
 
 async function openDraft(page: Page, title = 'Lease of the barn') {
   await signIn(page, aPerson('Ada', 'Owner'))
@@ -34,7 +35,7 @@ test('signers of a draft are added, corrected and removed, and without one nothi
   await page.getByLabel('CC emails').fill('lawyer@example.com, ,clerk@example.com')
   await expect(page.getByLabel('Phone')).toHaveValue('(202) 555-0143')
   await button(page, 'Add signer').click()
-  await expect(toast(page, 'Signer added successfully')).toBeVisible()
+  await expectToast(page, 'Signer added successfully')
   await expect(page.getByLabel(/^Name/)).toBeFocused()
 
   await button(page, bob.name).click()
@@ -49,7 +50,7 @@ test('signers of a draft are added, corrected and removed, and without one nothi
   await expect(dialog(page)).toContainText('Are you sure you want to remove this signer?')
   await inspect(page, 'remove-signer')
   await button(page, 'Remove signer').click()
-  await expect(toast(page, 'Signer removed successfully')).toBeVisible()
+  await expectToast(page, 'Signer removed successfully')
   await expect(page.getByText('No signers added yet')).toBeVisible()
 })
 
@@ -66,7 +67,7 @@ test('a signer whose address is corrected after sending is invited anew, and the
     .getByLabel(/^Email/)
     .fill(corrected)
   await button(page, 'Save').click()
-  await expect(toast(page, 'Signer updated')).toBeVisible()
+  await expectToast(page, 'Signer updated')
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByText(corrected)).toBeVisible()
   await findMessage(page.request, ({ to, text }) => to === corrected && /\/sign\//.test(text))
@@ -86,7 +87,7 @@ test('a contract that nobody opened is cancelled with its reason and refunded, t
   await expect(page.getByText('$0.00').first()).toBeVisible()
   await expect(page.getByText('Invited, not opened yet')).toBeVisible()
   await button(page, 'Send Again').click()
-  await expect(toast(page, 'Invitation sent')).toBeVisible()
+  await expectToast(page, 'Invitation sent')
 
   await button(page, 'Cancel contract').click()
   await dialog(page).getByLabel('Reason').fill('The mill was sold')

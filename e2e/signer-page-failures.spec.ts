@@ -1,7 +1,8 @@
 import type { Server } from 'node:http'
-import { expect, test } from '@playwright/test'
-import { mockServer, servePage, viewOf } from './signer-page.mock.ts'
-import { button, consent, expectToFit, heading, open, typeSignature } from './signer-page.steps.ts'
+import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
+import { agree, button, heading, typeSignature } from './signing.ts'
+import { expect, expectToFit, test } from './test.ts'
+import { expectToast } from './toasts.ts'
 
 let server: Server
 let origin: string
@@ -36,16 +37,16 @@ test('what is missing or fails on the way to a signature is said in the words of
   await said('✓ All required consents provided')
   refuse('/consent')
   await button(page, 'Agree and Continue').click()
-  await said('Failed to record consent. Please try again.')
+  await expectToast(page, 'Failed to record consent. Please try again.')
   accept()
-  await consent(page)
-  await said('Consent Recorded')
+  await agree(page)
+  await expectToast(page, 'Consent Recorded')
 
   await button(page, 'Proceed to Sign').click()
   await button(page, 'Save and Send Code').click()
   await said('Phone Number Required', 'Please enter your phone number.')
   await said('Consent Required', 'Please consent to receiving text messages for verification.')
-  await expectToFit(page)
+  await expectToFit(page, 'signer-phone-not-given')
   await page.getByLabel('Mobile phone number (US)').fill('+44 20 7946 0958')
   await page.getByLabel('I agree to receive text messages for verification').check()
   await button(page, 'Save and Send Code').click()
@@ -53,13 +54,13 @@ test('what is missing or fails on the way to a signature is said in the words of
   await page.getByLabel('Mobile phone number (US)').fill('555 123 4567')
   refuse('/phone')
   await button(page, 'Save and Send Code').click()
-  await said('Failed to update phone number. Please try again.')
+  await expectToast(page, 'Failed to update phone number. Please try again.')
   refuse('/send-2fa')
   await button(page, 'Save and Send Code').click()
-  await said('Failed to send verification code. Please try again.')
+  await expectToast(page, 'Failed to send verification code. Please try again.')
   accept()
   await button(page, 'Save and Send Code').click()
-  await said('Verification Code Sent')
+  await expectToast(page, 'Verification Code Sent')
 
   const code = page.getByLabel('Verification code')
   await code.press('Enter')
@@ -72,17 +73,18 @@ test('what is missing or fails on the way to a signature is said in the words of
   await said('Invalid Code', 'The verification code is invalid or expired.')
   await code.fill('1234')
   await button(page, 'Verify Code').click()
-  await said('Code Verified')
+  await expectToast(page, 'Code Verified')
 
   await button(page, 'Sign Contract').click()
   await said('Signature Required', 'Please provide your signature before submitting.')
-  await typeSignature(page)
+  await typeSignature(page, 'Ada Lovelace')
   refuse('/signatures')
   await button(page, 'Sign Contract').click()
-  await said('Failed To Record Your Agreement', 'Please try again. If the problem persists, contact support.')
+  const otherwise = 'Please try again. If the problem persists, contact support.'
+  await expectToast(page, 'Failed To Record Your Agreement', otherwise)
   accept()
   await button(page, 'Sign Contract').click()
-  await said('Contract Signed', 'Agreement Recorded')
+  await expectToast(page, 'Contract Signed', 'Agreement Recorded')
   await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
 })
 
@@ -97,19 +99,19 @@ test('a browser that cannot tell a location stops the signature only where one i
   )
   await open(page, origin)
   await button(page, 'Proceed to Sign').click()
-  await expect(page.getByText('Geolocation Not Supported')).toBeVisible()
-  await expect(page.getByText("Your browser doesn't support geolocation.")).toBeVisible()
-  await typeSignature(page)
+  const summary = page.getByRole('alert').filter({ hasText: 'Geolocation Not Supported' })
+  await expect(summary).toContainText("Your browser doesn't support geolocation.")
+  await typeSignature(page, 'Ada Lovelace')
   await button(page, 'Sign Contract').click()
-  await expect(page.getByText('Geolocation Not Supported')).toBeVisible()
+  await expect(summary).toBeFocused()
   expect(mock.calls.filter(({ path }) => path === '/api/signatures')).toEqual([])
 
   mock.view = viewOf({ ...consented, geolocationRequirement: 'ask' }, { twoFARequirement: 'none' })
   await page.reload()
   await button(page, 'Proceed to Sign').click()
-  await typeSignature(page)
+  await typeSignature(page, 'Ada Lovelace')
   await button(page, 'Share Location and Sign').click()
-  await expect(page.getByText('Geolocation Not Supported')).toBeVisible()
+  await expectToast(page, 'Geolocation Not Supported')
   await button(page, 'Sign Contract').click()
   await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
   const { location } = JSON.parse(mock.calls.find(({ path }) => path === '/api/signatures')?.body ?? '{}')
@@ -129,7 +131,7 @@ test('a code that has run out before the signature leads back to a new code, and
     await expect(heading(page, 'Sign the contract')).toBeFocused()
   }
   await enterCode()
-  await typeSignature(page)
+  await typeSignature(page, 'Ada Lovelace')
   await page.clock.fastForward('31:00')
 
   const message = 'The verification code is invalid or expired.'
@@ -139,7 +141,7 @@ test('a code that has run out before the signature leads back to a new code, and
     return { status: 400, body: { message } }
   }
   await button(page, 'Sign Contract').click()
-  await expect(page.getByText(message)).toBeVisible()
+  await expectToast(page, 'Failed To Record Your Agreement', message)
   await expect(heading(page, 'Review the contract')).toBeVisible()
   mock.instead = () => undefined
   await enterCode()

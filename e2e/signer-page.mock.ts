@@ -128,6 +128,10 @@ function usual(server: MockServer, { method, path, body }: Call): Answer {
   return { body: method === 'GET' ? server.view : { recorded: true } }
 }
 
+/** Opens the signing link at a page that `servePage` serves. */
+export const open = (page: Page, origin: string, query = '') =>
+  page.goto(`${origin}/sign/${signerId}${query}`)
+
 /** Lets the page talk to a server of its own. */
 export async function mockServer(page: Page, view: SigningView): Promise<MockServer> {
   const server: MockServer = { view, calls: [], optedIn: false, instead: () => undefined }

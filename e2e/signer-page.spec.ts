@@ -1,15 +1,8 @@
 import type { Server } from 'node:http'
-import { expect, test } from '@playwright/test'
-import { mockServer, servePage, signerId, viewOf } from './signer-page.mock.ts'
-import {
-  button,
-  consent,
-  expectAccessible,
-  expectToFit,
-  heading,
-  open,
-  typeSignature,
-} from './signer-page.steps.ts'
+import { mockServer, open, servePage, signerId, viewOf } from './signer-page.mock.ts'
+import { agree, button, heading, typeSignature } from './signing.ts'
+import { expect, expectToFit, inspect, test } from './test.ts'
+import { expectToast } from './toasts.ts'
 
 let server: Server
 let origin: string
@@ -30,11 +23,11 @@ test('a signer without a phone number takes five steps, each of which fits 320 p
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
   await expect(page.getByText('⚠ Electronic signature and data processing consent required')).toBeVisible()
   await expect(button(page, 'Agree and Continue')).toBeDisabled()
-  await expectToFit(page)
-  await consent(page)
-  await expect(page.getByText('Consent Recorded')).toBeVisible()
+  await expectToFit(page, 'signer-consent')
+  await agree(page)
+  await expectToast(page, 'Consent Recorded')
   await expect(page.getByText('Step 2 of 5')).toBeVisible()
-  await expectToFit(page)
+  await expectToFit(page, 'signer-review')
   await expect.poll(() => mock.calls.some(({ path }) => path.endsWith('/audit/view'))).toBe(true)
 
   await button(page, 'Proceed to Sign').click()
@@ -46,11 +39,11 @@ test('a signer without a phone number takes five steps, each of which fits 320 p
   await page.keyboard.type('(555) 123-4567')
   await button(page, 'Save and Send Code').click()
   await expect(page.getByText('Consent Required')).toBeVisible()
-  await expectAccessible(page)
+  await inspect(page, 'signer-phone-problems')
   await page.getByLabel('I agree to receive text messages for verification').check()
   await button(page, 'Save and Send Code').click()
 
-  await expect(page.getByText('Verification Code Sent')).toBeVisible()
+  await expectToast(page, 'Verification Code Sent')
   const code = page.getByLabel('Verification code')
   await expect(button(page, 'Verify Code')).toBeDisabled()
   await code.press('Enter')
@@ -59,21 +52,21 @@ test('a signer without a phone number takes five steps, each of which fits 320 p
   await expect(code).toHaveValue('9999')
   await button(page, 'Verify Code').click()
   await expect(page.getByText('The verification code is invalid or expired.')).toBeVisible()
-  await expectToFit(page)
+  await expectToFit(page, 'signer-wrong-code')
   await code.fill('1234')
   await code.press('Enter')
-  await expect(page.getByText('Code Verified')).toBeVisible()
+  await expectToast(page, 'Code Verified')
 
   await expect(heading(page, 'Sign the contract')).toBeFocused()
   await button(page, 'Sign Contract').click()
   await expect(page.getByText('Please provide your signature before submitting.')).toBeVisible()
-  await typeSignature(page)
-  await expectToFit(page)
+  await typeSignature(page, 'Ada Lovelace')
+  await expectToFit(page, 'signer-signature')
   await button(page, 'Sign Contract').dblclick()
   await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
-  await expect(page.getByText('Contract Signed')).toBeVisible()
+  await expectToast(page, 'Contract Signed')
   await expect(page.locator('.agreed')).toContainText('Northlight Software LLC')
-  await expectToFit(page)
+  await expectToFit(page, 'signer-agreed')
 
   const sent = mock.calls.filter(({ path }) => path === '/api/signatures')
   expect(sent).toHaveLength(1)
@@ -91,7 +84,7 @@ test('a signer without a phone number takes five steps, each of which fits 320 p
 test('going back in the browser goes one step back and loses nothing that was entered', async ({ page }) => {
   const mock = await mockServer(page, viewOf({ phone: null }))
   await open(page, origin)
-  await consent(page)
+  await agree(page)
   await button(page, 'Proceed to Sign').click()
   await page.getByLabel('Mobile phone number (US)').fill('5551234567')
   await page.getByLabel('I agree to receive text messages for verification').check()
@@ -107,7 +100,7 @@ test('going back in the browser goes one step back and loses nothing that was en
   await expect(page.getByLabel('Verification code')).toHaveValue('12')
   await page.getByLabel('Verification code').fill('1234')
   await button(page, 'Verify Code').click()
-  await typeSignature(page)
+  await typeSignature(page, 'Ada Lovelace')
   await page.goBack()
   await expect(heading(page, 'Your code is verified')).toBeVisible()
   await button(page, 'Continue').click()
@@ -164,16 +157,17 @@ test('a required location is asked for on entering, and nothing is submitted wit
   await button(page, 'Proceed to Sign').click()
   const refused =
     'This contract requires location verification to proceed. Please allow location access and try again.'
-  await expect(page.getByText(refused)).toBeVisible()
-  await typeSignature(page)
+  const summary = page.getByRole('alert').filter({ hasText: refused })
+  await expect(summary).toBeFocused()
+  await typeSignature(page, 'Ada Lovelace')
   await button(page, 'Sign Contract').click()
-  await expect(page.getByText(refused)).toBeVisible()
+  await expect(summary).toBeFocused()
   expect(mock.calls.filter(({ path }) => path === '/api/signatures')).toEqual([])
 
   await context.grantPermissions(['geolocation'], { origin })
   await context.setGeolocation({ latitude: 43.1566, longitude: -77.6088, accuracy: 12 })
   await button(page, 'Sign Contract').click()
-  await expect(page.getByText('Location Captured', { exact: true })).toBeVisible()
+  await expectToast(page, 'Location Captured')
   await button(page, 'Sign Contract').click()
   await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
   const sent = mock.calls.find(({ path }) => path === '/api/signatures')
@@ -194,9 +188,9 @@ test('where location is only asked for, the first click asks and the second sign
   const mock = await mockServer(page, view)
   await open(page, origin)
   await button(page, 'Proceed to Sign').click()
-  await typeSignature(page)
+  await typeSignature(page, 'Ada Lovelace')
   await button(page, 'Share Location and Sign').click()
-  await expect(page.getByText('Proceeding without location verification.')).toBeVisible()
+  await expectToast(page, 'Location Not Available', 'Proceeding without location verification.')
   expect(mock.calls.filter(({ path }) => path === '/api/signatures')).toEqual([])
   await button(page, 'Sign Contract').click()
   await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()

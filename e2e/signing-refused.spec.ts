@@ -3,6 +3,7 @@ import { aPerson, callerOf, findCode, findMessage, otherThan, sendContract } fro
 import { signIn } from './sign-in.ts'
 import { agree, agreeAndProceed, button, heading, sign, typeSignature } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
+import { expectToast } from './toasts.ts'
 
 test('wrong codes are counted over all, then the signer is locked and the sender told', async ({
   page,
@@ -62,7 +63,7 @@ test('the link of a cancelled contract says that it is over, and the money comes
   await expectToFit(page, 'cancel-dialog')
   await dialog.getByLabel('Reason').fill('The boat is sold.')
   await button(page, 'Cancel contract').last().click()
-  await expect(page.getByText('Your $0.50 are back on your balance.')).toBeVisible()
+  await expectToast(page, 'Contract cancelled', 'Your $0.50 are back on your balance.')
   await expect(page.getByText('Reason: The boat is sold.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Balance $0.50, add funds' })).toBeVisible()
 
@@ -102,7 +103,7 @@ test('in a sequential contract the second waits for the first, and is let in by 
   await sign(signing)
   // it asks every ten seconds
   await waiting.clock.fastForward(10_000)
-  await expect(waiting.getByText('It is your turn', { exact: true })).toBeVisible()
+  await expectToast(waiting, 'It is your turn')
   await expect(heading(waiting, 'Before you read and sign')).toBeVisible()
   await signing.goto(links[0] ?? '')
   await expect(heading(signing, 'You have signed this contract')).toBeVisible()
@@ -136,7 +137,7 @@ test('a required location that is denied stops the signature; once it is shared,
   await signer.context().grantPermissions(['geolocation'])
   await signer.context().setGeolocation({ latitude: 43.1566, longitude: -77.6088, accuracy: 12 })
   await button(signer, 'Sign Contract').click()
-  await expect(signer.getByText('Location Captured', { exact: true })).toBeVisible()
+  await expectToast(signer, 'Location Captured')
   await sign(signer)
   const [signature] = await call(contractsApi.signatures, { params: { id } })
   expect(signature).toMatchObject({ latitude: '43.1566', longitude: '-77.6088', locationSource: 'gps' })

@@ -3,7 +3,6 @@ import { type Page, expect } from '@playwright/test'
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const dialog = (page: Page) => page.getByRole('dialog')
-export const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 /** Ticks what is needed and goes on to the contract. */
 export async function agree(page: Page) {

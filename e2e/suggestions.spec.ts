@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { aTextFile } from './files.ts'
 import { aPerson, nda } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { toast } from './signing.ts'
 import { expect, expectToFit, inspect, phone, selectedText, test } from './test.ts'
+import { expectToast, holdToast } from './toasts.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 const panel = (page: Page) => page.getByRole('region', { name: 'AI Suggestions' })
@@ -66,7 +66,7 @@ test('suggestions are applied, rewritten, dismissed, and each of it is undone', 
   await write(page, services)
   await showAll(page)
   await item(page, 'Governing law').getByRole('button', { name: 'Apply' }).click()
-  await expect(toast(page, 'Suggestion Applied (+5 points!)')).toBeVisible()
+  await expectToast(page, 'Suggestion Applied (+5 points!)')
   await expect(editor(page).getByRole('heading', { name: 'Governing law' })).toBeVisible()
   await expect(preview(page).getByRole('heading', { name: 'Governing law' })).toBeVisible()
 
@@ -76,7 +76,7 @@ test('suggestions are applied, rewritten, dismissed, and each of it is undone', 
   await clearer.getByLabel('Title').fill('Services Agreement about a website')
   await inspect(page, 'suggestion-edit')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Suggestion Updated (+3 points!)')).toBeVisible()
+  await expectToast(page, 'Suggestion Updated (+3 points!)')
   await clearer.getByRole('button', { name: 'Apply' }).click()
   await expect(title(page)).toHaveValue('Services Agreement about a website')
   await inspect(page, 'suggestions-decided')
@@ -90,7 +90,7 @@ test('suggestions are applied, rewritten, dismissed, and each of it is undone', 
   await expect(item(page, 'A clearer title')).toContainText(/Services Agreement: .*Website/)
 
   await clearer.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(toast(page, 'Suggestion Dismissed')).toBeVisible()
+  await expectToast(page, 'Suggestion Dismissed')
   await expect(clearer).toHaveCount(0)
   // what was dismissed does not come again
   await panel(page).getByRole('button', { name: 'Look again' }).click()
@@ -126,7 +126,7 @@ test('a failure is told to one who asked, and not to one who did not', async ({ 
   await expect(button(page, 'Suggest improvements')).toBeEnabled()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await button(page, 'Suggest improvements').click()
-  await expect(toast(page, 'Suggestions failed')).toContainText('Ask again tomorrow.')
+  await expectToast(page, 'Suggestions failed', 'Ask again tomorrow.')
 })
 
 test('choosing the AI summary writes one, which is edited, out of date, written again and taken out', async ({
@@ -136,7 +136,7 @@ test('choosing the AI summary writes one, which is edited, out of date, written 
   await page.getByText('HTML', { exact: true }).click()
   await page.getByLabel('Contract text as HTML').fill(nda)
   await page.getByRole('checkbox', { name: 'AI Summary' }).check()
-  await expect(toast(page, 'AI Summary Generated')).toBeVisible()
+  await expectToast(page, 'AI Summary Generated')
   const summary = page.getByLabel('Summary', { exact: true })
   await expect(summary).not.toHaveValue('')
   await inspect(page, 'summary')
@@ -167,7 +167,7 @@ test('a summary that fails says so and can be tried again, one that takes long c
   const answer = { status: 422, contentType: 'application/json', body: '{"message":"Ask again tomorrow."}' }
   await page.route('**/api/ai/summarize', (route) => route.fulfill(answer))
   await page.getByRole('checkbox', { name: 'AI Summary' }).check()
-  await expect(toast(page, 'Summary failed')).toContainText('Ask again tomorrow.')
+  await expectToast(page, 'Summary failed', 'Ask again tomorrow.')
   await page.unroute('**/api/ai/summarize')
   // an answer that does not come
   await page.route('**/api/ai/summarize', () => {})
@@ -187,7 +187,7 @@ test('suggestions are decided on by keyboard and on a phone', async ({ newVisito
   const apply = item(page, 'Governing law').getByRole('button', { name: 'Apply' })
   await apply.focus()
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Suggestion Applied (+5 points!)')).toBeVisible()
+  await expectToast(page, 'Suggestion Applied (+5 points!)')
   await expect(panel(page).locator(':focus')).toHaveCount(1)
   await expectToFit(page, 'suggestions-phone')
 })
@@ -199,9 +199,10 @@ test('suggestions go with the document that they were made for, and come back wi
   await button(page, 'Use In Contract').click()
   await expect(item(page, 'Governing law')).toBeVisible()
   await button(page, 'Remove').click()
+  const removed = await holdToast(page, 'File removed')
   await expect(panel(page).getByRole('listitem')).toHaveCount(0)
   await expect(panel(page)).toContainText('There is nothing to read yet.')
-  await toast(page, 'File removed').getByRole('button', { name: 'Undo' }).click()
+  await removed.getByRole('button', { name: 'Undo' }).click()
   await expect(item(page, 'Governing law')).toBeVisible()
 
   // beside a text of one's own, what is left is read anew
@@ -236,7 +237,7 @@ test('an AI that answers is named, and when it fails, the built-in rules answer 
   await page.getByText('HTML', { exact: true }).click()
   await page.getByLabel('Contract text as HTML').fill(`<p>${services}</p>`)
   await button(page, 'Suggest improvements').click()
-  await expect(toast(page, 'Suggestions failed')).toBeVisible()
+  await expectToast(page, 'Suggestions failed')
   await inspect(page, 'suggestions-ai-failed')
   await panel(page).getByRole('button', { name: 'Use the built-in rules' }).click()
   await expect(item(page, 'Governing law')).toBeVisible()

@@ -4,8 +4,9 @@ import { templateFieldsApi } from '#shared/template-fields/template-fields.api.t
 import { templatesApi } from '#shared/templates/templates.api.ts'
 import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { button, dialog, heading, tabTo, toast } from './signing.ts'
+import { button, dialog, heading, tabTo } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
+import { expectToast } from './toasts.ts'
 
 const rooms = ['Kitchen', 'Bath', 'Bedroom', 'Living room', 'Cellar', 'Balcony']
 
@@ -93,7 +94,7 @@ test('a template is given fields that are moved by keyboard and mouse, and a tex
   )
   await button(page, 'Move Signer 1 phone').click()
   await button(page, 'Place Signer 1 phone above Kitchen').click()
-  await expect(toast(page, 'Failed to position fields')).toContainText('Somebody else has moved it.')
+  await expectToast(page, 'Failed to position fields', 'Somebody else has moved it.')
   expect(await layout(page)).toEqual(moved)
   await page.unroute('**/fields/position')
   await button(page, 'Move Balcony').click()
@@ -135,7 +136,7 @@ test('a template is given fields that are moved by keyboard and mouse, and a tex
   await page.getByLabel('Published').check()
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   await page.keyboard.press('Control+s')
-  await expect(toast(page, 'Template saved')).toContainText('Lease of a furnished flat')
+  await expectToast(page, 'Template saved', 'Lease of a furnished flat')
   await expect(page.getByText('Unsaved changes')).toHaveCount(0)
 
   await page.reload()

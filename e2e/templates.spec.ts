@@ -3,8 +3,9 @@ import { templateFieldsApi } from '#shared/template-fields/template-fields.api.t
 import { type ListedTemplate, templatesApi } from '#shared/templates/templates.api.ts'
 import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { button, dialog, heading, toast } from './signing.ts'
+import { button, dialog, heading } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
+import { expectToast } from './toasts.ts'
 
 const navLink = (page: Page) => page.getByRole('link', { name: 'Templates', exact: true })
 const link = (page: Page) => dialog(page).getByLabel('Link', { exact: true })
@@ -72,7 +73,7 @@ test('a template is begun, handed on as a link with values in it, and deleted', 
   await dialog(page).getByLabel('Name').nth(1).fill('Cleo')
   await inspect(page, 'template-link')
   await button(page, 'Copy Link').click()
-  await expect(toast(page, 'Link copied')).toBeVisible()
+  await expectToast(page, 'Link copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain(`/create-contract-from-template/${id}?`)
   expect(parametersOf(copied)).toEqual({
@@ -89,7 +90,7 @@ test('a template is begun, handed on as a link with values in it, and deleted', 
   await card.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog(page)).toContainText('Lease of a barn')
   await button(page, 'Delete template').click()
-  await expect(toast(page, 'Template deleted')).toBeVisible()
+  await expectToast(page, 'Template deleted')
   await expect(heading(page, 'No templates yet')).toBeVisible()
 })
 
@@ -140,7 +141,7 @@ test('many templates, of others too, are gone through on a phone', async ({ newV
   // it is not there on the server
   await card('Loan').getByRole('button', { name: 'Delete' }).click()
   await button(page, 'Delete template').click()
-  await expect(toast(page, 'Failed to delete template')).toContainText('not found')
+  await expectToast(page, 'Failed to delete template', 'not found')
   await card('Loan').getByRole('button', { name: 'Generate Link' }).click()
   await expect(heading(page, 'Template Not Found')).toBeVisible()
 })

@@ -8,6 +8,7 @@ import {
   test as base,
 } from '@playwright/test'
 import { findBarriers } from './accessibility.ts'
+import { noteToasts } from './toasts.ts'
 
 /** Chromium reports every answer of 400 and more itself; a person sees our words about it. */
 const refusedByServer = /^Failed to load resource: the server responded with a status of 4\d\d/
@@ -20,6 +21,10 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    await noteToasts(context)
+    await use(context)
+  },
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
@@ -40,6 +45,7 @@ export const test = base.extend<Fixtures>({
       })
       contexts.push(context)
       listen(context, complaints)
+      await noteToasts(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { aPerson } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { button, toast } from './signing.ts'
+import { button } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test as base } from './test.ts'
+import { expectToast } from './toasts.ts'
 
 const sentence = 'The supplier delivers the goods within ten days of the order, at its own risk and cost. '
 const article = (title: string) => `<!doctype html><title>${title}</title><nav>Home, shop, careers</nav>
@@ -65,7 +66,7 @@ test('a web page becomes part of the contract, with its source, and comes out ag
   await inspect(page, 'web-page-empty')
   await address(page).fill(`${site}/terms`)
   await address(page).press('Enter')
-  await expect(toast(page, 'URL Content Added')).toBeVisible()
+  await expectToast(page, 'URL Content Added')
   const block = editor(page).locator('[data-block="url"]')
   await expect(block.getByRole('heading', { name: 'Referenced content: Terms of Delivery' })).toBeVisible()
   await expect(block).toContainText(`Source: ${site}/terms, fetched on`)
@@ -94,12 +95,10 @@ test('why a page cannot be had is said, and it can be cancelled and tried again'
 
   await address(page).fill(`${site}/file.pdf`)
   await address(page).press('Enter')
-  await expect(toast(page, 'Invalid content type')).toContainText(
-    'URL must point to a webpage with HTML content.',
-  )
+  await expectToast(page, 'Invalid content type', 'URL must point to a webpage with HTML content.')
   await address(page).fill(`${site}/nowhere`)
   await address(page).press('Enter')
-  await expect(toast(page, 'URL fetch failed')).toContainText('Could not fetch content from URL')
+  await expectToast(page, 'URL fetch failed', 'Could not fetch content from URL')
   await expect(button(page, 'Try again')).toBeVisible()
   await inspect(page, 'web-page-failed')
   await address(page).fill('http://10.0.0.1/')

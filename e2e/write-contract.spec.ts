@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { createAndStay } from './create-and-stay.ts'
 import { aPerson, callerOf, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { button, toast } from './signing.ts'
+import { button } from './signing.ts'
 import { expect, expectToFit, inspect, test } from './test.ts'
+import { expectToast, holdToast } from './toasts.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
 const source = (page: Page) => page.getByLabel('Contract text as HTML')
@@ -132,7 +134,7 @@ test('a draft survives a reload and is gone once its contract is created', async
   await expect(page.getByLabel('Sequential')).toBeChecked()
 
   await button(page, 'Create Contract').click()
-  await expect(toast(page, 'Contract created')).toBeVisible()
+  await expectToast(page, 'Contract created')
   await expect(page.getByRole('listitem').filter({ hasText: ada.email })).toBeVisible()
   const [created] = await callerOf(page.request).call(contractsApi.list, {})
   expect(created).toMatchObject({
@@ -161,12 +163,13 @@ test('content types are combined, one is taken out with what it brought, and put
   await expect(editor(page).locator('[data-block="url"]')).toHaveText('Terms of the web page')
   await expectToFit(page, 'write-two-types')
   await card(page, 'Web URL').click()
+  const removed = await holdToast(page, 'Web URL removed')
   await expect(editor(page)).toHaveText('Own words')
   await expect(live(page)).not.toContainText('Terms of the web page')
-  await editor(page).click()
+  await editor(page).focus()
   await page.keyboard.press('End')
   await page.keyboard.type(' and more')
-  await button(page, 'Undo').last().click()
+  await removed.getByRole('button', { name: 'Undo' }).click()
   await expect(card(page, 'Web URL')).toBeChecked()
   await expect(editor(page).locator('[data-block="url"]')).toHaveText('Terms of the web page')
   await expect(editor(page)).toContainText('Own words and more')
@@ -177,7 +180,7 @@ test('content types are combined, one is taken out with what it brought, and put
   await card(page, 'Web URL').click()
   await page.getByLabel('Title').fill('Lease')
   await button(page, 'Create Contract').click()
-  await expect(toast(page, 'Content Required')).toContainText('At least one content type is required')
+  await expectToast(page, 'Content Required', 'At least one content type is required')
   await inspect(page, 'write-no-type')
 })
 
@@ -186,11 +189,11 @@ test('what a chosen type lacks is said by its name, and nothing is created', asy
   await page.getByLabel('Title').fill('Lease')
   await card(page, 'Document File').click()
   await button(page, 'Create Contract').click()
-  await expect(toast(page, 'File Required')).toBeVisible()
+  await expectToast(page, 'File Required')
   await card(page, 'Document File').click()
   await card(page, 'Web URL').click()
   await button(page, 'Create Contract').click()
-  await expect(toast(page, 'URL Required')).toBeVisible()
+  await expectToast(page, 'URL Required')
   expect(await callerOf(page.request).call(contractsApi.list, {})).toEqual([])
 })
 
@@ -259,8 +262,7 @@ test('the contract and its people stand side by side before its own page opens',
   await page.getByLabel('Title').fill('Lease of the barn')
   await editor(page).click()
   await page.keyboard.insertText('Rent is due monthly.')
-  await button(page, 'Create Contract').click()
-  await button(page, 'Stay here').click()
+  await createAndStay(page)
   await expect(page.getByText('Rent is due monthly.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: ada.email })).toBeVisible()
   await inspect(page, 'created')
@@ -275,7 +277,9 @@ test('without 50 cents nothing is begun, and the page says what to do', async ({
   await sendContract(page.request, {}, [aPerson('Bob', 'Signer')])
   await page.goto('/')
   await button(page, 'Create Contract').click()
-  await expect(toast(page, 'Insufficient Balance')).toContainText(
+  await expectToast(
+    page,
+    'Insufficient Balance',
     'You need at least $0.50 to create a contract. Please add funds to your account.',
   )
   await expect(page).toHaveURL('/')
@@ -285,6 +289,6 @@ test('without 50 cents nothing is begun, and the page says what to do', async ({
   await page.keyboard.type('Rent')
   await inspect(page, 'create-without-balance')
   await button(page, 'Create Contract').click()
-  await expect(toast(page, 'Insufficient Balance').first()).toBeVisible()
+  await expectToast(page, 'Insufficient Balance')
   await expect(page).toHaveURL('/create')
 })
