@@ -1,12 +1,9 @@
 import { answerTasks } from '#server/processes/answer-tasks.ts'
-import { closeNetwork } from '#server/processes/close-network.ts'
 import { FileError, type FileFailure } from './file-error.ts'
 import { type FileJobName, fileJobs } from './file-jobs.ts'
 
 /** What a forked worker is asked. */
 export type FileTask = { kind: FileJobName; input: unknown }
-
-closeNetwork()
 
 answerTasks<FileTask, unknown, FileFailure>(
   async ({ kind, input }) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createFileEngine } from './file-engine.ts'
 import { FileError } from './file-error.ts'
-import { documentXml, rawDocx, rawZip } from './raw-zip.fixture.ts'
+import { documentXml, otherName, rawDocx, rawZip } from './raw-zip.fixture.ts'
 
 const engine = createFileEngine({ workers: 1 })
 afterAll(() => engine.close())
@@ -35,6 +35,8 @@ const unlikeWord = 'unreadable: This file is made in a way that Word does not us
 
 const link = (target: string) =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="${target}" TargetMode="External"/></Relationships>`
+
+const saying = (words: string) => documentXml(`<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`)
 
 const ole = (...names: string[]) => {
   const file = Buffer.alloc(4096)
@@ -116,6 +118,18 @@ describe('a Word document', () => {
     const listed = overlapping.indexOf('PK\u0001\u0002')
     overlapping.writeUInt32LE(overlapping.readUInt32LE(listed + 20) + 1, listed + 20)
     expect(await refusal(overlapping)).toBe(damaged)
+  })
+
+  test('that shows another text to programs which read the second name of a part is refused', async () => {
+    const [name, hidden] = ['word/document.xml', 'word/other.xml']
+    const bytes = rawDocx(
+      { name, data: saying('Rent: 1 dollar'), extra: otherName(name, hidden) },
+      { name: hidden, data: saying('Rent: 9 dollars'), extra: otherName(hidden, name) },
+    )
+    expect(await refusal(bytes)).toBe(damaged)
+    expect(await outcome('read-docx', bytes)).toBe('unreadable')
+    const same = rawDocx({ name, data: saying('Lease'), extra: otherName(name, name) })
+    expect(await outcome('read-docx', same)).toBe('read')
   })
 
   test('that declares entities is refused, whatever its encoding', async () => {

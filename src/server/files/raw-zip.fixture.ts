@@ -1,13 +1,30 @@
-import { deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 
-type Part = { name: string; data: string | Buffer; declaredBytes?: number; flags?: number }
+type Part = {
+  name: string
+  data: string | Buffer
+  declaredBytes?: number
+  flags?: number
+  /** Stands behind the name in the list. */
+  extra?: Buffer
+}
+
+/** What makes some programs call a part otherwise than its name (Info-ZIP's Unicode path). */
+export function otherName(name: string, other: string): Buffer {
+  const field = Buffer.alloc(9)
+  field.writeUInt16LE(0x7075, 0)
+  field.writeUInt16LE(5 + other.length, 2)
+  field.writeUInt8(1, 4)
+  field.writeUInt32LE(crc32(name), 5)
+  return Buffer.concat([field, Buffer.from(other)])
+}
 
 /** A zip of exactly these parts, whatever they say about themselves. */
 export function rawZip(parts: Part[]): Buffer {
   const files: Buffer[] = []
   const list: Buffer[] = []
   let offset = 0
-  for (const { name, data, declaredBytes, flags = 0 } of parts) {
+  for (const { name, data, declaredBytes, flags = 0, extra = Buffer.alloc(0) } of parts) {
     const content = Buffer.from(data)
     const packed = deflateRawSync(content)
     const named = Buffer.from(name)
@@ -22,9 +39,10 @@ export function rawZip(parts: Part[]): Buffer {
     // from the flags to the length of the name both heads say the same
     head.copy(local, 6, 8, 30)
     head.write('PK\u0001\u0002', 'latin1')
+    head.writeUInt16LE(extra.length, 30)
     head.writeUInt32LE(offset, 42)
     files.push(local, named, packed)
-    list.push(head, named)
+    list.push(head, named, extra)
     offset += local.length + named.length + packed.length
   }
   const end = Buffer.alloc(22)

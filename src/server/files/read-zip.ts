@@ -1,5 +1,5 @@
 import { buffer as allOf } from 'node:stream/consumers'
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
 import { FileError } from './file-error.ts'
 
 export type Zip = {
@@ -33,7 +33,7 @@ export function hasZipEnd(file: Buffer): boolean {
 
 /**
  * A zip by the list at its end. Refuses more than a document needs, names that lead out of it, two parts of one name or
- * in one place, parts that programs without the list would call otherwise, and encryption. @throws FileError
+ * in one place, parts that other programs would call otherwise, and encryption. @throws FileError
  */
 export async function openZip(file: Buffer): Promise<Zip> {
   try {
@@ -62,10 +62,14 @@ async function checkedEntries(zip: ZipFile): Promise<Map<string, Entry>> {
       'This file is protected by a password. Save it without one and upload that.',
     )
   const names = new Set(entries.map(({ fileName }) => fileName.toLowerCase()))
-  if (names.size < entries.length || entries.some(({ fileName }) => fileName.includes('\0'))) throw damaged()
+  if (names.size < entries.length || entries.some(isMisnamed)) throw damaged()
   await refuseOtherPlaces(zip, entries)
   return new Map(entries.map((entry) => [entry.fileName, entry]))
 }
+
+/** Named with a zero, or by a second name that not every program reads. */
+const isMisnamed = ({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry) =>
+  fileName.includes('\0') || fileName !== getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, [], true)
 
 /** Each part stands by itself, and is called there what the list calls it. */
 async function refuseOtherPlaces(zip: ZipFile, entries: Entry[]) {

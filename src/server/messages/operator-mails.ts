@@ -11,7 +11,7 @@ const wording: Record<Problem, { headline: string; text: string }> = {
   },
   undelivered: {
     headline: "A message couldn't be sent",
-    text: `${PRODUCT} tried for hours and then stopped. If a signer was meant to get it, the sender of the contract has been told.`,
+    text: `${PRODUCT} couldn't send it in time and won't try again. If a signer was meant to get it, the sender of the contract has been told.`,
   },
   requeued: {
     headline: 'A message had been left unsent',

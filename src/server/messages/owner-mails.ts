@@ -44,12 +44,8 @@ export function sealFailingMail(
     /** Of this job; left out where it is not known. */
     attempts?: number | undefined
     reason: string
-    nextAttemptAt?: Date | undefined
   },
 ): MailMessage {
-  const next = notice.nextAttemptAt
-    ? `The next attempt is at ${exactTime(notice.nextAttemptAt)}.`
-    : 'It goes on trying by itself.'
   const tried: [string, string][] = notice.attempts ? [['Attempts so far', String(notice.attempts)]] : []
   return layOutMail({
     subject: `Signed, but not sealed yet: ${plain(notice.title, 100)}`,
@@ -59,7 +55,7 @@ export function sealFailingMail(
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
       {
         kind: 'text',
-        text: `Everybody has signed and all signatures are stored safely. ${PRODUCT} could not make the sealed PDF yet. ${next}`,
+        text: `Everybody has signed and all signatures are stored safely. ${PRODUCT} could not make the sealed PDF yet. It goes on trying by itself.`,
       },
       { kind: 'contract', title: plain(notice.title) },
       {

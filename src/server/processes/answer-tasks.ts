@@ -1,15 +1,17 @@
+import { closeNetwork } from './close-network.ts'
 import type { Answer } from './worker-process.ts'
 
 type Refusal<Code> = { code: Code; message: string }
 
 /**
- * The other end of a forked process: says that it is ready, does a task at a time and answers each. Ends with the
- * server.
+ * The other end of a forked process: closes its network, says that it is ready, does a task at a time and answers each.
+ * Ends with the server.
  */
 export function answerTasks<Work, Result, Code extends string>(
   work: (task: Work) => Result | Promise<Result>,
   refusalOf: (error: unknown) => Refusal<Code>,
 ) {
+  closeNetwork()
   function say(answer: Answer<Result, Code>) {
     // heard or not: without a listener for the failure, a server that is gone would make a stack trace here
     process.send?.(answer, undefined, undefined, () => {})

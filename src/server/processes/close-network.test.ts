@@ -20,6 +20,7 @@ test('a process that closed its network reaches nobody, by none of the ways that
   const port = typeof address === 'object' && address ? address.port : 0
   const script = (close: string) => `
     import { closeNetwork } from ${JSON.stringify(join(import.meta.dirname, 'close-network.ts'))}
+    import { answerTasks } from ${JSON.stringify(join(import.meta.dirname, 'answer-tasks.ts'))}
     import http from 'node:http'
     import net from 'node:net'
     import dgram from 'node:dgram'
@@ -36,6 +37,8 @@ test('a process that closed its network reaches nobody, by none of the ways that
   const tried = async (close: string) =>
     (await run(process.execPath, ['--input-type=module', '-e', script(close)])).stdout
   expect(await tried('closeNetwork()')).toBe('closed closed closed closed')
+  // whoever is sent tasks
+  expect(await tried('answerTasks(() => 1, String)')).toBe('closed closed closed closed')
   expect(visits).toBe(0)
   expect(await tried('')).toBe('open open open open')
 })

@@ -53,6 +53,6 @@ export function clarityScore(input: ClarityInput) {
   }
   const parts = clarityParts(earned)
   const score = sumOf(parts)
-  return { score, parts, writing, colour: clarityColor(score), quickFixes: quickFixes(earned, writing) }
+  return { score, parts, writing, color: clarityColor(score), quickFixes: quickFixes(earned, writing) }
 }
 export type ClarityScore = ReturnType<typeof clarityScore>

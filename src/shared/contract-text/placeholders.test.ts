@@ -29,6 +29,8 @@ test('a value makes no placeholder with the brackets or the value beside it, and
   for (const values of [
     ['@field:creator_email'],
     ['@fi', 'eld:creator_email'],
+    ['@\0field:creator_email'],
+    ['@fi\0', '\0eld:creator_email'],
     ['@', '', 'field:creator_email'],
   ])
     expect(side(values)).toBe('[field:creator_email]')

@@ -20,7 +20,9 @@ export const placeholderOf = (key: string) => `[@field:${key}]`
 const PLACEHOLDER_START = /(^|\[)@(?=field:|(?:f(?:i(?:e(?:ld?)?)?)?)?$)/g
 
 /** A value that becomes no placeholder itself, whatever surrounds it. */
-export const withoutPlaceholders = (value: string): string => value.replace(PLACEHOLDER_START, '$1')
+export const withoutPlaceholders = (value: string): string =>
+  // a text is kept without its zeros: they must not hide a placeholder until then
+  value.replaceAll('\0', '').replace(PLACEHOLDER_START, '$1')
 
 /**
  * The text with values in place of its placeholders; one for which `valueOf` answers undefined stays. Values are used as

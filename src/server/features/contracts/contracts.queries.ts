@@ -232,34 +232,25 @@ export async function markSealFailing(db: Db, id: string, why: string) {
     )
 }
 
+const isCompletedBefore = (moment: Date) =>
+  and(eq(contracts.status, 'completed'), lt(contracts.completedAt, moment))
+
 /** Completed before this moment and not sealed yet, those that wait longest first. */
-export async function listUnsealedContracts(db: Db, completedBefore: Date): Promise<string[]> {
+export async function listUnsealedContracts(db: Db, moment: Date): Promise<string[]> {
   const rows = await db
     .select({ id: contracts.id })
     .from(contracts)
-    .where(
-      and(
-        eq(contracts.status, 'completed'),
-        inArray(contracts.sealState, ['pending', 'failing']),
-        lt(contracts.completedAt, completedBefore),
-      ),
-    )
+    .where(and(isCompletedBefore(moment), inArray(contracts.sealState, ['pending', 'failing'])))
     .orderBy(contracts.completedAt)
   return rows.map((row) => row.id)
 }
 
 /** Completed before this moment and under no legal hold. */
-export async function listExpiredContracts(db: Db, completedBefore: Date): Promise<string[]> {
+export async function listExpiredContracts(db: Db, moment: Date): Promise<string[]> {
   const rows = await db
     .select({ id: contracts.id })
     .from(contracts)
-    .where(
-      and(
-        eq(contracts.status, 'completed'),
-        lt(contracts.completedAt, completedBefore),
-        eq(contracts.legalHold, false),
-      ),
-    )
+    .where(and(isCompletedBefore(moment), eq(contracts.legalHold, false)))
     .limit(1000)
   return rows.map((row) => row.id)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe } from 'vitest'
 import type { Deps } from '#server/deps.ts'
 import { sealContract } from '#server/features/evidence/seal-contract.ts'
+import { MailError, type Mailer } from '#server/integrations/mail/mailer.ts'
 import { smtpMailer } from '#server/integrations/mail/smtp-mailer.ts'
 import { twilioSender } from '#server/integrations/sms/twilio-sender.ts'
 import { deliveryHandlers } from '#server/worker.ts'
@@ -99,6 +100,34 @@ describe('a message', () => {
     clock.pass({ seconds: 61 })
     await deliverMessage(deps, senders, deliveryHandlers, id, attempt)
     expect(mail.accepted).toHaveLength(1)
+  })
+
+  test('that another worker took over is left to that one, also when the first fails for good', async ({
+    signIn,
+    deps,
+    clock,
+  }) => {
+    await aSentContract(await signIn())
+    const [id = ''] = await waiting(deps)
+    const deliver = (send: Mailer['send']) =>
+      deliverMessage(deps, { mail: { send }, sms: undefined }, deliveryHandlers, id, attempt)
+    const accepted = Promise.withResolvers<{ providerId: string }>()
+    let second: Promise<void> | undefined
+    const first = deliver(async () => {
+      clock.pass({ seconds: 61 })
+      await new Promise<void>((begun) => {
+        second = deliver(() => {
+          begun()
+          return accepted.promise
+        })
+      })
+      throw new MailError('refused', false, 'No such mailbox')
+    })
+    await expect(first).rejects.toThrow('No such mailbox')
+    await expect(deliver(() => accepted.promise)).rejects.toThrow('Another worker')
+    accepted.resolve({ providerId: 'second' })
+    await second
+    expect(await waiting(deps)).toEqual([])
   })
 
   test('that is queued a second time under the same name is not sent again', async ({ signIn, deps }) => {

@@ -54,13 +54,15 @@ export async function deliverMessage(
     await send(deps, senders, handlers, delivery)
   } catch (error) {
     const isFinal = attempt.isLast || !mayRetry(error)
-    await deps.db.transaction(async (tx) => {
-      await markAttemptFailed(tx, deliveryId, reasonOf(error), isFinal, deps.now())
+    const isGivenUp = await deps.db.transaction(async (tx) => {
+      const isOurs = await markAttemptFailed(tx, delivery, reasonOf(error), isFinal, deps.now())
+      if (!isFinal || !isOurs) return false
       // a refusal for good is the recipient's affair; tries that ran out are the provider's or ours
       const fault = mayRetry(error) ? causeOf(error) : undefined
-      if (isFinal) await handlers.onFailure(tx, deps, delivery, { reason: reasonOf(error), fault })
+      await handlers.onFailure(tx, deps, delivery, { reason: reasonOf(error), fault })
+      return true
     })
-    if (!isFinal) throw error
+    if (!isGivenUp) throw error
   }
 }
 

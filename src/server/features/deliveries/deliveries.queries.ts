@@ -103,9 +103,15 @@ export async function markDelivered(
   return marked.length === 1
 }
 
-/** Records why an attempt failed; `final` gives up. */
-export async function markAttemptFailed(db: Db, id: string, error: string, final: boolean, now: Date) {
-  await db
+/** Records why this attempt failed; `final` gives up. False when another worker has taken over since. */
+export async function markAttemptFailed(
+  db: Db,
+  { id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>,
+  error: string,
+  final: boolean,
+  now: Date,
+): Promise<boolean> {
+  const marked = await db
     .update(deliveries)
     .set({
       status: final ? 'failed' : 'pending',
@@ -113,7 +119,9 @@ export async function markAttemptFailed(db: Db, id: string, error: string, final
       leasedUntil: null,
       updatedAt: now,
     })
-    .where(and(eq(deliveries.id, id), eq(deliveries.status, 'pending')))
+    .where(and(eq(deliveries.id, id), eq(deliveries.attempts, attempts), eq(deliveries.status, 'pending')))
+    .returning({ id: deliveries.id })
+  return marked.length === 1
 }
 
 /** The deliveries of these contracts, newest first. */

@@ -33,7 +33,9 @@ export function evidenceRoutes(route: Route, deps: Deps) {
   )
 
   const verifyPdf = createVerifier()
-  route(evidenceApi.verify, ({ body }) => verifyFile(deps, verifyPdf, body), { limit: 'file check' })
+  route(evidenceApi.verify, ({ body, origin }) => verifyFile(deps, verifyPdf, body, origin.ipAddress), {
+    limit: 'file check',
+  })
 
   route(evidenceApi.fingerprint, async ({ body }) => ({ registered: await isSealedHere(deps.db, body) }))
 

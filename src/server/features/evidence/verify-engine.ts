@@ -1,3 +1,4 @@
+import { addressGroup } from '#server/http/address-group.ts'
 import { HttpError, unavailable } from '#server/http/errors.ts'
 import { forkLocked } from '#server/processes/fork-locked.ts'
 import { createWorkerPool } from '#server/processes/worker-pool.ts'
@@ -5,9 +6,11 @@ import type { Failures } from '#server/processes/worker-process.ts'
 import type { Verification } from '#verifier/findings.ts'
 
 export type VerifyJob = { file: Uint8Array; trusted: string[]; clocks: string[] }
-export type VerifyPdf = (job: VerifyJob) => Promise<Verification>
+/** `address`: from where it is asked. */
+export type VerifyPdf = (job: VerifyJob, address: string) => Promise<Verification>
 
 const TIMEOUT_MS = 10_000
+const MAX_PER_ADDRESS = 5
 const MAX_IDLE_MEMORY_BYTES = 500 * 1024 * 1024
 
 const failures: Failures<'failed'> = {
@@ -21,7 +24,7 @@ const failures: Failures<'failed'> = {
 
 /**
  * Checks PDFs one after another in a process of their own: a file made to be slow stalls nobody's request and ends
- * after 10 seconds with 422. 503 when too many wait.
+ * after 10 seconds with 422. 503 when too many wait, or more than five of one address.
  */
 export function createVerifier({ timeoutMs = TIMEOUT_MS, maxWaiting = 19 } = {}): VerifyPdf {
   const pool = createWorkerPool<VerifyJob, Verification, 'all', 'failed'>({
@@ -29,8 +32,8 @@ export function createVerifier({ timeoutMs = TIMEOUT_MS, maxWaiting = 19 } = {})
     failures,
     size: 1,
     lanes: { all: { atOnce: 1, maxWaiting } },
-    maxPerOwner: Infinity,
+    maxPerOwner: MAX_PER_ADDRESS,
     maxIdleMemoryBytes: MAX_IDLE_MEMORY_BYTES,
   })
-  return (job) => pool.run(job, { lane: 'all', timeoutMs })
+  return (job, address) => pool.run(job, { lane: 'all', owner: addressGroup(address), timeoutMs })
 }

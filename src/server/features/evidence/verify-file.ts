@@ -12,10 +12,15 @@ import type { VerifyPdf } from './verify-engine.ts'
  * Judges a PDF by itself and by the record here. Who asks learns of a contract only what the file itself says. 422
  * when it is no PDF.
  */
-export async function verifyFile(deps: Deps, verifyPdf: VerifyPdf, file: Uint8Array): Promise<VerifiedFile> {
+export async function verifyFile(
+  deps: Deps,
+  verifyPdf: VerifyPdf,
+  file: Uint8Array,
+  address: string,
+): Promise<VerifiedFile> {
   refuseOthers(file)
   const trusted = await deps.sealCertificates()
-  const verification = await verifyPdf({ file, trusted, clocks: timestampAuthorities() })
+  const verification = await verifyPdf({ file, trusted, clocks: timestampAuthorities() }, address)
   const pin = { sha256: createHash('sha256').update(file).digest('hex'), length: file.length }
   const registered = await isSealedHere(deps.db, pin)
   const record = await findingOfRecord(deps, verification, registered)

@@ -1,10 +1,7 @@
 import { answerTasks } from '#server/processes/answer-tasks.ts'
-import { closeNetwork } from '#server/processes/close-network.ts'
 import type { Verification } from '#verifier/findings.ts'
 import { verifyPdf } from '#verifier/verify-pdf.ts'
 import type { VerifyJob } from './verify-engine.ts'
-
-closeNetwork()
 
 answerTasks<VerifyJob, Verification, 'failed'>(
   ({ file, trusted, clocks }) =>

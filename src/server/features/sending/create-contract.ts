@@ -77,7 +77,12 @@ export async function findCreated(
 const deleted = () =>
   gone('This contract was already created, then deleted. Nothing new was created.', 'contract_deleted')
 
-async function findFirst(deps: Deps, owner: Owner, { source, requestKey }: Wanted) {
+/** The same, for any source: a visitor of a form is answered also when it is deleted. */
+export async function findFirst(
+  deps: Deps,
+  owner: Pick<SessionUser, 'id'>,
+  { source, requestKey }: Pick<Wanted, 'source' | 'requestKey'>,
+): Promise<string | undefined> {
   if (!requestKey || !isVisitors(source)) return findCreated(deps, owner, requestKey)
   // what became of an entry is no concern of the visitor's
   return (await findRequestedContract(deps.db, owner.id, requestKey))?.id

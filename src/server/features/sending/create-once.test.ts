@@ -151,6 +151,27 @@ describe('a template', () => {
     expect(await listOf(owner)).toEqual([])
   })
 
+  test('whose form was changed since answers a repeat of an entry with the first contract', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const id = await aTemplate(deps, { ownerUserId: owner.user.id, visibility: 'published' })
+    const submit = (who: Client) =>
+      who.call(templateFormsApi.submit, {
+        params: { id },
+        body: { fieldValues: {} },
+        idempotencyKey: 'once',
+      })
+    const visitor = client()
+    const [entry, own] = [await submit(visitor), await submit(owner)]
+    await deps.db.execute(sql`update template_fields set required = true`)
+    await loseAnswers(deps)
+    expect(await submit(visitor)).toEqual(entry)
+    expect(await submit(owner)).toEqual(own)
+  })
+
   test('that was deleted since is no obstacle to a repeat', async ({ signIn, deps }) => {
     const owner = await signIn()
     const id = await aTemplate(deps, { ownerUserId: owner.user.id })

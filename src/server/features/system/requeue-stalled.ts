@@ -44,7 +44,7 @@ const requeueMessage = (deps: Deps, deliveryId: string, before: Date) =>
     const { contractId } = message
     if (EXPIRED_KINDS.has(message.kind)) {
       const reason = 'What it carried had expired before it could be sent.'
-      await markAttemptFailed(tx, deliveryId, reason, true, deps.now())
+      await markAttemptFailed(tx, message, reason, true, deps.now())
       await notifyDeliveryFailure(tx, deps, message, { reason, fault: 'expired' })
       return
     }

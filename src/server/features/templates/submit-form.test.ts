@@ -109,6 +109,20 @@ describe('a form', () => {
     expect(await owner.call(contactsApi.list, {})).toEqual([])
   })
 
+  test('cannot have a visitor write a placeholder that sending would fill', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const id = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
+    for (const tenant of ['[@field:creator_email]', '[@\0field:creator_email]', '[\0@field:creator_email]']) {
+      const { contractId } = await submit(client(), id, { ...filled, tenant })
+      const { content } = await owner.call(contractsApi.get, { params: { id: contractId } })
+      expect(content).toContain('and [field:creator_email].')
+    }
+  })
+
   test('is told of by the audit trail as what it is, with where the visitor came from', async ({
     signIn,
     client,

@@ -1,7 +1,7 @@
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { countVisitorDrafts } from '#server/features/contracts/contracts.queries.ts'
-import { createContract } from '#server/features/sending/create-contract.ts'
+import { createContract, findFirst } from '#server/features/sending/create-contract.ts'
 import { notifyOwnerOfFilledForm } from '#server/features/notices/notify-owner.ts'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import { notFound, tooMany } from '#server/http/errors.ts'
@@ -35,12 +35,16 @@ export async function submitForm(
   const { template, fields } = opened
   const owner = await findUserById(deps.db, template.ownerUserId)
   if (!owner) throw notFound('Template')
-  const values = valuesOfFields(fields, fieldValues)
   const isOwner = user?.id === owner.id
+  const source = { kind: 'form' as const, template: templateOf(opened), isOwner, origin }
+  // whatever has become of the fields since
+  const first = await findFirst(deps, owner, { source, requestKey })
+  if (first) return { contractId: first, isYours: isOwner }
+  const values = valuesOfFields(fields, fieldValues)
   const contractId = await createContract(deps, owner, {
     ...fillTemplate(opened, values),
     signers: withFieldSigners(ownerAsSigner(deps, owner), values),
-    source: { kind: 'form', template: templateOf(opened), isOwner, origin },
+    source,
     requestKey,
     async alongside(tx, contract) {
       if (isOwner) return

@@ -50,12 +50,9 @@ export class MailError extends Error {
   readonly failure: MailFailure
   /** Whether the same message may go through later. */
   readonly retryable: boolean
-  /** The provider's reply code (550, 421, …), where it gave one. */
-  readonly replyCode: number | undefined
-  constructor(failure: MailFailure, retryable: boolean, message: string, replyCode?: number) {
+  constructor(failure: MailFailure, retryable: boolean, message: string) {
     super(message)
     this.failure = failure
     this.retryable = retryable
-    this.replyCode = replyCode
   }
 }

@@ -105,7 +105,6 @@ function toMailError(error: unknown, settings: SmtpSettings): MailError {
       'credentials',
       true,
       `The mail server ${at} does not accept the user and password of SMTP_URL.`,
-      replyCode,
     )
   }
   if (replyCode !== undefined) {
@@ -116,7 +115,6 @@ function toMailError(error: unknown, settings: SmtpSettings): MailError {
       refused ? 'refused' : 'unavailable',
       !refused,
       `The mail server ${at} ${said}: ${reply}`,
-      replyCode,
     )
   }
   if (code === 'ETIMEDOUT')

@@ -34,20 +34,9 @@ export class SmsError extends Error {
   readonly failure: SmsFailure
   /** Whether the same message may go through later. */
   readonly retryable: boolean
-  /** The provider's own error code (21211, 21610, …), where it gave one. */
-  readonly providerCode: number | undefined
-  /** How long the provider asks to wait. */
-  readonly retryAfterMs: number | undefined
-  constructor(
-    failure: SmsFailure,
-    retryable: boolean,
-    message: string,
-    more: { providerCode?: number | undefined; retryAfterMs?: number | undefined } = {},
-  ) {
+  constructor(failure: SmsFailure, retryable: boolean, message: string) {
     super(message)
     this.failure = failure
     this.retryable = retryable
-    this.providerCode = more.providerCode
-    this.retryAfterMs = more.retryAfterMs
   }
 }

@@ -1,11 +1,7 @@
 import { SmsError, type SmsFailure } from './sms-sender.ts'
 
-/** What an answer of Twilio says, read from its body and headers. */
-export type TwilioAnswer = {
-  httpStatus: number
-  code: number | undefined
-  retryAfterMs: number | undefined
-}
+/** What a refusal of Twilio says. */
+type TwilioAnswer = { httpStatus: number; code: number | undefined }
 
 type Verdict = {
   failure: SmsFailure
@@ -50,10 +46,7 @@ const verdicts = new Map<number, Verdict>([
 export function twilioError(answer: TwilioAnswer): SmsError {
   const { failure, retryable, why } = verdictFor(answer)
   const code = answer.code === undefined ? `HTTP ${answer.httpStatus}` : `${answer.code}`
-  return new SmsError(failure, retryable, `Twilio did not take the text message: ${why} (${code}).`, {
-    providerCode: answer.code,
-    retryAfterMs: answer.retryAfterMs,
-  })
+  return new SmsError(failure, retryable, `Twilio did not take the text message: ${why} (${code}).`)
 }
 
 function verdictFor({ httpStatus, code }: TwilioAnswer): Verdict {

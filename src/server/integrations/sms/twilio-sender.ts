@@ -2,7 +2,7 @@ import twilio from 'twilio'
 import RequestClient from 'twilio/lib/base/RequestClient.js'
 import { z } from 'zod'
 import { SmsError, type SmsSender } from './sms-sender.ts'
-import { type TwilioAnswer, twilioError } from './twilio-errors.ts'
+import { twilioError } from './twilio-errors.ts'
 
 export type TwilioOptions = {
   /** TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_PHONE_NUMBER. */
@@ -53,7 +53,7 @@ export function twilioSender(options: TwilioOptions): SmsSender {
 
 /**
  * The client's own hook for requests: sends them to another base address when there is one, and judges answers
- * while status and headers are at hand. Redirects are never followed, so the token stays with the host it is for.
+ * while their status is at hand. Redirects are never followed, so the token stays with the host it is for.
  */
 class CheckedClient extends RequestClient {
   readonly #baseUrl: string | undefined
@@ -72,14 +72,12 @@ class CheckedClient extends RequestClient {
     const answer = await super.request<TData>({ ...request, uri: rebase(request.uri, this.#baseUrl) })
     // what the last request was, with its credentials, is nobody's business
     this.lastRequest = undefined
-    const { statusCode, body, headers } = answer
-    const httpStatus = statusCode
-    const retryAfterMs = readRetryAfter(headers)
-    if (statusCode < 200 || statusCode > 299) {
-      throw twilioError({ httpStatus, retryAfterMs, code: refusal.safeParse(asJson(body)).data?.code })
+    const { statusCode: httpStatus, body } = answer
+    if (httpStatus < 200 || httpStatus > 299) {
+      throw twilioError({ httpStatus, code: refusal.safeParse(asJson(body)).data?.code })
     }
     const failure = failed.safeParse(asJson(body)).data
-    if (failure) throw twilioError({ httpStatus, retryAfterMs, code: failure.error_code ?? undefined })
+    if (failure) throw twilioError({ httpStatus, code: failure.error_code ?? undefined })
     if (!accepted.safeParse(asJson(body)).success) {
       throw new SmsError('unavailable', true, 'Twilio answered something that is no message.')
     }
@@ -106,14 +104,6 @@ function asJson(body: unknown): unknown {
   } catch {
     return undefined
   }
-}
-
-/** Seconds or a date, as HTTP has it; at most a day. */
-function readRetryAfter(headers: unknown): TwilioAnswer['retryAfterMs'] {
-  const value = z.object({ 'retry-after': z.string() }).safeParse(headers).data?.['retry-after']
-  if (value === undefined) return undefined
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 86_400_000) : undefined
 }
 
 const timedOut = () => new SmsError('timeout', true, 'Twilio does not answer in time.')

@@ -20,7 +20,7 @@ type Props = PartProps & {
 
 /** The clarity of what is being written: its score, the three fixes that win most, and where its points come from. */
 export function ClarityPanel({ draft, change, onGoToForm }: Props) {
-  const { score, colour, parts, writing, quickFixes } = useClarity(draft)
+  const { score, color, parts, writing, quickFixes } = useClarity(draft)
   const { words: announced, muted, toggleMuted } = useScoreAnnouncement(score)
   const [open, setOpen] = useState(false)
   const titleId = useId()
@@ -40,13 +40,13 @@ export function ClarityPanel({ draft, change, onGoToForm }: Props) {
   return (
     <section className={classes.panel} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <ScoreDial score={score} tone={colour} label="Contract clarity" />
+        <ScoreDial score={score} tone={color} label="Contract clarity" />
         <div className={classes.words}>
           <Title order={2} fz="h3" id={titleId}>
             Contract Clarity
           </Title>
-          <Text c={`var(--mantine-color-${colour}-text)`} fw={550}>
-            {words[colour]}
+          <Text c={`var(--mantine-color-${color}-text)`} fw={550}>
+            {words[color]}
           </Text>
         </div>
         <ActionIcon
