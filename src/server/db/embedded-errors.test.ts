@@ -21,6 +21,11 @@ test.each([
     'could not open file "global/pg_filenode.map": Too many open files in system',
     /^Too many files are open\b/,
   ],
+  // what Node says of a program whose loader is missing, as glibc's is on Alpine
+  [
+    'spawn /app/native/bin/initdb ENOENT',
+    /^This system can't run the PostgreSQL that comes with Plainseal\./,
+  ],
   ['could not open file "global/pg_control": No such file or directory', /^The database in \/d is damaged\./],
 ])('what PostgreSQL writes is not taken for another fault: %s', (fatal, line) => {
   const { message } = explainServerLog(`2026-11-22 14:07:00 UTC [7] FATAL:  ${fatal}\n`, '/d')

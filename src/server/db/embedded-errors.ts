@@ -37,7 +37,7 @@ const reasons: [RegExp, (folder: string) => string][] = [
     (folder) => `The database in ${folder} can't be written. Check the folder's permissions.`,
   ],
   [
-    /error while loading shared libraries|not found \(required by/i,
+    /error while loading shared libraries|not found \(required by|spawn .*initdb ENOENT/i,
     () =>
       "This system can't run the PostgreSQL that comes with Plainseal. Set DATABASE_URL to a PostgreSQL server.",
   ],
