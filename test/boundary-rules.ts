@@ -70,7 +70,7 @@ const isTest = (file: string) => /\.(test|spec|fixture)\.tsx?$/.test(file)
 const unitOf = (file: string) =>
   /^src\/server\/features\/[^/]+/.exec(file)?.[0] ?? file.split('/').slice(0, 3).join('/')
 
-/** Imports that `objection` says something about, as lines that tell who imports what. */
+/** Forbidden imports, as lines that tell who imports what. */
 const forbid =
   (where: RegExp, isForbidden: (to: Import, from: SourceFile) => boolean) => (files: SourceFile[]) =>
     files

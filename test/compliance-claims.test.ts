@@ -5,6 +5,7 @@ import { settingNames } from '#server/config-settings.ts'
 import { recordedActions } from '#server/features/evidence/describe-fact.ts'
 import { receivers } from '#web/features/compliance/receivers.ts'
 import { recordedFacts } from '#web/features/compliance/recorded-facts.ts'
+import { shortLived } from '#web/features/compliance/short-lived.ts'
 import { readSourceFiles } from './source-files.ts'
 
 // the page about compliance makes promises to people with something at stake: each list on it is held against the code
@@ -37,6 +38,25 @@ test.each(Object.entries(NOT_BUILT))(
     expect(readers.map(({ path }) => path)).toEqual([])
   },
 )
+
+test('the page names all that the daily job removes, and no other', () => {
+  const job = readSourceFiles(['src/server/features/system']).find(({ path }) =>
+    path.endsWith('/clean-up.ts'),
+  )
+  const removals = Array.from(job?.text.matchAll(/await (remove\w+)\(/g) ?? [], ([, name]) => name)
+  expect(shortLived.map(({ removedBy }) => removedBy).toSorted()).toEqual(removals.toSorted())
+})
+
+test('tables with a readable ip_address are those that the page tells of: when another has one, it has to say so', () => {
+  const readable = readSourceFiles(['src/server/db/tables']).flatMap(({ text }) =>
+    text.split('export const ').filter((table) => table.includes("text('ip_address')")),
+  )
+  expect(readable.map((table) => /^\w+/.exec(table)?.[0]).toSorted()).toEqual([
+    'codeSends',
+    'loginAttempts',
+    'loginSessions',
+  ])
+})
 
 test.each(['deliveries', 'smsChoices'])(
   'nothing ever deletes from %s by itself: when it does, the page has to name another time',

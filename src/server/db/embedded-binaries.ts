@@ -20,7 +20,7 @@ export function findBinaries(): Binaries {
   const root = locatePackage(name)
   if (!root)
     throw new EmbeddedDatabaseError(
-      `Plainseal brings no PostgreSQL for this system (${process.platform} ${process.arch}). Set DATABASE_URL to a PostgreSQL server.`,
+      `No PostgreSQL for this system (${process.platform} ${process.arch}) came with Plainseal's packages. Set DATABASE_URL to a PostgreSQL server.`,
     )
   linkLibraries(root)
   const { version } = packageFile.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))

@@ -11,27 +11,33 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
-/** What PostgreSQL writes before it gives up, and what it means for whoever started it. */
+/** What PostgreSQL writes before it gives up, and what it means for whoever started it; the first that fits counts. */
 const reasons: [RegExp, (folder: string) => string][] = [
+  [
+    /(shared memory|semaphores).*: (No space left|Invalid argument)|Cannot allocate memory/i,
+    () =>
+      'This machine has too little memory to start the database, or shares too little of it (/dev/shm in a container).',
+  ],
+  [
+    /Too many open files|insufficient file descriptors/i,
+    () => 'Too many files are open to start the database. Raise the limit (ulimit -n).',
+  ],
   [
     /No space left on device|Disk quota exceeded/i,
     (folder) => `The disk of ${folder} is full. Free some space and start again.`,
   ],
   [
-    /wrong ownership|has invalid permissions/i,
+    /wrong ownership/i,
     (folder) =>
       `The database in ${folder} belongs to another user. Start Plainseal as that user, or give the folder to this one (chown).`,
   ],
+  [/has invalid permissions/i, (folder) => `The folder ${folder} must be closed to others (chmod 700).`],
   [
     /Read-only file system|Permission denied/i,
     (folder) => `The database in ${folder} can't be written. Check the folder's permissions.`,
   ],
   [
-    /could not (create shared memory|map anonymous shared memory)|Cannot allocate memory/i,
-    () => 'This machine has too little memory to start the database.',
-  ],
-  [
-    /error while loading shared libraries|not found \(required by/i,
+    /error while loading shared libraries|not found \(required by|spawn .*initdb ENOENT/i,
     () =>
       "This system can't run the PostgreSQL that comes with Plainseal. Set DATABASE_URL to a PostgreSQL server.",
   ],

@@ -198,7 +198,7 @@ async function ready(child: ChildProcess, places: Places, onProgress: PlaceOptio
     if (hasEnded) throw new Error('The server ended before it was ready')
     if (!isSlow && performance.now() - started > 2_000) {
       isSlow = true
-      onProgress('The database is being checked after it was cut off…')
+      onProgress('Waiting for the database: after a crash it first checks its data…')
     }
     await wait(POLL_MS)
   }

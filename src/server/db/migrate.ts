@@ -17,9 +17,9 @@ export class DatabaseTooNew extends Error {
 const migrationLock = 0x7031a15ea1n
 
 /**
- * Brings the database up to the migrations of the folder, or to the first `count` of them: all of these or none. Several processes may call it
- * at once; one does the work while the others wait. Returns how many were applied; throws DatabaseTooNew when
- * the database knows migrations that the folder does not.
+ * Brings the database up to the migrations of the folder, or to the first `count` of them: all of these or none.
+ * Several processes may call it at once; one does the work while the others wait. Returns how many were applied; throws
+ * DatabaseTooNew when the database knows migrations that the folder does not.
  */
 export async function migrate(db: Db, folder = migrationsFolder, count?: number): Promise<number> {
   const known = readMigrationFiles({ migrationsFolder: folder }).slice(0, count)

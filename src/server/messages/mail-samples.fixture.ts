@@ -101,7 +101,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       link: links.contract,
     },
     'seal-failing': {
-      mail: sealFailingMail({ ...aboutContract, attempts: 3, reason }),
+      mail: sealFailingMail({ ...aboutContract, reason }),
       link: links.contract,
     },
     'delivery-failed': {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allMails, links, ordinary, type Typed } from './mail-samples.fixture.ts'
 import { wrap } from './mail-blocks.ts'
 import { html, pictureAddress, webAddress } from './markup.ts'
+import { deliveryFailedMail } from './owner-mails.ts'
 import { completedMail, invitationMail, MAX_ATTACHMENT_BYTES } from './signing-mails.ts'
 import { exactTime, listNames, senderInFull } from './wording.ts'
 
@@ -208,6 +209,28 @@ describe('an invitation', () => {
       )
     }
   })
+})
+
+test.each([
+  ['invitation', "Check the number on the contract's page, correct it, and send the text message again."],
+  ['verification code', 'Ada can ask for a new code on the signing page.'],
+  // who signed cannot be changed, and what is cancelled cannot be sent again
+  ['signed copy', "Download the sealed PDF from the contract's page and send it to Ada."],
+  ['cancellation', 'Tell Ada that the contract was cancelled.'],
+] as const)('an owner is told of a failed %s only what can still be done about it', (what, advice) => {
+  const { text } = deliveryFailedMail({
+    ownerName: 'Olga',
+    title: 'NDA',
+    contractUrl: links.contract,
+    appUrl: links.app,
+    recipientName: 'Ada',
+    channel: 'sms',
+    address: '(•••) •••-4567',
+    what,
+    reason: 'The message could not be prepared.',
+  })
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(advice)
+  expect(text).not.toContain('provider')
 })
 
 test('a sealed copy above 7 MB is linked, a smaller one attached, and the text says which', () => {

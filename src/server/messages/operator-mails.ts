@@ -7,11 +7,11 @@ export type Problem = 'unsealed' | 'undelivered' | 'requeued'
 const wording: Record<Problem, { headline: string; text: string }> = {
   unsealed: {
     headline: "A signed contract isn't sealed yet",
-    text: `Everyone has signed, but ${PRODUCT} couldn't make the sealed PDF. It keeps trying, and starts over every night.`,
+    text: `Everyone has signed, but the sealed PDF isn't made yet. ${PRODUCT} keeps trying, and starts over every night.`,
   },
   undelivered: {
     headline: "A message couldn't be sent",
-    text: `${PRODUCT} couldn't send it in time and won't try again. If a signer was meant to get it, the sender of the contract has been told.`,
+    text: `${PRODUCT} has stopped trying: its retries ran out, or what the message carried, such as a code, expired first. If it was for a signer, the sender of the contract gets an email, too.`,
   },
   requeued: {
     headline: 'A message had been left unsent',
@@ -36,7 +36,7 @@ export function operatorMail(notice: {
       { kind: 'facts', facts: [['Reference', notice.reference]] },
       {
         kind: 'text',
-        text: "Search the server's log for this reference to see the cause. You won't get another email about it today.",
+        text: "Search the server's log for this reference. More of the same today (UTC) is only logged.",
       },
     ],
     footer: `Sent by ${PRODUCT} because ADMIN_EMAILS names you.`,

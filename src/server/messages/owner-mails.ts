@@ -39,14 +39,7 @@ export function signerLockedMail(
 }
 
 /** Everybody has signed, but the seal cannot be made yet. */
-export function sealFailingMail(
-  notice: AboutContract & {
-    /** Of this job; left out where it is not known. */
-    attempts?: number | undefined
-    reason: string
-  },
-): MailMessage {
-  const tried: [string, string][] = notice.attempts ? [['Attempts so far', String(notice.attempts)]] : []
+export function sealFailingMail(notice: AboutContract & { reason: string }): MailMessage {
   return layOutMail({
     subject: `Signed, but not sealed yet: ${plain(notice.title, 100)}`,
     preheader: 'All signatures are safe. The sealed PDF is late.',
@@ -55,22 +48,32 @@ export function sealFailingMail(
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
       {
         kind: 'text',
-        text: `Everybody has signed and all signatures are stored safely. ${PRODUCT} could not make the sealed PDF yet. It goes on trying by itself.`,
+        text: `Everyone has signed, and all signatures are stored safely. The sealed PDF isn't made yet. ${PRODUCT} keeps trying.`,
       },
       { kind: 'contract', title: plain(notice.title) },
-      {
-        kind: 'facts',
-        facts: [...tried, ['What went wrong', plain(notice.reason, 400)]],
-      },
+      { kind: 'facts', facts: [['What went wrong', plain(notice.reason, 400)]] },
       {
         kind: 'text',
-        text: 'You do not need to do anything. Everybody receives the sealed PDF as soon as it is made.',
+        text: "You don't need to do anything. You'll find the sealed PDF on the contract's page as soon as it's made.",
       },
       { kind: 'action', label: 'Open the contract', url: notice.contractUrl },
     ],
     footer,
     appUrl: notice.appUrl,
   })
+}
+
+type FailedMessage = 'invitation' | 'signed copy' | 'cancellation' | 'verification code'
+
+/** What the owner can still do about it: whoever has signed, or whose contract is cancelled, cannot be changed. */
+const advice: Record<FailedMessage, (recipient: string, address: string, how: string) => string> = {
+  invitation: (_, address, how) =>
+    `Check the ${address} on the contract's page, correct it, and send the ${how} again.`,
+  'signed copy': (recipient) =>
+    `Download the sealed PDF from the contract's page and send it to ${recipient}.`,
+  cancellation: (recipient) => `Tell ${recipient} that the contract was cancelled.`,
+  'verification code': (recipient, address) =>
+    `Check the ${address} on the contract's page. ${recipient} can ask for a new code on the signing page.`,
 }
 
 /** A message to a signer could not be delivered, and no further attempt is made. */
@@ -80,12 +83,12 @@ export function deliveryFailedMail(
     channel: 'email' | 'sms'
     /** The address, or the number as far as the owner may see it. */
     address: string
-    what: 'invitation' | 'reminder' | 'signed copy' | 'cancellation' | 'verification code'
+    what: FailedMessage
     reason: string
   },
 ): MailMessage {
   const recipient = plain(notice.recipientName, 100)
-  const how = notice.channel === 'email' ? 'e-mail' : 'text message'
+  const [how, address] = notice.channel === 'email' ? ['e-mail', 'address'] : ['text message', 'number']
   return layOutMail({
     subject: `${recipient} did not get your ${how}: ${plain(notice.title, 90)}`,
     preheader: `The ${notice.what} could not be delivered.`,
@@ -98,13 +101,10 @@ export function deliveryFailedMail(
         kind: 'facts',
         facts: [
           [notice.channel === 'email' ? 'Address' : 'Number', plain(notice.address)],
-          ['What the provider says', plain(notice.reason, 400)],
+          ['What went wrong', plain(notice.reason, 400)],
         ],
       },
-      {
-        kind: 'text',
-        text: `Check the ${notice.channel === 'email' ? 'address' : 'number'} on the contract's page, correct it and send the ${how} again.`,
-      },
+      { kind: 'text', text: advice[notice.what](recipient, address, how) },
       { kind: 'action', label: 'Open the contract', url: notice.contractUrl },
     ],
     footer,

@@ -209,7 +209,7 @@ describe('a provider that fails', () => {
     expect(told).not.toContain('5550161')
   })
 
-  test('to the last retry is given up, and the owner and the operator are told, once a day of the contract', async ({
+  test('to the last retry is given up, and the owner and the operator are told, the latter once a day for each contract', async ({
     signIn,
     mail,
     senders,
@@ -235,7 +235,7 @@ describe('a provider that fails', () => {
     }
   })
 
-  test('to send even the notice to the operator is logged, and does not beget another one', async ({
+  test('to send even the notice to the operator is logged, and causes no further notice', async ({
     signIn,
     mail,
     senders,

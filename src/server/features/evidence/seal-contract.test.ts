@@ -93,7 +93,7 @@ describe('the seal', () => {
     }
   })
 
-  test('that fails is tried again, shown to the owner, and told them and the operator once after the third time', async ({
+  test('that fails is tried again and shown to the owner; owner and operator are told once, after the third time', async ({
     signIn,
     client,
     deps,

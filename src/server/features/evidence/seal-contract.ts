@@ -26,10 +26,10 @@ export type SealTools = { pdf: PdfEngine; sealer: Sealer; sealKey: SealKey; tsaU
 const NOTIFY_AFTER_ATTEMPTS = 3
 
 /**
- * Makes the one sealed PDF of a completed contract and queues its mailing, unless the owner wants to mail it. May run any number of times, also side by
- * side: the first to commit wins, the others change nothing. A failure is visible to the owner and thrown on, so that
- * the job is retried; from the third on owner and operators are told, once a day. After the last retry
- * requeueStalled orders it anew.
+ * Makes the one sealed PDF of a completed contract and queues its mailing, unless the owner wants to mail it. May run
+ * any number of times, also side by side: the first to commit wins, the others change nothing. A failure is visible to
+ * the owner and thrown on, so that the job is retried. After the third the operators are told, and after the last once
+ * more; the owner is told once a day from the third on. After the last retry requeueStalled queues it again.
  */
 export async function sealContract(
   deps: Deps,
@@ -45,8 +45,7 @@ export async function sealContract(
       const contract = await lockContract(tx, contractId)
       if (!contract || contract.sealState === 'sealed') return
       await markSealFailing(tx, contractId, reason)
-      if (attempt.number >= NOTIFY_AFTER_ATTEMPTS)
-        await notifyOwnerOfLateSeal(tx, deps, { contract, attempts: attempt.number, reason })
+      if (attempt.number >= NOTIFY_AFTER_ATTEMPTS) await notifyOwnerOfLateSeal(tx, deps, { contract, reason })
       if (attempt.number === NOTIFY_AFTER_ATTEMPTS || attempt.isLast)
         await notifyOperators(tx, deps, { problem: 'unsealed', contractId, err: error })
     })

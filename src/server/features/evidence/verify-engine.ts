@@ -16,15 +16,15 @@ const MAX_IDLE_MEMORY_BYTES = 500 * 1024 * 1024
 const failures: Failures<'failed'> = {
   ofProcess(failure) {
     if (failure === 'timeout' || failure === 'memory' || failure === 'worker-died')
-      return new HttpError(422, 'This file takes too long to check.')
-    return unavailable('Too many files are being checked. Try again in a few seconds.')
+      return new HttpError(422, 'This file takes too much time or memory to check.')
+    return unavailable("Files can't be checked right now. Try again in a few seconds.")
   },
   ofWork: (_, message) => new Error(message),
 }
 
 /**
- * Checks PDFs one after another in a process of their own: a file made to be slow stalls nobody's request and ends
- * after 10 seconds with 422. 503 when too many wait, or more than five of one address.
+ * Checks PDFs one after another in a process of their own: a file made to be slow holds up only other checks, and ends
+ * after 10 seconds with 422. 503 when too many wait, more than five of one address, or no process starts.
  */
 export function createVerifier({ timeoutMs = TIMEOUT_MS, maxWaiting = 19 } = {}): VerifyPdf {
   const pool = createWorkerPool<VerifyJob, Verification, 'all', 'failed'>({

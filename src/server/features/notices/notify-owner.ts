@@ -55,10 +55,10 @@ export const notifyOwnerOfLock = (
 export const notifyOwnerOfLateSeal = (
   tx: Db,
   deps: Deps,
-  { contract, attempts, reason }: { contract: Contract; attempts?: number; reason: string },
+  { contract, reason }: { contract: Contract; reason: string },
 ) =>
   emailOwner(tx, deps, contract, `late-seal:${contract.id}:${isoDay(deps.now())}`, (about) =>
-    sealFailingMail({ ...about, attempts, reason }),
+    sealFailingMail({ ...about, reason }),
   )
 
 type Failed = Pick<

@@ -17,8 +17,9 @@ const EXPIRED_KINDS = new Set(['verification-code', 'password-reset'])
 
 /**
  * Daily: queues again what waits without a job, because its retries ran out, its worker died over it or the job was
- * lost: seals of completed contracts, and messages. What has a job keeps that one. Owners are told of seals, operators
- * of both. May run any number of times, also at once.
+ * lost: seals of completed contracts, and messages. A message whose code or link has expired is given up instead. What
+ * has a job keeps that one. Owners are told of seals and of what is given up, operators of everything. May run any
+ * number of times, also at once.
  */
 export async function requeueStalled(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - STALLED_AFTER_MS)

@@ -7,6 +7,7 @@ import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import { CONSENT_VERSION, consentText } from '#shared/signing/consent-text.ts'
 import { scoringRules } from '#web/features/evidence/compliance-score.ts'
 import { sections } from './sections.ts'
+import { shortLived } from './short-lived.ts'
 
 const page = document.createElement('div')
 page.innerHTML = renderToStaticMarkup(
@@ -56,8 +57,16 @@ test('what is kept without a date is named', () => {
     expect(wordsOf('retention')).toContain(kept)
 })
 
+test('what is removed by itself is named', () => {
+  expect(shortLived.filter(({ what }) => !wordsOf('retention').includes(what))).toEqual([])
+})
+
 test('what can be read in the database is named', () => {
-  for (const readable of ['e-mail addresses of signers', 'IP addresses from which verification codes'])
+  for (const readable of [
+    'e-mail addresses of signers',
+    'companies and titles of contacts',
+    'IP addresses from which somebody tried to sign in, asked for a verification code, or, without an account,',
+  ])
     expect(wordsOf('encryption')).toContain(readable)
 })
 

@@ -2,6 +2,7 @@ import { MAX_CONTACTS } from '#shared/contacts/contact-rules.ts'
 import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import { Law, Limit, SectionLink, sources, Terms } from './Prose.tsx'
 import { receivers } from './receivers.ts'
+import { shortLived } from './short-lived.ts'
 
 export function Retention() {
   return (
@@ -16,14 +17,17 @@ export function Retention() {
             'A contract that was sent',
             'Deleting it cancels it and takes it out of your lists. Cancelled contracts, and sent ones that nobody completes, have no date at which they are destroyed in this version.',
           ],
-          ['A draft', 'Deleting it erases it at once.'],
+          [
+            'A draft',
+            'Deleting it erases it at once. Its ID and the mark of the request that created it stay for two days at most, so that a repeat of that request does not create it again.',
+          ],
           [
             'Your contacts',
             `Everybody whom you ask to sign is saved under My Signers (up to ${MAX_CONTACTS.toLocaleString('en-US')} people), with name, e-mail address and phone number, until you delete them there. Deleting them changes no contract.`,
           ],
           [
             'Messages that were sent',
-            'Their text is kept, encrypted, as long as the contract that they are about; one with a code or a link to a new password is erased once it is sent. Messages about your account have no date at which they are destroyed in this version.',
+            'Their text is kept, encrypted, as long as the contract that they are about; one with a code or a link to a new password is erased once it is sent. Messages about your account, and those to the operator about work that is stuck, have no date at which they are destroyed in this version.',
           ],
           [
             'What a signer chose about text messages',
@@ -31,7 +35,7 @@ export function Retention() {
           ],
           [
             'Short-lived things',
-            'Expired sign-ins, verification codes and files that were uploaded and not used are removed by the same daily job.',
+            `The same daily job removes these, at most two days after they are last needed: ${shortLived.map(({ what }) => what).join('; ')}.`,
           ],
         ]}
       />
@@ -65,11 +69,18 @@ export function Encryption() {
       <Limit title="Not encrypted by Plainseal">
         <ul>
           <li>
-            titles of contracts, names and e-mail addresses of signers, contacts and copies, names of attached
-            files, reasons for cancelling, and times
+            titles and settings of contracts, names and e-mail addresses of signers, contacts and copies,
+            companies and titles of contacts, names of attached files, reasons for cancelling, and times
           </li>
-          <li>templates, and your name, e-mail address, company, payments and sign-ins</li>
-          <li>the IP addresses from which verification codes were asked for, for two days at most</li>
+          <li>
+            templates, and your name, e-mail address, company, payments and sign-ins, with IP address and
+            browser
+          </li>
+          <li>
+            for two days at most, the IP addresses from which somebody tried to sign in, asked for a
+            verification code, or, without an account, did what must not happen twice, such as signing or
+            submitting a form
+          </li>
           <li>the sealed PDF outside of the server: whoever has the file can read it</li>
         </ul>
         <p>
