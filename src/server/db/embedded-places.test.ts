@@ -103,6 +103,20 @@ test.skipIf(!isRoot)(
   },
 )
 
+test.skipIf(!isRoot)('a umask of root that closes everything to others stops no start', async () => {
+  const umask = process.umask(0o077)
+  onTestFinished(() => void process.umask(umask))
+  const dataDir = temporaryDataDir()
+  await (await open(path.join(dataDir, 'deeper'))).close()
+  expect(existsSync(path.join(dataDir, 'deeper/postgres/data'))).toBe(true)
+
+  chmodSync(path.dirname(dataDir), 0o700)
+  const sharedState = path.join(makeDataDir('shared'), 'state')
+  onTestFinished(() => rmSync(path.dirname(sharedState), { recursive: true, force: true }))
+  await (await open(path.join(dataDir, 'another'), { sharedState })).close()
+  expect(existsSync(sharedState)).toBe(true)
+})
+
 test.skipIf(!isRoot)(
   'started by root, a database that the other user can no longer reach is not made anew',
   async () => {
