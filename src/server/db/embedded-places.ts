@@ -69,9 +69,12 @@ function choosePlacesFor(
   return placesIn(elsewhere, reachable, account)
 }
 
+/** PostgreSQL's own name for it, of its default port. */
+export const socketOf = (socketFolder: string) => path.join(socketFolder, '.s.PGSQL.5432')
+
 function placesIn(folder: string, binaries: Binaries, account: Account | undefined): Places {
   makePrivate(folder, account)
-  const isShort = Buffer.byteLength(`${folder}/.s.PGSQL.5432`) <= MAX_SOCKET_PATH
+  const isShort = Buffer.byteLength(socketOf(folder)) <= MAX_SOCKET_PATH
   const socketFolder = isShort ? folder : path.join(tmpdir(), nameOf(folder))
   if (!isShort) makePrivate(socketFolder, account)
   return { folder, data: path.join(folder, 'data'), socketFolder, binaries, account }

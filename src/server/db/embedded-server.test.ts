@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chownSync,
@@ -136,6 +136,45 @@ test('a server that is killed under its users is started again', async () => {
   expect(serversOn(dataDir)).toEqual([])
 })
 
+test('whoever starts it again under others does not take for cut off what those are working on', async () => {
+  const dataDir = await aDatabase()
+  const other = openElsewhere(dataDir)
+  await once(other.stdout, 'data')
+  // before it notices by itself
+  other.kill('SIGSTOP')
+  process.kill(serverPid(dataDir), 'SIGKILL')
+  const { db, startedAt, close } = await open(dataDir)
+  expect(startedAt).toBeUndefined()
+  expect((await db.execute(sql`select from notes`)).rows).toEqual([])
+  await killed(other)
+  await close()
+
+  const afterAll = await open(dataDir)
+  expect(afterAll.startedAt).toBeInstanceOf(Date)
+  await afterAll.close()
+})
+
+test('a process that for a while can open no more files goes on after it', async () => {
+  const dataDir = await aDatabase()
+  const other = openElsewhere(
+    dataDir,
+    `
+    const { execFileSync } = await import('node:child_process')
+    const { openSync, closeSync } = await import('node:fs')
+    execFileSync('prlimit', ['--pid', String(process.pid), '--nofile=200:200'])
+    const files = []
+    try { for (;;) files.push(openSync('/dev/null')) } catch {}
+    setTimeout(async () => {
+      files.forEach((file) => closeSync(file))
+      await db.execute(sql\`insert into notes values (1)\`)
+      console.log('written')
+    }, 3000)`,
+  )
+  await once(other.stdout, 'data')
+  const [said] = await Promise.race([once(other.stdout, 'data'), once(other, 'exit')])
+  expect(String(said)).toBe('written\n')
+})
+
 test('a server that lost the process which was to end it is ended at the next start, never joined by a second', async () => {
   const dataDir = await aDatabase()
   const other = openElsewhere(dataDir)
@@ -183,9 +222,13 @@ test('a first start that was cut off is begun again', async () => {
 
 test('a process number that passed to another program after a crash is no server', async () => {
   const dataDir = await aDatabase()
-  const { pid } = process
-  writeFileSync(pidFile(dataDir), `${pid}\n${dataDir}/postgres/data\n1\n5432\n/tmp\n\n1 1\nready\n`)
-  if (isRoot) chownSync(pidFile(dataDir), NOBODY, NOBODY)
+  // of the same user: others PostgreSQL itself doesn't take for a server
+  const { pid } = spawn('sleep', ['60'], { ...(isRoot && { uid: NOBODY }), stdio: 'ignore' })
+  onTestFinished(() => void process.kill(pid!))
+  for (const file of [pidFile(dataDir), path.join(dataDir, 'postgres/.s.PGSQL.5432.lock')]) {
+    writeFileSync(file, `${pid}\n${dataDir}/postgres/data\n1\n5432\n/tmp\n\n1 1\nready\n`)
+    if (isRoot) chownSync(file, NOBODY, NOBODY)
+  }
   const { db, close } = await open(dataDir)
   expect((await db.execute(sql`select from notes`)).rows).toEqual([])
   await close()
