@@ -29,8 +29,8 @@ export type EmbeddedServer = {
 }
 
 /**
- * Starts the PostgreSQL of a data folder, or joins the one that another process of Plainseal has started: there is
- * never a second one on a folder, and it lives exactly as long as somebody uses it, however they end. Where it dies
+ * Starts the PostgreSQL of a data folder, or joins the one that another process of Plainseal has started: on one machine
+ * there is never a second one on a folder, and it lives as long as somebody uses it, however they end. Where it dies
  * before them, it is started again. Throws EmbeddedDatabaseError, with one line that says what to do.
  */
 export async function openEmbeddedServer(dataDir: string, options: PlaceOptions): Promise<EmbeddedServer> {
