@@ -57,7 +57,11 @@ test('what is kept without a date is named', () => {
 })
 
 test('what can be read in the database is named', () => {
-  for (const readable of ['e-mail addresses of signers', 'IP addresses from which verification codes'])
+  for (const readable of [
+    'e-mail addresses of signers',
+    'the IP address and browser of each of your sign-ins',
+    'the IP addresses from which somebody tried to sign in or asked for a verification code',
+  ])
     expect(wordsOf('encryption')).toContain(readable)
 })
 

@@ -68,8 +68,12 @@ export function Encryption() {
             titles of contracts, names and e-mail addresses of signers, contacts and copies, names of attached
             files, reasons for cancelling, and times
           </li>
-          <li>templates, and your name, e-mail address, company, payments and sign-ins</li>
-          <li>the IP addresses from which verification codes were asked for, for two days at most</li>
+          <li>templates, and your name, e-mail address, company and payments</li>
+          <li>the IP address and browser of each of your sign-ins, until the day after it ends</li>
+          <li>
+            the IP addresses from which somebody tried to sign in or asked for a verification code, for two
+            days at most
+          </li>
           <li>the sealed PDF outside of the server: whoever has the file can read it</li>
         </ul>
         <p>
