@@ -21,6 +21,7 @@ for (const _ of helpers)
 const all = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'tools/**/*.test.ts'])
 /** Whoever starts servers, stops them and waits for what times out: mostly asleep, so they run beside the busy ones. */
 const waiting = [
+  'src/server/db/embedded-places.test.ts',
   'src/server/db/embedded-server.test.ts',
   'src/server/http/slow-bodies.test.ts',
   'src/server/jobs/jobs.test.ts',

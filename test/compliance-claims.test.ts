@@ -66,6 +66,18 @@ test.each(['deliveries', 'smsChoices'])(
   },
 )
 
+test('IP addresses can be read in these tables alone: when in more, the page has to name them', () => {
+  const tables = readSourceFiles(['src/server/db/tables']).flatMap(({ text }) =>
+    text.split('pgTable(').slice(1),
+  )
+  const readable = tables.filter((table) => table.includes("text('ip_address')"))
+  expect(readable.map((table) => /'(\w+)'/.exec(table)?.[1])).toEqual([
+    'login_sessions',
+    'login_attempts',
+    'code_sends',
+  ])
+})
+
 test('signers are told the years that evidence is kept for', () => {
   expect(RETENTION_YEARS).toBe(7)
   expect(consentText.gdpr.text).toContain('kept for seven years after completion')

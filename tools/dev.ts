@@ -33,7 +33,10 @@ const pages = (configFile: string, proxy: ServerOptions['proxy'] = {}) =>
     configFile: path.join(root, configFile),
     server: { middlewareMode: { server: front }, hmr: { server: front }, proxy },
   })
-const app = await pages('vite.config.ts', { '/api/': `http://${config.host}:${apiPort}` })
+// not as an address: HOST may be ::1
+const app = await pages('vite.config.ts', {
+  '/api/': { target: { protocol: 'http:', host: config.host, port: apiPort } },
+})
 const sign = await pages('vite.sign.config.ts')
 front.on('request', (req, res) => {
   // whatever a signer's link, it is the one page

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
-import { loadConfig } from '#server/config.ts'
+import { type Config, loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { explainStartError } from '#server/start-errors.ts'
 import { readImport } from './move/read-import.ts'
 
 /** `npm run import -- <file>`: reads an export into the empty database of DATABASE_URL, or into a new embedded one. */
 const [file] = process.argv.slice(2)
-const config = loadConfig()
+let config: Config | undefined
 try {
+  config = loadConfig()
   if (!file || !existsSync(file)) throw new Error('Say what to import: npm run import -- plainseal-export.gz')
   const database = await openDatabase(config, console.log)
   console.log(`Importing ${file}…`)

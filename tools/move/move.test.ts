@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -162,4 +163,17 @@ test('an export that cannot be written leaves no file behind', async ({ db }) =>
   const folder = temporaryFolder()
   await expect(writeExport(db, path.join(folder, 'missing', 'export.gz'))).rejects.toThrow('ENOENT')
   expect(readdirSync(folder)).toEqual([])
+})
+
+test.each(['export', 'import'])('a wrong setting stops the %s with one line', (tool) => {
+  const file = path.join(temporaryFolder(), 'export.gz')
+  if (tool === 'import') writeFileSync(file, '')
+  const { status, stderr } = spawnSync(process.execPath, [`tools/${tool}.ts`, file], {
+    encoding: 'utf8',
+    env: { ...process.env, ROLE: 'boss' },
+  })
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'ROLE is "boss"; it should be all, web or worker.\n',
+  })
 })

@@ -42,7 +42,14 @@ export function choosePlaces(dataDir: string, options: PlaceOptions): Places {
   const account = process.getuid?.() === 0 ? findAccount(options.osUser) : undefined
   const binaries = findBinaries()
   if (!account) return placesIn(own, binaries, account)
+  return forOthers(() => choosePlacesFor(account, { dataDir, own, binaries }, options))
+}
 
+function choosePlacesFor(
+  account: Account,
+  { dataDir, own, binaries }: { dataDir: string; own: string; binaries: Binaries },
+  options: PlaceOptions,
+): Places {
   const sharedState = options.sharedState ?? SHARED_STATE
   const reachable = canReach(account, path.join(binaries.folder, 'bin/postgres'))
     ? binaries
@@ -62,9 +69,12 @@ export function choosePlaces(dataDir: string, options: PlaceOptions): Places {
   return placesIn(elsewhere, reachable, account)
 }
 
+/** PostgreSQL's own name for it, of its default port. */
+export const socketOf = (socketFolder: string) => path.join(socketFolder, '.s.PGSQL.5432')
+
 function placesIn(folder: string, binaries: Binaries, account: Account | undefined): Places {
   makePrivate(folder, account)
-  const isShort = Buffer.byteLength(`${folder}/.s.PGSQL.5432`) <= MAX_SOCKET_PATH
+  const isShort = Buffer.byteLength(socketOf(folder)) <= MAX_SOCKET_PATH
   const socketFolder = isShort ? folder : path.join(tmpdir(), nameOf(folder))
   if (!isShort) makePrivate(socketFolder, account)
   return { folder, data: path.join(folder, 'data'), socketFolder, binaries, account }
@@ -91,6 +101,16 @@ function nameOf(folder: string) {
     .replace(/[^\w-]/g, '')
     .slice(0, 20)
   return `plainseal-${end}-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
+}
+
+/** Root's umask may close to everybody what root makes here for another user: the modes alone decide. */
+function forOthers<T>(work: () => T): T {
+  const umask = process.umask(0o022)
+  try {
+    return work()
+  } finally {
+    process.umask(umask)
+  }
 }
 
 const canReach = ({ uid, gid }: Account, place: string) =>
@@ -136,7 +156,8 @@ export function makeDataFolder(folder: string) {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   makeDataFolder(path.dirname(folder))
   try {
-    mkdirSync(folder, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    if (process.getuid?.() === 0) forOthers(() => mkdirSync(folder, { mode: 0o711 }))
+    else mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
     // another process may have been faster
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error

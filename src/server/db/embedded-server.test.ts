@@ -1,7 +1,6 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  chmodSync,
   chownSync,
   existsSync,
   globSync,
@@ -9,23 +8,28 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeDataDir } from '#test/data-dir.ts'
-import { EmbeddedDatabaseError } from './embedded-errors.ts'
-import type { PlaceOptions } from './embedded-places.ts'
-import { openEmbedded } from './open-embedded.ts'
-
-const isRoot = process.getuid?.() === 0
-const NOBODY = 65534
-/** On a busy machine a process takes its time to start and to end. */
-const patiently = { timeout: 60_000 }
+import {
+  aDatabase,
+  failure,
+  isRoot,
+  killed,
+  NOBODY,
+  open,
+  openElsewhere,
+  patiently,
+  pidFile,
+  serverIsGone,
+  serverPid,
+  serversOn,
+  temporaryDataDir,
+} from './embedded-database.fixture.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -38,77 +42,6 @@ function canMount() {
   rmSync(folder, { recursive: true })
   return mounted
 }
-
-function temporaryDataDir() {
-  const folder = makeDataDir('embedded')
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  return path.join(folder, 'data')
-}
-
-const open = (dataDir: string, options: Partial<PlaceOptions> = {}) =>
-  openEmbedded(dataDir, { osUser: 'nobody', onProgress: () => {}, ...options })
-
-const failure = (dataDir: string, options: Partial<PlaceOptions> = {}) =>
-  open(dataDir, options).then(
-    () => expect.fail('It opened'),
-    (error: unknown) => {
-      expect(error).toBeInstanceOf(EmbeddedDatabaseError)
-      return error instanceof Error ? error.message : ''
-    },
-  )
-
-/** Makes the database, and leaves it closed. */
-async function aDatabase() {
-  const dataDir = temporaryDataDir()
-  const { db, close } = await open(dataDir)
-  await db.execute(sql`create table notes (note int)`)
-  await close()
-  return dataDir
-}
-
-/** Another process that opens the database and then does what the script says. */
-function openElsewhere(dataDir: string, script = 'setInterval(() => {}, 1000)', uid?: number) {
-  const program = `
-    import { sql } from 'drizzle-orm'
-    import { openEmbedded } from '#server/db/open-embedded.ts'
-    const options = { osUser: 'nobody', onProgress: () => {} }
-    const { db, close } = await openEmbedded(${JSON.stringify(dataDir)}, options)
-    console.log('open')
-    ${script}`
-  const other = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    ...(uid !== undefined && { uid, gid: uid }),
-  })
-  onTestFinished(async () => {
-    other.kill('SIGKILL')
-    await serverIsGone(dataDir)
-  })
-  return other
-}
-
-async function killed(process: ChildProcess) {
-  process.kill('SIGKILL')
-  if (process.exitCode === null && process.signalCode === null) await once(process, 'exit')
-}
-
-const pidFile = (dataDir: string) => path.join(dataDir, 'postgres/data/postmaster.pid')
-const serverPid = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
-async function serverIsGone(dataDir: string) {
-  await expect.poll(() => existsSync(pidFile(dataDir)), patiently).toBe(false)
-}
-
-/** Every PostgreSQL main process whose folder this is, by the arguments that it was started with. */
-const serversOn = (dataDir: string) =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        const [program = '', , folder] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-        return program.endsWith('/postgres') && folder === path.join(dataDir, 'postgres/data')
-      } catch {
-        return false // it has ended meanwhile
-      }
-    })
 
 test('what was committed is there after the database was closed and opened again', async () => {
   const dataDir = await aDatabase()
@@ -134,13 +67,6 @@ test('whatever makes a commit durable is as PostgreSQL ships it, and it listens 
     { name: 'synchronous_commit', setting: 'on' },
   ])
   await close()
-})
-
-test('nobody but the user that runs it can enter its folder, socket and files', async () => {
-  const dataDir = await aDatabase()
-  const { mode } = statSync(path.join(dataDir, 'postgres'))
-  expect(mode & 0o777).toBe(0o700)
-  expect(statSync(path.join(dataDir, 'postgres/postgres.log')).mode & 0o077).toBe(0)
 })
 
 test('a refused statement leaves nothing of its values in the log of the database', async () => {
@@ -210,6 +136,45 @@ test('a server that is killed under its users is started again', async () => {
   expect(serversOn(dataDir)).toEqual([])
 })
 
+test('whoever starts it again under others does not take for cut off what those are working on', async () => {
+  const dataDir = await aDatabase()
+  const other = openElsewhere(dataDir)
+  await once(other.stdout, 'data')
+  // before it notices by itself
+  other.kill('SIGSTOP')
+  process.kill(serverPid(dataDir), 'SIGKILL')
+  const { db, startedAt, close } = await open(dataDir)
+  expect(startedAt).toBeUndefined()
+  expect((await db.execute(sql`select from notes`)).rows).toEqual([])
+  await killed(other)
+  await close()
+
+  const afterAll = await open(dataDir)
+  expect(afterAll.startedAt).toBeInstanceOf(Date)
+  await afterAll.close()
+})
+
+test('a process that for a while can open no more files goes on after it', async () => {
+  const dataDir = await aDatabase()
+  const other = openElsewhere(
+    dataDir,
+    `
+    const { execFileSync } = await import('node:child_process')
+    const { openSync, closeSync } = await import('node:fs')
+    execFileSync('prlimit', ['--pid', String(process.pid), '--nofile=200:200'])
+    const files = []
+    try { for (;;) files.push(openSync('/dev/null')) } catch {}
+    setTimeout(async () => {
+      files.forEach((file) => closeSync(file))
+      await db.execute(sql\`insert into notes values (1)\`)
+      console.log('written')
+    }, 3000)`,
+  )
+  await once(other.stdout, 'data')
+  const [said] = await Promise.race([once(other.stdout, 'data'), once(other, 'exit')])
+  expect(String(said)).toBe('written\n')
+})
+
 test('a server that lost the process which was to end it is ended at the next start, never joined by a second', async () => {
   const dataDir = await aDatabase()
   const other = openElsewhere(dataDir)
@@ -257,40 +222,16 @@ test('a first start that was cut off is begun again', async () => {
 
 test('a process number that passed to another program after a crash is no server', async () => {
   const dataDir = await aDatabase()
-  const { pid } = process
-  writeFileSync(pidFile(dataDir), `${pid}\n${dataDir}/postgres/data\n1\n5432\n/tmp\n\n1 1\nready\n`)
-  if (isRoot) chownSync(pidFile(dataDir), NOBODY, NOBODY)
+  // of the same user: others PostgreSQL itself doesn't take for a server
+  const { pid } = spawn('sleep', ['60'], { ...(isRoot && { uid: NOBODY }), stdio: 'ignore' })
+  onTestFinished(() => void process.kill(pid!))
+  for (const file of [pidFile(dataDir), path.join(dataDir, 'postgres/.s.PGSQL.5432.lock')]) {
+    writeFileSync(file, `${pid}\n${dataDir}/postgres/data\n1\n5432\n/tmp\n\n1 1\nready\n`)
+    if (isRoot) chownSync(file, NOBODY, NOBODY)
+  }
   const { db, close } = await open(dataDir)
   expect((await db.execute(sql`select from notes`)).rows).toEqual([])
   await close()
-})
-
-test('a data folder whose path is too long for a socket works like any other', async () => {
-  const dataDir = path.join(temporaryDataDir(), 'a'.repeat(60), 'b'.repeat(60))
-  const { db, close } = await open(dataDir)
-  const other = openElsewhere(dataDir)
-  await once(other.stdout, 'data')
-  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
-  await killed(other)
-  await close()
-})
-
-test('a folder of another version of PostgreSQL is left alone, with one line that says what to do', async () => {
-  const dataDir = await aDatabase()
-  writeFileSync(path.join(dataDir, 'postgres/data/PG_VERSION'), '17\n')
-  expect(await failure(dataDir)).toMatch(
-    /^The database in \S+ was made by PostgreSQL 17; this version of Plainseal brings 18\. .*npm run export.*$/,
-  )
-})
-
-test('the database of an earlier Plainseal is recognized, and the line says how to bring it over', async () => {
-  const dataDir = temporaryDataDir()
-  mkdirSync(path.join(dataDir, 'db'), { recursive: true })
-  writeFileSync(path.join(dataDir, 'db/PG_VERSION'), '17\n')
-  expect(await failure(dataDir)).toMatch(/^\S+ holds the database of an earlier Plainseal\. .*npm run export/)
-  expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false)
-  renameSync(path.join(dataDir, 'db'), path.join(dataDir, 'db.earlier'))
-  await (await open(dataDir)).close()
 })
 
 test('a damaged folder is named in one line, and nothing is made in its place', async () => {
@@ -308,12 +249,6 @@ test('a damaged folder is named in one line, and nothing is made in its place', 
   expect(serversOn(dataDir)).toEqual([])
 })
 
-test('a folder that others can enter is refused', async () => {
-  const dataDir = await aDatabase()
-  chmodSync(path.join(dataDir, 'postgres'), 0o755)
-  expect(await failure(dataDir)).toContain('closed to others (chmod 700)')
-})
-
 test.skipIf(!canMount())(
   'a full disk stops the start with one line, and once there is space it starts',
   async () => {
@@ -329,64 +264,3 @@ test.skipIf(!canMount())(
     await (await open(dataDir)).close()
   },
 )
-
-test.skipIf(!isRoot)('started by root, it runs as another user, in a folder that is theirs', async () => {
-  const dataDir = temporaryDataDir()
-  const { close } = await open(dataDir)
-  expect(statSync(`/proc/${serverPid(dataDir)}`).uid).toBe(NOBODY)
-  expect(statSync(path.join(dataDir, 'postgres')).uid).toBe(NOBODY)
-  await close()
-})
-
-test.skipIf(!isRoot)(
-  'started by root in a closed folder, the database is elsewhere, and one line says where',
-  async () => {
-    const dataDir = temporaryDataDir()
-    const sharedState = makeDataDir('shared')
-    onTestFinished(() => rmSync(sharedState, { recursive: true, force: true }))
-    chmodSync(path.dirname(dataDir), 0o700)
-    const said: string[] = []
-    const onProgress = (line: string) => void said.push(line)
-    const first = await open(dataDir, { sharedState, onProgress })
-    await first.db.execute(sql`create table notes (note int)`)
-    await first.close()
-    const name = readdirSync(sharedState).find((each) => each.startsWith('plainseal-')) ?? ''
-    expect(said[0]).toBe(
-      `PostgreSQL can't run as root, and the user nobody can't reach ${dataDir}: the database is in ` +
-        `${path.join(sharedState, name)}. Back that up too.`,
-    )
-    // it stays there, even when the folder is opened later
-    chmodSync(path.dirname(dataDir), 0o711)
-    const second = await open(dataDir, { sharedState })
-    expect((await second.db.execute(sql`select from notes`)).rows).toEqual([])
-    await second.close()
-  },
-)
-
-test.skipIf(!isRoot)(
-  'started by root, a database that the other user can no longer reach is not made anew',
-  async () => {
-    const dataDir = await aDatabase()
-    chmodSync(path.dirname(dataDir), 0o700)
-    expect(await failure(dataDir)).toMatch(
-      /the user nobody can't reach the database in \S+\. Let that user through/,
-    )
-  },
-)
-
-test.skipIf(!isRoot)('an ordinary user runs it as themselves', async () => {
-  const dataDir = temporaryDataDir()
-  mkdirSync(dataDir)
-  chownSync(dataDir, NOBODY, NOBODY)
-  const other = openElsewhere(dataDir, undefined, NOBODY)
-  await once(other.stdout, 'data')
-  expect(statSync(`/proc/${serverPid(dataDir)}`).uid).toBe(NOBODY)
-  await killed(other)
-  await serverIsGone(dataDir)
-})
-
-test.skipIf(!isRoot)('a user that does not exist is named with its setting', async () => {
-  expect(await failure(temporaryDataDir(), { osUser: 'no-such-user' })).toContain(
-    'DATABASE_OS_USER names no other user',
-  )
-})

@@ -27,7 +27,8 @@ const SQLITE_BUSY = 5
 
 function isLocked(file: DatabaseSync) {
   try {
-    file.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive')
+    // not `locking_mode = exclusive`: two who fail would each keep half of the lock, and wait for the other for ever
+    file.exec('pragma journal_mode = memory; begin exclusive')
     return true
   } catch (error) {
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return false

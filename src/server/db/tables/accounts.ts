@@ -55,7 +55,7 @@ export const loginAttempts = pgTable(
   'login_attempts',
   {
     id: uuid('id').primaryKey(),
-    /** Keyed hash: the table tells nobody who tried. */
+    /** Keyed hash: the table tells nobody which account was tried, only from where. */
     emailMac: text('email_mac').notNull(),
     ipAddress: text('ip_address').notNull(),
     successful: boolean('successful').notNull(),

@@ -4,7 +4,7 @@ import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealContract } from '#server/features/evidence/seal-contract.ts'
-import { aSentContract, expect, signAs, test } from '#test/app.ts'
+import { aSentContract, expect, signAs, test as base } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 import { requeueStalled } from './requeue-stalled.ts'
 
@@ -19,12 +19,19 @@ async function aSignedContract(owner: Client, newClient: () => Client) {
   return id
 }
 
+const test = base.extend('signed', async ({ signIn, client }) => {
+  const owner = await signIn()
+  return { owner, id: await aSignedContract(owner, client) }
+})
+
 const jobsFor = async ({ db }: Deps, name: string) =>
   (
     await db.execute(
       sql`select singleton_key as key from pgboss.job where name = ${name} and state <= 'active' order by key`,
     )
   ).rows
+
+const markAllSent = ({ db }: Deps) => db.execute(sql`update deliveries set status = 'sent'`)
 
 /** As after the last retry, or when the queue was lost. */
 const loseJobs = ({ db }: Deps) =>
@@ -39,17 +46,14 @@ const waitingMails = async ({ db }: Deps) =>
 
 describe('every night', () => {
   test('a completed contract whose seal was given up is ordered to be sealed, once, and owner and operator hear of it', async ({
-    signIn,
-    client,
+    signed: { owner, id },
     deps,
     clock,
     faults,
     outbox,
     settle,
   }) => {
-    const owner = await signIn()
-    const id = await aSignedContract(owner, client)
-    await deps.db.execute(sql`update deliveries set status = 'sent'`)
+    await markAllSent(deps)
     await loseJobs(deps)
     clock.pass({ minutes: NIGHT_MINUTES })
     await Promise.all([requeueStalled(deps), requeueStalled(deps), requeueStalled(deps)])
@@ -70,19 +74,16 @@ describe('every night', () => {
   })
 
   test('owner and operator hear of it again the next day, as long as it is not sealed', async ({
-    signIn,
-    client,
+    signed: { id },
     deps,
     clock,
     sealTools,
   }) => {
-    const owner = await signIn()
-    const id = await aSignedContract(owner, client)
     const broken = { ...sealTools, sealer: { ...sealTools.sealer, seal: onHoliday } }
     for (let day = 0; day < 3; day++) {
       await loseJobs(deps)
       clock.pass({ minutes: DAY_MINUTES })
-      await deps.db.execute(sql`update deliveries set status = 'sent'`)
+      await markAllSent(deps)
       await requeueStalled(deps)
       await expect(sealContract(deps, broken, id, { ...attempt, number: 3 })).rejects.toThrow()
       expect(await waitingMails(deps)).toMatchObject([{ kind: 'operator-notice' }, { kind: 'owner-notice' }])
@@ -104,7 +105,7 @@ describe('every night', () => {
     const withJob = await aSignedContract(owner, client)
     clock.pass({ minutes: NIGHT_MINUTES })
     await aSignedContract(owner, client)
-    await deps.db.execute(sql`update deliveries set status = 'sent'`)
+    await markAllSent(deps)
     await deps.db.execute(sql`delete from pgboss.job where singleton_key <> ${withJob}`)
     await requeueStalled(deps)
     expect(await jobsFor(deps, 'seal-contract')).toEqual([{ key: withJob }])
@@ -137,6 +138,30 @@ describe('every night', () => {
       'boss@example.com',
       'signer1@example.com',
     ])
+  })
+
+  test('what fails to be queued keeps nothing that comes after it from its turn', async ({
+    signed,
+    signIn,
+    deps,
+    clock,
+  }) => {
+    await aSentContract(await signIn())
+    await loseJobs(deps)
+    clock.pass({ minutes: NIGHT_MINUTES })
+    const { rows } = await deps.db.execute<{ key: string }>(
+      sql`select id::text as key from deliveries where status = 'pending' order by created_at`,
+    )
+    const enqueue: Deps['jobs']['enqueue'] = (tx, name, jobs) => {
+      const isFirst = [signed.id, rows[0]!.key].some((id) => JSON.stringify(jobs).includes(id))
+      return isFirst ? onHoliday() : deps.jobs.enqueue(tx, name, jobs)
+    }
+    await expect(requeueStalled({ ...deps, jobs: { ...deps.jobs, enqueue } })).rejects.toMatchObject({
+      errors: [{ message: 'The key is on holiday' }, { message: 'The key is on holiday' }],
+    })
+    const queued = (await jobsFor(deps, 'deliver-message')).map(({ key }) => key)
+    for (const { key } of rows.slice(1)) expect(queued).toContain(key)
+    expect(queued).not.toContain(rows[0]!.key)
   })
 
   test('a message that a worker holds, or that has its job, keeps to that', async ({

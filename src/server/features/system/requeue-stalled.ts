@@ -19,12 +19,16 @@ const EXPIRED_KINDS = new Set(['verification-code', 'password-reset'])
  * Daily: queues again what waits without a job, because its retries ran out, its worker died over it or the job was
  * lost: seals of completed contracts, and messages. A message whose code or link has expired is given up instead. What
  * has a job keeps that one. Owners are told of seals and of what is given up, operators of everything. May run any
- * number of times, also at once.
+ * number of times, also at once. Throws at its end what failed: it keeps nothing else from its turn.
  */
 export async function requeueStalled(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - STALLED_AFTER_MS)
-  for (const id of await listUnsealedContracts(deps.db, before)) await requeueSeal(deps, id)
-  for (const id of await listStalledDeliveries(deps.db, before)) await requeueMessage(deps, id, before)
+  const failures: unknown[] = []
+  const note = (error: unknown) => void failures.push(error)
+  for (const id of await listUnsealedContracts(deps.db, before)) await requeueSeal(deps, id).catch(note)
+  for (const id of await listStalledDeliveries(deps.db, before))
+    await requeueMessage(deps, id, before).catch(note)
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be queued again')
 }
 
 const requeueSeal = (deps: Deps, contractId: string) =>

@@ -65,6 +65,7 @@ test('what can be read in the database is named', () => {
   for (const readable of [
     'e-mail addresses of signers',
     'companies and titles of contacts',
+    'the IP address and browser of each of your sign-ins',
     'IP addresses from which somebody tried to sign in, asked for a verification code, or, without an account,',
   ])
     expect(wordsOf('encryption')).toContain(readable)

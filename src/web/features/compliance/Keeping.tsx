@@ -72,10 +72,8 @@ export function Encryption() {
             titles and settings of contracts, names and e-mail addresses of signers, contacts and copies,
             companies and titles of contacts, names of attached files, reasons for cancelling, and times
           </li>
-          <li>
-            templates, and your name, e-mail address, company, payments and sign-ins, with IP address and
-            browser
-          </li>
+          <li>templates, and your name, e-mail address, company and payments</li>
+          <li>the IP address and browser of each of your sign-ins, until the day after it ends</li>
           <li>
             for two days at most, the IP addresses from which somebody tried to sign in, asked for a
             verification code, or, without an account, did what must not happen twice, such as signing or
