@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { openPostgres } from '#server/db/open-postgres.ts'
+import { buildWhatChanged } from '../tools/builds.ts'
 import { makeDraft, makeKeysDir, openApp } from './bench-app.ts'
 import { openBenchServer } from './bench-database.ts'
 import { makeOwner } from './bench-owner.ts'
@@ -9,8 +10,9 @@ import { makeOwner } from './bench-owner.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const CONTENT = readFileSync(path.join(root, 'examples/mutual-nda.html'), 'utf8')
 
-/** The application with its built pages, an account holder, and a contract of theirs that waits for its signer. */
+/** The application with its pages as they are now, an account holder, and a contract of theirs that waits for its signer. */
 export async function openPages() {
+  if (!buildWhatChanged()) throw new Error('The pages could not be built')
   const { keysDir, remove } = makeKeysDir()
   const server = await openBenchServer()
   const database = await openPostgres(await server.create('plainseal_bench'))

@@ -6,7 +6,7 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '..')
 
 const everywhere = ['src/{shared,verifier}/**/*', 'package-lock.json', 'tools/build.ts']
-const ofPages = [...everywhere, 'src/web/**/*', 'tools/{palette-css,pdfjs-files}.ts']
+const ofPages = [...everywhere, 'src/web/**/*', 'tools/{palette-css,pdfjs-files,preload-chunks}.ts']
 
 /** The pages of account holders, the signer's page and the server. */
 export const builds = [

@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { matchRoutes, type RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { BrokenPage, BrokenSite, PageNotLoaded } from '#web/features/frame/BrokenPage.tsx'
-import { Frame, loadHeader } from '#web/features/frame/Frame.tsx'
+import { Frame } from '#web/features/frame/Frame.tsx'
 import { Guard } from '#web/features/frame/Guard.tsx'
+import { PageOpening, type RouteHandle } from '#web/features/frame/PageOpening.tsx'
+import { type PageHead, pageHeads } from '#web/page-heads.ts'
 import { NotFoundPage } from '#web/ui/NotFoundPage.tsx'
-import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 
 const firstStyles = async () => {}
 const moreStyles = () => import('#web/ui/more-styles.ts')
@@ -13,7 +14,7 @@ const moreStyles = () => import('#web/ui/more-styles.ts')
 function page(
   path: string,
   load: () => Promise<{ Page: ComponentType }>,
-  loadStyles: () => Promise<unknown> = moreStyles,
+  { head, loadStyles = moreStyles }: { head?: PageHead; loadStyles?: () => Promise<unknown> } = {},
 ): RouteObject {
   // not the router's own `lazy`: on a first visit it shows nothing at all when the chunk does not load
   const loadAll = () => Promise.all([load(), loadStyles()])
@@ -25,9 +26,9 @@ function page(
   })
   return {
     path,
-    handle: loadAll,
+    handle: { load: loadAll, head } satisfies RouteHandle,
     element: (
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<PageOpening />}>
         <Page />
       </Suspense>
     ),
@@ -43,16 +44,23 @@ export const routes: RouteObject[] = [
       {
         element: <Guard />,
         children: [
-          page('/', () => import('#web/features/contracts/DashboardPage.tsx'), firstStyles),
-          page('/create', () => import('#web/features/create/CreatePage.tsx')),
+          page('/', () => import('#web/features/contracts/DashboardPage.tsx'), {
+            head: pageHeads.dashboard,
+            loadStyles: firstStyles,
+          }),
+          page('/create', () => import('#web/features/create/CreatePage.tsx'), { head: pageHeads.create }),
           page('/contracts/:contractId', () => import('#web/features/contracts/ContractPage.tsx')),
-          page('/auth', () => import('#web/features/accounts/AuthPage.tsx'), firstStyles),
+          page('/auth', () => import('#web/features/accounts/AuthPage.tsx'), { loadStyles: firstStyles }),
           page('/reset-password', () => import('#web/features/accounts/ResetPasswordPage.tsx')),
           page('/account', () => import('#web/features/billing/AccountPage.tsx')),
-          page('/my-signers', () => import('#web/features/contacts/MySignersPage.tsx')),
+          page('/my-signers', () => import('#web/features/contacts/MySignersPage.tsx'), {
+            head: pageHeads.mySigners,
+          }),
           page('/company-settings', () => import('#web/features/accounts/CompanySettingsPage.tsx')),
           page('/compliance-methodology', () => import('#web/features/compliance/CompliancePage.tsx')),
-          page('/templates', () => import('#web/features/templates/TemplatesPage.tsx')),
+          page('/templates', () => import('#web/features/templates/TemplatesPage.tsx'), {
+            head: pageHeads.templates,
+          }),
           page(
             '/templates/:templateId',
             () => import('#web/features/template-editor/TemplateEditorPage.tsx'),
@@ -75,13 +83,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
-
-/** Asks for the page at this path before React begins; whether it failed shows when the page is needed. */
-export function startLoading(path: string, hasSession: boolean) {
-  // visitors get another page under the address of the dashboard, and are sent away from most others
-  const route = hasSession ? matchRoutes(routes, path)?.at(-1)?.route : undefined
-  const load: unknown = route?.handle
-  if (typeof load !== 'function') return
-  loadHeader().catch(() => undefined)
-  load().catch(() => undefined)
-}

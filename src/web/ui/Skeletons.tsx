@@ -48,6 +48,11 @@ export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   )
 }
 
+const sheet = <Skeleton h={320} radius="md" />
+
+/** What stands below the head of a page that is on its way. */
+export const SheetSkeleton = () => <Loading>{sheet}</Loading>
+
 /** A whole page that is on its way: head and sheet. */
 export function PageSkeleton() {
   return (
@@ -57,7 +62,7 @@ export function PageSkeleton() {
           <Skeleton h={32} w={280} maw="70%" />
           <Skeleton h={14} w={420} maw="90%" radius="sm" />
         </Stack>
-        <Skeleton h={320} radius="md" />
+        {sheet}
       </Stack>
     </Loading>
   )

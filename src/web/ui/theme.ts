@@ -8,7 +8,8 @@ import {
 import { dark, darkGrays, grays, light, type ToneName, toneNames } from '#shared/palette.ts'
 import { componentDefaults } from './theme-components.ts'
 
-const serif = "'Source Serif 4 Variable', 'Source Serif 4', Georgia, serif"
+// the stand-ins are those of stand-in-fonts.css
+const serif = "'Source Serif 4 Variable', 'As Wide, Georgia', 'As Wide, Noto', 'As Wide, Times', serif"
 
 // Mantine wants ten shades; the pages use the roles that cssVariables sets, and these only where a component insists
 const shades = (name: ToneName): MantineColorsTuple => {
@@ -41,7 +42,7 @@ export const theme = createTheme({
     dark: darkGrays,
   },
   variantColorResolver,
-  fontFamily: "'Inter Variable', Inter, system-ui, sans-serif",
+  fontFamily: "'Inter Variable', 'As Wide, Arial', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.467', lg: '1.5', xl: '1.4' },

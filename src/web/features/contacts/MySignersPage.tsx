@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#shared/contacts/contact-rules.ts'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { pageHeads } from '#web/page-heads.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SearchBox } from '#web/ui/SearchBox.tsx'
@@ -103,7 +104,7 @@ export function Page() {
   const { data: count } = useQuery(contactCountQuery(q))
   return (
     <>
-      <PageHeader title="My Signers" lead={<Count q={q} />}>
+      <PageHeader {...pageHeads.mySigners} lead={<Count q={q} />}>
         <AddButton onClick={adding.open} />
       </PageHeader>
       {count?.total !== 0 && (

@@ -15,6 +15,7 @@ import {
   toastInsufficientBalance,
   toastInsufficientForTest,
 } from '#web/features/billing/insufficient-balance.ts'
+import { pageHeads } from '#web/page-heads.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
@@ -119,7 +120,7 @@ export function Page() {
   const start = useStartContract()
   return (
     <>
-      <PageHeader title="Contract Status Dashboard" lead={<BalanceLine />}>
+      <PageHeader {...pageHeads.dashboard} lead={<BalanceLine />}>
         <Group gap="sm">
           <SystemTestButton />
           <ContractLinkButton />

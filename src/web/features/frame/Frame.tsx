@@ -4,10 +4,9 @@ import { useAuth } from '#web/features/accounts/me.queries.ts'
 import { whereTo } from '#web/features/accounts/where-to.ts'
 import classes from './Frame.module.css'
 import { loaded } from '#web/ui/loaded.tsx'
+import { loadHeader } from './load-header.ts'
 import { VisitorBar } from './VisitorBar.tsx'
 
-/** The navigation of those who are signed in. */
-export const loadHeader = () => import('./Header.tsx')
 const Header = loaded(async () => (await loadHeader()).Header, <VisitorBar />)
 const VerifyPhoneBanner = loaded(
   async () => (await import('#web/features/accounts/VerifyPhoneBanner.tsx')).VerifyPhoneBanner,

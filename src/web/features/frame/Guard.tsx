@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
+import { PageOpening } from './PageOpening.tsx'
 
 const skeleton = <PageSkeleton />
 const LandingPage = loaded(
@@ -34,7 +35,7 @@ export function Guard() {
     )
   switch (whereTo(state, pathname)) {
     case 'loading':
-      return skeleton
+      return <PageOpening />
     case 'landing':
       return <LandingPage />
     case 'access-denied':

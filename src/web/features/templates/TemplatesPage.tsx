@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { ListedTemplate } from '#shared/templates/templates.api.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { pageHeads } from '#web/page-heads.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
@@ -100,7 +101,7 @@ export function Page() {
   const [linked, setLinked] = useState<ListedTemplate>()
   return (
     <>
-      <PageHeader title="Templates" lead="Contracts that you write once and fill in for each occasion.">
+      <PageHeader {...pageHeads.templates}>
         <NewButton onClick={creating.open} />
       </PageHeader>
       <Templates onCreate={creating.open} onMakeLink={setLinked} />

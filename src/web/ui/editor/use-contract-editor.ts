@@ -27,6 +27,8 @@ export function useContractEditor({ label, value, onChange, fields, placeholder,
   )
   const shown = useRef(value)
   const lossOf = (html: string) => {
+    // the schema is not made for nothing: it takes longer than all else of an empty editor
+    if (!html) return []
     const kept = fromEditorHtml(generateHTML(generateJSON(toEditorHtml(html), schema), schema))
     return lostBetween(html, kept)
   }

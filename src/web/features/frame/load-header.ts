@@ -1,0 +1,2 @@
+/** The navigation of those who are signed in. */
+export const loadHeader = () => import('./Header.tsx')

@@ -1,0 +1,12 @@
+/** What stands at the head of pages that are known by their address alone, before anything of them has loaded. */
+export const pageHeads = {
+  dashboard: { title: 'Contract Status Dashboard' },
+  create: { title: 'Create Contract', lead: 'Write it, choose how it is signed, then add the signers.' },
+  mySigners: { title: 'My Signers' },
+  templates: { title: 'Templates', lead: 'Contracts that you write once and fill in for each occasion.' },
+}
+
+export type PageHead = { title: string; lead?: string }
+
+/** Whether the browser brought a session with the page, which need not hold any more. The server writes it there. */
+export const broughtSession = () => document.documentElement.dataset.visit === 'session'
