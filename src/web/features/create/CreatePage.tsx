@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { keptDraftQuery } from '#web/features/draft/drafts.queries.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -20,7 +21,8 @@ const OpenCreator = loaded(async () => (await loadCreator()).OpenCreator, openin
 /** The page that creates contracts. */
 export function Page() {
   const { id } = useMe()
-  const kept = useQuery(keptDraftQuery)
+  // drawn in slices: the form is the longest of all pages
+  const kept = useDeferredValue(useQuery(keptDraftQuery))
   if (kept.isPending) return opening
   if (kept.data === undefined)
     return (
