@@ -13,7 +13,7 @@ const CLIENTS = 16
 /** The first ones warm up both sides and are not counted. */
 const WARM_UP = 240
 const REQUESTS = WARM_UP + 400
-const ROUNDS = 3
+const ROUNDS = 7
 const CONTENT = `<h1>Services agreement</h1>${'<p>The supplier performs the services with due care and skill.</p>'.repeat(60)}`
 
 type Prepared = { posts: Post[] }
