@@ -18,5 +18,5 @@ export function TimeTooltip({ target, label, onClose }: Props) {
       document.removeEventListener('keydown', close)
     }
   }, [target, onClose])
-  return <Tooltip opened target={target} label={label} />
+  return <Tooltip opened target={target} label={label} portalProps={{ target: '#main' }} />
 }

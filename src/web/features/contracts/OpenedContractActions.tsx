@@ -31,7 +31,7 @@ type Props = { button: MenuButton; contract: ListedContract; onDelete: () => voi
 /** The PDF, once the contract is completed, and its deletion. */
 export function OpenedContractActions({ button, contract, onDelete }: Props) {
   return (
-    <OpenedMenu button={button} keepMounted portalProps={{ target: '#main' }}>
+    <OpenedMenu button={button} portalProps={{ target: '#main' }}>
       {contract.status === 'completed' && <PdfItems contract={contract} />}
       <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
         Delete

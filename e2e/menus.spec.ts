@@ -1,0 +1,69 @@
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { aPerson, callerOf } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { button } from './signing.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
+
+test('menus open by keyboard, hold the focus, and give it back to the button that opened them', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await callerOf(page.request).call(contractsApi.create, {
+    body: { title: 'Lease of the barn', content: '<p>Rent</p>' },
+  })
+  await page.goto('/')
+  for (const [name, first] of [
+    ['Actions for Lease of the barn', 'Delete'],
+    ['Ada, account menu', 'Account & Billing'],
+  ] as const) {
+    const opener = button(page, name)
+    await expect(opener).toHaveAttribute('aria-haspopup', 'menu')
+    // twice: the first time the menu has yet to load
+    for (const _ of [1, 2]) {
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('menuitem', { name: first })).toBeVisible()
+      await expect(opener).toHaveAttribute('aria-expanded', 'true')
+      await expect(page.getByRole('menu')).toContainText(first)
+      await expectToFit(page, `menu-${first}`.replaceAll(/\W+/g, '-').toLowerCase())
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('menu').locator('[role^=menuitem]:focus')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menuitem', { name: first })).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  }
+})
+
+test('the exact time shows where the pointer or the keyboard is, and goes with Escape', async ({ page }) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await callerOf(page.request).call(contractsApi.create, {
+    body: { title: 'Lease of the barn', content: '<p>Rent</p>' },
+  })
+  await page.goto('/')
+  const time = page.getByRole('row').getByText('just now')
+  const exact = page.getByRole('tooltip')
+  await time.hover()
+  await expect(exact).toHaveText(/\d{4}.*\d:\d\d/)
+  await inspect(page, 'time-tooltip')
+  await page.keyboard.press('Escape')
+  await expect(exact).toBeHidden()
+  await time.focus()
+  await expect(exact).toBeVisible()
+  await button(page, 'Create Contract').focus()
+  await expect(exact).toBeHidden()
+})
+
+test('on a phone the navigation is in a drawer', async ({ page, newVisitor }) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const visitor = await newVisitor(phone)
+  await visitor.context().addCookies(await page.context().cookies())
+  await visitor.goto('/')
+  await button(visitor, 'Menu').click()
+  const drawer = visitor.getByRole('dialog')
+  await expect(drawer.getByRole('link', { name: 'Templates' })).toBeVisible()
+  await expectToFit(visitor, 'navigation-390')
+  await drawer.getByRole('link', { name: 'My Signers' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(visitor).toHaveURL(/my-signers/)
+})
