@@ -11,7 +11,7 @@ import { findUserById, lockUser, markEmailVerified, type UserRow } from './accou
 import { presentUser } from './present-user.ts'
 
 const HOUR_MS = 60 * 60_000
-const VALID_HOURS = 24
+export const PROOF_VALID_HOURS = 24
 const LINKS_PER_HOUR = 5
 const untilNextHour = (now: Date) => HOUR_MS - (now.getTime() % HOUR_MS)
 const PURPOSE = 'e-mail proof'
@@ -57,13 +57,13 @@ async function emailProof(tx: Db, deps: Deps, user: UserRow, { ipAddress }: Orig
   const hour = { limit: 'email proof', who: user.id, windowMs: untilNextHour(now) }
   if ((await countTowardsLimit({ ...deps, db: tx }, hour)).count > LINKS_PER_HOUR) return false
   const { appUrl } = deps.settings
-  const token = tokenFor(deps, user, new Date(now.getTime() + VALID_HOURS * HOUR_MS))
+  const token = tokenFor(deps, user, new Date(now.getTime() + PROOF_VALID_HOURS * HOUR_MS))
   const mail = emailProofMail({
     name: `${user.firstName} ${user.lastName}`,
     email: user.email,
     appUrl,
     proofUrl: `${appUrl}/prove-email?token=${token}`,
-    validHours: VALID_HOURS,
+    validHours: PROOF_VALID_HOURS,
     ipAddress,
   })
   await queueMessages(tx, deps, [

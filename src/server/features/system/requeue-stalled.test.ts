@@ -201,4 +201,22 @@ describe('every night', () => {
     expect(toOperator!.text).toContain('expired first')
     expect(JSON.stringify(faults)).not.toContain('5550177')
   })
+
+  test('a link that proves an address goes out late while it is good, and not at all once it is not', async ({
+    signIn,
+    deps,
+    clock,
+    outbox,
+  }) => {
+    const owner = await signIn()
+    const late = async (hours: number) => {
+      await owner.call(accountsApi.sendEmailProof, {})
+      await loseJobs(deps)
+      clock.pass({ minutes: hours * 60 })
+      await requeueStalled(deps)
+      return (await outbox()).filter(({ subject }) => /confirm/i.test(subject)).length
+    }
+    expect(await late(6)).toBe(1)
+    expect(await late(25)).toBe(1)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { PROOF_VALID_HOURS } from '#server/features/accounts/prove-email.ts'
 import { listUnsealedContracts, lockContract } from '#server/features/contracts/contracts.queries.ts'
 import {
   listStalledDeliveries,
@@ -12,8 +13,17 @@ import { notifyOwnerOfLateSeal } from '#server/features/notices/notify-owner.ts'
 /** Retries are an hour apart at most: what nobody has touched for longer waits for a worker, or for nobody. */
 const STALLED_AFTER_MS = 3 * 60 * 60_000
 
-/** What these carry has expired by then: sent now, it would only confuse. */
-const EXPIRED_KINDS = new Set(['verification-code', 'password-reset'])
+/** For how long what these carry is good, at most: sent later, it would only confuse. */
+const hoursGood: Record<string, number> = {
+  'verification-code': 1,
+  'password-reset': 1,
+  'email-proof': PROOF_VALID_HOURS,
+}
+
+function hasExpired({ kind, createdAt }: { kind: string; createdAt: Date }, now: Date) {
+  const hours = hoursGood[kind]
+  return hours !== undefined && now.getTime() - createdAt.getTime() >= hours * 60 * 60_000
+}
 
 /**
  * Daily: queues again what waits without a job, because its retries ran out, its worker died over it or the job was
@@ -47,7 +57,7 @@ const requeueMessage = (deps: Deps, deliveryId: string, before: Date) =>
     const message = await lockStalledDelivery(tx, deliveryId, before)
     if (!message) return
     const { contractId } = message
-    if (EXPIRED_KINDS.has(message.kind)) {
+    if (hasExpired(message, deps.now())) {
       const reason = 'What it carried had expired before it could be sent.'
       await markAttemptFailed(tx, message, reason, true, deps.now())
       await notifyDeliveryFailure(tx, deps, message, { reason, fault: 'expired' })
