@@ -41,10 +41,13 @@ test('a data folder that cannot be written is named with its setting', async () 
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const dataDir = path.join(folder, 'file')
   writeFileSync(dataDir, '')
-  const error = await failure(openDatabase({ dataDir }))
-  expect(explainStartError(error, { ...config, dataDir })).toBe(
-    `The data folder ${dataDir} cannot be written (not a folder). Set another DATA_DIR.`,
-  )
+  // it, or what it would lie in, is a file
+  for (const taken of [dataDir, path.join(dataDir, 'below', 'it')]) {
+    const error = await failure(openDatabase({ dataDir: taken }))
+    expect(explainStartError(error, { ...config, dataDir: taken })).toBe(
+      `The data folder ${taken} cannot be written (not a folder). Set another DATA_DIR.`,
+    )
+  }
   mkdirSync(path.join(folder, 'readonly'), { mode: 0o500 })
   const denied = Object.assign(new Error('denied'), {
     code: 'EACCES',

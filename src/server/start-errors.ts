@@ -26,12 +26,14 @@ export function explainStartError(error: unknown, config?: Known): string | unde
 function explainCode({ code, syscall, path }: CodedError, config: Known): string | undefined {
   if (syscall === 'listen') return explainListen(code, config)
   if (code === 'ENOSPC') return `The disk of the data folder ${config.dataDir} is full.`
-  if (typeof path === 'string' && code in whyNotWritten && path.startsWith(config.dataDir))
+  if (typeof path === 'string' && code in whyNotWritten && isInOrAbove(path, config.dataDir))
     return `The data folder ${config.dataDir} cannot be written (${whyNotWritten[code]}). Set another DATA_DIR.`
   if (code === 'ENOENT' && typeof path === 'string' && /\bdist\b.*\.html$/.test(path))
     return 'The pages are not built. Run npm start, which builds them first, or npm run build.'
   return config.databaseUrl ? explainPostgres(code, new URL(config.databaseUrl)) : undefined
 }
+
+const isInOrAbove = (path: string, folder: string) => path.startsWith(folder) || folder.startsWith(`${path}/`)
 
 const whyNotWritten: Record<string, string> = {
   EACCES: 'permission denied',

@@ -159,10 +159,7 @@ export function makeDataFolder(folder: string) {
     if (process.getuid?.() === 0) forOthers(() => mkdirSync(folder, { mode: 0o711 }))
     else mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    const found = statSync(folder, { throwIfNoEntry: false })
     // another process may have been faster
-    if (found?.isDirectory()) return
-    if (found) throw new EmbeddedDatabaseError(`${folder} is a file. Set DATA_DIR to a folder.`)
-    throw error
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
   }
 }
