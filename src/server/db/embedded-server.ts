@@ -98,11 +98,22 @@ async function join(dataDir: string, places: Places, options: PlaceOptions): Pro
   }
 }
 
-/** A server that was killed leaves behind that it is ready, and for a moment processes of its own. */
+/** "May this connection be encrypted?", which a server answers before anything else, with one letter. */
+const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+const ANSWER_TIMEOUT_MS = 2_000
+
+/**
+ * A server that was killed leaves behind that it is ready, for a moment processes of its own, and a socket that the kernel
+ * still connects to: only what answers is there.
+ */
 function answers({ socketFolder }: Places) {
-  const socket = connect(socketOf(socketFolder))
+  const socket = connect(socketOf(socketFolder), () => socket.write(SSL_REQUEST))
+  socket.setTimeout(ANSWER_TIMEOUT_MS, () => socket.destroy())
   return new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket
+      .once('data', () => resolve(true))
+      .on('error', () => resolve(false))
+      .once('close', () => resolve(false))
   }).finally(() => socket.destroy())
 }
 
