@@ -53,6 +53,9 @@ export function TimeText({ time, withinControl, ...text }: Props) {
         aria-description={full}
         onPointerEnter={open}
         onFocus={open}
+        // also before the tooltip has loaded: it would come when nobody points there any more
+        onPointerLeave={close}
+        onBlur={close}
         {...text}
       >
         {shown}

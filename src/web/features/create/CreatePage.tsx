@@ -4,13 +4,14 @@ import { useMe } from '#web/features/accounts/me.queries.ts'
 import { keptDraftQuery } from '#web/features/draft/drafts.queries.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
-import { PageSkeleton } from '#web/ui/Skeletons.tsx'
-import { CreateHeader } from './CreateHeader.tsx'
+import { pageHeads } from '#web/page-heads.ts'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { SheetSkeleton } from '#web/ui/Skeletons.tsx'
 
 const opening = (
   <>
-    <CreateHeader />
-    <PageSkeleton />
+    <PageHeader {...pageHeads.create} />
+    <SheetSkeleton />
   </>
 )
 const loadCreator = () => import('./OpenCreator.tsx')

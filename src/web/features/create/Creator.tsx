@@ -5,12 +5,12 @@ import { emptyDraft, isWorthKeeping } from '#shared/drafts/empty-draft.ts'
 import { ElsewhereNotice, OfferNotice } from '#web/features/draft/DraftNotices.tsx'
 import type { InitialDraft } from '#web/features/draft/initial-draft.ts'
 import { SaveStatus } from '#web/features/draft/SaveStatus.tsx'
+import { pageHeads } from '#web/page-heads.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
 import { PageSkeleton, TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { CreateForm } from './CreateForm.tsx'
-import { CreateHeader } from './CreateHeader.tsx'
 import classes from './CreatePage.module.css'
 import type { Prefill } from './prefill.ts'
 import { useCreator } from './use-creator.ts'
@@ -46,14 +46,14 @@ function Writing({ initial, prefill, link, onCreated }: Props & { onCreated: (co
     )
   return (
     <>
-      <CreateHeader>
+      <PageHeader {...pageHeads.create}>
         <SaveStatus saveState={saveState} />
         {isWorthKeeping(draft) && (
           <Button variant="subtle" color="gray" onClick={startOver}>
             Start afresh
           </Button>
         )}
-      </CreateHeader>
+      </PageHeader>
       {saveState.is === 'elsewhere' ? (
         <ElsewhereNotice saveState={saveState} onTheirs={creator.takeTheirs} onMine={creator.keepMine} />
       ) : (
