@@ -9,8 +9,8 @@ const page = (name, build, modules, limit) => ({
 
 export default [
   page('Signer’s page', 'sign', [], '100 kB'),
-  page('Every account page', 'app', [], '180 kB'),
-  page('Landing page', 'app', ['/LandingPage.tsx'], '195 kB'),
-  page('Sign-in page', 'app', ['/AuthPage.tsx'], '205 kB'),
-  page('Dashboard', 'app', ['/DashboardPage.tsx'], '205 kB'),
+  page('Every account page', 'app', [], '175 kB'),
+  page('Landing page', 'app', ['/LandingPage.tsx'], '190 kB'),
+  page('Sign-in page', 'app', ['/AuthPage.tsx'], '200 kB'),
+  page('Dashboard', 'app', ['/DashboardPage.tsx'], '200 kB'),
 ]

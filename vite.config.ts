@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { palette } from './tools/palette-css.ts'
 import { pdfjsFiles } from './tools/pdfjs-files.ts'
 import { preloadChunks } from './tools/preload-chunks.ts'
+import { zodWithoutJsonSchema } from './tools/zod-without-json-schema.ts'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
 
@@ -88,6 +89,7 @@ export default defineConfig({
   plugins: [
     react(),
     palette(),
+    zodWithoutJsonSchema(),
     babel({ include: hooksAndComponents, presets: [reactCompilerPreset()] }),
     pdfjsFiles({ isServed: true }),
     preloadChunks(['basics', 'accounts', 'icons', 'components', 'common']),

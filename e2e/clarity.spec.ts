@@ -19,6 +19,7 @@ async function beginWriting(page: Page) {
   await signIn(page, aPerson('Ada', 'Writer'))
   await page.goto('/create')
   await expect(editor(page)).toBeVisible()
+  await expect(page.getByText('Where the points come from')).toBeAttached()
 }
 
 /** Counts the tones that the page would play. */

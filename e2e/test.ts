@@ -14,6 +14,8 @@ import { noteToasts } from './toasts.ts'
 const refusedByServer = /^Failed to load resource: the server responded with a status of 4\d\d/
 
 type Fixtures = {
+  /** Whether somebody points at each page as soon as it stands, as a person at a desk does. */
+  isPointing: boolean
   /** What browsers complained about in this test; it fails when anything is left at its end. */
   complaints: string[]
   /** Another person with a browser of their own. */
@@ -21,8 +23,10 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
+  isPointing: [true, { option: true }],
+  context: async ({ context, isPointing }, use) => {
     await noteToasts(context)
+    if (isPointing) pointAtPages(context)
     await use(context)
   },
   complaints: [
@@ -34,7 +38,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  newVisitor: async ({ browser, complaints, baseURL }, use) => {
+  newVisitor: async ({ browser, complaints, baseURL, isPointing }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (options) => {
       const context = await browser.newContext({
@@ -46,6 +50,7 @@ export const test = base.extend<Fixtures>({
       contexts.push(context)
       listen(context, complaints)
       await noteToasts(context)
+      if (isPointing) pointAtPages(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
@@ -55,6 +60,15 @@ export { expect }
 
 /** What the tests themselves run in the frame of an e-mail in the outbox, or of an attached file, which forbid every script. */
 const forbiddenInFrame = /^Blocked script execution in '(about:srcdoc|[^']*\/api\/contracts\/preview\/)/
+
+/** What is only there to be used is made once somebody uses the page (`ui/first-touch.ts`). */
+function pointAtPages(context: BrowserContext) {
+  context.on('page', (page) => {
+    let x = 0
+    // a page that is already left again needs no pointer
+    page.on('domcontentloaded', () => page.mouse.move((x += 1), 1).catch(() => undefined))
+  })
+}
 
 /** A page that breaks the content security policy says so in the console, too. */
 function listen(context: BrowserContext, complaints: string[]) {

@@ -1,3 +1,4 @@
+import { once } from '#shared/once.ts'
 import { placeholderOf } from './placeholders.ts'
 
 export type KnownAtSending = {
@@ -8,8 +9,8 @@ export type KnownAtSending = {
   now: Date
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const date = (moment: Date) => longDate.format(moment)
+const longDate = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
+const date = (moment: Date) => longDate().format(moment)
 const time = (moment: Date) => `${moment.toISOString().slice(11, 16)} UTC`
 
 const valuesAtSending = {

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { firstTouch } from './first-touch.ts'
 
-/** By then the first page stands, on a slow phone too. */
-const LATEST_MS = 3000
+/** What was touched is answered first. */
+const AFTER_TOUCH_MS = 1000
 
 const listeners = new Set<() => void>()
 let areWanted = false
@@ -14,13 +15,11 @@ export function wantOverlays() {
 
 function subscribe(changed: () => void) {
   listeners.add(changed)
-  // even when nothing is to be shown: it may be the end of the connection that has to be told
-  const timer = setTimeout(wantOverlays, LATEST_MS)
-  return () => {
-    listeners.delete(changed)
-    clearTimeout(timer)
-  }
+  return () => void listeners.delete(changed)
 }
 
-/** Whether toasts and questions are to be loaded: not while the first page is, unless they have something to show. */
+// even when nothing is to be shown: it may be the end of the connection that has to be told
+void firstTouch.then(() => setTimeout(wantOverlays, AFTER_TOUCH_MS))
+
+/** Whether toasts and questions are to be loaded: not before the page is used, unless they have something to show. */
 export const useOverlaysWanted = () => useSyncExternalStore(subscribe, () => areWanted)

@@ -10,6 +10,7 @@ import {
 import { type ComponentType, lazy } from 'react'
 import type { ContentType } from '#shared/drafts/drafts.api.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
+import { TextPart } from './TextPart.tsx'
 
 export type ContentPart = {
   type: ContentType
@@ -21,7 +22,6 @@ export type ContentPart = {
   Part?: ComponentType<PartProps>
 }
 
-const TextPart = lazy(async () => ({ default: (await import('./TextPart.tsx')).TextPart }))
 const TemplatePart = lazy(async () => ({
   default: (await import('#web/features/templates/TemplatePart.tsx')).TemplatePart,
 }))

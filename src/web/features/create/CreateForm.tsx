@@ -7,6 +7,7 @@ import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-r
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { paths } from '#web/paths.ts'
+import { InTurn } from '#web/ui/InTurn.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { contentParts } from './ContentParts.tsx'
 import { ContentTypes } from './ContentTypes.tsx'
@@ -69,44 +70,46 @@ export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pend
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="xl">
-        <TextInput
-          id="part-title"
-          label="Title"
-          withAsterisk
-          maxLength={300}
-          value={draft.title}
-          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-          error={errors.title}
-        />
-        <ContentTypes draft={draft} change={change} error={errors.contentTypes} />
-        <Parts draft={draft} change={change} errors={errors} />
-        <Suspense fallback={<TextSkeleton lines={2} />}>
-          <SuggestionsPanel draft={draft} change={change} />
-        </Suspense>
-        <SignersPart draft={draft} change={change} errors={signerErrors} />
-        <ContractSettings draft={draft} change={change} />
-        {reason && (
-          <Alert color="yellow" title={phoneVerified ? 'Insufficient Balance' : 'Phone not verified'}>
-            {reason}{' '}
-            <Anchor component={Link} to={paths.account} underline="always">
-              {phoneVerified ? 'Add funds' : 'Verify now'}
-            </Anchor>
-          </Alert>
-        )}
-        <div>
-          <Button
-            type="submit"
-            size="lg"
-            loading={pending}
-            disabled={!phoneVerified}
-            leftSection={<FilePlus2 size={18} aria-hidden />}
-          >
-            Create Contract
-          </Button>
-          <Text size="sm" c="dimmed" mt="xs">
-            Creating costs nothing; sending costs $0.50. Your balance: {balance.balanceFormatted}
-          </Text>
-        </div>
+        <InTurn>
+          <TextInput
+            id="part-title"
+            label="Title"
+            withAsterisk
+            maxLength={300}
+            value={draft.title}
+            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+            error={errors.title}
+          />
+          <ContentTypes draft={draft} change={change} error={errors.contentTypes} />
+          <Parts draft={draft} change={change} errors={errors} />
+          <Suspense fallback={<TextSkeleton lines={2} />}>
+            <SuggestionsPanel draft={draft} change={change} />
+          </Suspense>
+          <SignersPart draft={draft} change={change} errors={signerErrors} />
+          <ContractSettings draft={draft} change={change} />
+          {reason && (
+            <Alert color="yellow" title={phoneVerified ? 'Insufficient Balance' : 'Phone not verified'}>
+              {reason}{' '}
+              <Anchor component={Link} to={paths.account} underline="always">
+                {phoneVerified ? 'Add funds' : 'Verify now'}
+              </Anchor>
+            </Alert>
+          )}
+          <div>
+            <Button
+              type="submit"
+              size="lg"
+              loading={pending}
+              disabled={!phoneVerified}
+              leftSection={<FilePlus2 size={18} aria-hidden />}
+            >
+              Create Contract
+            </Button>
+            <Text size="sm" c="dimmed" mt="xs">
+              Creating costs nothing; sending costs $0.50. Your balance: {balance.balanceFormatted}
+            </Text>
+          </div>
+        </InTurn>
       </Stack>
     </form>
   )

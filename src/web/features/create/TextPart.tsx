@@ -1,23 +1,63 @@
-import { systemFields } from '#web/features/contract-text/system-fields.ts'
+import type { Editor } from '@tiptap/react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { escapeBetweenTags } from '#shared/escape-text.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
-import { RichTextEditor } from '#web/ui/editor/RichTextEditor.tsx'
-import classes from './CreatePage.module.css'
-import { TextPreview } from './LivePreview.tsx'
+import { EditorAtRest } from '#web/ui/editor/EditorAtRest.tsx'
+import { firstTouch } from '#web/ui/first-touch.ts'
 
-/** The editor: the person's own words, and what pages, files and suggestions brought into them. */
-export function TextPart({ draft, change }: PartProps) {
+const TextEditor = lazy(async () => {
+  await firstTouch
+  return { default: (await import('./TextEditor.tsx')).TextEditor }
+})
+
+const frame = {
+  label: 'Contract text',
+  placeholder: 'Write the contract, or paste it from Word. Double-click to insert a field.',
+}
+const linesOf = (text: string) => text.split('\n')
+const paragraphs = (text: string) =>
+  linesOf(text)
+    .map((line) => `<p>${escapeBetweenTags(line)}</p>`)
+    .join('')
+
+/** The person's own words, and what pages, files and suggestions brought into them: to be read at once, the editor once the page is used. */
+export function TextPart(props: PartProps) {
+  const [isReady, setReady] = useState(false)
+  const atRest = useRef<HTMLElement>(null)
+
+  // in one breath, so that no key falls between the two
+  const takeOver = (editor: Editor) => {
+    const text = atRest.current instanceof HTMLTextAreaElement ? atRest.current.value : ''
+    const isFocused = document.activeElement === atRest.current
+    flushSync(() => setReady(true))
+    if (text)
+      editor.commands.setContent(
+        linesOf(text).map((line) => ({
+          type: 'paragraph',
+          content: line ? [{ type: 'text', text: line }] : [],
+        })),
+      )
+    if (isFocused) {
+      editor.commands.setTextSelection(editor.state.doc.content.size)
+      editor.view.focus()
+    }
+  }
   return (
-    <RichTextEditor
-      label="Contract text"
-      value={draft.html}
-      onChange={(html) => change({ html })}
-      fields={systemFields}
-      placeholder="Write the contract, or paste it from Word. Double-click to insert a field."
-      preview={
-        <div className={classes.preview}>
-          <TextPreview html={draft.html} />
+    <>
+      {!isReady && (
+        <EditorAtRest
+          {...frame}
+          ref={atRest}
+          html={props.draft.html}
+          onText={(text) => props.change({ html: text && paragraphs(text) })}
+        />
+      )}
+      <Suspense fallback={null}>
+        <div hidden={!isReady}>
+          <TextEditor {...frame} {...props} onReady={(editor) => queueMicrotask(() => takeOver(editor))} />
         </div>
-      }
-    />
+      </Suspense>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Input, SegmentedControl, Tabs, Text, Textarea } from '@mantine/core'
 import { RichTextEditor as Frame } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.layer.css'
+import type { Editor } from '@tiptap/react'
 import { Braces } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import textClasses from './ContractText.module.css'
@@ -24,13 +25,25 @@ type Props = {
   /** Stands above the text in the place of the tabs. */
   lead?: ReactNode
   error?: ReactNode
+  /** The editor can be written in. */
+  onReady?: (editor: Editor) => void
 }
 
 /** A placeholder directly after a word would run into it. */
 const needsSpace = (before: string) => /[\p{L}\p{N}]$/u.test(before)
 
 /** A text editor for contracts: formatted or as HTML, with placeholders, and a preview. */
-export function RichTextEditor({ label, value, onChange, fields, placeholder, preview, lead, error }: Props) {
+export function RichTextEditor({
+  label,
+  value,
+  onChange,
+  fields,
+  placeholder,
+  preview,
+  lead,
+  error,
+  onReady,
+}: Props) {
   const [mode, setMode] = useState<'text' | 'html'>('text')
   const [spot, setSpot] = useState<Spot>()
   const source = useRef<HTMLTextAreaElement>(null)
@@ -42,6 +55,7 @@ export function RichTextEditor({ label, value, onChange, fields, placeholder, pr
     fields,
     placeholder,
     contentClass: textClasses.text ?? '',
+    onReady,
   })
 
   const insert = (key: string) => {

@@ -1,6 +1,6 @@
 import { generateHTML, generateJSON } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
-import { useEditor } from '@tiptap/react'
+import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { cleanPastedHtml } from './clean-paste.ts'
 import type { EditorField } from './editor-field.ts'
@@ -14,13 +14,22 @@ type Options = {
   fields: EditorField[]
   placeholder: string
   contentClass: string
+  onReady?: (editor: Editor) => void
 }
 
 /**
  * The editor over `value`. The HTML changes only when somebody changes the text; while the HTML holds something that
  * the editor cannot (`lost`), the editor is closed until `acceptLoss`.
  */
-export function useContractEditor({ label, value, onChange, fields, placeholder, contentClass }: Options) {
+export function useContractEditor({
+  label,
+  value,
+  onChange,
+  fields,
+  placeholder,
+  contentClass,
+  onReady,
+}: Options) {
   const schema = useMemo(
     () => editorSchema(Object.fromEntries(fields.map(({ key, label }) => [key, label]))),
     [fields],
@@ -68,6 +77,12 @@ export function useContractEditor({ label, value, onChange, fields, placeholder,
   useEffect(() => {
     if (editor && editor.isEditable !== (lost.length === 0)) editor.setEditable(lost.length === 0, false)
   }, [editor, lost])
+
+  useEffect(() => {
+    // one that was made in a drawing that took long is given up, and another one comes
+    if (editor && !editor.isDestroyed) onReady?.(editor)
+    // oxlint-disable-next-line react/exhaustive-deps -- each editor is told of once
+  }, [editor])
 
   return { editor, lost, acceptLoss: () => setLost([]) }
 }

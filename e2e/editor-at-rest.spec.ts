@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { aPerson } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { expect, inspect, test } from './test.ts'
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Contract text', exact: true })
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' })
+
+const WORDS =
+  'The tenant pays the rent, in advance, on the first day of each month, to the account named below.'
+
+test.use({ isPointing: false })
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, aPerson('Ada', 'Writer'))
+  await page.goto('/create')
+  await expect(page.getByRole('button', { name: 'Create Contract' })).toBeVisible()
+})
+
+test('the editor comes once the page is used, and nothing moves when it does', async ({ page }) => {
+  await expect(text(page)).toHaveAttribute('placeholder', /Write the contract, or paste it from Word\./)
+  await expect(toolbar(page)).toHaveCount(0)
+  const atRest = await text(page).boundingBox()
+  await inspect(page, 'create-at-rest')
+  await page.mouse.move(300, 300)
+  await expect(toolbar(page)).toBeVisible()
+  expect(await text(page).boundingBox()).toEqual(atRest)
+})
+
+test('what is typed before the editor stands is in it, to the last space', async ({ page }) => {
+  await text(page).focus()
+  await page.keyboard.insertText('1. Rent')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(WORDS)
+  await expect(toolbar(page)).toBeVisible()
+  await expect(text(page).getByRole('paragraph')).toHaveText(['1. Rent', WORDS])
+  await expect(text(page)).toBeFocused()
+})
+
+test('a kept draft stands there to be read before the editor does', async ({ page }) => {
+  await text(page).focus()
+  await expect(toolbar(page)).toBeVisible()
+  await page.keyboard.insertText(WORDS)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(text(page)).toHaveText(WORDS)
+  await expect(toolbar(page)).toHaveCount(0)
+})
