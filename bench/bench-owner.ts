@@ -7,7 +7,7 @@ import { createSession } from '#server/features/accounts/sessions.queries.ts'
 import { clientOf } from '#test/client.ts'
 import type { BenchApp } from './bench-app.ts'
 
-/** A signed-in account holder with plenty of money. */
+/** A signed-in account holder who may send, with plenty of money. */
 export async function makeOwner({ app, deps }: Pick<BenchApp, 'app' | 'deps'>) {
   const id = randomUUIDv7()
   const now = deps.now()
@@ -21,6 +21,7 @@ export async function makeOwner({ app, deps }: Pick<BenchApp, 'app' | 'deps'>) {
     phoneMac: mac(deps.codesKey, 'phone', phone),
     passwordHash: '-',
     phoneVerified: true,
+    emailVerified: true,
     passwordLastChanged: now,
     createdAt: now,
     updatedAt: now,

@@ -1,13 +1,13 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { billingApi } from '#shared/billing/billing.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { makeDataDir } from '#test/data-dir.ts'
 import { Outbox, waitFor } from '../tools/demo-outbox.ts'
 import { createVisitor, type Visitor } from '../tools/demo-visitor.ts'
+import { openAccount } from '../tools/open-account.ts'
 import { drawSignature, makeDraft } from './bench-app.ts'
 import { npmStart } from './npm-start.ts'
 import type { Line } from './report.ts'
@@ -40,12 +40,9 @@ export async function benchMemory(): Promise<Line[]> {
 
 async function sealContracts(origin: string) {
   const owner = createVisitor(origin)
-  const phone = '+12125550100'
-  const body = { email: 'olga@example.com', firstName: 'Olga', lastName: 'Owner', phone }
-  const password = 'Rowing-past-7-herons'
-  const { sessionToken } = await owner.call(accountsApi.register, { body: { ...body, password } })
-  const code = await new Outbox(owner).takeCode(phone)
-  await owner.call(accountsApi.verifyCode, { body: { code, sessionToken } })
+  const name = { firstName: 'Olga', lastName: 'Owner', password: 'Rowing-past-7-herons' }
+  const person = { ...name, email: 'olga@example.com', phone: '+12125550100' }
+  await openAccount({ visitor: owner, outbox: new Outbox(owner), person })
   await owner.call(billingApi.sandboxTopUp, { body: { amount: 5000 } })
   for (let n = 0; n < SEALS; n++) await sealOne(owner)
 }

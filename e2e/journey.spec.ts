@@ -29,11 +29,13 @@ test('a stranger signs up, writes a contract, has it signed by three people and 
     await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
     await expect(page.getByText('pays for 1 contract. Your first contract is free.')).toBeVisible()
     await expect(heading(page, 'No contracts yet')).toBeVisible()
+    await expect(page.getByText(`Confirm ${ann.email} before you send your first contract`)).toBeVisible()
     await look(page, '04-dashboard-empty')
   })
   await test.step('create', () => create(page, isMobile, look))
   await test.step('signers', () => addSigners(page, [ann, ben, cleo], look))
   const contractPage = page.url()
+  await test.step('prove the address', async () => proveAddress(page, await newVisitor(phone), ann))
   await test.step('send', () => send(page))
   // read at once: later they are no longer among the newest messages
   const [bensLink, cleosLink] = [await linkFor(page, ben), await linkFor(page, cleo)]
@@ -158,6 +160,19 @@ async function addSigners(page: Page, [ann, ben, cleo]: [Person, Person, Person]
   await button(page, 'Add signer').click()
   await expect(page.getByText('0/3 signed')).toBeVisible()
   await look(page, '09-draft-with-signers')
+}
+
+/** On another device; the page where the contract is to be sent notices by itself. */
+async function proveAddress(page: Page, otherDevice: Page, ann: Person) {
+  await expect(button(page, 'Send contract')).toBeDisabled()
+  const proof = await findMessage(
+    page.request,
+    ({ to, text }) => to === ann.email && /prove-email/.test(text),
+  )
+  await otherDevice.goto(/\S+\/prove-email\?token=\S+/.exec(proof.text)?.[0] ?? 'none')
+  await button(otherDevice, 'Yes, confirm my address').click()
+  await expect(heading(otherDevice, 'Your email address is confirmed')).toBeVisible()
+  await expect(button(page, 'Send contract')).toBeEnabled()
 }
 
 async function send(page: Page) {

@@ -3,7 +3,7 @@ import { openCodesKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
 import { createPasswords, PASSWORD_COST } from '#server/crypto/passwords.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { markPhoneVerified } from '#server/features/accounts/accounts.queries.ts'
+import { markPhoneVerified, setProvenEmail } from '#server/features/accounts/accounts.queries.ts'
 import { openAccount } from '#server/features/accounts/register-user.ts'
 import { createSession } from '#server/features/accounts/sessions.queries.ts'
 import { password, type Person } from './people.ts'
@@ -21,10 +21,12 @@ async function openInstallation() {
 let installation: ReturnType<typeof openInstallation> | undefined
 let passwordHash: Promise<string> | undefined
 
-/** Opens an account as the server itself does, without a form and a code, and answers its id. */
+type Standing = { verified?: boolean; proven?: boolean }
+
+/** Opens an account as the server itself does, without a form, a code and a link, and answers its id. */
 export async function haveAccount(
   { email, firstName, lastName, phone }: Person,
-  { verified = true } = {},
+  { verified = true, proven = verified }: Standing = {},
 ): Promise<string> {
   const deps = await (installation ??= openInstallation())
   const account = {
@@ -36,15 +38,15 @@ export async function haveAccount(
   }
   return deps.db.transaction(async (tx) => {
     const id = await openAccount(tx, deps, account)
-    if (!id) throw new Error(`${email} has an account already`)
     if (verified) await markPhoneVerified(tx, id, deps.now())
+    if (proven) await setProvenEmail(tx, id, email, deps.now())
     return id
   })
 }
 
 /** Opens an account, whose holder is signed in wherever this page belongs to. */
-export async function signIn(page: Page, person: Person, { verified = true } = {}) {
-  const userId = await haveAccount(person, { verified })
+export async function signIn(page: Page, person: Person, { verified = true, proven }: Standing = {}) {
+  const userId = await haveAccount(person, { verified, ...(proven !== undefined && { proven }) })
   const { db } = await (installation ??= openInstallation())
   const { token } = await createSession(db, {
     userId,

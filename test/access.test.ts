@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { createSession } from '#server/features/accounts/sessions.queries.ts'
 import { allEndpoints } from '#test/all-endpoints.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
@@ -63,6 +64,17 @@ test('a user with an unverified phone gets 403 wherever that is needed', async (
   const unverified = await signIn({ phoneVerified: false })
   const kinds: Endpoint['access'][] = ['verified', 'admin']
   expect(await walk(unverified, world, kinds)).toEqual(all(kinds, () => '403 phone_not_verified'))
+})
+
+test('a user whose address was taken back by its owner gets 403 wherever a complete account is needed', async ({
+  world,
+  signIn,
+  deps,
+}) => {
+  const without = await signIn({ emailVerified: false })
+  await deps.db.execute(sql`update users set email = null where id = ${without.user.id}`)
+  const kinds: Endpoint['access'][] = ['verified', 'admin']
+  expect(await walk(without, world, kinds)).toEqual(all(kinds, () => '403 email_missing'))
 })
 
 test('another user, administrators too, finds none of the owner’s things', async ({ world, signIn }) => {

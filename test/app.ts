@@ -22,7 +22,8 @@ import { CLOCK_STARTS, test as base } from './deps.ts'
 
 export { expect } from 'vitest'
 
-type UserValues = Partial<Omit<typeof users.$inferInsert, 'phone'>> & {
+type UserValues = Partial<Omit<typeof users.$inferInsert, 'email' | 'phone'>> & {
+  email?: string
   phone?: string
   balanceCents?: number
 }
@@ -42,7 +43,7 @@ export const test = base
       (options?: Parameters<typeof clientOf>[1]) =>
         clientOf(app, options),
   )
-  /** A signed-in account holder with a verified phone, unless said otherwise. */
+  /** A signed-in account holder with a verified phone and a proven address, unless said otherwise. */
   .extend('signIn', ({ deps, client }) => async (values: UserValues = {}) => {
     const user = await aUser(deps, values)
     const { token } = await createSession(deps.db, {
@@ -99,6 +100,7 @@ export async function aUser(
     firstName: 'Olga',
     lastName: 'Owner',
     phoneVerified: true,
+    emailVerified: true,
     passwordHash: '-',
     passwordLastChanged: now,
     createdAt: now,

@@ -96,7 +96,7 @@ async function settled(owner: Person) {
     const contracts = await listAll(owner)
     const outbox = await listOutbox(owner)
     const missing = contracts.filter((contract) => mailsOf(outbox, contract).length < mailsDue(contract))
-    const toOwner = outbox.filter(({ to }) => to === 'owner@example.com')
+    const toOwner = outbox.filter(isForOwner)
     const completed = contracts.filter(({ status }) => status === 'completed')
     if (missing.length === 0 && toOwner.length >= completed.length) {
       // whatever would come a second time may come now
@@ -107,6 +107,9 @@ async function settled(owner: Person) {
     await wait(500)
   }
 }
+/** Besides the one that proved the address. */
+const isForOwner = ({ to, text }: OutboxMessage) =>
+  to === 'owner@example.com' && !text.includes('/prove-email')
 const mailsDue = ({ status }: ListedContract) => (status === 'completed' ? 2 : status === 'sent' ? 1 : 0)
 const mailsOf = (outbox: OutboxMessage[], { signers }: ListedContract) =>
   outbox.filter(({ to }) => to === signers[0]?.email)
@@ -165,7 +168,7 @@ test(
     for (const contract of contracts)
       expect(mailsOf(outbox, contract), contract.title).toHaveLength(mailsDue(contract))
     const completed = contracts.filter(({ status }) => status === 'completed')
-    expect(outbox.filter(({ to }) => to === 'owner@example.com')).toHaveLength(completed.length)
+    expect(outbox.filter(isForOwner)).toHaveLength(completed.length)
     // one sealed version each, and a chain without a gap
     for (const { id, title } of contracts) {
       const { chainIntact, auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })

@@ -2,13 +2,22 @@ import { expect, test } from 'vitest'
 import { allEndpoints } from '#test/all-endpoints.ts'
 import { nameOf } from './routes.ts'
 
-const withPassword = ['POST /api/auth/register', 'POST /api/auth/login', 'POST /api/auth/reset-password']
+const withPassword = [
+  'POST /api/auth/register',
+  'POST /api/auth/login',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/change-email',
+]
 
 /** They move no money, send nothing, and make nothing that a repeat would make twice. */
 const harmless = [
   'POST /api/auth/verify-2fa',
   'POST /api/auth/logout',
+  'POST /api/auth/email-proof',
   'POST /api/auth/prove-email',
+  'POST /api/auth/disown-email',
+  // by a code that is good once
+  'POST /api/auth/change-email/confirm',
   'POST /api/ai/summarize',
   'POST /api/ai/suggestions',
   'POST /api/contracts/upload',

@@ -1,15 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '#server/deps.ts'
+import { notifyEmailHolder } from '#server/features/accounts/notify-email-holder.ts'
 import { test as base } from './app.ts'
 import { type Client, clientOf } from './client.ts'
 
 /** Gives a test visitors with a browser each, who are not signed in yet. */
-export const test = base.extend(
-  'visit',
-  ({ app }) =>
-    (ipAddress = '127.0.0.1') =>
-      visitorOf(clientOf(app, { ipAddress })),
-)
+export const test = base
+  .extend(
+    'visit',
+    ({ app }) =>
+      (ipAddress = '127.0.0.1') =>
+        visitorOf(clientOf(app, { ipAddress })),
+  )
+  /** Does what each registration left to the worker. */
+  .extend('tellHolders', ({ deps }) => async () => {
+    const { rows } = await deps.db.execute<{ id: string }>(
+      sql`select data ->> 'userId' as id from pgboss.job where name = 'notify-email-holder' order by created_on`,
+    )
+    for (const { id } of rows) await notifyEmailHolder(deps, id)
+  })
 
 type Headers = Record<string, string>
 
@@ -64,6 +73,14 @@ export async function codeFor(deps: Deps, phone: string): Promise<string> {
   const [code] = /\b\d{4}\b/.exec((await messagesTo(deps, phone)).at(-1)?.text ?? '') ?? []
   if (!code) throw new Error(`No code was sent to ${phone}`)
   return code
+}
+
+/** The token of the latest link that was mailed to prove this address. */
+export async function proofTo(deps: Deps, email: string): Promise<string> {
+  const links = (await messagesTo(deps, email)).flatMap(
+    ({ text }) => /\/prove-email\?token=([\w-]+)$/m.exec(text)?.[1] ?? [],
+  )
+  return links.at(-1) ?? 'none'
 }
 
 export const anotherCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')

@@ -157,7 +157,11 @@ export const calls: Record<string, (world: World) => Call> = {
   'GET /api/admin/totals': () => ({}),
   'POST /api/admin/update-balance': ({ ownerId }) => ({ body: { userId: ownerId, newBalance: 5 } }),
   'POST /api/auth/send-email-proof': () => ({}),
+  'POST /api/auth/email-proof': () => ({ body: { token: 'x'.repeat(43) } }),
   'POST /api/auth/prove-email': () => ({ body: { token: 'x'.repeat(43) } }),
+  'POST /api/auth/disown-email': () => ({ body: { token: 'x'.repeat(43) } }),
+  'POST /api/auth/change-email': () => ({ body: { email: 'new@example.com', password: aPassword } }),
+  'POST /api/auth/change-email/confirm': () => ({ body: { email: 'new@example.com', code: '0000' } }),
   'POST /api/templates/:id/create-contract': ({ template }) => ({
     params: { id: template },
     body: { fieldValues: {}, signers: [] },

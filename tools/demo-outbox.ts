@@ -23,11 +23,13 @@ export async function waitFor<T>(
 /** The id in a signing link; one in 64 ends with a hyphen, which is no end of a word. */
 export const signerIdIn = (text: string): string | undefined => /\/sign\/([\w-]{32})(?![\w-])/.exec(text)?.[1]
 
+const proofTokenIn = (text: string): string | undefined => /\/prove-email\?token=([\w-]+)/.exec(text)?.[1]
+
 /** Everybody's mailbox and telephone at once: what the sandbox would have sent. Each message is taken once. */
 export class Outbox {
   readonly #taken = new Set<string>()
-  readonly #visitor: Visitor
-  constructor(visitor: Visitor) {
+  readonly #visitor: Pick<Visitor, 'call'>
+  constructor(visitor: Pick<Visitor, 'call'>) {
     this.#visitor = visitor
   }
 
@@ -44,6 +46,15 @@ export class Outbox {
     const isCode = ({ channel, to, text }: OutboxMessage) =>
       channel === 'sms' && to === phone && /^\d{4}\b/.test(text)
     return (await this.take(`A code for ${phone}`, isCode)).text.slice(0, 4)
+  }
+
+  /** The token of the link that proves this address. */
+  async takeProof(email: string): Promise<string> {
+    const { text } = await this.take(
+      `A link that proves ${email}`,
+      ({ to, text }) => to === email && proofTokenIn(text) !== undefined,
+    )
+    return proofTokenIn(text) ?? ''
   }
 
   /** The id in the personal link of an invitation, and how it came. */

@@ -9,6 +9,7 @@ import type { Outbox } from './demo-outbox.ts'
 import { drawSignature } from './demo-signature.ts'
 import { say, step } from './demo-steps.ts'
 import { createVisitor, type Visitor } from './demo-visitor.ts'
+import { openAccount } from './open-account.ts'
 
 export type Demo = { origin: string; outbox: Outbox }
 export type Account = { person: DemoSigner; visitor: Visitor }
@@ -25,20 +26,15 @@ export function createFreshener() {
   }
 }
 
-/** Opens an account and proves the phone by the code that was texted. */
+/** Opens an account, with phone and address proven. */
 export async function register({ origin, outbox }: Demo, person: DemoSigner): Promise<Account> {
   const visitor = createVisitor(origin)
   const { name, email, phone } = person
   const lastName = name.split(' ').at(-1) ?? name
   const firstName = name.slice(0, -lastName.length).trim()
   const password = `Demo-${randomBytes(9).toString('base64url')}-7x`
-  const { sessionToken } = await step(`${name} opens an account as ${email}`, () =>
-    visitor.call(accountsApi.register, { body: { email, firstName, lastName, phone, password } }),
-  )
-  const code = await step(`A code is texted to ${formatPhone(phone)}`, () => outbox.takeCode(phone))
-  const { balance } = await step(`${firstName} enters ${code}`, () =>
-    visitor.call(accountsApi.verifyCode, { body: { code, sessionToken } }),
-  )
+  const registration = { email, firstName, lastName, phone, password }
+  const { balance } = await openAccount({ visitor, outbox, person: registration, step })
   say(`The account holds ${balance.balanceFormatted}: the first contract is free`)
   return { person, visitor }
 }

@@ -56,13 +56,18 @@ export type Deps = {
 /** The account holder behind a session. */
 export type SessionUser = {
   id: string
-  email: string
+  /** Null when its owner said that the account is not theirs: such a user gets no further than one without a phone. */
+  email: string | null
   firstName: string
   lastName: string
+  emailVerified: boolean
   phoneVerified: boolean
   isAdmin: boolean
   sessionId: string
 }
+
+/** One whose phone is verified. */
+export type VerifiedUser = SessionUser & { email: string }
 
 /** Where a request came from, as far as the server can know. */
 export type Origin = { ipAddress: string; userAgent: string }

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { notifyEmailHolder } from '#server/features/accounts/notify-email-holder.ts'
 import { type DeliveryHandlers, deliverMessage } from '#server/features/deliveries/deliver-message.ts'
 import type { Senders } from '#server/features/deliveries/senders.ts'
 import { type SealTools, sealContract } from '#server/features/evidence/seal-contract.ts'
@@ -24,6 +25,7 @@ export async function startWorker(deps: Deps, senders: Senders, tools: SealTools
   await jobs.work('run-system-test', ({ testId }, attempt) => runSystemTest(deps, tools, testId, attempt), {
     atOnce: 2,
   })
+  await jobs.work('notify-email-holder', ({ userId }) => notifyEmailHolder(deps, userId), { atOnce: 1 })
   await jobs.work('clean-up', () => cleanUp(deps), { atOnce: 1, pollingSeconds: 30 })
   await jobs.schedule('clean-up', '15 3 * * *', {})
   await jobs.work('requeue-stalled', () => requeueStalled(deps), { atOnce: 1, pollingSeconds: 30 })

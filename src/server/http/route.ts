@@ -1,20 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
-import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
+import { EMAIL_MISSING, PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import type { Access, Endpoint } from '#shared/endpoint.ts'
-import type { Deps, Origin, SessionUser } from '#server/deps.ts'
+import type { Deps, Origin, SessionUser, VerifiedUser } from '#server/deps.ts'
 import { forbidden, unauthorized } from './errors.ts'
 import { answerInEvents, endWithRequest, type AnswerStream, wantsEvents } from './event-stream.ts'
 import { answerOnce, requestKeyOf } from './idempotency.ts'
 import { isLocalSandboxClient, type LimitName, type RateLimits } from './rate-limits.ts'
-import { type FindSessionUser, type SessionCookie, sessionCookie } from './session.ts'
+import { browserCookie, type FindSessionUser, type SessionCookie, sessionCookie } from './session.ts'
+
+type UserOf = {
+  public: SessionUser | undefined
+  signer: SessionUser | undefined
+  user: SessionUser
+  verified: VerifiedUser
+  admin: VerifiedUser
+}
 
 export type Input<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
-  user: E['access'] extends 'public' | 'signer' ? SessionUser | undefined : SessionUser
+  user: UserOf[E['access']]
   session: SessionCookie
+  browser: Pick<SessionCookie, 'token' | 'set'>
   /** As the request names it; empty when it does not. */
   contentType: string
   origin: Origin
@@ -51,6 +60,7 @@ function refuseLesserAccess(access: Access, user: SessionUser | undefined) {
   if (!user) throw unauthorized()
   if (access === 'user') return
   if (!user.phoneVerified) throw forbidden(PHONE_NOT_VERIFIED, 'phone_not_verified')
+  if (user.email === null) throw forbidden(EMAIL_MISSING, 'email_missing')
   if (access === 'admin' && !user.isAdmin) throw forbidden('Access denied.')
 }
 
@@ -71,6 +81,7 @@ export function createRoute(
     const { params, query, body } = request
     const origin = { ipAddress: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) ?? '' }
     const session = sessionCookie(deps, request, reply)
+    const browser = browserCookie(deps, request, reply)
     const isLocal = isLocalSandboxClient(deps, request)
     return {
       params,
@@ -78,6 +89,7 @@ export function createRoute(
       body,
       user: request.sessionUser,
       session,
+      browser,
       contentType: request.headers['content-type'] ?? '',
       origin,
       isLocal,

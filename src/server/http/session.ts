@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 const isHttps = (deps: Deps) => deps.settings.appUrl.startsWith('https:')
 const names = { https: '__Host-session', http: 'session' }
-const cookieName = (deps: Deps) => (isHttps(deps) ? names.https : names.http)
+const browserNames = { https: '__Host-browser', http: 'browser' }
 
 /** Whether the browser has a session to show; not whether it still holds. */
 export const carriesSession = ({ cookies }: FastifyRequest) =>
@@ -23,8 +23,20 @@ export type SessionCookie = {
   clear(): void
 }
 
-export function sessionCookie(deps: Deps, request: FastifyRequest, reply: FastifyReply): SessionCookie {
-  const name = cookieName(deps)
+export const sessionCookie = (deps: Deps, request: FastifyRequest, reply: FastifyReply) =>
+  secretCookie(deps, request, reply, names)
+
+/** By which a browser is known again in which somebody signed in; it opens nothing. */
+export const browserCookie = (deps: Deps, request: FastifyRequest, reply: FastifyReply) =>
+  secretCookie(deps, request, reply, browserNames)
+
+function secretCookie(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { https, http }: typeof names,
+): SessionCookie {
+  const name = isHttps(deps) ? https : http
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(deps) } as const
   return {
     token: request.cookies[name],

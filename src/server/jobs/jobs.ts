@@ -9,6 +9,7 @@ export type JobData = {
   'deliver-message': { deliveryId: string }
   'seal-contract': { contractId: string }
   'run-system-test': { testId: string }
+  'notify-email-holder': { userId: string }
   'clean-up': Record<string, never>
   'requeue-stalled': Record<string, never>
 }
@@ -25,6 +26,7 @@ const queues: Record<JobName, Queue> = {
   'deliver-message': { retryLimit: 20, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 120 },
   'seal-contract': { retryLimit: 100, retryDelay: 2, retryDelayMax: 600, expireInSeconds: 180 },
   'run-system-test': { retryLimit: 2, retryDelay: 2, retryDelayMax: 10, expireInSeconds: 180 },
+  'notify-email-holder': { retryLimit: 5, retryDelay: 5, retryDelayMax: 600, expireInSeconds: 60 },
   'clean-up': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
   'requeue-stalled': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
 }

@@ -1,3 +1,4 @@
+import { maskEmail } from '#shared/mask-email.ts'
 import { layOutMail } from './mail-layout.ts'
 import { exactTime, type MailMessage, plain, PRODUCT } from './wording.ts'
 
@@ -60,7 +61,7 @@ export function passwordChangedMail(
   })
 }
 
-/** Somebody who is signed in is to show that this address is theirs. */
+/** Somebody uses this address for an account: whoever reads this says whether it is theirs. */
 export function emailProofMail(
   notice: AboutAccount & {
     email: string
@@ -72,19 +73,49 @@ export function emailProofMail(
   const name = plain(notice.name, 200)
   const from = notice.ipAddress ? ` from the network address ${plain(notice.ipAddress, 60)}` : ''
   return layOutMail({
-    subject: `Confirm your e-mail address for ${PRODUCT}`,
+    subject: `Confirm your email address for ${PRODUCT}`,
     preheader: `The link is good for ${notice.validHours} hours.`,
-    headline: 'Confirm your e-mail address',
+    headline: 'Confirm your email address',
     blocks: [
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: `Somebody signed in${from} uses ${plain(notice.email)} as the address of an account in the name of ${name}. If that is you, confirm it here, in the browser in which you are signed in. The link is good for ${notice.validHours} hours.`,
+        text: `Somebody signed in${from} uses ${plain(notice.email)} for an account in the name of ${name}. If that's you, confirm it here, on any device. Contracts can be sent from the account after that. The link is good for ${notice.validHours} hours.`,
       },
-      { kind: 'action', label: 'Confirm my e-mail address', url: notice.proofUrl },
+      { kind: 'action', label: 'Confirm my email address', url: notice.proofUrl },
       {
         kind: 'note',
-        text: 'If it is not you, ignore this message. The link does nothing unless it is opened by somebody who is signed in to that same account, so do not pass it on.',
+        text: "If it isn't you, open the link too and choose “This isn't my account”: the account then loses your address. Don't pass the link on: whoever has it can confirm the address.",
+      },
+    ],
+    footer,
+    appUrl: notice.appUrl,
+  })
+}
+
+/** The account has another address now; the message goes to the earlier one. */
+export function emailChangedMail(notice: AboutAccount & { newEmail: string; changedAt: Date }): MailMessage {
+  return layOutMail({
+    subject: `Your ${PRODUCT} account has a new email address`,
+    preheader: "If it was you, you don't need to do anything.",
+    headline: 'Your account has a new email address',
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(notice.name, 100)},` },
+      {
+        kind: 'text',
+        text: 'The email address of your account was changed, by somebody with your password and your phone who also opened a link sent to the new address. Messages go there from now on.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['New email address', maskEmail(plain(notice.newEmail))],
+          ['Changed', exactTime(notice.changedAt)],
+        ],
+      },
+      { kind: 'action', label: 'Sign in', url: `${notice.appUrl}/auth` },
+      {
+        kind: 'note',
+        text: `If it wasn't you, tell whoever runs this ${PRODUCT} at once: neither your password nor this address opens the account any more.`,
       },
     ],
     footer,
@@ -98,18 +129,21 @@ export function accountLockedMail(
 ): MailMessage {
   return layOutMail({
     subject: `Your ${PRODUCT} account is locked for a short time`,
-    preheader: `Nobody can sign in until ${exactTime(notice.lockedUntil)}.`,
+    preheader: `No new browser can sign in until ${exactTime(notice.lockedUntil)}.`,
     headline: 'Your account is locked for a short time',
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.name, 100)},` },
       {
         kind: 'text',
-        text: 'Somebody entered a wrong password for your account several times in a row. To keep guessing out, nobody can sign in for a while. Your contracts are safe, and signers can go on signing.',
+        text: "Somebody entered a wrong password for your account several times in a row, in a browser that hasn't signed in to it before. To keep guessing out, no new browser can sign in for a while. Those in which you signed in before still can. Your contracts are safe, and signers can go on signing.",
       },
       { kind: 'facts', facts: whenAndWhere('Locked until', notice.lockedUntil, notice.ipAddress) },
-      { kind: 'text', text: 'If you forgot your password, set a new one. You need not wait for that.' },
+      {
+        kind: 'text',
+        text: 'If you are in a new browser, or forgot your password, set a new one there: you can sign in at once afterwards.',
+      },
       { kind: 'action', label: 'Set a new password', url: notice.forgotUrl },
-      { kind: 'note', text: 'If it was not you, you need not do anything: nobody got in.' },
+      { kind: 'note', text: "If it wasn't you, you don't need to do anything: nobody got in." },
     ],
     footer,
     appUrl: notice.appUrl,

@@ -1,5 +1,6 @@
 import {
   accountLockedMail,
+  emailChangedMail,
   emailProofMail,
   passwordChangedMail,
   passwordResetMail,
@@ -142,6 +143,10 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     'email-proof': {
       mail: emailProofMail({ ...account, email, proofUrl: links.proof, validHours: 24 }),
       link: links.proof,
+    },
+    'email-changed': {
+      mail: emailChangedMail({ ...account, newEmail: email, changedAt: at }),
+      link: `${appUrl}/auth`,
     },
     'account-locked': {
       mail: accountLockedMail({ ...account, lockedUntil: at, forgotUrl: links.forgot }),

@@ -6,11 +6,13 @@ import { MAX_PASSWORD_CHARACTERS, newPassword } from './password-rules.ts'
 
 export const user = z.object({
   id: z.uuid(),
+  /** Empty when its owner said that the account is not theirs: another one is to be added. */
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
   phoneVerified: z.boolean(),
+  /** Whether its owner opened a link that was mailed there; nothing can be sent before. */
   emailVerified: z.boolean(),
   twoFactorEnabled: z.boolean(),
   companyName: z.string().nullable(),
@@ -64,8 +66,33 @@ export const publicUser = z.object({
 })
 export type PublicUser = z.output<typeof publicUser>
 
-/** The address that asks for a phone check of its own: sent to users whose phone is not verified (403). */
+/** What users read whose phone is not verified (403, `phone_not_verified`). */
 export const PHONE_NOT_VERIFIED = 'Verify your phone number to do this.'
+/** What users read whose address was taken back by its owner (403, `email_missing`). */
+export const EMAIL_MISSING = 'Add an email address to your account to do this.'
+/** Why an account cannot send yet (403, `email_not_verified`). */
+export const EMAIL_NOT_VERIFIED = 'Confirm your email address before you send your first contract.'
+
+const proofToken = z.object({ token: z.string().min(20).max(500) })
+
+/** What whoever opens the link has to know before they say whether the account is theirs. */
+export const emailProof = z.object({
+  email: z.string(),
+  name: z.string(),
+  /** Its last digits. */
+  phone: z.string(),
+  openedAt: isoDate,
+  /** Whether it was confirmed before, by this link or another. */
+  isProven: z.boolean(),
+  /** The account has another address, which this one would replace. */
+  isChange: z.boolean(),
+})
+export type EmailProof = z.output<typeof emailProof>
+
+export const newEmail = z.object({
+  email: emailAddress(),
+  password: z.string().min(1, 'Password is required').max(MAX_PASSWORD_CHARACTERS),
+})
 
 export const accountsApi = {
   register: endpoint('POST', '/api/auth/register', {
@@ -129,11 +156,35 @@ export const accountsApi = {
     idempotent: true,
     response: z.object({ sent: z.literal(true) }),
   }),
+  describeProof: endpoint('POST', '/api/auth/email-proof', {
+    summary: 'Which account a mailed link proves which e-mail address for',
+    access: 'public',
+    body: proofToken,
+    response: emailProof,
+  }),
   proveEmail: endpoint('POST', '/api/auth/prove-email', {
-    summary: 'Prove the e-mail address by the mailed token; only in a session of the same user',
-    access: 'verified',
-    body: z.object({ token: z.string().min(20).max(500) }),
-    response: user,
+    summary: 'Prove the e-mail address by the mailed token, in any browser',
+    access: 'public',
+    body: proofToken,
+    response: z.object({ email: z.string() }),
+  }),
+  disownEmail: endpoint('POST', '/api/auth/disown-email', {
+    summary: 'Say by the mailed token that the account is not the address’s owner’s; it loses the address',
+    access: 'public',
+    body: proofToken,
+    response: z.object({ email: z.string() }),
+  }),
+  changeEmail: endpoint('POST', '/api/auth/change-email', {
+    summary: 'Begin to change the e-mail address: checks the password; the phone gets a code',
+    access: 'user',
+    body: newEmail,
+    response: codeSent,
+  }),
+  confirmEmailChange: endpoint('POST', '/api/auth/change-email/confirm', {
+    summary: 'Check the code; mails the link that gives the account the new address',
+    access: 'user',
+    body: z.object({ email: emailAddress(), code: verificationCode }),
+    response: z.object({ sent: z.literal(true) }),
   }),
   updateCompany: endpoint('PUT', '/api/auth/company-info', {
     summary: 'Change the company name and logo that signers see',

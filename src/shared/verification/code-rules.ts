@@ -9,3 +9,19 @@ export const CODES_AN_HOUR_TO_A_PHONE = 5
 
 /** How long an accepted code is good for signing. */
 export const CODE_GOOD_FOR_MINUTES = 30
+
+const LONGEST_LOCK_MINUTES = 8 * 60
+
+/**
+ * How long an account's codes are locked, twice as long each time until a right one is entered: who has the password
+ * could otherwise try two hundred of ten thousand codes a day.
+ */
+export const accountLockMinutes = (earlierLocks: number) =>
+  Math.min(LOCK_MINUTES * 2 ** earlierLocks, LONGEST_LOCK_MINUTES)
+
+/** "30 minutes", "2 hours": for people, never less than it is. */
+export function lockInWords(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (minutes <= 90) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return `${Math.ceil(minutes / 60)} hours`
+}

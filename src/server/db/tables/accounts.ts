@@ -1,12 +1,16 @@
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
 
 export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey(),
-    /** Lower case. */
-    email: text('email').notNull().unique(),
+    /**
+     * Lower case. Held by one account alone once its phone is verified; until then anybody may have typed it. Null when
+     * its owner said that the account is not theirs.
+     */
+    email: text('email'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** Encrypted under the account key; phoneMac finds it again. */
@@ -23,8 +27,13 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  // administrators look for the beginning of an address
-  (table) => [index('users_by_beginning_of_email').on(table.email.op('text_pattern_ops'))],
+  (table) => [
+    uniqueIndex('users_holding_email')
+      .on(table.email)
+      .where(sql`phone_verified`),
+    // administrators look for the beginning of an address
+    index('users_by_beginning_of_email').on(table.email.op('text_pattern_ops')),
+  ],
 )
 
 export const loginSessions = pgTable(
@@ -58,6 +67,8 @@ export const loginAttempts = pgTable(
     /** Keyed hash: the table tells nobody which account was tried, only from where. */
     emailMac: text('email_mac').notNull(),
     ipAddress: text('ip_address').notNull(),
+    /** Of a browser that signed in to this account before: the hash of its token. */
+    knownBrowser: text('known_browser'),
     successful: boolean('successful').notNull(),
     attemptedAt: moment('attempted_at').notNull(),
   },
@@ -65,6 +76,42 @@ export const loginAttempts = pgTable(
     index('login_attempts_by_email').on(table.emailMac, table.attemptedAt),
     index('login_attempts_by_address').on(table.ipAddress, table.attemptedAt),
   ],
+)
+
+/** Browsers in which the second factor of an account was passed, so that the wrong passwords of others do not hold them up. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the cookie, hex. One browser may have signed in to several accounts. */
+    tokenHash: text('token_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('known_browsers_once').on(table.tokenHash, table.userId),
+    index('known_browsers_by_user').on(table.userId, table.lastUsedAt),
+  ],
+)
+
+/** Links that prove an email address: the account's own, or the one that it is to have. */
+export const emailProofs = pgTable(
+  'email_proofs',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    email: text('email').notNull(),
+    /** SHA-256 of the token, hex. */
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('email_proofs_by_user').on(table.userId)],
 )
 
 export const passwordHistory = pgTable(
@@ -102,8 +149,8 @@ export const twoFactorCodes = pgTable(
     id: uuid('id').primaryKey(),
     /** user:<id> or signer:<id> */
     subject: text('subject').notNull(),
-    purpose: text('purpose', { enum: ['login', 'signing'] }).notNull(),
-    /** The login session that the code belongs to; empty for signers. */
+    purpose: text('purpose', { enum: ['login', 'signing', 'email-change'] }).notNull(),
+    /** The login session that the code belongs to, with the new address when it is for that; empty for signers. */
     binding: text('binding').notNull(),
     codeMac: text('code_mac').notNull(),
     phoneMac: text('phone_mac').notNull(),
@@ -119,6 +166,8 @@ export const twoFactorCodes = pgTable(
 export const codeLocks = pgTable('code_locks', {
   subject: text('subject').primaryKey(),
   failures: integer('failures').notNull(),
+  /** How often the person was locked since the last right code: each lock of an account is longer. */
+  locks: integer('locks').notNull().default(0),
   lockedUntil: moment('locked_until'),
 })
 

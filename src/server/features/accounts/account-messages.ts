@@ -5,40 +5,52 @@ type Notice = { name: string; appUrl: string }
 
 const footer = `Sent by ${PRODUCT} to keep your account safe. These messages cannot be switched off.`
 
-/** Somebody tried to register an e-mail that has an account. */
-export const registrationNotice = ({ name, appUrl }: Notice): MailMessage =>
+/** Somebody wants to use an address that another account has. `takeBackUrl` where nobody proved it for that account. */
+export const emailTakenNotice = ({
+  name,
+  appUrl,
+  takeBackUrl,
+}: Notice & { takeBackUrl: string | undefined }): MailMessage =>
   layOutMail({
-    subject: `You already have a ${PRODUCT} account`,
-    preheader: 'Somebody tried to open another one with your e-mail.',
-    headline: 'You already have an account',
+    subject: `This email address already has a ${PRODUCT} account`,
+    preheader: 'Somebody tried to use it for another one.',
+    headline: 'This email address already has an account',
     blocks: [
       { kind: 'text', text: `Hello ${plain(name, 100)},` },
       {
         kind: 'text',
-        text: 'somebody tried to open a new account with this e-mail address. Nothing was changed. If it was you, sign in; there you can also set a new password.',
+        text: 'Somebody tried to use this email address for another account. Nothing was changed. If it was you, sign in to the account you have; there you can also set a new password.',
       },
       { kind: 'action', label: 'Sign in', url: `${appUrl}/auth` },
-      { kind: 'note', text: 'If it was not you, you need not do anything.' },
+      ...(takeBackUrl === undefined
+        ? [{ kind: 'note' as const, text: "If it wasn't you, you don't need to do anything." }]
+        : [
+            {
+              kind: 'text' as const,
+              text: "You never opened an account here? Nobody has confirmed this address, so somebody else may have used it. Look at the account, and take your address back if it isn't yours. The link is good for 24 hours.",
+            },
+            { kind: 'action' as const, label: 'Look at the account', url: takeBackUrl },
+          ]),
     ],
     footer,
     appUrl,
   })
 
 /** Five wrong verification codes were entered. */
-export const codesLocked = ({ name, appUrl }: Notice): MailMessage =>
+export const codesLocked = ({ name, appUrl, lockedFor }: Notice & { lockedFor: string }): MailMessage =>
   layOutMail({
     subject: `Wrong codes for your ${PRODUCT} account`,
-    preheader: 'No codes are accepted for 30 minutes.',
+    preheader: `No codes are accepted for ${lockedFor}.`,
     headline: 'Too many wrong codes',
     blocks: [
       { kind: 'text', text: `Hello ${plain(name, 100)},` },
       {
         kind: 'text',
-        text: 'five wrong verification codes were entered for your account. To keep guessing out, no codes are accepted for 30 minutes.',
+        text: `Five wrong verification codes were entered for your account, each after the right password. To keep guessing out, no codes are accepted for ${lockedFor}.`,
       },
       {
         kind: 'text',
-        text: 'If it was not you, somebody may know your password. Set a new one: that signs out whoever is in your account.',
+        text: "If it wasn't you, somebody may know your password. Set a new one: that signs out whoever is in your account.",
       },
       { kind: 'action', label: 'Set a new password', url: `${appUrl}/auth?tab=forgot` },
     ],

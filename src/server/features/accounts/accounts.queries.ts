@@ -1,10 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, notExists, sql } from 'drizzle-orm'
+import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
 import { users } from '#server/db/tables/accounts.ts'
+import { transactions } from '#server/db/tables/billing.ts'
+import { contracts } from '#server/db/tables/contracts.ts'
 import type { Deps } from '#server/deps.ts'
 
 export type UserRow = typeof users.$inferSelect
+/** One to whom mail can be sent: everybody but those whose address was taken back by its owner. */
+export type AddressedUser = UserRow & { email: string }
 export type NewUser = typeof users.$inferInsert
 export type Company = { companyName: string | null; companyLogoUrl: string | null }
 
@@ -20,10 +25,31 @@ const userById = statement((db) =>
     .where(eq(users.id, sql.placeholder('id'))),
 )
 
-/** The e-mail must be lower case already. */
-export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.email, email))
-  return user
+/** The account that has this address, in lower case: the one whose holder also entered the code from the phone. */
+export async function findHolder(db: Db, email: string): Promise<AddressedUser | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.phoneVerified, true)))
+  return user && { ...user, email }
+}
+
+/** The newest registration with this address, in lower case, whose phone still awaits its code. */
+export async function findRegistration(db: Db, email: string): Promise<AddressedUser | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.phoneVerified, false)))
+    .orderBy(desc(users.id))
+    .limit(1)
+  return user && { ...user, email }
+}
+
+/** Whether no other account holds the address. Nobody else can take it until the transaction ends. */
+export async function isEmailFree(tx: Db, email: string, userId: string): Promise<boolean> {
+  await lockKey(tx, `email:${email}`)
+  const holder = await findHolder(tx, email)
+  return holder === undefined || holder.id === userId
 }
 
 /** The user, whom nobody else changes until the transaction ends; new rows may still refer to them. */
@@ -41,17 +67,11 @@ export const encryptUserPhone = ({ keyring }: Pick<Deps, 'keyring'>, userId: str
 export const decryptUserPhone = ({ keyring }: Deps, user: Pick<UserRow, 'id' | 'phone'>): string =>
   keyring.decryptText(user.phone, phonePlace(user.id))
 
-/** False when the e-mail is taken. */
-export async function insertUser(tx: Db, user: NewUser): Promise<boolean> {
-  const inserted = await tx
-    .insert(users)
-    .values(user)
-    .onConflictDoNothing({ target: users.email })
-    .returning({ id: users.id })
-  return inserted.length === 1
+export async function insertUser(tx: Db, user: NewUser) {
+  await tx.insert(users).values(user)
 }
 
-/** Notes that the user holds the phone; false when that was known. */
+/** Notes that the user holds the phone, and with it the address, which must be free; false when that was known. */
 export async function markPhoneVerified(tx: Db, id: string, now: Date): Promise<boolean> {
   const marked = await tx
     .update(users)
@@ -61,12 +81,14 @@ export async function markPhoneVerified(tx: Db, id: string, now: Date): Promise<
   return marked.length === 1
 }
 
-/** Notes that the user reads what is sent to the address. */
-export async function markEmailVerified(db: Db, id: string, now: Date) {
-  await db
-    .update(users)
-    .set({ emailVerified: true, updatedAt: now })
-    .where(and(eq(users.id, id), eq(users.emailVerified, false)))
+/** Gives the user this address, which must be free, as one where they read what is sent. */
+export async function setProvenEmail(tx: Db, id: string, email: string, now: Date) {
+  await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, id))
+}
+
+/** Takes away the address of the user, who never proved it. */
+export async function removeEmail(tx: Db, id: string, now: Date) {
+  await tx.update(users).set({ email: null, updatedAt: now }).where(eq(users.id, id))
 }
 
 export async function updateCompany(db: Db, id: string, company: Company, now: Date) {
@@ -76,7 +98,7 @@ export async function updateCompany(db: Db, id: string, company: Company, now: D
     .where(eq(users.id, id))
 }
 
-/** Sets the password; whoever reset it by mail has shown that the address is theirs. */
+/** Sets the password, and lifts the lock by wrong ones. */
 export async function setPassword(tx: Db, id: string, passwordHash: string, now: Date) {
   await tx
     .update(users)
@@ -84,7 +106,6 @@ export async function setPassword(tx: Db, id: string, passwordHash: string, now:
       passwordHash,
       passwordLastChanged: now,
       accountLockedUntil: null,
-      emailVerified: true,
       updatedAt: now,
     })
     .where(eq(users.id, id))
@@ -92,4 +113,16 @@ export async function setPassword(tx: Db, id: string, passwordHash: string, now:
 
 export async function setAccountLock(db: Db, id: string, lockedUntil: Date | null) {
   await db.update(users).set({ accountLockedUntil: lockedUntil }).where(eq(users.id, id))
+}
+
+/** Removes registrations whose phone never got its code, with all that belongs to them; not where money was paid. */
+export async function removeRegistrationsBefore(db: Db, moment: Date) {
+  const paid = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.userId, users.id), ne(transactions.reason, 'welcome')))
+  const made = db.select({ id: contracts.id }).from(contracts).where(eq(contracts.creatorId, users.id))
+  await db
+    .delete(users)
+    .where(and(eq(users.phoneVerified, false), lt(users.createdAt, moment), notExists(paid), notExists(made)))
 }

@@ -3,10 +3,11 @@ import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import { findUserById, updateCompany } from './accounts.queries.ts'
+import { confirmEmailChange, startEmailChange } from './change-email.ts'
 import { withUniformTiming } from './uniform-timing.ts'
 import { logIn } from './log-in.ts'
 import { presentPublicUser, presentUser } from './present-user.ts'
-import { proveEmail, sendEmailProof } from './prove-email.ts'
+import { describeProof, disownEmail, proveEmail, sendEmailProof } from './prove-email.ts'
 import { registerUser } from './register-user.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { sendLoginCode } from './send-code.ts'
@@ -26,23 +27,27 @@ export function accountRoutes(route: Route, deps: Deps) {
     { limit: 'registration' },
   )
 
-  route(accountsApi.login, async ({ body, origin, session }) => {
-    const started = await logIn(deps, body, { origin, oldToken: session.token })
+  route(accountsApi.login, async ({ body, origin, session, browser }) => {
+    const from = { origin, oldToken: session.token, browserToken: browser.token }
+    const started = await logIn(deps, body, from)
     if (started.session) session.set(started.session.token, started.session.expiresAt)
+    if (started.browser) browser.set(started.browser.token, started.browser.expiresAt)
     return started.pending
       ? { requires2FA: true, sessionToken: started.pending.token }
       : { requires2FA: false }
   })
 
-  route(accountsApi.verifyCode, async ({ body, origin, session, user }) => {
+  route(accountsApi.verifyCode, async ({ body, origin, session, browser, user }) => {
     const verified = await verifyLogin(deps, {
       code: body.code,
       sessionToken: body.sessionToken,
       user,
       oldToken: session.token,
+      browserToken: browser.token,
       origin,
     })
     session.set(verified.session.token, verified.session.expiresAt)
+    browser.set(verified.browser.token, verified.browser.expiresAt)
     return presentUser(deps, verified.userId)
   })
 
@@ -77,9 +82,10 @@ export function accountRoutes(route: Route, deps: Deps) {
     { limit: 'verification' },
   )
 
-  route(accountsApi.resetPassword, async ({ body, session, origin }) => {
-    await resetPassword(deps, body, origin)
+  route(accountsApi.resetPassword, async ({ body, session, browser, origin }) => {
+    const known = await resetPassword(deps, body, origin)
     session.clear()
+    browser.set(known.token, known.expiresAt)
     return { reset: true as const }
   })
 
@@ -92,7 +98,27 @@ export function accountRoutes(route: Route, deps: Deps) {
     { limit: 'verification' },
   )
 
-  route(accountsApi.proveEmail, ({ user, body }) => proveEmail(deps, user.id, body.token))
+  route(accountsApi.describeProof, ({ body }) => describeProof(deps, body.token))
+
+  route(accountsApi.proveEmail, ({ user, body }) => proveEmail(deps, user?.id, body.token))
+
+  route(accountsApi.disownEmail, ({ body }) => disownEmail(deps, body.token))
+
+  route(
+    accountsApi.changeEmail,
+    ({ user, body, origin, browser }) =>
+      startEmailChange(deps, user, body, { origin, browserToken: browser.token }),
+    { limit: 'verification' },
+  )
+
+  route(
+    accountsApi.confirmEmailChange,
+    async ({ user, body, origin }) => {
+      await confirmEmailChange(deps, user, body, origin)
+      return { sent: true as const }
+    },
+    { limit: 'verification' },
+  )
 
   route(accountsApi.updateCompany, async ({ body, user }) => {
     const company = {

@@ -153,6 +153,18 @@ describe('wrong passwords', () => {
     }
   })
 
+  test('are not forgotten for the right one of a registration that a stranger opened for the same e-mail', async ({
+    deps,
+    visit,
+  }) => {
+    await signedUp(deps, visit)
+    const own = { ...ann, phone: '+15557654321', password: 'Mallory-sees-4-owls' }
+    await visit().post('/api/auth/register', own)
+    for (let n = 0; n < 4; n++) expect((await login(visit(), wrong)).status).toBe(401)
+    expect((await login(visit(), own)).json()).toMatchObject({ requires2FA: true })
+    expect((await login(visit(), wrong)).status).toBe(429)
+  })
+
   test('twenty from one address lock the address for everyone, and no other address', async ({
     deps,
     visit,
@@ -212,6 +224,40 @@ describe('wrong codes', () => {
 
     clock.pass({ minutes: 60 })
     expect((await visit().post('/api/auth/verify-2fa', await startedLogin(deps, visitor))).status).toBe(200)
+  })
+
+  test('lock twice as long each time, up to eight hours, until a right one; the holder is told each time', async ({
+    deps,
+    visit,
+    clock,
+  }) => {
+    await signedUp(deps, visit)
+    const hours = []
+    for (let round = 0; round < 6; round++) {
+      clock.pass({ minutes: 9 * 60 })
+      const visitor = visit()
+      const { code, sessionToken } = await startedLogin(deps, visitor)
+      const guess = (guessed: string) => visitor.post('/api/auth/verify-2fa', { code: guessed, sessionToken })
+      for (let n = 0; n < 4; n++) expect((await guess(anotherCode(code))).status).toBe(400)
+      const locked = await guess(anotherCode(code))
+      expect(locked.json()).toMatchObject({ code: 'codes_locked' })
+      hours.push(Number(locked.headers['retry-after']) / 3600)
+    }
+    expect(hours).toEqual([0.5, 1, 2, 4, 8, 8])
+    const told = (await messagesTo(deps, ann.email)).filter(({ kind }) => kind === 'codes-locked')
+    expect(told.map(({ text }) => /accepted for (.*?)\./.exec(text.replace(/\s+/g, ' '))?.[1])).toEqual([
+      '30 minutes',
+      '60 minutes',
+      '2 hours',
+      '4 hours',
+      '8 hours',
+      '8 hours',
+    ])
+    clock.pass({ minutes: 8 * 60 })
+    const right = await startedLogin(deps, visit())
+    expect((await visit().post('/api/auth/verify-2fa', right)).status).toBe(200)
+    const { rows } = await deps.db.execute(sql`select locks from code_locks`)
+    expect(rows).toEqual([{ locks: 0 }])
   })
 
   test('fifty at once lock as well, and no guess slips through', async ({ deps, visit }) => {

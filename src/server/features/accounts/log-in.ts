@@ -4,50 +4,63 @@ import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { accountLockedMail } from '#server/messages/account-mails.ts'
-import { decryptUserPhone, findUserByEmail, setAccountLock, type UserRow } from './accounts.queries.ts'
+import {
+  type AddressedUser,
+  decryptUserPhone,
+  findHolder,
+  findRegistration,
+  setAccountLock,
+} from './accounts.queries.ts'
 import { failWithUniformTiming } from './uniform-timing.ts'
+import { type KnownBrowser, rememberBrowser } from './known-browsers.queries.ts'
 import { markAttemptSuccessful } from './login-attempts.queries.ts'
 import { refuseUnsent } from './send-code.ts'
 import { createSession, rotateSession, type StartedSession } from './sessions.queries.ts'
 import { type Attempt, beginAttempt } from './throttle-login.ts'
 
 type Credentials = { email: string; password: string }
-type From = { origin: Origin; oldToken: string | undefined }
-type LoggedIn = { pending?: StartedSession; session?: StartedSession }
+type From = { origin: Origin; oldToken: string | undefined; browserToken: string | undefined }
+type LoggedIn = { pending?: StartedSession; session?: StartedSession; browser?: KnownBrowser }
 
 /**
  * Checks e-mail and password. Whoever has two-factor on gets a code and a token good for entering it, and no session
  * yet; a user whose phone is not verified gets both, since their session reaches little. Fails with 401 alike and in
- * the same time for a wrong password and an unknown e-mail, and with 429 while either is locked.
+ * the same time for a wrong password and an unknown e-mail, and with 429 while either is locked for this browser.
  */
 export async function logIn(deps: Deps, credentials: Credentials, from: From): Promise<LoggedIn> {
   const { user, attempt } = await failWithUniformTiming(deps.settings.timingStepMs, () =>
-    checkCredentials(deps, credentials, from.origin),
+    checkCredentials(deps, credentials, from),
   )
   const { answer, refusal } = await deps.db.transaction(async (tx) => {
-    await markAttemptSuccessful(tx, attempt.id)
+    // the password of a registration, which anybody can open, buys no new tries at that of the e-mail's holder
+    if (user.phoneVerified) await markAttemptSuccessful(tx, attempt.id)
     return user.twoFactorEnabled ? startSecondFactor(tx, deps, user, from) : startAtOnce(tx, deps, user, from)
   })
   // on its own: inside, it could wait for a reset that waits for the attempt
-  if (user.accountLockedUntil) await setAccountLock(deps.db, user.id, null)
+  if (user.accountLockedUntil && attempt.liftsLock) await setAccountLock(deps.db, user.id, null)
   // refused only now: the right password has been counted as such
   if (refusal) refuseUnsent(refusal)
   return answer
 }
 
-async function checkCredentials(deps: Deps, { email, password }: Credentials, { ipAddress }: Origin) {
-  const attempt = await beginAttempt(deps, email, ipAddress)
-  const user = await findUserByEmail(deps.db, email)
-  const matches = await deps.passwords.verify(user?.passwordHash, password)
-  if (user && matches) return { user, attempt }
-  if (user) await notifyOnLock(deps, user, attempt, ipAddress)
+async function checkCredentials(deps: Deps, { email, password }: Credentials, from: From) {
+  const { ipAddress } = from.origin
+  const attempt = await beginAttempt(deps, { email, address: ipAddress, browserToken: from.browserToken })
+  const holder = await findHolder(deps.db, email)
+  if ((await deps.passwords.verify(holder?.passwordHash, password)) && holder)
+    return { user: holder, attempt }
+  // whoever registered an e-mail and has yet to enter the code: alike, whether somebody holds it or nobody
+  const started = await findRegistration(deps.db, email)
+  if ((await deps.passwords.verify(started?.passwordHash, password)) && started)
+    return { user: started, attempt }
+  if (holder) await notifyOnLock(deps, holder, attempt, ipAddress)
   throw unauthorized('Please check your credentials.')
 }
 
 /** Marks the account locked, and tells its owner, when this failure locked it. */
 async function notifyOnLock(
   deps: Deps,
-  user: UserRow,
+  user: AddressedUser,
   { id, lockedUntilIfWrong }: Attempt,
   ipAddress: string,
 ) {
@@ -69,13 +82,19 @@ async function notifyOnLock(
   })
 }
 
-async function startAtOnce(tx: Db, deps: Deps, user: UserRow, { origin, oldToken }: From) {
+async function startAtOnce(
+  tx: Db,
+  deps: Deps,
+  user: AddressedUser,
+  { origin, oldToken, browserToken }: From,
+) {
   const start = { userId: user.id, twoFactorVerified: false, origin, now: deps.now() }
   const session = await rotateSession(tx, oldToken, { ...start, kind: 'session' })
-  return { answer: { session }, refusal: undefined }
+  const browser = await rememberBrowser(tx, browserToken, user.id, start.now)
+  return { answer: { session, browser }, refusal: undefined }
 }
 
-async function startSecondFactor(tx: Db, deps: Deps, user: UserRow, { origin, oldToken }: From) {
+async function startSecondFactor(tx: Db, deps: Deps, user: AddressedUser, { origin, oldToken }: From) {
   const start = { userId: user.id, twoFactorVerified: false, origin, now: deps.now() }
   const pending = await createSession(tx, { ...start, kind: 'pending' })
   const issued = await issueCode(tx, deps, {

@@ -1,11 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { loginAttempts } from '#server/db/tables/accounts.ts'
 
-export async function insertAttempt(tx: Db, emailMac: string, ipAddress: string, now: Date): Promise<string> {
+export type NewAttempt = {
+  emailMac: string
+  ipAddress: string
+  /** The hash of the token of a browser that signed in to this account before. */
+  knownBrowser: string | undefined
+  now: Date
+}
+
+export async function insertAttempt(tx: Db, { now, ...attempt }: NewAttempt): Promise<string> {
   const id = randomUUIDv7()
-  await tx.insert(loginAttempts).values({ id, emailMac, ipAddress, successful: false, attemptedAt: now })
+  await tx.insert(loginAttempts).values({ id, ...attempt, successful: false, attemptedAt: now })
   return id
 }
 
@@ -13,12 +21,22 @@ export async function markAttemptSuccessful(tx: Db, id: string) {
   await tx.update(loginAttempts).set({ successful: true }).where(eq(loginAttempts.id, id))
 }
 
-/** The latest attempts for this e-mail, newest first. */
-export async function listAttemptsFor(db: Db, emailMac: string, limit: number) {
+/** The latest attempts for this e-mail by this known browser, or by all that are not known, newest first. */
+export async function listAttemptsFor(
+  db: Db,
+  { emailMac, knownBrowser }: Pick<NewAttempt, 'emailMac' | 'knownBrowser'>,
+  limit: number,
+) {
+  const { knownBrowser: by } = loginAttempts
   return db
     .select({ successful: loginAttempts.successful, attemptedAt: loginAttempts.attemptedAt })
     .from(loginAttempts)
-    .where(eq(loginAttempts.emailMac, emailMac))
+    .where(
+      and(
+        eq(loginAttempts.emailMac, emailMac),
+        knownBrowser === undefined ? isNull(by) : eq(by, knownBrowser),
+      ),
+    )
     .orderBy(desc(loginAttempts.attemptedAt), desc(loginAttempts.id))
     .limit(limit)
 }

@@ -75,6 +75,11 @@ export async function useReset(tx: Db, userId: string, tokenHash: string, now: D
   return true
 }
 
+/** Makes every link void that would set a new password of this user. */
+export async function removeResets(tx: Db, userId: string) {
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
+}
+
 export async function removeResetsBefore(db: Db, moment: Date) {
   await db.delete(passwordResets).where(lt(passwordResets.createdAt, moment))
 }

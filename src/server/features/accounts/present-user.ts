@@ -3,6 +3,7 @@ import type { PublicUser, User } from '#shared/accounts/accounts.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
 import { unauthorized } from '#server/http/errors.ts'
+import { isNamedAdmin } from './named-admin.ts'
 import { decryptUserPhone, findUserById, type UserRow } from './accounts.queries.ts'
 
 /** The account holder as they see themselves; the only way from the row to an answer. */
@@ -16,7 +17,7 @@ export async function presentUser(deps: Deps, userId: string): Promise<User> {
   const { phoneVerified, emailVerified, twoFactorEnabled } = user
   return {
     id,
-    email,
+    email: email ?? '',
     firstName,
     lastName,
     phone: decryptUserPhone(deps, user),
@@ -26,8 +27,8 @@ export async function presentUser(deps: Deps, userId: string): Promise<User> {
     companyName,
     companyLogoUrl,
     createdAt: user.createdAt.toISOString(),
-    isAdmin: deps.settings.adminEmails.includes(email) && emailVerified,
-    awaitsEmailProof: deps.settings.adminEmails.includes(email) && !emailVerified,
+    isAdmin: isNamedAdmin(deps, email) && emailVerified,
+    awaitsEmailProof: isNamedAdmin(deps, email) && phoneVerified && !emailVerified,
     balance: { balanceInCents, balanceFormatted: formatCents(balanceInCents) },
   }
 }

@@ -1,91 +1,179 @@
 import { randomUUID } from 'node:crypto'
-import type { User } from '#shared/accounts/accounts.api.ts'
-import { mac, macMatches } from '#server/crypto/keyed-hash.ts'
+import type { EmailProof } from '#shared/accounts/accounts.api.ts'
+import { maskPhone } from '#shared/phone.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
-import { badRequest, tooMany, unauthorized } from '#server/http/errors.ts'
+import { badRequest, conflict, forbidden, tooMany } from '#server/http/errors.ts'
 import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
-import { emailProofMail } from '#server/messages/account-mails.ts'
-import { findUserById, lockUser, markEmailVerified, type UserRow } from './accounts.queries.ts'
-import { presentUser } from './present-user.ts'
+import { emailChangedMail, emailProofMail } from '#server/messages/account-mails.ts'
+import {
+  type AddressedUser,
+  decryptUserPhone,
+  findUserById,
+  isEmailFree,
+  lockUser,
+  removeEmail,
+  setProvenEmail,
+  type UserRow,
+} from './accounts.queries.ts'
+import { findProof, insertProof, removeChanges, removeProofs } from './email-proofs.queries.ts'
+import { isNamedAdmin } from './named-admin.ts'
+import { removeResets } from './passwords.queries.ts'
+import { hashToken, newToken } from './sessions.queries.ts'
 
 const HOUR_MS = 60 * 60_000
 export const PROOF_VALID_HOURS = 24
 const LINKS_PER_HOUR = 5
 const untilNextHour = (now: Date) => HOUR_MS - (now.getTime() % HOUR_MS)
-const PURPOSE = 'e-mail proof'
 
-/** What the link carries: good for this account with this address until then. Nothing of it is kept. */
-function tokenFor({ codesKey }: Deps, { id, email }: UserRow, expiresAt: Date): string {
-  const expiry = String(expiresAt.getTime())
-  return `${expiry}.${mac(codesKey, PURPOSE, id, email, expiry)}`
-}
+export const tooManyLinks = (deps: Deps) =>
+  tooMany(
+    'Too many links were sent. Wait a while and try again.',
+    Math.ceil(untilNextHour(deps.now()) / 1000),
+  )
 
-function isGood({ codesKey, now }: Deps, { id, email }: UserRow, token: string): boolean {
-  const [, expiry = '', hash = ''] = /^(\d+)\.([\w-]{43})$/.exec(token) ?? []
-  return macMatches(codesKey, PURPOSE, [id, email, expiry], hash) && Number(expiry) > now().getTime()
+/** The token of a new link that proves this address for this account. */
+export async function createProof(
+  tx: Db,
+  { now: clock }: Deps,
+  { userId, email }: { userId: string; email: string },
+): Promise<string> {
+  const token = newToken()
+  const now = clock()
+  const expiresAt = new Date(now.getTime() + PROOF_VALID_HOURS * HOUR_MS)
+  await insertProof(tx, { userId, email, tokenHash: hashToken(token), expiresAt, now })
+  return token
 }
 
 /**
- * Mails a link that proves the e-mail address when somebody signed in to this account opens it; at most 5 in an hour of
- * the clock, then 429. Nothing for an address that is proven.
+ * Mails a link that proves the account's e-mail address; at most 5 in an hour of the clock, then 429. Nothing for an
+ * address that is proven.
  */
 export async function sendEmailProof(deps: Deps, userId: string, origin: Origin): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
-    if (!user || user.emailVerified) return
-    if (await emailProof(tx, deps, user, origin)) return
-    const seconds = Math.ceil(untilNextHour(deps.now()) / 1000)
-    throw tooMany('Too many links were sent. Wait a while and try again.', seconds)
+    if (!user?.email || user.emailVerified) return
+    if (!(await mailProof(tx, deps, { user, email: user.email, origin }))) throw tooManyLinks(deps)
   })
 }
 
-/**
- * Mails the link to somebody who is to be an administrator and has not proven the address; to nobody else. The caller
- * has changed the user in this transaction, and so holds them locked.
- */
-export async function emailProofToAdministrator(tx: Db, deps: Deps, userId: string, origin: Origin) {
-  const user = await findUserById(tx, userId)
-  if (!user || user.emailVerified || !deps.settings.adminEmails.includes(user.email)) return
-  await emailProof(tx, deps, user, origin)
-}
+type Proving = { user: UserRow; email: string; origin: Origin }
 
-/** For a user whom the caller has locked. False when this hour has had its links. */
-async function emailProof(tx: Db, deps: Deps, user: UserRow, { ipAddress }: Origin): Promise<boolean> {
-  const now = deps.now()
-  const hour = { limit: 'email proof', who: user.id, windowMs: untilNextHour(now) }
-  if ((await countTowardsLimit({ ...deps, db: tx }, hour)).count > LINKS_PER_HOUR) return false
+/** For a user whom the caller has locked. False when this hour has had its links, for the account or the address. */
+export async function mailProof(tx: Db, deps: Deps, { user, email, origin }: Proving): Promise<boolean> {
+  const windowMs = untilNextHour(deps.now())
+  for (const who of [user.id, email]) {
+    const { count } = await countTowardsLimit({ ...deps, db: tx }, { limit: 'email proof', who, windowMs })
+    if (count > LINKS_PER_HOUR) return false
+  }
   const { appUrl } = deps.settings
-  const token = tokenFor(deps, user, new Date(now.getTime() + PROOF_VALID_HOURS * HOUR_MS))
   const mail = emailProofMail({
     name: `${user.firstName} ${user.lastName}`,
-    email: user.email,
+    email,
     appUrl,
-    proofUrl: `${appUrl}/prove-email?token=${token}`,
+    proofUrl: `${appUrl}/prove-email?token=${await createProof(tx, deps, { userId: user.id, email })}`,
     validHours: PROOF_VALID_HOURS,
-    ipAddress,
+    ipAddress: origin.ipAddress,
   })
   await queueMessages(tx, deps, [
     {
       naturalKey: `email-proof:${randomUUID()}`,
       kind: 'email-proof',
       channel: 'email',
-      content: { to: user.email, ...mail, secret: true },
+      content: { to: email, ...mail, secret: true },
     },
   ])
   return true
 }
 
+const expired = () => badRequest('This link has expired. Ask for a new one.', 'token')
+
+/** What the link is about, for whoever opens it to judge: which account would have which address. */
+export async function describeProof(deps: Deps, token: string): Promise<EmailProof> {
+  const proof = await findProof(deps.db, hashToken(token), deps.now())
+  const user = proof && (await findUserById(deps.db, proof.userId))
+  if (!user) throw expired()
+  const { email } = proof
+  const isOwn = user.email === email
+  return {
+    email,
+    name: `${user.firstName} ${user.lastName}`,
+    phone: maskPhone(decryptUserPhone(deps, user)),
+    openedAt: user.createdAt.toISOString(),
+    isProven: isOwn && user.emailVerified,
+    isChange: !isOwn,
+  }
+}
+
 /**
- * Proves the address of the session's user. A link of another account proves nothing: whoever registers an address that
- * is not theirs must not have it proven by its owner. The same link may be opened again.
+ * Proves the address of a link for its account, in whatever browser it is opened; the same link may be opened again. One
+ * for another address than the account has gives it that one, tells the earlier one, and voids what was mailed there.
+ * An administrator's address is proven in a session of that account alone: who registers it before its owner does must
+ * not get their rights by a careless click.
  */
-export async function proveEmail(deps: Deps, userId: string, token: string): Promise<User> {
-  const user = await findUserById(deps.db, userId)
-  if (!user) throw unauthorized()
-  if (!isGood(deps, user, token))
-    throw badRequest('This link has expired or is for another account. Ask for a new one.', 'token')
-  await markEmailVerified(deps.db, user.id, deps.now())
-  return presentUser(deps, user.id)
+export async function proveEmail(deps: Deps, sessionUserId: string | undefined, token: string) {
+  const now = deps.now()
+  return deps.db.transaction(async (tx) => {
+    const proof = await findProof(tx, hashToken(token), now)
+    const user = proof && (await lockUser(tx, proof.userId))
+    if (!user) throw expired()
+    const { email } = proof
+    if (isNamedAdmin(deps, email) && sessionUserId !== user.id)
+      throw forbidden('Sign in to this account, then open the link again.', 'other_account')
+    if (user.email === email && user.emailVerified) return { email }
+    if (!(await isEmailFree(tx, email, user.id)))
+      throw conflict('This email address belongs to another account.', 'email_taken')
+    await setProvenEmail(tx, user.id, email, now)
+    if (user.email !== email) await finishChange(tx, deps, user, email)
+    return { email }
+  })
+}
+
+async function finishChange(tx: Db, deps: Deps, user: UserRow, email: string) {
+  await removeResets(tx, user.id)
+  await removeChanges(tx, user.id, email)
+  // an address that nobody proved may be a stranger's
+  if (user.email && user.emailVerified)
+    await tellEarlierAddress(tx, deps, { ...user, email: user.email }, email)
+}
+
+async function tellEarlierAddress(tx: Db, deps: Deps, user: AddressedUser, newEmail: string) {
+  const now = deps.now()
+  const mail = emailChangedMail({
+    name: user.firstName,
+    newEmail,
+    changedAt: now,
+    appUrl: deps.settings.appUrl,
+  })
+  await queueMessages(tx, deps, [
+    {
+      naturalKey: `email-changed:${user.id}:${now.toISOString()}`,
+      kind: 'email-changed',
+      channel: 'email',
+      content: { to: user.email, ...mail },
+    },
+  ])
+}
+
+/**
+ * The owner of the address says that the account of the link is not theirs: it loses the address, which is free again,
+ * and every link mailed for it. An address that was proven stays: its owner has said the opposite before.
+ */
+export async function disownEmail(deps: Deps, token: string) {
+  const now = deps.now()
+  return deps.db.transaction(async (tx) => {
+    const proof = await findProof(tx, hashToken(token), now)
+    const user = proof && (await lockUser(tx, proof.userId))
+    if (!user) throw expired()
+    const { email } = proof
+    if (user.email === email && user.emailVerified)
+      throw conflict('This email address was confirmed before.', 'email_verified')
+    if (user.email === email) {
+      await removeEmail(tx, user.id, now)
+      await removeResets(tx, user.id)
+    }
+    await removeProofs(tx, user.id, email)
+    return { email }
+  })
 }

@@ -4,23 +4,21 @@ import type { registration } from '#shared/accounts/accounts.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { openBalance } from '#server/features/billing/move-money.ts'
-import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
 import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
-import { registrationNotice } from './account-messages.ts'
-import { encryptUserPhone, findUserByEmail, insertUser } from './accounts.queries.ts'
+import { encryptUserPhone, insertUser } from './accounts.queries.ts'
 import { refuseCommonPassword } from './choose-password.ts'
 import { rememberPassword } from './passwords.queries.ts'
-import { createSession, newToken, rotateSession, sessionEnd } from './sessions.queries.ts'
+import { createSession, rotateSession, type StartedSession } from './sessions.queries.ts'
 
 type Registration = z.output<typeof registration>
-type Started = { token: string; expiresAt: Date }
 /** `pending` is good for verifying the code, `session` for what a user without a verified phone may do. */
-type Registered = { pending: Started; session: Started }
+type Registered = { pending: StartedSession; session: StartedSession }
 
 /**
- * Opens an account with its welcome balance and sends a code to the phone: all of it or none of it. A taken e-mail gets
- * the same answer with tokens that open nothing, and its owner is told by e-mail.
+ * Opens an account with its welcome balance and sends a code to the phone: all of it or none of it. It holds the e-mail
+ * only once that code was entered. Until then one for an e-mail that is held already is like any other, so that nobody
+ * learns here who has an account; the holder is told by e-mail, after the answer.
  */
 export async function registerUser(
   deps: Deps,
@@ -31,7 +29,6 @@ export async function registerUser(
   const passwordHash = await deps.passwords.hash(password)
   return deps.db.transaction(async (tx) => {
     const userId = await openAccount(tx, deps, { ...person, passwordHash })
-    if (!userId) return handleExistingEmail(tx, deps, person.email)
     const now = deps.now()
     const start = { userId, twoFactorVerified: false, origin, now }
     const pending = await createSession(tx, { ...start, kind: 'pending' })
@@ -44,21 +41,23 @@ export async function registerUser(
       phone: person.phone,
       ipAddress: origin.ipAddress,
     })
+    // for a new e-mail, too: a look at it here would show in how long this takes
+    await deps.jobs.enqueue(tx, 'notify-email-holder', [{ userId }])
     return { pending, session }
   })
 }
 
 type Account = Omit<Registration, 'password'> & { passwordHash: string }
 
-/** The account with its welcome balance, whose phone is still to be verified. Undefined when the e-mail is taken. */
+/** The account with its welcome balance, whose phone is still to be verified. */
 export async function openAccount(
   tx: Db,
   deps: Pick<Deps, 'keyring' | 'codesKey' | 'now'>,
   { phone, ...account }: Account,
-): Promise<string | undefined> {
+): Promise<string> {
   const id = randomUUIDv7()
   const now = deps.now()
-  const isNew = await insertUser(tx, {
+  await insertUser(tx, {
     ...account,
     id,
     phone: encryptUserPhone(deps, id, phone),
@@ -67,30 +66,7 @@ export async function openAccount(
     createdAt: now,
     updatedAt: now,
   })
-  if (!isNew) return undefined
   await rememberPassword(tx, id, account.passwordHash, now)
   await openBalance(tx, id, now)
   return id
-}
-
-async function handleExistingEmail(tx: Db, deps: Deps, email: string): Promise<Registered> {
-  const now = deps.now()
-  const owner = await findUserByEmail(tx, email)
-  if (owner)
-    await queueMessages(tx, deps, [
-      {
-        // at most one a day, however often somebody tries
-        naturalKey: `registration-notice:${owner.id}:${now.toISOString().slice(0, 10)}`,
-        kind: 'registration-notice',
-        channel: 'email',
-        content: {
-          to: owner.email,
-          ...registrationNotice({ name: owner.firstName, appUrl: deps.settings.appUrl }),
-        },
-      },
-    ])
-  return {
-    pending: { token: newToken(), expiresAt: sessionEnd('pending', now) },
-    session: { token: newToken(), expiresAt: sessionEnd('session', now) },
-  }
 }

@@ -2,8 +2,10 @@ import type { Deps, Origin } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { badRequest } from '#server/http/errors.ts'
 import { passwordChangedMail, passwordResetMail } from '#server/messages/account-mails.ts'
-import { findUserByEmail, findUserById, lockUser, setPassword } from './accounts.queries.ts'
+import { removeChanges } from './email-proofs.queries.ts'
+import { findHolder, findUserById, lockUser, setPassword } from './accounts.queries.ts'
 import { refuseCommonPassword, refuseEarlierPassword } from './choose-password.ts'
+import { forgetBrowsers, type KnownBrowser, rememberBrowser } from './known-browsers.queries.ts'
 import { forgetAttempts } from './login-attempts.queries.ts'
 import {
   countResetsSince,
@@ -24,9 +26,9 @@ export async function requestPasswordReset(deps: Deps, email: string, { ipAddres
   const now = deps.now()
   const { appUrl } = deps.settings
   await deps.db.transaction(async (tx) => {
-    const found = await findUserByEmail(tx, email)
+    const found = await findHolder(tx, email)
     const user = found && (await lockUser(tx, found.id))
-    if (!user) return
+    if (user?.email !== email) return
     const links = await countResetsSince(tx, user.id, new Date(now.getTime() - HOUR_MS))
     if (links >= LINKS_PER_HOUR) return
 
@@ -40,7 +42,7 @@ export async function requestPasswordReset(deps: Deps, email: string, { ipAddres
         naturalKey: `password-reset:${id}`,
         kind: 'password-reset',
         channel: 'email',
-        content: { to: user.email, ...mail, secret: true },
+        content: { to: email, ...mail, secret: true },
       },
     ])
   })
@@ -50,29 +52,33 @@ const spent = () => badRequest('This link was used or has expired. Ask for a new
 
 /**
  * Sets a new password by a mailed token, once: every session and every other link ends, locks by wrong passwords are
- * lifted, and the owner is told. All of it or none of it.
+ * lifted, and the owner is told. All of it or none of it. Of all browsers this one alone is known afterwards: whoever
+ * goes on with wrong passwords does not keep the owner out of it.
  */
 export async function resetPassword(
   deps: Deps,
   { token, password }: { token: string; password: string },
   { ipAddress }: Origin,
-): Promise<void> {
+): Promise<KnownBrowser> {
   const tokenHash = hashToken(token)
   const userId = await findResetUser(deps.db, tokenHash, deps.now())
-  const user = userId && (await findUserById(deps.db, userId))
-  if (!user) throw spent()
-  refuseCommonPassword(password, user)
+  const user = userId ? await findUserById(deps.db, userId) : undefined
+  if (!user?.email) throw spent()
+  const { email } = user
+  refuseCommonPassword(password, { ...user, email })
   await refuseEarlierPassword(deps.passwords, password, await listPasswordHashes(deps.db, user.id))
   const passwordHash = await deps.passwords.hash(password)
 
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const now = deps.now()
     await lockUser(tx, user.id)
     if (!(await useReset(tx, user.id, tokenHash, now))) throw spent()
     await setPassword(tx, user.id, passwordHash, now)
     await rememberPassword(tx, user.id, passwordHash, now)
     await endAllSessions(tx, user.id)
-    await forgetAttempts(tx, emailMacOf(deps, user.email))
+    await removeChanges(tx, user.id, email)
+    await forgetBrowsers(tx, user.id)
+    await forgetAttempts(tx, emailMacOf(deps, email))
     const { appUrl } = deps.settings
     const forgotUrl = `${appUrl}/auth?tab=forgot`
     const mail = passwordChangedMail({ name: user.firstName, appUrl, forgotUrl, changedAt: now, ipAddress })
@@ -81,8 +87,9 @@ export async function resetPassword(
         naturalKey: `password-changed:${user.id}:${tokenHash}`,
         kind: 'password-changed',
         channel: 'email',
-        content: { to: user.email, ...mail },
+        content: { to: email, ...mail },
       },
     ])
+    return rememberBrowser(tx, undefined, user.id, now)
   })
 }

@@ -4,7 +4,16 @@ import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { createLogger } from '#server/http/logger.ts'
 import { clientOf } from '#test/client.ts'
-import { ann, anotherCode, codeFor, messagesTo, test, type Visitor, visitorOf } from '#test/visitor.ts'
+import {
+  ann,
+  anotherCode,
+  codeFor,
+  messagesTo,
+  proofTo,
+  test,
+  type Visitor,
+  visitorOf,
+} from '#test/visitor.ts'
 
 /** Goes through everything that handles a secret; yields the secrets that appeared on the way. */
 async function useAllSecrets(deps: Deps, visitor: Visitor): Promise<string[]> {
@@ -14,6 +23,11 @@ async function useAllSecrets(deps: Deps, visitor: Visitor): Promise<string[]> {
   const { sessionToken } = registered.json()
   await visitor.post('/api/auth/verify-2fa', { code: anotherCode(code), sessionToken })
   await visitor.post('/api/auth/verify-2fa', { code, sessionToken })
+  const proof = await proofTo(deps, ann.email)
+  await visitor.get(`/prove-email?token=${proof}`)
+  await visitor.post('/api/auth/email-proof', { token: proof })
+  await visitor.post('/api/auth/prove-email', { token: proof })
+  const browser = visitor.cookies['browser']
   const session = visitor.session()
   await visitor.post('/api/auth/login', { email: ann.email, password: 'Wrong-but-7-secret' })
   const login = (await visitor.post('/api/auth/login', { email: ann.email, password: ann.password })).json()
@@ -25,7 +39,7 @@ async function useAllSecrets(deps: Deps, visitor: Visitor): Promise<string[]> {
   await visitor.post('/api/auth/reset-password', { token: resetToken, password: 'Ferry-across-4-fjords' })
   await visitor.post('/api/auth/register', { ...ann, phone: 'no phone', password: 'Malformed-8-fjords' })
   const passwords = [ann.password, 'Wrong-but-7-secret', 'Ferry-across-4-fjords', 'Malformed-8-fjords']
-  const tokens = [sessionToken, login.sessionToken, early, session, resetToken]
+  const tokens = [sessionToken, login.sessionToken, early, session, resetToken, proof, browser]
   return [...passwords, ...tokens, `"${code}"`, `"${loginCode}"`, '5551234567'].map(String)
 }
 
@@ -38,7 +52,7 @@ test('no password, code, token or phone number stands in the logs, however much 
   })
   const secrets = await useAllSecrets(deps, visitorOf(clientOf(app)))
   await app.close()
-  expect(secrets).toHaveLength(12)
+  expect(secrets).toHaveLength(14)
   expect(secrets).not.toContain('undefined')
   expect(logs).toContain('/api/auth/verify-2fa')
   for (const secret of secrets) expect(logs).not.toContain(secret)

@@ -1,7 +1,8 @@
 import type { Deps, Origin } from '#server/deps.ts'
 import { type CodeIssued, issueCode } from '#server/features/verification/issue-code.ts'
-import { HttpError, tooMany, unauthorized } from '#server/http/errors.ts'
+import { tooMany, unauthorized } from '#server/http/errors.ts'
 import { decryptUserPhone, findUserById } from './accounts.queries.ts'
+import { codesLockedError } from './refuse-code.ts'
 import { findPendingLogin } from './sessions.queries.ts'
 
 type Refusal = Extract<CodeIssued, { sent: false }>
@@ -11,12 +12,6 @@ export function refuseUnsent({ refused, retryAfterSeconds }: Refusal): never {
   if (refused === 'locked') throw codesLockedError(retryAfterSeconds)
   throw tooMany('Too many codes were sent. Wait a while and try again.', retryAfterSeconds)
 }
-
-export const codesLockedError = (retryAfterSeconds: number) =>
-  new HttpError(429, 'Too many wrong codes. Wait 30 minutes and try again.', {
-    code: 'codes_locked',
-    retryAfterSeconds,
-  })
 
 /** Sends a new code for the started login behind the token, or without one for the session's user. */
 export async function sendLoginCode(

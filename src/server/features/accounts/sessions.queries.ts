@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
 import { loginSessions, users } from '#server/db/tables/accounts.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
+import { isNamedAdmin } from './named-admin.ts'
 
 const MINUTE_MS = 60_000
 const IDLE_MS = 12 * 60 * MINUTE_MS
@@ -69,9 +70,9 @@ export async function findSessionUser(deps: Deps, token: string): Promise<Sessio
     idleSince: new Date(now.getTime() - IDLE_MS).toISOString(),
   })
   if (!found) return undefined
-  const { lastUsedAt, emailVerified, ...user } = found
+  const { lastUsedAt, ...user } = found
   if (now.getTime() - lastUsedAt.getTime() > TOUCH_EVERY_MS) await touchSession(deps.db, user.sessionId, now)
-  return { ...user, isAdmin: emailVerified && deps.settings.adminEmails.includes(user.email) }
+  return { ...user, isAdmin: user.emailVerified && isNamedAdmin(deps, user.email) }
 }
 
 const userOfSession = statement((db) =>

@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
-import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
-import { checkCode, type CodeChecked } from '#server/features/verification/check-code.ts'
+import { checkCode } from '#server/features/verification/check-code.ts'
 import { findLiveCode } from '#server/features/verification/verification.queries.ts'
-import { badRequest, unauthorized } from '#server/http/errors.ts'
-import { codesLocked } from './account-messages.ts'
-import { findUserById, markPhoneVerified } from './accounts.queries.ts'
-import { emailProofToAdministrator } from './prove-email.ts'
-import { codesLockedError } from './send-code.ts'
+import { conflict, unauthorized } from '#server/http/errors.ts'
+import { isEmailFree, lockUser, markPhoneVerified } from './accounts.queries.ts'
+import { type KnownBrowser, rememberBrowser } from './known-browsers.queries.ts'
+import { notifyAccountHolder } from './notify-code-lock.ts'
+import { mailProof } from './prove-email.ts'
+import { refusalOfCode, wrongCode } from './refuse-code.ts'
 import { endSessionById, findPendingLogin, rotateSession, type StartedSession } from './sessions.queries.ts'
 
 type Verification = {
@@ -15,17 +15,21 @@ type Verification = {
   sessionToken: string | undefined
   user: { id: string; sessionId: string } | undefined
   oldToken: string | undefined
+  browserToken: string | undefined
   origin: Origin
 }
+type Verified = { userId: string; session: StartedSession; browser: KnownBrowser }
 
 /**
  * Checks the code of a started login, or without a token that of the session, and starts a new session; the old one
- * and the token end. Refuses with 400 a code that is wrong, used or expired, with 429 while codes are locked.
+ * and the token end, and the browser is known from now on. Whoever verifies the phone for the first time holds the
+ * e-mail, and gets the link that proves it. Refuses with 400 a code that is wrong, used or expired, with 429 while codes
+ * are locked, with 409 the right code of a registration whose e-mail another account holds.
  */
 export async function verifyLogin(
   deps: Deps,
-  { code, sessionToken, user, oldToken, origin }: Verification,
-): Promise<{ userId: string; session: StartedSession }> {
+  { code, sessionToken, user, oldToken, browserToken, origin }: Verification,
+): Promise<Verified> {
   const now = deps.now()
   const login = sessionToken
     ? await findPendingLogin(deps.db, sessionToken, now)
@@ -38,24 +42,37 @@ export async function verifyLogin(
     const place = { subject: `user:${userId}`, purpose: 'login', binding } as const
     const checked = await checkCode(tx, deps, { ...place, code })
     if (!checked.ok) {
-      if (checked.justLocked) await notifyAccountHolder(tx, deps, userId)
+      if (checked.justLocked) await notifyAccountHolder(tx, deps, userId, checked.lockedUntil)
       return { checked }
     }
-    const isFirstTime = await markPhoneVerified(tx, userId, now)
-    if (isFirstTime) await emailProofToAdministrator(tx, deps, userId, origin)
+    if (!(await completeAccount(tx, deps, userId, origin))) return { checked }
     await endSessionById(tx, login.id)
     const start = { userId, kind: 'session', twoFactorVerified: true, origin, now } as const
-    return { checked, session: await rotateSession(tx, oldToken, start) }
+    const session = await rotateSession(tx, oldToken, start)
+    return { checked, started: { session, browser: await rememberBrowser(tx, browserToken, userId, now) } }
   })
-  if (!verified.session) throw refusalOf(verified.checked, now)
-  return { userId, session: verified.session }
+  if (!verified.checked.ok) throw refusalOfCode(verified.checked, now)
+  if (!verified.started) throw emailTaken()
+  return { userId, ...verified.started }
 }
 
-const wrongCode = () => badRequest('Please check your code.', 'code')
+const emailTaken = () =>
+  conflict(
+    'You already have an account with this email address. Sign in to it, or set a new password.',
+    'email_taken',
+  )
 
-function refusalOf(checked: CodeChecked, now: Date) {
-  if (checked.ok || !checked.lockedUntil) return wrongCode()
-  return codesLockedError((checked.lockedUntil.getTime() - now.getTime()) / 1000)
+/** Gives a new account its e-mail, once its phone is verified; false when another account holds that. */
+async function completeAccount(tx: Db, deps: Deps, userId: string, origin: Origin): Promise<boolean> {
+  const user = await lockUser(tx, userId)
+  if (!user) throw unauthorized()
+  const { email } = user
+  if (user.phoneVerified) return true
+  if (email && !(await isEmailFree(tx, email, userId))) return false
+  await markPhoneVerified(tx, userId, deps.now())
+  // beyond the limit it is mailed on demand, by a button that says so
+  if (email && !user.emailVerified) await mailProof(tx, deps, { user, email, origin })
+  return true
 }
 
 type Started = { userId: string; id: string }
@@ -66,17 +83,4 @@ async function bindingOf(tx: Db, { login, user, now }: Choice): Promise<string> 
   if (user?.id !== login.userId) return login.id
   const place = { subject: `user:${user.id}`, purpose: 'login', binding: user.sessionId } as const
   return (await findLiveCode(tx, place, now)) ? user.sessionId : login.id
-}
-
-async function notifyAccountHolder(tx: Db, deps: Deps, userId: string) {
-  const user = await findUserById(tx, userId)
-  if (!user) return
-  await queueMessages(tx, deps, [
-    {
-      naturalKey: `codes-locked:${userId}:${deps.now().toISOString()}`,
-      kind: 'codes-locked',
-      channel: 'email',
-      content: { to: user.email, ...codesLocked({ name: user.firstName, appUrl: deps.settings.appUrl }) },
-    },
-  ])
 }

@@ -35,8 +35,9 @@ export function adminRoutes(route: Route, deps: Deps) {
   })
 }
 
-const presentAdminUser = ({ createdAt, ...user }: ListedUser, contractCount: number): AdminUser => ({
+const presentAdminUser = ({ createdAt, email, ...user }: ListedUser, contractCount: number): AdminUser => ({
   ...user,
+  email: email ?? '',
   contractCount,
   createdAt: createdAt.toISOString(),
 })

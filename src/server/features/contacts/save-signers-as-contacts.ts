@@ -27,7 +27,7 @@ export async function saveSignersAsContacts(
   signers: Signer[],
 ): Promise<void> {
   const people = new Map(signers.map((signer) => [signer.email, signer]))
-  people.delete(owner.email)
+  if (owner.email !== null) people.delete(owner.email)
   if (people.size === 0) return
   const now = deps.now()
   await lockContacts(tx, owner.id)

@@ -65,7 +65,7 @@ type Party = { id: string; email: string; name: string; ccEmails: string[]; send
 
 /** Each address once, however often it appears. */
 function recipientsOf(owner: Recipient, signers: Party[]): Recipient[] {
-  const all: Recipient[] = [owner]
+  const all: Recipient[] = owner.email ? [owner] : []
   for (const { id, email, name, ccEmails, sendEmailOnSign } of signers) {
     if (sendEmailOnSign) all.push({ email, name, signerId: id })
     all.push(...ccEmails.map((cc) => ({ email: cc, name: cc })))

@@ -23,6 +23,7 @@ async function emailOwner(
   write: (about: { ownerName: string; title: string; contractUrl: string; appUrl: string }) => MailMessage,
 ) {
   const owner = await senderOf(tx, contract)
+  if (!owner.email) return
   const { appUrl } = deps.settings
   const mail = write({
     ownerName: owner.name,

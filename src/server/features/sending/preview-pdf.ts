@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
-import type { Deps, SessionUser } from '#server/deps.ts'
+import type { Deps, SessionUser, VerifiedUser } from '#server/deps.ts'
 import {
   type PreparedAttachment,
   prepareAttachment,
@@ -19,7 +19,7 @@ type Written = z.output<(typeof contractsApi.previewPdf)['body']>
 /** What is being written as the PDF that it would become if it were sent now. 429 for a third one at once. */
 export async function previewPdf(
   deps: Deps,
-  user: SessionUser,
+  user: VerifiedUser,
   { title, content, attachmentUrl }: Written,
 ): Promise<Uint8Array> {
   const now = deps.now()

@@ -1,10 +1,11 @@
+import { EMAIL_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
-import type { Deps, Origin, SessionUser } from '#server/deps.ts'
+import type { Deps, Origin, VerifiedUser } from '#server/deps.ts'
 import { findStoredAttachment, openAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { chargeForContract } from '#server/features/billing/move-money.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
 import { listSignersOf, openSigner, type SignerRow } from '#server/features/signers/signers.queries.ts'
-import { conflict, notFound, paymentRequired } from '#server/http/errors.ts'
+import { conflict, forbidden, notFound, paymentRequired } from '#server/http/errors.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
 import { lockHead } from '#server/log/log.queries.ts'
 import { canonicalHtml, hashOfContent } from '#server/features/contract-text/canonical-html.ts'
@@ -15,8 +16,11 @@ import { fillSystemFields } from '#server/features/contract-text/fill-placeholde
 const INSUFFICIENT =
   'Insufficient balance. You need at least $0.50 to send a contract. Please add funds to your account.'
 
-/** Charges the owner, freezes text and attachment, opens the contract and invites who signs first: all of it or none of it. */
-export async function sendContract(deps: Deps, owner: SessionUser, contractId: string, origin: Origin) {
+/**
+ * Charges the owner, freezes text and attachment, opens the contract and invites who signs first: all of it or none of it.
+ * Whoever gets the contract is told that it comes from the owner's address: so that has to be proven.
+ */
+export async function sendContract(deps: Deps, owner: VerifiedUser, contractId: string, origin: Origin) {
   const now = deps.now()
   const invited = await deps.db.transaction(async (tx) => {
     // sent together, done in this order: everything is read behind the lock
@@ -30,6 +34,8 @@ export async function sendContract(deps: Deps, owner: SessionUser, contractId: s
     const signers = stored.map((row) => openSigner(key, row))
     const reason = whyNotSendable({ status: contract.status, signerCount: signers.length })
     if (reason) throw conflict(reason)
+    // once proven it stays so: what the session was asked for holds
+    if (!owner.emailVerified) throw forbidden(EMAIL_NOT_VERIFIED, 'email_not_verified')
 
     const description = `Contract: ${contract.title}`
     // the attachment may be large: only who may send has it read

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import type { Sender } from '#server/messages/wording.ts'
 
-/** The person behind a contract, as messages name them. */
+/** The person behind a contract, as messages name them; without an email address (empty) when its owner took it back. */
 export async function senderOf(
   db: Db,
   { creatorId }: { creatorId: string },
@@ -11,7 +11,7 @@ export async function senderOf(
   if (!owner) throw new Error('This contract has no owner')
   return {
     name: `${owner.firstName} ${owner.lastName}`,
-    email: owner.email,
+    email: owner.email ?? '',
     companyName: owner.companyName,
     companyLogoUrl: owner.companyLogoUrl,
   }

@@ -86,7 +86,8 @@ async function sendMail(
 ): Promise<StepResult> {
   const naturalKey = `system-test:${test.id}`
   const user = await findUserById(deps.db, test.userId)
-  if (!user) return { success: false, error: 'The account is gone.' }
+  if (!user?.email) return { success: false, error: 'The account has no email address.' }
+  const { email } = user
   await deps.db.transaction((tx) =>
     queueMessages(tx, deps, [
       {
@@ -94,7 +95,7 @@ async function sendMail(
         kind: 'system-test',
         channel: 'email',
         content: {
-          to: user.email,
+          to: email,
           ...systemTestMail({ firstName: user.firstName, pdfBytes, appUrl: deps.settings.appUrl }),
         },
       },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
+import { billingApi } from '#shared/billing/billing.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aSentContract, expect, signAs, test } from '#test/app.ts'
 import { countRequestsLeft, DAILY_LIMIT, openRequest } from '#server/features/assistant/daily-limit.ts'
@@ -62,6 +63,23 @@ describe('the daily clean-up', () => {
     clock.pass({ minutes: 15 * 24 * 60 })
     await cleanUp(deps)
     expect(await count()).toEqual({ sessions: 0, keys: 0 })
+  })
+  test('removes registrations whose phone got no code for 30 days, but not where money was paid', async ({
+    signIn,
+    deps,
+    clock,
+  }) => {
+    await signIn()
+    await signIn({ phoneVerified: false, emailVerified: false })
+    const paid = await signIn({ phoneVerified: false, emailVerified: false })
+    await paid.call(billingApi.sandboxTopUp, { body: { amount: 50 } })
+    const users = async () => (await deps.db.execute(sql`select 1 from users`)).rows.length
+    clock.pass({ minutes: 30 * 24 * 60 })
+    await cleanUp(deps)
+    expect(await users()).toBe(3)
+    clock.pass({ ms: 1 })
+    await cleanUp(deps)
+    expect(await users()).toBe(2)
   })
   test('keeps what was asked of the AI provider for its day and the next, and the limit of the day holds', async ({
     signIn,

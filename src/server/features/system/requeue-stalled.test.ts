@@ -208,7 +208,7 @@ describe('every night', () => {
     clock,
     outbox,
   }) => {
-    const owner = await signIn()
+    const owner = await signIn({ emailVerified: false })
     const late = async (hours: number) => {
       await owner.call(accountsApi.sendEmailProof, {})
       await loseJobs(deps)

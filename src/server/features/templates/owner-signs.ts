@@ -5,6 +5,7 @@ import { signerOf } from './field-signers.ts'
 
 /** Whoever a contract belongs to is its first signer, as on the page that creates contracts. */
 export function ownerAsSigner(deps: Deps, owner: UserRow): SignerInput[] {
+  if (owner.email === null) return []
   const name = `${owner.firstName} ${owner.lastName}`
   const signer = signerOf({ name, email: owner.email, phone: decryptUserPhone(deps, owner) }, 1)
   return signer ? [signer] : []

@@ -1,4 +1,4 @@
-import { FAILURES_BEFORE_LOCK, LOCK_MINUTES } from '#shared/verification/code-rules.ts'
+import { accountLockMinutes, FAILURES_BEFORE_LOCK, LOCK_MINUTES } from '#shared/verification/code-rules.ts'
 import { macMatches } from '#server/crypto/keyed-hash.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,17 +15,16 @@ import {
 
 export { findCodeLock } from './verification.queries.ts'
 
-const LOCK_MS = LOCK_MINUTES * 60_000
-
 export type CodeAttempt = CodePlace & { code: string }
 export type CodeChecked =
   | { ok: true; codeId: string; phoneMac: string }
   /** `justLocked`: this failure caused the lock, so the owner is to be told now. */
-  | { ok: false; lockedUntil?: Date; justLocked?: boolean }
+  | { ok: false; lockedUntil: Date; justLocked: true }
+  | { ok: false; lockedUntil?: Date; justLocked?: false }
 
 /**
- * Whether the code is right, once. 3 tries a code; the fifth failure of a person in a row, across codes, locks for 30
- * minutes, and a locked person's right code is refused too. After a failure the caller must commit, and refuse only then,
+ * Whether the code is right, once. 3 tries a code; the fifth failure of a person in a row, across codes, locks a
+ * signer for 30 minutes and an account longer each time, and a locked person's right code is refused too. After a failure the caller must commit, and refuse only then,
  * or the failure would not count. The person stays locked for other attempts until the transaction ends.
  */
 export async function checkCode(tx: Db, deps: Deps, attempt: CodeAttempt): Promise<CodeChecked> {
@@ -37,7 +36,7 @@ export async function checkCode(tx: Db, deps: Deps, attempt: CodeAttempt): Promi
   const live = await findLiveCode(tx, attempt, now)
   if (live && isRight(deps, live, attempt)) {
     await markCodeUsed(tx, live.id, now)
-    await setCodeLock(tx, subject, { failures: 0, lockedUntil: null })
+    await setCodeLock(tx, subject, { failures: 0, locks: 0, lockedUntil: null })
     return { ok: true, codeId: live.id, phoneMac: live.phoneMac }
   }
 
@@ -45,11 +44,12 @@ export async function checkCode(tx: Db, deps: Deps, attempt: CodeAttempt): Promi
   // a lock that has run out leaves nothing behind: the count starts again
   const failures = (lock.lockedUntil ? 0 : lock.failures) + 1
   if (failures < FAILURES_BEFORE_LOCK) {
-    await setCodeLock(tx, subject, { failures, lockedUntil: null })
+    await setCodeLock(tx, subject, { failures, locks: lock.locks, lockedUntil: null })
     return { ok: false }
   }
-  const lockedUntil = new Date(now.getTime() + LOCK_MS)
-  await setCodeLock(tx, subject, { failures, lockedUntil })
+  const minutes = subject.startsWith('user:') ? accountLockMinutes(lock.locks) : LOCK_MINUTES
+  const lockedUntil = new Date(now.getTime() + minutes * 60_000)
+  await setCodeLock(tx, subject, { failures, locks: lock.locks + 1, lockedUntil })
   await invalidateCodes(tx, subject, purpose)
   return { ok: false, lockedUntil, justLocked: true }
 }

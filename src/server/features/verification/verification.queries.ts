@@ -5,7 +5,7 @@ import { codeLocks, codeSends, twoFactorCodes } from '#server/db/tables/accounts
 
 /** Whom a code is for. */
 export type CodeSubject = `user:${string}` | `signer:${string}`
-export type CodePurpose = 'login' | 'signing'
+export type CodePurpose = 'login' | 'signing' | 'email-change'
 /** A code is good only where all three are the same as when it was sent; `binding` names the login session. */
 export type CodePlace = { subject: CodeSubject; purpose: CodePurpose; binding: string }
 
@@ -48,7 +48,7 @@ export async function listCodeLocks(db: Db, subjects: CodeSubject[], now: Date):
 export async function setCodeLock(
   tx: Db,
   subject: CodeSubject,
-  lock: { failures: number; lockedUntil: Date | null },
+  lock: { failures: number; locks: number; lockedUntil: Date | null },
 ) {
   await tx.update(codeLocks).set(lock).where(eq(codeLocks.subject, subject))
 }

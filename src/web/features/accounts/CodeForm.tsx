@@ -10,7 +10,7 @@ import { useResendCode, useVerifyCode } from './auth.mutations.ts'
 const RESEND_AFTER_S = 30
 const DIGITS = 4
 // a locked or throttled person must read why, and stays able to after the toast has gone
-const staysTrue = (error: unknown) => isStatus(error, 423, 429)
+const staysTrue = (error: unknown) => isStatus(error, 409, 423, 429)
 
 type Props = { sessionToken?: string; onVerified: () => void }
 

@@ -1,15 +1,20 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { MailCheck, MailQuestionMark, MailX } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { isStatus, textOf } from '#web/api.ts'
+import type { EmailProof } from '#shared/accounts/accounts.api.ts'
+import { hasCode, isStatus, textOf } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { formatExact } from '#web/ui/format-time.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useProveEmail } from './auth.mutations.ts'
-import { useMe } from './me.queries.ts'
+import { emailProofQuery, useDisownEmail, useProveEmail } from './auth.mutations.ts'
+import { useAuth } from './me.queries.ts'
 import { SendEmailProof } from './SendEmailProof.tsx'
 
 /** The token of the link, which is taken out of the address at once: addresses are copied, and kept in histories. */
@@ -22,88 +27,164 @@ function useTokenOfLink(): string | null {
   return token
 }
 
-/** `justNow`: the keyboard goes on where the button was that is gone. */
-function Proven({ justNow }: { justNow: boolean }) {
-  const { email, isAdmin } = useMe()
+/** The keyboard goes on where the buttons were that are gone. */
+function Onward({ children, to }: { children: ReactNode; to: string }) {
   const onward = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (justNow) onward.current?.focus()
-  }, [justNow])
+  useEffect(() => onward.current?.focus(), [])
+  return (
+    <Button ref={onward} component={Link} to={to}>
+      {children}
+    </Button>
+  )
+}
+
+function Proven({ email }: { email: string }) {
+  const { user } = useAuth()
+  const isAdmin = user?.isAdmin && user.email === email
   return (
     <EmptyState
       icon={<MailCheck size={32} strokeWidth={1.5} />}
-      title="Your e-mail address is confirmed"
+      title="Your email address is confirmed"
       titleOrder={2}
       action={
-        <Button ref={onward} component={Link} to={isAdmin ? paths.usersDatabase : paths.dashboard}>
-          {isAdmin ? 'Open the Users Database' : 'Open the dashboard'}
-        </Button>
+        user && (
+          <Onward to={isAdmin ? paths.usersDatabase : paths.dashboard}>
+            {isAdmin ? 'Open the Users Database' : 'Open the dashboard'}
+          </Onward>
+        )
       }
     >
-      {justNow ? `${email} is yours.` : `${email} was confirmed before. There is nothing more to do.`}
+      Contracts can be sent as {email}. If you were about to send one, go on where you were.
     </EmptyState>
   )
 }
 
-const Incomplete = () => (
+const Disowned = ({ email }: { email: string }) => (
   <EmptyState
-    icon={<MailQuestionMark size={32} strokeWidth={1.5} />}
-    title="This link is incomplete"
+    icon={<MailX size={32} strokeWidth={1.5} />}
+    title="The account no longer has your address"
     titleOrder={2}
-    action={<SendEmailProof label="Send a new link" />}
+    action={<Onward to={paths.signUp()}>Open an account of your own</Onward>}
   >
-    Open the link from the e-mail again, or let us send a new one.
+    Nothing can be sent as {email} until you confirm it for an account of yours.
   </EmptyState>
 )
 
-function Refused({ why }: { why: string }) {
-  const { email } = useMe()
+/** A link of which nothing is known. Who is signed in may have another one mailed. */
+function Refused({ title, why }: { title: string; why: string }) {
+  const { user } = useAuth()
+  const mayAsk = user?.phoneVerified && user.email && !user.emailVerified
   return (
     <EmptyState
-      icon={<MailX size={32} strokeWidth={1.5} />}
-      title="Your e-mail address is not confirmed"
+      icon={<MailQuestionMark size={32} strokeWidth={1.5} />}
+      title={title}
       titleOrder={2}
-      action={<SendEmailProof label="Send a new link" />}
+      action={
+        mayAsk ? (
+          <SendEmailProof label="Send a new link" />
+        ) : user ? undefined : (
+          <Button component={Link} to={paths.signIn()}>
+            Sign In
+          </Button>
+        )
+      }
     >
-      {why} You are signed in as {email}.
+      {why}
     </EmptyState>
   )
 }
 
-function Proof({ token }: { token: string }) {
-  const { emailVerified, email, firstName, lastName } = useMe()
-  const prove = useProveEmail()
-  if (emailVerified) return <Proven justNow={prove.isSuccess} />
-  if (isStatus(prove.error, 400)) return <Refused why={textOf(prove.error, '')} />
-  const start = () =>
-    prove.mutate(token, {
-      onError: (error) => {
-        if (!isStatus(error, 400))
-          toast.error('Your e-mail address is not confirmed', textOf(error, 'Try again in a moment.'))
-      },
-    })
+function SignInFirst({ email, token }: { email: string; token: string }) {
+  const { user } = useAuth()
+  return (
+    <EmptyState
+      icon={<MailQuestionMark size={32} strokeWidth={1.5} />}
+      title="Sign in to confirm this address"
+      titleOrder={2}
+      action={
+        !user && (
+          <Button
+            component={Link}
+            to={paths.signIn(`${paths.proveEmail}?token=${encodeURIComponent(token)}`)}
+          >
+            Sign In
+          </Button>
+        )
+      }
+    >
+      {user
+        ? `You are signed in as ${user.email}. Sign out, sign in to the account of ${email}, and open the link again.`
+        : `${email} belongs to an administrator: only whoever is signed in to the account can confirm it.`}
+    </EmptyState>
+  )
+}
+
+const onError = (error: unknown) =>
+  toast.error('Nothing was changed', textOf(error, 'Try again in a moment.'))
+
+function Question({ token, proof }: { token: string; proof: EmailProof }) {
+  const { email, name, phone, openedAt, isChange } = proof
+  const prove = useProveEmail(token)
+  const disown = useDisownEmail(token)
+  if (prove.isSuccess) return <Proven email={email} />
+  if (disown.isSuccess) return <Disowned email={email} />
+  if (hasCode(prove.error, 'other_account')) return <SignInFirst email={email} token={token} />
   return (
     <Stack gap="md">
       <Text style={{ overflowWrap: 'anywhere' }}>
-        You are signed in as {firstName} {lastName}. Confirm that {email} is your address.
+        {isChange ? `${name} wants to use ${email}` : `${name} uses ${email}`} for an account opened{' '}
+        {formatExact(openedAt)}, with the phone {phone}. Is that you?
       </Text>
       {/* only on demand: mail programs open links to look at them */}
-      <Button onClick={start} loading={prove.isPending}>
-        Confirm my e-mail address
-      </Button>
+      <Group gap="sm">
+        <Button onClick={() => prove.mutate(undefined, { onError })} loading={prove.isPending}>
+          Yes, confirm my address
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => disown.mutate(undefined, { onError })}
+          loading={disown.isPending}
+        >
+          This isn’t my account
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        If it isn’t yours, the account loses your address. Nothing can be sent in your name.
+      </Text>
     </Stack>
   )
 }
 
-/** Where the link leads that proves an e-mail address. */
+function Proof({ token }: { token: string }) {
+  const proof = useQuery(emailProofQuery(token))
+  if (proof.isPending) return <RowsSkeleton />
+  if (isStatus(proof.error, 400))
+    return <Refused title="Your email address is not confirmed" why={textOf(proof.error, '')} />
+  if (!proof.data)
+    return (
+      <ErrorState title="The link could not be checked" titleOrder={2} query={proof}>
+        Nothing was changed. Check your connection and try again.
+      </ErrorState>
+    )
+  if (proof.data.isProven) return <Proven email={proof.data.email} />
+  return <Question token={token} proof={proof.data} />
+}
+
+/** Where the link leads that proves an email address, on whatever device it is opened. */
 export function Page() {
   const token = useTokenOfLink()
-  const { emailVerified } = useMe()
   return (
     <Stack maw="34rem" mx="auto" gap={0}>
-      <PageHeader title="Confirm your e-mail address" />
+      <PageHeader title="Confirm your email address" />
       <Sheet aria-live="polite">
-        {token ? <Proof token={token} /> : emailVerified ? <Proven justNow={false} /> : <Incomplete />}
+        {token ? (
+          <Proof token={token} />
+        ) : (
+          <Refused
+            title="This link is incomplete"
+            why="Open the link from the email again, or have a new one sent."
+          />
+        )}
       </Sheet>
     </Stack>
   )

@@ -12,17 +12,15 @@ export function SendEmailProof({ label }: { label: string }) {
   const send = useSendEmailProof()
   const start = () =>
     send.mutate(newIdempotencyKey(), {
-      onError: (error) => toast.error('No e-mail was sent', textOf(error, 'Try again in a moment.')),
+      onError: (error) => toast.error('No email was sent', textOf(error, 'Try again in a moment.')),
     })
   return (
     <Stack gap="md" align="center" aria-live="polite">
       {send.isSuccess && (
-        <>
-          <Text>The link is on its way to {email}. It is valid for 24 hours.</Text>
-          <SandboxHint what="e-mail" />
-        </>
+        <Text>The link is on its way to {email}. It is good for 24 hours, on any device.</Text>
       )}
-      <Button variant={send.isSuccess ? 'default' : 'filled'} onClick={start} loading={send.isPending}>
+      <SandboxHint what="e-mail" />
+      <Button variant="default" onClick={start} loading={send.isPending}>
         {send.isSuccess ? 'Send it again' : label}
       </Button>
     </Stack>

@@ -1,6 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { accountsApi, type credentials, type registration } from '#shared/accounts/accounts.api.ts'
+import {
+  accountsApi,
+  type credentials,
+  type newEmail,
+  type registration,
+} from '#shared/accounts/accounts.api.ts'
 import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -63,14 +68,45 @@ export const useSendEmailProof = () =>
     mutationFn: (idempotencyKey: string) => call(accountsApi.sendEmailProof, { idempotencyKey }),
   })
 
+const proofKey = (token: string) => ['email-proof', token]
+
+/** What the link of a mail is about. */
+export const emailProofQuery = (token: string) =>
+  queryOptions({
+    queryKey: proofKey(token),
+    queryFn: ({ signal }) => call(accountsApi.describeProof, { body: { token }, signal }),
+  })
+
 /** The user menu has one more link for whoever is an administrator now. */
-export function useProveEmail() {
+export function useProveEmail(token: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (token: string) => call(accountsApi.proveEmail, { body: { token } }),
-    onSuccess: (user) => rememberUser(client, user),
+    mutationFn: () => call(accountsApi.proveEmail, { body: { token } }),
+    onSuccess: () => refreshUser(client),
   })
 }
+
+export function useDisownEmail(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(accountsApi.disownEmail, { body: { token } }),
+    onSuccess: () => refreshUser(client),
+  })
+}
+
+/** Checks the password; the phone gets a code. */
+export const useChangeEmail = () =>
+  useMutation({
+    ...once,
+    mutationFn: (body: z.input<typeof newEmail>) => call(accountsApi.changeEmail, { body }),
+  })
+
+/** Checks the code; the new address gets a link. */
+export const useConfirmEmailChange = (email: string) =>
+  useMutation({
+    ...once,
+    mutationFn: (code: string) => call(accountsApi.confirmEmailChange, { body: { email, code } }),
+  })
 
 /** Ends the session and leads to /auth by a fresh start of the app, so that nothing it had loaded stays behind. */
 export const useSignOut = () =>

@@ -27,7 +27,7 @@ export const refreshUser = (client: QueryClient) => client.invalidateQueries({ q
 function authStateOf(user: User | null | undefined): AuthState {
   if (user === undefined) return 'loading'
   if (user === null) return 'visitor'
-  return user.phoneVerified ? 'verified' : 'unverified'
+  return user.phoneVerified && user.email ? 'verified' : 'unverified'
 }
 
 /** Asks who is signed in; for AuthProvider alone. */
@@ -47,6 +47,16 @@ export function useAuth(): Auth {
   const auth = use(AuthContext)
   if (!auth) throw new Error('AuthProvider is missing')
   return auth
+}
+
+/** Asks again whether the address is proven, because the link may be opened anywhere: every so often, and on coming back. */
+export function useAwaitEmailProof(everyMs: number | false) {
+  const isAwaited = useMe().emailVerified === false
+  useQuery({
+    ...meQuery,
+    refetchInterval: isAwaited && everyMs,
+    refetchOnWindowFocus: isAwaited && 'always',
+  })
 }
 
 /** The signed-in user. Only for pages that the guard shows to users alone. */

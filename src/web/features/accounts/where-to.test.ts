@@ -27,6 +27,7 @@ describe('the global route table', () => {
     [`/template-form/${ID}`, 'page', 'page', 'page'],
     ['/compliance-demo', 'page', 'page', 'page'],
     ['/reset-password', 'page', 'page', 'page'],
+    ['/prove-email', 'page', 'page', 'page'],
     ['/outbox', 'page', 'page', 'page'],
     ['/nowhere', 'page', 'page', 'page'],
   ])(

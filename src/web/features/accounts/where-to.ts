@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 
-/** `unverified`: signed in, but the phone still awaits its code. */
+/** `unverified`: signed in, but the phone still awaits its code, or the address was taken back by its owner. */
 export type AuthState = 'loading' | 'visitor' | 'unverified' | 'verified'
 export type Destination =
   | 'loading'
@@ -31,7 +31,6 @@ const table: [pattern: string, rule: Rule][] = [
   ['/sms-demo', rules.login],
   ['/contracts/:contractId', rules.login],
   ['/admin/users-database', rules.login],
-  ['/prove-email', rules.login],
   ['/templates', rules.login],
   ['/templates/:id', rules.login],
   ['/my-signers', rules.login],

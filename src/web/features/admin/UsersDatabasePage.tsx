@@ -32,7 +32,7 @@ function NoAccess() {
         action={awaitsEmailProof && <SendEmailProof label="Send me the link" />}
       >
         {awaitsEmailProof
-          ? `This page opens once you have shown that ${email} is your address: open the link that we mail there, in this browser.`
+          ? `This page opens once you have shown that ${email} is your address: open the link that we email there, in this browser.`
           : 'This page is for administrators.'}
       </EmptyState>
     </Sheet>

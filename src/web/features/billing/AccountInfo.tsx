@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatPhone } from '#shared/phone.ts'
+import { ChangeEmail } from '#web/features/accounts/ChangeEmail.tsx'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -19,16 +20,22 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Name, e-mail, phone, and whether the second factor is in place. */
+/** Name, email, phone, and whether the second factor is in place. */
 export function AccountInfo() {
-  const { firstName, lastName, email, phone, phoneVerified } = useMe()
+  const { firstName, lastName, email, emailVerified, phone, phoneVerified } = useMe()
   return (
     <Sheet title="Account">
       <dl className={classes.facts}>
         <Fact name="Name">
           {firstName} {lastName}
         </Fact>
-        <Fact name="E-mail">{email}</Fact>
+        <Fact name="Email">
+          <Group component="span" gap="xs">
+            {email || 'None'}
+            {email && !emailVerified && <StatusBadge look="warning">Not confirmed</StatusBadge>}
+            <ChangeEmail />
+          </Group>
+        </Fact>
         <Fact name="Phone">{formatPhone(phone)}</Fact>
         <Fact name="Two-factor verification">
           <Group component="span" mt={4}>

@@ -138,9 +138,10 @@ export function Identity() {
         </ul>
       </Limit>
       <p>
-        You, the sender, are known by your password and a code to your phone. Your name, company and e-mail
-        address are as you typed them; nobody checked them. If you sign as well, you do it by a link like
-        everybody else. What is typed in here is not compared with any register of people or companies.
+        You, the sender, are known by your password and a code to your phone. Before your first contract goes
+        out, somebody has opened a link that was emailed to your address. Your name and company are as you
+        typed them; nobody checked them. If you sign as well, you do it by a link like everybody else. What is
+        typed in here is not compared with any register of people or companies.
       </p>
     </>
   )

@@ -3,6 +3,12 @@ export const shortLived: { what: string; removedBy: string }[] = [
   { what: 'expired sign-ins', removedBy: 'removeExpiredSessions' },
   { what: 'attempts to sign in', removedBy: 'removeAttemptsBefore' },
   { what: 'links to a new password', removedBy: 'removeResetsBefore' },
+  { what: 'links that confirm an email address', removedBy: 'removeProofsBefore' },
+  { what: 'browsers that signed in, a year after they last did', removedBy: 'removeUnusedBrowsers' },
+  {
+    what: 'registrations without the code from the phone, after 30 days',
+    removedBy: 'removeRegistrationsBefore',
+  },
   { what: 'verification codes, and who asked for them', removedBy: 'removeCodesBefore' },
   { what: 'counts towards limits, under keyed hashes', removedBy: 'removeEndedCounts' },
   { what: 'answers to requests that may be repeated', removedBy: 'removeKeysOlderThan' },

@@ -35,6 +35,10 @@ const loadTable = () => import('./ContractTable.tsx')
 loadTable().catch(() => undefined)
 const ContractTable = loaded(async () => (await loadTable()).ContractTable, skeleton)
 const FirstSteps = loaded(async () => (await import('./FirstSteps.tsx')).FirstSteps, skeleton)
+const ConfirmEmailNote = loaded(
+  async () => (await import('#web/features/accounts/ConfirmEmailNote.tsx')).ConfirmEmailNote,
+  null,
+)
 const SystemTestDialog = loaded(
   async () => (await import('#web/features/system-test/SystemTestDialog.tsx')).SystemTestDialog,
   null,
@@ -118,6 +122,7 @@ function Contracts({ onCreate }: { onCreate: () => void }) {
 /** Every contract of the account, with where it stands. */
 export function Page() {
   const start = useStartContract()
+  const { phoneVerified, emailVerified } = useMe()
   return (
     <>
       <PageHeader {...pageHeads.dashboard} lead={<BalanceLine />}>
@@ -129,6 +134,7 @@ export function Page() {
           </Button>
         </Group>
       </PageHeader>
+      {phoneVerified && !emailVerified && <ConfirmEmailNote />}
       <Contracts onCreate={start} />
     </>
   )

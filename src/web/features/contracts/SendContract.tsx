@@ -1,11 +1,14 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { Link } from 'react-router'
+import { EMAIL_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import { canAffordContract } from '#shared/billing/money-rules.ts'
 import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { isStatus, textOf } from '#web/api.ts'
-import { useMe } from '#web/features/accounts/me.queries.ts'
+import { hasCode, isStatus, textOf } from '#web/api.ts'
+import { ConfirmEmail } from '#web/features/accounts/ConfirmEmail.tsx'
+import { refreshUser, useMe } from '#web/features/accounts/me.queries.ts'
 import {
   isInsufficientBalance,
   toastInsufficientBalance,
@@ -20,10 +23,12 @@ const TO_SIGNING_MS = 1500
 
 /** Sends a draft: says before what that does and costs, and leads the owner to sign where they sign too. */
 export function SendContract({ contract }: { contract: Contract }) {
-  const { balance } = useMe()
+  const { balance, emailVerified } = useMe()
+  const client = useQueryClient()
   const send = useSendContract(contract.id)
   const people = contract.signers.length
-  const reason = whyNotSendable({ status: contract.status, signerCount: people })
+  const incomplete = whyNotSendable({ status: contract.status, signerCount: people })
+  const reason = incomplete ?? (emailVerified ? undefined : EMAIL_NOT_VERIFIED)
   const poor = !canAffordContract(balance.balanceInCents)
 
   async function start() {
@@ -37,6 +42,8 @@ export function SendContract({ contract }: { contract: Contract }) {
       setTimeout(() => window.location.assign(signingUrl), TO_SIGNING_MS)
     } catch (error) {
       if (isInsufficientBalance(error) || isStatus(error, 402)) toastInsufficientBalance()
+      // the way on then stands below the button
+      else if (hasCode(error, 'email_not_verified')) await refreshUser(client)
       else toast.error('Error', textOf(error, 'Failed to send contract'))
     }
   }
@@ -68,6 +75,7 @@ export function SendContract({ contract }: { contract: Contract }) {
             </Anchor>
           )}
         </Text>
+        {!incomplete && !emailVerified && <ConfirmEmail />}
       </Stack>
     </Sheet>
   )

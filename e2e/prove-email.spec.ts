@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { aPerson, callerOf, findCode, findMessage, nda, type Person } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { button, dialog, heading } from './signing.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
+import { expectToast } from './toasts.ts'
+
+async function aDraft(page: Page) {
+  const { call } = callerOf(page.request)
+  const { id } = await call(contractsApi.create, {
+    body: {
+      title: 'Mutual NDA',
+      content: nda,
+      signers: [{ name: 'Sue Signer', email: 'sue@example.com', notificationPreference: 'email' }],
+    },
+  })
+  return `/contracts/${id}`
+}
+
+/** The newest link that was mailed to prove this address. */
+async function proofTo(page: Page, email: string): Promise<string> {
+  const { text } = await findMessage(
+    page.request,
+    ({ to, text }) => to === email && /\/prove-email/.test(text),
+  )
+  return /\S+\/prove-email\?token=\S+/.exec(text)?.[0] ?? 'none'
+}
+
+async function changeTo(page: Page, email: string, ada: Person) {
+  await dialog(page).getByLabel('New email').fill(email)
+  await dialog(page).getByLabel('Your password').fill(ada.password)
+  await button(page, 'Text me a code').click()
+  await dialog(page)
+    .getByLabel('4-digit code')
+    .fill(await findCode(page.request, ada.phone))
+}
+
+test('whoever has not confirmed the address stays where the contract is sent, and sends once the link is opened elsewhere', async ({
+  page,
+  newVisitor,
+}) => {
+  const ada = aPerson('Ada', 'Moreno')
+  await signIn(page, ada, { proven: false })
+  await page.goto(await aDraft(page))
+  await expect(button(page, 'Send contract')).toBeDisabled()
+  await expect(
+    page.getByText('Confirm your email address before you send your first contract.'),
+  ).toBeVisible()
+  await button(page, 'Email me the link again').click()
+  await expect(page.getByText(`The link is on its way to ${ada.email}`)).toBeVisible()
+  await inspect(page, 'prove-email-before-sending')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'prove-email-before-sending-390')
+
+  const device = await newVisitor(phone)
+  await device.goto(await proofTo(page, ada.email))
+  await expect(device).toHaveURL('/prove-email')
+  await expect(device.getByText(`Ada Moreno uses ${ada.email}`)).toBeVisible()
+  await inspect(device, 'prove-email-question-390')
+  await button(device, 'Yes, confirm my address').click()
+  await expect(heading(device, 'Your email address is confirmed')).toBeVisible()
+  await inspect(device, 'prove-email-done-390')
+
+  await button(page, 'Send contract').click()
+  await expectToast(page, 'Contract Sent!')
+})
+
+test('a page that does not know yet that the address is unproven shows the way when the server refuses', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Moreno'), { proven: false })
+  const draft = await aDraft(page)
+  let isKnown = false
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch()
+    const user = await answer.json()
+    await route.fulfill({
+      response: answer,
+      json: { ...user, emailVerified: !isKnown || user.emailVerified },
+    })
+  })
+  await page.goto(draft)
+  await expect(button(page, 'Send contract')).toBeEnabled()
+  isKnown = true
+  await button(page, 'Send contract').click()
+  await expect(button(page, 'Email me the link again')).toBeVisible()
+  await expect(page).toHaveURL(draft)
+})
+
+test('the owner of an address takes it back, and the account goes on with another', async ({
+  page,
+  newVisitor,
+}) => {
+  const ada = aPerson('Ada', 'Moreno')
+  await signIn(page, ada, { proven: false })
+  await page.goto('/')
+  await button(page, 'Send it again').click()
+  await expectToast(page, 'Email sent')
+
+  const owner = await newVisitor()
+  await owner.goto(await proofTo(page, ada.email))
+  await button(owner, 'This isn’t my account').click()
+  await expect(heading(owner, 'The account no longer has your address')).toBeVisible()
+  await inspect(owner, 'prove-email-taken-back')
+
+  await page.goto('/my-signers')
+  await expect(heading(page, 'Add an email address first')).toBeVisible()
+  await inspect(page, 'email-missing')
+  await button(page, 'Add an email address').click()
+  const fresh = `new-${ada.email}`
+  await changeTo(page, fresh, ada)
+  await inspect(page, 'change-email-code')
+  await button(page, 'Email the link to the new address').click()
+  await expect(dialog(page).getByText(`Open the link that is on its way to ${fresh}`)).toBeVisible()
+  await page.goto(await proofTo(page, fresh))
+  await button(page, 'Yes, confirm my address').click()
+  await expect(page.getByRole('link', { name: 'Open the dashboard' })).toBeFocused()
+  await page.goto('/my-signers')
+  await expect(heading(page, 'My Signers')).toBeVisible()
+})
+
+test('the address of an account is changed with password, code and a link in the new mailbox', async ({
+  page,
+}) => {
+  const ada = aPerson('Ada', 'Moreno')
+  await signIn(page, ada)
+  await page.goto('/account')
+  await button(page, 'Change your email address').click()
+  await dialog(page).getByLabel('New email').fill(`new-${ada.email}`)
+  await dialog(page).getByLabel('Your password').fill('Not-the-password-1')
+  await button(page, 'Text me a code').click()
+  await expect(dialog(page).getByText('This is not your password.')).toBeVisible()
+  await inspect(page, 'change-email')
+  await changeTo(page, `new-${ada.email}`, ada)
+  await button(page, 'Email the link to the new address').click()
+  await expect(dialog(page).getByText(`Until then ${ada.email} stays your address.`)).toBeVisible()
+  await page.goto(await proofTo(page, `new-${ada.email}`))
+  await expect(page.getByText(`Ada Moreno wants to use new-${ada.email}`)).toBeVisible()
+  await button(page, 'Yes, confirm my address').click()
+  await expect(heading(page, 'Your email address is confirmed')).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByText(`new-${ada.email}`)).toBeVisible()
+  await page.setViewportSize(phone.viewport)
+  await inspect(page, 'account-390')
+})

@@ -1,0 +1,87 @@
+import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
+import { mac } from '#server/crypto/keyed-hash.ts'
+import type { Deps, Origin, SessionUser } from '#server/deps.ts'
+import { checkCode } from '#server/features/verification/check-code.ts'
+import { issueCode } from '#server/features/verification/issue-code.ts'
+import { badRequest, forbidden, unauthorized } from '#server/http/errors.ts'
+import { decryptUserPhone, findHolder, findUserById, lockUser } from './accounts.queries.ts'
+import { notifyAccountHolder } from './notify-code-lock.ts'
+import { notifyHolder } from './notify-email-holder.ts'
+import { mailProof, tooManyLinks } from './prove-email.ts'
+import { refusalOfCode } from './refuse-code.ts'
+import { refuseUnsent } from './send-code.ts'
+import { markAttemptSuccessful } from './login-attempts.queries.ts'
+import { beginAttempt } from './throttle-login.ts'
+
+type Wish = { email: string; password: string }
+type From = { origin: Origin; browserToken: string | undefined }
+
+/** A code that was sent for one address confirms no other, in no other session. */
+const placeOf = ({ codesKey }: Deps, user: Pick<SessionUser, 'id' | 'sessionId'>, email: string) =>
+  ({
+    subject: `user:${user.id}`,
+    purpose: 'email-change',
+    binding: `${user.sessionId} ${mac(codesKey, 'new e-mail', email)}`,
+  }) as const
+
+/** Not by access to the call: whoever lost their address gets no further than without a phone, and needs it most. */
+function refuseUnverified(user: SessionUser) {
+  if (!user.phoneVerified) throw forbidden(PHONE_NOT_VERIFIED, 'phone_not_verified')
+}
+
+/**
+ * Checks the password, and texts a code to the phone of the account. Refuses with 400 a wrong password and the address
+ * that the account has; with 429 after too many of either.
+ */
+export async function startEmailChange(deps: Deps, user: SessionUser, wish: Wish, from: From) {
+  refuseUnverified(user)
+  const found = await findUserById(deps.db, user.id)
+  if (!found) throw unauthorized()
+  if (found.email === wish.email && found.emailVerified)
+    throw badRequest('This is your email address already.', 'email')
+  const attempt = await beginAttempt(deps, {
+    email: found.email ?? found.id,
+    address: from.origin.ipAddress,
+    browserToken: from.browserToken,
+  })
+  if (!(await deps.passwords.verify(found.passwordHash, wish.password)))
+    throw badRequest('This is not your password.', 'password')
+  const issued = await deps.db.transaction(async (tx) => {
+    await markAttemptSuccessful(tx, attempt.id)
+    return issueCode(tx, deps, {
+      ...placeOf(deps, user, wish.email),
+      phone: decryptUserPhone(deps, found),
+      ipAddress: from.origin.ipAddress,
+    })
+  })
+  if (!issued.sent) return refuseUnsent(issued)
+  return { sent: true as const, expiresAt: issued.expiresAt.toISOString() }
+}
+
+/**
+ * Checks the code, and mails the link that gives the account its new address when it is opened; until then the account
+ * keeps the one it has. An address that another account holds is answered alike, and its holder told.
+ */
+export async function confirmEmailChange(
+  deps: Deps,
+  user: SessionUser,
+  { email, code }: { email: string; code: string },
+  origin: Origin,
+): Promise<void> {
+  refuseUnverified(user)
+  const holder = await findHolder(deps.db, email)
+  const done = await deps.db.transaction(async (tx) => {
+    const checked = await checkCode(tx, deps, { ...placeOf(deps, user, email), code })
+    if (!checked.ok) {
+      if (checked.justLocked) await notifyAccountHolder(tx, deps, user.id, checked.lockedUntil)
+      return { checked }
+    }
+    const owner = await lockUser(tx, user.id)
+    if (!owner) throw unauthorized()
+    if (holder && holder.id !== user.id) return { checked, isMailed: true }
+    return { checked, isMailed: await mailProof(tx, deps, { user: owner, email, origin }) }
+  })
+  if (!done.checked.ok) throw refusalOfCode(done.checked, deps.now())
+  if (!done.isMailed) throw tooManyLinks(deps)
+  if (holder && holder.id !== user.id) await notifyHolder(deps, holder)
+}

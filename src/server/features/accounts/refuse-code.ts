@@ -1,0 +1,16 @@
+import { lockInWords } from '#shared/verification/code-rules.ts'
+import type { CodeChecked } from '#server/features/verification/check-code.ts'
+import { badRequest, HttpError } from '#server/http/errors.ts'
+
+export const wrongCode = () => badRequest('Please check your code.', 'code')
+
+export const codesLockedError = (retryAfterSeconds: number) =>
+  new HttpError(429, `Too many wrong codes. Wait ${lockInWords(retryAfterSeconds)} and try again.`, {
+    code: 'codes_locked',
+    retryAfterSeconds,
+  })
+
+/** 429 while codes are locked, else 400. */
+export function refusalOfCode({ lockedUntil }: Extract<CodeChecked, { ok: false }>, now: Date) {
+  return lockedUntil ? codesLockedError((lockedUntil.getTime() - now.getTime()) / 1000) : wrongCode()
+}

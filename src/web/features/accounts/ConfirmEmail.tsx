@@ -1,0 +1,24 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { useAwaitEmailProof, useMe } from './me.queries.ts'
+import { SendEmailProof } from './SendEmailProof.tsx'
+
+const ASK_EVERY_MS = 3000
+
+/** Stands where somebody wants to send whose address is not proven; goes as soon as the link is opened, wherever that is. */
+export function ConfirmEmail() {
+  const { email } = useMe()
+  useAwaitEmailProof(ASK_EVERY_MS)
+  return (
+    <Stack gap="sm">
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        Open the link in our email to {email}, on any device. You can send as soon as that’s done.
+      </Text>
+      <SendEmailProof label="Email me the link again" />
+      <Anchor component={Link} to={paths.account} size="sm" underline="always" ta="center">
+        Not your address? Change it
+      </Anchor>
+    </Stack>
+  )
+}
