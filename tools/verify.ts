@@ -10,7 +10,8 @@ import { verifyPdf } from '#verifier/verify-pdf.ts'
 
 const usage = `Usage: npm run verify -- file.pdf [--cert certificate.pem] [--tsa-cert root.pem] [--sha256 <hash> --length <bytes>] [--extract attachment]
 
-Says whether a sealed PDF is intact, by whom and when it was sealed, and which check failed.
+Says whether a sealed PDF is intact, by whom and when it was signed and sealed, which of its pages are the
+certificate, and which check failed.
 Without --cert the certificates in DATA_DIR/keys are trusted, if there are any. To tell the time, the authorities that
 Node knows are trusted, and those named by --tsa-cert.
 --extract saves the file that was attached to the contract, where it lies in the document.
@@ -74,7 +75,8 @@ function verdict(result: Verification): string {
 }
 
 function report(file: string, result: Verification): string {
-  const { sealedBy, certificateSha256, sealedAt, timestamp, contractId, attachment, findings } = result
+  const { sealedBy, certificateSha256, sealedAt, timestamp, contractId, attachment, signers, findings } =
+    result
   const proof = timestamp ? `proven by ${timestamp.authority}` : 'by the clock of the sealing service'
   return [
     `${path.basename(file)}: ${verdict(result)}`,
@@ -84,6 +86,7 @@ function report(file: string, result: Verification): string {
       : []),
     ...(sealedAt ? [`Sealed at    ${sealedAt} (${proof})`] : []),
     ...(contractId ? [`Contract     ${contractId}`] : []),
+    ...(signers ?? []).map(({ name, email, signedAt }) => `Signed by    ${name} <${email}> at ${signedAt}`),
     ...(attachment ? [`Attachment   ${attachment.name}, SHA-256 ${attachment.sha256}`] : []),
     ...(sealedBy ? [''] : []),
     ...findings.map(

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { visibleText } from './contract-text/visible-text.ts'
 
 // control characters and marks that turn the reading direction: in a name or title they can only deceive
 const DECEIVING = /[\p{Cc}\p{Bidi_Control}]/gu
 
-/** One line of text as people type it: trimmed, without line breaks, control characters and direction marks. */
+/** One line of text as people type it: trimmed, without line breaks, and of which a reader sees every character. */
 export const oneLine = (max: number, required?: string) => {
   const line = z
     .string()
     .max(max, `Use at most ${max} characters`)
-    .transform((text) => text.toWellFormed().replace(DECEIVING, ' ').replace(/\s+/g, ' ').trim())
+    .transform((text) => visibleText(text.replace(DECEIVING, ' ')).replace(/\s+/g, ' ').trim())
   return required ? line.refine((text) => text.length > 0, required) : line
 }
 

@@ -1,6 +1,7 @@
 import { digest } from './algorithms.ts'
 import { type Bytes, concat, toHex } from './der.ts'
 import { latin1 } from './seal-layout.ts'
+import { readText, writeText } from './sealed-facts.ts'
 
 /** What a seal says of the file that was signed along with the text. */
 export type SealedAttachment = {
@@ -13,30 +14,22 @@ export type SealedAttachment = {
 
 /** For the signature dictionary; followed by a space. */
 export function writeAttachmentFact({ name, sha256, pages }: SealedAttachment): string {
-  const units = Array.from(name.slice(0, 300).toWellFormed(), (char) =>
-    char
-      .split('')
-      .map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
-      .join(''),
-  )
   const counted = pages === null ? '' : `/Pages ${pages} `
-  return `/PLSL_Attachment << /Name <feff${units.join('')}> /SHA256 (${sha256}) ${counted}>> `
+  return `/PLSL_Attachment << /Name ${writeText(name, 300)} /SHA256 (${sha256}) ${counted}>> `
 }
 
 const fact =
   /^\/PLSL_Attachment << \/Name <feff((?:[\da-f]{4})*)> \/SHA256 \(([\da-f]{64})\) (?:\/Pages (\d{1,6}) )?>> /
 
-/** Reads it back from where it begins, if it is there. */
-export function readAttachmentFact(text: string): SealedAttachment | undefined {
-  const [, units = '', sha256, pages] = fact.exec(text) ?? []
-  if (!sha256) return undefined
-  const said = (units.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
-  // a seal may be anybody's: nothing in the name may steer a terminal or turn what stands around it
-  const name = said
-    .join('')
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-  return { name, sha256, pages: pages === undefined ? null : Number(pages) }
+/** Reads it back from where it begins, if it is there, with the length of what was read. */
+export function readAttachmentFact(
+  text: string,
+): { attachment: SealedAttachment; length: number } | undefined {
+  const found = fact.exec(text)
+  const [, units = '', sha256, pages] = found ?? []
+  if (!found || !sha256) return undefined
+  const attachment = { name: readText(units), sha256, pages: pages === undefined ? null : Number(pages) }
+  return { attachment, length: found[0].length }
 }
 
 const marker = '/Type /EmbeddedFile'

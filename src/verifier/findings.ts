@@ -1,7 +1,8 @@
 import type { SealedAttachment } from './attached-file.ts'
+import type { NamedSigner, SealedPages } from './sealed-facts.ts'
 
 export type Finding = {
-  /** Stable name of the check: expected, seal, coverage, unchanged, attachment, certificate, timestamp, archive, evidence. */
+  /** Stable name of the check: expected, seal, coverage, unchanged, attachment, pages, certificate, timestamp, archive, evidence. */
   check: string
   ok: boolean
   /** For people, in plain words. */
@@ -22,6 +23,10 @@ export type Verification = {
   contractId?: string
   /** The file that was signed along with the text, when there is one. */
   attachment?: SealedAttachment
+  /** Which pages are the contract, the attached file and the certificate of completion; older seals do not say. */
+  pages?: SealedPages
+  /** Who signed; older seals do not say. */
+  signers?: NamedSigner[]
   findings: Finding[]
 }
 

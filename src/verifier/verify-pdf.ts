@@ -11,7 +11,9 @@ import { digest } from './algorithms.ts'
 import { findEmbeddedFile } from './attached-file.ts'
 import { type Bytes, bytesOf, DerError, readFirst, toHex } from './der.ts'
 import { type Finding, type Verification, unreadable } from './findings.ts'
+import { checkPages } from './marked-pages.ts'
 import { coveredBytes, latin1, withoutPadding } from './seal-layout.ts'
+import { pageRanges } from './sealed-facts.ts'
 import { type SealedRevision, readSealedRevision } from './sealed-revision.ts'
 import { Rejected, type SignedData, readCanonicalSignedData, verifySigner } from './signed-data.ts'
 import { expectNoUnrelatedCertificates } from './timestamp-token.ts'
@@ -45,6 +47,8 @@ export async function verifyPdf(file: Uint8Array, options: VerifyOptions): Promi
     const { data, certificate } = await verifySeal(bytes, revision, end)
     addPassed(findings, 'unchanged', 'Not one byte has changed since the document was sealed.')
     await checkAttachment(bytes, revision, findings)
+    const pages = checkPages(bytes, revision)
+    if (pages) findings.push(pages)
     return await assess(bytes, { revision, data, certificate, findings, trusted, clocks })
   } catch (error) {
     return unreadable(findings, reasonOf(error))
@@ -114,6 +118,8 @@ async function assess(bytes: Bytes, sealed: Sealed): Promise<Verification> {
     timestamp: timestamp ? { time: timestamp.time.toISOString(), authority: timestamp.authority } : null,
     ...(revision.contractId && { contractId: revision.contractId }),
     ...(revision.attachment && { attachment: revision.attachment }),
+    ...(revision.pages && { pages: pageRanges(revision.pages) }),
+    ...(revision.signers && { signers: revision.signers }),
     findings,
   }
 }

@@ -1,5 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { latin1 } from '#verifier/seal-layout.ts'
+import type { PageCounts } from '#verifier/sealed-facts.ts'
+import { countPages } from './count-pages.ts'
 import { SealError } from './seal-error.ts'
 
 /** A PDF of one revision with a plain cross-reference table, to which a seal can be added. */
@@ -9,8 +11,10 @@ export type BasePdf = {
   /** `/Root`, `/Info` and `/ID`, for the trailers that follow. */
   identity: string
   root: number
-  /** What the catalog holds, between `<<` and `>>`. */
+  /** What the catalog holds, between `<<` and `>>`, but labels of pages. */
   catalog: string
+  /** Undefined for a document that our template did not set. */
+  pages: PageCounts | undefined
   firstPage: { number: number; body: string } | undefined
   xrefAt: number
 }
@@ -65,7 +69,8 @@ function readClassic(bytes: Uint8Array): BasePdf | undefined {
     size: Number(count),
     identity: [`/Root ${root} 0 R`, info, id && `/ID [${id[1]} ${id[2]}]`].filter(Boolean).join(' '),
     root,
-    catalog: catalog.trim(),
+    catalog: catalog.replace(/\/PageLabels \d+ 0 R/, '').trim(),
+    pages: countPages(catalog, objectAt),
     firstPage: findFirstPage(catalog, objectAt),
     xrefAt,
   }

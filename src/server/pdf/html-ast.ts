@@ -1,64 +1,30 @@
 import { type HtmlElement, type HtmlNode, isElement, isText } from './dom.ts'
+import { allText, containers, ignored } from './element-kinds.ts'
 import { parseDocument } from 'htmlparser2'
-import { breakLongTokens, cleanText } from './clean-text.ts'
-import type { Block, Inline, InlineImage } from './contract-ast.ts'
+import { visibleText } from '#shared/contract-text/visible-text.ts'
+import type { Block, InlineImage } from './contract-ast.ts'
 import { readImageDataUrl } from './image-data.ts'
-import { type Context, inner, lookOf, spanOf } from './html-look.ts'
+import { blockLook, type Context, inner, isRightToLeft, spanOf } from './html-look.ts'
 import { InlineRun } from './inline-run.ts'
+import { joinCells } from './join-cells.ts'
 import {
-  maxColumns,
+  arabicSize,
+  bodySize,
+  headingSizes,
   maxDepth,
   maxHtmlLength,
   maxNesting,
   maxTableNesting,
+  narrowestColumn,
   textHeight,
   textWidth,
 } from './limits.ts'
 import { placeTable } from './place-table.ts'
-import { type TableSource, readTable } from './read-table.ts'
+import { readTable, type SourceCell, type TableSource } from './read-table.ts'
 import { RenderError } from './render-error.ts'
 
-const ignored = new Set([
-  'script',
-  'style',
-  'head',
-  'title',
-  'template',
-  'colgroup',
-  'iframe',
-  'object',
-  'svg',
-  'math',
-])
-const containers = new Set([
-  'html',
-  'body',
-  'div',
-  'p',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'main',
-  'aside',
-  'nav',
-  'figure',
-  'figcaption',
-  'address',
-  'center',
-  'dl',
-  'dt',
-  'dd',
-  'li',
-  'pre',
-  'td',
-  'th',
-  'tr',
-  'tbody',
-  'thead',
-  'tfoot',
-  'caption',
-])
+/** As on the signer's page. */
+const MISSING_PICTURE = '[This picture can’t be shown]'
 
 /** Keeps an image for the compiler and answers the name under which the template finds it, if it can be shown. */
 export type KeepImage = (bytes: Uint8Array, extension: string) => string | undefined
@@ -78,9 +44,10 @@ export function htmlToAst(html: string, keepImage: KeepImage, rtlDocument = fals
     tables: 0,
     marks: [],
     look: {},
-    maxToken: 64,
+    rtl: rtlDocument,
+    rtlOutside: rtlDocument,
+    size: rtlDocument ? arabicSize : bodySize,
     maxWidth: textWidth,
-    rtlDocument,
   }
   return walker.flow(parseDocument(html).children, start)
 }
@@ -97,8 +64,8 @@ class Walker {
     const out: Block[] = []
     const run = new InlineRun()
     const flush = () => {
-      const c = run.take()
-      if (c.length > 0) out.push({ t: 'p', c, ...lookOf(c, context) })
+      const c = run.take(context.maxWidth / context.size, context.isBold)
+      if (c.length > 0) out.push({ t: 'p', c, ...blockLook(context) })
     }
     this.walk(nodes, context, {
       run,
@@ -118,18 +85,19 @@ class Walker {
   }
 
   private text(data: string, context: Context, sink: Sink) {
-    const text = breakLongTokens(cleanText(data), context.maxToken)
+    const text = visibleText(data)
     if (!context.preformatted) return sink.run.text(text, spanOf(context))
     for (const [at, line] of text.split('\n').entries()) {
       if (at > 0) sink.run.lineBreak()
-      sink.run.text(line.replace(/[ \t]/g, '\u00a0'), spanOf(context))
+      // spaces are kept, and a line may end after the last of them
+      sink.run.text(line.replace(/^[ \t]|[ \t](?=[ \t])/g, '\u00a0'), spanOf(context))
     }
   }
 
   private element(node: HtmlElement, context: Context, sink: Sink) {
     const name = node.name
     if (ignored.has(name)) return
-    if (context.depth > maxDepth) return sink.run.text(cleanText(allText(node)), spanOf(context))
+    if (context.depth > maxDepth) return sink.run.text(visibleText(allText(node)), spanOf(context))
     if (name === 'br') return sink.run.lineBreak()
     if (name === 'img') return this.image(node, context, sink)
     if (name === 'hr') return this.block(sink, [{ t: 'hr' }])
@@ -147,78 +115,91 @@ class Walker {
   }
 
   private heading(node: HtmlElement, context: Context, sink: Sink) {
-    const blocks = this.flow(node.children, context)
+    const level = Number(node.name[1])
+    const size = headingSizes[level - 1] ?? bodySize
+    const blocks = this.flow(node.children, { ...context, size, isBold: true })
     this.block(
       sink,
-      blocks.map((block) => asHeading(block, Number(node.name[1]))),
+      blocks.map((block) => asHeading(block, level)),
     )
   }
 
   private list(node: HtmlElement, context: Context, sink: Sink) {
     if (context.nesting >= maxNesting) return this.block(sink, this.flow(node.children, context))
-    const within = { ...context, nesting: context.nesting + 1, maxWidth: context.maxWidth * 0.92 }
-    const items = node.children.flatMap((child) => {
-      if (isElement(child))
-        return [this.flow(child.name === 'li' ? child.children : [child], inner(child, within))]
-      return isText(child) && child.data.trim() ? [this.flow([child], within)] : []
-    })
-    if (items.length === 0) return
-    const look = items[0]?.[0]?.t === 'p' ? lookOf(items[0][0].c, context) : context.look
-    if (node.name === 'ul') return this.block(sink, [{ t: 'ul', items, ...look }])
+    const children = node.children.filter((child) => isElement(child) || (isText(child) && child.data.trim()))
+    if (children.length === 0) return
     const start = clamp(Number.parseInt(node.attribs.start ?? '1', 10), 0, 1_000_000, 1)
-    this.block(sink, [{ t: 'ol', items, start, numbering: numberingOf(node.attribs.type), ...look }])
+    const numbering = node.name === 'ol' ? numberingOf(node.attribs.type) : undefined
+    const first = children.find((child) => isElement(child))
+    // its marks stand where its first item begins
+    const rtl = context.isDirected || !first ? context.rtl : isRightToLeft(first)
+    const marker = numbering === undefined ? 1 : markerLength(numbering, start + children.length)
+    const look = blockLook({ ...context, rtl })
+    const within = {
+      ...context,
+      nesting: context.nesting + 1,
+      rtl,
+      rtlOutside: rtl,
+      maxWidth: narrower(context, 10 + marker * 0.65 * context.size),
+    }
+    const items = children.flatMap((child) => {
+      if (!isElement(child)) return [this.flow([child], within)]
+      const item = inner(child, within)
+      return [child.name === 'li' ? this.flow(child.children, item) : this.flow([child], within)]
+    })
+    if (numbering === undefined) return this.block(sink, [{ t: 'ul', items, ...look }])
+    this.block(sink, [{ t: 'ol', items, start, numbering, ...look }])
   }
 
   private quote(node: HtmlElement, context: Context, sink: Sink) {
     const deep = context.nesting >= maxNesting
-    const c = this.flow(node.children, { ...context, nesting: context.nesting + 1 })
-    if (c.length > 0) this.block(sink, deep ? c : [{ t: 'quote', c, ...context.look }])
+    const within = { ...context, nesting: context.nesting + 1, rtlOutside: context.rtl }
+    const c = this.flow(node.children, deep ? context : { ...within, maxWidth: narrower(context, 13) })
+    if (c.length > 0) this.block(sink, deep ? c : [{ t: 'quote', c, ...blockLook(context) }])
   }
 
   private table(node: HtmlElement, context: Context, sink: Sink) {
     const source = readTable(node)
-    const caption = node.children.find((child) => isElement(child) && child.name === 'caption')
-    if (caption) this.block(sink, this.flow([caption], context))
+    const captions = node.children.filter((child) => isElement(child) && child.name === 'caption')
+    if (captions.length > 0) this.block(sink, this.flow(captions, context))
     if (source.columns === 0) return
-    const fits = context.tables < maxTableNesting && source.columns <= maxColumns
+    const fits = context.tables < maxTableNesting && source.columns <= context.maxWidth / narrowestColumn
     sink.flush()
     sink.stick()
     this.block(sink, fits ? [this.setTable(source, context)] : this.rowsAsText(source, context))
   }
 
   private setTable(source: TableSource, context: Context): Block {
-    const table = placeTable(source, context.maxWidth, (cell, { width, characters }) =>
+    const table = placeTable(source, context.maxWidth, (cell, { width, size }) =>
       this.flow(
         cell.children,
         inner(cell, {
           ...context,
           tables: context.tables + 1,
           look: { ...context.look, align: undefined },
-          maxToken: Math.min(context.maxToken, characters),
+          rtlOutside: context.rtl,
+          size,
           maxWidth: width,
         }),
       ),
     )
-    return { ...table, rtl: context.look.rtl }
+    return { ...table, ...blockLook({ ...context, look: {} }) }
   }
 
   /** A table too wide or too deep to be set as one: a paragraph for each row, cells parted by bars. */
   private rowsAsText(source: TableSource, context: Context): Block[] {
     const within = { ...context, tables: context.tables + 1 }
-    return source.rows.flatMap((row) => {
-      const cells = row.cells.map((cell) => this.flow(cell.element.children, inner(cell.element, within)))
-      const rest = cells.flat().filter((block) => block.t !== 'p')
-      const c = barred(cells)
-      return [{ t: 'p' as const, c, ...lookOf(c, context) }, ...rest]
-    })
+    const flowOf = ({ element }: SourceCell) => this.flow(element.children, inner(element, within))
+    return source.rows.flatMap((row) => joinCells(row.cells.map(flowOf), blockLook(context)))
   }
 
   private image(node: HtmlElement, context: Context, sink: Sink) {
     const image = readImageDataUrl(node.attribs.src ?? '')
-    const alt = cleanText(node.attribs.alt ?? '')
+    const alt = visibleText(node.attribs.alt ?? '')
     // only pictures that are part of the frozen text can be set; nothing is ever fetched
     const src = image && this.keepImage(image.bytes, image.extension)
-    if (!src) return sink.run.text(alt, spanOf(context))
+    // its description is for who cannot see it: where others see a picture, it must not become text of the contract
+    if (!src) return sink.run.text(MISSING_PICTURE, spanOf(context))
     const wanted = clamp(Number.parseFloat(node.attribs.width ?? ''), 1, 5000, image.width) * 0.75
     const tallest = (textHeight / image.height) * image.width
     const w = Math.max(2, Math.min(wanted, context.maxWidth, tallest))
@@ -249,40 +230,19 @@ function asHeading(block: Block, level: number): Block {
   return block.t === 'p' ? { ...block, t: 'h', l: level } : block
 }
 
-function barred(cells: Block[][]): Inline[] {
-  const out: Inline[] = []
-  for (const blocks of cells) {
-    if (out.length > 0) out.push(' | ')
-    for (const block of blocks) if (block.t === 'p') out.push(...block.c)
-  }
-  return out
-}
-
 const numberings: Record<string, string> = { a: 'a.', A: 'A.', i: 'i.', I: 'I.' }
 
 function numberingOf(type: string | undefined) {
   return numberings[type ?? ''] ?? '1.'
 }
 
+/** Of the longest number of a list, in characters. */
+const markerLength = (numbering: string, last: number) =>
+  /i/i.test(numbering) ? Math.min(16, String(last).length * 4) + 1 : String(last).length + 1
+
+/** Points that are left where a list or quotation begins further in. */
+const narrower = ({ maxWidth }: Context, by: number) => Math.max(24, maxWidth - by)
+
 function clamp(value: number, low: number, high: number, otherwise: number) {
   return Number.isFinite(value) ? Math.min(Math.max(value, low), high) : otherwise
-}
-
-/** Without recursion: the tree may be ten thousand deep. */
-function allText(node: HtmlElement): string {
-  const parts: string[] = []
-  const open: HtmlNode[] = [node]
-  while (open.length > 0) {
-    const next = open.pop()
-    if (!next) continue
-    if (isText(next)) parts.push(next.data)
-    else if (isElement(next) && !ignored.has(next.name)) {
-      parts.push(' ')
-      for (let at = next.children.length - 1; at >= 0; at -= 1) {
-        const child = next.children[at]
-        if (child) open.push(child)
-      }
-    }
-  }
-  return parts.join('')
 }

@@ -1,6 +1,6 @@
-import { cleanText } from './clean-text.ts'
-import type { BlockLook, Inline, Mark } from './contract-ast.ts'
-import type { HtmlElement } from './dom.ts'
+import { visibleText } from '#shared/contract-text/visible-text.ts'
+import type { BlockLook, Mark } from './contract-ast.ts'
+import { type HtmlElement, type HtmlNode, isElement, isText } from './dom.ts'
 
 /** What the elements around a text say about it. */
 export type Context = {
@@ -10,11 +10,16 @@ export type Context = {
   marks: Mark[]
   href?: string
   lang?: string
-  look: BlockLook
-  maxToken: number
+  look: Pick<BlockLook, 'align' | 'lang'>
+  /** Which way the text runs; whether an element around it says so, and which way it runs around the next block. */
+  rtl: boolean
+  isDirected?: boolean
+  rtlOutside: boolean
+  /** Points: of the letters, and of the line. */
+  size: number
   maxWidth: number
+  isBold?: boolean
   preformatted?: boolean
-  rtlDocument: boolean
 }
 
 const markOf: Record<string, Mark> = {
@@ -36,20 +41,24 @@ const markOf: Record<string, Mark> = {
 export function inner(node: HtmlElement, context: Context): Context {
   const next = { ...context, depth: context.depth + 1 }
   const mark = markOf[node.name]
+  if (mark === 'b' || node.name === 'th') next.isBold = true
   if (mark && !context.marks.includes(mark)) next.marks = [...context.marks, mark]
   const href = node.name === 'a' ? node.attribs.href?.trim() : undefined
-  if (href && /^(https?:\/\/|mailto:|tel:)\S+$/i.test(href)) next.href = cleanText(href).slice(0, 2000)
+  if (href && /^(https?:\/\/|mailto:|tel:)\S+$/i.test(href)) next.href = visibleText(href).slice(0, 2000)
   const lang = /^[a-z]{2,3}(?=$|[-_])/i.exec(node.attribs.lang ?? '')?.[0]
   if (lang) next.lang = lang.toLowerCase()
   const dir = node.attribs.dir?.toLowerCase()
   const align = /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)/i.exec(node.attribs.style ?? '')?.[1]
-  if (lang || align || dir === 'rtl' || dir === 'ltr')
+  if (lang || align)
     next.look = {
       ...context.look,
       ...(lang && { lang: lang.toLowerCase() }),
       ...(align && { align: alignOf(align.toLowerCase()) }),
-      ...((dir === 'rtl' || dir === 'ltr') && { rtl: dir === 'rtl' }),
     }
+  if (dir === 'rtl' || dir === 'ltr') {
+    next.isDirected = true
+    next.rtl = dir === 'rtl'
+  } else if (flows.has(node.name) && !context.isDirected) next.rtl = isRightToLeft(node)
   if (node.name === 'pre') next.preformatted = true
   if (node.name === 'center') next.look = { ...next.look, align: 'center' }
   return next
@@ -65,17 +74,28 @@ export function spanOf({ marks, href, lang, look }: Context) {
   return { marks, href, lang: lang === look.lang ? undefined : lang }
 }
 
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+/** How a block looks, and which way it runs where that is not the way around it. */
+export const blockLook = ({ look, rtl, rtlOutside }: Context): BlockLook => ({
+  ...look,
+  ...(rtl !== rtlOutside && { rtl }),
+})
 
-/** Without a `dir` of its own a paragraph goes the way of its first letter; said only where the document goes another. */
-export function lookOf(content: Inline[], { look, rtlDocument }: Context): BlockLook {
-  if (look.rtl !== undefined) return look
-  for (const part of content) {
-    const text = typeof part === 'string' ? part : part.t === 'x' ? part.v : ''
-    const letter = /\p{L}/u.exec(text)?.[0]
-    if (!letter) continue
-    const rtl = rightToLeft.test(letter)
-    return rtl === rtlDocument ? look : { ...look, rtl }
+/** Without a `dir` each runs the way of its own first letter, as on the signer's page. */
+const flows = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'blockquote', 'td', 'th', 'div', 'pre'])
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}]/u
+
+/** By the rules of `dir=auto` (HTML 3.2.6.4): what runs its own way within is left out, and without letters it is left to right. */
+export function isRightToLeft(element: HtmlElement): boolean {
+  const open: HtmlNode[] = element.children.toReversed()
+  while (open.length > 0) {
+    const next = open.pop()
+    if (!next) continue
+    if (isText(next)) {
+      const letter = /[\p{L}\p{Mc}\p{Nl}]/u.exec(next.data)?.[0]
+      if (letter) return rightToLeft.test(letter)
+    } else if (isElement(next) && !flows.has(next.name) && !next.attribs.dir)
+      open.push(...next.children.toReversed())
   }
-  return look
+  return false
 }

@@ -1,3 +1,4 @@
+import { breakLongRuns } from './clean-text.ts'
 import type { Inline, InlineImage, Mark } from './contract-ast.ts'
 
 type Span = {
@@ -30,13 +31,16 @@ export class InlineRun {
     this.afterSpace = false
   }
 
-  /** The paragraph, or nothing when nothing in it shows; the run is empty afterwards. */
-  take(): Inline[] {
+  /**
+   * The paragraph, or nothing when nothing in it shows; the run is empty afterwards. A word wider than `width` (in parts
+   * of the type size) can break, however many parts it has.
+   */
+  take(width: number, isBold = false): Inline[] {
     const parts = this.parts
     this.parts = []
     this.afterSpace = true
     while (parts.length > 0 && isBreak(parts.at(-1))) parts.pop()
-    return parts.some(shows) ? parts : []
+    return parts.some(shows) ? withBreaks(parts, width, isBold) : []
   }
 
   private plain(text: string) {
@@ -44,6 +48,23 @@ export class InlineRun {
     if (typeof last === 'string') this.parts[this.parts.length - 1] = last + text
     else this.parts.push(text)
   }
+}
+
+function withBreaks(parts: Inline[], width: number, isBold: boolean): Inline[] {
+  const texts = breakLongRuns(
+    parts.map((part) => {
+      if (typeof part === 'string') return { text: part, isBold }
+      // pictures and ends of lines part words
+      return part.t === 'x'
+        ? { text: part.v, isBold: isBold || part.m.includes('b') }
+        : { text: '\n', isBold }
+    }),
+    width,
+  )
+  return parts.map((part, at) => {
+    const v = texts[at] ?? ''
+    return typeof part === 'string' ? v : part.t === 'x' ? { ...part, v } : part
+  })
 }
 
 function isBreak(part: Inline | undefined) {

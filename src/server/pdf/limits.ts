@@ -5,8 +5,12 @@ export const maxDepth = 100
 /** Lists and quotations within each other. */
 export const maxNesting = 8
 export const maxTableNesting = 2
-/** Tables with more columns are set as text. */
-export const maxColumns = 16
 /** Points, as the template sets the page. */
 export const textWidth = 388
 export const textHeight = 620
+/** Tables whose columns would be narrower on average are set as text: at most 16 columns on a page. */
+export const narrowestColumn = 24
+/** Type sizes of text and headings, as the template sets them. */
+export const bodySize = 11.5
+export const arabicSize = 13
+export const headingSizes = [21, 14.5, 12.5, 11.5, 11.5, 10.5]

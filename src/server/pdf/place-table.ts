@@ -9,8 +9,8 @@ const MAX_HEAD_LENGTH = 400
 /** Points; a cell that is not taller stays on one page. */
 const MAX_UNBROKEN_HEIGHT = 240
 
-/** Sets what a cell holds, given the points that it has for it and the characters that fit on a line. */
-export type RenderCell = (cell: HtmlElement, room: { width: number; characters: number }) => Block[]
+/** Sets what a cell holds, given the points that it has for it and the size of its type. */
+export type RenderCell = (cell: HtmlElement, room: { width: number; size: number }) => Block[]
 
 /** Fills the grid so that every slot is covered exactly once, and sizes the columns by what they hold. */
 export function placeTable(source: TableSource, width: number, render: RenderCell): TableBlock {
@@ -30,7 +30,7 @@ export function placeTable(source: TableSource, width: number, render: RenderCel
       const th = cell.element.name === 'th'
       const align = alignOf(cell.element)
       const short = heightOf(cell.element, room.characters, size) <= MAX_UNBROKEN_HEIGHT
-      const c = render(cell.element, room)
+      const c = render(cell.element, { width: room.width, size })
       return {
         cs: cell.cs,
         rs: cell.rs,

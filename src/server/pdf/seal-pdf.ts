@@ -4,6 +4,7 @@ import { latin1 } from '#verifier/seal-layout.ts'
 import { readCertificate } from '#verifier/certificate.ts'
 import { encodeSignedData, type SignedData, ids } from '#verifier/signed-data.ts'
 import type { SealedAttachment } from '#verifier/attached-file.ts'
+import type { NamedSigner } from '#verifier/sealed-facts.ts'
 import { verifyPdf } from '#verifier/verify-pdf.ts'
 import { readBasePdf } from './base-pdf.ts'
 import { SealError } from './seal-error.ts'
@@ -30,8 +31,9 @@ export type SealRequest = {
   signingAt: Date
   /** Repeated by the verifier: letters, digits, `-` and `_`. */
   contractId?: string
-  /** Repeated by the verifier. */
+  /** Repeated by the verifier, as who signed. */
   attachment?: SealedAttachment
+  signers?: NamedSigner[]
 }
 
 export type SealedPdf = {

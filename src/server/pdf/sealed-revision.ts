@@ -1,4 +1,5 @@
 import { writeAttachmentFact } from '#verifier/attached-file.ts'
+import { writePageCounts, writePageLabels, writeSigners, writeText } from '#verifier/sealed-facts.ts'
 import { type Bytes, concat, toHex } from '#verifier/der.ts'
 import { type NumberedObject, writeUpdate } from '#verifier/pdf-update.ts'
 import { byteRange, coveredBytes, fromLatin1, signatureType } from '#verifier/seal-layout.ts'
@@ -36,7 +37,8 @@ export function writeSealedRevision(
   const widget = (name: string, value: number) =>
     `<< /Type /Annot /Subtype /Widget /FT /Sig /T (${name}) /F 132 /Rect [0 0 0 0]${page} /V ${value} 0 R >>`
   const dss = open ? `/DSS ${openNumber} 0 R ` : ''
-  const catalog = `<< /Perms << /DocMDP ${signature} 0 R >> ${dss}/AcroForm ${form} 0 R\n${base.catalog} >>`
+  const labels = base.pages ? `${writePageLabels(base.pages)} ` : ''
+  const catalog = `<< /Perms << /DocMDP ${signature} 0 R >> ${dss}/AcroForm ${form} 0 R ${labels}\n${base.catalog} >>`
   const fields = open ? `${field} 0 R ${stampField} 0 R` : `${field} 0 R`
   const objects: NumberedObject[] = [
     ...pageWithFields(base, fields),
@@ -53,7 +55,7 @@ export function writeSealedRevision(
   const gapStart = start.length + objectsLength + `${signature} 0 obj\n${head}`.length
   const gapEnd = gapStart + room * 2 + 2
   const write = (range: string) => {
-    const body = `<< ${signatureType} ${range} /Contents <${'0'.repeat(room * 2)}>${factsOf(request)} >>`
+    const body = `<< ${signatureType} ${range} /Contents <${'0'.repeat(room * 2)}>${factsOf(base, request)} >>`
     const tail = { size: openNumber, identity: base.identity, previous: base.xrefAt }
     return writeUpdate(start.length, [...objects, { number: signature, body: fromLatin1(body) }], tail)
   }
@@ -76,21 +78,20 @@ function pageWithFields({ firstPage }: BasePdf, fields: string): NumberedObject[
 const certification =
   '/Reference [<< /Type /SigRef /TransformMethod /DocMDP /TransformParams << /Type /TransformParams /P 1 /V /1.2 >> >>]'
 
-function factsOf({ signingAt, contractId, attachment, reason }: SealRequest): string {
+function factsOf(
+  { pages }: BasePdf,
+  { signingAt, contractId, attachment, signers, reason }: SealRequest,
+): string {
   if (contractId !== undefined && !/^[\w-]{1,64}$/.test(contractId))
     throw new SealError('not-sealable', 'The contract id holds characters that a seal cannot carry.')
   const digits = signingAt.toISOString().replace(/\.\d+Z$|[-:T]/g, '')
   const contract = contractId === undefined ? '' : ` /PLSL_ContractID (${contractId})`
-  const attached = attachment ? ` ${writeAttachmentFact(attachment).trimEnd()}` : ''
-  return ` /M (D:${digits}+00'00')${contract}${attached} /Name (Plainseal) /Reason ${textString(reason)} ${certification}`
-}
-
-/** UTF-16 in hex: any text, and never a bracket that could end the string. */
-function textString(text: string): string {
-  const units = Array.from(text.toWellFormed().slice(0, 500), (char) =>
-    Buffer.from(char, 'utf16le').swap16().toString('hex'),
-  )
-  return `<feff${units.join('')}>`
+  const facts = [
+    attachment ? writeAttachmentFact(attachment) : '',
+    pages ? writePageCounts(pages) : '',
+    signers ? writeSigners(signers) : '',
+  ].join('')
+  return ` /M (D:${digits}+00'00')${contract} ${facts}/Name (Plainseal) /Reason ${writeText(reason, 500)} ${certification}`
 }
 
 /** Puts the signature into the gap. @throws SealError when it does not fit */

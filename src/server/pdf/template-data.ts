@@ -1,8 +1,8 @@
+import { guessLanguage, isRightToLeftLanguage } from '#shared/contract-text/guess-language.ts'
 import { attachmentData, type AttachmentData } from './attachment-data.ts'
 import { certificateData, type CertificateData, type PlacedImage } from './certificate-data.ts'
 import { breakLongTokens, cleanLine } from './clean-text.ts'
 import type { Block } from './contract-ast.ts'
-import { guessLanguage } from './guess-language.ts'
 import { htmlToAst } from './html-ast.ts'
 import { readImageDataUrl } from './image-data.ts'
 import { RenderError } from './render-error.ts'
@@ -15,7 +15,8 @@ export type TemplateFiles = Map<string, Uint8Array>
 type TemplateData = {
   meta: {
     title: string
-    /** The title as it fits into a running header. */
+    /** The title as it fits under a heading, and into a running header. */
+    shownTitle: string
     running: string
     author: string
     keywords: string[]
@@ -118,15 +119,14 @@ class FileStore {
 function titles(raw: string) {
   const title = cleanLine(raw)
   const letters = Array.from(title)
-  return { title, running: letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : title }
+  const running = letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : title
+  return { title, shownTitle: breakLongTokens(title, 30), running: breakLongTokens(running, 60) }
 }
-
-const rtlLanguages = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'dv', 'ug'])
 
 function languageOf({ language, contentHtml }: PreviewDocument['contract']) {
   const tag = language ?? guessLanguage(contentHtml)
   const lang = /^[a-z]{2,3}(?=$|-)/i.exec(tag)?.[0].toLowerCase() ?? 'en'
-  return { lang, rtl: rtlLanguages.has(lang) }
+  return { lang, rtl: isRightToLeftLanguage(lang) }
 }
 
 function dateParts(iso: string) {

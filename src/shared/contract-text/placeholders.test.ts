@@ -32,6 +32,8 @@ test('a value makes no placeholder with the brackets or the value beside it, and
     ['@\0field:creator_email'],
     ['@fi\0', '\0eld:creator_email'],
     ['@', '', 'field:creator_email'],
+    ['@\u200bfield:creator_email'],
+    ['@fi\u2060', '\u{e0041}eld:creator_email'],
   ])
     expect(side(values)).toBe('[field:creator_email]')
   expect(['a@field.org', '@fields', 'meet [@noon]', 'me@'].map(withoutPlaceholders)).toEqual([

@@ -1,4 +1,5 @@
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
+import { visibleText } from './visible-text.ts'
 
 export const MAX_KEY_LENGTH = 100
 const KEY = String.raw`[A-Za-z]\w{0,${MAX_KEY_LENGTH - 1}}`
@@ -21,8 +22,8 @@ const PLACEHOLDER_START = /(^|\[)@(?=field:|(?:f(?:i(?:e(?:ld?)?)?)?)?$)/g
 
 /** A value that becomes no placeholder itself, whatever surrounds it. */
 export const withoutPlaceholders = (value: string): string =>
-  // a text is kept without its zeros: they must not hide a placeholder until then
-  value.replaceAll('\0', '').replace(PLACEHOLDER_START, '$1')
+  // a text is kept without what nobody sees: that must not hide a placeholder until then
+  visibleText(value).replace(PLACEHOLDER_START, '$1')
 
 /**
  * The text with values in place of its placeholders; one for which `valueOf` answers undefined stays. Values are used as

@@ -59,6 +59,8 @@ export const filePin = z.object({
   length: z.number().int().min(1).max(2_147_483_647),
 })
 
+const pageRange = z.object({ first: z.number().int(), last: z.number().int() }).nullable()
+
 export const verifiedFile = z.object({
   /** Every check holds, and the seal is one of this installation. */
   intact: z.boolean(),
@@ -73,6 +75,10 @@ export const verifiedFile = z.object({
   attachment: z
     .object({ name: z.string(), sha256: z.string(), pages: z.number().int().nullable() })
     .optional(),
+  /** Which pages are the contract, the attached file and the certificate of completion; older seals do not say. */
+  pages: z.object({ contract: pageRange, attachment: pageRange, certificate: pageRange }).optional(),
+  /** Who signed; older seals do not say. */
+  signers: z.array(z.object({ name: z.string(), email: z.string(), signedAt: isoDate })).optional(),
   /** Whether this very file is on record here as the sealed version of its contract. */
   registered: z.boolean(),
   findings: z.array(z.object({ check: z.string(), ok: z.boolean(), detail: z.string() })),

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react'
+import { guessLanguage, isRightToLeftLanguage } from '#shared/contract-text/guess-language.ts'
 import { renderMarkup } from './contract-markup.ts'
 import './contract-text.css'
 
@@ -14,8 +15,9 @@ function parse(html: string): HTMLElement {
 /** The frozen text of the contract, safe whatever it holds. */
 export const ContractText = memo(function ContractText({ html }: { html: string }) {
   const text = useMemo(() => renderMarkup(parse(html)), [html])
+  const dir = isRightToLeftLanguage(guessLanguage(html)) ? 'rtl' : undefined
   return (
-    <article className="sheet contract" aria-label="Text of the contract">
+    <article className="sheet contract" dir={dir} aria-label="Text of the contract">
       {text}
     </article>
   )

@@ -138,7 +138,8 @@ describe('contract text', () => {
       '<img src="data:image/png;base64,AAAA" alt="Plan">',
       '<img src="data:image/png;base64,AAAA" alt="Plan"/>',
     ],
-    ['<img src="https://evil.example/x.png" alt="Plan">', 'Plan'],
+    ['<img src="https://evil.example/x.png" alt="Plan">', '<span>[This picture can’t be shown]</span>'],
+    ['<p>1 <span dir="rtl">2 - 3</span></p>', '<p>1 <span>2 - 3</span></p>'],
   ])('%s is shown as %s', (html, expected) => {
     expect(render(html)).toBe(expected)
   })

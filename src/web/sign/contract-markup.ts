@@ -1,4 +1,5 @@
 import { type ReactNode, createElement } from 'react'
+import { Picture } from './Picture.tsx'
 
 /** As much of a DOM node as is read here; every browser's Node is one. */
 export type MarkupNode = {
@@ -82,13 +83,14 @@ function render(node: MarkupNode, key: number, context: Context): ReactNode {
   const read = (attribute: string) => node.getAttribute?.(attribute)?.trim() ?? ''
   const direction = /^(rtl|ltr)$/i.exec(read('dir'))?.[0].toLowerCase()
   const props: Props = { key, ...common(element, name, read), ...specific[element]?.(read, context) }
-  if (direction) props.dir = direction
+  const isBlock = flows.has(element) || holdsNoText.has(element) || element === 'caption'
+  if (direction && isBlock) props.dir = direction
   else if (!context.directed && flows.has(element)) props.dir = 'auto'
-  if (element === 'img') return props.src ? createElement('img', props) : read('alt')
+  if (element === 'img') return createElement(Picture, props)
   if (emptyElements.has(element)) return createElement(element, props)
   const within = {
     depth: context.depth + 1,
-    directed: context.directed || direction !== undefined,
+    directed: context.directed || (direction !== undefined && isBlock),
     inHead: element === 'thead' || (context.inHead && element !== 'tbody'),
   }
   const kept = childrenOf(node, within).filter((child) => !(holdsNoText.has(element) && isBlank(child)))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import { badRequest } from '#server/http/errors.ts'
+import { normalForm } from './normal-form.ts'
 
 const ALIGNMENT = /^(left|right|center|justify)$/
 const IMAGE = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/
@@ -78,14 +79,14 @@ function sanitize(html: string): string {
 
 /**
  * The one form of a contract's text: only what a contract needs, no script, no address that runs, no picture from
- * elsewhere. Applying it twice changes nothing. Throws a 400 for markup that is made to be hard to read.
+ * elsewhere, and nothing that a screen shows otherwise than the PDF. Applying it twice changes nothing. Throws a 400 for markup that is made to be hard to read.
  */
 export function canonicalHtml(html: string): string {
   let clean = sanitize(html)
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     // what stood around a removed element can nest in another way when it is read again
     const again = sanitize(clean)
-    if (again === clean) return clean
+    if (again === clean) return normalForm(clean)
     clean = again
   }
   throw refuse('The formatting of this text contradicts itself.')

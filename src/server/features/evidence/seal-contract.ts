@@ -81,6 +81,11 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
     reason: 'All parties have signed',
     contractId,
     ...(attachment && { attachment: { name: attachment.filename, ...attachment } }),
+    signers: document.signers.map(({ name, email, signature }) => ({
+      name,
+      email,
+      signedAt: signature.signedAt,
+    })),
     signingAt: sealedAt,
   })
 

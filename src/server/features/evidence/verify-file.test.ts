@@ -68,16 +68,18 @@ test('anybody without an account learns that a sealed PDF is intact, by whom and
   expect(failing(result)).toEqual([])
 })
 
-test('the answer says nothing of the contract that the file does not say itself', async ({
+test('the answer names who signed, as the file does, and says nothing of the contract that the file does not say itself', async ({
   client,
   sealed,
 }) => {
   const { text } = await post(client(), sealed.file)
-  expect(text).not.toMatch(/Secret|Olga|Signer 1|example\.com/)
+  expect(text).not.toMatch(/Secret|Olga/)
+  expect(JSON.parse(text).signers).toMatchObject([{ name: 'Signer 1' }])
   const changed = Buffer.from(sealed.file)
   changed[1000] = (changed[1000] ?? 0) ^ 1
   const { text: ofChanged } = await post(client(), changed)
   expect(ofChanged).not.toContain(sealed.contractId)
+  expect(ofChanged).not.toContain('Signer 1')
 })
 
 test('one flipped bit anywhere makes it not intact, and the failing check is named', async ({

@@ -24,8 +24,8 @@ export async function verifyFile(
   const pin = { sha256: createHash('sha256').update(file).digest('hex'), length: file.length }
   const registered = await isSealedHere(deps.db, pin)
   const record = await findingOfRecord(deps, verification, registered)
-  const { intact, sealedBy, certificateSha256, sealedAt, timestamp, contractId, attachment, findings } =
-    verification
+  const { intact, sealedBy, certificateSha256, sealedAt, timestamp, findings } = verification
+  const { contractId, attachment, pages, signers } = verification
   return {
     intact: intact && record?.ok !== false,
     sealedBy,
@@ -34,6 +34,8 @@ export async function verifyFile(
     timestamp,
     ...(contractId && { contractId }),
     ...(attachment && { attachment }),
+    ...(pages && { pages }),
+    ...(signers && { signers }),
     registered,
     findings: record ? [...findings, record] : findings,
   }

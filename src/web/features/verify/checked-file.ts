@@ -5,7 +5,15 @@ import type { Traces, Verdict } from './verdict.ts'
 /** What was found out about a file, and how to ask about it without giving it away. */
 export type CheckedFile = Pick<
   VerifiedFile,
-  'sealedBy' | 'certificateSha256' | 'sealedAt' | 'timestamp' | 'contractId' | 'attachment' | 'findings'
+  | 'sealedBy'
+  | 'certificateSha256'
+  | 'sealedAt'
+  | 'timestamp'
+  | 'contractId'
+  | 'attachment'
+  | 'pages'
+  | 'signers'
+  | 'findings'
 > & {
   name: string
   verdict: Verdict

@@ -20,3 +20,8 @@ export function guessLanguage(html: string): string {
   })
   return found?.[0] ?? 'en'
 }
+
+const rightToLeft = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'dv', 'ug'])
+
+/** Of a language tag without region: whether it is written from right to left. */
+export const isRightToLeftLanguage = (language: string): boolean => rightToLeft.has(language)

@@ -1,0 +1,88 @@
+import type { Server } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sample } from 'fast-check'
+import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
+import { openSealKey } from '#server/pdf/seal-key.ts'
+import { createSealer } from '#server/pdf/seal-pdf.ts'
+import { exampleDocument } from '#server/pdf/services-agreement.fixture.ts'
+import { sealedFiles } from '#server/pdf/template-data.ts'
+import { openTypst, type TypstCompiler } from '#server/pdf/typst-compiler.ts'
+import { anyMarkup, hostileLooks } from '#test/hostile-looks.ts'
+import { readPaper } from '#test/paper-letters.ts'
+import { readScreen } from './screen-letters.ts'
+import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
+import { expect, phone, test } from './test.ts'
+
+let server: Server
+let origin: string
+let typst: TypstCompiler
+const dataDir = mkdtempSync(join(tmpdir(), 'plainseal-shown-'))
+
+test.beforeAll(async () => {
+  ;({ server, origin } = await servePage())
+  typst = await openTypst()
+})
+test.afterAll(() => {
+  server.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Every part under a name, and after the last one a mark, by which the pages that follow are told from the contract. */
+const END = 'ENDOFCONTRACT'
+const contractOf = (parts: Record<string, string>) =>
+  `${Object.entries(parts)
+    .map(([name, html]) => `<p>PART ${name}</p>${canonicalHtml(html)}`)
+    .join('')}<p>${END}</p>`
+
+/**
+ * Without what neither side calls a letter: spaces, places to break, bullets, and the bars of tables set as text. A letter
+ * with marks counts once, because pdftotext says it for each of its glyphs.
+ */
+const lettersOf = (text: string) =>
+  text
+    .split(END)[0]
+    ?.replace(/[\s\u200b-\u200d•‣–|]/g, '')
+    .normalize('NFKD')
+    .replace(/(\P{M}\p{M}+)\1+/gu, '$1')
+    .replace(/(\p{M})\1+/gu, '$1') ?? ''
+const partsOf = (text: string) => lettersOf(text).split('PART')
+
+async function sealed(html: string) {
+  const sealer = createSealer({ sealKey: await openSealKey({ dataDir }) })
+  const { pdf } = await sealer.seal(typst.compile(sealedFiles(exampleDocument(html))), {
+    reason: 'All parties have signed',
+    signingAt: new Date(),
+  })
+  return readPaper(pdf)
+}
+
+test.describe.configure({ mode: 'serial' })
+
+// pdftotext gives lines that run from right to left in an order of its own
+const leftToRight = Object.entries(hostileLooks).filter(([name]) => name !== 'right to left')
+const random = sample(anyMarkup, { numRuns: 60, seed: 20_261_122 })
+const contracts: Record<string, Record<string, string>> = {
+  'contracts that try to look otherwise': Object.fromEntries(leftToRight),
+  'contracts put together at random': Object.fromEntries(random.map((html, at) => [`random${at}`, html])),
+}
+
+for (const [name, parts] of Object.entries(contracts))
+  test(`every letter that the signer's page shows is in the sealed PDF, in the same order, and no other: ${name}`, async ({
+    page,
+    newVisitor,
+  }) => {
+    const content = contractOf(parts)
+    const paper = await sealed(content)
+    expect.soft(paper.unreadable).toEqual([])
+    const narrow = await newVisitor({ ...phone, colorScheme: 'dark' })
+    for (const screen of [page, narrow]) {
+      await mockServer(screen, viewOf({ consentedAt: '2026-11-22T12:00:00Z' }, { content }))
+      await open(screen, origin)
+      await expect(screen.locator('.contract')).toContainText(END)
+      const shown = await readScreen(screen)
+      expect.soft(shown.unreadable).toEqual([])
+      expect.soft(partsOf(shown.text)).toEqual(partsOf(paper.text))
+    }
+  })

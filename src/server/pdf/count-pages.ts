@@ -1,0 +1,17 @@
+import type { PageCounts } from '#verifier/sealed-facts.ts'
+
+/**
+ * How many pages each part of a document has, as the template numbered them: those of the attached file "F1", those of
+ * the certificate "C1". Undefined for a document that our template did not set.
+ */
+export function countPages(catalog: string, objectAt: (number: number) => string): PageCounts | undefined {
+  const root = /\/PageLabels (\d+) 0 R/.exec(catalog)?.[1]
+  const labels = /\/Nums \[([\d R]*)\]/.exec(root === undefined ? '' : objectAt(Number(root)))?.[1] ?? ''
+  const prefixes = Array.from(labels.matchAll(/(\d+) (\d+) 0 R/g), ([, page, label], at) =>
+    // each page has a label of its own
+    Number(page) === at ? (/\/P \((\w)\)/.exec(objectAt(Number(label)))?.[1] ?? '1') : '?',
+  ).join('')
+  const [, contract = '', attachment = '', certificate = ''] = /^(1*)(F*)(C+)$/.exec(prefixes) ?? []
+  if (certificate === '') return undefined
+  return { contract: contract.length, attachment: attachment.length, certificate: certificate.length }
+}

@@ -1,0 +1,37 @@
+import { findFonts } from './fonts.ts'
+import { readAdvances } from './read-advances.ts'
+
+/** As parts of the type size; at least as wide as any letter of these that our typefaces hold. */
+const bounds: [letters: RegExp, width: number][] = [
+  [/[\p{M}\u200b-\u200d]/u, 0],
+  [/[\p{Script=Hebrew}\p{Script=Thai}]/u, 0.9],
+  [/[\ufb50-\ufdef\ufdfc]/u, 2],
+  [/\ufdfd/u, 12],
+  [/\p{Script=Arabic}/u, 1.3],
+  [/\u2e3b/u, 2.4],
+  [/\u2e3a/u, 1.7],
+]
+/** Of any other letter that the main typeface does not hold. */
+const WIDEST = 1.6
+
+/** Other typefaces than the main one, as code is set, are a little wider. */
+const MARGIN = 1.03
+
+const faces = () => {
+  const files = findFonts().filter((file) => /SourceSerif4_(?:400Regular|700Bold)\.ttf$/.test(file))
+  const [regular, bold] = files.map(readAdvances)
+  if (!regular || !bold) throw new Error('The main typeface is missing')
+  return { regular, bold }
+}
+let loaded: ReturnType<typeof faces> | undefined
+
+/** How wide a text is on one line, as a part of the type size; rather too wide than too narrow. */
+export function lineWidth(text: string, isBold = false): number {
+  const { regular, bold } = (loaded ??= faces())
+  let width = 0
+  for (const letter of text) {
+    const known = (isBold ? bold : regular).get(letter.codePointAt(0) ?? 0)
+    width += known ?? bounds.find(([letters]) => letters.test(letter))?.[1] ?? WIDEST
+  }
+  return width * MARGIN
+}

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const MAX_OUTPUT = 100_000_000
+const MIN_POINTS = 6
+
+export type Paper = {
+  /** Every letter between header and footer of every page, in its order, as pdftotext finds it. */
+  text: string
+  /** Words set too small, and words that lie over each other. */
+  unreadable: string[]
+}
+
+/** What the pages of a PDF of ours say. Needs poppler. */
+export async function readPaper(pdf: Uint8Array): Promise<Paper> {
+  const folder = mkdtempSync(join(tmpdir(), 'plainseal-paper-'))
+  try {
+    const file = join(folder, 'paper.pdf')
+    writeFileSync(file, pdf)
+    const read = async (tool: string, ...args: string[]) =>
+      (await run(tool, args, { maxBuffer: MAX_OUTPUT })).stdout
+    const between = ['-x', '0', '-y', '80', '-W', '596', '-H', '682']
+    const [text, fonts, boxes] = [
+      await read('pdftotext', '-raw', '-nopgbrk', ...between, file, '-'),
+      await read('pdftohtml', '-xml', '-i', '-stdout', '-zoom', '1', file),
+      await read('pdftotext', '-bbox', ...between, file, '-'),
+    ]
+    return { text, unreadable: [...tooSmall(fonts), ...overlaid(boxes)] }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function tooSmall(xml: string): string[] {
+  const fonts = Array.from(xml.matchAll(/<fontspec id="(\d+)" size="(\d+)"[^>]*color="([^"]+)"/g)).filter(
+    ([, , size]) => Number(size) < MIN_POINTS,
+  )
+  const small = new Set(fonts.map(([, id]) => id))
+  return Array.from(xml.matchAll(/<text [^>]*font="(\d+)">(.*?)<\/text>/g))
+    .filter(([, font, text]) => small.has(font) && text?.trim())
+    .map(([, , text]) => `too small: ${text}`)
+}
+
+type Box = { left: number; top: number; right: number; bottom: number; word: string }
+
+function overlaid(xhtml: string): string[] {
+  return xhtml.split('<page ').flatMap((page) => {
+    const boxes = Array.from(
+      page.matchAll(/xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)</g),
+      ([, left, top, right, bottom, word = '']): Box => ({
+        left: Number(left),
+        top: Number(top),
+        right: Number(right),
+        bottom: Number(bottom),
+        word,
+      }),
+    )
+    return boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .flatMap((other) => (shareOf(one, other) > 0.5 ? [`${one.word} lies over ${other.word}`] : [])),
+    )
+  })
+}
+
+/** How much of the smaller of two boxes lies within the other. */
+function shareOf(one: Box, other: Box): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  if (width <= 0 || height <= 0) return 0
+  const areaOf = ({ left, top, right, bottom }: Box) => (right - left) * (bottom - top)
+  return (width * height) / Math.min(areaOf(one), areaOf(other))
+}
