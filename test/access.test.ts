@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { buildApp } from '#server/app.ts'
 import { createSession } from '#server/features/accounts/sessions.queries.ts'
 import { allEndpoints } from '#test/all-endpoints.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
@@ -176,6 +177,7 @@ test('a page of another site can change nothing, whoever is signed in', async ({
     { origin: 'null' },
     { origin: 'http://localhost:3000.evil.example' },
     { origin: 'http://localhost:3001' },
+    { origin: 'https://localhost:3000' },
     { origin: 'http://localhost:3000', 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'cross-site' },
   ]
@@ -191,6 +193,21 @@ test('a page of another site can change nothing, whoever is signed in', async ({
       expect([nameOf(endpoint), headers, statusCode]).toEqual([nameOf(endpoint), headers, 403])
     }
   expect(await contractsOf(world.owner)).toEqual(before)
+})
+
+test('the same host at another scheme is another site, by whatever name the server is reached', async ({
+  deps,
+  onTestFinished,
+}) => {
+  const settings = { ...deps.settings, appUrl: 'https://sign.example.com' }
+  const app = await buildApp({ ...deps, settings })
+  onTestFinished(() => app.close())
+  const statusFor = async (origin: string, host: string) =>
+    (await app.inject({ method: 'POST', url: '/api/auth/logout', headers: { origin, host } })).statusCode
+  expect(await statusFor('https://sign.example.com', 'sign.example.com')).toBe(200)
+  expect(await statusFor('https://other.example.com', 'other.example.com')).toBe(200)
+  expect(await statusFor('http://sign.example.com', 'sign.example.com')).toBe(403)
+  expect(await statusFor('http://other.example.com', 'other.example.com')).toBe(403)
 })
 
 test('a program without a browser’s headers is not taken for another site', async ({ app }) => {

@@ -2,8 +2,9 @@ import { Writable } from 'node:stream'
 import type { InjectOptions } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
-import { downloadToken } from '#server/features/notices/email-sealed-pdf.ts'
-import { createLogger, redactAddress } from '#server/http/logger.ts'
+import { newToken } from '#server/features/accounts/sessions.queries.ts'
+import { createLogger } from '#server/http/logger.ts'
+import { redactAddress, redactKeys } from '#server/http/redact-address.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aTemplate } from './a-template.ts'
@@ -138,7 +139,7 @@ test('a signing link, its code and the phone behind it reach neither logs nor re
   await without(deps, 'signatures', async () => void (await sign({ verificationCode: code })))
   expect((await sign({ verificationCode: code })).statusCode).toBe(201)
   await sign({})
-  const token = downloadToken(deps, id)
+  const token = newToken()
   await signer.send({ method: 'GET', url: `/api/sealed/${id}/${token}` })
 
   expect(logged.text()).toContain('[redacted]')
@@ -224,26 +225,104 @@ test('what somebody fills into a form, or a link fills in for them, reaches neit
   }
 })
 
-base('an address is logged without the parts that open something', () => {
+const encoded = (text: string) =>
+  Array.from(text, (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')
+
+/** Ways in which a browser, a mail program, a proxy or somebody on purpose may write an address. */
+const spellings = (path: string, secret: string): string[] => {
+  const at = path.indexOf(secret)
+  const half = at + secret.length / 2
+  const before = path.slice(0, at)
+  return [
+    path,
+    `/${path}`,
+    `//evil.example${path}`,
+    `/./x/..${path}`,
+    path.replaceAll('/', '//'),
+    path.toUpperCase(),
+    `${before.toUpperCase()}${secret}`,
+    `${path}.`,
+    `${path}...`,
+    `${path}/`,
+    `${path}/nothing/here`,
+    `${path};x=1`,
+    `${path}#there`,
+    `${path}%20`,
+    `${path}%`,
+    `${before}${encoded(secret)}`,
+    `${before}${encoded(secret).toUpperCase()}`,
+    `${before}${encoded(encoded(secret))}`,
+    `${encoded(before)}${secret}`,
+    `/%73ign/${secret}`,
+    `/%2573ign/${secret}`,
+    `${before}x-${secret}`,
+    `${path.slice(0, half)}/${path.slice(half)}`,
+    `/nowhere/${secret}`,
+    `/api/nowhere/${secret}/${secret}`,
+    `/api/${secret}`,
+    `/${secret}`,
+    `/assets/${secret}.js`,
+    `/?${secret}`,
+    `/?${secret}=1`,
+    `/?x=1&limit=${secret}&y=2`,
+    `/api/contracts?limit=5&Cursor=${secret}`,
+    `/?%73ignerId=${secret}`,
+    `/?signerid=${encoded(secret)}`,
+    `/?a[${secret}]=1`,
+    `/sign?d=x?d=${secret}`,
+    `/api/signers/%zz${secret}`,
+  ]
+}
+
+test('no spelling of an address brings a signing link or a token into the log', async ({ logged }) => {
+  const visitor = logged.client()
+  const secrets = [
+    'AbCdEfGhIjKlMnOpQrStUvWxYz012345',
+    '-_x9QmZ3-0aPq7Lw2_Ks8Vb6Nc4Xd1Rt',
+    `${'qR7-'.repeat(10)}xYz`,
+  ]
+  for (const secret of secrets) {
+    for (const path of [`/sign/${secret}`, `/api/signers/${secret}/consent`, `/api/sealed/1/${secret}`])
+      for (const url of spellings(path, secret))
+        for (const method of ['GET', 'POST'] as const) await visitor.send({ method, url })
+  }
+  const text = logged.text()
+  expect(text.split('incoming request').length).toBeGreaterThan(500)
+  const decoded = decodeURIComponent(decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, '')))
+  for (const secret of secrets)
+    for (const part of [secret, secret.slice(1), secret.slice(0, 16), secret.slice(-16)])
+      for (const said of [text, decoded]) expect(said.toLowerCase()).not.toContain(part.toLowerCase())
+})
+
+test('an error that repeats the address or a key is logged without it', ({ logged }) => {
   const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345'
-  expect(redactAddress(`/sign/${link}?theme=dark`)).toBe('/sign/[redacted]?theme=dark')
-  expect(redactAddress(`/api/signers/${link}/consent`)).toBe('/api/signers/[redacted]/consent')
-  expect(redactAddress(`/api/contracts/1/signers/${link}`)).toBe('/api/contracts/1/signers/[redacted]')
-  expect(redactAddress(`/api/sealed/1/${link}`)).toBe('/api/sealed/1/[redacted]')
-  expect(redactAddress(`/reset-password?token=${link}&a=1`)).toBe('/reset-password?token=[redacted]&a=1')
-  expect(
-    redactAddress('/create?title=Deal&signer1_email=a%40b.c&urlContent=https%3A%2F%2Fx%2F%3Fkey%3D1'),
-  ).toBe('/create?[redacted]')
-  expect(redactAddress('/api/contracts/convert-to-pdf?url=https%3A%2F%2Fx%2F%3Fkey%3D1')).toBe(
-    '/api/contracts/convert-to-pdf?url=[redacted]',
-  )
-  expect(redactAddress('/template-form/1?tenant=Ann')).toBe('/template-form/1?[redacted]')
-  // the pages take capitals, too
-  expect(redactAddress('/Template-Form/1?tenant=Ann')).toBe('/Template-Form/1?[redacted]')
-  expect(redactAddress('/api/templates/1/create-from-url?tenant=Ann')).toBe(
-    '/api/templates/1/create-from-url?[redacted]',
-  )
-  expect(redactAddress('/api/templates?limit=2')).toBe('/api/templates?limit=2')
-  expect(redactAddress('/api/contracts/1/signers')).toBe('/api/contracts/1/signers')
-  expect(redactAddress('/sign-assets/main.js')).toBe('/sign-assets/main.js')
+  const { log } = logged.app
+  log.error({ err: new Error(`Reply was already sent in "/sign/${link}"`) }, `no ${link}`)
+  log.warn({ address: { deep: [`/SIGN/${link}`] } }, encodeURIComponent(`/${link}`))
+  expect(logged.text()).toContain('Reply was already sent')
+  expect(logged.text()).not.toContain(link)
+})
+
+base('an address is logged with what is known to open nothing, and without all else', () => {
+  const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345'
+  const id = '018f0000-0000-7000-8000-000000000000'
+  for (const [address, logged] of [
+    ['/', '/'],
+    ['/api/auth/verify-2fa', '/api/auth/verify-2fa'],
+    [`/api/contracts/${id}/resend-notifications`, `/api/contracts/${id}/resend-notifications`],
+    [`/api/contracts?limit=5&cursor=${id}`, `/api/contracts?limit=5&cursor=${id}`],
+    [`/sign/${link}?theme=dark&d=${link}`, '/sign/[redacted]?theme=dark&[redacted]'],
+    [`/api/sealed/${id}/${link}`, `/api/sealed/${id}/[redacted]`],
+    ['/create?title=Deal&signer1_email=a%40b.c', '/create?[redacted]'],
+    [`/template-form/${id}?tenant=Ann`, `/template-form/${id}?[redacted]`],
+    ['/api/signer-database/opt-in-status/ann@example.com', '/api/signer-database/opt-in-status/[redacted]'],
+    ['/api/x?constructor=1', '/api/x?[redacted]'],
+  ] as const)
+    expect(redactAddress(address)).toBe(logged)
+})
+
+base('words that only look long stay in the log', () => {
+  const line =
+    'at hasZodFastifySchemaValidationErrors (node_modules/typst-ts-node-compiler-linux-x64-gnu/a.js) 018f0000-0000-7000-8000-000000000000 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+  expect(redactKeys(line)).toBe(line)
 })

@@ -1,20 +1,9 @@
 import { type DestinationStream, pino, type LoggerOptions } from 'pino'
-
-/** Paths that are keys in themselves: the signing link, the link of the completion mail, password resets. */
-const SECRET_PATHS = /(\/sign(?:ers)?\/|\/api\/sealed\/[^/?#]+\/)[^/?#]+/gi
-const SECRET_QUERIES = /([?&](?:token|signerId|code|email|phone|url|next|q)=)[^&]*/gi
-/** Links that fill in contracts and forms hold people, texts and addresses of pages under names of all kinds. */
-const FILLING_LINKS = /^(\/+(?:create|template-form|api\/templates\/)[^?]*)\?.*/is
-
-/** The address of a request without what must not be known to a reader of logs. */
-export const redactAddress = (address: string): string =>
-  address
-    .replace(FILLING_LINKS, '$1?[redacted]')
-    .replace(SECRET_PATHS, '$1[redacted]')
-    .replace(SECRET_QUERIES, '$1[redacted]')
-    .replace(/(opt-in-status\/)[^/?]+/, '$1[redacted]')
+import { redactAddress, redactKeys } from './redact-address.ts'
 
 const options: LoggerOptions = {
+  // the last word, whoever wrote the line
+  hooks: { streamWrite: redactKeys },
   redact: {
     paths: [
       'req.headers',
