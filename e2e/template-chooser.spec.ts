@@ -30,6 +30,7 @@ const lease: Template = {
   role: 'owner',
   createdAt: '2026-01-01T00:00:00Z',
   ownerUserId: id(8),
+  hasText: true,
   defaultContent:
     '<h1>Lease</h1><p>[@field:creator_name] lets the flat to [@field:tenant] from [@field:start] for $[@field:rent]. Pets: [@field:pets].</p>',
   defaultContentType: 'html',

@@ -17,7 +17,7 @@ const description = severalLines(MAX_DESCRIPTION)
   .nullable()
 
 const templateName = z
-  .string()
+  .string('Template name is required')
   .max(MAX_TEMPLATE_NAME, 'Template name too long')
   .pipe(oneLine(MAX_TEMPLATE_NAME, 'Template name is required'))
 
@@ -56,7 +56,9 @@ export type ListedTemplate = z.output<typeof listedTemplate>
 
 export const template = listedTemplate.extend({
   ownerUserId: z.uuid(),
+  /** Empty for whoever may use the template only because it is published or public. */
   defaultContent: z.string(),
+  hasText: z.boolean(),
   defaultContentType: z.string(),
   defaultWorkflow: workflow,
   defaultTwoFARequirement: requirement,

@@ -1,3 +1,4 @@
+import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import type { PublicTemplate } from '#shared/template-forms/template-forms.api.ts'
 import type { ListedTemplate, Template } from '#shared/templates/templates.api.ts'
 import type { OpenTemplate } from './open-template.ts'
@@ -13,6 +14,9 @@ export const presentListed = (row: TemplateRow): ListedTemplate => ({
   role: row.role,
 })
 
+/** The text is its author's work: whoever found the template by its link or in the list uses it unread. */
+const mayReadText = ({ role, isShared }: TemplateRow) => role !== 'viewer' || isShared
+
 /** A template without a version yet has an empty text and no fields. */
 export const presentTemplate = (
   row: TemplateRow,
@@ -21,7 +25,8 @@ export const presentTemplate = (
 ): Template => ({
   ...presentListed(row),
   ownerUserId: row.ownerUserId,
-  defaultContent: version?.content ?? '',
+  defaultContent: mayReadText(row) ? (version?.content ?? '') : '',
+  hasText: hasVisibleContent(version?.content ?? ''),
   defaultContentType: version?.contentType ?? 'html',
   defaultWorkflow: version?.workflow ?? 'parallel',
   defaultTwoFARequirement: version?.twoFARequirement ?? 'require',

@@ -30,13 +30,15 @@ const roleOf = (userId: string) =>
   sql<
     'owner' | 'editor' | 'viewer'
   >`case when ${templates.ownerUserId} = ${userId} then 'owner' else coalesce(${templateAccess.role}, 'viewer') end`
+/** Let in by name, and not because anybody with the link is. */
+const isShared = sql<boolean>`${templateAccess.userId} is not null`
 const accessOf = (userId: string) =>
   and(eq(templateAccess.templateId, templates.id), eq(templateAccess.userId, userId))
 
 /** What a user may choose from, newest first, and one more than asked for when there is more: a published one is for whoever has its link, so it is not listed. */
 export async function listTemplates(db: Db, userId: string, limit: number, after: string | undefined) {
   return db
-    .select({ ...getTableColumns(templates), role: roleOf(userId) })
+    .select({ ...getTableColumns(templates), role: roleOf(userId), isShared })
     .from(templates)
     .leftJoin(templateAccess, accessOf(userId))
     .where(and(usableBy(db, userId, ['public']), after ? lt(templates.id, after) : undefined))
@@ -48,7 +50,7 @@ export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
 const selectUsable = (db: Db, userId: string) =>
   db
     .select({
-      template: { ...getTableColumns(templates), role: roleOf(userId) },
+      template: { ...getTableColumns(templates), role: roleOf(userId), isShared },
       version: templateVersions,
     })
     .from(templates)

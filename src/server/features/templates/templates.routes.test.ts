@@ -139,6 +139,40 @@ test('a viewer uses a template, an editor changes it, its owner deletes it and s
   expect(await may(owner)).toEqual({ read: notTheirs, edit: notTheirs, share: notTheirs, remove: notTheirs })
 })
 
+test('the text of a template is for whoever was let in by its owner, however many may use it', async ({
+  signIn,
+  deps,
+}) => {
+  const [owner, editor, viewer, stranger] = [await signIn(), await signIn(), await signIn(), await signIn()]
+  const text = '<p>Our secret recipe for [@field:tenant].</p>'
+  const id = await aTemplate(deps, {
+    ownerUserId: owner.user.id,
+    content: text,
+    sharedWith: [editor.user.id, viewer.user.id],
+  })
+  await deps.db
+    .update(templateAccess)
+    .set({ role: 'editor' })
+    .where(eq(templateAccess.userId, editor.user.id))
+  const params = { id }
+  const read = (who: Client) => who.call(templatesApi.get, { params })
+  for (const visibility of ['published', 'public'] as const) {
+    await owner.call(templatesApi.update, { params, body: { visibility } })
+    for (const who of [owner, editor, viewer])
+      expect(await read(who)).toMatchObject({ defaultContent: text, hasText: true })
+    const seen = await stranger.send({ method: 'GET', url: `/api/templates/${id}` })
+    expect(seen.json()).toMatchObject({
+      name: 'Secret lease',
+      defaultContent: '',
+      hasText: true,
+      role: 'viewer',
+    })
+    const others = [`/api/templates/${id}/public`, '/api/templates', `/api/users/${owner.user.id}/public`]
+    const answers = await Promise.all(others.map((url) => stranger.send({ method: 'GET', url })))
+    for (const { payload } of [seen, ...answers]) expect(payload).not.toContain('secret recipe')
+  }
+})
+
 test('a contract stays as it is when its template is changed and deleted, twice at once', async ({
   signIn,
 }) => {

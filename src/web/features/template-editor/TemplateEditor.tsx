@@ -56,7 +56,7 @@ export function TemplateEditor({ template }: { template: Template }) {
       />
       {!canEdit && (
         <Alert color="blue" mb="lg">
-          You may read and use this template. Only its owner and editors may change it.
+          You can use this template. Only its owner and editors can change it.
         </Alert>
       )}
       <Tabs

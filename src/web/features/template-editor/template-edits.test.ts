@@ -12,13 +12,14 @@ const template: Template = {
   createdAt: '2026-02-03T00:00:00Z',
   ownerUserId: id,
   defaultContent: '<p>Rent.</p>',
+  hasText: true,
   defaultContentType: 'html',
   defaultWorkflow: 'parallel',
   defaultTwoFARequirement: 'require',
   currentVersionId: null,
   currentVersion: null,
 }
-const unwritten = { ...template, defaultContent: '' }
+const unwritten = { ...template, defaultContent: '', hasText: false }
 
 test('what is put back as it was is no longer unsaved', () => {
   expect(unsavedEdits(template, { name: 'Lease', description: '', visibility: 'public' })).toEqual({

@@ -51,9 +51,9 @@ const EmptyNote = () => (
   </Alert>
 )
 
-type MakerProps = Pick<Props, 'template'> & Pick<Template, 'currentVersion' | 'defaultContent'>
+type MakerProps = Pick<Props, 'template'> & Pick<Template, 'currentVersion' | 'hasText'>
 
-function LinkMaker({ template: { id, name, visibility }, currentVersion, defaultContent }: MakerProps) {
+function LinkMaker({ template: { id, name, visibility }, currentVersion, hasText }: MakerProps) {
   const fields = currentVersion?.fields ?? []
   const [link, setLink] = useState(() => emptyTemplateLink(fields))
   const { origin } = window.location
@@ -65,7 +65,7 @@ function LinkMaker({ template: { id, name, visibility }, currentVersion, default
       </Text>
       <PageChoice page={link.page} onChoose={(page) => change({ page })} />
       {visibility === 'private' && <PrivateNote />}
-      {!defaultContent.trim() && <EmptyNote />}
+      {!hasText && <EmptyNote />}
       <TemplateLinkFields
         fields={fields}
         link={link}

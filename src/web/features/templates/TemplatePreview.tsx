@@ -58,7 +58,11 @@ export function TemplatePreview({ template, values, isWhole = false }: Props) {
           </div>
         )
       ) : (
-        <Text c="dimmed">This template has no text yet.</Text>
+        <Text c="dimmed">
+          {template.role === 'viewer' && template.hasText
+            ? 'Only people who can edit this template see its text. The contract you create from it will show it.'
+            : 'This template has no text yet.'}
+        </Text>
       )}
     </section>
   )

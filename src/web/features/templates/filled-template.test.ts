@@ -24,6 +24,7 @@ const template: Template = {
   role: 'owner',
   createdAt: '2026-02-03T00:00:00Z',
   ownerUserId: id,
+  hasText: true,
   defaultContent: '<p>[@field:tenant] pays [@field:rent] to [@field:creator_name]. [@field:other]</p>',
   defaultContentType: 'html',
   defaultWorkflow: 'parallel',
