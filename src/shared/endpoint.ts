@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { explainIssue } from './explain-issue.ts'
+
+// whoever describes a call, on the server or in a page, refuses in our words
+z.config({ customError: explainIssue })
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type ApiPath = `/api/${string}`

@@ -5,4 +5,8 @@ import { INVALID_US_PHONE, isUsPhone, normalizePhone } from './phone-format.ts'
 export { INVALID_US_PHONE, formatPhone, isUsPhone, maskPhone, normalizePhone } from './phone-format.ts'
 
 /** A US phone number in any usual spelling; yields +1 and 10 digits. */
-export const usPhone = z.string().max(40).transform(normalizePhone).refine(isUsPhone, INVALID_US_PHONE)
+export const usPhone = z
+  .string(INVALID_US_PHONE)
+  .max(40, INVALID_US_PHONE)
+  .transform(normalizePhone)
+  .refine(isUsPhone, INVALID_US_PHONE)

@@ -7,7 +7,7 @@ const DECEIVING = /[\p{Cc}\p{Bidi_Control}]/gu
 /** One line of text as people type it: trimmed, without line breaks, and of which a reader sees every character. */
 export const oneLine = (max: number, required?: string) => {
   const line = z
-    .string()
+    .string(required)
     .max(max, `Use at most ${max} characters`)
     .transform((text) => visibleText(text.replace(DECEIVING, ' ')).replace(/\s+/g, ' ').trim())
   return required ? line.refine((text) => text.length > 0, required) : line
@@ -26,7 +26,7 @@ export const severalLines = (max: number) =>
 /** An address for one mailbox, lower case, without anything that could start a second header or recipient. */
 export const emailAddress = (message = 'Enter a valid email address') =>
   z
-    .string()
+    .string(message)
     .trim()
     // a longer one is refused unread: the pattern takes long over a million characters
     .max(254, { error: message, abort: true })

@@ -56,9 +56,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: issue.message ?? 'Invalid',
+      message: issue.message ?? UNREADABLE,
     }))
-    return reply.code(400).send({ message: issues[0]?.message ?? 'Invalid request', issues })
+    return reply.code(400).send({ message: issues[0]?.message ?? UNREADABLE, issues })
   }
   if (isTemporary(error)) {
     request.log.error({ err: error }, 'temporarily unavailable')
@@ -68,14 +68,23 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
       .send({ message: 'Temporarily unavailable. Nothing was changed; try again in a moment.' })
   }
   const status = error.statusCode ?? 500
-  if (status < 500) return reply.code(status).send({ message: clientMessage(status, error.message, request) })
+  if (status < 500) return reply.code(status).send({ message: clientMessage(status, error.code, request) })
   request.log.error({ err: error }, 'request failed')
   return reply
     .code(500)
     .send({ message: 'Something went wrong on our side. Nothing was changed; try again.' })
 }
 
-function clientMessage(status: number, message: string, { routeOptions }: FastifyRequest): string {
+const UNREADABLE = "This request can't be read. Check what you send, and try again."
+
+/** Refusals of the framework, by its code; whatever else it says stays inside. */
+const refusals: Record<string, string> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Send JSON, or leave out the content type.',
+  FST_ERR_CTP_INVALID_JSON_BODY: "The body isn't valid JSON.",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is longer or shorter than its Content-Length says.',
+}
+
+function clientMessage(status: number, code: string, { routeOptions }: FastifyRequest): string {
   const { accepts, bodyLimitBytes } = routeOptions.config.endpoint ?? {}
   if (status === 413 && accepts && bodyLimitBytes)
     return `This file is too large: at most ${bodyLimitBytes / MEGABYTE} MB.`
@@ -83,5 +92,6 @@ function clientMessage(status: number, message: string, { routeOptions }: Fastif
   if (status === 415 && accepts)
     return `Send the file itself as the body, with the content type ${accepts.join(' or ')}.`
   if (status === 415) return 'Send JSON with the content type application/json.'
-  return message
+  if (status === 404) return 'Not found'
+  return refusals[code] ?? UNREADABLE
 }

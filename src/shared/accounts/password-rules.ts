@@ -17,6 +17,6 @@ export const passwordChecklist = (password: string) =>
   rules.map(([label, holds]) => ({ label, ok: holds(password) }))
 
 export const newPassword = z
-  .string()
+  .string(PASSWORD_RULE)
   .max(MAX_PASSWORD_CHARACTERS, `Use at most ${MAX_PASSWORD_CHARACTERS} characters`)
   .refine((password) => rules.every(([, holds]) => holds(password)), PASSWORD_RULE)

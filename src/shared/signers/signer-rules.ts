@@ -25,8 +25,8 @@ export const splitCcEmails = (typed: string): string[] =>
 
 /** A US number or none; yields +1 and 10 digits, or null. */
 export const optionalUsPhone = z
-  .string()
-  .max(40)
+  .string(INVALID_US_PHONE)
+  .max(40, INVALID_US_PHONE)
   .nullish()
   .transform((typed) => (typed?.trim() ? normalizePhone(typed) || 'invalid' : null))
   .refine((phone) => phone === null || isUsPhone(phone), INVALID_US_PHONE)

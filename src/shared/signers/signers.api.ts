@@ -3,7 +3,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { isoDate } from '#shared/text.ts'
 import { geolocationRequirement, notificationPreference, signerInput } from './signer-rules.ts'
 
-export const signerId = z.string().regex(/^[\w-]{32}$/, 'Invalid Signing Link')
+export const signerId = z.string('Invalid Signing Link').regex(/^[\w-]{32}$/, 'Invalid Signing Link')
 
 export const signer = z.object({
   id: z.string(),

@@ -49,7 +49,7 @@ const emptyAsNull = (max: number) =>
 /** What an editor says of a field; the same rules in the form and on the server. */
 export const fieldInput = z.object({
   fieldKey: z
-    .string()
+    .string('Field key is required')
     .trim()
     .min(1, 'Field key is required')
     .max(MAX_KEY_LENGTH, `Use at most ${MAX_KEY_LENGTH} characters`)

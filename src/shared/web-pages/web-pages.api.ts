@@ -23,7 +23,11 @@ export const webPagesApi = {
     summary: 'The content of a public web page; 415 when it is not HTML',
     access: 'verified',
     body: z.object({
-      url: z.string().trim().min(1, 'Enter the address of a web page').max(2000),
+      url: z
+        .string('Enter the address of a web page')
+        .trim()
+        .min(1, 'Enter the address of a web page')
+        .max(2000),
       processingType: processingType.default('formatted'),
     }),
     response: fetchedPage,

@@ -1,0 +1,3 @@
+/** How validators, the framework and the runtime speak of what they refuse; no person should read any of it. */
+export const libraryWords =
+  /expected .*received|expected (one of|string|number|boolean|object|array|record|int)|invalid (input|option|uuid|url|iso|string|number|email\b(?! address)|key in|value in|discriminator|json|element)|too (big|small):|unrecogni[sz]ed key|[<>]=\d|must (match pattern|not have|start with "|NOT )|FST_|\bzod|unsupported media type|body cannot|content-type is set|forbidden prototype|bad request|internal server error|SyntaxError|TypeError|unexpected (token|end)|JSON at position|is not a valid url component|max param length|\bundefined\b|\bNaN\b|\[object /i

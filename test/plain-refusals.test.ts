@@ -1,0 +1,144 @@
+import type { InjectOptions } from 'fastify'
+import { allEndpoints } from '#test/all-endpoints.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { expect } from './app.ts'
+import type { Client } from './client.ts'
+import { libraryWords } from './library-words.ts'
+import { fillPath, nameOf } from './routes.ts'
+import { calls, test, type World } from './world.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const wrongValues: unknown[] = [
+  null,
+  0,
+  -1,
+  1.5,
+  1e21,
+  true,
+  '',
+  'x',
+  'x'.repeat(30_000),
+  [],
+  [null],
+  {},
+  { x: 1 },
+]
+
+type Path = (string | number)[]
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Every place in a body, from the whole to the innermost value. */
+const placesIn = (value: unknown, path: Path = []): Path[] => [
+  path,
+  ...(isObject(value) ? Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key])) : []),
+]
+
+function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
+  if (key === undefined) return by
+  if (Array.isArray(value))
+    return value.map((part, at) => (String(at) === key ? replaced(part, rest, by) : part))
+  return isObject(value) ? { ...value, [key]: replaced(value[key], rest, by) } : value
+}
+
+/** Fields that a body may have and the one of the table has not, named by the schema. */
+const fieldsOf = ({ body }: Endpoint) =>
+  'shape' in body && isObject(body.shape) ? Object.keys(body.shape) : []
+
+/** Bodies of an endpoint with one part wrong or missing, and bodies that are none. */
+function* wrongBodies(
+  endpoint: Endpoint,
+  body: unknown,
+): Generator<Pick<InjectOptions, 'payload' | 'headers'>> {
+  for (const payload of ['', '{', 'hello', '{"__proto__":{"x":1}}', '\u0000', '"x"', '[]', '1', 'null', '{}'])
+    yield { payload, headers: JSON_TYPE }
+  for (const type of [
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    'no/such',
+    'x',
+  ])
+    yield { payload: 'a=1', headers: { 'content-type': type } }
+  const whole = isObject(body) ? body : {}
+  const places = [...placesIn(whole).slice(1), ...fieldsOf(endpoint).map((field) => [field])]
+  for (const place of places)
+    for (const value of [undefined, ...wrongValues])
+      yield { payload: JSON.stringify(replaced(whole, place, value)), headers: JSON_TYPE }
+}
+
+/** Wrong in the address: ids that are none, and parameters that no list takes. */
+function* wrongAddresses({ path }: Endpoint, params: Record<string, string>): Generator<string> {
+  for (const name of Object.keys(params))
+    for (const value of ['x', '1', 'null', '%', 'x'.repeat(299), '018f0000-0000-7000-8000-00000000000G'])
+      yield fillPath(path, { ...params, [name]: value })
+  const right = fillPath(path, params)
+  for (const query of [
+    'limit=abc',
+    'limit=0',
+    'limit=1000',
+    'limit=1&limit=2',
+    'cursor=x',
+    'q=',
+    'url=',
+    'signerId=x',
+  ])
+    yield `${right}?${query}`
+}
+
+async function refusalsOf(client: Client, endpoint: Endpoint, world: World) {
+  const { params = {}, query = '', body } = calls[nameOf(endpoint)]!(world)
+  const { method } = endpoint
+  const requests: InjectOptions[] = [...wrongAddresses(endpoint, params)].map((url) => ({ method, url }))
+  if (method !== 'GET')
+    for (const wrong of wrongBodies(endpoint, body))
+      requests.push({ method, url: fillPath(endpoint.path, params) + query, ...wrong })
+  const refusals: { request: InjectOptions; status: number; payload: string; type: string }[] = []
+  for (const request of requests) {
+    const { statusCode: status, payload, headers } = await client.send(request)
+    if (status >= 400) refusals.push({ request, status, payload, type: String(headers['content-type']) })
+  }
+  return refusals
+}
+
+test(
+  'no call, however wrong, is refused in the words of a library',
+  { timeout: 180_000 },
+  async ({ world, signIn }) => {
+    const admin = await signIn({ email: 'boss@example.com', emailVerified: true })
+    const found: unknown[] = []
+    let count = 0
+    // ending the session would end the test
+    for (const endpoint of allEndpoints.filter((one) => nameOf(one) !== 'POST /api/auth/logout')) {
+      const caller = endpoint.access === 'admin' ? admin : world.owner
+      for (const { request, status, payload, type } of await refusalsOf(caller, endpoint, world)) {
+        count += 1
+        expect([nameOf(endpoint), type]).toEqual([nameOf(endpoint), 'application/json; charset=utf-8'])
+        const { message, issues = [] }: { message: string; issues?: { message: string }[] } =
+          JSON.parse(payload)
+        const words = [message, ...issues.map((issue) => issue.message)]
+        const foreign = words.find((text) => libraryWords.test(text) || !/^\S.*\S$/s.test(text))
+        if (foreign !== undefined)
+          found.push({ call: nameOf(endpoint), status, foreign, with: String(request.payload).slice(0, 200) })
+      }
+    }
+    expect(count).toBeGreaterThan(2000)
+    expect(found.slice(0, 20)).toEqual([])
+  },
+)
+
+test('what nobody described is refused in our words, too', async ({ client }) => {
+  const visitor = client()
+  for (const [method, url] of [
+    ['GET', '/api/nothing'],
+    ['PATCH', '/api/contracts'],
+    ['POST', '/nothing'],
+    ['GET', '/api/docs/nothing'],
+    ['GET', '/api/docs/static/nothing.js'],
+    ['PUT', '/api/docs/'],
+  ] as const) {
+    const { statusCode, payload } = await visitor.send({ method, url })
+    expect([url, statusCode]).toEqual([url, 404])
+    expect(JSON.parse(payload)).toEqual({ message: 'Not found' })
+  }
+})
