@@ -4,16 +4,22 @@ import { type AmountFound, amountsIn, type DateFound, datesIn } from './dates-an
 import { definedTerms, type TermPlace } from './defined-terms.ts'
 import { detectClauses, type Finding } from './detect-clauses.ts'
 import { type MissingClause, missingClauses } from './missing-clauses.ts'
+import { partiesOf } from './parties.ts'
 import { type Readability, readabilityOf } from './readability.ts'
 import { sentencesOf } from './sentences.ts'
+import { silentOn } from './silence.ts'
 import { summarize, type SummaryLine } from './summarize.ts'
 import { type VagueWords, vagueWords } from './vague-words.ts'
 
 /** What the built-in rules see in a contract. Every start and end are offsets in the text that was analysed. */
 export type Analysis = {
   kind: ContractKind
+  /** "Acme Inc. (Client)", as far as they can be made out. */
+  parties: string[]
   clauses: Finding[]
   missing: MissingClause[]
+  /** Categories of `missing` of which not a word stands in the text, as far as it was read to its end. */
+  silent: string[]
   vague: VagueWords[]
   /** Terms in capitals that no definition explains. */
   undefinedTerms: TermPlace[]
@@ -41,11 +47,14 @@ export function analyzeContract(text: string): Analysis {
   const dates = datesIn(sentences)
   const amounts = amountsIn(sentences)
   const terms = definedTerms(sentences)
-  const summaryLines = summarize(kind, sentences, clauses, dates)
+  const summaryLines = summarize(sentences, clauses, dates)
+  const missing = missingClauses(kind, sentences)
   return {
     kind,
+    parties: partiesOf(clauses),
     clauses,
-    missing: missingClauses(kind, sentences),
+    missing,
+    silent: text.length > MAX_READ ? [] : silentOn(text, missing, clauses),
     vague: vagueWords(sentences),
     undefinedTerms: terms.undefined,
     unusedTerms: terms.unused,

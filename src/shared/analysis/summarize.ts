@@ -1,26 +1,22 @@
 import type { ClauseCategory } from './clause-categories.ts'
-import type { ContractKind } from './contract-kinds.ts'
 import type { DateFound } from './dates-and-amounts.ts'
 import type { Finding } from './detect-clauses.ts'
 import type { Sentence } from './sentences.ts'
 
-/** A line of plain words, and the sentence of the contract that it rests on: `text.slice(start, end)`. */
+/**
+ * A line in the contract's own words, so that it says nothing that the contract does not, and the sentence from which
+ * they are: `text.slice(start, end)`.
+ */
 export type SummaryLine = { topic: string; text: string; start: number; end: number }
 
 const MAX_LINES = 15
 const MAX_QUOTE = 260
-
-const kindNames: Record<ContractKind, string> = {
-  nda: 'a confidentiality agreement',
-  services: 'an agreement on services',
-  employment: 'an employment contract',
-  lease: 'a lease',
-  licence: 'a licence agreement',
-  sale: 'a contract of sale or supply',
-  loan: 'a loan agreement',
-  distribution: 'an agreement on distribution',
-  other: 'a contract',
-}
+/** Two companies with their addresses. */
+const MAX_WHO = 500
+const MAX_NAME = 100
+/** Shorter ones stand in heads and beside signatures, and say nothing by themselves. */
+const MIN_DATED = 25
+const MAX_DATE_LINES = 3
 
 /** Topics in the order of the summary. */
 const topics: { topic: string; categories: ClauseCategory[] }[] = [
@@ -44,26 +40,17 @@ const topics: { topic: string; categories: ClauseCategory[] }[] = [
 ]
 
 /** Who, what, when, money, how it ends and which law: at most 15 lines. */
-export function summarize(
-  kind: ContractKind,
-  sentences: Sentence[],
-  clauses: Finding[],
-  dates: DateFound[],
-): SummaryLine[] {
-  const lines = [whatItIs(kind, clauses), whoIsBound(clauses), ...moneyLines(sentences)]
+export function summarize(sentences: Sentence[], clauses: Finding[], dates: DateFound[]): SummaryLine[] {
+  const lines = [whatItIsCalled(clauses), whoIsBound(clauses), ...moneyLines(sentences)]
   for (const { topic, categories } of topics) {
     const finding = best(clauses, categories)
     if (!finding) continue
-    const date =
-      topic === 'Start'
-        ? dates.find(({ start, end }) => start >= finding.start && end <= finding.end)
-        : undefined
-    const text = date ? `It dates from ${date.words}.` : quote(finding.sentence)
-    lines.push({ topic, text, start: finding.start, end: finding.end })
+    lines.push({ topic, text: quote(finding.sentence), start: finding.start, end: finding.end })
   }
+  lines.push(...dateLines(sentences, dates, lines))
   const told = lines.filter((line) => line !== undefined)
   return told
-    .filter(({ text }, index) => told.findIndex((other) => other.text === text) === index)
+    .filter(({ start }, index) => told.findIndex((other) => other.start === start) === index)
     .slice(0, MAX_LINES)
 }
 
@@ -78,46 +65,35 @@ function best(clauses: Finding[], categories: ClauseCategory[]): Finding | undef
   )
 }
 
-function whatItIs(kind: ContractKind, clauses: Finding[]): SummaryLine | undefined {
+function whatItIsCalled(clauses: Finding[]): SummaryLine | undefined {
   const name = clauses.find(({ category }) => category === 'Document Name')
-  if (!name) return undefined
+  if (!name || name.sentence.length > MAX_NAME) return undefined
   const { start, end, sentence } = name
-  const title =
-    sentence.length <= 100 ? ` called “${oneLine(sentence).replace(/^exhibit [\w.-]{1,8}\s/i, '')}”` : ''
-  return { topic: 'What', text: `This is ${kindNames[kind]}${title}.`, start, end }
+  return { topic: 'Name', text: `“${oneLine(sentence).replace(/^exhibit [\w.-]{1,8}\s/i, '')}”`, start, end }
+}
+
+/** Sentences with a calendar date that no other line has quoted: days on which something is due, begins or ends. */
+function dateLines(
+  sentences: Sentence[],
+  dates: DateFound[],
+  lines: (SummaryLine | undefined)[],
+): SummaryLine[] {
+  const isQuoted = (date: DateFound) =>
+    lines.some((line) => line && date.start >= line.start && date.end <= line.end)
+  return sentences
+    .filter(({ text, start, end }) => {
+      const own = dates.filter((date) => date.start >= start && date.end <= end)
+      return own.length > 0 && !own.some(isQuoted) && text.length >= MIN_DATED
+    })
+    .slice(0, MAX_DATE_LINES)
+    .map(({ text, start, end }) => ({ topic: 'Date', text: quote(text), start, end }))
 }
 
 function whoIsBound(clauses: Finding[]): SummaryLine | undefined {
   const first = clauses.find(({ category }) => category === 'Parties')
   if (!first) return undefined
   const { start, end, sentence } = first
-  const names = partiesIn(oneLine(sentence))
-  const text = names.length > 1 ? `Between ${names.join(' and ')}.` : quote(sentence)
-  return { topic: 'Who', text, start, end }
-}
-
-const role =
-  /\((?:the |each,? |hereinafter |hereafter |referred to as |called |individually,? ){0,3}["“]([^"“”]{2,40}?)[,.]?["”]\)/g
-/** A name is what stands at the beginning, with the kind of company, before address and state. */
-const name =
-  /^(?:and|by|[\s,;:])*([A-Z0-9][^,(;]{1,80}(?:, (?:inc|llc|l\.l\.c|ltd|limited|corp|co|l\.p|lp|llp|plc|n\.a|s\.a|gmbh)\b\.?)?)/i
-const address = /,? (?:an?|the|with|having|whose|located|doing|of|at|as|in)\s.*$/
-
-/** "Acme Inc. (Client)" of "between Acme Inc., a Delaware corporation (the “Client”), and …"; none when one is unclear. */
-function partiesIn(sentence: string): string[] {
-  const from = /\b(?:between|among)\b/i.exec(sentence)
-  if (!from) return []
-  const list = sentence.slice(from.index + from[0].length)
-  let at = 0
-  const parties: string[] = []
-  for (const match of list.matchAll(role)) {
-    const called = name.exec(list.slice(at, match.index))?.[1]?.replace(address, '').trim() ?? ''
-    at = match.index + match[0].length
-    if (!/^[A-Z0-9]/.test(called) || /^(?:\d|the parties)/i.test(called.replace(/^\d+[A-Z]/, ''))) return []
-    parties.push(`${called} (${match[1]})`)
-    if (parties.length === 4) break
-  }
-  return parties
+  return { topic: 'Who', text: quote(sentence, MAX_WHO), start, end }
 }
 
 const payment =
@@ -146,9 +122,9 @@ const numbering =
   /^(?:(?:article|section)\s)?(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|\d{1,3}[.)]|\((?:[a-z]|[ivx]{1,4}|\d{1,2})\)|[A-Za-z]\.)\s{1,5}/i
 
 /** The sentence without its number, cut at a word when it is long. */
-function quote(text: string): string {
+function quote(text: string, max = MAX_QUOTE): string {
   const plain = oneLine(text).replace(numbering, '')
-  if (plain.length <= MAX_QUOTE) return plain
-  const cut = plain.slice(0, MAX_QUOTE)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_QUOTE / 2))} …`
+  if (plain.length <= max) return plain
+  const cut = plain.slice(0, max)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2))} …`
 }

@@ -14,6 +14,8 @@ export const assistantInput = z.object({
     htmlContent: part,
     urlContent: part,
     fileContent: part,
+    /** Something of the contract could not be read: nobody can tell then what it does not say. */
+    isPartial: z.boolean().optional(),
   }),
   /** Asks the built-in rules although a provider is set up: when it fails, a person may choose so. */
   useRules: z.boolean().optional(),

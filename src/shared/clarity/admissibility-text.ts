@@ -114,7 +114,7 @@ function* ofMissing({ missing }: Analysis): Generator<Recommendation> {
   for (const { category, why, suggestedWording, importance } of missing)
     yield {
       category: 'Completeness',
-      issue: `Nothing is said about: ${category}.`,
+      issue: `No clause was found on: ${category}.`,
       impact: why,
       suggestion: `Add a clause, for example: ${suggestedWording}`,
       priority: importance,

@@ -72,7 +72,7 @@ test('without a provider the built-in rules answer, and say so', async ({ signIn
   expect(await status(owner)).toEqual({ source: 'rules', model: null, requestsLeftToday: null })
   const { summary, source } = await summarize(owner)
   expect(source).toBe('rules')
-  expect(summary).toContain('This looks like a lease')
+  expect(summary).toContain('What it says, in its own words:')
   const suggestions = await suggest(owner)
   expect(suggestions.map(({ type }) => type)).toEqual(expect.arrayContaining(['html', 'other']))
   const vague = suggestions.find(({ quote }) => quote !== null)

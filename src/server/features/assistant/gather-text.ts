@@ -7,11 +7,17 @@ import { toHttpError } from './file-refusal.ts'
 export async function gatherText(
   { texts }: Pick<Deps, 'texts'>,
   user: SessionUser,
-  { content: { title, htmlContent, urlContent, fileContent } }: AssistantInput,
+  { content: { title, htmlContent, urlContent, fileContent, isPartial } }: AssistantInput,
 ): Promise<ContractText> {
   const contents = [htmlContent, urlContent, fileContent].flatMap((content) => content ?? [])
   const text = await texts.join(contents, user.id).catch((error: unknown) => {
     throw toHttpError(error)
   })
-  return { title: (title ?? '').replace(/\s+/g, ' ').trim(), text }
+  // what stands in a picture is read by people alone
+  const hasPictures = contents.some((content) => /<img\b/i.test(content))
+  return {
+    title: (title ?? '').replace(/\s+/g, ' ').trim(),
+    text,
+    isPartial: isPartial === true || hasPictures,
+  }
 }

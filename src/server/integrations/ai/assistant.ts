@@ -1,5 +1,10 @@
 /** The texts of a contract, plain: `text` is what is typed, fetched and attached, in this order. */
-export type ContractText = { title: string; text: string }
+export type ContractText = {
+  title: string
+  text: string
+  /** There is more to it than this text. */
+  isPartial?: boolean
+}
 
 /** What was used of a provider. */
 export type Usage = { inputTokens: number; outputTokens: number }

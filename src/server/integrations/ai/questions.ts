@@ -66,7 +66,8 @@ export const questionForSummary = (contract: ContractText): Question =>
   ask(
     'You explain contracts to people who are not lawyers. Summarise the contract in plain words, in the language that ' +
       'it is written in: who the parties are, what each must do, money, dates and periods, how it ends, and what is ' +
-      'unusual or risky. Say only what the contract says; where it is silent on something important, say that. ' +
+      'unusual or risky. Say only what the contract says, and never that it says nothing about something: you may have ' +
+      'been shown a part of it. ' +
       'Write short paragraphs parted by an empty line; begin the items of a list with "- ". No Markdown, no headings, ' +
       'no legal advice, at most 400 words.',
     contract,

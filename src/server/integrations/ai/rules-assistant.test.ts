@@ -8,12 +8,24 @@ const lease =
   '1. Rent\n\nThe Tenant pays $900 on the first day of each month. The Tenant repairs the windows promptly.\n\n' +
   '2. Law\n\nThis Lease is governed by the laws of the State of Oregon.'
 
-test('the rules summarize what they found and what they missed, each thing on its line', async () => {
+test('the rules sum up in the contract’s own words, and tell what it says not a word about', async () => {
   const { answer, usage } = await assistant.summarize({ title: '', text: lease })
-  expect(answer).toMatch(/^This looks like a lease of \d+ words\./)
+  expect(answer).toMatch(/^What it says, in its own words:\n- Name: “COMMERCIAL LEASE”\n- Who: /)
   expect(answer).toMatch(/^- Law: .*Oregon/m)
-  expect(answer).toMatch(/It says nothing about:\n- /)
+  expect(answer).toMatch(/\n\nIt says nothing about:\n- /)
+  const [said = '', silent = ''] = answer.split('It says nothing about:')
+  for (const [, line = ''] of said.matchAll(/^- [\w ]+: (.*)$/gm))
+    expect(lease.replace(/\s+/g, ' ')).toContain(line.replace(/^“|”$/g, ''))
+  expect(silent).toContain('Security deposit')
+  expect(silent).not.toMatch(/rent|start|length|law/i)
   expect(usage).toEqual({ inputTokens: 0, outputTokens: 0 })
+})
+
+test('where something could not be read, or the title speaks of it, nothing is told to be missing', async () => {
+  const partial = await assistant.summarize({ title: '', text: lease, isPartial: true })
+  expect(partial.answer).not.toContain('says nothing')
+  const titled = await assistant.summarize({ title: 'Lease with a deposit of $900', text: lease })
+  expect(titled.answer).not.toContain('Security deposit')
 })
 
 test('the summary comes as one piece to who listens', async () => {

@@ -1,19 +1,9 @@
 import type { Analysis } from '#shared/analysis/analysis.ts'
-import type { ContractKind } from '#shared/analysis/contract-kinds.ts'
-import type { Assistant, Idea } from './assistant.ts'
+import { isMentioned } from '#shared/analysis/silence.ts'
+import type { Assistant, ContractText, Idea } from './assistant.ts'
 import { ideasOf } from './rules-ideas.ts'
 
-const kindNames: Record<ContractKind, string> = {
-  nda: 'a non-disclosure agreement',
-  services: 'an agreement on services',
-  employment: 'an employment contract',
-  lease: 'a lease',
-  licence: 'a licence',
-  sale: 'a contract of sale',
-  loan: 'a loan agreement',
-  distribution: 'a distribution agreement',
-  other: 'an agreement',
-}
+const NOTHING_TO_QUOTE = 'The rules found nothing in this text to sum up.'
 
 const nothingUsed = { inputTokens: 0, outputTokens: 0 }
 
@@ -21,8 +11,8 @@ const nothingUsed = { inputTokens: 0, outputTokens: 0 }
 export function rulesAssistant(analyze: (text: string, owner?: string) => Promise<Analysis>): Assistant {
   return {
     model: null,
-    async summarize({ text }, { onDelta, owner } = {}) {
-      const answer = summaryOf(await analyze(text, owner))
+    async summarize(contract, { onDelta, owner } = {}) {
+      const answer = summaryOf(contract, await analyze(contract.text, owner))
       onDelta?.(answer)
       return { answer, usage: nothingUsed }
     },
@@ -33,18 +23,17 @@ export function rulesAssistant(analyze: (text: string, owner?: string) => Promis
   }
 }
 
-function summaryOf({ kind, summaryLines, missing, readability }: Analysis): string {
-  const { words, fleschKincaidGrade } = readability
-  const size = `This looks like ${kindNames[kind]} of ${words} ${words === 1 ? 'word' : 'words'}.`
-  const ease =
-    words < 100
-      ? ''
-      : ` Reading it takes about ${Math.max(1, Math.round(fleschKincaidGrade))} years of school.`
+/** It may become part of the contract: the contract's own words, and what it says not a word about. */
+function summaryOf({ title, isPartial }: ContractText, { summaryLines, missing, silent }: Analysis): string {
   const lines = summaryLines.map(({ topic, text }) => `- ${topic}: ${text.replace(/\s+/g, ' ').trim()}`)
-  const gaps = missing.filter(({ importance }) => importance !== 'low').map(({ category }) => category)
-  return [
-    size + ease,
-    ...(lines.length > 0 ? [`What it says:\n${lines.join('\n')}`] : []),
-    ...(gaps.length > 0 ? [`It says nothing about:\n${gaps.map((gap) => `- ${gap}`).join('\n')}`] : []),
-  ].join('\n\n')
+  const gaps = missing
+    .filter(({ category, importance }) => importance !== 'low' && !isPartial && silent.includes(category))
+    .filter(({ category }) => !isMentioned(category, title))
+  const parts = [
+    ...(lines.length > 0 ? [`What it says, in its own words:\n${lines.join('\n')}`] : []),
+    ...(gaps.length > 0
+      ? [`It says nothing about:\n${gaps.map(({ category }) => `- ${category}`).join('\n')}`]
+      : []),
+  ]
+  return parts.length > 0 ? parts.join('\n\n') : NOTHING_TO_QUOTE
 }

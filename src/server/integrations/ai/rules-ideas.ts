@@ -36,13 +36,13 @@ const titleNames: Partial<Record<ContractKind, string>> = {
 
 const KIND_WORD = /agreement|contract|lease|loan|licen[sc]e|\bnda\b|offer|deed|terms/i
 
-function ofTitle(title: string, { kind, summaryLines }: Analysis): Idea[] {
+function ofTitle(title: string, { kind, parties }: Analysis): Idea[] {
   const begun = title.trim()
   if (begun.length > SHORT_TITLE) return []
   const name = titleNames[kind]
   const called = begun === '' ? name : KIND_WORD.test(begun) || !name ? begun : `${name}: ${begun}`
   if (!called) return []
-  const suggestion = `${called}${betweenWhom(summaryLines)}`
+  const suggestion = `${called}${betweenWhom(parties)}`
   if (suggestion === begun) return []
   return [
     {
@@ -56,12 +56,11 @@ function ofTitle(title: string, { kind, summaryLines }: Analysis): Idea[] {
   ]
 }
 
-/** The parties as the summary names them, where they are names and no addresses. */
-function betweenWhom(lines: Analysis['summaryLines']): string {
-  const who = lines.find(({ topic }) => topic === 'Who')?.text ?? ''
-  const [, first = '', second = ''] = /^Between ([^;]{2,60}?) and ([^;]{2,60})\.$/.exec(who) ?? []
-  const named = [first, second].map((party) => party.replace(/ ?\([^()]{0,60}\)/g, '').trim())
-  return named.every((party) => /^\p{Lu}[^\d]*$/u.test(party)) ? ` between ${named.join(' and ')}` : ''
+/** The first two parties, where they are names and no addresses. */
+function betweenWhom(parties: string[]): string {
+  const named = parties.slice(0, 2).map((party) => party.replace(/ ?\([^()]{0,60}\)/g, '').trim())
+  const areNames = named.length === 2 && named.every((party) => /^\p{Lu}[^\d;]{1,59}$/u.test(party))
+  return areNames ? ` between ${named.join(' and ')}` : ''
 }
 
 const ofContradictions = ({ contradictions }: Analysis): Idea[] =>
@@ -80,7 +79,7 @@ const ofMissing = ({ missing }: Analysis): Idea[] =>
       .split(/\n+/)
       .map((paragraph) => `<p>${escapeText(paragraph)}</p>`)
       .join('')}`,
-    reasoning: `Nothing is said about ${lowerFirst(category)}. ${why}`,
+    reasoning: `No clause on ${lowerFirst(category)} was found. ${why}`,
     priority: importance,
     quote: null,
   }))

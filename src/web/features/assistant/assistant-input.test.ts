@@ -18,6 +18,15 @@ test('each kind of content is read for itself, what was applied with the text, t
   expect(ownWords(html)).toBe('Own.\n\nPage.\n\nFile.')
 })
 
+test('the assistant is told when a template or a file could not be read with the rest', () => {
+  const template = { id: '018f0000-0000-7000-8000-000000000000', fieldValues: {} }
+  const draft = { ...emptyDraft, html: '<p>Own.</p>', template }
+  expect(assistantInput(draft, nothing).content.isPartial).toBe(true)
+  expect(
+    assistantInput(draft, { ...nothing, templateHtml: '<p>Form.</p>' }).content.isPartial,
+  ).toBeUndefined()
+})
+
 test('a title alone is nothing to read, the text of an attached file is something', () => {
   const draft = { ...emptyDraft, title: 'Lease', html: '<p> </p>' }
   expect(hasSomethingToRead(assistantInput(draft, nothing))).toBe(false)

@@ -12,7 +12,8 @@ type Beside = {
 
 /** What the assistant is to read: each kind of content for itself, and never its own summary. */
 export function assistantInput(draft: ContractDraft, { templateHtml, fileHtml }: Beside): AssistantInput {
-  const { title, html } = draft
+  const { title, html, file, template } = draft
+  const isPartial = Boolean(template && !templateHtml) || (file?.use === 'attached' && !fileHtml)
   const own = (['url', 'file', 'aiSummary'] as const).reduce(withoutBlock, html)
   return {
     content: {
@@ -20,6 +21,7 @@ export function assistantInput(draft: ContractDraft, { templateHtml, fileHtml }:
       htmlContent: [templateHtml, own].filter(Boolean).join('\n'),
       urlContent: blockOf(html, 'url') ?? '',
       fileContent: blockOf(html, 'file') ?? fileHtml,
+      ...(isPartial && { isPartial }),
     },
   }
 }

@@ -1,0 +1,34 @@
+import type { Finding } from './detect-clauses.ts'
+
+const role =
+  /\((?:the |each,? |hereinafter |hereafter |referred to as |called |individually,? ){0,3}["“]([^"“”]{2,40}?)[,.]?["”]\)/g
+/** A name is what stands at the beginning, with the kind of company, before address and state. */
+const name =
+  /^(?:and|by|[\s,;:])*([A-Z0-9][^,(;]{1,80}(?:, (?:inc|llc|l\.l\.c|ltd|limited|corp|co|l\.p|lp|llp|plc|n\.a|s\.a|gmbh)\b\.?)?)/i
+const address = /,? (?:an?|the|with|having|whose|located|doing|of|at|as|in)\s.*$/
+
+/**
+ * Names of the parties with their role, as the sentence that begins the contract has them; none when one is unclear. A
+ * guess: good for a suggestion, not for a statement.
+ */
+export function partiesOf(clauses: Finding[]): string[] {
+  const first = clauses.find(({ category }) => category === 'Parties')
+  return first ? partiesIn(first.sentence.replace(/\s+/g, ' ').trim()) : []
+}
+
+/** "Acme Inc. (Client)" of "between Acme Inc., a Delaware corporation (the “Client”), and …"; none when one is unclear. */
+function partiesIn(sentence: string): string[] {
+  const from = /\b(?:between|among)\b/i.exec(sentence)
+  if (!from) return []
+  const list = sentence.slice(from.index + from[0].length)
+  let at = 0
+  const parties: string[] = []
+  for (const match of list.matchAll(role)) {
+    const called = name.exec(list.slice(at, match.index))?.[1]?.replace(address, '').trim() ?? ''
+    at = match.index + match[0].length
+    if (!/^[A-Z0-9]/.test(called) || /^(?:\d|the parties)/i.test(called.replace(/^\d+[A-Z]/, ''))) return []
+    parties.push(`${called} (${match[1]})`)
+    if (parties.length === 4) break
+  }
+  return parties
+}

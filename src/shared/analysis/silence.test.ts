@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { readLabelledContracts } from '#test/labelled-contracts.ts'
+import { analyzeContract } from './analysis.ts'
+import { expectedClausesByKind } from './expected-clauses-by-kind.ts'
+import { expectedClauses } from './expected-clauses.ts'
+import { mentions } from './mentions.ts'
+import { silentOn } from './silence.ts'
+import { plainContracts } from '#test/plain-contracts.ts'
+
+const allExpected = [...expectedClauses, ...expectedClausesByKind]
+
+/** What a text may be told to say nothing about by its words alone, whatever the kind and whatever the rules found. */
+const silentOfAll = (text: string) => silentOn(text, allExpected, [])
+
+describe('a text is told to say nothing about something only where that is so', () => {
+  test.for(plainContracts)('$name', ({ text, says, lacks }) => {
+    const silent = silentOfAll(text)
+    for (const category of says) expect(silent).not.toContain(category)
+    for (const category of lacks) expect(analyzeContract(text).silent).toContain(category)
+  })
+
+  test('every clause that we suggest counts as said, in whatever surroundings', () => {
+    const padding =
+      'Both parties have read this and agree to all that it says, for as long as it is in force. '
+    for (const { category, suggestedWording } of allExpected)
+      expect([category, silentOfAll(padding.repeat(4) + suggestedWording)]).toEqual([
+        category,
+        expect.not.arrayContaining([category]),
+      ])
+  })
+
+  test('a heading is enough', () => {
+    const filler = 'The parties have agreed on the following and each of them has kept a copy of it. '.repeat(
+      4,
+    )
+    for (const { category } of allExpected)
+      expect(silentOfAll(`${filler}\n\n${category}\n\n${filler}`)).not.toContain(category)
+  })
+
+  test('only what a contract should say is looked for, and of the rest nothing is told', () => {
+    const known = allExpected.map(({ category }) => category)
+    expect(known).toEqual(expect.arrayContaining(Object.keys(mentions)))
+    expect(
+      silentOfAll('The wind and the rain are in the hills and on the roofs of it all. '.repeat(5)),
+    ).toEqual(known.filter((category) => category in mentions))
+  })
+
+  test('a text in another language, in two, or too long to be read whole is told nothing', () => {
+    const spanish =
+      'Contrato de arrendamiento. El arrendatario paga al arrendador una cantidad el primer día de cada mes. El arrendador entrega la casa en buen estado. '
+    const english = 'The house is handed over to the people who live in it and they keep it for the owner. '
+    for (const text of [
+      spanish.repeat(5),
+      (spanish + english).repeat(5),
+      `${english.repeat(5)} 租金每月九百元。`,
+      english.repeat(12_500),
+      english.slice(0, 40),
+    ])
+      expect(analyzeContract(text).silent).toEqual([])
+    expect(analyzeContract(english.repeat(5)).silent).not.toEqual([])
+  })
+})
+
+/** What experts found in a contract, and what nobody may say then. */
+const contrary: Record<string, string[]> = {
+  'Governing Law': ['Governing law'],
+  'Agreement Date': ['Start and length'],
+  'Effective Date': ['Start and length'],
+  'Expiration Date': ['Start and length'],
+  'Renewal Term': ['Start and length'],
+  'Notice Period To Terminate Renewal': ['Notices'],
+  'Anti-Assignment': ['Assignment'],
+  'Revenue/Profit Sharing': ['Payment terms', 'Pay'],
+  'Minimum Commitment': ['Payment terms'],
+}
+const contracts = readLabelledContracts()
+
+test.runIf(contracts)('no real contract is told to say nothing about what experts found in it', () => {
+  const wrong = (contracts ?? []).flatMap(({ id, text, clauses }) => {
+    const silent = silentOfAll(text)
+    return [...clauses].flatMap((label) =>
+      (contrary[label] ?? [])
+        .filter((category) => silent.includes(category))
+        .map((category) => [id, category]),
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
+test.runIf(contracts)('every line of a summary of a real contract stands in it, word for word', () => {
+  for (const { text } of contracts ?? []) {
+    const plain = text.replace(/\s+/g, ' ')
+    for (const { text: line } of analyzeContract(text).summaryLines)
+      expect(plain).toContain(line.replace(/^“|”$| …$/g, ''))
+  }
+})

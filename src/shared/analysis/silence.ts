@@ -1,0 +1,41 @@
+import type { Finding } from './detect-clauses.ts'
+import { mentions } from './mentions.ts'
+import type { MissingClause } from './missing-clauses.ts'
+
+/** Words that stand in every English text of some length, and in no other so often. */
+const ENGLISH =
+  /^(?:the|of|and|to|in|a|an|or|for|by|on|is|are|be|with|as|this|that|it|its|at|from|not|any|will|shall|may|if|all|which|has|have|no|their|they|you|your|we|our)$/i
+const MIN_WORDS = 40
+/** Of contracts in English two in five words are of these; one of two languages side by side has half of that. */
+const MIN_SHARE = 0.3
+/** A word in letters that the rules cannot read at all. */
+const OTHER_LETTERS = /[^\P{L}\p{Script=Latin}]/u
+
+/**
+ * Of what is missing, what the text may be told to say nothing about: no rule found it, nor a clause of its kind, and no
+ * word that could mean it stands anywhere. A text that the rules cannot read whole is told nothing of the sort.
+ */
+export function silentOn(text: string, missing: MissingClause[], clauses: Finding[]): string[] {
+  if (!isEnglish(text)) return []
+  const found = new Set(clauses.map(({ category }) => category))
+  return missing
+    .map(({ category }) => category)
+    .filter((category) => {
+      const mention = mentionOf(category)
+      if (!mention || mention.words.test(text)) return false
+      return !mention.clauses?.some((clause) => found.has(clause))
+    })
+}
+
+/** Whether words beside the text, as its title, speak of it. */
+export const isMentioned = (category: string, words: string): boolean =>
+  mentionOf(category)?.words.test(words) === true
+
+const mentionOf = (category: string) => (Object.hasOwn(mentions, category) ? mentions[category] : undefined)
+
+function isEnglish(text: string): boolean {
+  if (OTHER_LETTERS.test(text)) return false
+  const words = text.match(/\p{L}+/gu) ?? []
+  if (words.length < MIN_WORDS) return false
+  return words.filter((word) => ENGLISH.test(word)).length >= words.length * MIN_SHARE
+}
