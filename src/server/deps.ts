@@ -45,7 +45,7 @@ export type Deps = {
   previews: Pick<PdfEngine, 'renderPreview'>
   /** Of the open internet, and of nothing else. */
   fetchFromWeb: WebFetcher
-  /** Where neither LibreOffice nor Gotenberg is at hand, nobody. */
+  /** Where neither Gotenberg nor a LibreOffice that can be confined is at hand, nobody. */
   office: OfficeConverter | undefined
   /** For whoever runs this installation: with references, never with what people are called or write. */
   logger: { error(details: object, message: string): void }

@@ -43,6 +43,11 @@ async function start(config: Config) {
   const pdf = createPdfEngine()
   const texts = textReader(files)
   const assistants = await openAssistants(config.ai, texts.analyze)
+  const { office, whyNot } = openOfficeConverter({
+    gotenbergUrl: config.gotenbergUrl,
+    hidden: [config.dataDir, root, '/root', '/home'],
+  })
+  if (whyNot && config.role !== 'worker') say(whyNot)
 
   const deps: Deps = {
     settings: {
@@ -65,7 +70,7 @@ async function start(config: Config) {
     assistants,
     previews: pdf,
     fetchFromWeb: createWebFetcher(),
-    office: openOfficeConverter(config.gotenbergUrl),
+    office,
     logger,
     sealCertificates: () => listSealCertificates(keysDir),
   }

@@ -10,7 +10,7 @@ import {
 import type { OwnFile } from './read-own-file.ts'
 
 export const NO_PREVIEW = 'Preview not available for this file type'
-const NO_CONVERTER = `${NO_PREVIEW}: this server has no LibreOffice. Open the file itself.`
+const NO_CONVERTER = `${NO_PREVIEW}: this server can't convert Office files. Open the file itself.`
 /** Documents that are looked at again and again are converted once. */
 const KEPT = 4
 

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Confinement } from './confinement.ts'
 import { type Conversion, isPdf, OfficeError, type OfficeType, officeTypes } from './office-converter.ts'
 import { lockedProfile } from './locked-profile.ts'
 
 type Options = {
   /** The `soffice` program. */
   program: string
+  confinement: Confinement
   timeoutMs?: number
 }
 
@@ -25,14 +27,15 @@ const filters: Record<OfficeType, string> = {
 
 /**
  * Converts with the LibreOffice of this machine, each document in a process and a profile of its own that runs no
- * macros and loads nothing that a document points to.
+ * macros, loads nothing that a document points to, and has no network and no sight of keys and data.
  */
 export const libreOffice =
-  ({ program, timeoutMs = 60_000 }: Options): Conversion =>
+  ({ timeoutMs = 60_000, ...how }: Options): Conversion =>
   (bytes, type) =>
-    convert(program, bytes, type, timeoutMs)
+    convert(bytes, type, { ...how, timeoutMs })
 
-async function convert(program: string, bytes: Uint8Array, type: OfficeType, timeoutMs: number) {
+async function convert(bytes: Uint8Array, type: OfficeType, how: Required<Options>) {
+  const { program, confinement, timeoutMs } = how
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plainseal-office-'))
   try {
     const source = path.join(folder, `document.${officeTypes[type]}`)
@@ -40,9 +43,14 @@ async function convert(program: string, bytes: Uint8Array, type: OfficeType, tim
     await mkdir(path.join(profile, 'user'), { recursive: true })
     await writeFile(path.join(profile, 'user', 'registrymodifications.xcu'), lockedProfile)
     await writeFile(source, bytes)
+    const { user } = confinement
+    if (user)
+      for (const place of [folder, profile, path.join(profile, 'user')])
+        await chown(place, user.uid, user.gid)
     const given = [`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', '--norestore']
     const wanted = [`--infilter=${filters[type]}`, '--convert-to', 'pdf', '--outdir', folder, source]
-    await run(program, [...given, ...wanted], folder, timeoutMs)
+    const command = confinement.commandFor(folder, program, [...given, ...wanted])
+    await run(command, folder, timeoutMs)
     const pdf = await readFile(path.join(folder, 'document.pdf')).catch(() => undefined)
     if (!pdf || !isPdf(pdf)) throw new OfficeError('refused', 'LibreOffice made no PDF of the document.')
     return new Uint8Array(pdf)
@@ -61,9 +69,9 @@ const limited = `ulimit -v ${MAX_MEMORY_KIB}; exec "$0" "$@"`
 const NOT_STARTED = new Set([126, 127])
 
 /** Ends with the program; in time, or with all that it has started. */
-function run(program: string, args: string[], folder: string, timeoutMs: number): Promise<void> {
+function run(command: string[], folder: string, timeoutMs: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const child = spawn('/bin/sh', ['-c', limited, program, ...args], {
+  const child = spawn('/bin/sh', ['-c', limited, ...command], {
     cwd: folder,
     // nothing of the server's environment: it holds secrets
     env: { PATH: process.env.PATH ?? '', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },

@@ -14,7 +14,10 @@ import { gotenberg } from './gotenberg.ts'
 import { libreOffice } from './libreoffice.ts'
 import { linkingDocx } from './linking-docx.fixture.ts'
 import { isPdf } from './office-converter.ts'
-import { findProgram, openOfficeConverter } from './open-office-converter.ts'
+import { findConfinement } from './find-confinement.ts'
+import { findProgram } from './find-program.ts'
+import { openOfficeConverter } from './open-office-converter.ts'
+import { unconfined } from './unconfined.fixture.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const soffice = findProgram('soffice')
@@ -44,7 +47,10 @@ const test = base.extend('program', ({}, { onCleanup }) => {
 describe.skipIf(!soffice)('LibreOffice (skipped where there is none)', () => {
   base('makes a PDF of a Word document and leaves nothing behind', async () => {
     const before = leftFolders()
-    const pdf = await libreOffice({ program: soffice ?? '' })(await aDocx(), DOCX)
+    const pdf = await libreOffice({ program: soffice ?? '', confinement: findConfinement([]) ?? unconfined })(
+      await aDocx(),
+      DOCX,
+    )
     const read = await PDF.load(pdf)
     expect(read.getPage(0)?.extractText().text).toContain('The supplier delivers within ten days.')
     expect(leftFolders()).toEqual(before)
@@ -58,7 +64,7 @@ describe.skipIf(!soffice)('LibreOffice (skipped where there is none)', () => {
     })
     const secret = path.join(mkdtempSync(path.join(os.tmpdir(), 'plainseal-secret-')), 'secret.png')
     writeFileSync(secret, PNG.sync.write(new PNG({ width: 300, height: 300 })))
-    const convert = libreOffice({ program: soffice ?? '' })
+    const convert = libreOffice({ program: soffice ?? '', confinement: findConfinement([]) ?? unconfined })
     for (const link of [`${site.origin}/spy.png`, pathToFileURL(secret).href]) {
       const pdf = await convert(linkingDocx(link), DOCX)
       expect(isPdf(pdf)).toBe(true)
@@ -71,7 +77,9 @@ describe.skipIf(!soffice)('LibreOffice (skipped where there is none)', () => {
 
   base('refuses what is no Word document', async () => {
     const html = Buffer.from('<html><body><p>Hello</p></body></html>')
-    await expect(libreOffice({ program: soffice ?? '' })(html, DOCX)).rejects.toEqual(failure('refused'))
+    await expect(
+      libreOffice({ program: soffice ?? '', confinement: findConfinement([]) ?? unconfined })(html, DOCX),
+    ).rejects.toEqual(failure('refused'))
   })
 })
 
@@ -80,9 +88,9 @@ describe('the program that converts', () => {
     const { file, folder } = program('(while sleep 0.05; do echo beat >> FOLDER/beats; done) & wait')
     const before = leftFolders()
     const start = performance.now()
-    await expect(libreOffice({ program: file, timeoutMs: 500 })(await aDocx(), DOCX)).rejects.toEqual(
-      failure('timeout'),
-    )
+    await expect(
+      libreOffice({ program: file, confinement: unconfined, timeoutMs: 500 })(await aDocx(), DOCX),
+    ).rejects.toEqual(failure('timeout'))
     expect(performance.now() - start).toBeLessThan(5000)
     const beats = () => readFileSync(path.join(folder, 'beats'), 'utf8')
     const atTheEnd = beats()
@@ -94,20 +102,27 @@ describe('the program that converts', () => {
   test('learns nothing of the server’s settings', async ({ program }) => {
     const { file, folder } = program('env > FOLDER/env')
     process.env.SEAL_P12_PASSWORD = 'open sesame'
-    await expect(libreOffice({ program: file })(await aDocx(), DOCX)).rejects.toEqual(failure('refused'))
+    await expect(
+      libreOffice({ program: file, confinement: unconfined })(await aDocx(), DOCX),
+    ).rejects.toEqual(failure('refused'))
     delete process.env.SEAL_P12_PASSWORD
     expect(readFileSync(path.join(folder, 'env'), 'utf8')).not.toContain('sesame')
   })
 
   test('may take no more memory than the documents of people need', async ({ program }) => {
     const { file, folder } = program('ulimit -v > FOLDER/kibibytes')
-    await expect(libreOffice({ program: file })(await aDocx(), DOCX)).rejects.toEqual(failure('refused'))
+    await expect(
+      libreOffice({ program: file, confinement: unconfined })(await aDocx(), DOCX),
+    ).rejects.toEqual(failure('refused'))
     expect(Number(readFileSync(path.join(folder, 'kibibytes'), 'utf8'))).toBe(3 * 1024 * 1024)
   })
 
   test('gets one document at a time, and no more than may wait', async ({ program }) => {
     const { file, folder } = program('echo begin >> FOLDER/log; sleep 0.1; echo end >> FOLDER/log')
-    const { toPdf } = convertInTurn(libreOffice({ program: file }), { atOnce: 1, maxWaiting: 2 })
+    const { toPdf } = convertInTurn(libreOffice({ program: file, confinement: unconfined }), {
+      atOnce: 1,
+      maxWaiting: 2,
+    })
     const bytes = await aDocx()
     const owners = ['Olga', 'Peter', 'Paul', 'Mary']
     const answers = await Promise.allSettled(owners.map((owner) => toPdf(bytes, DOCX, owner)))
@@ -130,9 +145,9 @@ describe('the program that converts', () => {
   })
 
   base('that is not there is said to be so', async () => {
-    await expect(libreOffice({ program: '/nowhere/soffice' })(await aDocx(), DOCX)).rejects.toEqual(
-      failure('unavailable'),
-    )
+    await expect(
+      libreOffice({ program: '/nowhere/soffice', confinement: unconfined })(await aDocx(), DOCX),
+    ).rejects.toEqual(failure('unavailable'))
     expect(findProgram('soffice', '/nowhere')).toBeUndefined()
   })
 })
@@ -152,7 +167,10 @@ describe('Gotenberg', () => {
     })
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : undefined
-    return { seen, convert: gotenberg({ url: `http://127.0.0.1:${port}`, timeoutMs: 500 }) }
+    return {
+      seen,
+      convert: gotenberg({ url: `http://127.0.0.1:${port}`, timeoutMs: status > 0 ? 20_000 : 500 }),
+    }
   })
 
   peer('gets the document as a form and gives the PDF', async ({ peer }) => {
@@ -185,6 +203,6 @@ describe('Gotenberg', () => {
     await expect(gotenberg({ url: 'http://127.0.0.1:9' })(await aDocx(), DOCX)).rejects.toEqual(
       failure('unavailable'),
     )
-    expect(openOfficeConverter('http://127.0.0.1:9')).toBeDefined()
+    expect(openOfficeConverter({ gotenbergUrl: 'http://127.0.0.1:9', hidden: [] }).office).toBeDefined()
   })
 })

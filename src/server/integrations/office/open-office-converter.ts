@@ -1,32 +1,32 @@
-import { accessSync, constants } from 'node:fs'
-import path from 'node:path'
 import { convertInTurn } from './convert-in-turn.ts'
+import { findConfinement } from './find-confinement.ts'
+import { findProgram } from './find-program.ts'
 import { gotenberg } from './gotenberg.ts'
 import { libreOffice } from './libreoffice.ts'
 import type { OfficeConverter } from './office-converter.ts'
 
-/** Gotenberg where it is set up, else the LibreOffice of this machine, else nobody. */
-export function openOfficeConverter(gotenbergUrl: string | undefined): OfficeConverter | undefined {
+const CANNOT = 'Word, Excel and PowerPoint files cannot be shown as PDF:'
+export const NO_LIBREOFFICE = `${CANNOT} install LibreOffice and bubblewrap, or set GOTENBERG_URL.`
+export const NOT_CONFINED = `${CANNOT} LibreOffice runs here only without network and without sight of keys and data. Install bubblewrap, or set GOTENBERG_URL.`
+
+type Options = {
+  gotenbergUrl: string | undefined
+  /** Folders that nothing which reads documents of strangers may see: keys, data, settings. */
+  hidden: string[]
+}
+type Opened = { office: OfficeConverter; whyNot?: undefined } | { office: undefined; whyNot: string }
+
+/**
+ * Gotenberg where it is set up, else the LibreOffice of this machine where it can be confined, else nobody, with a line
+ * for whoever runs the server that says what is missing.
+ */
+export function openOfficeConverter({ gotenbergUrl, hidden }: Options): Opened {
   // Gotenberg has a queue of its own, in which the time limit runs already
-  if (gotenbergUrl) return convertInTurn(gotenberg({ url: gotenbergUrl }), { atOnce: 8, maxWaiting: 50 })
+  if (gotenbergUrl)
+    return { office: convertInTurn(gotenberg({ url: gotenbergUrl }), { atOnce: 8, maxWaiting: 50 }) }
   const program = findProgram('soffice')
-  return program ? convertInTurn(libreOffice({ program }), { atOnce: 1, maxWaiting: 9 }) : undefined
-}
-
-/** A program by its name, as a shell would find it. */
-export function findProgram(name: string, folders = process.env.PATH ?? ''): string | undefined {
-  return folders
-    .split(path.delimiter)
-    .filter(Boolean)
-    .map((folder) => path.join(folder, name))
-    .find(isExecutable)
-}
-
-function isExecutable(file: string) {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+  if (!program) return { office: undefined, whyNot: NO_LIBREOFFICE }
+  const confinement = findConfinement(hidden)
+  if (!confinement) return { office: undefined, whyNot: NOT_CONFINED }
+  return { office: convertInTurn(libreOffice({ program, confinement }), { atOnce: 1, maxWaiting: 9 }) }
 }

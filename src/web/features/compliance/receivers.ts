@@ -18,7 +18,7 @@ export const receivers: { setting: string; who: string; what: string }[] = [
   {
     setting: 'GOTENBERG_URL',
     who: 'A Gotenberg server',
-    what: 'Word files, to show them as PDF. Without it, LibreOffice on the server does this, where it is installed.',
+    what: 'Word files, to show them as PDF. Without it, LibreOffice on the server does this, without network and without sight of keys and data, where it and bubblewrap are installed.',
   },
   {
     setting: 'TSA_URL',
