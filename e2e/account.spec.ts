@@ -1,4 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { PNG } from 'pngjs'
 import { aPerson, findCode, findMessage, otherThan, type Person } from './people.ts'
 import { haveAccount, signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
@@ -111,7 +114,25 @@ test('funds added in the sandbox are on the balance and in the history at once',
   await inspect(page, 'account-transactions')
 })
 
-test('company name and logo are checked, saved, and shown in the header', async ({ page }) => {
+/** A host of pictures that counts who asks for them. */
+async function openPictureHost() {
+  const asked: string[] = []
+  const logo = new PNG({ width: 48, height: 48 })
+  for (let at = 0; at < logo.data.length; at += 4) logo.data.set([27, 42, 74, 255], at)
+  const server = createServer(({ url, headers }, response) => {
+    asked.push(`${url} ${headers['user-agent']}`)
+    response.writeHead(200, { 'content-type': 'image/png' }).end(PNG.sync.write(logo))
+  }).listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  // oxlint-disable-next-line no-unsafe-type-assertion -- it listens on a port
+  const { port } = server.address() as AddressInfo
+  return { asked, address: `http://127.0.0.1:${port}/logo.png`, close: () => server.close() }
+}
+
+test('company name and logo are checked, saved, and shown in the header; the logo’s host sees nobody but the server', async ({
+  page,
+}) => {
+  const host = await openPictureHost()
   await signIn(page, aPerson('Ada', 'Moreno'))
   await page.goto('/company-settings')
   await page.getByLabel('Company name').fill('x'.repeat(101))
@@ -121,13 +142,26 @@ test('company name and logo are checked, saved, and shown in the header', async 
   await expect(page.getByText('Please enter a valid URL')).toBeVisible()
   await inspect(page, 'account-company-invalid')
   await page.getByLabel('Company name').fill('Harbor & Pine')
-  await page.getByLabel('Logo URL').fill(`${new URL(page.url()).origin}/mark.svg`)
+  await page.getByLabel('Logo URL').fill('http://10.0.0.1/logo.png')
+  await button(page, 'Save').click()
+  await expectToast(page, 'Update Failed')
+  await expect(
+    page.getByText("The logo couldn't be fetched: this address is not public.").first(),
+  ).toBeVisible()
+  await page.getByLabel('Logo URL').fill(host.address)
   await button(page, 'Save').click()
   await expectToast(page, 'Company Information Updated')
-  await expect(page.getByRole('banner').getByRole('img', { name: 'Harbor & Pine' })).toBeVisible()
+  const shown = page.getByRole('banner').getByRole('img', { name: 'Harbor & Pine' })
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48)
+  await inspect(page, 'account-company')
+  await page.reload()
+  await expect(shown).toBeVisible()
+  expect(host.asked).toEqual([expect.stringContaining('/logo.png Mozilla/5.0 (compatible; Plainseal)')])
   await page.getByLabel('Logo URL').fill('  ')
   await button(page, 'Save').click()
   await expect(page.getByText('No logo yet.')).toBeVisible()
+  host.close()
 })
 
 test('a session that ended elsewhere leads to sign-in at the next step, with the way back', async ({

@@ -9,7 +9,7 @@ export const signerId = 'Ab3_'.repeat(8)
 const contractId = '019a0000-0000-7000-8000-000000000001'
 const dist = path.resolve(import.meta.dirname, '../dist/sign')
 const policy = [
-  "default-src 'none'; script-src 'self' 'nonce-test'; style-src 'self' 'nonce-test'; img-src 'self' data: https:",
+  "default-src 'none'; script-src 'self' 'nonce-test'; style-src 'self' 'nonce-test'; img-src 'self' data: blob:",
   "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
 ].join('; ')
 const contentTypes: Record<string, string> = {

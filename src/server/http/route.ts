@@ -40,6 +40,8 @@ export type FileAnswer =
       contentType: string
       /** Shown in place instead of downloaded. */
       inline?: boolean
+      /** No secret: browsers keep it, and pages of other sites, as those of mail programs, may show it. */
+      isForEverybody?: boolean
       /** Instead of the strict policy of our pages. */
       contentSecurityPolicy?: string
     }
@@ -212,7 +214,8 @@ function sendFile(reply: FastifyReply, answer: FileAnswer) {
     reply.code(202).header('retry-after', String(answer.retryAfterSeconds))
     return reply.send({ message: answer.message })
   }
-  const { bytes, filename, contentType, inline, contentSecurityPolicy } = answer
+  const { bytes, filename, contentType, inline, contentSecurityPolicy, isForEverybody } = answer
+  if (isForEverybody) reply.header('cross-origin-resource-policy', 'cross-origin')
   if (contentSecurityPolicy)
     reply.header('content-security-policy', contentSecurityPolicy).header('x-frame-options', 'SAMEORIGIN')
   const plain = filename.replace(/[^\w. -]/g, '_')
@@ -220,6 +223,6 @@ function sendFile(reply: FastifyReply, answer: FileAnswer) {
   return reply
     .header('content-type', contentType)
     .header('content-disposition', disposition)
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', isForEverybody ? 'public, max-age=86400' : 'private, no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }

@@ -110,7 +110,7 @@ function htmlOf(content: MailContent, subject: string): Markup {
               style="max-width:600px;margin:0 auto;border-collapse:separate;"
             >
               <tr>
-                <td style="padding:0 8px 20px;">${sender ? senderHead(sender) : productHead()}</td>
+                <td style="padding:0 8px 20px;">${sender ? senderHead(sender, appUrl) : productHead()}</td>
               </tr>
               <tr>
                 <td
@@ -140,8 +140,8 @@ function htmlOf(content: MailContent, subject: string): Markup {
   </html> `
 }
 
-function senderHead(sender: Sender): Markup {
-  const logo = pictureAddress(sender.companyLogoUrl)
+function senderHead(sender: Sender, appUrl: string): Markup {
+  const logo = pictureAddress(sender.companyLogoUrl, appUrl)
   const label = senderLabel(sender)
   // by height alone, so that no program distorts it
   const picture = logo

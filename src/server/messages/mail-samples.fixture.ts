@@ -31,7 +31,7 @@ export type Typed = {
 export const ordinary: Typed = {
   personName: 'Ada Lovelace',
   companyName: 'Analytical Engines Inc.',
-  companyLogoUrl: 'https://assets.example.com/logo.png',
+  companyLogoUrl: '/api/users/018f0000-0000-7000-8000-000000000000/logo?v=ab',
   email: 'ada@engines.example',
   title: 'Mutual non-disclosure agreement',
   reason: 'We agreed on other terms by phone. A new version follows next week.',
@@ -90,7 +90,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       link: links.verify,
     },
     'completed-linked': {
-      mail: completedMail({ ...completed, copy: { downloadUrl: links.download } }),
+      mail: completedMail({ ...completed, copy: { downloadUrl: links.download, expiresAt: at } }),
       link: links.download,
     },
     cancelled: {

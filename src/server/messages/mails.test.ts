@@ -127,7 +127,7 @@ describe.each(mailNames)('the e-mail "%s"', (name) => {
   test('loads nothing but the sender’s logo', () => {
     expect(mail.html).not.toMatch(/url\(|@import|<link|<script|background=/i)
     const sources = parse(mail.html).tags.flatMap(({ attributes }) => attributes.src ?? [])
-    expect(sources.filter((source) => source !== ordinary.companyLogoUrl)).toEqual([])
+    expect(sources.filter((source) => source !== `${links.app}${ordinary.companyLogoUrl}`)).toEqual([])
   })
 })
 
@@ -140,7 +140,7 @@ describe('the sender', () => {
       expect.objectContaining({
         name: 'img',
         attributes: expect.objectContaining({
-          src: 'https://assets.example.com/logo.png',
+          src: `${links.app}${ordinary.companyLogoUrl}`,
           alt: 'Logo of Analytical Engines Inc.',
         }),
       }),
@@ -156,6 +156,7 @@ describe('the sender', () => {
   })
 
   test.each([
+    'https://assets.example.com/logo.png',
     'http://assets.example.com/logo.png',
     'javascript:alert(1)',
     'data:image/png;base64,AAAA',
@@ -168,7 +169,7 @@ describe('the sender', () => {
   })
 
   test('cannot break out of the logo’s address', () => {
-    const { html: source } = headOf({ companyLogoUrl: 'https://a.example/"onerror="alert(1)' })
+    const { html: source } = headOf({ companyLogoUrl: '/api/users/1/logo?v="onerror="alert(1)' })
     const img = parse(source).tags.find(({ name }) => name === 'img')
     expect(Object.keys(img?.attributes ?? {}).toSorted()).toEqual(['alt', 'height', 'src', 'style'])
   })
@@ -237,18 +238,19 @@ test('a sealed copy above 7 MB is linked, a smaller one attached, and the text s
   expect(MAX_ATTACHMENT_BYTES).toBe(7_000_000)
   const { 'completed-attached': attached, 'completed-linked': linked } = allMails(ordinary)
   expect(attached?.mail.text).toContain('is attached as Mutual non-disclosure agreement.pdf')
-  expect(linked?.mail.text).toContain('too large for an e-mail')
+  expect(linked?.mail.text).toContain('too large for an email')
   const text = completedMail({
     sender: { name: 'Ada' },
     recipientName: 'Sam',
     title: 'NDA',
     completedAt: new Date(0),
     signers: [],
-    copy: { downloadUrl: links.download },
+    copy: { downloadUrl: links.download, expiresAt: new Date('2027-02-20T22:45:00Z') },
     verifyUrl: links.verify,
     appUrl: links.app,
   }).text
   expect(text).toContain(links.download)
+  expect(text.replace(/\s+/g, ' ')).toContain('The link works until Feb 20, 2027, 10:45 PM UTC.')
 })
 
 describe('wording', () => {
@@ -292,6 +294,8 @@ describe('markup', () => {
     ]) {
       expect(() => webAddress(wrong)).toThrow(TypeError)
     }
-    expect(pictureAddress(`https://a.example/${'x'.repeat(2000)}`)).toBeUndefined()
+    expect(pictureAddress(`/api/${'x'.repeat(2000)}`, 'https://a.example')).toBeUndefined()
+    expect(pictureAddress('/api/logo', 'http://a.example')).toBeUndefined()
+    expect(pictureAddress('/api/logo', 'https://a.example')).toBe('https://a.example/api/logo')
   })
 })

@@ -35,9 +35,13 @@ export function webAddress(text: string): string {
   return url.href
 }
 
-/** A picture's address, when it can be shown: https only, because many mail programs refuse the rest. */
-export function pictureAddress(text: string | null | undefined): string | undefined {
-  if (!text || text.length > 2000 || !URL.canParse(text)) return undefined
-  const url = new URL(text)
-  return url.protocol === 'https:' && !url.username && !url.password ? url.href : undefined
+/**
+ * The address of a picture on this server, when it can be shown: https only, because many mail programs refuse the rest.
+ * Whoever opens a mail is seen by nobody but whoever sent it, so no other server's picture stands in one.
+ */
+export function pictureAddress(path: string | null | undefined, appUrl: string): string | undefined {
+  if (!path || path.length > 2000 || !path.startsWith('/api/') || !appUrl.startsWith('https:'))
+    return undefined
+  const url = new URL(path, appUrl)
+  return url.origin === new URL(appUrl).origin ? url.href : undefined
 }

@@ -121,7 +121,7 @@ export type CompletedContract = {
   completedAt: Date
   signers: { name: string; signedAt: Date }[]
   /** The sealed PDF: attached under this name, or to be fetched when it is above MAX_ATTACHMENT_BYTES. */
-  copy: { attachedAs: string } | { downloadUrl: string }
+  copy: { attachedAs: string } | { downloadUrl: string; expiresAt: Date }
   /** Where anybody can check the PDF, absolute. */
   verifyUrl: string
   appUrl: string
@@ -141,7 +141,7 @@ export function completedMail(contract: CompletedContract): MailMessage {
     : [
         {
           kind: 'text',
-          text: 'The sealed PDF is too large for an e-mail. Download it and keep it: it proves by itself what was signed, by whom and when.',
+          text: `The sealed PDF is too large for an email. Download it and keep it: it proves by itself what was signed, by whom and when. The link works until ${exactTime(copy.expiresAt)}.`,
         },
         { kind: 'action', label: 'Download the sealed PDF', url: copy.downloadUrl },
       ]

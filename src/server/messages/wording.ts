@@ -7,7 +7,7 @@ export type Sender = {
   name: string
   email?: string | undefined
   companyName?: string | null | undefined
-  /** Shown only when it is an https address. */
+  /** Our copy, a path on this server; shown only where that is at an https address. */
   companyLogoUrl?: string | null | undefined
 }
 

@@ -18,8 +18,11 @@ const dataUrl = /^data:image\/(?:png|jpe?g|gif|webp);base64,([a-z\d+/=\s]+)$/i
  */
 export function readImageDataUrl(url: string): ImageData | undefined {
   const base64 = dataUrl.exec(url.trim())?.[1]
-  if (!base64) return undefined
-  const bytes = Buffer.from(base64, 'base64')
+  return base64 ? readImage(Buffer.from(base64, 'base64')) : undefined
+}
+
+/** The same for bytes as they are. */
+export function readImage(bytes: Buffer): ImageData | undefined {
   const found = readPng(bytes) ?? readGif(bytes) ?? readWebp(bytes) ?? readJpeg(bytes)
   if (!found || found.width < 1 || found.height < 1) return undefined
   if (found.width > maxSide || found.height > maxSide || found.width * found.height > maxPixels)

@@ -16,7 +16,10 @@ export const user = z.object({
   emailVerified: z.boolean(),
   twoFactorEnabled: z.boolean(),
   companyName: z.string().nullable(),
+  /** As it was entered. */
   companyLogoUrl: z.string().nullable(),
+  /** Path of the copy on this server, which is what pages and mails show. */
+  companyLogoPath: z.string().nullable(),
   createdAt: isoDate,
   isAdmin: z.boolean(),
   /** Named as an administrator, but the e-mail address is not proven yet: no administrator until then. */
@@ -35,11 +38,15 @@ export const registration = z.object({
 
 export const credentials = z.object({
   email: emailAddress(),
-  password: z.string().min(1, 'Password is required').max(MAX_PASSWORD_CHARACTERS, 'Login failed'),
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(MAX_PASSWORD_CHARACTERS, 'Login failed'),
 })
 
 /** Four digits; what people type around them is dropped by the field, not here. */
-export const verificationCode = z.string().regex(/^\d{4}$/, 'Enter the 4 digits of the code')
+const ENTER_CODE = 'Enter the 4 digits of the code'
+export const verificationCode = z.string(ENTER_CODE).regex(/^\d{4}$/, ENTER_CODE)
 const sessionToken = z.string().min(20).max(100)
 export const codeSent = z.object({ sent: z.literal(true), expiresAt: isoDate })
 
@@ -60,6 +67,7 @@ export const companyInfo = z.object({
 /** What anybody learns of an account holder whose contract or form they were given. */
 export const publicUser = z.object({
   companyName: z.string().nullable(),
+  /** Path of the copy on this server. */
   companyLogoUrl: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -187,7 +195,7 @@ export const accountsApi = {
     response: z.object({ sent: z.literal(true) }),
   }),
   updateCompany: endpoint('PUT', '/api/auth/company-info', {
-    summary: 'Change the company name and logo that signers see',
+    summary: 'Change the company name and logo that signers see; a new logo is fetched and kept',
     access: 'verified',
     body: companyInfo,
     response: user,
@@ -197,5 +205,13 @@ export const accountsApi = {
     access: 'public',
     params: z.object({ creatorId: z.uuid() }),
     response: publicUser,
+  }),
+  logo: endpoint('GET', '/api/users/:creatorId/logo', {
+    summary: 'The logo of a sender’s company',
+    access: 'public',
+    params: z.object({ creatorId: z.uuid() }),
+    /** Changes with the picture, so that a browser may keep it. */
+    query: z.object({ v: z.string().max(100).optional() }),
+    file: 'image/*',
   }),
 }

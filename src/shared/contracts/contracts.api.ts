@@ -56,6 +56,8 @@ export const contract = z.object({
     level: z.string().nullable(),
     sha256: z.string().nullable(),
     lastError: z.string().nullable(),
+    /** Until when a link in our mails still opens the PDF; null when none does. */
+    copyLinksUntil: isoDate.nullable(),
   }),
   signerDetails: z.array(
     z.object({
@@ -181,6 +183,12 @@ export const contractsApi = {
     idempotent: true,
     params: byId,
     response: z.object({ sent: z.number().int() }),
+  }),
+  revokeCopyLinks: endpoint('POST', '/api/contracts/:id/revoke-copy-links', {
+    summary: 'End the emailed links that open the signed PDF',
+    access: 'verified',
+    params: byId,
+    response: contract,
   }),
   signatures: endpoint('GET', '/api/contracts/:id/signatures', {
     summary: 'Every signature with image, address, place and device',

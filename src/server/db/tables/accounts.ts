@@ -18,7 +18,10 @@ export const users = pgTable(
     phoneMac: text('phone_mac').notNull(),
     passwordHash: text('password_hash').notNull(),
     companyName: text('company_name'),
+    /** Where the logo was fetched from; shown is the copy in company_logos. */
     companyLogoUrl: text('company_logo_url'),
+    /** SHA-256 of the copy, hex; null while there is none. */
+    companyLogoHash: text('company_logo_hash'),
     emailVerified: boolean('email_verified').notNull().default(false),
     phoneVerified: boolean('phone_verified').notNull().default(false),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(true),
@@ -35,6 +38,16 @@ export const users = pgTable(
     index('users_by_beginning_of_email').on(table.email.op('text_pattern_ops')),
   ],
 )
+
+/** The picture that a company's logo was when its address was entered. */
+export const companyLogos = pgTable('company_logos', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  mimeType: text('mime_type').notNull(),
+  content: bytea('content').notNull(),
+  fetchedAt: moment('fetched_at').notNull(),
+})
 
 export const loginSessions = pgTable(
   'login_sessions',

@@ -53,3 +53,18 @@ export const documents = pgTable(
     index('documents_by_hash').on(table.sha256),
   ],
 )
+
+/** Links in mails under which every party may fetch the sealed PDF, one for each mailing. Holds no token, only hashes. */
+export const copyLinks = pgTable(
+  'copy_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('copy_links_of_contract').on(table.contractId)],
+)

@@ -11,7 +11,12 @@ export type UserRow = typeof users.$inferSelect
 /** One to whom mail can be sent: everybody but those whose address was taken back by its owner. */
 export type AddressedUser = UserRow & { email: string }
 export type NewUser = typeof users.$inferInsert
-export type Company = { companyName: string | null; companyLogoUrl: string | null }
+export type Company = {
+  companyName: string | null
+  companyLogoUrl: string | null
+  /** Left out, it stays as it is. */
+  companyLogoHash?: string | null
+}
 
 /** The user with an encrypted phone; decryptUserPhone opens it. */
 export async function findUserById(db: Db, id: string): Promise<UserRow | undefined> {

@@ -2,8 +2,10 @@ import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
-import { findUserById, updateCompany } from './accounts.queries.ts'
+import { findUserById } from './accounts.queries.ts'
+import { changeCompany } from './change-company.ts'
 import { confirmEmailChange, startEmailChange } from './change-email.ts'
+import { findLogo } from './company-logos.queries.ts'
 import { withUniformTiming } from './uniform-timing.ts'
 import { logIn } from './log-in.ts'
 import { presentPublicUser, presentUser } from './present-user.ts'
@@ -121,11 +123,10 @@ export function accountRoutes(route: Route, deps: Deps) {
   )
 
   route(accountsApi.updateCompany, async ({ body, user }) => {
-    const company = {
+    await changeCompany(deps, user.id, {
       companyName: body.companyName === '' ? null : body.companyName,
       companyLogoUrl: body.companyLogoUrl,
-    }
-    await updateCompany(deps.db, user.id, company, deps.now())
+    })
     return presentUser(deps, user.id)
   })
 
@@ -133,5 +134,12 @@ export function accountRoutes(route: Route, deps: Deps) {
     const creator = await findUserById(deps.db, params.creatorId)
     if (!creator) throw notFound('User')
     return presentPublicUser(creator)
+  })
+
+  route.file(accountsApi.logo, async ({ params }) => {
+    const logo = await findLogo(deps.db, params.creatorId)
+    if (!logo) throw notFound('Logo')
+    const { content: bytes, mimeType: contentType } = logo
+    return { bytes, filename: 'logo', contentType, inline: true, isForEverybody: true }
   })
 }

@@ -26,6 +26,7 @@ export async function presentUser(deps: Deps, userId: string): Promise<User> {
     twoFactorEnabled,
     companyName,
     companyLogoUrl,
+    companyLogoPath: logoPathOf(user),
     createdAt: user.createdAt.toISOString(),
     isAdmin: isNamedAdmin(deps, email) && emailVerified,
     awaitsEmailProof: isNamedAdmin(deps, email) && phoneVerified && !emailVerified,
@@ -33,14 +34,13 @@ export async function presentUser(deps: Deps, userId: string): Promise<User> {
   }
 }
 
-export const presentPublicUser = ({
-  companyName,
-  companyLogoUrl,
-  firstName,
-  lastName,
-}: UserRow): PublicUser => ({
-  companyName,
-  companyLogoUrl,
-  firstName,
-  lastName,
+export const presentPublicUser = (user: UserRow): PublicUser => ({
+  companyName: user.companyName,
+  companyLogoUrl: logoPathOf(user),
+  firstName: user.firstName,
+  lastName: user.lastName,
 })
+
+/** Where this server shows its copy of the logo; the address it was fetched from stays with its owner. */
+export const logoPathOf = ({ id, companyLogoHash }: Pick<UserRow, 'id' | 'companyLogoHash'>): string | null =>
+  companyLogoHash === null ? null : `/api/users/${id}/logo?v=${companyLogoHash.slice(0, 16)}`

@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs'
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
@@ -138,6 +139,12 @@ test('only the e-mails of the settings are administrators, and only once they ar
 })
 
 test('anyone sees of a sender what signers see, and nothing of somebody unknown', async ({ deps, visit }) => {
+  const picture = {
+    url: '',
+    contentType: 'image/png',
+    bytes: PNG.sync.write(new PNG({ width: 2, height: 2 })),
+  }
+  deps.fetchFromWeb = async () => picture
   const visitor = visit()
   const { id } = await signUp(deps, visitor)
   await visitor.put('/api/auth/company-info', {
@@ -147,7 +154,7 @@ test('anyone sees of a sender what signers see, and nothing of somebody unknown'
   const seen = await visit().get(`/api/users/${id}`)
   expect(seen.json()).toEqual({
     companyName: 'Lee & Co.',
-    companyLogoUrl: 'https://example.com/logo.png',
+    companyLogoUrl: expect.stringMatching(`^/api/users/${id}/logo\\?v=`),
     firstName: 'Ann',
     lastName: 'Lee',
   })

@@ -8,6 +8,7 @@ import { getContractKey } from '#server/features/contracts/contract-key.queries.
 import { listOwnContracts } from '#server/features/contracts/contracts.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { readSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
+import { revokeCopyLinks } from '#server/features/evidence/revoke-copy-links.ts'
 import { listSignatures } from '#server/features/signing/signing.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
@@ -27,6 +28,11 @@ export function contractViewRoutes(route: Route, deps: Deps) {
   })
 
   route(contractsApi.get, ({ user, params }) => presentOwnContract(deps, user, params.id))
+
+  route(contractsApi.revokeCopyLinks, async ({ user, params }) => {
+    await revokeCopyLinks(deps, user, params.id)
+    return presentOwnContract(deps, user, params.id)
+  })
 
   route(contractsApi.signatures, async ({ user, params }) => {
     const { id } = await getOwnContract(db, user.id, params.id)

@@ -7,6 +7,7 @@ import { findAttachment } from '#server/features/attachments/attachments.queries
 import { listDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
+import { findEndOfCopyLinks } from '#server/features/notices/copy-links.queries.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { listStoredSigners, openSigner, type StoredSigner } from '#server/features/signers/signers.queries.ts'
 import { listSignatures, type ReadSignature } from '#server/features/signing/signing.queries.ts'
@@ -84,6 +85,7 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
   const people = await peopleOf(db, deps, [row.id])
   const signatures = await listSignatures(db, key, row.id)
   const document = row.sealState === 'sealed' ? await findDocument(db, row.id) : undefined
+  const copyLinksUntil = document ? await findEndOfCopyLinks(db, row.id, deps.now()) : undefined
   const attachment = await findAttachment(db, row.id)
   const common = commonOf(row, people(row.id))
   return {
@@ -106,6 +108,7 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
       level: document?.level ?? null,
       sha256: document?.sha256 ?? null,
       lastError: row.sealError,
+      copyLinksUntil: iso(copyLinksUntil ?? null),
     },
     signerDetails: common.signers.map(({ id, name, email, status }) => ({
       id,

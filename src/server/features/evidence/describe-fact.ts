@@ -63,6 +63,7 @@ const words: Record<string, (data: Data) => string> = {
     `Cancelled the contract${refunded ? '; the charge was refunded' : ''}`,
   'contract.sealed': ({ level }) => `Sealed the PDF (PAdES ${text(level)})`,
   'pdf.mailed-again': () => 'Mailed the signed PDF again',
+  'pdf.links-revoked': () => 'Turned off the emailed links to the signed PDF',
   'pdf.downloaded': () => 'Downloaded the signed PDF',
 }
 

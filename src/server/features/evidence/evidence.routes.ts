@@ -1,14 +1,12 @@
-import { sameText } from '#server/crypto/keyed-hash.ts'
 import { pdfFilename } from '#shared/contracts/contract-rules.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import type { Deps } from '#server/deps.ts'
-import { findContract } from '#server/features/contracts/contracts.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import { complianceReport } from './compliance-report.ts'
-import { downloadToken } from '#server/features/notices/email-sealed-pdf.ts'
 import { isSealedHere } from './documents.queries.ts'
+import { openCopyLink } from './open-copy-link.ts'
 import { readSealedPdf } from './read-sealed-pdf.ts'
 import { timestampAuthorities } from './timestamp-authorities.ts'
 import { verifyFile } from './verify-file.ts'
@@ -22,9 +20,7 @@ export function evidenceRoutes(route: Route, deps: Deps) {
   route.file(
     evidenceApi.sealedPdf,
     async ({ params, origin }) => {
-      const isRight = sameText(params.token, downloadToken(deps, params.contractId))
-      const contract = isRight ? await findContract(deps.db, params.contractId) : undefined
-      if (contract?.status !== 'completed') throw notFound('Document')
+      const contract = await openCopyLink(deps, params.contractId, params.token)
       const bytes = await readSealedPdf(deps, contract, { kind: 'anonymous' }, origin)
       if (!bytes) return { retryAfterSeconds: 3, message: 'The signed PDF is being sealed.' }
       return { bytes, filename: pdfFilename(contract.title), contentType: 'application/pdf' }

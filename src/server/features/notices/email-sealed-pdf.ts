@@ -1,4 +1,3 @@
-import { mac } from '#server/crypto/keyed-hash.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
@@ -6,17 +5,14 @@ import { type Message, queueMessages } from '#server/features/deliveries/queue-m
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { completedMail, MAX_ATTACHMENT_BYTES } from '#server/messages/signing-mails.ts'
+import { insertCopyLink } from './copy-links.queries.ts'
 
 type SealedPdf = { filename: string; byteLength: number }
 type Recipient = { email: string; name: string; signerId?: string }
 
-/** The secret part of the address under which every party may fetch the sealed PDF. */
-export const downloadToken = ({ codesKey }: Deps, contractId: string) =>
-  mac(codesKey, 'sealed pdf link', contractId)
-
 /**
  * Queues the mail with the sealed PDF to the owner, every signer who wants it and everybody in copy, each once for
- * this mailing. Tells how many. Above 7 MB the mail carries a link instead.
+ * this mailing. Tells how many. Above 7 MB the mail carries a link instead, which ends after 90 days.
  */
 export async function emailSealedPdf(
   tx: Db,
@@ -26,9 +22,7 @@ export async function emailSealedPdf(
   const [sender, signers] = await Promise.all([senderOf(tx, contract), listSignersOf(tx, contract.id)])
   const { appUrl } = deps.settings
   const isLarge = document.byteLength > MAX_ATTACHMENT_BYTES
-  const copy = isLarge
-    ? { downloadUrl: `${appUrl}/api/sealed/${contract.id}/${downloadToken(deps, contract.id)}` }
-    : { attachedAs: document.filename }
+  const copy = isLarge ? await linkTo(tx, deps, contract.id) : { attachedAs: document.filename }
 
   const recipients = recipientsOf({ email: sender.email, name: sender.name }, signers)
   const messages = recipients.map(({ email, name, signerId }): Message => {
@@ -59,6 +53,11 @@ export async function emailSealedPdf(
   })
   await queueMessages(tx, deps, messages)
   return recipients.length
+}
+
+async function linkTo(tx: Db, { settings, now }: Deps, contractId: string) {
+  const { token, expiresAt } = await insertCopyLink(tx, { contractId, now: now() })
+  return { downloadUrl: `${settings.appUrl}/api/sealed/${contractId}/${token}`, expiresAt }
 }
 
 type Party = { id: string; email: string; name: string; ccEmails: string[]; sendEmailOnSign: boolean }

@@ -38,7 +38,7 @@ export function outboxRoutes(route: Route, deps: Deps) {
       inline: true,
       // an e-mail styles itself inline; it runs nothing and is shown in a frame of our own page only
       contentSecurityPolicy:
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; sandbox allow-popups; frame-ancestors 'self'",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; sandbox allow-popups; frame-ancestors 'self'",
     }
   })
 

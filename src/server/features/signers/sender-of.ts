@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
+import { logoPathOf } from '#server/features/accounts/present-user.ts'
 import type { Sender } from '#server/messages/wording.ts'
 
 /** The person behind a contract, as messages name them; without an email address (empty) when its owner took it back. */
@@ -13,6 +14,6 @@ export async function senderOf(
     name: `${owner.firstName} ${owner.lastName}`,
     email: owner.email ?? '',
     companyName: owner.companyName,
-    companyLogoUrl: owner.companyLogoUrl,
+    companyLogoUrl: logoPathOf(owner),
   }
 }

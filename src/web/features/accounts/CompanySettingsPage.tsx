@@ -2,7 +2,6 @@ import { Button, Group, Image, List, SimpleGrid, Stack, Text, TextInput } from '
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
 import { accountsApi, companyInfo } from '#shared/accounts/accounts.api.ts'
 import { call, issuesOf, textOf } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
@@ -74,25 +73,23 @@ function CompanyForm() {
 }
 
 function CurrentLogo() {
-  const { companyLogoUrl, companyName } = useMe()
-  const [broken, setBroken] = useState<string>()
-  if (!companyLogoUrl || broken === companyLogoUrl)
+  const { companyLogoPath, companyName } = useMe()
+  if (!companyLogoPath)
     return (
       <Group c="dimmed" gap="sm" wrap="nowrap">
         <ImageOff size={24} aria-hidden />
-        <Text>{broken ? 'The image under this address does not load.' : 'No logo yet.'}</Text>
+        <Text>No logo yet.</Text>
       </Group>
     )
   return (
     <Image
-      src={companyLogoUrl}
+      src={companyLogoPath}
       alt={companyName ? `Logo of ${companyName}` : 'Your company’s logo'}
       w="auto"
       maw={200}
       mah={200}
       fit="contain"
       radius={0}
-      onError={() => setBroken(companyLogoUrl)}
     />
   )
 }
@@ -115,8 +112,13 @@ export function Page() {
             <CurrentLogo />
             <List size="sm" c="dimmed" spacing={4}>
               <List.Item>Recommended 200x200 or smaller.</List.Item>
-              <List.Item>PNG or SVG with a transparent background looks best on white and on dark.</List.Item>
-              <List.Item>The image must be reachable without signing in.</List.Item>
+              <List.Item>
+                PNG, JPEG, GIF or WebP, up to 1 MB. A transparent background looks best on white and on dark.
+              </List.Item>
+              <List.Item>
+                The image must be reachable without signing in. We fetch it once and show our copy. When the
+                image changes, clear the address, save, and enter it again.
+              </List.Item>
             </List>
           </Stack>
         </Sheet>

@@ -133,11 +133,12 @@ export function PersonalData() {
         ])}
       />
       <p>
-        Two more depend on you. The address of your company’s logo is loaded by the browsers and mail programs
-        of your signers, and by the browsers of visitors of your forms, so that its host learns their IP
-        addresses. A web page whose text you bring into a contract is fetched by the server. Ask the operator
-        for the names and countries of all of these; the rules on transfers (GDPR, Chapter V) depend on them.
-        The server’s own technical log holds IP addresses; how long it is kept is for the operator to say.
+        Two more depend on you. The logo of your company is fetched by the server once, when you enter its
+        address; browsers and mail programs get the server’s copy, so that the logo’s host learns nothing of
+        your signers. A web page whose text you bring into a contract is fetched by the server, too. Ask the
+        operator for the names and countries of all of these; the rules on transfers (GDPR, Chapter V) depend
+        on them. The server’s own technical log holds IP addresses; how long it is kept is for the operator to
+        say.
       </p>
     </>
   )

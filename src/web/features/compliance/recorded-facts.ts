@@ -27,13 +27,14 @@ export const recordedFacts: { when: string; what: string; actions: string[] }[] 
   },
   {
     when: 'At the end',
-    what: 'The contract was completed or cancelled; it was sealed; the sealed PDF was downloaded, or mailed again.',
+    what: 'The contract was completed or cancelled; it was sealed; the sealed PDF was downloaded, or mailed again; emailed links to it were turned off.',
     actions: [
       'contract.completed',
       'contract.cancelled',
       'contract.sealed',
       'pdf.downloaded',
       'pdf.mailed-again',
+      'pdf.links-revoked',
     ],
   },
 ]

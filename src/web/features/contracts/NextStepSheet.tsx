@@ -8,6 +8,7 @@ import { formatExact } from '#web/ui/format-time.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CancelContract } from './CancelContract.tsx'
+import { CopyLinks } from './CopyLinks.tsx'
 import { useResendNotifications } from './contracts.queries.ts'
 import { SendContract } from './SendContract.tsx'
 import { useEmailPdf } from './use-signed-pdf.ts'
@@ -88,6 +89,7 @@ function Done({ contract }: { contract: Contract }) {
         >
           Email PDF
         </Button>
+        <CopyLinks contract={contract} />
       </Stack>
     </Sheet>
   )

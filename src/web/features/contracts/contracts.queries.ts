@@ -88,6 +88,15 @@ export function useResendNotifications(id: string) {
   })
 }
 
+/** Ends the emailed links that open the signed PDF. */
+export function useRevokeCopyLinks(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(contractsApi.revokeCopyLinks, { params: { id } }),
+    onSuccess: () => refreshContracts(client),
+  })
+}
+
 /** Tells the evidence log that the owner looked at the contract; a failure is of no concern to them. */
 export const recordOwnView = (id: string) =>
   call(signingApi.recordView, {

@@ -32,13 +32,13 @@ type HeadProps = Pick<ContractDraft, 'title' | 'workflow' | 'twoFARequirement'> 
 
 /** Who sends it, what it is, how it is signed. */
 export function PreviewHead({ title, workflow, twoFARequirement, createdAt }: HeadProps) {
-  const { firstName, lastName, companyName, companyLogoUrl } = useMe()
+  const { firstName, lastName, companyName, companyLogoPath } = useMe()
   return (
     <>
       <Group gap="sm" wrap="nowrap">
-        {companyLogoUrl && (
+        {companyLogoPath && (
           <Image
-            src={companyLogoUrl}
+            src={companyLogoPath}
             alt=""
             mah={40}
             maw={96}

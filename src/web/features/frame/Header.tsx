@@ -53,9 +53,9 @@ export function Header() {
         </Text>
         <Text component="span" flex={1} hiddenFrom="md" />
         <BalanceLink />
-        {user.companyLogoUrl && (
+        {user.companyLogoPath && (
           <Image
-            src={user.companyLogoUrl}
+            src={user.companyLogoPath}
             alt={user.companyName ?? 'Logo of your company'}
             className={classes.companyLogo}
             w="auto"

@@ -1,0 +1,46 @@
+import { Button, Text } from '@mantine/core'
+import { Link2Off } from 'lucide-react'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { confirmDestructive } from '#web/ui/confirm.tsx'
+import { formatExact } from '#web/ui/format-time.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useRevokeCopyLinks } from './contracts.queries.ts'
+
+/** Until when emailed links open the signed PDF, and the way to end them sooner; nothing where there is none. */
+export function CopyLinks({ contract: { id, title, seal } }: { contract: Contract }) {
+  const revoke = useRevokeCopyLinks(id)
+  if (!seal.copyLinksUntil) return null
+  const turnOff = () =>
+    revoke.mutate(undefined, {
+      onSuccess: () => toast.success('Links turned off', title),
+      onError: (error) =>
+        toastFailure(error, 'Failed to turn off the links', 'Nothing was changed. Try again.'),
+    })
+  return (
+    <div>
+      <Text>
+        The PDF is too large for an email. Whoever has the link we emailed can download it until{' '}
+        {formatExact(seal.copyLinksUntil)}.
+      </Text>
+      <Button
+        variant="subtle"
+        color="red"
+        mt="xs"
+        leftSection={<Link2Off size={16} aria-hidden />}
+        loading={revoke.isPending}
+        onClick={() =>
+          confirmDestructive({
+            title: 'Turn off links',
+            thing: title,
+            text: 'Nobody can download the signed PDF with an emailed link any more. Copies that were downloaded stay as they are. “Email PDF” sends a new link.',
+            confirmLabel: 'Turn off links',
+            onConfirm: turnOff,
+          })
+        }
+      >
+        Turn off links
+      </Button>
+    </div>
+  )
+}
