@@ -12,6 +12,7 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import { TIMING_STEP_MS } from '#server/features/accounts/uniform-timing.ts'
+import { createTextEngine } from '#server/features/contract-text/text-engine.ts'
 import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
 import { createFileEngine } from '#server/files/file-engine.ts'
 import { textReader } from '#server/files/text-reader.ts'
@@ -34,6 +35,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
   const jobs = await startJobs(database, (error) => console.error(error))
   const files = createFileEngine()
   const texts = textReader(files)
+  const contractTexts = createTextEngine()
   const pdf = createPdfEngine()
   const deps: Deps = {
     settings: {
@@ -53,6 +55,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     jobs,
     files,
     texts,
+    contractTexts,
     assistants: await openAssistants(undefined, texts.analyze),
     previews: pdf,
     fetchFromWeb: createWebFetcher(),
@@ -68,6 +71,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
       await app.close()
       await jobs.stop()
       await files.close()
+      await contractTexts.close()
       await pdf.close()
       await database.close()
     },

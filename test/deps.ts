@@ -5,6 +5,7 @@ import { openCodesKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
 import { createPasswords } from '#server/crypto/passwords.ts'
 import type { Deps } from '#server/deps.ts'
+import { createTextEngine } from '#server/features/contract-text/text-engine.ts'
 import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
 import { createFileEngine } from '#server/files/file-engine.ts'
 import { textReader } from '#server/files/text-reader.ts'
@@ -47,6 +48,11 @@ export const test = base
     onCleanup(() => files.close())
     return files
   })
+  .extend('contractTexts', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const contractTexts = createTextEngine()
+    onCleanup(() => contractTexts.close())
+    return contractTexts
+  })
   .extend('pdf', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const pdf = createPdfEngine()
     onCleanup(() => pdf.close())
@@ -55,7 +61,7 @@ export const test = base
   .extend('clock', async () => clockAt(CLOCK_STARTS))
   /** What whoever runs the server would find in its log. */
   .extend('faults', async (): Promise<object[]> => [])
-  .extend('deps', async ({ db, keysDir, jobs, files, pdf, clock, faults }): Promise<Deps> => {
+  .extend('deps', async ({ db, keysDir, jobs, files, contractTexts, pdf, clock, faults }): Promise<Deps> => {
     return {
       settings: {
         appUrl: 'http://localhost:3000',
@@ -74,6 +80,7 @@ export const test = base
       jobs,
       files,
       texts: textReader(files),
+      contractTexts,
       assistants: { rules: rulesAssistant(textReader(files).analyze), provider: undefined },
       previews: pdf,
       fetchFromWeb: createWebFetcher(),

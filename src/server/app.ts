@@ -26,6 +26,7 @@ import { webPageRoutes } from '#server/features/web-pages/web-pages.routes.ts'
 import { handleError } from '#server/http/error-handler.ts'
 import { unavailable } from '#server/http/errors.ts'
 import { describeApi } from '#server/http/openapi.ts'
+import { readJsonBodies } from '#server/http/json-bodies.ts'
 import { refuseForeignOrigin } from '#server/http/origin-check.ts'
 import { servePages } from '#server/http/pages.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
   app.decorateRequest('sessionUser', undefined)
 
   endSlowRequests(app)
+  readJsonBodies(app)
   await addSecurityHeaders(app, deps)
   refuseWhileClosing(app)
   await app.register(cookie)

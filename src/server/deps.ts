@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Keyring } from '#server/crypto/keyring.ts'
 import type { Passwords } from '#server/crypto/passwords.ts'
 import type { Db } from '#server/db/db.ts'
+import type { TextEngine } from '#server/features/contract-text/text-engine.ts'
 import type { FileEngine } from '#server/files/file-engine.ts'
 import type { TextReader } from '#server/files/text-reader.ts'
 import type { Assistants } from '#server/integrations/ai/open-assistants.ts'
@@ -38,7 +39,9 @@ export type Deps = {
   jobs: Jobs
   /** Reads what people upload in processes of their own. */
   files: FileEngine
-  /** Reads the texts of contracts, long ones in those processes. */
+  /** Cleans, fills and fixes the texts of contracts, long ones in processes of their own. */
+  contractTexts: TextEngine
+  /** Reads the texts of contracts, long ones in the processes for files. */
   texts: TextReader
   /** The built-in rules, and the AI provider where one is set up. */
   assistants: Assistants

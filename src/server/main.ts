@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import { TIMING_STEP_MS } from '#server/features/accounts/uniform-timing.ts'
+import { createTextEngine } from '#server/features/contract-text/text-engine.ts'
 import { releaseDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { openSenders } from '#server/features/deliveries/senders.ts'
 import { saveSealCertificate, listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
@@ -42,6 +43,7 @@ async function start(config: Config) {
   const files = createFileEngine()
   const pdf = createPdfEngine()
   const texts = textReader(files)
+  const contractTexts = createTextEngine()
   const assistants = await openAssistants(config.ai, texts.analyze)
   const { office, whyNot } = openOfficeConverter({
     gotenbergUrl: config.gotenbergUrl,
@@ -67,6 +69,7 @@ async function start(config: Config) {
     jobs,
     files,
     texts,
+    contractTexts,
     assistants,
     previews: pdf,
     fetchFromWeb: createWebFetcher(),
@@ -90,6 +93,7 @@ async function start(config: Config) {
     await app.close()
     await jobs.stop()
     await files.close()
+    await contractTexts.close()
     await pdf.close()
     await database.close()
   }

@@ -7,6 +7,8 @@ export const root = path.resolve(import.meta.dirname, '../..')
 export const programs = [
   'pdf/pdf-worker.ts',
   'files/file-worker.ts',
+  'features/contract-text/text-worker.ts',
+  'features/signing/picture-worker.ts',
   'features/evidence/verify-worker.ts',
 ] as const
 export type Program = (typeof programs)[number]

@@ -12,16 +12,16 @@ export type ImageData = {
 
 const dataUrl = /^data:image\/(?:png|jpe?g|gif|webp);base64,([a-z\d+/=\s]+)$/i
 
-/**
- * Decodes a data URL by what its bytes are, not by what it claims. Anything but PNG, JPEG, GIF or WebP is undefined;
- * an image of more than 100 megapixels is refused, since decoding it would take gigabytes.
- */
+/** Decodes a data URL by what its bytes are, not by what it claims: as readImage does. */
 export function readImageDataUrl(url: string): ImageData | undefined {
   const base64 = dataUrl.exec(url.trim())?.[1]
   return base64 ? readImage(Buffer.from(base64, 'base64')) : undefined
 }
 
-/** The same for bytes as they are. */
+/**
+ * What kind of image these bytes are, and its size. Anything but PNG, JPEG, GIF or WebP is undefined; an image of more
+ * than 100 megapixels is refused, since decoding it would take gigabytes.
+ */
 export function readImage(bytes: Buffer): ImageData | undefined {
   const found = readPng(bytes) ?? readGif(bytes) ?? readWebp(bytes) ?? readJpeg(bytes)
   if (!found || found.width < 1 || found.height < 1) return undefined

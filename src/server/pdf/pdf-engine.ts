@@ -34,6 +34,10 @@ export type PdfEngineOptions = {
   compiler?: CompilerKind
   /** For tests. */
   idleMs?: number
+  /** A worker that holds more is killed in its job; known on Linux only. */
+  maxProcessMemoryBytes?: number
+  /** A preview that has taken longer gives way to somebody else's that waits. */
+  previewGivesWayAfterMs?: number
 }
 
 const mebibyte = 1024 * 1024
@@ -45,6 +49,10 @@ const failures: Failures<RenderFailure> = {
   ofProcess(failure, timeoutMs) {
     if (failure === 'timeout')
       return new RenderError(failure, `The document was not set within ${timeoutMs} ms.`)
+    if (failure === 'memory')
+      return new RenderError('too-large', 'Setting this document takes more memory than one may use.')
+    if (failure === 'gave-way')
+      return new RenderError(failure, 'The document took long while others waited to be set.')
     if (failure === 'too-many')
       return new RenderError(failure, 'Other documents of this owner are being set.')
     if (failure === 'queue-full') return new RenderError(failure, 'Too many documents are waiting to be set.')
@@ -57,7 +65,9 @@ const failures: Failures<RenderFailure> = {
 
 /** Sets documents in forked processes, so that no document can stall or bring down the server. */
 export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
-  const { maxWaitingPreviews = 20, maxIdleMemoryBytes = 900 * mebibyte, compiler, idleMs } = options
+  const { maxWaitingPreviews = 20, compiler, idleMs } = options
+  const { maxIdleMemoryBytes = 900 * mebibyte, maxProcessMemoryBytes = 1500 * mebibyte } = options
+  const { previewGivesWayAfterMs = 3000 } = options
   const pool = createWorkerPool<Job, Uint8Array, Job['kind'], RenderFailure>({
     fork: () =>
       // the compiler itself is native and beyond the lock; it is given files in memory and no way to others
@@ -68,14 +78,16 @@ export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
         ...(compiler && { env: { PLAINSEAL_TYPST: compiler } }),
       }),
     failures,
-    size: 2,
-    // neither waits for the other
+    size: 3,
+    // neither waits for the other, and no preview for one that takes long
     lanes: {
       sealed: { atOnce: 1, maxWaiting: 200 },
-      preview: { atOnce: 1, maxWaiting: maxWaitingPreviews },
+      preview: { atOnce: 2, maxWaiting: maxWaitingPreviews, givesWayAfterMs: previewGivesWayAfterMs },
     },
     maxPerOwner: 2,
+    maxRunningPerOwner: 1,
     maxIdleMemoryBytes,
+    maxProcessMemoryBytes,
     idleMs,
   })
 

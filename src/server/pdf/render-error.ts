@@ -3,6 +3,8 @@ export type RenderFailure =
   | 'bad-image'
   | 'not-settable'
   | 'timeout'
+  /** It took long while others waited. */
+  | 'gave-way'
   /** Its owner has enough under way. */
   | 'too-many'
   | 'queue-full'
@@ -21,6 +23,6 @@ export class RenderError extends Error {
     super(message)
     this.name = 'RenderError'
     this.code = code
-    this.retryable = ['timeout', 'too-many', 'queue-full', 'worker-died', 'closed'].includes(code)
+    this.retryable = ['timeout', 'gave-way', 'too-many', 'queue-full', 'worker-died', 'closed'].includes(code)
   }
 }

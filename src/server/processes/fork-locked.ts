@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { realpathSync } from 'node:fs'
+import { getPriority, setPriority } from 'node:os'
 import path from 'node:path'
 import { codeFolders, fileOf, type Program, root } from '#server/program-files.ts'
 
@@ -8,6 +9,10 @@ const quiet = [
   '--disable-warning=ExperimentalWarning',
   '--disable-warning=SecurityWarning',
 ]
+
+/** How much later than the server its processes get the processor where both want it: requests are answered meanwhile. */
+const BEHIND_SERVER = 5
+const LOWEST = 19
 
 type Options = {
   /** What it may read beside code, from the root of the project. */
@@ -31,7 +36,7 @@ export function forkLocked(
     return [whole, realpathSync(whole)]
   })
   const lock = [...new Set(paths)].map((name) => `--allow-fs-read=${name}`)
-  return fork(fileOf(program), {
+  const child = fork(fileOf(program), {
     serialization: 'advanced',
     // few pools of native memory: what a document took is there for the next one
     env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2', ...env },
@@ -44,4 +49,14 @@ export function forkLocked(
     ],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  if (child.pid !== undefined) letGoFirst(child.pid)
+  return child
+}
+
+function letGoFirst(pid: number) {
+  try {
+    setPriority(pid, Math.min(LOWEST, getPriority() + BEHIND_SERVER))
+  } catch {
+    // it has ended already
+  }
 }

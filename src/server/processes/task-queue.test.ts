@@ -12,9 +12,12 @@ function aQueue(options: Partial<QueueOptions<Lane>> = {}) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   function add(name: string, place: Partial<Place<Lane>> = {}) {
-    const work = () => {
+    const work = (signal: AbortSignal) => {
       begun.push(name)
-      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+      return new Promise<string>((resolve) => {
+        ends.set(name, () => resolve(name))
+        signal.addEventListener('abort', () => resolve(`${name} gave way`))
+      })
     }
     const ended = queue.run({ lane: 'quick', ...place }, work, (failure) => new Error(failure))
     return ended.catch((error: Error) => error.message)
@@ -53,6 +56,49 @@ describe('what waits for its turn', () => {
     const again = add('f', { owner: 'olga' })
     for (const name of ['b', 'c', 'e', 'f']) await end(name)
     expect(await again).toBe('f')
+  })
+
+  test('leaves a place to others, however much its owner has waiting', async () => {
+    const { add, end, begun } = aQueue({ maxRunningPerOwner: 1 })
+    for (const name of ['o1', 'o2', 'o3']) void add(name, { owner: 'olga' })
+    void add('p1', { owner: 'peter' })
+    expect(begun).toEqual(['o1', 'p1'])
+    await end('p1')
+    expect(begun).toEqual(['o1', 'p1'])
+    await end('o1')
+    expect(begun).toEqual(['o1', 'p1', 'o2'])
+  })
+
+  test('takes the place of what has run long, if that is somebody else’s', async () => {
+    const lane = { atOnce: 2, maxWaiting: 10, givesWayAfterMs: 10 }
+    const { add, end, begun } = aQueue({
+      lanes: { quick: lane, slow: { ...lane, atOnce: 1 } },
+      maxPerOwner: 9,
+    })
+    const [first, second] = [add('o1', { owner: 'olga' }), add('o2', { owner: 'olga' })]
+    void add('o3', { owner: 'olga' })
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(begun).toEqual(['o1', 'o2'])
+    const stranger = add('p1', { owner: 'peter' })
+    // the oldest, and no more than are needed
+    expect(await first).toBe('o1 gave way')
+    expect(begun).toEqual(['o1', 'o2', 'p1'])
+    await end('p1')
+    expect(await stranger).toBe('p1')
+    await end('o2')
+    expect(await second).toBe('o2')
+    await end('o3')
+  })
+
+  test('gives way when its time comes, to whoever has waited until then', async () => {
+    const lane = { atOnce: 1, maxWaiting: 10, givesWayAfterMs: 50 }
+    const { add, end, begun } = aQueue({ atOnce: 1, lanes: { quick: lane, slow: lane } })
+    const long = add('long', { owner: 'olga' })
+    const waiting = add('waiting', { owner: 'peter' })
+    expect(await long).toBe('long gave way')
+    expect(begun).toEqual(['long', 'waiting'])
+    await end('waiting')
+    expect(await waiting).toBe('waiting')
   })
 
   test('of a slow kind leaves room to quick ones, and is refused by its own limit', async () => {

@@ -11,6 +11,8 @@ export type Lane = {
   atOnce: number
   /** Tasks of this lane that may wait before new ones are refused. */
   maxWaiting: number
+  /** What has run for longer is ended as soon as a task of somebody else waits for its place. */
+  givesWayAfterMs?: number
 }
 
 export type QueueOptions<Name extends string> = {
@@ -20,25 +22,35 @@ export type QueueOptions<Name extends string> = {
   lanes: Record<Name, Lane>
   /** Tasks of one owner, running and waiting. */
   maxPerOwner: number
+  /** Tasks of one owner that run at once; by default as many as there are places. */
+  maxRunningPerOwner?: number | undefined
 }
 
 /** `owner`: who waits for it; the server's own tasks have none. */
 export type Place<Name extends string> = { lane: Name; owner?: string | undefined }
-type Entry<Name extends string> = Place<Name> & { begin: () => void; refuse: (failure: QueueFailure) => void }
+type Entry<Name extends string> = Place<Name> & {
+  begin: (signal: AbortSignal) => void
+  refuse: (failure: QueueFailure) => void
+}
+type Running = { since: number; end: AbortController }
 
 /**
- * Lets tasks run a few at a time. Nobody may fill it: each owner has a limit, and whoever was served longest ago comes
- * first.
+ * Lets tasks run a few at a time. Nobody may fill it: each owner has a limit, whoever was served longest ago comes
+ * first, and what runs long gives way to others where its lane says so.
  */
-export function createTaskQueue<Name extends string>({ atOnce, lanes, maxPerOwner }: QueueOptions<Name>) {
+export function createTaskQueue<Name extends string>(options: QueueOptions<Name>) {
+  const { atOnce, lanes, maxPerOwner, maxRunningPerOwner = Infinity } = options
   const waiting: Entry<Name>[] = []
-  const running = new Set<Entry<Name>>()
+  const running = new Map<Entry<Name>, Running>()
   /** When each owner was served last, for as long as there is a task of theirs. */
   const served = new Map<string, number>()
   let turns = 0
   let isClosed = false
+  let alarm: NodeJS.Timeout | undefined
 
-  const tasksOf = (owner: string) => [...waiting, ...running].filter((task) => task.owner === owner).length
+  const ofOwner = (tasks: Iterable<Entry<Name>>, owner: string) =>
+    [...tasks].filter((task) => task.owner === owner).length
+  const tasksOf = (owner: string) => ofOwner(waiting, owner) + ofOwner(running.keys(), owner)
   const inLane = (tasks: Iterable<Entry<Name>>, lane: string) =>
     [...tasks].filter((task) => task.lane === lane).length
 
@@ -47,19 +59,40 @@ export function createTaskQueue<Name extends string>({ atOnce, lanes, maxPerOwne
     if (owner !== undefined && tasksOf(owner) >= maxPerOwner) return 'too-many'
     return inLane(waiting, lane) >= lanes[lane].maxWaiting && !hasRoom(lane) ? 'queue-full' : undefined
   }
-  const hasRoom = (lane: Name) => running.size < atOnce && inLane(running, lane) < lanes[lane].atOnce
+  const hasRoom = (lane: Name) => running.size < atOnce && inLane(running.keys(), lane) < lanes[lane].atOnce
+  const mayRun = (owner: string | undefined) =>
+    owner === undefined || ofOwner(running.keys(), owner) < maxRunningPerOwner
 
   function findNext(): Entry<Name> | undefined {
     const lastServed = ({ owner }: Entry<Name>) => (owner === undefined ? 0 : (served.get(owner) ?? 0))
-    return waiting.filter(({ lane }) => hasRoom(lane)).toSorted((a, b) => lastServed(a) - lastServed(b))[0]
+    return waiting
+      .filter(({ lane, owner }) => hasRoom(lane) && mayRun(owner))
+      .toSorted((a, b) => lastServed(a) - lastServed(b))[0]
   }
 
   function beginNext() {
     for (let next = findNext(); next; next = findNext()) {
       waiting.splice(waiting.indexOf(next), 1)
-      running.add(next)
+      const end = new AbortController()
+      running.set(next, { since: performance.now(), end })
       if (next.owner !== undefined) served.set(next.owner, ++turns)
-      next.begin()
+      next.begin(end.signal)
+    }
+    makeWay()
+  }
+
+  /** Ends what has run long enough while somebody else waits for its place, and looks again when more will have. */
+  function makeWay() {
+    clearTimeout(alarm)
+    for (const { lane, owner } of waiting.filter((task) => mayRun(task.owner))) {
+      const { givesWayAfterMs = Infinity } = lanes[lane]
+      const others = [...running].filter(([task]) => task.lane === lane && task.owner !== owner)
+      // one that ends makes room enough for now
+      if (others.some(([, { end }]) => end.signal.aborted)) continue
+      const oldest = others[0]?.[1]
+      const inMs = oldest ? oldest.since + givesWayAfterMs - performance.now() : Infinity
+      if (inMs <= 0) oldest?.end.abort()
+      else if (inMs < Infinity) return void (alarm = setTimeout(makeWay, inMs).unref())
     }
   }
 
@@ -70,10 +103,13 @@ export function createTaskQueue<Name extends string>({ atOnce, lanes, maxPerOwne
   }
 
   return {
-    /** Runs it in its turn; what is not begun is rejected with the error that `refusal` makes. */
+    /**
+     * Runs it in its turn; what is not begun is rejected with the error that `refusal` makes. The signal says that it
+     * must give way.
+     */
     run<Result>(
       place: Place<Name>,
-      work: () => Promise<Result>,
+      work: (signal: AbortSignal) => Promise<Result>,
       refusal: (failure: QueueFailure) => Error,
     ): Promise<Result> {
       const failure = whyNot(place)
@@ -81,8 +117,8 @@ export function createTaskQueue<Name extends string>({ atOnce, lanes, maxPerOwne
       return new Promise((resolve, reject) => {
         const task: Entry<Name> = {
           ...place,
-          begin: () =>
-            void work()
+          begin: (signal) =>
+            void work(signal)
               .then(resolve, reject)
               .finally(() => end(task)),
           refuse: (why) => reject(refusal(why)),
@@ -94,6 +130,7 @@ export function createTaskQueue<Name extends string>({ atOnce, lanes, maxPerOwne
     /** Refuses what waits and what comes; what runs is left to end. */
     close() {
       isClosed = true
+      clearTimeout(alarm)
       for (const task of waiting.splice(0)) task.refuse('closed')
     },
   }

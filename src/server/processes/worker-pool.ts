@@ -36,10 +36,10 @@ export function createWorkerPool<Work extends object, Result, Lane extends strin
   }
   const findFree = () => [...workers].find((worker) => worker.isFree)
 
-  async function runOnWorker(work: Work, timeoutMs: number): Promise<Result> {
+  async function runOnWorker(work: Work, timeoutMs: number, signal: AbortSignal): Promise<Result> {
     const worker = findFree() ?? start()
     try {
-      return await worker.run(work, timeoutMs)
+      return await worker.run(work, timeoutMs, signal)
     } finally {
       if (worker.isFree && worker.memoryInBytes > maxIdleMemoryBytes && !isClosed) {
         void worker.stop()
@@ -52,7 +52,7 @@ export function createWorkerPool<Work extends object, Result, Lane extends strin
     run(work: Work, { timeoutMs, ...place }: Place<Lane> & { timeoutMs: number }): Promise<Result> {
       return queue.run(
         place,
-        () => runOnWorker(work, timeoutMs),
+        (signal) => runOnWorker(work, timeoutMs, signal),
         (failure) => failures.ofProcess(failure, timeoutMs),
       )
     },

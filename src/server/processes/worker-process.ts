@@ -9,7 +9,14 @@ export type Answer<Result, Code extends string> =
   | { kind: 'failed'; id: number; code: Code; message: string; memoryInBytes: number }
 
 /** Why work got no answer from a process. */
-export type ProcessFailure = QueueFailure | 'timeout' | 'memory' | 'worker-died' | 'not-startable'
+export type ProcessFailure =
+  | QueueFailure
+  | 'timeout'
+  | 'memory'
+  /** It ran for long, and somebody else waited for its place. */
+  | 'gave-way'
+  | 'worker-died'
+  | 'not-startable'
 
 /** How a kind of worker words its failures. */
 export type Failures<Code extends string> = {
@@ -83,20 +90,24 @@ export class WorkerProcess<Work extends object, Result, Code extends string> {
     return !this.isTaken && !this.isEnding
   }
 
-  /** The time to start does not count. */
-  async run(work: Work, timeoutMs: number): Promise<Result> {
+  /** The time to start does not count. The signal ends the work, and the process where that has begun. */
+  async run(work: Work, timeoutMs: number, signal: AbortSignal): Promise<Result> {
     this.isTaken = true
+    const giveWay = () => this.kill('gave-way')
     this.child.ref()
     this.child.channel?.ref()
     try {
       const hasStarted = await this.started
       if (this.isEnding) throw this.options.failures.ofProcess(this.whyEnded(hasStarted), timeoutMs)
+      if (signal.aborted) throw this.options.failures.ofProcess('gave-way', timeoutMs)
+      signal.addEventListener('abort', giveWay, { once: true })
       return await new Promise((resolve, reject) => {
         this.task = { timeoutMs, resolve, reject }
         this.watchTask(timeoutMs)
         this.child.send({ ...work, id: ++this.tasks })
       })
     } finally {
+      signal.removeEventListener('abort', giveWay)
       this.task = undefined
       this.isTaken = false
       if (!this.isEnding) this.rest()

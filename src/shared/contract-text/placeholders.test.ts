@@ -23,6 +23,15 @@ test('a text that would grow larger than a contract may be is not filled', () =>
   expect(fillPlaceholders(text, () => `${fits}xx`)).toBeUndefined()
 })
 
+test('the value of a placeholder that stands in many places is looked up once', () => {
+  let lookUps = 0
+  const filled = fillPlaceholders('[@field:a] [@field:a] [@field:b]', (key) => {
+    lookUps += 1
+    return key === 'a' ? 'x' : undefined
+  })
+  expect([filled, lookUps]).toEqual(['x x [@field:b]', 2])
+})
+
 const side = (values: string[]) => `[${values.map(withoutPlaceholders).join('')}]`
 
 test('a value makes no placeholder with the brackets or the value beside it, and an address keeps its @', () => {

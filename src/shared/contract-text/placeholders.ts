@@ -35,12 +35,20 @@ export function fillPlaceholders(
   valueOf: (key: string) => string | undefined,
 ): string | undefined {
   let length = text.length
+  // a long value that stands in many places is looked at once
+  const values = new Map<string, string | undefined>()
+  const safeValueOf = (key: string) => {
+    if (!values.has(key)) {
+      const value = valueOf(key)
+      values.set(key, value === undefined ? undefined : withoutPlaceholders(value))
+    }
+    return values.get(key)
+  }
   const filled = text.replace(placeholderPattern(), (placeholder, key: string) => {
-    const value = length > MAX_CONTENT_BYTES ? undefined : valueOf(key)
+    const value = length > MAX_CONTENT_BYTES ? undefined : safeValueOf(key)
     if (value === undefined) return placeholder
-    const safe = withoutPlaceholders(value)
-    length += safe.length - placeholder.length
-    return safe
+    length += value.length - placeholder.length
+    return value
   })
   return length > MAX_CONTENT_BYTES ? undefined : filled
 }

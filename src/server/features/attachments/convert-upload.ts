@@ -11,7 +11,7 @@ type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 export async function convertUpload(deps: Deps, userId: string, id: string): Promise<Extracted> {
   const upload = await findUpload(deps, userId, id)
   if (!upload) throw notFound('Upload')
-  return presentExtracted(await reading(read(deps, userId, upload)))
+  return presentExtracted(deps, userId, await reading(read(deps, userId, upload)))
 }
 
 async function read({ files }: Deps, userId: string, { mimeType, bytes }: Upload) {

@@ -23,11 +23,16 @@ export async function extractContent(
   if (seen && 'read' in seen) {
     const { text, title, confidence } = seen.read
     const read = await reading(files.run('read-text', { bytes: Buffer.from(text) }, userId))
-    return { ...presentExtracted(read), confidence, source: 'ai', ...(title && { title }) }
+    return {
+      ...(await presentExtracted(deps, userId, read)),
+      confidence,
+      source: 'ai',
+      ...(title && { title }),
+    }
   }
   const read = await reading(files.run('read-picture', { bytes }, userId))
   const why = seen ? [`${seen.notRead} The built-in text recognition read it instead.`] : []
-  return presentExtracted({ ...read, warnings: [...why, ...read.warnings] })
+  return presentExtracted(deps, userId, { ...read, warnings: [...why, ...read.warnings] })
 }
 
 function decodeBase64(text: string): Uint8Array {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
+import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
 import { badRequest } from '#server/http/errors.ts'
 import { normalForm } from './normal-form.ts'
 
 const ALIGNMENT = /^(left|right|center|justify)$/
-const IMAGE = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/
+const PICTURE = /<img\b[^<>]*>/g
+const HAS_OWN_BYTES = /\ssrc="data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+"/
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -55,7 +57,6 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   transformTags: { b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u' },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !IMAGE.test(attribs.src ?? ''),
   nestingLimit: 100,
   enforceHtmlBoundary: false,
   disallowedTagsMode: 'discard',
@@ -64,8 +65,29 @@ const rules: sanitizeHtml.IOptions = {
 const MAX_PASSES = 20
 // the parser takes longer and longer for each further element that is left open: a million of them hold it for minutes
 const MAX_DEPTH = 1000
+/** Half as many elements: ten times what the longest contracts have, and what can still be set as a PDF. */
+const MAX_MARKS = 100_000
+/** Cleaning may write five characters where one was typed. */
+const MAX_LENGTH = 2 * MAX_CONTENT_BYTES
 
 const refuse = (why: string) => badRequest(`${why} Paste it as plain text.`, 'content')
+
+/** How often a text has this mark; one more than `most` stands for any more. */
+export function countMarks(html: string, mark: '<' | '&', most: number): number {
+  let count = 0
+  for (let at = html.indexOf(mark); at >= 0 && count <= most; at = html.indexOf(mark, at + 1)) count += 1
+  return count
+}
+
+/** Throws a 400 for a text that is not worth to be looked at further, whoever sends it. */
+export function refuseUnreadable(html: string): void {
+  if (countMarks(html, '<', MAX_MARKS) > MAX_MARKS)
+    throw badRequest(
+      `This text has more than ${MAX_MARKS.toLocaleString('en-US')} marks of formatting (<). Paste it as plain text, or attach it as a file.`,
+      'content',
+    )
+  if (html.length > MAX_LENGTH) throw badRequest('The text is larger than 5 MB', 'content')
+}
 
 function sanitize(html: string): string {
   let depth = 0
@@ -74,20 +96,32 @@ function sanitize(html: string): string {
     if (depth > MAX_DEPTH) throw refuse('The formatting of this text is nested too deeply.')
   }
   const onCloseTag = () => void (depth -= 1)
-  return sanitizeHtml(html, { ...rules, onOpenTag, onCloseTag }).trim()
+  // removed behind the library, which copies all that it has written for each element that it takes back
+  return sanitizeHtml(html, { ...rules, onOpenTag, onCloseTag })
+    .replace(PICTURE, (tag) => (HAS_OWN_BYTES.test(tag) ? tag : ''))
+    .trim()
+}
+
+/** Writing each mark anew in every block may make it larger than it can be read again. */
+function inNormalForm(html: string): string {
+  const text = normalForm(html)
+  refuseUnreadable(text)
+  return text
 }
 
 /**
  * The one form of a contract's text: only what a contract needs, no script, no address that runs, no picture from
- * elsewhere, and nothing that a screen shows otherwise than the PDF. Applying it twice changes nothing. Throws a 400 for markup that is made to be hard to read.
+ * elsewhere, and nothing that a screen shows otherwise than the PDF. Applying it twice changes nothing. Throws a 400 for
+ * markup that is made to be hard to read. In time that grows no faster than the text.
  */
 export function canonicalHtml(html: string): string {
-  let clean = sanitize(html)
-  for (let pass = 0; pass < MAX_PASSES; pass++) {
+  let text = html
+  for (let pass = 0; pass <= MAX_PASSES; pass++) {
+    refuseUnreadable(text)
     // what stood around a removed element can nest in another way when it is read again
-    const again = sanitize(clean)
-    if (again === clean) return normalForm(clean)
-    clean = again
+    const clean = sanitize(text)
+    if (clean === text) return inNormalForm(clean)
+    text = clean
   }
   throw refuse('The formatting of this text contradicts itself.')
 }

@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts'
 import { reading } from '#server/features/attachments/refuse-file.ts'
-import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import { escapeText } from '#shared/escape-text.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { NO_PREVIEW } from './convert-to-pdf.ts'
@@ -10,7 +9,8 @@ import { type OwnFile, readOwnFile } from './read-own-file.ts'
 export async function previewFile(deps: Deps, userId: string, address: string): Promise<Uint8Array> {
   const file = await readOwnFile(deps, userId, address)
   const { html } = await reading(read(deps, userId, file))
-  return Buffer.from(page(file.filename, canonicalHtml(html)))
+  const content = await deps.contractTexts.run('canonical', { html }, userId)
+  return Buffer.from(page(file.filename, content))
 }
 
 function read({ files }: Deps, userId: string, { mimeType, bytes }: OwnFile) {

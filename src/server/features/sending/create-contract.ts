@@ -8,12 +8,12 @@ import { findBalance } from '#server/features/billing/billing.queries.ts'
 import { saveSignersAsContacts } from '#server/features/contacts/save-signers-as-contacts.ts'
 import { removeDraft } from '#server/features/drafts/drafts.queries.ts'
 import { recordSigners } from '#server/features/signers/add-signer.ts'
+import { addressGroup } from '#server/http/address-group.ts'
 import { badRequest, gone, notFound, paymentRequired } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import type { Actor } from '#server/log/chain.ts'
 import { openChain } from '#server/log/log.queries.ts'
 import { hashOfContent } from '#server/features/contract-text/canonical-html.ts'
-import { cleanContent } from '#server/features/contract-text/clean-content.ts'
 import { createContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import {
   findErasedContract,
@@ -23,7 +23,6 @@ import {
   setContent,
 } from '#server/features/contracts/contracts.queries.ts'
 import { refuseUnsettableAttachment } from './preview-pdf.ts'
-import { withAttachmentOnlyText } from '#server/features/contract-text/attachment-only-text.ts'
 
 type Template = { templateId: string; templateVersionId: string }
 /**
@@ -135,12 +134,16 @@ async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string>
   })
 }
 
+/** For whom a long text is worked on: what a visitor sends costs the visitor's address. */
+export const whoWaits = (source: Source, owner: Pick<Owner, 'id'>) =>
+  source.kind === 'form' && !source.isOwner ? addressGroup(source.origin.ipAddress) : owner.id
+
 /** The text as it is kept, and the attached file; throws a 400 for what could never be sent. */
-async function prepareContent(deps: Deps, owner: Owner, { content, attachmentUrl }: Wanted) {
+async function prepareContent(deps: Deps, owner: Owner, { content, attachmentUrl, source }: Wanted) {
   const attachment = attachmentUrl ? await prepareAttachment(deps, owner.id, attachmentUrl) : undefined
   if (attachment) await refuseUnsettableAttachment(deps, owner, attachment)
-  const text = cleanContent(content)
-  const html = attachment ? withAttachmentOnlyText(text, attachment.filename) : text
+  const text = { html: content, filename: attachment?.filename }
+  const html = await deps.contractTexts.run('clean', text, whoWaits(source, owner))
   if (!html) throw badRequest('Content Required', 'content')
   return { html, attachment }
 }

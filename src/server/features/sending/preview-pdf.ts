@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
 import type { Deps, SessionUser, VerifiedUser } from '#server/deps.ts'
 import {
   type PreparedAttachment,
@@ -9,10 +8,6 @@ import {
 import { badRequest, HttpError, unavailable } from '#server/http/errors.ts'
 import { RenderError } from '#server/pdf/render-error.ts'
 import type { PreviewDocument } from '#server/pdf/sealed-document.ts'
-import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
-import { cleanContent } from '#server/features/contract-text/clean-content.ts'
-import { fillSystemFields } from '#server/features/contract-text/fill-placeholders.ts'
-import { withAttachmentOnlyText } from '#server/features/contract-text/attachment-only-text.ts'
 
 type Written = z.output<(typeof contractsApi.previewPdf)['body']>
 
@@ -23,16 +18,16 @@ export async function previewPdf(
   { title, content, attachmentUrl }: Written,
 ): Promise<Uint8Array> {
   const now = deps.now()
-  const text = cleanContent(content)
   const attachment = attachmentUrl ? await prepareAttachment(deps, user.id, attachmentUrl) : undefined
-  const html = attachment ? withAttachmentOnlyText(text, attachment.filename) : text
   const creatorName = `${user.firstName} ${user.lastName}`
   const contractId = '(the number of this contract)'
   const known = { contractId, createdAt: now, creatorName, creatorEmail: user.email, now }
+  const text = { html: content, filename: attachment?.filename, known }
+  const contentHtml = await deps.contractTexts.run('preview', text, user.id)
   return setPreview(deps, `preview ${user.id}`, {
     contract: {
       title: title.trim() || 'Untitled contract',
-      contentHtml: showSigningDateOpen(canonicalHtml(fillSystemFields(html, known))),
+      contentHtml,
       ...(attachment && { attachment }),
     },
     sender: { name: creatorName },
@@ -65,6 +60,10 @@ async function setPreview({ previews }: Deps, owner: string, document: PreviewDo
       throw new HttpError(
         422,
         'This contract takes too long to be made into a PDF. Make it shorter or simpler.',
+      )
+    if (error.code === 'gave-way')
+      throw unavailable(
+        'This PDF takes long, and others wait for theirs. Try again in a moment; a shorter or simpler contract is done sooner.',
       )
     if (error.retryable)
       throw unavailable('Too many PDFs are being made at the moment. Try again in a few seconds.')

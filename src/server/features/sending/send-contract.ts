@@ -1,4 +1,5 @@
 import { EMAIL_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
+import type { KnownAtSending } from '#shared/contract-text/system-fields.ts'
 import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
 import type { Deps, Origin, VerifiedUser } from '#server/deps.ts'
 import { findStoredAttachment, openAttachment } from '#server/features/attachments/attachments.queries.ts'
@@ -8,21 +9,46 @@ import { listSignersOf, openSigner, type SignerRow } from '#server/features/sign
 import { conflict, forbidden, notFound, paymentRequired } from '#server/http/errors.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
 import { lockHead } from '#server/log/log.queries.ts'
-import { canonicalHtml, hashOfContent } from '#server/features/contract-text/canonical-html.ts'
+import { hashOfContent } from '#server/features/contract-text/canonical-html.ts'
 import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { lockOwnContract, markSent, openContent } from '#server/features/contracts/contracts.queries.ts'
-import { fillSystemFields } from '#server/features/contract-text/fill-placeholders.ts'
+import { freezeText } from '#server/features/contract-text/freeze-text.ts'
+import { isShortText } from '#server/features/contract-text/text-engine.ts'
 
 const INSUFFICIENT =
   'Insufficient balance. You need at least $0.50 to send a contract. Please add funds to your account.'
 
+/** A text that takes long to be frozen, and what became of it. */
+type Frozen = { text: string; html: string }
+type Outcome = { invited: SignerRow[] } | { text: string; known: KnownAtSending }
+type Sending = { contractId: string; origin: Origin; now: Date; frozen: Frozen | undefined }
+
 /**
- * Charges the owner, freezes text and attachment, opens the contract and invites who signs first: all of it or none of it.
- * Whoever gets the contract is told that it comes from the owner's address: so that has to be proven.
+ * Charges the owner, freezes text and attachment, opens the contract and invites who signs first: all of it or none of
+ * it. Whoever gets the contract is told that it comes from the owner's address: so that has to be proven. Nothing is
+ * held while a long text is worked on.
  */
 export async function sendContract(deps: Deps, owner: VerifiedUser, contractId: string, origin: Origin) {
-  const now = deps.now()
-  const invited = await deps.db.transaction(async (tx) => {
+  const sending = { contractId, origin, now: deps.now(), frozen: undefined }
+  let outcome: Outcome = await trySending(deps, owner, sending)
+  if ('text' in outcome) {
+    const { text, known } = outcome
+    const html = await deps.contractTexts.run('freeze', { html: text, known }, owner.id)
+    outcome = await trySending(deps, owner, { ...sending, frozen: { text, html } })
+  }
+  if ('text' in outcome)
+    throw conflict('This contract was changed at this moment. Look at it, and send it again.')
+  const self = outcome.invited.find((signer) => signer.email === owner.email)
+  return { creatorAsSigner: self !== undefined, signingUrl: self ? `/sign/${self.id}` : null }
+}
+
+/** Sends it; or, where its text is long and not frozen yet, does nothing and tells what is to be frozen. */
+async function trySending(
+  deps: Deps,
+  owner: VerifiedUser,
+  { contractId, origin, now, frozen }: Sending,
+): Promise<Outcome> {
+  return deps.db.transaction(async (tx) => {
     // sent together, done in this order: everything is read behind the lock
     const [contract, key, stored, end] = await Promise.all([
       lockOwnContract(tx, owner.id, contractId),
@@ -37,6 +63,12 @@ export async function sendContract(deps: Deps, owner: VerifiedUser, contractId: 
     // once proven it stays so: what the session was asked for holds
     if (!owner.emailVerified) throw forbidden(EMAIL_NOT_VERIFIED, 'email_not_verified')
 
+    const creatorName = `${owner.firstName} ${owner.lastName}`
+    const known = { contractId, createdAt: contract.createdAt, creatorName, creatorEmail: owner.email, now }
+    const text = openContent(key, contract)
+    const isFrozen = frozen?.text === text
+    if (!isFrozen && !isShortText(text)) return { text, known }
+
     const description = `Contract: ${contract.title}`
     // the attachment may be large: only who may send has it read
     const [isCharged, storedAttachment] = await Promise.all([
@@ -45,9 +77,7 @@ export async function sendContract(deps: Deps, owner: VerifiedUser, contractId: 
     ])
     if (!isCharged) throw paymentRequired(INSUFFICIENT)
 
-    const creatorName = `${owner.firstName} ${owner.lastName}`
-    const known = { contractId, createdAt: contract.createdAt, creatorName, creatorEmail: owner.email, now }
-    const html = canonicalHtml(fillSystemFields(canonicalHtml(openContent(key, contract)), known))
+    const html = isFrozen ? frozen.html : freezeText(text, known)
     const attachment = storedAttachment && openAttachment(key, storedAttachment)
     const documentContentHash = hashOfContent(html, attachment)
     const sent: Fact = {
@@ -67,11 +97,8 @@ export async function sendContract(deps: Deps, owner: VerifiedUser, contractId: 
     ])
     const first = findFirstSigners(contract.workflow, signers)
     await inviteSigners(tx, deps, { contract, key, signers: first, kind: 'invitation', end: newEnd })
-    return first
+    return { invited: first }
   })
-
-  const self = invited.find((signer) => signer.email === owner.email)
-  return { creatorAsSigner: self !== undefined, signingUrl: self ? `/sign/${self.id}` : null }
 }
 
 function findFirstSigners(workflow: 'parallel' | 'sequential', signers: SignerRow[]): SignerRow[] {

@@ -112,7 +112,7 @@ function unfilter(filter: number, stored: Buffer, above: Buffer, channels: numbe
   return row
 }
 
-// runs for each of up to 64 million bytes while everybody waits: nothing may be allocated here
+// runs for each of up to 64 million bytes: nothing may be allocated here
 function predict(filter: number, left: number, up: number, corner: number): number {
   if (filter === 1) return left
   if (filter === 2) return up

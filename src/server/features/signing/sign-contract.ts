@@ -22,6 +22,7 @@ import { badRequest, conflict, type HttpError, notFound } from '#server/http/err
 import { appendFacts, type Fact } from '#server/log/append.ts'
 import { hasFreshCode, isTheirTurn, type LockedLink, lockLink, unknownLink } from './open-link.ts'
 import { appendSignerFacts, signerFact } from './signer-facts.ts'
+import type { JudgePicture } from './picture-engine.ts'
 import { readSignatureImage } from './read-signature-image.ts'
 import { type Circumstances, insertSignature } from './signing.queries.ts'
 import { checkSignerCode } from './verify-signing-code.ts'
@@ -40,12 +41,19 @@ const CODE_REQUIRED = 'Code Required - Please enter the verification code.'
  * invites who is next. All of it or none of it. Refused when consent, code, place or turn is missing, and when the
  * text is no longer what was sent.
  */
-export async function signContract(deps: Deps, submission: Submission, origin: Origin): Promise<Signed> {
+export async function signContract(
+  deps: Deps,
+  judge: JudgePicture,
+  submission: Submission,
+  origin: Origin,
+): Promise<Signed> {
   const before = await findSignerState(deps.db, submission.signerId)
   if (!before) throw unknownLink()
-  // judging a picture can take a second of the processor: only whoever may sign at all has one looked at
+  // judging a picture takes time and memory: only whoever may sign at all has one looked at
   const mayBringPicture = before.status === 'sent' && before.consentedAt !== null
-  const image = mayBringPicture ? await readSignatureImage(submission.signatureData) : undefined
+  const image = mayBringPicture
+    ? await readSignatureImage(judge, submission.signatureData, submission.signerId)
+    : undefined
   const outcome = await deps.db.transaction(async (tx) => {
     // sent together: each way to the database and back costs more than the statement that it carries
     const [link, attachment, open] = await Promise.all([
@@ -125,7 +133,7 @@ async function takeSignature(
   deps: Deps,
   { link, open }: { link: LockedLink; open: OpenPlace[] },
   { location, signatureMethod, timeZone }: Submission,
-  image: Buffer,
+  image: Uint8Array,
   origin: Origin,
 ): Promise<Signed> {
   const now = deps.now()

@@ -3,6 +3,7 @@ import { signingApi } from '#shared/signing/signing.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerWithFile } from '#server/features/attachments/answer-with-file.ts'
 import type { Route } from '#server/http/route.ts'
+import { createPictureJudge } from './picture-engine.ts'
 import { readSignerAttachment } from './read-signer-attachment.ts'
 import { recordConsent } from './record-consent.ts'
 import { recordView } from './record-view.ts'
@@ -39,7 +40,10 @@ export function signingRoutes(route: Route, deps: Deps) {
     saveSignerPhone(deps, params.id, body.phone, origin),
   )
 
-  route(signingApi.sign, ({ body, origin }) => signContract(deps, body, origin), { limit: 'signature' })
+  const judge = createPictureJudge()
+  route(signingApi.sign, ({ body, origin }) => signContract(deps, judge, body, origin), {
+    limit: 'signature',
+  })
 
   route(signingApi.recordView, async ({ params, body, user, origin }) => ({
     recorded: await recordView(deps, params.id, body, user, origin),

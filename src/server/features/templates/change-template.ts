@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import type { templateChange } from '#shared/templates/templates.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { cleanContent } from '#server/features/contract-text/clean-content.ts'
 import { badRequest, conflict, forbidden } from '#server/http/errors.ts'
 import { lockTemplateToEdit } from './open-template.ts'
 import { updateTemplate, updateVersion } from './templates.queries.ts'
@@ -18,7 +17,10 @@ export async function changeTemplate(
   change: z.output<typeof templateChange>,
 ): Promise<void> {
   const { name, description, visibility, defaultContent, defaultWorkflow, defaultTwoFARequirement } = change
-  const content = defaultContent === undefined ? undefined : cleanContent(defaultContent)
+  const content =
+    defaultContent === undefined
+      ? undefined
+      : await deps.contractTexts.run('clean', { html: defaultContent }, user.id)
   if (content !== undefined && !hasVisibleContent(content))
     throw badRequest('Template content is required', 'defaultContent')
   await deps.db.transaction(async (tx) => {

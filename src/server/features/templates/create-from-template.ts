@@ -25,7 +25,7 @@ export async function createFromTemplate(
   const opened = await openTemplate(deps.db, user, id)
   const values = valuesOfFields(opened.fields, fieldValues)
   return createContract(deps, user, {
-    ...fillTemplate(opened, values, more),
+    ...(await fillTemplate(deps, user.id, opened, values, more)),
     signers: withFieldSigners(signers, values),
     source: { kind: 'template', template: templateOf(opened) },
     requestKey,

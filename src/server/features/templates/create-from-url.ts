@@ -32,7 +32,7 @@ export async function createFromUrl(
   if (!creator) throw unauthorized()
   const values = valuesOfLink(opened.fields, query, clockOf(deps.now()))
   return createContract(deps, user, {
-    ...fillTemplate(opened, values, settingsOfLink(query)),
+    ...(await fillTemplate(deps, user.id, opened, values, settingsOfLink(query))),
     signers: withFieldSigners(ownerAsSigner(deps, creator), { ...query, ...values }),
     source: { kind: 'template', template: templateOf(opened) },
     requestKey,

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { newTemplate } from '#shared/templates/templates.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { cleanContent } from '#server/features/contract-text/clean-content.ts'
 import { insertTemplate } from './templates.queries.ts'
 
 /** Begins a private template with its first version, whose text may still be empty. */
@@ -10,7 +9,7 @@ export async function createTemplate(
   owner: SessionUser,
   { name, description, defaultContent }: z.output<typeof newTemplate>,
 ): Promise<string> {
-  const content = cleanContent(defaultContent)
+  const content = await deps.contractTexts.run('clean', { html: defaultContent }, owner.id)
   const beginning = { name, description, content, workflow: 'parallel', twoFARequirement: 'require' } as const
   return deps.db.transaction((tx) => insertTemplate(tx, owner.id, beginning, deps.now()))
 }

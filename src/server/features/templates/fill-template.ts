@@ -1,15 +1,11 @@
 import type { z } from 'zod'
 import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import type { newContract } from '#shared/contracts/contracts.api.ts'
-import {
-  type FieldValue,
-  htmlOfFieldText,
-  textOfFieldValue,
-  whyNotFieldValue,
-} from '#shared/template-fields/field-rules.ts'
+import { type FieldValue, textOfFieldValue, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
 import type { templatesApi } from '#shared/templates/templates.api.ts'
 import { oneLine } from '#shared/text.ts'
 import { fillOrRefuse } from '#server/features/contract-text/fill-placeholders.ts'
+import type { Deps } from '#server/deps.ts'
 import { conflict, HttpError } from '#server/http/errors.ts'
 import type { OpenTemplate } from './open-template.ts'
 import type { FieldRow } from './template-fields.queries.ts'
@@ -29,18 +25,21 @@ const own = (values: Values, key: string) => (Object.hasOwn(values, key) ? (valu
 /**
  * The contract that a template becomes with these values in place of its placeholders. Values are text, never markup;
  * what only the product knows stays open until sending. Throws a 400 that names the fields which are empty or wrong, a
- * 409 while there is no text.
+ * 409 while there is no text. `forWhom`: whoever waits for a long text.
  */
-export function fillTemplate(
+export async function fillTemplate(
+  { contractTexts }: Pick<Deps, 'contractTexts'>,
+  forWhom: string,
   { template, version, fields }: OpenTemplate,
   values: Values,
   { title: wanted = template.name, content = '', ...settings }: ContractOverrides = {},
-): Omit<z.output<typeof newContract>, 'signers'> {
+): Promise<Omit<z.output<typeof newContract>, 'signers'>> {
   refuseInvalidValues(fields, values)
   if (!hasVisibleContent(version.content + content) && !settings.attachmentUrl)
     throw conflict('This template has no text yet.')
-  const fill = (text: string, escape: (value: string) => string) => fillFields(text, fields, values, escape)
-  const name = title.parse(fill(wanted, (value) => value).slice(0, TITLE_LENGTH))
+  const texts = textsOf(fields, values)
+  const name = title.parse(fillOrRefuse(wanted, (key) => texts.get(key)).slice(0, TITLE_LENGTH))
+  const filled = await contractTexts.run('fill', { html: version.content, texts }, forWhom)
   return {
     ...settings,
     workflow: settings.workflow ?? version.workflow,
@@ -48,7 +47,7 @@ export function fillTemplate(
     autoPDF: settings.autoPDF ?? true,
     aiLegalGuidance: settings.aiLegalGuidance ?? true,
     title: name || template.name,
-    content: fill(version.content, htmlOfFieldText) + content,
+    content: filled + content,
   }
 }
 
@@ -78,15 +77,6 @@ function refuseInvalidValues(fields: FieldRow[], values: Values) {
   })
 }
 
-/** Placeholders of the template's own fields; any other stays as it was written. */
-function fillFields(
-  text: string,
-  fields: FieldRow[],
-  values: Values,
-  escape: (value: string) => string,
-): string {
-  const known = new Set(fields.map(({ fieldKey }) => fieldKey))
-  return fillOrRefuse(text, (key) =>
-    known.has(key) ? escape(textOfFieldValue(own(values, key))) : undefined,
-  )
-}
+/** What stands in place of the placeholders of the template's own fields; any other stays as it was written. */
+const textsOf = (fields: FieldRow[], values: Values) =>
+  new Map(fields.map(({ fieldKey }) => [fieldKey, textOfFieldValue(own(values, fieldKey))]))

@@ -1,7 +1,7 @@
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { countVisitorDrafts } from '#server/features/contracts/contracts.queries.ts'
-import { createContract, findFirst } from '#server/features/sending/create-contract.ts'
+import { createContract, findFirst, whoWaits } from '#server/features/sending/create-contract.ts'
 import { notifyOwnerOfFilledForm } from '#server/features/notices/notify-owner.ts'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import { notFound, tooMany } from '#server/http/errors.ts'
@@ -42,7 +42,7 @@ export async function submitForm(
   if (first) return { contractId: first, isYours: isOwner }
   const values = valuesOfFields(fields, fieldValues)
   const contractId = await createContract(deps, owner, {
-    ...fillTemplate(opened, values),
+    ...(await fillTemplate(deps, whoWaits(source, owner), opened, values)),
     signers: withFieldSigners(ownerAsSigner(deps, owner), values),
     source,
     requestKey,

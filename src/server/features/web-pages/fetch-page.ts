@@ -7,7 +7,6 @@ import {
   type webPagesApi,
 } from '#shared/web-pages/web-pages.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import { FileError } from '#server/files/file-error.ts'
 import { HttpError, tooMany, unavailable } from '#server/http/errors.ts'
 import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
@@ -36,7 +35,7 @@ export async function fetchPage(
     /<img src="picture:(\d+)"/g,
     (_, index: string) => `<img src="${sources[Number(index)] ?? ''}"`,
   )
-  const content = cleanOf(withPictures)
+  const content = await cleanOf(deps, user, withPictures)
   if (!content) throw failed('there is no text on this page, or it needs scripts to show it.')
   if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) throw failed('its text is larger than 5 MB.')
   return { content, title, url: page.url, fetchedAt: deps.now().toISOString() }
@@ -81,11 +80,12 @@ async function readArticle(deps: Deps, user: SessionUser, page: Fetched, mode: '
   }
 }
 
-function cleanOf(html: string): string {
+async function cleanOf({ contractTexts }: Deps, user: SessionUser, html: string): Promise<string> {
   try {
-    return canonicalHtml(html)
+    return await contractTexts.run('canonical', { html }, user.id)
   } catch (error) {
-    if (error instanceof HttpError) throw failed('the page is made in a way that cannot be read.')
+    if (error instanceof HttpError && error.statusCode === 400)
+      throw failed('the page is made in a way that cannot be read.')
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { FetchError } from '#server/integrations/web-pages/fetch-error.ts'
-import { readImageDataUrl } from '#server/pdf/image-data.ts'
+import { readImage } from '#server/pdf/image-data.ts'
 import { RenderError } from '#server/pdf/render-error.ts'
 
 const MAX_PICTURES = 20
@@ -51,11 +51,10 @@ async function fetchPicture(deps: Deps, address: string, signal: AbortSignal): P
 
 /** Judged by what the bytes are, whatever the site calls them. */
 function asDataUrl(bytes: Buffer): string | undefined {
-  const base64 = bytes.toString('base64')
   try {
-    const picture = readImageDataUrl(`data:image/png;base64,${base64}`)
+    const picture = readImage(bytes)
     const type = picture?.extension === 'jpg' ? 'jpeg' : picture?.extension
-    return type && `data:image/${type};base64,${base64}`
+    return type && `data:image/${type};base64,${bytes.toString('base64')}`
   } catch (error) {
     if (error instanceof RenderError) return undefined
     throw error

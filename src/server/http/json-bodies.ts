@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { badRequest } from './errors.ts'
+
+/** Arrays and objects within each other: several times what any call needs. */
+export const MAX_JSON_DEPTH = 32
+/** Values in arrays and objects: each costs time to be judged, and no call needs half as many. */
+export const MAX_JSON_VALUES = 10_000
+
+const TOO_DEEP = `This JSON is nested too deeply: at most ${MAX_JSON_DEPTH} levels.`
+const TOO_MANY = `This JSON has too many values: at most ${MAX_JSON_VALUES.toLocaleString('en-US')}. Send less at once.`
+
+/** One of this size takes about a millisecond to be read. */
+const LARGE = 128 * 1024
+
+/**
+ * Reads bodies of JSON: none that is made to take long, and large ones one at a time, so that whatever else has come is
+ * answered between them.
+ */
+export function readJsonBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  let lastTurn = Promise.resolve()
+  const takeTurn = () => (lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve))))
+
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const why = whyNotReadable(bytes)
+    if (why) return done(badRequest(why))
+    if (bytes.length < LARGE) return parse(request, bytes.toString('utf8'), done)
+    void takeTurn().then(() => parse(request, bytes.toString('utf8'), done))
+  })
+}
+
+const code = (char: string) => char.charCodeAt(0)
+const [QUOTE, BACKSLASH, COMMA] = [code('"'), code('\\'), code(',')]
+const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [code('['), code(']'), code('{'), code('}')]
+
+/** Looks at the bytes once, and at no more than it must: what is no JSON is left to the parser. */
+function whyNotReadable(json: Buffer): string | undefined {
+  const hasEscapes = json.includes(BACKSLASH)
+  let depth = 0
+  let values = 0
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at]
+    if (byte === QUOTE) at = hasEscapes ? endOfString(json, at + 1) : json.indexOf(QUOTE, at + 1)
+    // it never ends
+    if (at < 0) return undefined
+    const opens = byte === OPEN_ARRAY || byte === OPEN_OBJECT
+    if (opens) depth += 1
+    if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) depth -= 1
+    if (opens || byte === COMMA) values += 1
+    if (depth > MAX_JSON_DEPTH) return TOO_DEEP
+    if (values > MAX_JSON_VALUES) return TOO_MANY
+  }
+  return undefined
+}
+
+function endOfString(json: Buffer, start: number): number {
+  for (let at = start; at < json.length; at++) {
+    if (json[at] === BACKSLASH) at += 1
+    else if (json[at] === QUOTE) return at
+  }
+  return -1
+}

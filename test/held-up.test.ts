@@ -1,0 +1,123 @@
+import { PNG } from 'pngjs'
+import { describe } from 'vitest'
+import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from '#server/http/json-bodies.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { templatesApi } from '#shared/templates/templates.api.ts'
+import { aTemplate } from './a-template.ts'
+import { aDraft, aSentContract, allConsents, expect, test } from './app.ts'
+
+const LENGTH = 4_900_000
+const filled = (piece: string) => piece.repeat(Math.floor(LENGTH / piece.length))
+
+/** Milliseconds of the processor that this process, which answers everybody, spends until it is done. */
+async function costOf(run: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await run()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+/** What a body of the largest size takes to arrive, be read and be answered, with room for a slow machine. */
+const CHEAP_MS = 500
+
+describe('a body that takes long costs the process that answers everybody next to nothing', () => {
+  const refusals: [name: string, content: string, message: RegExp][] = [
+    ['<', filled('<'), /more than 100,000 marks of formatting \(<\)\. Paste it as plain text, or attach it/],
+    ['<b>x</b>', filled('<b>x</b>'), /more than 100,000 marks of formatting/],
+    ['<p>x</p>', filled('<p>x</p>'), /more than 100,000 marks of formatting/],
+    ['&', filled('&'), /The text is larger than 5 MB/],
+    ['<img>', `<p>x</p>${'x<img>'.repeat(90_000)}`.padEnd(LENGTH, ' y'), /^$/],
+    ['attributes', `<p ${filled('a=1 ')}>x</p>`, /^$/],
+    ['styles', `<p style="color:red">x</p>`.repeat(49_000), /^$/],
+  ]
+  for (const [name, content, message] of refusals)
+    test(`a text of ${name}`, async ({ signIn }) => {
+      const owner = await signIn()
+      await aDraft(owner)
+      const payload = { title: 'Long', content }
+      let answer = ''
+      const cost = await costOf(async () => {
+        const { statusCode, payload: body } = await owner.send({
+          method: 'POST',
+          url: '/api/contracts',
+          payload,
+        })
+        answer = statusCode === 201 ? '' : String(JSON.parse(body).message)
+      })
+      expect({ name, answer }).toMatchObject({ answer: expect.stringMatching(message) })
+      expect({ name, slow: cost > CHEAP_MS, cost }).toMatchObject({ slow: false })
+    })
+
+  test('placeholders with a long value', async ({ signIn, deps }) => {
+    const owner = await signIn()
+    const fields = [{ fieldKey: 'value', label: 'Value', type: 'textarea' as const }]
+    const content = '<p>[@field:value]</p>'.repeat(240)
+    const id = await aTemplate(deps, { ownerUserId: owner.user.id, content, fields })
+    const body = { fieldValues: { value: '<'.repeat(20_000) } }
+    const cost = await costOf(() =>
+      expect(owner.call(templatesApi.createContract, { params: { id }, body })).rejects.toThrow(
+        '400: Once its placeholders are filled in, the text is larger than 5 MB. Shorten it.',
+      ),
+    )
+    expect({ slow: cost > CHEAP_MS, cost }).toMatchObject({ slow: false })
+  })
+
+  test('a long text that is sent', async ({ signIn }) => {
+    const owner = await signIn()
+    const { id } = await aDraft(owner, {
+      content: filled(`<p>${'Rent is due on the first day. '.repeat(60)}</p>`),
+    })
+    const cost = await costOf(() => owner.call(contractsApi.send, { params: { id } }))
+    expect({ slow: cost > CHEAP_MS, cost }).toMatchObject({ slow: false })
+  })
+
+  test('a blank picture of 4,000 by 4,000 pixels in place of a signature', async ({ signIn, client }) => {
+    const { id: contractId, signers } = await aSentContract(await signIn())
+    const signerId = signers[0]!.id
+    await client().call(signingApi.consent, { params: { id: signerId }, body: allConsents })
+    const blank = PNG.sync.write(new PNG({ width: 4000, height: 4000 }))
+    const signatureData = `data:image/png;base64,${blank.toString('base64')}`
+    const cost = await costOf(() =>
+      expect(
+        client().call(signingApi.sign, { body: { contractId, signerId, signatureData } }),
+      ).rejects.toThrow('400: Signature Required'),
+    )
+    expect({ slow: cost > CHEAP_MS, cost }).toMatchObject({ slow: false })
+  })
+})
+
+const post = (values: string) => ({
+  method: 'POST' as const,
+  url: '/api/contracts',
+  payload: `{"title":"Deep","content":"<p>x</p>","more":${values}}`,
+  headers: { 'content-type': 'application/json' },
+})
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+const list = (length: number, value: string) => `[${Array.from({ length }, () => value).join(',')}]`
+
+describe('JSON has limits that say what they are', () => {
+  test('of depth', async ({ signIn }) => {
+    const owner = await signIn()
+    expect((await owner.send(post(nested(MAX_JSON_DEPTH - 1)))).statusCode).toBe(201)
+    for (const depth of [MAX_JSON_DEPTH, 100_000])
+      expect((await owner.send(post(nested(depth)))).json()).toEqual({
+        message: 'This JSON is nested too deeply: at most 32 levels.',
+      })
+  })
+
+  test('of values, whatever they are', async ({ signIn }) => {
+    const owner = await signIn()
+    for (const value of ['1', '""', '{}', '[]', '"a,b"', '{"a":1}', String.raw`"\"[,"`]) {
+      expect((await owner.send(post(list(MAX_JSON_VALUES / 3, value)))).statusCode).toBe(201)
+      expect((await owner.send(post(list(2 * MAX_JSON_VALUES, value)))).json()).toEqual({
+        message: 'This JSON has too many values: at most 10,000. Send less at once.',
+      })
+    }
+  })
+
+  test('and what stands in a text counts for nothing', async ({ signIn }) => {
+    const owner = await signIn()
+    for (const text of ['[{,'.repeat(20_000), String.raw`\"[`.repeat(20_000), String.raw`\\`.repeat(20_000)])
+      expect((await owner.send(post(`"${text}"`))).statusCode).toBe(201)
+  })
+})
