@@ -47,9 +47,7 @@ test('a stranger signs up, writes a contract, has it signed by three people and 
     await sign(page)
     await expect(page.locator('.agreed')).toContainText('Your agreement with Ann Harbor')
     await expect(page.locator('.agreed')).toContainText(title)
-    await expect(
-      page.getByText('A signed copy is e-mailed to you once all parties have signed.'),
-    ).toBeVisible()
+    await expect(page.getByText('and the signed PDF once everyone has signed.')).toBeVisible()
     await look(page, '16-signature-complete')
   })
   await test.step('the second signs at 390 px, with a number on file', async () => {
@@ -225,7 +223,7 @@ async function linkFor(page: Page, { email }: Person): Promise<string> {
     ({ channel, to }) => channel === 'email' && to === email,
   )
   expect(subject).toBe(`Ann Harbor asks you to sign: ${title}`)
-  return /http:\/\/\S+\/sign\/[\w-]{32}/.exec(text)?.[0] ?? ''
+  return /http:\/\/\S+\/sign\/[\w-]{32}\?d=[\w-]+/.exec(text)?.[0] ?? ''
 }
 
 async function collect(page: Page, contractPage: string, signers: Person[], look: Look) {
@@ -271,11 +269,13 @@ async function collect(page: Page, contractPage: string, signers: Person[], look
   await page.getByRole('button', { name: /^Show all \d+$/ }).click()
   for (const [text, count] of [
     ['Sent the contract to 3 signers and froze its text', 1],
-    ['Opened the signing link for the first time', 3],
+    ['Opened with a link that the sender could also see', 1],
+    ['Opened from the link we emailed', 2],
     ['Consented to electronic signing', 3],
     ['Entered the right verification code', 3],
-    ['Signed (drawn, identified by SMS code)', 2],
-    ['Signed (typed, identified by SMS code)', 1],
+    ['Signed with a link that the sender could also see (drawn, identified by SMS code)', 1],
+    ['Signed from the link we emailed (drawn, identified by SMS code)', 1],
+    ['Signed from the link we emailed (typed, identified by SMS code)', 1],
     ['All parties have signed; the contract is complete', 1],
     ['Sealed the PDF (PAdES B-B)', 1],
     // in the new tab, and by this test

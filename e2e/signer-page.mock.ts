@@ -59,10 +59,14 @@ export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Cont
     templateSignerRoleId: null,
     roleKey: null,
     openedAt: null,
+    openedBy: [],
     consentedAt: null,
     lockedUntil: null,
     yourTurn: true,
     codeVerified: false,
+    openedFrom: 'email',
+    linkReplaced: false,
+    copyByEmail: true,
     ...signer,
     contract: {
       id: contractId,
@@ -84,7 +88,13 @@ export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Cont
 }
 
 type Answer = { status?: number; body: unknown }
-export type Call = { method: string; path: string; body: string | null; key: string | undefined }
+export type Call = {
+  method: string
+  path: string
+  body: string | null
+  key: string | undefined
+  linkSecret: string | undefined
+}
 export type MockServer = {
   view: SigningView
   calls: Call[]
@@ -142,6 +152,7 @@ export async function mockServer(page: Page, view: SigningView): Promise<MockSer
       path: new URL(request.url()).pathname,
       body: request.postData(),
       key: request.headers()['idempotency-key'],
+      linkSecret: request.headers()['link-secret'],
     }
     server.calls.push(call)
     const instead = server.instead(call)

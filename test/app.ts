@@ -120,6 +120,7 @@ type ContractValues = {
   content?: string
   workflow?: 'parallel' | 'sequential'
   twoFARequirement?: 'none' | 'ask' | 'require'
+  autoPDF?: boolean
 }
 export type SignerValues = {
   name?: string
@@ -185,4 +186,11 @@ export function aSignatureImage(width = 300, height = 100): string {
     png.data.set([27, 42, 74, 255], (y * width + x) * 4)
   }
   return `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`
+}
+
+/** The signing link in a message, as its reader has it: whose it is, and the secret of this very message. */
+export function linkIn({ text }: { text: string }): { signerId: string; linkSecret: string } {
+  const [, signerId, linkSecret] = /\/sign\/([\w-]{32})\?d=([\w-]+)/.exec(text) ?? []
+  if (!signerId || !linkSecret) throw new Error(`No signing link with a secret in: ${text}`)
+  return { signerId, linkSecret }
 }

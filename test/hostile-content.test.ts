@@ -100,7 +100,7 @@ describe('hostile markup in the text of a contract', () => {
     expect(pdf.rawPayload.toString('latin1')).not.toMatch(
       /\/(JavaScript|JS|Launch|EmbeddedFile|OpenAction|RichMedia|SubmitForm|GoToR)\b|javascript:|evil\.example\/(x\.js|pixel)/i,
     )
-    expect(messages.length).toBe(3)
+    expect(messages.length).toBe(4)
     for (const { html } of messages) expect(scripts(html)).toEqual([])
   })
 })

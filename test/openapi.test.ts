@@ -59,7 +59,10 @@ test('what a call takes and who may call it is described as the server holds it'
     }).toEqual({
       path,
       query: query instanceof z.ZodObject ? Object.keys(query.shape) : [],
-      headers: idempotent ? ['idempotency-key'] : [],
+      headers: [
+        ...(access === 'signer' && !file ? ['link-secret'] : []),
+        ...(idempotent ? ['idempotency-key'] : []),
+      ],
       needsBody: method !== 'GET' && !body.safeParse(undefined).success,
       needsSession: ['user', 'verified', 'admin'].includes(access),
       answers: [String(status), 'default'],

@@ -8,7 +8,7 @@ import { redactAddress, redactKeys } from '#server/http/redact-address.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aTemplate } from './a-template.ts'
-import { aDraft, aSignatureImage, allConsents, expect, test as base } from './app.ts'
+import { aDraft, aSignatureImage, allConsents, expect, linkIn, test as base } from './app.ts'
 import { type Client, clientOf } from './client.ts'
 
 /** The application with everything that it logs, at the most talkative level. */
@@ -101,6 +101,7 @@ test('a signing link, its code and the phone behind it reach neither logs nor re
   logged,
   signIn,
   codeFor,
+  outbox,
   deps,
 }) => {
   const { cookies } = await signIn({ balanceCents: 500 })
@@ -111,8 +112,10 @@ test('a signing link, its code and the phone behind it reach neither logs nor re
   const [link = '', other = ''] = signers.map((signer) => signer.id)
   const signer = logged.client()
   const params = { id: link }
+  const mail = (await outbox()).find(({ text }) => text.includes(link))
+  const { linkSecret } = linkIn(mail!)
 
-  await signer.call(signingApi.get, { params: { signerId: link } })
+  await signer.call(signingApi.get, { params: { signerId: link }, linkSecret })
   await signer.send({ method: 'POST', url: `/api/signers/${link}/send-2fa` })
   await signer.call(signingApi.consent, { params, body: allConsents })
   await signer.call(signingApi.sendCode, { params })
@@ -122,6 +125,7 @@ test('a signing link, its code and the phone behind it reach neither logs nor re
     `/sign/${link}`,
     `/sign/${link}/`,
     `/sign/${link}?theme=dark`,
+    `/sign/${link}?theme=dark&d=${linkSecret}`,
     `//sign/${link}`,
     `/sign/%${link.charCodeAt(0).toString(16)}${link.slice(1)}`,
     `/signature-complete?signerId=${link}&title=x`,
@@ -148,6 +152,7 @@ test('a signing link, its code and the phone behind it reach neither logs nor re
   for (const secret of [
     link,
     link.slice(1),
+    linkSecret,
     other,
     token,
     '5550177',

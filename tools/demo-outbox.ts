@@ -24,6 +24,8 @@ export async function waitFor<T>(
 export const signerIdIn = (text: string): string | undefined => /\/sign\/([\w-]{32})(?![\w-])/.exec(text)?.[1]
 
 const proofTokenIn = (text: string): string | undefined => /\/prove-email\?token=([\w-]+)/.exec(text)?.[1]
+/** The secret in the same link, which tells that it came by this message. */
+const secretIn = (text: string): string | undefined => /\/sign\/[\w-]{32}\?d=([\w-]+)/.exec(text)?.[1]
 
 /** Everybody's mailbox and telephone at once: what the sandbox would have sent. Each message is taken once. */
 export class Outbox {
@@ -57,13 +59,13 @@ export class Outbox {
     return proofTokenIn(text) ?? ''
   }
 
-  /** The id in the personal link of an invitation, and how it came. */
+  /** What the personal link of an invitation holds, and how it came. */
   async takeSigningLink({ email, phone }: { email: string; phone: string }) {
     const { channel, text } = await this.take(
       `An invitation for ${email}`,
       ({ to, text }) => (to === email || to === phone) && signerIdIn(text) !== undefined,
     )
-    return { channel, signerId: signerIdIn(text) ?? '' }
+    return { channel, signerId: signerIdIn(text) ?? '', linkSecret: secretIn(text) ?? '' }
   }
 
   /** The completion mail: it carries the sealed PDF, or links to it when that is large. */

@@ -52,15 +52,15 @@ export async function topUpIfShort({ person, visitor }: Account, priceCents: num
 /** Opens the personal link, agrees, reads, gives code and place where asked, and signs. */
 export async function signByLink({ origin, outbox }: Demo, person: DemoSigner) {
   const { name, phone } = person
-  const { channel, signerId } = await step(`An invitation reaches ${name}`, () =>
+  const { channel, signerId, linkSecret } = await step(`An invitation reaches ${name}`, () =>
     outbox.takeSigningLink(person),
   )
   const visitor = createVisitor(origin)
   const { contract, geolocationRequirement } = await step(
     `${name} opens the link of the ${channel === 'email' ? 'e-mail' : 'text message'}`,
-    () => visitor.call(signingApi.get, { params: { signerId } }),
+    () => visitor.call(signingApi.get, { params: { signerId }, linkSecret }),
   )
-  const id = { params: { id: signerId } }
+  const id = { params: { id: signerId }, linkSecret }
   await step(`${name} agrees to sign electronically`, () =>
     visitor.call(signingApi.consent, { ...id, body: { esignConsent: true, gdprConsent: true } }),
   )
@@ -82,7 +82,7 @@ export async function signByLink({ origin, outbox }: Demo, person: DemoSigner) {
   const body = { contractId: contract.id, signerId, signatureData: drawSignature(name), location }
   const { contractStatus } = await step(
     location ? `${name} shares the place and signs` : `${name} signs`,
-    () => visitor.call(signingApi.sign, { body: { ...body, timeZone: 'America/New_York' } }),
+    () => visitor.call(signingApi.sign, { body: { ...body, timeZone: 'America/New_York' }, linkSecret }),
   )
   return contractStatus
 }

@@ -9,7 +9,12 @@ type Part<K extends string, T> = null extends T
     : { [P in K]: T }
 export type Args<E extends Endpoint> = Part<'params', z.input<E['params']>> &
   Part<'query', z.input<E['query']>> &
-  Part<'body', z.input<E['body']>> & { idempotencyKey?: string; signal?: AbortSignal }
+  Part<'body', z.input<E['body']>> & {
+    idempotencyKey?: string
+    /** Of the message that brought the signing link: what `?d=` of that link holds. */
+    linkSecret?: string
+    signal?: AbortSignal
+  }
 
 /** What every call may be given, whatever its endpoint. */
 type Given = { params?: unknown; query?: unknown; body?: unknown }
@@ -73,6 +78,7 @@ export function createCaller(fetch: Fetch) {
     const [type = 'application/json'] = endpoint.accepts ?? []
     if (body !== undefined) headers['content-type'] = type === '*' ? 'application/octet-stream' : type
     if (args.idempotencyKey) headers['idempotency-key'] = args.idempotencyKey
+    if (args.linkSecret) headers['link-secret'] = args.linkSecret
     const response = await fetch(fillAddress(endpoint.path, given), {
       method: endpoint.method,
       headers,

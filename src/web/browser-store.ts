@@ -7,6 +7,7 @@ export const storeNames = {
   /** As devices kept drafts before the server did. */
   draftOfEarlierRelease: (userId: string) => `plainseal-draft-${userId}`,
   contractOfLink: (autoCreateKey: string) => `plainseal-${autoCreateKey}`,
+  linkSecret: (signerId: string) => `plainseal-link-${signerId}`,
   templateForm: (templateId: string) => `plainseal-form-${templateId}`,
   templateEdits: (templateId: string, userId: string) => `plainseal-template-${templateId}-${userId}`,
 }

@@ -47,6 +47,19 @@ const idempotencyKey = z.object({
     .describe('The same key and body replays the first answer for a day; another body gets 409.'),
 })
 
+const linkSecret = z.object({
+  'link-secret': z
+    .string()
+    .max(100)
+    .optional()
+    .describe('What `?d=` of a link in our messages holds: records that the link came by that message.'),
+})
+
+function headersOf({ access, idempotent, file }: Endpoint) {
+  if (access === 'signer' && !file) return idempotent ? linkSecret.extend(idempotencyKey.shape) : linkSecret
+  return idempotent ? idempotencyKey : undefined
+}
+
 const unlessNothing = (schema: z.ZodType) => (schema === nothing ? undefined : schema)
 
 const answer = (description: string, type: string, schema: z.ZodType) => ({
@@ -83,7 +96,7 @@ function describeCalls(): typeof jsonSchemaTransform {
   return (document) => {
     const { endpoint } = document.route.config ?? {}
     if (!endpoint) return jsonSchemaTransform(document)
-    const { access, query, body, method, idempotent } = endpoint
+    const { access, query, body, method } = endpoint
     const { path, params } = spell(document.url, endpoint.params)
     const schema = {
       ...document.schema,
@@ -91,7 +104,7 @@ function describeCalls(): typeof jsonSchemaTransform {
       params: unlessNothing(params),
       querystring: unlessNothing(query),
       body: method === 'GET' ? undefined : unlessNothing(body),
-      headers: idempotent ? idempotencyKey : undefined,
+      headers: headersOf(endpoint),
       response: answersOf(endpoint),
       ...(access !== 'public' && access !== 'signer' && { security: [{ session: [] }] }),
     }

@@ -31,6 +31,8 @@ export type Input<E extends Endpoint> = {
   isLocal: boolean
   /** Of a call with an Idempotency-Key: for effects that must happen once even if the answer to the first try was lost. */
   requestKey: string | undefined
+  /** The secret of the message that brought a signing link; in a header, because addresses are logged on their way. */
+  linkSecret: string | undefined
 }
 
 export type FileAnswer =
@@ -66,6 +68,11 @@ function refuseLesserAccess(access: Access, user: SessionUser | undefined) {
   if (access === 'admin' && !user.isAdmin) throw forbidden('Access denied.')
 }
 
+function linkSecretOf({ headers }: FastifyRequest): string | undefined {
+  const given = headers['link-secret']
+  return typeof given === 'string' && given.length <= 100 ? given : undefined
+}
+
 /** Registers endpoints: checks access, validates every part, answers only what the response schema names. */
 export function createRoute(
   app: FastifyInstance,
@@ -96,6 +103,7 @@ export function createRoute(
       origin,
       isLocal,
       requestKey: requestKeyOf(request),
+      linkSecret: linkSecretOf(request),
     } as Input<E>
   }
 

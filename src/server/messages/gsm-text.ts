@@ -51,11 +51,11 @@ function gsmChar(char: string): string {
 
 /**
  * Builds a text around a part that may be shortened, so that the whole fits into one message where it can. The part
- * keeps at least 12 characters: a text of two messages is better than one that says nothing.
+ * keeps at least 9 characters: a text of two messages is better than one that says nothing.
  */
 export function fitSms(part: string, build: (part: string) => string): string {
   const chars = Array.from(toGsm(part))
-  for (let length = chars.length; length >= 12; length--) {
+  for (let length = chars.length; length >= 9; length--) {
     const shown = length === chars.length ? chars.join('') : `${chars.slice(0, length).join('').trimEnd()}...`
     const text = build(shown)
     if (smsSize(text).messages === 1) return text

@@ -16,6 +16,7 @@ import {
   type SigningInvitation,
   yourTurnMail,
 } from './signing-mails.ts'
+import { addressChangedMail, signedMail } from './signer-notices.ts'
 import type { MailMessage, Sender } from './wording.ts'
 
 /** Stands for everything that people can enter; the tests put attacks here. */
@@ -39,7 +40,7 @@ export const ordinary: Typed = {
 
 export const links = {
   app: 'https://sign.example.com',
-  sign: 'https://sign.example.com/sign/5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe',
+  sign: 'https://sign.example.com/sign/5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe?d=xJ9wR3kLh7vB',
   contract: 'https://sign.example.com/contracts/0192f3a0-7c11-7000-8000-000000000001',
   download: 'https://sign.example.com/download/abc?token=x&part=1',
   verify: 'https://sign.example.com/verify',
@@ -65,6 +66,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     otherSigners: [personName, 'Grace Hopper'],
     code: 'require',
     location: 'ask',
+    copyByEmail: true,
   }
   const completed = {
     sender,
@@ -92,6 +94,33 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     'completed-linked': {
       mail: completedMail({ ...completed, copy: { downloadUrl: links.download, expiresAt: at } }),
       link: links.download,
+    },
+    signed: {
+      mail: signedMail({
+        sender,
+        title,
+        appUrl,
+        recipientName: personName,
+        signedAt: at,
+        way: 'email',
+        sentTo: email,
+        codePhone: '(•••) •••-4567',
+        ipAddress: '203.0.113.7',
+        device: 'Safari 19 on iPhone',
+        copyByEmail: true,
+      }),
+      link: appUrl,
+    },
+    'address-changed': {
+      mail: addressChangedMail({
+        sender,
+        title,
+        appUrl,
+        recipientName: personName,
+        email: { from: 'a•••@engines.example', to: 'e•••@elsewhere.example' },
+        phone: { from: null, to: '(•••) •••-4567' },
+      }),
+      link: appUrl,
     },
     cancelled: {
       mail: cancelledMail({ sender, title, reason, appUrl, recipientName, hadSigned: true }),

@@ -183,6 +183,7 @@ const invitation = {
   otherSigners: [],
   code: 'none',
   location: 'none',
+  copyByEmail: true,
   appUrl: links.app,
 } as const
 
@@ -196,6 +197,9 @@ describe('an invitation', () => {
     expect(invitationWith({ location: 'ask' })).toContain('you may decline')
     expect(invitationWith({ location: 'require' })).toContain('which this contract requires')
     expect(invitationWith({})).toContain('It has no expiry date')
+    const flat = (more: object) => invitationWith(more).replaceAll(/\s+/g, ' ')
+    expect(flat({})).toContain('Once everybody has signed, the sealed PDF follows.')
+    expect(flat({ copyByEmail: false })).toContain('For the sealed PDF, ask Ada.')
   })
 
   test('names the others who sign, and nothing else about them', () => {
@@ -216,6 +220,7 @@ test.each([
   ['invitation', "Check the number on the contract's page, correct it, and send the text message again."],
   ['verification code', 'Ada can ask for a new code on the signing page.'],
   // who signed cannot be changed, and what is cancelled cannot be sent again
+  ['confirmation', 'Ada signed, and should have been told so there. Ask them whether it was them.'],
   ['signed copy', "Download the sealed PDF from the contract's page and send it to Ada."],
   ['cancellation', 'Tell Ada that the contract was cancelled.'],
 ] as const)('an owner is told of a failed %s only what can still be done about it', (what, advice) => {

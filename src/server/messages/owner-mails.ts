@@ -63,12 +63,14 @@ export function sealFailingMail(notice: AboutContract & { reason: string }): Mai
   })
 }
 
-type FailedMessage = 'invitation' | 'signed copy' | 'cancellation' | 'verification code'
+type FailedMessage = 'invitation' | 'confirmation' | 'signed copy' | 'cancellation' | 'verification code'
 
 /** What the owner can still do about it: whoever has signed, or whose contract is cancelled, cannot be changed. */
 const advice: Record<FailedMessage, (recipient: string, address: string, how: string) => string> = {
   invitation: (_, address, how) =>
     `Check the ${address} on the contract's page, correct it, and send the ${how} again.`,
+  confirmation: (recipient) =>
+    `${recipient} signed, and should have been told so there. Ask them whether it was them.`,
   'signed copy': (recipient) =>
     `Download the sealed PDF from the contract's page and send it to ${recipient}.`,
   cancellation: (recipient) => `Tell ${recipient} that the contract was cancelled.`,

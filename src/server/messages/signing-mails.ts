@@ -26,6 +26,8 @@ export type SigningInvitation = {
   /** Whether a code is texted before signing. */
   code: 'none' | 'ask' | 'require'
   location: 'none' | 'ask' | 'require'
+  /** Whether the sealed PDF comes by e-mail without anybody asking for it. */
+  copyByEmail: boolean
   appUrl: string
 }
 
@@ -88,13 +90,16 @@ function layOutInvitation(invitation: SigningInvitation, wording: Wording): Mail
         kind: 'note',
         text: `This link is yours alone: whoever has it can open the contract in your name, so do not forward this message. It has no expiry date; it stops working when ${senderLabel(sender)} cancels the contract.`,
       },
-      { kind: 'note', text: questions(sender, 'Do you have questions, or do you want to sign on paper?') },
+      {
+        kind: 'note',
+        text: `${askSender(sender, 'Do you have questions, or do you want to sign on paper?')} Write a new message, not a reply: a reply would carry your link along.`,
+      },
     ],
     footer: sentFor(sender),
   })
 }
 
-function stepsOf({ code, location }: SigningInvitation): string[] {
+function stepsOf({ sender, code, location, copyByEmail }: SigningInvitation): string[] {
   const codeSteps = {
     none: [],
     ask: ['You can confirm your phone number with a code that we text to you.'],
@@ -110,7 +115,9 @@ function stepsOf({ code, location }: SigningInvitation): string[] {
     ...codeSteps[code],
     ...locationSteps[location],
     'You draw or type your signature.',
-    'Once everybody has signed, you receive the sealed PDF by e-mail.',
+    copyByEmail
+      ? 'We confirm your signature by email. Once everybody has signed, the sealed PDF follows.'
+      : `We confirm your signature by email. For the sealed PDF, ask ${senderLabel(sender)}.`,
   ]
 }
 
@@ -166,7 +173,7 @@ export function completedMail(contract: CompletedContract): MailMessage {
         text: 'Anybody can check the PDF without an account:',
         url: verifyUrl,
       },
-      { kind: 'note', text: questions(sender) },
+      { kind: 'note', text: askSender(sender) },
     ],
     footer: sentFor(sender),
   })
@@ -203,16 +210,16 @@ export function cancelledMail(contract: CancelledContract): MailMessage {
           ? 'The contract was cancelled before everybody had signed, so it was not concluded. You do not need to do anything.'
           : 'Your link no longer works and you have signed nothing. You do not need to do anything.',
       },
-      { kind: 'note', text: questions(sender) },
+      { kind: 'note', text: askSender(sender) },
     ],
     footer: sentFor(sender),
   })
 }
 
-function questions(sender: Sender, question = 'Do you have questions about the contract?'): string {
+export function askSender(sender: Sender, question = 'Do you have questions about the contract?'): string {
   const name = plain(sender.name, 100) || senderLabel(sender)
   const address = sender.email ? ` at ${plain(sender.email)}` : ''
   return `${question} Ask ${name}${address}.`
 }
 
-const sentFor = (sender: Sender) => sentence(`Sent by ${PRODUCT} on behalf of ${senderInFull(sender)}`)
+export const sentFor = (sender: Sender) => sentence(`Sent by ${PRODUCT} on behalf of ${senderInFull(sender)}`)

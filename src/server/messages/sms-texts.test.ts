@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { fitSms, smsSize, toGsm } from './gsm-text.ts'
-import { accountCodeSms, invitationSms, reminderSms, signingCodeSms, yourTurnSms } from './sms-texts.ts'
+import {
+  accountCodeSms,
+  addressChangedSms,
+  invitationSms,
+  reminderSms,
+  signingCodeSms,
+  yourTurnSms,
+} from './sms-texts.ts'
 
 const sender = { name: 'Ada Lovelace', companyName: 'Analytical Engines Inc.' }
 const appUrl = 'https://sign.example.com'
-const signUrl = `${appUrl}/sign/5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe`
+const signUrl = `${appUrl}/sign/5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe?d=xJ9wR3kLh7vB`
 const title = 'Mutual non-disclosure agreement between Analytical Engines Inc. and Difference Works Ltd.'
 
 describe('a code', () => {
@@ -38,6 +45,7 @@ test('every text fits into one message for an ordinary sender, title and host', 
     invitationSms(about),
     reminderSms(about),
     yourTurnSms(about),
+    addressChangedSms(about),
   ]
   for (const text of texts)
     expect([text, smsSize(text)]).toEqual([text, { gsm: true, units: text.length, messages: 1 }])

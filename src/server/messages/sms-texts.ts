@@ -68,3 +68,12 @@ export function yourTurnSms({ sender, title, signUrl }: AboutLink): string {
     (shown) => `${senderName(sender)}: your turn to sign "${shown}": ${link} ${optOut}`,
   )
 }
+
+/** To a number that the sender has replaced by another. */
+export function addressChangedSms({ sender, title }: Omit<AboutLink, 'signUrl'>): string {
+  return fitSms(
+    plain(title),
+    (shown) =>
+      `${senderName(sender)} changed the phone number for "${shown}". Your link no longer works. Not expected? Ask them. ${optOut}`,
+  )
+}

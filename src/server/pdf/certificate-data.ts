@@ -3,6 +3,7 @@ import { breakLongTokens, cleanLine } from './clean-text.ts'
 import type { AttachedFile, SealedDocument, SealedSigner } from './sealed-document.ts'
 import {
   type Noted,
+  changeInWords,
   consented,
   fingerprint,
   identifiedBy,
@@ -120,10 +121,11 @@ function attachmentFacts(file: AttachedFile): Fact[] {
   ]
 }
 
-function signerFacts({ authentication, consent, views, accepted, signature }: SealedSigner): Fact[] {
+function signerFacts({ authentication, changes, consent, views, accepted, signature }: SealedSigner): Fact[] {
   const { location } = signature
   return [
     ['Identified by', noted(...authentication.map(identifiedBy))],
+    ['Changed since sending', changes.length > 0 ? noted(...changes.map(changeInWords)) : 'Nothing'],
     ['Consent', noted(...consented(consent))],
     ['Saw', views.length > 0 ? noted(...views.map(viewed)) : 'No view was recorded'],
     ['Accepted', noted(...accepted.map(({ what, at }): Noted => [what, utc(at)]))],
@@ -144,7 +146,9 @@ function signerEntry(signer: SealedSigner, image: PlacedImage): SignerEntry {
     name: line(signer.name, 40),
     role: `${line(signer.email)} · Signer ${signer.signingOrder} · ${line(signer.id)}`,
     facts: signerFacts(signer),
-    whole: signer.views.length + signer.accepted.length + signer.authentication.length <= 12,
+    whole:
+      signer.views.length + signer.accepted.length + signer.authentication.length + signer.changes.length <=
+      12,
   }
 }
 
@@ -187,7 +191,7 @@ function sealFacts({ service }: SealedDocument): Fact[] {
   ]
 }
 
-function asEvidence({ contract, log, service }: SealedDocument): string[] {
+function asEvidence({ contract, signers, log, service }: SealedDocument): string[] {
   return [
     'Every line above was recorded by the service at the moment it happened, in the regular course of its operation, by an ' +
       'automatic process. The hash of each record is part of the next, and the whole is sealed here: a record that is changed ' +
@@ -196,5 +200,21 @@ function asEvidence({ contract, log, service }: SealedDocument): string[] {
       `or a similar rule elsewhere, can rely on: the contract ID ${cleanLine(contract.id)}; the content hash and the log head with its ` +
       `${log.size} records; for each signer the means of identification, the consent, the views, the acceptance, the place and the device; ` +
       `and the result of the verification described above. The service that made these records is ${cleanLine(service.appUrl)}.`,
+    ...signers.map(declaredIdentity),
   ]
+}
+
+/** One sentence about each signer, which a custodian can take over as it is. */
+function declaredIdentity({ name, authentication, changes, signature }: SealedSigner): string {
+  const means = authentication.map((fact) => {
+    const [what, how] = identifiedBy(fact)
+    return `${what} (${how})`
+  })
+  const changed = changes.map((change) => changeInWords(change).join(', '))
+  return cleanLine(
+    `${name} signed on ${utc(signature.signedAt)}. ${means.join('. ')}. ` +
+      (changed.length > 0
+        ? `After sending, ${changed.join('; ')}.`
+        : 'The sender changed nothing about this signer after sending.'),
+  )
 }

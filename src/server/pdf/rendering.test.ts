@@ -127,7 +127,7 @@ describe.skipIf(!hasPdftotext).each<CompilerKind>(['native', 'wasm'])('with the 
         'npm run verify',
         'Rules 902(11), 902(13)',
         'entered correctly 20 November 2026, 09:11:07 UTC',
-        '+1 ••• ••• ••42',
+        '(•••) •••-0142',
         '10:12:07 (Europe/Vienna, UTC+01:00)',
         '48.20850, 16.37210, within 12 m · shared by the device',
         'derived from the IP address',

@@ -1,3 +1,5 @@
+import type { LinkWay } from '#shared/signing/link-words.ts'
+
 /**
  * What a sealed PDF says, as plain JSON. Whoever completes a contract fills this from the database; the engine
  * sets it. Every text is literal: nothing in it is ever read as markup, except `contentHtml`, which is the frozen
@@ -65,6 +67,7 @@ export type SealedSigner = {
   email: string
   signingOrder: number
   authentication: AuthenticationFact[]
+  changes: ChangeFact[]
   consent: ConsentFact
   views: ViewFact[]
   /** What the signer accepted, in the words that were on the screen, in the order of acceptance. */
@@ -73,10 +76,34 @@ export type SealedSigner = {
 }
 
 /** One way in which the signer was identified. */
-export type AuthenticationFact =
-  | { kind: 'personal-link'; sentTo: string; sentAt: string; firstOpenedAt?: string }
-  | { kind: 'sms-code'; maskedPhone: string; sentAt?: string; verifiedAt: string }
-  | { kind: 'account'; email: string; at: string }
+export type AuthenticationFact = LinkFact | CodeFact | { kind: 'account'; email: string; at: string }
+
+/** The link as it was sent in one way, or as the sender could see it, too. */
+type LinkFact = {
+  kind: 'link'
+  /** 'unknown' in records of an earlier release. */
+  way: LinkWay | 'unknown'
+  /** E-mail address or masked phone number; not of the link that the sender sees. */
+  sentTo?: string
+  sentAt?: string
+  /** The message stayed in the outbox of a sandbox. */
+  inSandbox?: boolean
+  firstOpenedAt?: string
+  usedTo: ('consent' | 'sign')[]
+}
+
+type CodeFact = {
+  kind: 'sms-code'
+  maskedPhone: string
+  sentAt?: string
+  inSandbox?: boolean
+  verifiedAt: string
+  /** Who chose the number, and when it was given by the signer, or changed by the sender after sending. */
+  number?: { from: 'sender' | 'signer'; at?: string }
+}
+
+/** What the sender changed of a signer after sending; addresses and numbers masked. */
+export type ChangeFact = { what: 'name' | 'email' | 'phone'; at: string; before: string; after: string }
 
 export type ConsentFact = {
   /** Version of the disclosure that was shown ("2026-11"). */

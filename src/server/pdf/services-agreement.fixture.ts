@@ -108,9 +108,23 @@ function signer(name: string, email: string, order: number, contentHash: string)
     email,
     signingOrder: order,
     authentication: [
-      { kind: 'personal-link', sentTo: email, sentAt: at(-9), firstOpenedAt: at(-5) },
-      { kind: 'sms-code', maskedPhone: '+1 ••• ••• ••42', sentAt: at(-2), verifiedAt: at(-1) },
+      {
+        kind: 'link',
+        way: 'email',
+        sentTo: email,
+        sentAt: at(-9),
+        firstOpenedAt: at(-5),
+        usedTo: ['consent', 'sign'],
+      },
+      {
+        kind: 'sms-code',
+        maskedPhone: '(•••) •••-0142',
+        sentAt: at(-2),
+        verifiedAt: at(-1),
+        number: { from: 'sender' },
+      },
     ],
+    changes: [],
     consent: {
       version: '2026-11',
       textSha256: sha256('consent'),

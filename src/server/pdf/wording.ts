@@ -1,6 +1,8 @@
+import { byLink } from '#shared/signing/link-words.ts'
 import { cleanLine } from './clean-text.ts'
 import type {
   AuthenticationFact,
+  ChangeFact,
   ConsentFact,
   SignatureFact,
   SignerLocation,
@@ -96,20 +98,59 @@ export function whereSigned(location: SignerLocation): Noted {
 
 export function identifiedBy(fact: AuthenticationFact): Noted {
   switch (fact.kind) {
-    case 'personal-link':
+    case 'link':
       return [
-        `Personal link to ${cleanLine(fact.sentTo)}`,
-        joined([`Sent ${utc(fact.sentAt)}`, fact.firstOpenedAt && `first opened ${utc(fact.firstOpenedAt)}`]),
+        linkInWords(fact),
+        joined([
+          sentInWords(fact),
+          fact.firstOpenedAt && `first opened ${utc(fact.firstOpenedAt)}`,
+          fact.way !== 'unknown' && !fact.firstOpenedAt && fact.usedTo.length === 0 && 'never opened',
+          usedInWords(fact.usedTo),
+        ]),
       ]
     case 'sms-code':
       return [
         `Code by SMS to ${cleanLine(fact.maskedPhone)}`,
-        joined([fact.sentAt && `Sent ${utc(fact.sentAt)}`, `entered correctly ${utc(fact.verifiedAt)}`]),
+        joined([
+          sentInWords(fact),
+          `entered correctly ${utc(fact.verifiedAt)}`,
+          fact.number && numberInWords(fact.number),
+        ]),
       ]
     case 'account':
       return [`Signed in to the account ${cleanLine(fact.email)}`, utc(fact.at)]
   }
 }
+
+type Fact<K> = Extract<AuthenticationFact, { kind: K }>
+
+function linkInWords({ way, sentTo = '', firstOpenedAt, usedTo }: Fact<'link'>): string {
+  const to = cleanLine(sentTo)
+  if (way === 'unknown') return `Personal link to ${to}`
+  if (firstOpenedAt) return byLink('Opened', way, to)
+  if (usedTo.length > 0) return byLink('Came', way, to)
+  return `Link ${way === 'email' ? 'emailed' : 'texted'} to ${to}`
+}
+
+const sentInWords = ({ sentAt, inSandbox }: { sentAt?: string; inSandbox?: boolean }) =>
+  sentAt && (inSandbox ? `Kept in the outbox of the sandbox ${utc(sentAt)}` : `Sent ${utc(sentAt)}`)
+
+const usedInWords = (usedTo: Fact<'link'>['usedTo']) =>
+  usedTo.length > 0 &&
+  `${usedTo.map((what) => (what === 'sign' ? 'signature' : what)).join(' and ')} came by this link`
+
+function numberInWords({ from, at }: NonNullable<Fact<'sms-code'>['number']>): string {
+  if (from === 'signer') return `the signer gave the number${at ? ` ${utc(at)}` : ''}`
+  return `the sender chose the number, ${at ? `and changed it after sending ${utc(at)}` : 'and it was not changed after sending'}`
+}
+
+const changed = { name: 'Name', email: 'Email address', phone: 'Phone number' }
+
+/** "Email address: a•••@example.com, then b•••@example.com" and when. */
+export const changeInWords = ({ what, before, after, at }: ChangeFact): Noted => [
+  `${changed[what]}: ${cleanLine(before)}, then ${cleanLine(after)}`,
+  `Changed by the sender ${utc(at)}`,
+]
 
 export function consented(consent: ConsentFact): Noted[] {
   const version = `disclosure version ${cleanLine(consent.version)}`

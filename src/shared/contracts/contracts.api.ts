@@ -2,7 +2,7 @@ import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import { z } from 'zod'
 import { endpoint, page } from '#shared/endpoint.ts'
 import { signerList } from '#shared/signers/signer-rules.ts'
-import { signer } from '#shared/signers/signers.api.ts'
+import { linkWay, signer } from '#shared/signers/signers.api.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
 import { MAX_CONTENT_BYTES } from './contract-rules.ts'
 
@@ -91,6 +91,13 @@ export const signature = z.object({
   documentViewConfirmed: z.boolean(),
   /** Whole seconds between the first view of the text and the signature. */
   documentViewDuration: z.number().int(),
+  /** How the link came by which it was signed; null for signatures of an earlier release. */
+  signedBy: linkWay.nullable(),
+  /** The address, or the masked number, that this link was sent to. */
+  linkSentTo: z.string().nullable(),
+  /** The masked number of the code, where one was entered, and who chose it. */
+  codePhone: z.string().nullable(),
+  codePhoneFrom: z.enum(['sender', 'signer']).nullable(),
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
   latitude: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, fileBody } from '#shared/endpoint.ts'
+import { linkWay } from '#shared/signers/signers.api.ts'
 import { isoDate } from '#shared/text.ts'
 import { MAX_SEALED_BYTES } from './evidence-rules.ts'
 
@@ -23,6 +24,9 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
+/** A fact and the circumstances of it. */
+const identification = z.object({ fact: z.string(), note: z.string() })
+
 export const complianceReport = z.object({
   complianceMetadata: z.object({
     esignCompliance: z.record(z.string(), z.boolean()),
@@ -42,6 +46,19 @@ export const complianceReport = z.object({
       withdrawalTimestamp: isoDate.nullable(),
       textVersion: z.string(),
       textHash: z.string(),
+    }),
+  ),
+  /** How each signer was identified, in the words of the certificate of completion. */
+  signers: z.array(
+    z.object({
+      signerId: z.string(),
+      name: z.string(),
+      email: z.string(),
+      /** Null until they have signed, and for signatures of an earlier release. */
+      signedBy: linkWay.nullable(),
+      identifiedBy: z.array(identification),
+      /** What the sender changed of them after sending; addresses and numbers masked. */
+      changes: z.array(identification),
     }),
   ),
   auditTrail: z.array(auditEntry),

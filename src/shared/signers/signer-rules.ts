@@ -56,6 +56,12 @@ export const signerInput = z
   })
 export type SignerInput = z.output<typeof signerInput>
 
+/** Whether somebody is reached elsewhere than before: once a contract is sent, they begin anew under another link. */
+export const isReachedElsewhere = (
+  before: Pick<SignerInput, 'email' | 'phone'>,
+  after: Pick<SignerInput, 'email' | 'phone'>,
+) => before.email !== after.email || before.phone !== after.phone
+
 /** Everybody who is to sign a new contract. */
 export const signerList = z
   .array(signerInput)

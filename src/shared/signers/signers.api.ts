@@ -5,6 +5,9 @@ import { geolocationRequirement, notificationPreference, signerInput } from './s
 
 export const signerId = z.string('Invalid Signing Link').regex(/^[\w-]{32}$/, 'Invalid Signing Link')
 
+/** `visible`: the bare address, which the sender sees, too; see LinkWay. */
+export const linkWay = z.enum(['email', 'sms', 'visible'])
+
 export const signer = z.object({
   id: z.string(),
   contractId: z.uuid(),
@@ -35,6 +38,8 @@ export const signer = z.object({
     }),
   ),
   openedAt: isoDate.nullable(),
+  /** The ways by which this signer's link was opened so far, in that order. */
+  openedBy: z.array(linkWay),
   consentedAt: isoDate.nullable(),
   lockedUntil: isoDate.nullable(),
 })

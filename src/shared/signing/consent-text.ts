@@ -1,5 +1,5 @@
 /** Changes whenever a word of the text below changes; consent records keep the version and the hash of the text. */
-export const CONSENT_VERSION = '2026-11-1'
+export const CONSENT_VERSION = '2026-11-2'
 
 /** The disclosures that 15 USC 7001(c)(1) wants before consent, and what a signer agrees to, word for word. */
 export const consentText = {
@@ -17,11 +17,11 @@ export const consentText = {
       ['What it covers', 'This consent covers this one contract and the messages about it, nothing else.'],
       [
         'Keeping your contact data current',
-        'If your e-mail address or phone number changes, tell the sender, who can correct it and send your link again.',
+        'If your e-mail address or phone number changes, tell the sender, who can correct it and send you a new link.',
       ],
       [
         'Paper copies',
-        'You can save or print the signed PDF that is mailed to you. The sender will send a paper copy when you ask.',
+        'You can save or print the signed PDF. Unless the sender has switched that off, it is emailed to you; otherwise ask the sender for it. The sender will send a paper copy when you ask.',
       ],
       [
         'What you need',

@@ -4,7 +4,7 @@ import { contractStatus, requirement, workflow } from '#shared/contracts/contrac
 import { endpoint } from '#shared/endpoint.ts'
 import { usPhone } from '#shared/phone.ts'
 import { geolocationRequirement, notificationPreference } from '#shared/signers/signer-rules.ts'
-import { signer, signerId } from '#shared/signers/signers.api.ts'
+import { linkWay, signer, signerId } from '#shared/signers/signers.api.ts'
 import { emailAddress } from '#shared/text.ts'
 import { CONSENT_REQUIRED } from './consent-text.ts'
 
@@ -36,6 +36,12 @@ export const signingView = signer.omit({ deliveries: true, ccEmails: true }).ext
   yourTurn: z.boolean(),
   /** Whether a verification code was accepted for this signer and is good for signing. */
   codeVerified: z.boolean(),
+  /** How the link of this call came, as the certificate will say of what is done with it. */
+  openedFrom: linkWay,
+  /** The link is of a message of ours that a newer one has replaced. */
+  linkReplaced: z.boolean(),
+  /** Whether the sealed PDF will be emailed to this signer without anybody asking for it. */
+  copyByEmail: z.boolean(),
 })
 export type SigningView = z.output<typeof signingView>
 

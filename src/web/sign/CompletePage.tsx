@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { PrimaryButton } from './PrimaryButton.tsx'
+import { whatIsEmailed } from './promises.ts'
 import { SenderName } from './SenderHeader.tsx'
 import './complete.css'
 import { getView } from './sign-api.ts'
@@ -41,7 +42,11 @@ export function CompletePage({ address, hideBranding }: Props) {
           <SenderName creator={known} />
         </p>
       )}
-      <p>A signed copy is e-mailed to you once all parties have signed.</p>
+      <p>
+        {view
+          ? whatIsEmailed(view, nameOf(creator))
+          : 'If the sender chose so, a signed copy is emailed to you once all parties have signed.'}
+      </p>
       <CloseWindow signerId={signerId} />
       {!hideBranding && (
         <aside className="promotion">

@@ -35,6 +35,12 @@ export function ConsentStep({ flow }: { flow: Flow }) {
 
   return (
     <StepFrame flow={flow} title="Before you read and sign">
+      {flow.view.linkReplaced && (
+        <p className="hint" role="status">
+          This link is from an older message. You can go on, but open the link in our newest message if you
+          can: only that lets the certificate say where it was sent.
+        </p>
+      )}
       <p>
         You are asked to sign electronically, as {flow.view.name}. Read how that works, then say whether you
         agree.

@@ -5,6 +5,7 @@ import { SignatureInput } from './SignatureInput.tsx'
 import { type Problem, StepFrame } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
 import { type LocationState, onSubmit } from './location-rule.ts'
+import { whatIsEmailed, whatIsRecorded } from './promises.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { NoAnswer, submitSignature } from './sign-api.ts'
 import { drawnImage, typedImage } from './signature-image.ts'
@@ -61,6 +62,9 @@ export function SignStep({ flow }: { flow: Flow }) {
       <p>
         With your signature you agree to <strong>{view.contract.title}</strong> with {nameOf(creator)}. You
         sign as {view.name}.
+      </p>
+      <p className="small">
+        The certificate will say: “{whatIsRecorded(view)}”. {whatIsEmailed(view, nameOf(creator))}
       </p>
       <SignatureInput flow={flow} problems={problems} />
       {requirement !== 'none' && <LocationNote requirement={requirement} state={location.state} />}

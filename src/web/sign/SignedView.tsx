@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
+import { whatIsEmailed } from './promises.ts'
 import { AttachedFile, AttachmentCard } from './AttachmentCard.tsx'
 import { ContractText } from './ContractText.tsx'
 
@@ -20,9 +21,8 @@ export function SignedView({ view }: { view: SigningView }) {
             Signed by {view.name} on <time dateTime={signedAt}>{when.format(new Date(signedAt))}</time>.{' '}
           </>
         )}
-        {contract.status === 'completed'
-          ? 'All parties have signed; the signed copy was sent by e-mail.'
-          : 'A signed copy is e-mailed once all parties have signed.'}
+        {contract.status === 'completed' && 'Everyone has signed. '}
+        {whatIsEmailed(view, 'the sender')}
       </p>
       <AttachmentCard view={view} />
       {contract.content.trim() && <ContractText html={contract.content} />}

@@ -5,6 +5,7 @@ import type { Args, ErrorBody } from '#shared/call.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { SigningView, signingApi } from '#shared/signing/signing.api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { linkSecret } from './link-secret.ts'
 
 // Only the types of the shared descriptions come along: with zod, the page would exceed what it may load. The compiler
 // holds methods, paths, parameters and bodies to them all the same.
@@ -36,6 +37,8 @@ async function send(method: string, path: string, { body, idempotencyKey }: Give
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  const secret = linkSecret()
+  if (secret) headers['link-secret'] = secret
   const sent = await fetch(path, {
     method,
     headers,

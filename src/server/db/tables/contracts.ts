@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { LinkWay } from '#shared/signing/link-words.ts'
 import { users } from './accounts.ts'
 import { bytea, moment } from './columns.ts'
 import { templates, templateVersions } from './templates.ts'
@@ -121,7 +122,12 @@ export const signers = pgTable(
     roleKey: text('role_key'),
     /** How often this signer was invited; part of the deliveries' natural key. */
     invitations: integer('invitations').notNull().default(0),
+    /** Keyed hashes of the secrets in the newest invitation by each channel; gone with the address that they went to. */
+    emailLinkMac: text('email_link_mac'),
+    smsLinkMac: text('sms_link_mac'),
     openedAt: moment('opened_at'),
+    /** The ways by which the link was opened, each once. */
+    openedBy: jsonb('opened_by').$type<LinkWay[]>().notNull().default([]),
     consentedAt: moment('consented_at'),
     /** A verification code was accepted; good for signing for a limited time. */
     codeVerifiedAt: moment('code_verified_at'),

@@ -3,7 +3,8 @@ import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 
 /** A signature with everything the owner may know of how it came about. */
 export function presentSignature(row: ReadSignature): Signature {
-  const { ipAddress, userAgent, location, viewedSeconds } = row.circumstances
+  const { ipAddress, userAgent, location, viewedSeconds, link, linkSentTo, maskedPhone, phoneFrom } =
+    row.circumstances
   return {
     id: row.id,
     contractId: row.contractId,
@@ -13,6 +14,10 @@ export function presentSignature(row: ReadSignature): Signature {
     documentContentHash: row.documentContentHash,
     documentViewConfirmed: true,
     documentViewDuration: viewedSeconds,
+    signedBy: link,
+    linkSentTo,
+    codePhone: maskedPhone,
+    codePhoneFrom: phoneFrom,
     ipAddress,
     userAgent,
     latitude: location?.latitude ?? null,

@@ -311,6 +311,7 @@ describe('what people type', () => {
         'second@example.com',
         'signer1@example.com',
         'signer1@example.com',
+        'signer1@example.com',
       ].toSorted(),
     )
     for (const { raw, to } of mail.accepted) {

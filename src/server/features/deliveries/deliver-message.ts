@@ -70,8 +70,10 @@ const mayRetry = (error: unknown) =>
   !(error instanceof MailError || error instanceof SmsError) || error.retryable
 const reasonOf = (error: unknown) =>
   error instanceof MailError || error instanceof SmsError
-    ? error.message
+    ? withoutSecrets(error.message)
     : 'The message could not be prepared.'
+/** Whoever refuses a message may quote its links, and the owner reads why it was refused. */
+const withoutSecrets = (text: string) => text.replaceAll(/([?&]d=)[^\s"'<>]+/g, '$1…')
 
 const causeOf = (error: unknown) =>
   error instanceof MailError || error instanceof SmsError ? error.failure : 'unprepared'

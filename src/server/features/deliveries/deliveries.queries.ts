@@ -103,7 +103,7 @@ export async function markDelivered(
   return marked.length === 1
 }
 
-/** Records why this attempt failed; `final` gives up. False when another worker has taken over since. */
+/** Records why this attempt failed; `final` gives up, and erases what nobody sends any more. False when another worker has taken over since. */
 export async function markAttemptFailed(
   db: Db,
   { id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>,
@@ -115,6 +115,7 @@ export async function markAttemptFailed(
     .update(deliveries)
     .set({
       status: final ? 'failed' : 'pending',
+      ...(final && { payload: null }),
       lastError: error.slice(0, 300),
       leasedUntil: null,
       updatedAt: now,

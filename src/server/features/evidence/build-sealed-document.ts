@@ -10,13 +10,14 @@ import { listSigners, type SignerRow } from '#server/features/signers/signers.qu
 import { listConsents, listSignatures, type ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { deviceInWords } from '#server/http/describe-device.ts'
 import { readChain } from '#server/log/append.ts'
-import { logRecord, type LogRecord, signerRef, whyChainBroken } from '#server/log/chain.ts'
+import { logRecord, signerRef, whyChainBroken } from '#server/log/chain.ts'
 import type { SealedDocument, SealedSigner, SealedService } from '#server/pdf/sealed-document.ts'
 import { actorInWords, describeFact } from './describe-fact.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
+import { identifySigner, type OpenRecord } from './identify-signer.ts'
 
 type Consent = Awaited<ReturnType<typeof listConsents>>[number]
-type Facts = { records: LogRecord[]; consents: Consent[]; signatures: ReadSignature[] }
+type Facts = { records: OpenRecord[]; consents: Consent[]; signatures: ReadSignature[] }
 
 /**
  * All that the sealed PDF says, from the database as it was at completion: what came into the log later is left out,
@@ -55,7 +56,8 @@ export async function buildSealedDocument(
   if (!last) throw new Error('The log of this contract does not say that it was completed')
 
   const names = new Map(signers.map((signer) => [signerRef(signer.id), signer.name]))
-  const facts: Facts = { records: kept.map((record) => record.parsed), consents, signatures }
+  const records = kept.map(({ parsed: record, openings }) => ({ ...record, openings }))
+  const facts: Facts = { records, consents, signatures }
   const { companyName, name, email } = sender
   return {
     contract: {
@@ -70,7 +72,7 @@ export async function buildSealedDocument(
       completedAt: completedAt.toISOString(),
     },
     sender: { name, email, ...(companyName && { companyName }) },
-    signers: signers.map((signer) => sealedSigner(signer, facts, sentAt, documentContentHash)),
+    signers: signers.map((signer) => sealedSigner(signer, facts, documentContentHash)),
     log: {
       headHash: last.hash,
       size: kept.length,
@@ -89,7 +91,6 @@ export async function buildSealedDocument(
 function sealedSigner(
   signer: SignerRow,
   { records, consents, signatures }: Facts,
-  sentAt: Date,
   contentHash: string,
 ): SealedSigner {
   const signature = signatures.find(({ signerId }) => signerId === signer.id)
@@ -105,15 +106,12 @@ function sealedSigner(
     throw new Error('A signature is not for the text that was sent')
   const ref = signerRef(signer.id)
   const own = records.filter(({ actor }) => actor.kind === 'signer' && actor.ref === ref)
-  const invitations = records.filter(
-    ({ action, data }) => /^signer\.(invited|reminded)$/.test(action) && data.signer === ref,
-  )
   return {
     id: ref,
     name: signer.name,
     email: signer.email,
     signingOrder: signer.signingOrder,
-    authentication: authenticationOf(signer, signature, own, linkSent(signer, invitations, sentAt)),
+    ...identifySigner(signer, records, signature),
     consent: {
       version: esign.textVersion,
       textSha256: esign.textHash,
@@ -133,38 +131,6 @@ function sealedSigner(
     })),
     signature: signatureFactOf(signature),
   }
-}
-
-/** Everywhere that the link was sent to, reminders included, and when first. */
-function linkSent({ email }: SignerRow, invitations: LogRecord[], contractSentAt: Date) {
-  const channels = invitations.map(({ data }) => data.channel)
-  const places = [
-    channels.some((channel) => channel !== 'sms') && email,
-    channels.some((channel) => channel !== 'email') && 'the signer’s phone',
-  ]
-  return {
-    sentTo: places.filter(Boolean).join(' and '),
-    sentAt: invitations[0]?.at ?? contractSentAt.toISOString(),
-  }
-}
-
-function authenticationOf(
-  signer: SignerRow,
-  { circumstances: { maskedPhone, codeVerifiedAt } }: ReadSignature,
-  own: LogRecord[],
-  sent: { sentTo: string; sentAt: string },
-): SealedSigner['authentication'] {
-  const link = {
-    kind: 'personal-link' as const,
-    ...sent,
-    ...(signer.openedAt && { firstOpenedAt: signer.openedAt.toISOString() }),
-  }
-  if (!maskedPhone || !codeVerifiedAt) return [link]
-  const codeSentAt = own.findLast(({ action, at }) => action === 'code.sent' && at <= codeVerifiedAt)?.at
-  return [
-    link,
-    { kind: 'sms-code', maskedPhone, verifiedAt: codeVerifiedAt, ...(codeSentAt && { sentAt: codeSentAt }) },
-  ]
 }
 
 function signatureFactOf({

@@ -65,8 +65,11 @@ test('the certificate tells what a custodian must declare: who, how identified, 
     'Sam Signer',
     'signer1@example.com',
     // how identified
-    `Personal link to signer1@example.com and the signer’s phone Sent ${at(0)} · first opened ${at(1)}`,
-    `Code by SMS to (•••) •••-0147 Sent ${at(4)} · entered correctly ${at(5)}`,
+    `Opened with a link that the sender could also see first opened ${at(1)} · consent and signature came by this link`,
+    `Link emailed to signer1@example.com Kept in the outbox of the sandbox ${at(0)} · never opened`,
+    `Link texted to (•••) •••-0147 Kept in the outbox of the sandbox ${at(0)} · never opened`,
+    `Code by SMS to (•••) •••-0147 Kept in the outbox of the sandbox ${at(4)} · entered correctly ${at(5)} · the sender chose the number, and it was not changed after sending`,
+    'Changed since sendingNothing',
     // what was seen and accepted
     `${at(2)} · 203.0.113.7 · Chrome 140 on macOS`,
     createHash('sha256').update(textOfConsent('esign')).digest('hex'),

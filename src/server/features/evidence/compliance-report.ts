@@ -3,13 +3,15 @@ import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
-import { listSignersOf } from '#server/features/signers/signers.queries.ts'
-import { listConsents, listSignatures } from '#server/features/signing/signing.queries.ts'
+import { listSignersOf, openSigner, type SignerRow } from '#server/features/signers/signers.queries.ts'
+import { listConsents, listSignatures, type ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { readChain } from '#server/log/append.ts'
 import { logRecord, signerRef, type StoredRecord, whyChainBroken } from '#server/log/chain.ts'
 import { findHead } from '#server/log/log.queries.ts'
+import { changeInWords, identifiedBy, type Noted } from '#server/pdf/wording.ts'
 import { actorInWords, describeFact } from './describe-fact.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
+import { identifySigner, type OpenRecord } from './identify-signer.ts'
 
 const RETENTION_DAYS = RETENTION_YEARS * 365
 
@@ -19,7 +21,7 @@ export async function complianceReport(deps: Deps, contract: ContractRow): Promi
   const key = await getContractKey(db, deps, contract.id)
   const [chain, head] = [await readChain(db, contract.id, key), await findHead(db, contract.id)]
   const signers = await listSignersOf(db, contract.id)
-  const records = chain.map(({ record }) => logRecord.parse(JSON.parse(record)))
+  const records = chain.map(({ record, openings }) => ({ ...logRecord.parse(JSON.parse(record)), openings }))
   const consents = (await listConsents(db, key, contract.id)).map((consent) => ({
     ...consent,
     signerId: findConsentingSigner(consent, records),
@@ -54,8 +56,8 @@ export async function complianceReport(deps: Deps, contract: ContractRow): Promi
         personalDataCommittedByHash: true,
         retentionLimited: true,
       },
-      authenticationMethod: byCode.length > 0 ? 'Personal link and SMS code' : 'Personal link',
-      securityLevel: byCode.length === signatures.length && signatures.length > 0 ? 'high' : 'standard',
+      authenticationMethod: methodOf(signatures.length, byCode.length),
+      securityLevel: signatures.length > 0 && signatures.every(isStrong) ? 'high' : 'standard',
       retentionPeriod: RETENTION_DAYS,
     },
     consentRecords: consents.map((consent) => ({
@@ -68,9 +70,38 @@ export async function complianceReport(deps: Deps, contract: ContractRow): Promi
       textVersion: consent.textVersion,
       textHash: consent.textHash,
     })),
+    signers: signers.map((signer) => {
+      const signature = signatures.find(({ signerId }) => signerId === signer.id)
+      return identified(openSigner(key, signer), records, signature)
+    }),
     auditTrail: chain.toReversed().map((stored) => auditEntry(contract.id, stored, people)),
     chainIntact,
     generatedAt: deps.now().toISOString(),
+  }
+}
+
+/** What is true of every signature; where they differ, how many. */
+function methodOf(signatures: number, byCode: number): string {
+  if (byCode === 0) return 'Personal link'
+  if (byCode === signatures) return 'Personal link and SMS code'
+  return `Personal link, and SMS code for ${byCode} of ${signatures}`
+}
+
+/** A code to a number that the same visitor gave proves nobody who came by the link that the sender could see, too. */
+const isStrong = ({ circumstances: { authentication, link, phoneFrom } }: ReadSignature) =>
+  authentication === 'link-and-sms-code' && !(link === 'visible' && phoneFrom === 'signer')
+
+const worded = ([fact, note]: Noted) => ({ fact, note })
+
+function identified(signer: SignerRow, records: OpenRecord[], signature: ReadSignature | undefined) {
+  const { authentication, changes } = identifySigner(signer, records, signature)
+  return {
+    signerId: signer.id,
+    name: signer.name,
+    email: signer.email,
+    signedBy: signature?.circumstances.link ?? null,
+    identifiedBy: authentication.map((fact) => worded(identifiedBy(fact))),
+    changes: changes.map((change) => worded(changeInWords(change))),
   }
 }
 

@@ -1,3 +1,5 @@
+import { linkWay } from '#shared/signers/signers.api.ts'
+import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
 import type { LogRecord } from '#server/log/chain.ts'
 
 type Data = LogRecord['data']
@@ -20,6 +22,15 @@ const missingRequirements: Record<string, string> = {
 }
 const text = (value: Data[string] | undefined) => String(value ?? '')
 
+const isWay = (value: Data[string] | undefined): value is LinkWay => linkWay.safeParse(value).success
+const parts: Record<string, string> = { name: 'name', email: 'email address', phone: 'phone number' }
+/** "name, email address" of "name email". */
+const listOf = (changed: string) =>
+  changed
+    .split(' ')
+    .map((part) => parts[part] ?? part)
+    .join(', ')
+
 /** What each kind of record says, in words for people. */
 const words: Record<string, (data: Data) => string> = {
   'contract.created': ({ attachmentHash, source }) =>
@@ -29,13 +40,15 @@ const words: Record<string, (data: Data) => string> = {
         ? 'Created the contract with an attached file'
         : 'Created the contract',
   'signer.added': ({ signingOrder }) => `Added a signer (place ${text(signingOrder)})`,
-  'signer.changed': () => 'Changed a signer’s details',
+  'signer.changed': ({ changed, newSigner }) =>
+    `Changed a signer’s ${changed ? listOf(text(changed)) : 'details'}${newSigner ? '; the link, codes and consent before ended' : ''}`,
   'signer.removed': () => 'Removed a signer',
   'contract.sent': ({ signers, attachmentHash }) =>
     `Sent the contract to ${text(signers)} ${signers === 1 ? 'signer' : 'signers'} and froze ${attachmentHash ? 'text and attachment' : 'its text'}`,
   'signer.invited': ({ channel }) => `Sent an invitation to sign (${text(channel)})`,
   'signer.reminded': ({ channel }) => `Sent a reminder (${text(channel)})`,
-  'link.opened': () => 'Opened the signing link for the first time',
+  'link.opened': ({ link }) =>
+    isWay(link) ? byLink('Opened', link) : 'Opened the signing link for the first time',
   'document.viewed': ({ documentType, viewMethod, conversionHash }) =>
     documentType === 'attachment'
       ? `Opened the attached file${conversionHash ? ' as a PDF made from it' : ''}`
@@ -56,8 +69,8 @@ const words: Record<string, (data: Data) => string> = {
     `Tried to sign ${missingRequirements[text(reason)] ?? text(reason)}`,
   'signature.refused': ({ reason }) =>
     `Signature refused: the stored text ${reason === 'content-changed' ? '' : 'or attached file '}was not the one that was sent`,
-  'contract.signed': ({ method, authentication }) =>
-    `Signed (${method === 'typed' ? 'typed' : 'drawn'}${authentication === 'link-and-sms-code' ? ', identified by SMS code' : ''})`,
+  'contract.signed': ({ method, authentication, link }) =>
+    `${isWay(link) ? byLink('Signed', link) : 'Signed'} (${method === 'typed' ? 'typed' : 'drawn'}${authentication === 'link-and-sms-code' ? ', identified by SMS code' : ''})`,
   'contract.completed': () => 'All parties have signed; the contract is complete',
   'contract.cancelled': ({ refunded }) =>
     `Cancelled the contract${refunded ? '; the charge was refunded' : ''}`,

@@ -2,13 +2,13 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { sealedPdfRecipients } from '#server/features/signers/sealed-pdf-recipients.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { completedMail, MAX_ATTACHMENT_BYTES } from '#server/messages/signing-mails.ts'
 import { insertCopyLink } from './copy-links.queries.ts'
 
 type SealedPdf = { filename: string; byteLength: number }
-type Recipient = { email: string; name: string; signerId?: string }
 
 /**
  * Queues the mail with the sealed PDF to the owner, every signer who wants it and everybody in copy, each once for
@@ -24,7 +24,7 @@ export async function emailSealedPdf(
   const isLarge = document.byteLength > MAX_ATTACHMENT_BYTES
   const copy = isLarge ? await linkTo(tx, deps, contract.id) : { attachedAs: document.filename }
 
-  const recipients = recipientsOf({ email: sender.email, name: sender.name }, signers)
+  const recipients = sealedPdfRecipients({ email: sender.email, name: sender.name }, signers)
   const messages = recipients.map(({ email, name, signerId }): Message => {
     const mail = completedMail({
       sender,
@@ -58,17 +58,4 @@ export async function emailSealedPdf(
 async function linkTo(tx: Db, { settings, now }: Deps, contractId: string) {
   const { token, expiresAt } = await insertCopyLink(tx, { contractId, now: now() })
   return { downloadUrl: `${settings.appUrl}/api/sealed/${contractId}/${token}`, expiresAt }
-}
-
-type Party = { id: string; email: string; name: string; ccEmails: string[]; sendEmailOnSign: boolean }
-
-/** Each address once, however often it appears. */
-function recipientsOf(owner: Recipient, signers: Party[]): Recipient[] {
-  const all: Recipient[] = owner.email ? [owner] : []
-  for (const { id, email, name, ccEmails, sendEmailOnSign } of signers) {
-    if (sendEmailOnSign) all.push({ email, name, signerId: id })
-    all.push(...ccEmails.map((cc) => ({ email: cc, name: cc })))
-  }
-  const byAddress = new Map(all.toReversed().map((recipient) => [recipient.email, recipient]))
-  return [...byAddress.values()]
 }

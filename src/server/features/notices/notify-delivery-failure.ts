@@ -11,6 +11,7 @@ import { notifyOwnerOfFailedDelivery } from './notify-owner.ts'
 
 const kinds = {
   invitation: 'invitation',
+  signed: 'confirmation',
   cancellation: 'cancellation',
   completed: 'signed copy',
   'verification-code': 'verification code',

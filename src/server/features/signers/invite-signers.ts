@@ -13,8 +13,10 @@ import {
   yourTurnMail,
 } from '#server/messages/signing-mails.ts'
 import { invitationSms, reminderSms, yourTurnSms } from '#server/messages/sms-texts.ts'
+import { linkWithSecret, macOfLinkSecret, newLinkSecret } from './link-secret.ts'
+import { sealedPdfRecipients } from './sealed-pdf-recipients.ts'
 import { senderOf } from './sender-of.ts'
-import { listSignersOf, markInvited, type SignerRow } from './signers.queries.ts'
+import { type LinkMacs, listSignersOf, markInvited, type SignerRow } from './signers.queries.ts'
 
 type Kind = 'invitation' | 'reminder' | 'your-turn'
 type Invitation = {
@@ -26,70 +28,92 @@ type Invitation = {
   end?: Head
 }
 
-/** Opens the link of these signers and queues their invitations by e-mail, text message or both, in the transaction. */
+/**
+ * Opens the link of these signers and queues their invitations by e-mail, text message or both, in the transaction. Each
+ * message carries a secret of its own, of which only a keyed hash is kept; that of the message before is good no more.
+ */
 export async function inviteSigners(
   tx: Db,
   deps: Deps,
   { contract, key, signers, kind, end }: Invitation,
 ): Promise<void> {
   if (signers.length === 0) return
+  const { appUrl } = deps.settings
+  const sendings = signers.flatMap((signer) =>
+    channelsOf(signer).map((channel) => ({ signer, channel, secret: newLinkSecret() })),
+  )
+  const macs: LinkMacs = { email: {}, sms: {} }
+  for (const { signer, channel, secret } of sendings)
+    macs[channel][signer.id] = macOfLinkSecret(deps, signer, channel, secret)
   const ids = signers.map((signer) => signer.id)
   const [sender, everybody, numbers] = await Promise.all([
     senderOf(tx, contract),
     listSignersOf(tx, contract.id),
-    markInvited(tx, ids),
+    markInvited(tx, ids, macs),
   ])
   const alreadySigned = everybody.filter((signer) => signer.status === 'signed').map((signer) => signer.name)
+  const getCopies = new Set(sealedPdfRecipients(sender, everybody).map(({ email }) => email))
 
-  const messages: Message[] = []
-  for (const signer of signers) {
-    const invitation = {
+  const messages = sendings.map(({ signer, channel, secret }): Message => {
+    const invitation: SigningInvitation = {
       sender,
       recipientName: signer.name,
       title: contract.title,
-      signUrl: `${deps.settings.appUrl}/sign/${signer.id}`,
+      signUrl: linkWithSecret(appUrl, signer.id, secret),
       otherSigners: everybody.filter((other) => other.id !== signer.id).map((other) => other.name),
       code: contract.twoFARequirement,
       location: signer.geolocationRequirement,
-      appUrl: deps.settings.appUrl,
+      copyByEmail: contract.autoPDF && getCopies.has(signer.email),
+      appUrl,
     }
-    const about = { contractId: contract.id, signerId: signer.id, kind: 'invitation' }
-    const naturalKey = `invitation:${signer.id}:${numbers.get(signer.id)}`
-    if (signer.notificationPreference !== 'sms')
-      messages.push({
-        ...about,
-        naturalKey: `${naturalKey}:email`,
-        channel: 'email',
-        content: {
-          to: signer.email,
-          fromName: sender.name,
-          replyTo: sender.email,
-          ...mailOf(kind, invitation, alreadySigned),
-        },
-      })
-    if (signer.notificationPreference !== 'email' && signer.phone)
-      messages.push({
-        ...about,
-        naturalKey: `${naturalKey}:sms`,
-        channel: 'sms',
-        content: { to: signer.phone, body: smsOf[kind](invitation) },
-      })
-  }
+    const about = {
+      naturalKey: `invitation:${signer.id}:${numbers.get(signer.id)}:${channel}`,
+      contractId: contract.id,
+      signerId: signer.id,
+      kind: 'invitation',
+    }
+    if (channel === 'sms') {
+      const content = { to: signer.phone ?? '', body: smsOf[kind](invitation), secret: true }
+      return { ...about, channel, content }
+    }
+    // no Reply-To: an answer quotes the message, and with it the link, to the sender
+    const mail = mailOf(kind, invitation, alreadySigned)
+    return { ...about, channel, content: { to: signer.email, fromName: sender.name, secret: true, ...mail } }
+  })
 
   await Promise.all([
     queueMessages(tx, deps, messages),
-    appendFacts(tx, { contractId: contract.id, key, now: deps.now() }, signers.map(factOf(kind)), end),
+    appendFacts(
+      tx,
+      { contractId: contract.id, key, now: deps.now() },
+      signers.map((signer) => invitedFact(deps, signer, kind)),
+      end,
+    ),
   ])
 }
 
-const factOf =
-  (kind: Kind) =>
-  (signer: SignerRow): Fact => ({
+type Channel = 'email' | 'sms'
+
+/** Where the invitations of this signer go. */
+const channelsOf = ({ notificationPreference, phone }: SignerRow): Channel[] => [
+  ...(notificationPreference === 'sms' ? [] : (['email'] as const)),
+  ...(notificationPreference === 'email' || !phone ? [] : (['sms'] as const)),
+]
+
+function invitedFact({ settings: { sandbox } }: Deps, signer: SignerRow, kind: Kind): Fact {
+  const kept = channelsOf(signer).filter((channel) => (channel === 'email' ? sandbox.mail : sandbox.sms))
+  return {
     action: kind === 'reminder' ? 'signer.reminded' : 'signer.invited',
     actor: { kind: 'system' },
-    data: { signer: signerRef(signer.id), channel: signer.notificationPreference },
+    data: {
+      signer: signerRef(signer.id),
+      channel: signer.notificationPreference,
+      // these stay in the sandbox outbox: nobody was written to
+      ...(kept.length > 0 && { sandbox: kept.join(' ') }),
+    },
     personal: { email: signer.email, ...(signer.phone && { phone: signer.phone }) },
-  })
+  }
+}
 
 const smsOf = { invitation: invitationSms, reminder: reminderSms, 'your-turn': yourTurnSms } satisfies Record<
   Kind,

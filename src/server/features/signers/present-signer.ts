@@ -41,6 +41,7 @@ export function presentSigner(
     roleKey: row.roleKey,
     deliveries: newest(deliveries.filter(({ signerId }) => signerId === row.id)),
     openedAt: iso(row.openedAt),
+    openedBy: row.openedBy,
     consentedAt: iso(row.consentedAt),
     lockedUntil: iso(lockedUntil),
   }

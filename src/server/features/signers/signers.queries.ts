@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { SignerInput } from '#shared/signers/signer-rules.ts'
 import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
@@ -21,6 +23,10 @@ export const openSigner = (key: DataKey, row: StoredSigner): SignerRow => ({
   ...row,
   phone: row.phone ? decryptText(key, row.phone, phonePlace(row.id)) : null,
 })
+
+/** Who chose the number on file; null where there is none. */
+export const phoneSourceOf = ({ phone, gavePhone }: SignerRow): 'signer' | 'sender' | null =>
+  phone === null ? null : gavePhone ? 'signer' : 'sender'
 
 /** Adds signers, each with a new unguessable id, which is the key to the signing link; none whose place is taken. */
 export async function insertSigners(
@@ -64,23 +70,29 @@ export async function countSigners(db: Db, contractId: string): Promise<number> 
 export async function updateSigner(
   db: Db,
   key: DataKey,
-  oldId: string,
+  before: SignerRow,
   input: SignerInput,
   link: 'same' | 'new',
 ) {
-  const id = link === 'new' ? newSignerId() : oldId
+  const id = link === 'new' ? newSignerId() : before.id
   const [row] = await db
     .update(signers)
     .set({
       ...input,
       id,
       phone: boxOf(key, id, input.phone),
-      gavePhone: false,
+      gavePhone: before.gavePhone && before.phone === input.phone,
       codeVerifiedAt: null,
       verifiedPhoneMac: null,
-      ...(link === 'new' && { openedAt: null, consentedAt: null }),
+      ...(link === 'new' && {
+        emailLinkMac: null,
+        smsLinkMac: null,
+        openedAt: null,
+        openedBy: [],
+        consentedAt: null,
+      }),
     })
-    .where(and(eq(signers.id, oldId), ne(signers.status, 'signed')))
+    .where(and(eq(signers.id, before.id), ne(signers.status, 'signed')))
     .returning()
   return row && openSigner(key, row)
 }
@@ -190,23 +202,41 @@ const storedSigner = statement((db) =>
     .where(eq(signers.id, sql.placeholder('id'))),
 )
 
-/** Counts one more invitation for each; the count is part of the messages' natural key. */
-export async function markInvited(db: Db, ids: string[]): Promise<Map<string, number>> {
+/** Keyed hashes of the secrets of an invitation, by signer id; a channel that it does not use is left out. */
+export type LinkMacs = Record<'email' | 'sms', Record<string, string>>
+
+const newestMac = (column: AnyPgColumn, ofIds: Record<string, string>) =>
+  sql<string>`coalesce(${JSON.stringify(ofIds)}::jsonb ->> ${signers.id}, ${column})`
+
+/**
+ * Counts one more invitation for each; the count is part of the messages' natural key. The secrets of the messages
+ * before, of the same channel, are good no more.
+ */
+export async function markInvited(db: Db, ids: string[], macs: LinkMacs): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .update(signers)
-    .set({ status: 'sent', invitations: sql`${signers.invitations} + 1` })
+    .set({
+      status: 'sent',
+      invitations: sql`${signers.invitations} + 1`,
+      emailLinkMac: newestMac(signers.emailLinkMac, macs.email),
+      smsLinkMac: newestMac(signers.smsLinkMac, macs.sms),
+    })
     .where(and(inArray(signers.id, ids), ne(signers.status, 'signed')))
     .returning({ id: signers.id, invitations: signers.invitations })
   return new Map(rows.map((row) => [row.id, row.invitations]))
 }
 
-/** True the first time. */
-export async function markOpened(db: Db, id: string, now: Date): Promise<boolean> {
+/** True the first time that the link is opened in this way. */
+export async function markOpened(db: Db, id: string, way: LinkWay, now: Date): Promise<boolean> {
+  const thisWay = sql`${JSON.stringify([way])}::jsonb`
   const marked = await db
     .update(signers)
-    .set({ openedAt: now })
-    .where(and(eq(signers.id, id), isNull(signers.openedAt)))
+    .set({
+      openedAt: sql`coalesce(${signers.openedAt}, ${now.toISOString()})`,
+      openedBy: sql`${signers.openedBy} || ${thisWay}`,
+    })
+    .where(and(eq(signers.id, id), sql`not ${signers.openedBy} @> ${thisWay}`))
     .returning({ id: signers.id })
   return marked.length === 1
 }

@@ -1,13 +1,17 @@
-import { SIGNER_TAKEN, type SignerInput } from '#shared/signers/signer-rules.ts'
+import { isReachedElsewhere, SIGNER_TAKEN, type SignerInput } from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
+import type { DataKey } from '#server/crypto/sealed-box.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { saveSignersAsContacts } from '#server/features/contacts/save-signers-as-contacts.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
-import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
+import { type ContractRow, lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
+import { moveCodeLock } from '#server/features/verification/verification.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
-import { appendFacts } from '#server/log/append.ts'
+import { appendFacts, type Fact } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { inviteSigners } from './invite-signers.ts'
+import { notifyFormerAddress } from './notify-former-address.ts'
 import { presentSigner } from './present-signer.ts'
 import { tooManyMessages, filterUnderInvitationLimit } from './limit-invitations.ts'
 import {
@@ -16,12 +20,14 @@ import {
   findStoredSigner,
   isTaken,
   openSigner,
+  type SignerRow,
   updateSigner,
 } from './signers.queries.ts'
 
 /**
- * Changes a signer who has not signed; the log keeps what was before and after. Another e-mail address is another
- * person: once the contract is sent, the old link dies and the new person is invited under a new one.
+ * Changes a signer who has not signed; the log keeps what was before and after. Once the contract is sent, another e-mail
+ * address or phone number begins anew: the link, codes and consent before are worth nothing, who was invited there is
+ * told, and the signer is invited under a new link.
  */
 export async function changeSigner(
   deps: Deps,
@@ -44,31 +50,48 @@ export async function changeSigner(
     const key = await getContractKey(tx, deps, contractId)
     const before = openSigner(key, stored)
     if (await isTaken(tx, contractId, input, signerId)) throw conflict(SIGNER_TAKEN)
-    const isOther = contract.status === 'sent' && before.email !== input.email
-    const after = await updateSigner(tx, key, signerId, input, isOther ? 'new' : 'same')
+    const isAnew = contract.status === 'sent' && isReachedElsewhere(before, input)
+    const after = await updateSigner(tx, key, before, input, isAnew ? 'new' : 'same')
     if (!after) throw conflict('This signer has signed and can no longer be changed')
-    await appendFacts(tx, { contractId, key, now }, [
-      {
-        action: 'signer.changed',
-        actor: { kind: 'owner', ref: owner.id },
-        data: { signer: signerRef(signerId), ...(isOther && { newSigner: signerRef(after.id) }) },
-        personal: {
-          nameBefore: before.name,
-          emailBefore: before.email,
-          phoneBefore: before.phone ?? '',
-          name: after.name,
-          email: after.email,
-          phone: after.phone ?? '',
-        },
-      },
-    ])
+    await appendFacts(tx, { contractId, key, now }, [changedFact(owner, before, after)])
     if (before.email !== after.email) await saveSignersAsContacts(tx, deps, owner, [after])
-    if (isOther && after.status === 'sent') {
-      const signerCount = await countSigners(tx, contractId)
-      const may = await filterUnderInvitationLimit(tx, deps, { contractId, of: [after], signerCount })
-      if (may.length === 0) throw tooManyMessages()
-      await inviteSigners(tx, deps, { contract, key, signers: [after], kind: 'invitation' })
+    if (isAnew) {
+      // who guesses codes must not begin anew with the link
+      await moveCodeLock(tx, `signer:${before.id}`, `signer:${after.id}`)
+      if (after.status === 'sent') await inviteAnew(tx, deps, { contract, key, before, after })
     }
     return presentSigner(after)
   })
+}
+
+type Change = { contract: ContractRow; key: DataKey; before: SignerRow; after: SignerRow }
+
+async function inviteAnew(tx: Db, deps: Deps, { contract, key, before, after }: Change) {
+  const signerCount = await countSigners(tx, contract.id)
+  const sending = { contractId: contract.id, of: [after], signerCount }
+  const may = await filterUnderInvitationLimit(tx, deps, sending)
+  if (may.length === 0) throw tooManyMessages()
+  await notifyFormerAddress(tx, deps, { contract, before, after })
+  await inviteSigners(tx, deps, { contract, key, signers: [after], kind: 'invitation' })
+}
+
+function changedFact(owner: SessionUser, before: SignerRow, after: SignerRow): Fact {
+  const changed = (['name', 'email', 'phone'] as const).filter((what) => before[what] !== after[what])
+  return {
+    action: 'signer.changed',
+    actor: { kind: 'owner', ref: owner.id },
+    data: {
+      signer: signerRef(before.id),
+      ...(after.id !== before.id && { newSigner: signerRef(after.id) }),
+      ...(changed.length > 0 && { changed: changed.join(' ') }),
+    },
+    personal: {
+      nameBefore: before.name,
+      emailBefore: before.email,
+      phoneBefore: before.phone ?? '',
+      name: after.name,
+      email: after.email,
+      phone: after.phone ?? '',
+    },
+  }
 }

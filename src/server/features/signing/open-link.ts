@@ -1,9 +1,11 @@
+import type { LinkWay } from '#shared/signing/link-words.ts'
 import { CODE_GOOD_FOR_MINUTES } from '#shared/verification/code-rules.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, Origin } from '#server/deps.ts'
 import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { type ContractRow, findContract, lockContract } from '#server/features/contracts/contracts.queries.ts'
+import { wayOfLink } from '#server/features/signers/link-secret.ts'
 import {
   findStoredSigner,
   openSigner,
@@ -15,7 +17,17 @@ import { conflict, gone, HttpError } from '#server/http/errors.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { countRecordsOf, findHead, type Head, lockHead } from '#server/log/log.queries.ts'
 
-export type Link = { signer: SignerRow; contract: ContractRow; key: DataKey }
+export type Link = {
+  signer: SignerRow
+  contract: ContractRow
+  key: DataKey
+  /** How the link of this call came; undefined for calls that cannot tell. */
+  way: LinkWay | undefined
+  /** It came by a message of ours that a newer one has replaced. */
+  isReplaced: boolean
+}
+/** Where a signer's call comes from, and the secret of the message that brought the link, if it was one. */
+export type Visit = { origin: Origin; linkSecret: string | undefined }
 /** The end of the contract's log is held too: what happens to the link becomes a record. */
 export type LockedLink = Link & { end: Head | undefined }
 
@@ -28,22 +40,29 @@ type Found = {
   key: DataKey | undefined
 }
 
-function linkOf({ stored, contract, key }: Found): Link {
+function linkOf(deps: Deps, { stored, contract, key }: Found, linkSecret: string | undefined): Link {
   if (!stored || !contract || !key || contract.status === 'draft') throw unknownLink()
   const isSigned = stored.status === 'signed'
   if (contract.status === 'cancelled')
     throw gone('The sender cancelled this contract. Nothing more is needed from you.')
   if (contract.hiddenAt && !isSigned)
     throw gone('The sender deleted this contract. Nothing more is needed from you.')
-  return { signer: openSigner(key, stored), contract, key }
+  const signer = openSigner(key, stored)
+  const way = wayOfLink(deps, signer, linkSecret)
+  return { signer, contract, key, way, isReplaced: linkSecret !== undefined && way === 'visible' }
 }
 
 /** Who and what stands behind a signing link: 404 for an unknown one, 410 when the contract was cancelled or deleted. */
-export async function readLink(db: Db, deps: Deps, signerId: string): Promise<Link> {
+export async function readLink(
+  db: Db,
+  deps: Deps,
+  signerId: string,
+  linkSecret: string | undefined,
+): Promise<Link> {
   const stored = await findStoredSigner(db, signerId)
   const contract = stored && (await findContract(db, stored.contractId))
   const key = contract && (await findContractKey(db, deps, contract.id))
-  return linkOf({ stored, contract, key })
+  return linkOf(deps, { stored, contract, key }, linkSecret)
 }
 
 /** A chain that nobody can set as a PDF proves nothing: one link may cause this many of its records. */
@@ -67,6 +86,7 @@ export async function lockLink(
   tx: Db,
   deps: Deps,
   signerId: string,
+  linkSecret: string | undefined,
   /** What the caller has read of the signer before: whose contract it is never changes. */
   before?: Pick<StoredSigner, 'contractId'>,
 ): Promise<LockedLink> {
@@ -79,7 +99,7 @@ export async function lockLink(
     findContractKey(tx, deps, contractId),
     lockHead(tx, contractId),
   ])
-  const link = linkOf({ stored, contract, key })
+  const link = linkOf(deps, { stored, contract, key }, linkSecret)
   if (link.signer.status === 'signed') throw conflict('You have already signed this contract.')
   if (await hasReachedRecordLimit(tx, contractId, signerId, MAX_RECORDS_OF_LINK, end))
     throw conflict(RECORD_LIMIT_REACHED)

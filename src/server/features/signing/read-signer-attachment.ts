@@ -25,7 +25,8 @@ export async function readSignerAttachment(
 
 /** The same without a record: for who has yet to find out whether it can be shown. */
 export async function openSignerAttachment(deps: Deps, signerId: string): Promise<Opened> {
-  const link = await readLink(deps.db, deps, signerId)
+  // a browser asks for a file by its bare address, which tells nothing of how the link came
+  const link = { ...(await readLink(deps.db, deps, signerId, undefined)), way: undefined }
   const content = await findFrozenContent(deps.db, link.key, link.contract)
   if (!content) throw conflict(CONTENT_OR_ATTACHMENT_CHANGED)
   if (!content.attachment) throw notFound('Attachment')

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
 import type { consentGiven } from '#shared/signing/signing.api.ts'
-import type { Deps, Origin } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { markConsented } from '#server/features/signers/signers.queries.ts'
-import { lockLink } from './open-link.ts'
+import { lockLink, type Visit } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 import { insertConsents } from './signing.queries.ts'
 
@@ -16,11 +16,11 @@ export async function recordConsent(
   deps: Deps,
   signerId: string,
   given: z.output<typeof consentGiven>,
-  origin: Origin,
+  { origin, linkSecret }: Visit,
 ) {
   const now = deps.now()
   await deps.db.transaction(async (tx) => {
-    const link = await lockLink(tx, deps, signerId)
+    const link = await lockLink(tx, deps, signerId, linkSecret)
     const { signer, contract, key } = link
     const consents = [
       { consentType: 'esign', consentGiven: given.esignConsent },

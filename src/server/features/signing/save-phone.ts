@@ -1,8 +1,8 @@
 import type { SigningView } from '#shared/signing/signing.api.ts'
-import type { Deps, Origin } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { savePhone } from '#server/features/signers/signers.queries.ts'
 import { conflict } from '#server/http/errors.ts'
-import { lockLink } from './open-link.ts'
+import { lockLink, type Visit } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 import { presentLink } from './view-contract.ts'
 
@@ -14,11 +14,11 @@ export async function saveSignerPhone(
   deps: Deps,
   signerId: string,
   phone: string,
-  origin: Origin,
+  { origin, linkSecret }: Visit,
 ): Promise<SigningView> {
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
-    const link = await lockLink(tx, deps, signerId)
+    const link = await lockLink(tx, deps, signerId, linkSecret)
     const { signer, key } = link
     if (!signer.consentedAt) throw conflict('Consent first; then the phone number can be saved.')
     if (signer.phone === phone) return presentLink(tx, deps, link, null)

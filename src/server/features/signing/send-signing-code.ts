@@ -1,18 +1,22 @@
-import type { Deps, Origin } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
 import { badRequest, conflict, tooMany } from '#server/http/errors.ts'
-import { isTheirTurn, lockLink } from './open-link.ts'
+import { isTheirTurn, lockLink, type Visit } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 
 const LOCKED = 'Too many wrong codes. Wait 30 minutes, then ask for a new code.'
 const TOO_MANY = 'Too many codes were sent to this number. Wait a while, then ask again.'
 
 /** Texts a new code to the signer's phone; earlier codes are dead. */
-export async function sendSigningCode(deps: Deps, signerId: string, origin: Origin): Promise<Date> {
+export async function sendSigningCode(
+  deps: Deps,
+  signerId: string,
+  { origin, linkSecret }: Visit,
+): Promise<Date> {
   const now = deps.now()
   const issued = await deps.db.transaction(async (tx) => {
-    const link = await lockLink(tx, deps, signerId)
+    const link = await lockLink(tx, deps, signerId, linkSecret)
     const { signer, contract } = link
     if (!signer.consentedAt) throw conflict('Consent first; then a code can be sent.')
     if (!isTheirTurn(link)) throw conflict('It is not your turn to sign yet.')
@@ -30,7 +34,11 @@ export async function sendSigningCode(deps: Deps, signerId: string, origin: Orig
     })
     const asked = {
       action: result.sent ? 'code.sent' : 'code.refused',
-      data: { channel: 'sms', ...(!result.sent && { reason: result.refused }) },
+      data: {
+        channel: 'sms',
+        ...(!result.sent && { reason: result.refused }),
+        ...(result.sent && deps.settings.sandbox.sms && { sandbox: true }),
+      },
       personal: { phone: signer.phone },
     }
     await appendSignerFacts(tx, link, { origin, now }, [asked])

@@ -10,6 +10,8 @@ import {
 } from '#server/features/attachments/attachments.queries.ts'
 import { markCompleted } from '#server/features/contracts/contracts.queries.ts'
 import { CONTENT_CHANGED, CONTENT_OR_ATTACHMENT_CHANGED, openFrozenContent } from './frozen-content.ts'
+import { notifySigned } from '#server/features/notices/notify-signed.ts'
+import { addressOf } from '#server/features/signers/link-secret.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
 import {
   findSignerState,
@@ -17,10 +19,11 @@ import {
   listSigners,
   markSigned,
   type OpenPlace,
+  phoneSourceOf,
 } from '#server/features/signers/signers.queries.ts'
 import { badRequest, conflict, type HttpError, notFound } from '#server/http/errors.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
-import { hasFreshCode, isTheirTurn, type LockedLink, lockLink, unknownLink } from './open-link.ts'
+import { hasFreshCode, isTheirTurn, type LockedLink, lockLink, unknownLink, type Visit } from './open-link.ts'
 import { appendSignerFacts, signerFact } from './signer-facts.ts'
 import type { JudgePicture } from './picture-engine.ts'
 import { readSignatureImage } from './read-signature-image.ts'
@@ -45,7 +48,7 @@ export async function signContract(
   deps: Deps,
   judge: JudgePicture,
   submission: Submission,
-  origin: Origin,
+  { origin, linkSecret }: Visit,
 ): Promise<Signed> {
   const before = await findSignerState(deps.db, submission.signerId)
   if (!before) throw unknownLink()
@@ -57,7 +60,7 @@ export async function signContract(
   const outcome = await deps.db.transaction(async (tx) => {
     // sent together: each way to the database and back costs more than the statement that it carries
     const [link, attachment, open] = await Promise.all([
-      lockLink(tx, deps, submission.signerId, before),
+      lockLink(tx, deps, submission.signerId, linkSecret, before),
       findStoredAttachment(tx, before.contractId),
       listOpenPlaces(tx, before.contractId, submission.signerId),
     ])
@@ -151,15 +154,21 @@ async function takeSignature(
     viewedSeconds: Math.round((now.getTime() - (signer.openedAt ?? now).getTime()) / 1000),
     method: signatureMethod,
     timeZone: timeZone ?? null,
+    link: link.way ?? null,
+    linkSentTo: (link.way && addressOf(signer, link.way)) ?? null,
+    phoneFrom: codeVerifiedAt && phoneSourceOf(signer),
   }
   const who = { contractId: contract.id, signerId: signer.id }
   const facts: Fact[] = [signedFact(link, circumstances, signatureHash, documentContentHash)]
   if (open.length === 0)
     facts.push({ action: 'contract.completed', actor: { kind: 'system' }, data: { documentContentHash } })
+  const { maskedPhone: codePhone } = circumstances
+  const notice = { contract, signer, way: link.way ?? 'visible', codePhone, origin }
   const [id, isMarked, end] = await Promise.all([
     insertSignature(tx, key, { ...who, image, signatureHash, documentContentHash, circumstances }, now),
     markSigned(tx, signer.id, now),
     appendFacts(tx, { contractId: contract.id, key, now }, facts, link.end),
+    notifySigned(tx, deps, notice),
   ])
   if (!id || !isMarked) throw conflict('You have already signed this contract.')
 
@@ -178,15 +187,22 @@ async function takeSignature(
 }
 
 function signedFact(
-  { signer }: LockedLink,
+  link: LockedLink,
   circumstances: Circumstances,
   signatureHash: string,
   documentContentHash: string,
 ): Fact {
-  const { location, authentication, method } = circumstances
-  return signerFact(signer.id, circumstances, {
+  const { location, authentication, method, phoneFrom } = circumstances
+  return signerFact(link, circumstances, {
     action: 'contract.signed',
-    data: { signatureHash, documentContentHash, authentication, method, location: location ? 'gps' : 'none' },
+    data: {
+      signatureHash,
+      documentContentHash,
+      authentication,
+      ...(phoneFrom && { phoneFrom }),
+      method,
+      location: location ? 'gps' : 'none',
+    },
     personal: location ? { location: `${location.latitude},${location.longitude}` } : {},
   })
 }

@@ -7,27 +7,28 @@ import type { Link } from './open-link.ts'
 
 type SignerFact = Omit<Fact, 'actor'>
 
-/** What this signer did, with the address and device that they did it from. */
+/** What this signer did, with the link, the address and the device that they did it by. */
 export const signerFact = (
-  signerId: string,
+  { signer, way }: Pick<Link, 'signer' | 'way'>,
   { ipAddress, userAgent }: Pick<Origin, 'ipAddress' | 'userAgent'>,
   fact: SignerFact,
 ): Fact => ({
   ...fact,
-  actor: signerActor(signerId),
+  data: { ...fact.data, ...(way && { link: way }) },
+  actor: signerActor(signer.id),
   personal: { ...fact.personal, ipAddress, userAgent },
 })
 
 /** Appends facts of the link's signer to the contract's log; a link that was locked holds the end of it. */
 export const appendSignerFacts = (
   tx: Db,
-  { signer, contract, key, end }: Link & { end?: Head | undefined },
+  link: Link & { end?: Head | undefined },
   { origin, now }: { origin: Origin; now: Date },
   facts: SignerFact[],
 ): Promise<Head> =>
   appendFacts(
     tx,
-    { contractId: contract.id, key, now },
-    facts.map((fact) => signerFact(signer.id, origin, fact)),
-    end,
+    { contractId: link.contract.id, key: link.key, now },
+    facts.map((fact) => signerFact(link, origin, fact)),
+    link.end,
   )

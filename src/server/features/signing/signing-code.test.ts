@@ -247,16 +247,27 @@ describe('the signer’s phone', () => {
 
   test('is proved anew once the sender has changed it', async ({ signIn, client, codeFor }) => {
     const owner = await signIn()
-    const { callers } = await aConsentedContract(owner, client)
+    const { id, callers } = await aConsentedContract(owner, client)
     const { sendCode, verify, sign, signerId } = callers[0]!
     await sendCode()
     await verify(await codeFor(phone))
     const { name, email, notificationPreference } = await callers[0]!.view()
     const corrected = { name, email, notificationPreference, phone: '+12125550188' }
     await owner.call(signersApi.update, { params: { id: signerId }, body: corrected })
-    await expect(sign()).rejects.toMatchObject({ status: 409, code: 'code_required' })
-    await sendCode()
-    expect(await sign(await codeFor('+12125550188'))).toMatchObject({ signerStatus: 'signed' })
+    await expect(sign()).rejects.toMatchObject({ status: 404 })
+    const anew = await owner.call(contractsApi.get, { params: { id } })
+    const params = { id: anew.signers[0]!.id }
+    await client().call(signingApi.consent, { params, body: allConsents })
+    const body = { contractId: id, signerId: params.id, signatureData: aSignatureImage() }
+    await expect(client().call(signingApi.sign, { body })).rejects.toMatchObject({
+      status: 409,
+      code: 'code_required',
+    })
+    await client().call(signingApi.sendCode, { params })
+    const verificationCode = await codeFor('+12125550188')
+    expect(await client().call(signingApi.sign, { body: { ...body, verificationCode } })).toMatchObject({
+      signerStatus: 'signed',
+    })
   })
 
   test('a code for the old number is dead once another number is given', async ({

@@ -17,6 +17,12 @@ export const circumstances = origin.extend({
   viewedSeconds: z.number().int(),
   method: z.enum(['drawn', 'typed']),
   timeZone: z.string().nullable(),
+  /** Null, as what follows, for signatures of an earlier release. */
+  link: z.enum(['email', 'sms', 'visible']).nullable().default(null),
+  /** Where that link was sent; null for the one that the sender sees. */
+  linkSentTo: z.string().nullable().default(null),
+  /** Who chose the number of the code. */
+  phoneFrom: z.enum(['sender', 'signer']).nullable().default(null),
 })
 export type Circumstances = z.output<typeof circumstances>
 
@@ -35,7 +41,7 @@ export async function insertConsents(
   key: DataKey,
   who: Who,
   consents: Consent[],
-  from: Origin,
+  { ipAddress, userAgent }: Origin,
   now: Date,
 ) {
   await db.insert(consentRecords).values(
@@ -45,7 +51,7 @@ export async function insertConsents(
         ...consent,
         ...who,
         id,
-        circumstances: encryptField(key, JSON.stringify(from), consentPlace(id)),
+        circumstances: encryptField(key, JSON.stringify({ ipAddress, userAgent }), consentPlace(id)),
         createdAt: now,
       }
     }),

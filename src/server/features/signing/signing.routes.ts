@@ -15,33 +15,33 @@ import { verifySigningCode } from './verify-signing-code.ts'
 import { viewContract } from './view-contract.ts'
 
 export function signingRoutes(route: Route, deps: Deps) {
-  route(signingApi.get, ({ params, origin }) => viewContract(deps, params.signerId, origin))
+  route(signingApi.get, ({ params, ...visit }) => viewContract(deps, params.signerId, visit))
 
-  route(signingApi.consent, async ({ params, body, origin }) => {
-    await recordConsent(deps, params.id, body, origin)
+  route(signingApi.consent, async ({ params, body, ...visit }) => {
+    await recordConsent(deps, params.id, body, visit)
     return { recorded: true as const }
   })
 
   route(
     signingApi.sendCode,
-    async ({ params, origin }) => {
-      const expiresAt = await sendSigningCode(deps, params.id, origin)
+    async ({ params, ...visit }) => {
+      const expiresAt = await sendSigningCode(deps, params.id, visit)
       return { sent: true as const, expiresAt: expiresAt.toISOString() }
     },
     { limit: 'verification' },
   )
 
-  route(signingApi.verifyCode, async ({ params, body, origin }) => {
-    await verifySigningCode(deps, params.id, body.code, origin)
+  route(signingApi.verifyCode, async ({ params, body, ...visit }) => {
+    await verifySigningCode(deps, params.id, body.code, visit)
     return { verified: true as const }
   })
 
-  route(signingApi.savePhone, ({ params, body, origin }) =>
-    saveSignerPhone(deps, params.id, body.phone, origin),
+  route(signingApi.savePhone, ({ params, body, ...visit }) =>
+    saveSignerPhone(deps, params.id, body.phone, visit),
   )
 
   const judge = createPictureJudge()
-  route(signingApi.sign, ({ body, origin }) => signContract(deps, judge, body, origin), {
+  route(signingApi.sign, ({ body, ...visit }) => signContract(deps, judge, body, visit), {
     limit: 'signature',
   })
 

@@ -5,7 +5,8 @@ import { markCodeVerified } from '#server/features/signers/signers.queries.ts'
 import { checkCode, type CodeChecked } from '#server/features/verification/check-code.ts'
 import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { badRequest, conflict, type HttpError, tooMany } from '#server/http/errors.ts'
-import { type LockedLink, lockLink } from './open-link.ts'
+import { phoneSourceOf } from '#server/features/signers/signers.queries.ts'
+import { type LockedLink, lockLink, type Visit } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 
 /** Checks the signer's code; each attempt, right or wrong, is in the log before the answer leaves. */
@@ -13,10 +14,10 @@ export async function verifySigningCode(
   deps: Deps,
   signerId: string,
   code: string,
-  origin: Origin,
+  { origin, linkSecret }: Visit,
 ): Promise<void> {
   const refusal = await deps.db.transaction(async (tx) => {
-    const link = await lockLink(tx, deps, signerId)
+    const link = await lockLink(tx, deps, signerId, linkSecret)
     if (!link.signer.consentedAt) throw conflict('Consent first; then a code can be checked.')
     return checkSignerCode(tx, deps, link, code, origin)
   })
@@ -51,7 +52,11 @@ export async function checkSignerCode(
   }
   const tried = {
     action: isRight ? 'code.verified' : 'code.wrong',
-    data: { channel: 'sms', ...(!checked.ok && checked.justLocked && { locked: true }) },
+    data: {
+      channel: 'sms',
+      ...(isRight && { phoneFrom: phoneSourceOf(signer) }),
+      ...(!checked.ok && checked.justLocked && { locked: true }),
+    },
     ...(signer.phone && { personal: { phone: signer.phone } }),
   }
   // whoever signs with this code writes the next record behind this one

@@ -1,35 +1,48 @@
 import { fillSigningDate, showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
+import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { lockContract } from '#server/features/contracts/contracts.queries.ts'
 import { CONTENT_CHANGED, findFrozenText } from './frozen-content.ts'
+import { addressOf } from '#server/features/signers/link-secret.ts'
+import { receivesSealedPdf } from '#server/features/signers/sealed-pdf-recipients.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { markOpened } from '#server/features/signers/signers.queries.ts'
 import { findCodeLock } from '#server/features/verification/check-code.ts'
 import { conflict } from '#server/http/errors.ts'
-import { hasFreshCode, isTheirTurn, type Link, readLink } from './open-link.ts'
+import { hasFreshCode, isTheirTurn, type Link, readLink, type Visit } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 
-/** What the holder of a link sees. The first look is recorded. */
-export async function viewContract(deps: Deps, signerId: string, origin: Origin): Promise<SigningView> {
-  const link = await readLink(deps.db, deps, signerId)
-  if (!link.signer.openedAt) await recordFirstOpening(deps, link, origin)
+/** What the holder of a link sees. The first look by each way in which the link can come is recorded. */
+export async function viewContract(
+  deps: Deps,
+  signerId: string,
+  { origin, linkSecret }: Visit,
+): Promise<SigningView> {
+  const link = await readLink(deps.db, deps, signerId, linkSecret)
+  const { signer, way } = link
+  // whoever signed comes back to look
+  if (way && signer.status !== 'signed' && !signer.openedBy.includes(way))
+    await recordFirstOpening(deps, link, way, origin)
   const lock = await findCodeLock(deps.db, `signer:${signerId}`)
   return presentLink(deps.db, deps, link, lock?.lockedUntil ?? null)
 }
 
-async function recordFirstOpening(deps: Deps, link: Link, origin: Origin) {
+async function recordFirstOpening(deps: Deps, link: Link, way: LinkWay, origin: Origin) {
   const { signer, contract } = link
   const now = deps.now()
   await deps.db.transaction(async (tx) => {
     // the contract first, like everybody: whoever signs meanwhile holds it and may be inviting this very signer
     await lockContract(tx, contract.id)
-    if (!(await markOpened(tx, signer.id, now))) return
-    await appendSignerFacts(tx, link, { origin, now }, [{ action: 'link.opened' }])
+    if (!(await markOpened(tx, signer.id, way, now))) return
+    const sentTo = addressOf(signer, way)
+    const opened = { action: 'link.opened', ...(sentTo && { personal: { sentTo } }) }
+    await appendSignerFacts(tx, link, { origin, now }, [opened])
   })
-  signer.openedAt = now
+  signer.openedAt ??= now
+  signer.openedBy = [...signer.openedBy, way]
 }
 
 /** Throws a 409 when the stored text is not the one that was sent: nobody reads a forged one. */
@@ -65,5 +78,8 @@ export async function presentLink(
     },
     yourTurn: isTheirTurn(link),
     codeVerified: hasFreshCode(deps, link, deps.now()),
+    openedFrom: link.way ?? 'visible',
+    linkReplaced: link.isReplaced,
+    copyByEmail: contract.autoPDF && (await receivesSealedPdf(db, contract, signer)),
   }
 }

@@ -86,6 +86,11 @@ export async function decrementTriesLeft(tx: Db, id: string) {
     .where(eq(twoFactorCodes.id, id))
 }
 
+/** What a person failed at, and their lock, go over to the name by which they are known from now on. */
+export async function moveCodeLock(tx: Db, from: CodeSubject, to: CodeSubject) {
+  await tx.update(codeLocks).set({ subject: to }).where(eq(codeLocks.subject, from))
+}
+
 /** No code sent to this person for this purpose until now can be entered any more, wherever it was asked for. */
 export async function invalidateCodes(tx: Db, subject: CodeSubject, purpose: CodePurpose) {
   await tx

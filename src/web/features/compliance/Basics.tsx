@@ -136,7 +136,7 @@ export function Laws() {
               A copy that can be kept
               <small>ESIGN 7001(e), UETA § 8</small>
             </>,
-            'The sealed PDF is mailed to you and to every signer. You can switch that off, for one signer or altogether; then it is up to you to give them a copy. A record that the other side cannot keep may not be enforceable against it.',
+            'The sealed PDF is mailed to you and to every signer. You can switch that off, for one signer or altogether; then it is up to you to give them a copy, and they are told so before they sign. That they signed, they are told by email in any case. A record that the other side cannot keep may not be enforceable against it.',
           ],
           [
             <>

@@ -27,7 +27,7 @@ export function Retention() {
           ],
           [
             'Messages that were sent',
-            'Their text is kept, encrypted, as long as the contract that they are about; one with a code, a link to a new password or one that confirms an address is erased once it is sent. Messages about your account, and those to the operator about work that is stuck, have no date at which they are destroyed in this version.',
+            'Their text is kept, encrypted, as long as the contract that they are about; one with a code, a signing link, a link to a new password or one that confirms an address is erased once it is sent, or given up. Messages about your account, and those to the operator about work that is stuck, have no date at which they are destroyed in this version.',
           ],
           [
             'What a signer chose about text messages',

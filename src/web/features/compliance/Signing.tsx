@@ -68,12 +68,14 @@ export function Identity() {
             'Personal link',
             <Means
               key="link"
-              proves="that whoever signed had that message, or was handed the link."
-              provesNot="which person that was. Who shares a mailbox, or forwards the message, shares the link. You, the sender, can get at the links, too."
+              proves="as far as it came by our message, that whoever signed had that message. The certificate says “opened from the link we emailed to …” or “texted to …”."
+              provesNot="which person that was: who shares a mailbox, or forwards the message, shares the link. “Opened with a link that the sender could also see” proves nothing about who it was."
             >
-              Every signer has a link of their own, long and random, sent by e-mail or text message. It does
-              not expire: it works until the contract is cancelled or deleted, and after signing it only
-              shows.
+              Every signer has a link of their own, long and random. In our emails and text messages it ends
+              with a secret of that message, which no page, answer or log shows you. It counts until a newer
+              message is sent, or the address or number is changed. The link that you see on the contract’s
+              page lacks it. Each record says by which of them it came, the signature’s above all. Links don’t
+              expire: they work until the contract is cancelled or deleted, and after signing they only show.
             </Means>,
           ],
           [
@@ -121,8 +123,8 @@ export function Identity() {
           </li>
           <li>
             Give the phone number yourself. Where none is on file, the signer types one in, and the code then
-            proves only that the holder of the link also holds that phone. The audit trail says so: “Gave a
-            phone number”.
+            proves only that the holder of the link also holds that phone. The certificate says who chose the
+            number, and whether it was changed after sending.
           </li>
           <li>
             With the setting “Ask”, a signer may do without the code, and one without a number is never asked
@@ -133,7 +135,13 @@ export function Identity() {
             prove nothing.
           </li>
           <li>
-            If an e-mail address has to be corrected after sending, the old link dies and a new one is sent.
+            If an e-mail address or a phone number has to be corrected after sending, the old link, its codes
+            and its consent end, and a new link is sent. The old address is told, and the certificate shows
+            the change with its time and both values masked.
+          </li>
+          <li>
+            Whoever signed is told at once, at the e-mail address that the certificate names, whatever you
+            chose about the PDF: “You signed … Not you?”
           </li>
         </ul>
       </Limit>

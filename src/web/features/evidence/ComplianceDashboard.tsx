@@ -62,6 +62,26 @@ function Consents({ consents, signers }: ConsentsProps) {
   )
 }
 
+/** For each signer in words: by which link, by which code, and what the sender changed. */
+function Identified({ signers }: Pick<ComplianceReport, 'signers'>) {
+  return (
+    <ul className={classes.entries}>
+      {signers.map(({ signerId, name, identifiedBy, changes }) => (
+        <li key={signerId} className={classes.entry}>
+          <b>{name}</b>
+          {identifiedBy.length === 0 && ' · not invited yet'}
+          {[...identifiedBy, ...changes].map(({ fact, note }) => (
+            <div key={fact + note}>
+              {fact}
+              <div className={classes.quiet}>{note}</div>
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type Props = { report: ComplianceReport; contractId: string; signers: Named[] }
 
 /** How well the contract is documented, and the whole report as a file. */
@@ -117,6 +137,12 @@ export function ComplianceDashboard({ report, contractId, signers }: Props) {
           </div>
         ))}
       </dl>
+      <div>
+        <Title order={3} mb="xs">
+          Who signed
+        </Title>
+        <Identified signers={report.signers} />
+      </div>
       <div>
         <Title order={3} mb="xs">
           Consent records

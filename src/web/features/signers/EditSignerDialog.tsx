@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { formatExact } from '#web/ui/format-time.ts'
 import { toast } from '#web/ui/toast.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
-import { inputOf, type SignerValues, validateSigner, valuesOf } from './signer-form.ts'
+import { inputOf, type SignerValues, validateSigner, valuesOf, willStartAnew } from './signer-form.ts'
 import { SignerFields } from './SignerFields.tsx'
 import { useUpdateSigner } from './signers.queries.ts'
 import { useResend } from './use-resend.ts'
@@ -30,6 +30,8 @@ export function EditSignerDialog({ signer, contractStatus, onClose }: Props) {
   const resend = useResend(signer)
   const form = useForm<SignerValues>({ initialValues: valuesOf(signer), validate: validateSigner })
 
+  const startsAnew = contractStatus === 'sent' && !locked && willStartAnew(signer, form.getValues())
+
   // awaited, not by callbacks: with another address the signer is another one, and this dialog is gone
   async function save(values: SignerValues) {
     try {
@@ -50,6 +52,12 @@ export function EditSignerDialog({ signer, contractStatus, onClose }: Props) {
           </Alert>
         )}
         <SignerFields form={form} disabled={locked !== undefined} orderFixed={contractStatus !== 'draft'} />
+        {startsAnew && (
+          <Alert color="yellow" mt="md">
+            {signer.name} starts over: the link, codes and consent so far no longer count. We tell the old
+            address, and the certificate shows the change.
+          </Alert>
+        )}
         <Group justify="flex-end" gap="sm" mt="lg">
           {!locked && signer.status === 'sent' && (
             <Button

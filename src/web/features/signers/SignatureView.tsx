@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import type { Signature } from '#shared/contracts/contracts.api.ts'
 import { formatExact } from '#web/ui/format-time.ts'
-import { truncateUserAgent, placeOf } from './signature-texts.ts'
+import { codeOf, linkOf, truncateUserAgent, placeOf } from './signature-texts.ts'
 import classes from './Signers.module.css'
 
 /** One signature: the image as it was drawn, when, from where and with what. */
@@ -11,6 +11,8 @@ export function SignatureView({ signature, heading }: { signature: Signature; he
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`
   const facts: [string, React.ReactNode][] = [
     ['Signed', formatExact(timestamp)],
+    ['Link', linkOf(signature)],
+    ['Code', codeOf(signature)],
     ['IP address', ipAddress ?? 'not recorded'],
     [
       'Location',

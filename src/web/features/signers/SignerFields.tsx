@@ -90,6 +90,7 @@ export function SignerFields({ form, disabled, orderFixed }: Props) {
       />
       <Switch
         label="Send them the signed PDF when all have signed"
+        description="We tell them in any case that they signed."
         {...form.getInputProps('sendEmailOnSign', { type: 'checkbox' })}
         disabled={disabled}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { truncateUserAgent, placeOf } from './signature-texts.ts'
+import { codeOf, linkOf, truncateUserAgent, placeOf } from './signature-texts.ts'
 
 const nowhere = {
   locationSource: 'none',
@@ -40,4 +40,23 @@ test('an IP-based location may know the city alone, and none knows nothing', () 
     coordinates: '',
   })
   expect(placeOf(nowhere)).toEqual({ source: '', names: '', coordinates: '' })
+})
+
+test('the link and the code of a signature are told as the certificate tells them', () => {
+  expect(linkOf({ signedBy: 'email', linkSentTo: 'ann@example.com' })).toBe(
+    'Signed from the link we emailed to ann@example.com',
+  )
+  expect(linkOf({ signedBy: 'sms', linkSentTo: '(•••) •••-0147' })).toBe(
+    'Signed from the link we texted to (•••) •••-0147',
+  )
+  expect(linkOf({ signedBy: 'visible', linkSentTo: null })).toBe(
+    'Signed with a link that the sender could also see',
+  )
+  expect(codeOf({ codePhone: null, codePhoneFrom: null })).toBe('none')
+  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer' })).toBe(
+    '(•••) •••-0147, a number that the signer gave',
+  )
+  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'sender' })).toBe(
+    '(•••) •••-0147, a number that the sender chose',
+  )
 })

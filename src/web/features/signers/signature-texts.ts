@@ -1,10 +1,22 @@
 import type { Signature } from '#shared/contracts/contracts.api.ts'
+import { byLink } from '#shared/signing/link-words.ts'
 
 const DEVICE_LENGTH = 60
 
 /** The device as the browser named it, cut to 60 characters. */
 export const truncateUserAgent = (userAgent: string) =>
   userAgent.length > DEVICE_LENGTH ? `${userAgent.slice(0, DEVICE_LENGTH)}…` : userAgent
+
+/** By which link it was signed, as the certificate says. */
+export const linkOf = ({ signedBy, linkSentTo }: Pick<Signature, 'signedBy' | 'linkSentTo'>) =>
+  signedBy ? byLink('Signed', signedBy, linkSentTo) : 'Personal link'
+
+/** Which number the code proves, and who chose it. */
+export function codeOf({ codePhone, codePhoneFrom }: Pick<Signature, 'codePhone' | 'codePhoneFrom'>): string {
+  if (!codePhone) return 'none'
+  const chosen = { sender: ', a number that the sender chose', signer: ', a number that the signer gave' }
+  return `${codePhone}${codePhoneFrom ? chosen[codePhoneFrom] : ''}`
+}
 
 const digits = (text: string, places: number) => {
   const number = Number(text)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptySigner, inputOf, nextOrder, validateSigner } from './signer-form.ts'
+import type { Signer } from '#shared/signers/signers.api.ts'
+import { emptySigner, inputOf, nextOrder, validateSigner, valuesOf, willStartAnew } from './signer-form.ts'
 
 const bob = { ...emptySigner(1), name: 'Bob', email: 'bob@example.com', phone: '555 123 4567' }
 
@@ -40,4 +41,43 @@ test('the signing order is a whole number from 1 on', () => {
 test('the next signer of a sequential contract stands after the last', () => {
   expect(nextOrder([{ signingOrder: 1 }, { signingOrder: 3 }], 'sequential')).toBe(4)
   expect(nextOrder([{ signingOrder: 3 }], 'parallel')).toBe(1)
+})
+
+test('another address or number starts anew, another spelling of the same or another name does not', () => {
+  const signer: Signer = {
+    id: 'x'.repeat(32),
+    contractId: '019a0000-0000-7000-8000-000000000001',
+    name: 'Bob',
+    email: 'bob@example.com',
+    phone: '+15551234567',
+    notificationPreference: 'both',
+    geolocationRequirement: 'none',
+    signingOrder: 1,
+    status: 'sent',
+    signedAt: null,
+    sendEmailOnSign: true,
+    ccEmails: [],
+    aiTermsAccepted: false,
+    aiTermsAcceptedAt: null,
+    aiTermsVersion: null,
+    templateSignerRoleId: null,
+    roleKey: null,
+    deliveries: [],
+    openedAt: null,
+    openedBy: [],
+    consentedAt: null,
+    lockedUntil: null,
+  }
+  const values = valuesOf(signer)
+  const startsAnew = (more: Partial<typeof values>) => willStartAnew(signer, { ...values, ...more })
+  expect([startsAnew({}), startsAnew({ name: 'Rob' }), startsAnew({ phone: '555.123.4567' })]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(startsAnew({ email: 'BOB@example.com' })).toBe(false)
+  expect([startsAnew({ email: 'rob@example.com' }), startsAnew({ phone: '5551234568' })]).toEqual([
+    true,
+    true,
+  ])
 })

@@ -1,5 +1,10 @@
 import { formatPhone } from '#shared/phone.ts'
-import { PHONE_NEEDED_FOR_SMS, signerInput, splitCcEmails } from '#shared/signers/signer-rules.ts'
+import {
+  isReachedElsewhere,
+  PHONE_NEEDED_FOR_SMS,
+  signerInput,
+  splitCcEmails,
+} from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import { zodForm } from '#web/ui/zod-form.ts'
 
@@ -53,6 +58,12 @@ export function validateSigner(values: SignerValues): Record<string, string> {
   // the rule across two fields is silent while others are wrong
   if (!values.phone.trim() && values.notificationPreference !== 'email') errors.phone = PHONE_NEEDED_FOR_SMS
   return errors
+}
+
+/** Whether saving these values gives a signer of a sent contract another link; false while something in them is wrong. */
+export function willStartAnew(signer: Signer, values: SignerValues): boolean {
+  const { data } = signerInput.safeParse(inputOf(values))
+  return data !== undefined && isReachedElsewhere(signer, data)
 }
 
 /** The place of the next signer: after the last where they sign one after another, else 1. */

@@ -23,7 +23,7 @@ const signer = {
 type Changes = Partial<Parameters<typeof signerStep>[0]['signer']>
 const stepOf = (changes: Changes, contractStatus: 'draft' | 'sent' | 'completed' | 'cancelled' = 'sent') =>
   signerStep({
-    signer: { ...signer, deliveries: [...signer.deliveries], ...changes },
+    signer: { ...signer, openedBy: [], deliveries: [...signer.deliveries], ...changes },
     contractStatus,
     ownEmail: 'ada@example.com',
     now,
@@ -55,7 +55,13 @@ test('an invitation that failed on every channel calls for a correction of the a
 })
 
 test('the step after opening is the consent, each with its time', () => {
-  expect(stepOf({ openedAt: at })).toMatchObject({ text: 'Opened the link', since: at })
+  expect(stepOf({ openedAt: at, openedBy: ['visible', 'email'] })).toMatchObject({
+    text: 'Opened from the link we emailed',
+    since: at,
+  })
+  expect(stepOf({ openedAt: at, openedBy: ['visible'] }).text).toBe(
+    'Opened with a link that the sender could also see',
+  )
   expect(stepOf({ openedAt: at, consentedAt: at })).toMatchObject({ text: 'Agreed to sign electronically' })
 })
 

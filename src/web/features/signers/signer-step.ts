@@ -1,5 +1,6 @@
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
+import { byLink } from '#shared/signing/link-words.ts'
 
 /** What the owner can do next for a signer; one thing at most. */
 export type NextAction = 'sign' | 'correct' | 'send-again'
@@ -15,7 +16,7 @@ export type SignerStep = {
 type Asked = {
   signer: Pick<
     Signer,
-    'status' | 'signedAt' | 'openedAt' | 'consentedAt' | 'lockedUntil' | 'deliveries' | 'email'
+    'status' | 'signedAt' | 'openedAt' | 'openedBy' | 'consentedAt' | 'lockedUntil' | 'deliveries' | 'email'
   >
   contractStatus: ContractStatus
   ownEmail: string
@@ -27,7 +28,7 @@ const invitations = (deliveries: Signer['deliveries']) =>
 
 /** Where a signer stands, since when, and what the owner can do about it. */
 export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): SignerStep {
-  const { status, signedAt, openedAt, consentedAt, lockedUntil, deliveries } = signer
+  const { status, signedAt, openedAt, openedBy, consentedAt, lockedUntil, deliveries } = signer
   if (status === 'signed') return { text: 'Signed', since: signedAt ?? undefined, tone: 'done' }
   if (contractStatus === 'draft') return { text: 'Invited when you send the contract', tone: 'quiet' }
   if (contractStatus === 'cancelled') return { text: 'Link closed', tone: 'quiet' }
@@ -38,7 +39,7 @@ export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): Si
   const isOwner = signer.email.toLowerCase() === ownEmail.toLowerCase()
   const next: NextAction = isOwner ? 'sign' : 'send-again'
   if (consentedAt) return { text: 'Agreed to sign electronically', since: consentedAt, tone: 'waiting', next }
-  if (openedAt) return { text: 'Opened the link', since: openedAt, tone: 'waiting', next }
+  if (openedAt) return { text: openedInWords(openedBy), since: openedAt, tone: 'waiting', next }
 
   const sent = invitations(deliveries)
   const newest = sent
@@ -51,6 +52,12 @@ export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): Si
   if (sent.some((delivery) => delivery.status === 'sent'))
     return { text: 'Invited, not opened yet', since: newest, tone: 'waiting', next }
   return { text: 'Invitation on its way', since: newest, tone: 'waiting', next }
+}
+
+/** The way that tells most of who opened it. */
+function openedInWords(openedBy: Signer['openedBy']): string {
+  const way = openedBy.find((one) => one !== 'visible') ?? openedBy[0]
+  return way ? byLink('Opened', way) : 'Opened the link'
 }
 
 export type DeliveryProblem = { channel: 'email' | 'sms'; text: string; at: string; final: boolean }

@@ -1,0 +1,55 @@
+import type { LinkWay } from '#shared/signing/link-words.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps, Origin } from '#server/deps.ts'
+import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
+import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { addressOf } from '#server/features/signers/link-secret.ts'
+import { receivesSealedPdf } from '#server/features/signers/sealed-pdf-recipients.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
+import type { SignerRow } from '#server/features/signers/signers.queries.ts'
+import { deviceInWords } from '#server/http/describe-device.ts'
+import { signedMail } from '#server/messages/signer-notices.ts'
+
+type Signed = {
+  contract: ContractRow
+  signer: SignerRow
+  way: LinkWay
+  /** Masked, where a code was entered. */
+  codePhone: string | null
+  origin: Origin
+}
+
+/** Mails whoever has just signed that they did, at the address that the certificate names. Once for each signer. */
+export async function notifySigned(
+  tx: Db,
+  deps: Deps,
+  { contract, signer, way, codePhone, origin }: Signed,
+): Promise<void> {
+  const [sender, getsCopy] = await Promise.all([
+    senderOf(tx, contract),
+    contract.autoPDF && receivesSealedPdf(tx, contract, signer),
+  ])
+  const mail = signedMail({
+    sender,
+    recipientName: signer.name,
+    title: contract.title,
+    signedAt: deps.now(),
+    way,
+    sentTo: addressOf(signer, way),
+    codePhone,
+    ipAddress: origin.ipAddress,
+    device: deviceInWords(origin.userAgent),
+    copyByEmail: getsCopy,
+    appUrl: deps.settings.appUrl,
+  })
+  await queueMessages(tx, deps, [
+    {
+      naturalKey: `signed:${signer.id}`,
+      kind: 'signed',
+      channel: 'email',
+      contractId: contract.id,
+      signerId: signer.id,
+      content: { to: signer.email, fromName: sender.name, ...mail },
+    },
+  ])
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { maskPhone } from '#shared/phone.ts'
+import type { LinkWay } from '#shared/signing/link-words.ts'
+import { mac, macMatches } from '#server/crypto/keyed-hash.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SignerRow } from './signers.queries.ts'
+
+type Channel = 'email' | 'sms'
+type Keys = Pick<Deps, 'codesKey'>
+type Address = Pick<SignerRow, 'id' | 'email' | 'phone'>
+
+/** 72 bits, short enough for a text message: it opens nothing without the link, and is checked here alone. */
+const SECRET_BYTES = 9
+
+export const newLinkSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
+
+// the address is part of it: a secret says nothing of any other place than where it was sent
+const partsOf = ({ id, email, phone }: Address, channel: Channel, secret: string) => [
+  id,
+  channel,
+  (channel === 'email' ? email : phone) ?? '',
+  secret,
+]
+
+/** What is kept of the secret in a message to this signer. */
+export const macOfLinkSecret = ({ codesKey }: Keys, signer: Address, channel: Channel, secret: string) =>
+  mac(codesKey, 'link secret', ...partsOf(signer, channel, secret))
+
+/** The address in the mail or text message of this secret: good for whoever has it, provable by nobody else. */
+export const linkWithSecret = (appUrl: string, signerId: string, secret: string) =>
+  `${appUrl}/sign/${signerId}?d=${secret}`
+
+/** By which of our messages the link came that brought this secret; without a good one it is the one that the sender sees. */
+export function wayOfLink({ codesKey }: Keys, signer: SignerRow, secret: string | undefined): LinkWay {
+  if (secret === undefined) return 'visible'
+  const kept = { email: signer.emailLinkMac, sms: signer.smsLinkMac }
+  const isOf = (channel: Channel) =>
+    kept[channel] !== null &&
+    macMatches(codesKey, 'link secret', partsOf(signer, channel, secret), kept[channel])
+  if (isOf('email')) return 'email'
+  return isOf('sms') ? 'sms' : 'visible'
+}
+
+/** Where the link was sent that came in this way, as people may read it; undefined for the one that the sender sees. */
+export function addressOf(
+  { email, phone }: Pick<SignerRow, 'email' | 'phone'>,
+  way: LinkWay,
+): string | undefined {
+  if (way === 'email') return email
+  return way === 'sms' && phone ? maskPhone(phone) : undefined
+}

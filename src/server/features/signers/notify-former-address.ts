@@ -1,0 +1,54 @@
+import { maskEmail } from '#shared/mask-email.ts'
+import { maskPhone } from '#shared/phone.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
+import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { addressChangedMail } from '#server/messages/signer-notices.ts'
+import { addressChangedSms } from '#server/messages/sms-texts.ts'
+import { senderOf } from './sender-of.ts'
+import type { SignerRow } from './signers.queries.ts'
+
+type Change = { contract: ContractRow; before: SignerRow; after: SignerRow }
+
+/**
+ * Tells whoever was invited at an e-mail address or phone number that the sender has put another in its place: always
+ * by e-mail to the address before, and by text message to the number before, where one was written to.
+ */
+export async function notifyFormerAddress(
+  tx: Db,
+  deps: Deps,
+  { contract, before, after }: Change,
+): Promise<void> {
+  const sender = await senderOf(tx, contract)
+  const { appUrl } = deps.settings
+  const phones = { from: before.phone && maskPhone(before.phone), to: after.phone && maskPhone(after.phone) }
+  const mail = addressChangedMail({
+    sender,
+    recipientName: before.name,
+    title: contract.title,
+    ...(before.email !== after.email && {
+      email: { from: maskEmail(before.email), to: maskEmail(after.email) },
+    }),
+    ...(before.phone !== after.phone && { phone: phones }),
+    appUrl,
+  })
+  const about = { kind: 'address-changed', contractId: contract.id, signerId: before.id }
+  const messages: Message[] = [
+    {
+      ...about,
+      naturalKey: `address-changed:${before.id}:email`,
+      channel: 'email',
+      content: { to: before.email, fromName: sender.name, replyTo: sender.email, ...mail },
+    },
+  ]
+  const wasTexted = before.notificationPreference !== 'email' || before.gavePhone
+  if (before.phone && before.phone !== after.phone && wasTexted)
+    messages.push({
+      ...about,
+      naturalKey: `address-changed:${before.id}:sms`,
+      channel: 'sms',
+      content: { to: before.phone, body: addressChangedSms({ sender, title: contract.title }) },
+    })
+  await queueMessages(tx, deps, messages)
+}

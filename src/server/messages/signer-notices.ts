@@ -1,0 +1,107 @@
+import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
+import { layOutMail } from './mail-layout.ts'
+import { askSender, sentFor } from './signing-mails.ts'
+import { exactTime, type MailMessage, plain, type Sender, senderInFull, senderLabel } from './wording.ts'
+
+export type SignedNotice = {
+  sender: Sender
+  recipientName: string
+  title: string
+  signedAt: Date
+  /** How the link came by which it was signed, and where it had been sent. */
+  way: LinkWay
+  sentTo: string | undefined
+  /** The number of the code, masked, where one was entered. */
+  codePhone: string | null
+  ipAddress: string
+  device: string
+  copyByEmail: boolean
+  appUrl: string
+}
+
+/** To whoever signed, always, at the address that the certificate names. */
+export function signedMail(notice: SignedNotice): MailMessage {
+  const { sender, title, signedAt, copyByEmail, appUrl } = notice
+  const from = senderLabel(sender)
+  return layOutMail({
+    sender,
+    appUrl,
+    subject: `You signed: ${plain(title, 120)}`,
+    preheader: 'Not you? Say so at once.',
+    headline: 'You signed a contract',
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(notice.recipientName, 100)},` },
+      { kind: 'text', text: `You signed “${plain(title)}” on ${exactTime(signedAt)}.` },
+      { kind: 'contract', title: plain(title), about: `Sent by ${senderInFull(sender)}` },
+      {
+        kind: 'facts',
+        heading: 'What was recorded',
+        facts: [
+          ['Link', plain(byLink('Signed', notice.way, notice.sentTo))],
+          ['Code', notice.codePhone ? `Entered the code texted to ${notice.codePhone}` : 'None'],
+          ['Device', `${plain(notice.device)}, ${plain(notice.ipAddress)}`],
+        ],
+      },
+      {
+        kind: 'text',
+        text: `Not you? Then somebody else used your link. Tell ${from} in writing that you didn't sign, and keep this email.`,
+      },
+      {
+        kind: 'text',
+        text: copyByEmail
+          ? 'We email you the sealed PDF once everyone has signed.'
+          : `We don't email you the sealed PDF by ourselves. Ask ${from} for it once everyone has signed.`,
+      },
+      { kind: 'note', text: askSender(sender) },
+    ],
+    footer: sentFor(sender),
+  })
+}
+
+type Changed = { from: string | null; to: string | null }
+export type AddressChange = {
+  sender: Sender
+  recipientName: string
+  title: string
+  /** Masked; left out where it stayed. */
+  email?: Changed
+  phone?: Changed
+  appUrl: string
+}
+
+const shown = ({ from, to }: Changed) => plain(`${from ?? 'none'}, now ${to ?? 'none'}`)
+
+/** To where a signer was invited before the sender changed their address or phone number. */
+export function addressChangedMail(change: AddressChange): MailMessage {
+  const { sender, title, email, phone, appUrl } = change
+  const from = senderLabel(sender)
+  const what = [email && 'email address', phone && 'phone number'].filter(Boolean).join(' and ')
+  return layOutMail({
+    sender,
+    appUrl,
+    subject: `${from} changed your ${what}: ${plain(title, 90)}`,
+    preheader: 'Your earlier link no longer works.',
+    headline: `${from} changed your ${what}`,
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(change.recipientName, 100)},` },
+      {
+        kind: 'text',
+        text: `${senderInFull(sender)} asked you to sign this contract, and has now changed where you are reached. Your earlier link no longer works, and what you agreed to there doesn't count. You have signed nothing.`,
+      },
+      { kind: 'contract', title: plain(title) },
+      {
+        kind: 'facts',
+        facts: [
+          ...(email ? [['Email address', shown(email)] satisfies [string, string]] : []),
+          ...(phone ? [['Phone number', shown(phone)] satisfies [string, string]] : []),
+        ],
+      },
+      {
+        kind: 'text',
+        text: `Didn't you ask for this? Then somebody else may be about to sign in your name. Tell ${from} in writing that you don't agree, and keep this email. The certificate of the contract shows the change.`,
+      },
+      { kind: 'note', text: askSender(sender) },
+    ],
+    footer: sentFor(sender),
+  })
+}

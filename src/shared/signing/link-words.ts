@@ -1,0 +1,12 @@
+/**
+ * How a signing link came to whoever used it: with the secret of our email or of our text message, or as the bare
+ * address, which the sender sees, too.
+ */
+export type LinkWay = 'email' | 'sms' | 'visible'
+
+/** "Opened from the link we emailed to ann@example.com"; without `sentTo` the address is left out. */
+export function byLink(did: string, way: LinkWay, sentTo?: string | null): string {
+  if (way === 'visible') return `${did} with a link that the sender could also see`
+  const link = `${did} from the link we ${way === 'email' ? 'emailed' : 'texted'}`
+  return sentTo ? `${link} to ${sentTo}` : link
+}
