@@ -1,4 +1,4 @@
-import { aPerson, findCode, otherThan, sendContract } from './people.ts'
+import { aPerson, findCode, findMessage, otherThan, sendContract } from './people.ts'
 import { haveAccount, signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
 import { expect, inspect, test } from './test.ts'
@@ -59,6 +59,28 @@ test('a wrong code is refused in words, and five of them lock, with the reason l
   }
   await expect(page.getByText(/Too many wrong codes/).first()).toBeVisible()
   await inspect(page, 'account-code-locked')
+  await button(page, 'Back to Login').click()
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('who signs up with an address that has an account learns so after the code, with the way to it', async ({
+  page,
+}) => {
+  const una = aPerson('Una', 'Twice')
+  await haveAccount(una)
+  const again = aPerson('Una', 'Twice')
+  await page.goto('/auth?tab=sign-up')
+  await page.getByLabel('First name').fill(again.firstName)
+  await page.getByLabel('Last name').fill(again.lastName)
+  await page.getByLabel('E-mail').fill(una.email)
+  await page.getByLabel('Mobile phone').fill(again.phone)
+  await page.getByLabel('Password', { exact: true }).fill(again.password)
+  await button(page, 'Sign Up').click()
+  await page.getByLabel('4-digit code').fill(await findCode(page.request, again.phone))
+  await expect(page.getByText(/^You already have an account with this email address/).first()).toBeVisible()
+  await inspect(page, 'account-sign-up-taken')
+  const { subject } = await findMessage(page.request, ({ to }) => to === una.email)
+  expect(subject).toBe('This email address already has a Plainseal account')
   await button(page, 'Back to Login').click()
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
 })

@@ -35,15 +35,17 @@ test(
     timeout: 180_000,
   },
   async ({ onTestFinished }) => {
+    const { options, remove } = await dataForServer()
+    onTestFinished(remove)
+    const sandbox = await startServer(options)
+    const owner = await anOwner(sandbox.origin)
+    await sandbox.stop('SIGTERM')
     // a mail server that never answers keeps a job running
     const silent = await startSilentPeer()
     onTestFinished(() => silent.close())
-    const { options, remove } = await dataForServer()
-    onTestFinished(remove)
     const env = { SMTP_URL: silent.url, MAIL_FROM: 'Plainseal <no-reply@example.com>' }
     const server = await startServer({ ...options, env })
     onTestFinished(async () => void (await server.kill()))
-    const owner = await anOwner(server.origin)
     const { id } = await aDraft(owner)
     await owner.call(contractsApi.send, { params: { id } })
     const slow = await aSlowRequest(options.port)

@@ -1,4 +1,5 @@
 import { maskEmail } from '#shared/mask-email.ts'
+import type { Block } from './mail-blocks.ts'
 import { layOutMail } from './mail-layout.ts'
 import { exactTime, type MailMessage, plain, PRODUCT } from './wording.ts'
 
@@ -9,9 +10,23 @@ type AboutAccount = {
 
 const footer = `Sent by ${PRODUCT} to keep your account safe. These messages cannot be switched off.`
 
-/** Somebody asked to set a new password. */
+/** For an address that nobody proved: whoever reads this may not know the account, and takes the address back. */
+export const takeBackBlocks = (takeBackUrl: string): Block[] => [
+  {
+    kind: 'text',
+    text: "You never opened an account here? Nobody has confirmed this address, so somebody else may have used it. Look at the account, and take your address back if it isn't yours. The link is good for 24 hours.",
+  },
+  { kind: 'action', label: 'Look at the account', url: takeBackUrl },
+]
+
+/** Somebody asked to set a new password. `takeBackUrl` where nobody proved the address. */
 export function passwordResetMail(
-  notice: AboutAccount & { resetUrl: string; validMinutes: number; ipAddress?: string | undefined },
+  notice: AboutAccount & {
+    resetUrl: string
+    validMinutes: number
+    ipAddress?: string | undefined
+    takeBackUrl?: string | undefined
+  },
 ): MailMessage {
   const from = notice.ipAddress ? ` from the address ${plain(notice.ipAddress, 60)}` : ''
   return layOutMail({
@@ -25,6 +40,7 @@ export function passwordResetMail(
         text: `Somebody asked${from} to set a new password for your account. If it was you, go on here. The link is good for ${notice.validMinutes} minutes and works once.`,
       },
       { kind: 'action', label: 'Set a new password', url: notice.resetUrl },
+      ...(notice.takeBackUrl === undefined ? [] : takeBackBlocks(notice.takeBackUrl)),
       {
         kind: 'note',
         text: 'If it was not you, ignore this message: your password stays as it is, and nobody can change it without this link.',

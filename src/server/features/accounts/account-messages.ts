@@ -1,3 +1,4 @@
+import { takeBackBlocks } from '#server/messages/account-mails.ts'
 import { layOutMail } from '#server/messages/mail-layout.ts'
 import { type MailMessage, plain, PRODUCT } from '#server/messages/wording.ts'
 
@@ -24,13 +25,7 @@ export const emailTakenNotice = ({
       { kind: 'action', label: 'Sign in', url: `${appUrl}/auth` },
       ...(takeBackUrl === undefined
         ? [{ kind: 'note' as const, text: "If it wasn't you, you don't need to do anything." }]
-        : [
-            {
-              kind: 'text' as const,
-              text: "You never opened an account here? Nobody has confirmed this address, so somebody else may have used it. Look at the account, and take your address back if it isn't yours. The link is good for 24 hours.",
-            },
-            { kind: 'action' as const, label: 'Look at the account', url: takeBackUrl },
-          ]),
+        : takeBackBlocks(takeBackUrl)),
     ],
     footer,
     appUrl,

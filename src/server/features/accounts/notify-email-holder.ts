@@ -3,7 +3,7 @@ import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { isoDay } from '#server/messages/wording.ts'
 import { emailTakenNotice } from './account-messages.ts'
 import { type AddressedUser, findHolder, findUserById, lockUser } from './accounts.queries.ts'
-import { createProof } from './prove-email.ts'
+import { createProof, proofUrl } from './prove-email.ts'
 
 /** Tells whoever holds the address of this new account that somebody tried to open it; nobody when it is free. */
 export async function notifyEmailHolder(deps: Deps, userId: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function notifyHolder(deps: Deps, { id, email }: AddressedUser): Pr
     const holder = await lockUser(tx, id)
     if (holder?.email !== email) return
     const token = holder.emailVerified ? undefined : await createProof(tx, deps, { userId: id, email })
-    const takeBackUrl = token && `${appUrl}/prove-email?token=${token}`
+    const takeBackUrl = token && proofUrl(deps, token)
     await queueMessages(tx, deps, [
       {
         naturalKey: `registration-notice:${id}:${isoDay(now)}`,

@@ -46,6 +46,9 @@ export async function createProof(
   return token
 }
 
+export const proofUrl = ({ settings: { appUrl } }: Deps, token: string) =>
+  `${appUrl}/prove-email?token=${token}`
+
 /**
  * Mails a link that proves the account's e-mail address; at most 5 in an hour of the clock, then 429. Nothing for an
  * address that is proven.
@@ -72,7 +75,7 @@ export async function mailProof(tx: Db, deps: Deps, { user, email, origin }: Pro
     name: `${user.firstName} ${user.lastName}`,
     email,
     appUrl,
-    proofUrl: `${appUrl}/prove-email?token=${await createProof(tx, deps, { userId: user.id, email })}`,
+    proofUrl: proofUrl(deps, await createProof(tx, deps, { userId: user.id, email })),
     validHours: PROOF_VALID_HOURS,
     ipAddress: origin.ipAddress,
   })

@@ -15,6 +15,7 @@ import {
   rememberPassword,
   useReset,
 } from './passwords.queries.ts'
+import { createProof, proofUrl } from './prove-email.ts'
 import { endAllSessions, hashToken, newToken } from './sessions.queries.ts'
 import { emailMacOf } from './throttle-login.ts'
 
@@ -36,7 +37,15 @@ export async function requestPasswordReset(deps: Deps, email: string, { ipAddres
     const expiresAt = new Date(now.getTime() + HOUR_MS)
     const id = await insertReset(tx, { userId: user.id, tokenHash: hashToken(token), expiresAt, now })
     const resetUrl = `${appUrl}/reset-password?token=${token}`
-    const mail = passwordResetMail({ name: user.firstName, appUrl, resetUrl, validMinutes: 60, ipAddress })
+    const proof = user.emailVerified ? undefined : await createProof(tx, deps, { userId: user.id, email })
+    const mail = passwordResetMail({
+      name: user.firstName,
+      appUrl,
+      resetUrl,
+      validMinutes: 60,
+      ipAddress,
+      takeBackUrl: proof && proofUrl(deps, proof),
+    })
     await queueMessages(tx, deps, [
       {
         naturalKey: `password-reset:${id}`,
