@@ -131,3 +131,36 @@ export const readScreen = (page: Page): Promise<Screen> =>
     }
     return { text: letters.join(''), unreadable: [...new Set(unreadable)] }
   })
+
+/**
+ * The words of each line as they stand from left to right, without signs, the letters of each sorted: whoever reads a page as a picture
+ * finds them in this order, whatever way the text runs.
+ */
+export const readScreenLines = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const words: { left: number; middle: number; word: string }[] = []
+    const range = document.createRange()
+    const walker = document.createTreeWalker(
+      document.querySelector('.contract') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    )
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const { left, top, height } = range.getBoundingClientRect()
+        words.push({ left, middle: top + height / 2, word: Array.from(word).toSorted().join('') })
+      }
+    const lines: (typeof words)[] = []
+    for (const word of words.toSorted((a, b) => a.middle - b.middle)) {
+      const line = lines.at(-1)
+      if (line && Math.abs((line[0]?.middle ?? 0) - word.middle) < 4) line.push(word)
+      else lines.push([word])
+    }
+    return lines.map((line) =>
+      line
+        .toSorted((a, b) => a.left - b.left)
+        .map(({ word }) => word)
+        .join(' '),
+    )
+  })

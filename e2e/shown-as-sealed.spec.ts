@@ -11,7 +11,7 @@ import { sealedFiles } from '#server/pdf/template-data.ts'
 import { openTypst, type TypstCompiler } from '#server/pdf/typst-compiler.ts'
 import { anyMarkup, hostileLooks } from '#test/hostile-looks.ts'
 import { readPaper } from '#test/paper-letters.ts'
-import { readScreen } from './screen-letters.ts'
+import { readScreen, readScreenLines } from './screen-letters.ts'
 import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
 import { expect, phone, test } from './test.ts'
 
@@ -60,7 +60,7 @@ async function sealed(html: string) {
 
 test.describe.configure({ mode: 'serial' })
 
-// pdftotext gives lines that run from right to left in an order of its own
+// pdftotext gives lines that run from right to left in an order of its own: they have a test of theirs
 const leftToRight = Object.entries(hostileLooks).filter(([name]) => name !== 'right to left')
 const random = sample(anyMarkup, { numRuns: 60, seed: 20_261_122 })
 const contracts: Record<string, Record<string, string>> = {
@@ -85,4 +85,37 @@ for (const [name, parts] of Object.entries(contracts))
       expect.soft(shown.unreadable).toEqual([])
       expect.soft(partsOf(shown.text)).toEqual(partsOf(paper.text))
     }
+  })
+
+const mostlyHebrew = '<p>חוזה שכירות בין הצדדים החתומים מטה ביום זה</p>'
+const bothWays: Record<string, string> = {
+  'a contract in English': `<p>Between the parties, dated today, about this lease of theirs.</p>`,
+  'a contract in Hebrew': mostlyHebrew.repeat(3),
+}
+const directed = [
+  '<p>10 - 20 / 30!</p>',
+  '<p>שלום (w0x) 10 - 20, עולם!</p>',
+  '<p>pay שלום 10 - 20, now!</p>',
+  '<p dir="rtl">pay 10 - 20, now!</p>',
+  '<p dir="ltr">שלום 10 - 20, עולם!</p>',
+  '<p>from <span dir="rtl">10 - 20</span> to <em dir="rtl">30 - 40 end!</em></p>',
+  '<div dir="rtl">50 - 60 now <p>70 - 80 then</p></div>',
+  '<div>10 - 20 <p>שלום עולם</p> 30 - 40</div>',
+  '<blockquote>שלום 1 - 2<p>left 3 - 4</p></blockquote>',
+  '<table><tr><td>one</td><td>two 5 - 6</td><td>שלום 7 - 8</td></tr></table>',
+  '<table dir="rtl"><tr><td>one</td><td>two 5 - 6</td></tr></table>',
+  '<p>pay \u202e001$ now\u202c 10 - 20 \u2067w1x 30 - 40\u2069</p>',
+]
+
+for (const [name, start] of Object.entries(bothWays))
+  test(`words stand in the same order from left to right on the signer's page and in the sealed PDF: ${name}`, async ({
+    page,
+  }) => {
+    const content = `${start}${directed.map((html) => canonicalHtml(html)).join('')}<p>${END}</p>`
+    const { lines } = await sealed(content)
+    await mockServer(page, viewOf({ consentedAt: '2026-11-22T12:00:00Z' }, { content }))
+    await open(page, origin)
+    await expect(page.locator('.contract')).toContainText(END)
+    const shown = await readScreenLines(page)
+    expect(shown).toEqual(lines.slice(0, shown.length))
   })

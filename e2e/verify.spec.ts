@@ -84,6 +84,10 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
   await expect(stranger.getByText(id)).toBeVisible()
   await expect(stranger.getByText('Plainseal seal', { exact: true })).toBeVisible()
   await expect(row(stranger, 'Unchanged')).toContainText('Not one byte has changed')
+  await expect(stranger.getByText('Lee Carter', { exact: true })).toBeVisible()
+  await expect(row(stranger, 'Certificate pages')).toContainText(
+    /^Holds ?Certificate pages ?Pages? \d.* the certificate of completion; the contract is on page/,
+  )
   await expect(stranger.getByRole('row', { name: /^Fails/ })).toHaveCount(0)
 
   const [asked] = await Promise.all([

@@ -9,6 +9,8 @@ const MAX_OUTPUT = 100_000_000
 const MIN_POINTS = 6
 
 export type Paper = {
+  /** The words of each line as they stand from left to right, without signs, the letters of each sorted. */
+  lines: string[]
   /** Every letter between header and footer of every page, in its order, as pdftotext finds it. */
   text: string
   /** Words set too small, and words that lie over each other. */
@@ -29,7 +31,7 @@ export async function readPaper(pdf: Uint8Array): Promise<Paper> {
       await read('pdftohtml', '-xml', '-i', '-stdout', '-zoom', '1', file),
       await read('pdftotext', '-bbox', ...between, file, '-'),
     ]
-    return { text, unreadable: [...tooSmall(fonts), ...overlaid(boxes)] }
+    return { text, lines: linesIn(boxes), unreadable: [...tooSmall(fonts), ...overlaid(boxes)] }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -47,22 +49,48 @@ function tooSmall(xml: string): string[] {
 
 type Box = { left: number; top: number; right: number; bottom: number; word: string }
 
+const boxesIn = (page: string): Box[] =>
+  Array.from(
+    page.matchAll(/xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)</g),
+    ([, left, top, right, bottom, word = '']) => ({
+      left: Number(left),
+      top: Number(top),
+      right: Number(right),
+      bottom: Number(bottom),
+      word,
+    }),
+  )
+
 function overlaid(xhtml: string): string[] {
   return xhtml.split('<page ').flatMap((page) => {
-    const boxes = Array.from(
-      page.matchAll(/xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)</g),
-      ([, left, top, right, bottom, word = '']): Box => ({
-        left: Number(left),
-        top: Number(top),
-        right: Number(right),
-        bottom: Number(bottom),
-        word,
-      }),
-    )
+    const boxes = boxesIn(page)
     return boxes.flatMap((one, at) =>
       boxes
         .slice(at + 1)
         .flatMap((other) => (shareOf(one, other) > 0.5 ? [`${one.word} lies over ${other.word}`] : [])),
+    )
+  })
+}
+
+function linesIn(xhtml: string): string[] {
+  return xhtml.split('<page ').flatMap((page) => {
+    const lines: Box[][] = []
+    const middleOf = ({ top, bottom }: Box) => (top + bottom) / 2
+    for (const box of boxesIn(page).toSorted((a, b) => middleOf(a) - middleOf(b))) {
+      const first = lines.at(-1)?.[0]
+      if (first && Math.abs(middleOf(first) - middleOf(box)) < 4) lines.at(-1)?.push(box)
+      else lines.push([box])
+    }
+    return lines.map((line) =>
+      line
+        .toSorted((a, b) => a.left - b.left)
+        .map(({ word }) =>
+          Array.from(word.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))
+            .toSorted()
+            .join(''),
+        )
+        .filter(Boolean)
+        .join(' '),
     )
   })
 }

@@ -79,7 +79,7 @@ test('a certificate given by hand, and a file known by hash and length', () => {
   expect(verify([at('sealed.pdf'), '--sha256', 'ab'.repeat(32), '--length', '5']).status).toBe(1)
 })
 
-test('the attachment is named, and saved where it is wanted, never over another file', async () => {
+test('signers, pages of the certificate and the attachment are named, and it is saved where it is wanted, never over another file', async () => {
   const bytes = Buffer.from('One apple: 1 dollar.')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const file = {
@@ -96,12 +96,26 @@ test('the attachment is named, and saved where it is wanted, never over another 
     reason: 'All parties have signed',
     signingAt: new Date(),
     attachment: { name: 'prices.txt', sha256, pages: null },
+    signers: [
+      {
+        name: 'Ada \u202eLovelace\u001b[31m',
+        email: 'ada@lovelace.example',
+        signedAt: '2026-11-20T09:12:07.000Z',
+      },
+    ],
   })
   writeFileSync(at('attached.pdf'), pdf)
   const { status, stdout } = verify([at('attached.pdf'), '--extract', at('out.txt')])
   expect(status).toBe(0)
   expect(stdout).toContain(`Attachment   prices.txt, SHA-256 ${sha256}`)
   expect(stdout).toContain('holds the attached file prices.txt')
+  // nothing in a name steers the terminal
+  expect(stdout).toContain(
+    'Signed by    Ada Lovelace[31m <ada@lovelace.example> at 2026-11-20T09:12:07.000Z\n',
+  )
+  expect(stdout).toMatch(
+    / holds {2}pages +Pages 2 to \d are the certificate of completion; the contract is on page 1\./,
+  )
   expect(readFileSync(at('out.txt'))).toEqual(bytes)
   expect(verify([at('attached.pdf'), '--extract', at('out.txt')])).toMatchObject({
     status: 2,

@@ -26,8 +26,6 @@ const mayEnd =
 const joinsThePrevious = /[\p{M}\u200c\u200d]/u
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
-type Place = { run: number; at: number; width: number }
-
 /**
  * The texts of the runs of one line, with places to break in every token wider than `max` (in parts of the type size).
  * All others stay as they are, so that what is copied from the page is the text itself.
@@ -36,22 +34,21 @@ export function breakLongRuns(runs: Run[], max: number): string[] {
   const texts = runs.map(({ text }) => text)
   if (!mayHoldWider(texts.join(''), max)) return texts
   const breaks = runs.map((): number[] => [])
-  let token: Place[] = []
+  let token = new Token(max)
   const endToken = () => {
-    if (token.reduce((sum, { width }) => sum + width, 0) > max)
-      for (const { run, at } of breaksIn(token, max / 4)) breaks[run]?.push(at)
-    token = []
+    for (const { run, at } of token.breaks()) breaks[run]?.push(at)
+    token = new Token(max)
   }
   for (const [run, { text, isBold }] of runs.entries()) {
-    const ends = /\p{Script=Thai}/u.test(text)
+    const words = /\p{Script=Thai}/u.test(text)
       ? new Set(Array.from(thaiWords.segment(text), ({ index }) => index))
       : undefined
     let at = 0
     for (const character of text) {
       if (mayEnd.test(character)) endToken()
-      else if (token.length === 0 || !joinsThePrevious.test(character)) {
-        if (ends?.has(at) && /\p{Script=Thai}/u.test(character)) endToken()
-        token.push({ run, at, width: lineWidth(character, isBold) })
+      else if (token.isEmpty || !joinsThePrevious.test(character)) {
+        if (words?.has(at) && /\p{Script=Thai}/u.test(character)) endToken()
+        token.add(lineWidth(character, isBold), { run, at })
       }
       at += character.length
     }
@@ -63,25 +60,45 @@ export function breakLongRuns(runs: Run[], max: number): string[] {
   })
 }
 
+type Place = { run: number; at: number }
+
+/** What stands between two places where a line may end by itself. */
+class Token {
+  private readonly max: number
+  private readonly places: Place[] = []
+  private width = 0
+  private sinceBreak = 0
+
+  constructor(max: number) {
+    this.max = max
+  }
+
+  get isEmpty() {
+    return this.width === 0
+  }
+
+  add(width: number, place: Place) {
+    if (!this.isEmpty && this.sinceBreak + width > this.max / 4) {
+      this.places.push(place)
+      this.sinceBreak = 0
+    }
+    this.width += width
+    this.sinceBreak += width
+  }
+
+  /** None where it fits on a line, else so many that no more than a quarter of a line stands between two. */
+  breaks(): Place[] {
+    return this.width > this.max ? this.places : []
+  }
+}
+
 /** The widest printable ASCII letter, as a part of the type size. */
 const WIDEST_ASCII = 1.1
 
 /** Whether it is worth counting. */
 function mayHoldWider(text: string, max: number): boolean {
   if (!/^[\n\x20-\x7e]*$/.test(text)) return true
-  return new RegExp(`[^ \\n]{${Math.max(1, Math.floor(max / WIDEST_ASCII))},}`).test(text)
-}
-
-/** The places before which a line may end, so that no more than `step` stands between two of them. */
-function* breaksIn(token: Place[], step: number): Generator<Place> {
-  let width = 0
-  for (const [nth, place] of token.entries()) {
-    if (nth > 0 && width + place.width > step) {
-      yield place
-      width = 0
-    }
-    width += place.width
-  }
+  return new RegExp(`[^ \\n]{${Math.max(1, Math.floor(max / WIDEST_ASCII))}}`).test(text)
 }
 
 const widest = 1.9

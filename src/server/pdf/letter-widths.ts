@@ -1,5 +1,5 @@
 import { findFonts } from './fonts.ts'
-import { readAdvances } from './read-advances.ts'
+import { readAdvances } from './read-font.ts'
 
 /** As parts of the type size; at least as wide as any letter of these that our typefaces hold. */
 const bounds: [letters: RegExp, width: number][] = [
@@ -17,20 +17,16 @@ const WIDEST = 1.6
 /** Other typefaces than the main one, as code is set, are a little wider. */
 const MARGIN = 1.03
 
-const faces = () => {
-  const files = findFonts().filter((file) => /SourceSerif4_(?:400Regular|700Bold)\.ttf$/.test(file))
-  const [regular, bold] = files.map(readAdvances)
-  if (!regular || !bold) throw new Error('The main typeface is missing')
-  return { regular, bold }
-}
-let loaded: ReturnType<typeof faces> | undefined
+// read when the process starts: while a document is set, no file is opened
+const [regular, bold] = findFonts()
+  .filter((file) => /SourceSerif4_(?:400Regular|700Bold)\.ttf$/.test(file))
+  .map(readAdvances)
 
 /** How wide a text is on one line, as a part of the type size; rather too wide than too narrow. */
 export function lineWidth(text: string, isBold = false): number {
-  const { regular, bold } = (loaded ??= faces())
   let width = 0
   for (const letter of text) {
-    const known = (isBold ? bold : regular).get(letter.codePointAt(0) ?? 0)
+    const known = (isBold ? bold : regular)?.get(letter.codePointAt(0) ?? 0)
     width += known ?? bounds.find(([letters]) => letters.test(letter))?.[1] ?? WIDEST
   }
   return width * MARGIN

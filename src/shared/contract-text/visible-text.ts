@@ -17,10 +17,21 @@ const IDLE_JOINERS = new RegExp(
 /** On one letter. */
 const MAX_MARKS = 4
 const MARKS = String.raw`[\p{Mn}\p{Me}]`
-const STACKED_MARKS = new RegExp(`(${MARKS}{${MAX_MARKS}})${MARKS}+`, 'gu')
+const STACKED_MARKS = new RegExp(`(?<=${MARKS}{${MAX_MARKS}})${MARKS}`, 'gu')
 
 const FIRST_MARKS = new RegExp(`^${MARKS}+`, 'u')
 const LAST_MARKS = new RegExp(`${MARKS}+$`, 'u')
+
+/** None of our typefaces holds these; in their place stands what means the same and is in one. */
+const ALIKE: Record<string, string> = {
+  '☒': '☑',
+  '✗': '✖',
+  '✘': '✖',
+  '►': '▶',
+  '◄': '◀',
+  '⟨': '〈',
+  '⟩': '〉',
+}
 
 const PLAIN = /^[\t\n\x20-\x7e]*$/
 
@@ -38,8 +49,9 @@ export function visibleText(text: string): string {
     .replace(/(?![\u0020\u00a0\u3000])[\p{Zs}\u2800\f\v]/gu, ' ')
     .replace(/[\uf0b7\uf0a7]/g, '•')
     .replace(/\p{Co}/gu, '□')
+    .replace(/[☒✗✘►◄⟨⟩]/g, (sign) => ALIKE[sign] ?? sign)
     .replace(INVISIBLE, '')
-    .replace(STACKED_MARKS, '$1')
+    .replace(STACKED_MARKS, '')
     .replace(IDLE_JOINERS, '')
 }
 

@@ -21,3 +21,16 @@ test('images that together take too much memory in the PDF are refused', () => {
   expect(() => cleanContent(large)).not.toThrow()
   expect(() => cleanContent(large + large)).toThrow('The pictures have more than 100 megapixels.')
 })
+
+test('letters that a screen shows and the PDF cannot are refused before anyone signs', () => {
+  expect(() => cleanContent('<p>საქართველო</p>')).toThrow(
+    'The PDF can’t show these characters: “ს”, “ა”, “ქ”, “რ”, “თ” and 4 more. Replace them, or attach the text as a PDF.',
+  )
+  const printable =
+    '<p>Ünïçødé Ελλάδα Україна Tiếng Việt שלום مرحبا हिन्दी ไทย 中文 日本語 한국어 ₹ ☐ ☑ ✓ → ½ №️ 👍 می\u200cخواهم क्\u200dष a\u00a0b\u3000c e\u0323\u0302</p>'
+  expect(() => cleanContent(printable)).not.toThrow()
+})
+
+test('a box that is ticked with a cross is not printed as an empty one', () => {
+  expect(cleanContent('<p>☐ rent ☒ lease ✗ ►</p>')).toBe('<p>☐ rent ☑ lease ✖ ▶</p>')
+})

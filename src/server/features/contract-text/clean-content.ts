@@ -1,6 +1,7 @@
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
 import { badRequest } from '#server/http/errors.ts'
 import { type ImageData, readImageDataUrl } from '#server/pdf/image-data.ts'
+import { unprintable } from '#server/pdf/printable.ts'
 import { RenderError } from '#server/pdf/render-error.ts'
 import { canonicalHtml } from './canonical-html.ts'
 
@@ -31,6 +32,20 @@ function refuseLargeImages(html: string) {
     )
 }
 
+const MAX_NAMED = 5
+
+/** Refuses letters that a screen shows and the PDF cannot: what was signed would not be what is printed. */
+function refuseUnprintable(html: string) {
+  const missing = unprintable(html)
+  if (missing.length === 0) return
+  const named = missing.slice(0, MAX_NAMED).map((character) => `“${character}”`)
+  const more = missing.length > MAX_NAMED ? ` and ${missing.length - MAX_NAMED} more` : ''
+  throw badRequest(
+    `The PDF can’t show these characters: ${named.join(', ')}${more}. Replace them, or attach the text as a PDF.`,
+    'content',
+  )
+}
+
 /** The canonical form of a text that someone wrote; throws a 400 where no contract, or no PDF, can be made of it. */
 export function cleanContent(html: string): string {
   // no database keeps this one character as text
@@ -38,5 +53,6 @@ export function cleanContent(html: string): string {
   // cleaning may write five characters where one was typed
   if (clean.length > MAX_CONTENT_BYTES) throw badRequest('The text is larger than 5 MB', 'content')
   refuseLargeImages(clean)
+  refuseUnprintable(clean)
   return clean
 }

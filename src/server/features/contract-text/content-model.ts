@@ -30,7 +30,9 @@ type Attributes = [name: string, value: string][]
 
 /** The attributes of a tag as sanitizing wrote it, values still escaped. */
 export const attributesIn = (tag: string): Attributes =>
-  Array.from(tag.matchAll(/\s([a-z-]+)="([^"]*)"/g), ([, name = '', value = '']) => [name, value])
+  !tag.includes('=')
+    ? []
+    : Array.from(tag.matchAll(/\s([a-z-]+)="([^"]*)"/g), ([, name = '', value = '']) => [name, value])
 
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i
 

@@ -1,11 +1,11 @@
 import { formatExact } from '#web/ui/format-time.ts'
 import type { CheckedFile } from './checked-file.ts'
-import { inGroups, partsOfFile, sourceOfTime } from './verdict-texts.ts'
+import { inGroups, sourceOfTime } from './verdict-texts.ts'
 import classes from './Verify.module.css'
 
 /** What the seal says, where it holds, and the fingerprints by which people compare. */
 export function Facts({ checked }: { checked: CheckedFile }) {
-  const { sealedBy, sealedAt, contractId, attachment, signers, pages, certificateSha256, pin } = checked
+  const { sealedBy, sealedAt, contractId, attachment, signers, certificateSha256, pin } = checked
   return (
     <dl className={classes.facts}>
       {sealedBy !== null && (
@@ -34,16 +34,6 @@ export function Facts({ checked }: { checked: CheckedFile }) {
                   <bdi>{email}</bdi>, <time dateTime={signedAt}>{formatExact(signedAt)}</time>
                 </div>
               </div>
-            ))}
-          </dd>
-        </div>
-      )}
-      {pages && (
-        <div>
-          <dt>Pages</dt>
-          <dd>
-            {partsOfFile(pages).map((line) => (
-              <div key={line}>{line}</div>
             ))}
           </dd>
         </div>

@@ -11,7 +11,6 @@ export type CheckedFile = Pick<
   | 'timestamp'
   | 'contractId'
   | 'attachment'
-  | 'pages'
   | 'signers'
   | 'findings'
 > & {

@@ -90,22 +90,6 @@ export const nameOfCheck = (check: string) => checks[check] ?? check
 /** In groups of four, as people compare them. */
 export const inGroups = (hex: string) => hex.match(/.{1,4}/g)?.join(' ') ?? hex
 
-type Pages = NonNullable<CheckedFile['pages']>
-
-/** "Certificate: pages 7 to 9": what each part of the file is, as the seal says. */
-export function partsOfFile({ contract, attachment, certificate }: Pages): string[] {
-  const line = (name: string, range: Pages['contract']) => {
-    if (!range) return []
-    const { first, last } = range
-    return [`${name}: ${first === last ? `page ${first}` : `pages ${first} to ${last}`}`]
-  }
-  return [
-    ...line('Contract', contract),
-    ...line('Attachment', attachment),
-    ...line('Certificate of completion', certificate),
-  ]
-}
-
 /** Who vouches for the time of sealing. */
 export function sourceOfTime({ timestamp, findings }: Pick<CheckedFile, 'timestamp' | 'findings'>): string {
   if (timestamp) return `Proven by ${timestamp.authority}`
