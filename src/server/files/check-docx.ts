@@ -1,5 +1,6 @@
 import { FileError } from './file-error.ts'
 import type { Zip } from './read-zip.ts'
+import { findMainPart } from './word-numbers/docx-parts.ts'
 
 const MAX_XML_BYTES = 30 * 1024 * 1024
 
@@ -8,11 +9,20 @@ const MAX_XML_BYTES = 30 * 1024 * 1024
  * unpacked once, within its limits. @throws FileError
  */
 export async function checkDocx({ names, read }: Zip): Promise<void> {
-  if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) throw otherKind(names)
+  if (!names.has('[Content_Types].xml')) throw otherKind(names)
   if ([...names].some((name) => /vbaProject\.bin$/i.test(name)))
     throw new FileError('wrong-type', 'This Word file contains macros. Save it as .docx and upload that.')
   for (const name of names) checkPart(name, (await read(name)) ?? Buffer.alloc(0))
+  const textOfPart = async (name: string) => (await read(name))?.toString('utf8')
+  const main = await textOfPart(await findMainPart(textOfPart, (name) => names.has(name)))
+  if (main === undefined || !isDocument(main)) throw otherKind(names)
 }
+
+const BEGINNING = 5000
+
+/** Whether its first element is that of a text of Word. */
+const isDocument = (xml: string) =>
+  /^[^<]*(?:<[?!][^>]*>[^<]*)*<(?:[\w.-]+:)?document[\s>]/.test(xml.slice(0, BEGINNING))
 
 function checkPart(name: string, bytes: Buffer) {
   if (!/\.(xml|rels)$/i.test(name)) return

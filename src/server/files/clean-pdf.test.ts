@@ -5,10 +5,14 @@ import { PDF } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
 import { cleanPdf } from './clean-pdf.ts'
+import { readPdf } from './read-pdf.ts'
 import { hostilePdf, loopingPdf, packedPdf, rawPdf } from './raw-pdf.fixture.ts'
 
 const textOf = async (bytes: Uint8Array) =>
-  (await PDF.load(bytes)).getPages().map((page) => page.extractText().text)
+  (await readPdf({ bytes })).html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 const failureOf = (bytes: Uint8Array) =>
   cleanPdf({ bytes }).then(
     () => undefined,
@@ -16,7 +20,6 @@ const failureOf = (bytes: Uint8Array) =>
   )
 
 const much = (megabytes: number) => packedPdf(deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' ')))
-const words = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' '))
 
 describe('a PDF is rewritten before it belongs to a contract', () => {
   test('no script, action, link, form, layer or embedded file is left in it', async () => {
@@ -28,10 +31,13 @@ describe('a PDF is rewritten before it belongs to a contract', () => {
     expect([clean.getForm(), clean.getAttachments().size, clean.getPageCount()]).toEqual([null, 0, 1])
   })
 
-  test('what was filled in, and what a layer hid, is text of the page afterwards', async () => {
-    const { bytes } = await cleanPdf({ bytes: hostilePdf() })
-    expect((await textOf(bytes))[0]).toBe('The rent is 900.\nHidden: the rent is 9000.')
-    expect(Buffer.from(bytes).toString('latin1')).toMatch(/\(Ada Lovelace\) Tj/)
+  test('what was filled in is text of the page afterwards, what a layer hid is not, and that is said', async () => {
+    const { bytes, warnings } = await cleanPdf({ bytes: hostilePdf() })
+    expect(await textOf(bytes)).toBe('The rent is 900. Ada Lovelace')
+    expect(warnings).toEqual([
+      expect.stringContaining('Files inside this PDF are left out'),
+      expect.stringContaining('hidden layers'),
+    ])
   })
 
   test('an encrypted one is refused, also when it opens without a password', async () => {
@@ -42,8 +48,11 @@ describe('a PDF is rewritten before it belongs to a contract', () => {
     }
   })
 
-  test('one whose pages contain themselves, or that unpacks without end, is refused', async () => {
-    expect(await failureOf(loopingPdf())).toBe('too-large')
+  test('one whose pages contain themselves has the pages that are there', async () => {
+    expect(await cleanPdf({ bytes: loopingPdf() })).toMatchObject({ pages: 1 })
+  })
+
+  test('one that unpacks without end is refused', async () => {
     expect(await failureOf(much(500))).toBe('too-large')
     expect(await failureOf(much(5))).toBeUndefined()
   })
@@ -59,8 +68,8 @@ describe('a PDF is rewritten before it belongs to a contract', () => {
       ]),
     })
     const [page] = (await PDF.load(bytes)).getPages()
-    expect(page).toMatchObject({ width: 200, height: 300, rotation: 90 })
-    expect(page?.extractText().text).toContain('Inherited')
+    expect([page?.width, page?.height, page?.rotation]).toEqual([200, 300, 0])
+    expect((await textOf(bytes)).replaceAll(' ', '')).toContain('Inherited')
   })
 })
 
@@ -70,8 +79,7 @@ describe.skipIf(!contracts)('the PDFs of REAL_CONTRACTS', () => {
   test.for(contracts ? readdirSync(folder) : [])('%s keeps its pages and their words', async (name) => {
     const before = readFileSync(path.join(folder, name))
     const { bytes, pages } = await cleanPdf({ bytes: before })
-    const expected = words(await textOf(before))
-    expect(pages).toBe(expected.length)
-    expect(words(await textOf(bytes))).toEqual(expected)
+    expect(pages).toBe((await PDF.load(before)).getPageCount())
+    expect(await textOf(bytes)).toBe(await textOf(before))
   })
 })

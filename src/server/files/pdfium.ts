@@ -16,7 +16,14 @@ type MoreFunctions = {
   _FPDFText_GetFontWeight(text: number, index: number): number
   _FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number
   _FPDFText_GetMatrix(text: number, index: number, matrix: number): number
+  _FPDF_GetPageSizeByIndex(document: number, index: number, width: number, height: number): number
+  _FPDFFormObj_CountObjects(form: number): number
+  _FPDFFormObj_GetObject(form: number, index: number): number
+  _FPDF_SetFormFieldHighlightAlpha(form: number, alpha: number): void
+  _FPDFPage_GetAnnotCount(page: number): number
+  _FPDF_SaveAsCopy(document: number, writer: number, flags: number): number
   HEAPF32: Float32Array
+  wasmExports: { memory: WebAssembly.Memory; __indirect_function_table: WebAssembly.Table }
 }
 export type Pdfium = PdfiumModule & MoreFunctions
 
@@ -30,14 +37,35 @@ async function load(): Promise<Pdfium> {
   const wasm = readFileSync(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm'))
   const module = await PDFiumModule({ wasmBinary: new Uint8Array(wasm).buffer })
   if (!isWhole(module)) throw new Error('This build of PDFium lacks functions.')
+  limitMemory(module.wasmExports.memory)
   module._FPDF_InitLibraryWithConfig({})
   return module
 }
 
+const MAX_MEMORY_BYTES = 1000 * 1024 * 1024
+const MEMORY_PAGE_BYTES = 65_536
+
+/** Lets it ask in vain for more: a document then fails, and the process does not take what others need. */
+function limitMemory(memory: WebAssembly.Memory) {
+  memory.grow = (pages) => {
+    if (memory.buffer.byteLength + pages * MEMORY_PAGE_BYTES > MAX_MEMORY_BYTES)
+      throw new RangeError('No more memory for one document.')
+    return WebAssembly.Memory.prototype.grow.call(memory, pages)
+  }
+}
+
+const tooMuchMemory = () =>
+  new FileError('too-large', 'Reading this file takes more memory than one file may use.')
+
 export type PdfDocument = {
   pdfium: Pdfium
   handle: number
+  /** What draws the fields of a form; it runs no scripts. */
+  form: number
+  /** Pages that are there. */
   pages: number
+  /** Of each, where the document counts it. */
+  places: number[]
   /** The title in its metadata, as it stands there. */
   title: string
 }
@@ -57,24 +85,86 @@ export async function withPdf<Result>(
   use: (document: PdfDocument) => Result | Promise<Result>,
 ): Promise<Result> {
   const pdfium = await (loaded ??= load())
+  try {
+    return await useDocument(pdfium, bytes, maxPages, use)
+  } catch (error) {
+    if (!(error instanceof WebAssembly.RuntimeError)) throw error
+    // it ended itself, and nothing of it can be used again
+    loaded = undefined
+    const hadNoMore = pdfium.HEAPU8.length > MAX_MEMORY_BYTES / 2
+    throw hadNoMore ? tooMuchMemory() : new FileError('unreadable', DAMAGED)
+  }
+}
+
+async function useDocument<Result>(
+  pdfium: Pdfium,
+  bytes: Uint8Array,
+  maxPages: number,
+  use: (document: PdfDocument) => Result | Promise<Result>,
+): Promise<Result> {
   const copy = pdfium.wasmExports.malloc(bytes.length)
-  if (copy === 0)
-    throw new FileError('too-large', 'Reading this file takes more memory than one file may use.')
+  if (copy === 0) throw tooMuchMemory()
   pdfium.HEAPU8.set(bytes, copy)
   const handle = pdfium._FPDF_LoadMemDocument(copy, bytes.length, 0)
+  const form = handle === 0 ? undefined : openForm(pdfium, handle)
   try {
-    if (handle === 0) throw openError(pdfium._FPDF_GetLastError())
+    if (!form) throw openError(pdfium._FPDF_GetLastError())
     if (pdfium._FPDF_GetSecurityHandlerRevision(handle) !== NOT_ENCRYPTED)
       throw new FileError('encrypted', ENCRYPTED)
-    const pages = pdfium._FPDF_GetPageCount(handle)
-    if (pages < 1) throw new FileError('unreadable', 'This PDF has no pages.')
-    if (pages > maxPages)
-      throw new FileError('too-large', `This PDF has ${pages} pages: at most ${maxPages} are possible.`)
-    return await use({ pdfium, handle, pages, title: readTitle(pdfium, handle) })
+    const places = placesOfPages(pdfium, handle, maxPages)
+    if (places.length === 0) throw new FileError('unreadable', 'This PDF has no pages.')
+    return await use({
+      pdfium,
+      handle,
+      form: form.handle,
+      places,
+      pages: places.length,
+      title: readTitle(pdfium, handle),
+    })
   } finally {
+    form?.close()
     if (handle !== 0) pdfium._FPDF_CloseDocument(handle)
     pdfium.wasmExports.free(copy)
   }
+}
+
+const FORM_INFO_BYTES = 400
+const FORM_INFO_VERSION = 2
+
+function openForm(pdfium: Pdfium, document: number) {
+  const info = pdfium.wasmExports.malloc(FORM_INFO_BYTES)
+  // nothing of ours is ever called back
+  pdfium.HEAPU8.fill(0, info, info + FORM_INFO_BYTES)
+  pdfium.HEAPU8[info] = FORM_INFO_VERSION
+  const handle = pdfium._FPDFDOC_InitFormFillEnvironment(document, info)
+  pdfium._FPDF_SetFormFieldHighlightAlpha(handle, 0)
+  return {
+    handle,
+    close() {
+      pdfium._FPDFDOC_ExitFormFillEnvironment(handle)
+      pdfium.wasmExports.free(info)
+    },
+  }
+}
+
+/** Missing one after another, in a file that says to have more than it has. */
+const MAX_MISSING = 100
+
+/** Of what the file counts as pages, those that are there. @throws FileError too-large */
+function placesOfPages(pdfium: Pdfium, handle: number, maxPages: number): number[] {
+  const counted = pdfium._FPDF_GetPageCount(handle)
+  const size = pdfium.wasmExports.malloc(16)
+  const places: number[] = []
+  for (let at = 0, missing = 0; at < counted && missing < MAX_MISSING; at += 1) {
+    const isThere = pdfium._FPDF_GetPageSizeByIndex(handle, at, size, size + 8) !== 0
+    if (isThere) places.push(at)
+    missing = isThere ? 0 : missing + 1
+    if (places.length > maxPages) break
+  }
+  pdfium.wasmExports.free(size)
+  if (places.length > maxPages)
+    throw new FileError('too-large', `This PDF has ${counted} pages: at most ${maxPages} are possible.`)
+  return places
 }
 
 function openError(code: number) {
@@ -84,11 +174,11 @@ function openError(code: number) {
 
 /** Runs `use` on a page, counted from 0; undefined when the page cannot be read. */
 export function withPage<Result>(
-  { pdfium, handle }: PdfDocument,
+  { pdfium, handle, places }: PdfDocument,
   index: number,
   use: (page: number) => Result,
 ): Result | undefined {
-  const page = pdfium._FPDF_LoadPage(handle, index)
+  const page = pdfium._FPDF_LoadPage(handle, places[index] ?? -1)
   if (page === 0) return undefined
   try {
     return use(page)
@@ -96,6 +186,13 @@ export function withPage<Result>(
     pdfium._FPDF_ClosePage(page)
   }
 }
+
+/** In points, as it is shown; its unit counts as one point. */
+export const sizeOfPage = (document: PdfDocument, index: number) =>
+  withPage(document, index, (page) => ({
+    width: document.pdfium._FPDF_GetPageWidth(page),
+    height: document.pdfium._FPDF_GetPageHeight(page),
+  }))
 
 const MAX_TITLE_BYTES = 2000
 
@@ -123,24 +220,61 @@ const MAX_PIXELS = 12_000_000
 
 /** A page as it looks, in shades of grey; undefined when it cannot be drawn. */
 export function drawPage(document: PdfDocument, index: number, dotsPerInch: number): GrayPicture | undefined {
+  const points = sizeOfPage(document, index)
+  if (!points) return undefined
+  const area = points.width * points.height
+  const scale = Math.min(dotsPerInch / 72, Math.sqrt(MAX_PIXELS / Math.max(area, 1)))
+  const side = (length: number) => Math.max(1, Math.floor(length * scale))
+  return drawPageAs(document, index, side(points.width), side(points.height))
+}
+
+/** The same in a picture of this size. */
+export function drawPageAs(
+  document: PdfDocument,
+  index: number,
+  width: number,
+  height: number,
+): GrayPicture | undefined {
   const { pdfium } = document
   return withPage(document, index, (page) => {
-    const points = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) }
-    const area = points.width * points.height
-    const scale = Math.min(dotsPerInch / 72, Math.sqrt(MAX_PIXELS / Math.max(area, 1)))
-    const [width, height] = [points.width, points.height].map((size) => Math.max(1, Math.floor(size * scale)))
-    if (!width || !height) return undefined
     const buffer = pdfium.wasmExports.malloc(width * height)
     if (buffer === 0) return undefined
     const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, GRAY, buffer, width)
     try {
       pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
-      const flags = WITH_ANNOTATIONS | IN_GRAY
-      pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags)
+      drawOn(document, page, { bitmap, at: 0, width, height })
       return { width, height, pixels: pdfium.HEAPU8.slice(buffer, buffer + width * height) }
     } finally {
       pdfium._FPDFBitmap_Destroy(bitmap)
       pdfium.wasmExports.free(buffer)
     }
   })
+}
+
+type Sheet = { bitmap: number; at: number; width: number; height: number }
+
+/** The page with its annotations, and the fields of its form with their values. */
+function drawOn({ pdfium, form }: PdfDocument, page: number, { bitmap, at, width, height }: Sheet) {
+  const flags = WITH_ANNOTATIONS | IN_GRAY
+  pdfium._FORM_OnAfterLoadPage(page, form)
+  pdfium._FPDF_RenderPageBitmap(bitmap, page, at, at, width, height, 0, flags)
+  pdfium._FPDF_FFLDraw(form, bitmap, page, at, at, width, height, 0, flags)
+  pdfium._FORM_OnBeforeClosePage(page, form)
+}
+
+/** Far off the page, so that no picture is unpacked. */
+const FAR_OFF = 20_000
+
+/** Has what stands on the pages without a look of its own given one, as when it is shown; nothing is drawn. */
+export function giveLooks(document: PdfDocument) {
+  const { pdfium } = document
+  const buffer = pdfium.wasmExports.malloc(1)
+  const bitmap = pdfium._FPDFBitmap_CreateEx(1, 1, GRAY, buffer, 1)
+  for (let index = 0; index < document.pages; index += 1)
+    withPage(document, index, (page) => {
+      if (pdfium._FPDFPage_GetAnnotCount(page) > 0)
+        drawOn(document, page, { bitmap, at: FAR_OFF, width: 1, height: 1 })
+    })
+  pdfium._FPDFBitmap_Destroy(bitmap)
+  pdfium.wasmExports.free(buffer)
 }

@@ -10,7 +10,9 @@ export async function readDoc({ bytes }: { bytes: Uint8Array }): Promise<ReadDoc
   const document = await new WordExtractor().extract(file).catch(() => {
     throw new FileError('unreadable', 'This Word file is damaged. Save it anew with Word and upload that.')
   })
-  const notes = [document.getFootnotes(), document.getEndnotes()].flatMap(linesOf)
+  const boxes = document.getTextboxes()
+  const notes = [document.getFootnotes(), document.getEndnotes(), boxes].flatMap(linesOf)
+  const headers = document.getHeaders()
   const blocks = gatherLists([
     ...gatherTables(linesOf(document.getBody())),
     ...notes.map((text): Block => ({ kind: 'paragraph', text })),
@@ -25,10 +27,19 @@ export async function readDoc({ bytes }: { bytes: Uint8Array }): Promise<ReadDoc
       blocks.length === 0
         ? ['The file has no text.']
         : [
-            'Old Word files give their text only: headings, formats and pictures are not taken over. Save it as .docx to keep them.',
+            AS_TEXT,
+            ...(linesOf(boxes).length > 0 ? [BOXES] : []),
+            ...(linesOf(headers).length > 0 ? [HEADERS] : []),
+            ...(linesOf(document.getAnnotations()).length > 0 ? [COMMENTS] : []),
           ],
   }
 }
+
+const AS_TEXT =
+  'Old Word files come in as plain text, without headings, formatting, images, charts, or equations, and without the numbers that Word gives clauses and lists. References to clauses depend on these. Save as .docx to keep them.'
+const BOXES = 'Text in boxes comes last, after all other text.'
+const HEADERS = 'Headers and footers are left out.'
+const COMMENTS = 'Comments of this document are left out.'
 
 const MAX_TITLE_LENGTH = 120
 

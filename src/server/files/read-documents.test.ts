@@ -56,7 +56,7 @@ describe('a Word document', () => {
     expect(title).toBe(ndaTitle)
     expect(html).toMatch(/<p>1\. Purpose<\/p>\n<p>1\.1 The parties want to explore/)
     expect(foundAgain(html, nda)).toBeGreaterThan(0.99)
-    expect(warnings[0]).toContain('Save it as .docx to keep them.')
+    expect(warnings[0]).toContain('Save as .docx to keep them.')
   })
 })
 

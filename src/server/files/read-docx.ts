@@ -5,6 +5,7 @@ import { FileError } from './file-error.ts'
 import { openZip, type Zip } from './read-zip.ts'
 import { startsClause, cutTitle, type ReadDocument } from './text-blocks.ts'
 import { titleOf } from './title-of.ts'
+import { listWordLosses } from './word-losses.ts'
 import { numberClauses } from './word-numbers/number-clauses.ts'
 
 /** What Word calls its styles and character formats, as the text of a contract has them; all else is plain text. */
@@ -64,6 +65,7 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
     warnings: [
       ...pictures.warnings(),
       ...numbered.warnings,
+      ...listWordLosses(numbered.texts, { html, headers: numbered.headers }),
       ...(/<p|<h\d|<li|<img|<td/.test(html) ? [] : ['The file has no text.']),
     ],
   }

@@ -1,6 +1,7 @@
 import { MAX_UPLOAD_PAGES } from '#shared/attachments/attachments.api.ts'
 import { linesToBlocks } from './lines-to-blocks.ts'
 import { type PageLines, readPageLines } from './pdf-lines.ts'
+import { judgePictures } from './pdfium-pictures.ts'
 import { drawPage, type GrayPicture, type PdfDocument, withPdf } from './pdfium.ts'
 import { mean, recognize } from './recognize.ts'
 import { blocksToHtml, firstHeading, type ReadDocument } from './text-blocks.ts'
@@ -55,6 +56,7 @@ export function readScan({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument
 }
 
 async function recognizePage(document: PdfDocument, index: number) {
+  judgePictures(document, index)
   const picture = drawPage(document, index, DOTS_PER_INCH)
   return picture && recognize(toPgm(picture), picture.width)
 }

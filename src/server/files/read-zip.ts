@@ -19,16 +19,21 @@ const MAX_BYTES = 200 * 1024 * 1024
 const damaged = () => new FileError('unreadable', 'This file is damaged: it cannot be unpacked.')
 const tooMuch = () => new FileError('too-large', 'This file unpacks to more than a document may be.')
 
-/** Whether a file is a zip to its last byte. */
-export function hasZipEnd(file: Buffer): boolean {
-  const lowest = Math.max(0, file.length - END_BYTES - MAX_COMMENT_BYTES)
-  for (let at = file.length - END_BYTES; at >= lowest; at--)
-    if (
-      file.readUInt32LE(at) === END_SIGNATURE &&
-      at + END_BYTES + file.readUInt16LE(at + 20) === file.length
-    )
-      return true
-  return false
+/** Whether a file is a zip to its end. */
+export const hasZipEnd = (file: Buffer): boolean => findZipEnd(file) !== undefined
+
+/** Behind a zip, as some mail programs and servers leave them; others read past them. */
+const MAX_TRAILING_BYTES = 64
+
+/** Behind the last byte of a zip; undefined where there is none. */
+function findZipEnd(file: Buffer): number | undefined {
+  const lowest = Math.max(0, file.length - END_BYTES - MAX_COMMENT_BYTES - MAX_TRAILING_BYTES)
+  for (let at = file.length - END_BYTES; at >= lowest; at--) {
+    if (file.readUInt32LE(at) !== END_SIGNATURE) continue
+    const end = at + END_BYTES + file.readUInt16LE(at + 20)
+    if (end <= file.length && file.length - end <= MAX_TRAILING_BYTES) return end
+  }
+  return undefined
 }
 
 /**
@@ -37,7 +42,7 @@ export function hasZipEnd(file: Buffer): boolean {
  */
 export async function openZip(file: Buffer): Promise<Zip> {
   try {
-    const zip = await fromBufferPromise(file, { strictFileNames: true })
+    const zip = await fromBufferPromise(file.subarray(0, findZipEnd(file)), { strictFileNames: true })
     if (zip.entryCount > MAX_ENTRIES) throw tooMuch()
     const entries = await checkedEntries(zip)
     return {

@@ -27,6 +27,8 @@ export const attachedFile = z.object({
   size: z.number().int(),
   /** Of a PDF. */
   pages: z.number().int().nullable(),
+  /** What of a PDF would not become part of a contract it is attached to, in words for the person. */
+  warnings: z.array(z.string()).optional(),
 })
 export type AttachedFile = z.output<typeof attachedFile>
 

@@ -6,6 +6,7 @@ import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { notePdf } from '#server/files/lossy-pdf.fixture.ts'
 import { hostilePdf } from '#server/files/raw-pdf.fixture.ts'
 import { expect, signAs } from '#test/app.ts'
 import { aDraftWith, anUpload, aPdfFile, aSentContractWith, aTextFile } from '#test/attached.ts'
@@ -106,6 +107,23 @@ describe('an uploaded file', () => {
     const { rawPayload } = await attachmentOf(owner, id)
     expect(rawPayload.toString('latin1')).toMatch(/^%PDF-/)
     expect(rawPayload.toString('latin1')).not.toMatch(/evil|JavaScript|AcroForm|OCG|EmbeddedFile|Launch/)
+  })
+
+  test('that is a PDF whose pages would lose something goes into the contract as it came, or not at all', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const scripts = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
+    const [whole, active] = [notePdf('Stamp', false), notePdf('Stamp', false, scripts)]
+    const file = { filename: 'stamped.pdf', mimeType: 'application/pdf', bytes: whole }
+    const { id } = await aDraftWith(deps, owner, file)
+    expect(Buffer.compare((await attachmentOf(owner, id)).rawPayload, whole)).toBe(0)
+    const url = await anUpload(deps, owner.user.id, { ...file, bytes: active })
+    await expect(create(owner, url)).rejects.toMatchObject({
+      status: 422,
+      text: expect.stringContaining("Page 1 can't be copied without changing what it shows"),
+    })
   })
 
   test('that is no PDF although it was judged one is refused, and nothing is lost', async ({

@@ -14,8 +14,9 @@ const UPLOAD = /^\/api\/uploads\/([^/]+)$/
 const PDF = 'application/pdf'
 
 /**
- * An uploaded file as it will belong to a contract: a PDF as nothing but its pages. Nothing is taken yet. 400 when it
- * is not there, not this person's, or such that it could not be sealed.
+ * An uploaded file as it will belong to a contract: a PDF as nothing but its pages, or as it came where these would
+ * lose something. Nothing is taken yet. 400 when it is not there or not this person's, 413 and 422 when it could not be
+ * sealed.
  */
 export async function prepareAttachment(
   deps: Deps,

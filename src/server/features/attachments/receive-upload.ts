@@ -2,6 +2,7 @@ import { type AttachedFile, attachmentsApi } from '#shared/attachments/attachmen
 import { addressOf } from '#shared/call.ts'
 import { MEGABYTE } from '#shared/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
+import { FileError } from '#server/files/file-error.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
 import { cleanFilename } from './clean-filename.ts'
 import { reading } from './refuse-file.ts'
@@ -33,5 +34,18 @@ export async function receiveUpload(
       `Your files that belong to no contract yet are larger than ${MAX_BYTES / MEGABYTE} MB together. Remove one first.`,
     )
   const attachmentUrl = addressOf(attachmentsApi.putUpload, { params: { id } })
-  return { attachmentUrl, filename: file.filename, mimeType, size: bytes.length, pages }
+  const warnings = mimeType === 'application/pdf' ? await warningsOf(deps, userId, bytes) : []
+  const received = { attachmentUrl, filename: file.filename, mimeType, size: bytes.length, pages }
+  return { ...received, ...(warnings.length > 0 && { warnings }) }
+}
+
+/** What the person has to know before attaching this PDF; its text may be used in any case. */
+async function warningsOf({ files }: Deps, userId: string, bytes: Uint8Array): Promise<string[]> {
+  try {
+    return (await files.run('clean-pdf', { bytes }, userId)).warnings
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    // it is looked at again when the contract is made
+    return error.retryable ? [] : [`This PDF can't be attached. ${error.message}`]
+  }
 }

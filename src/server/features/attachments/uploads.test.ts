@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { attachmentsApi, MAX_UPLOAD_BYTES } from '#shared/attachments/attachments.api.ts'
+import { layeredPdf, notePdf } from '#server/files/lossy-pdf.fixture.ts'
 import { cleanUp } from '#server/features/system/clean-up.ts'
 import { expect, test } from '#test/app.ts'
 import { aPdfFile } from '#test/attached.ts'
@@ -51,6 +52,19 @@ test('a file comes to an address of its own, is judged by content, and comes bac
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
   })
+})
+
+test('what of a PDF would not become part of a contract is said when it is uploaded', async ({ signIn }) => {
+  const owner = await signIn()
+  const upload = async (bytes: Uint8Array) => put(owner, await begin(owner), bytes, 'Lease.pdf')
+  expect((await upload(layeredPdf())).warnings).toEqual([expect.stringContaining('hidden layers')])
+  expect((await upload(notePdf('Stamp', false))).warnings).toEqual([
+    expect.stringContaining('goes into the signed PDF unchanged'),
+  ])
+  const scripts = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
+  expect((await upload(notePdf('Stamp', false, scripts))).warnings).toEqual([
+    expect.stringMatching(/^This PDF can't be attached\. Page 1 .* Print it to a new PDF/),
+  ])
 })
 
 test('a file that is sent again takes the place of the first', async ({ signIn }) => {

@@ -7,6 +7,7 @@ import { PDF } from '@libpdf/core'
 import { afterAll, describe } from 'vitest'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import type { Deps } from '#server/deps.ts'
+import { notePdf } from '#server/files/lossy-pdf.fixture.ts'
 import { expect, signAs, test } from '#test/app.ts'
 import { type AnyFile, aPdfFile, aSentContractWith, aTextFile } from '#test/attached.ts'
 import type { Client } from '#test/client.ts'
@@ -24,11 +25,17 @@ const words = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' ')
 const pageTexts = async (bytes: Uint8Array) =>
   words((await PDF.load(bytes)).getPages().map((page) => page.extractText().text))
 
+const PDF_TYPE = 'application/pdf'
+
 type Owner = Client & { user: { id: string } }
 type Person = { deps: Deps; owner: Owner; signer: Client; settle: () => Promise<void> }
 
 /** Attached, sent, signed and sealed: the sealed PDF, the attachment as the signer got it, and the contract's id. */
-async function sealWith({ deps, owner, signer, settle }: Person, file: AnyFile) {
+async function sealWith(
+  { deps, owner, signer, settle }: Person,
+  file: AnyFile,
+  asPages = file.mimeType === PDF_TYPE,
+) {
   const { id, signerId } = await aSentContractWith(deps, owner, file)
   const seen = (await signer.send({ method: 'GET', url: `/api/signers/${signerId}/attachment` })).rawPayload
   await signAs(signer, id, signerId)
@@ -47,7 +54,7 @@ async function sealWith({ deps, owner, signer, settle }: Person, file: AnyFile) 
     contractId: id,
     attachment: { name: file.filename, sha256 },
   })
-  expect(pages === null).toBe(file.mimeType !== 'application/pdf')
+  expect(typeof pages === 'number').toBe(asPages)
   return { id, seen, sealed }
 }
 
@@ -82,6 +89,23 @@ describe('a contract with an attachment', () => {
     expect(seen).toEqual(file.bytes)
     const embedded = (await PDF.load(sealed)).getAttachment('prices.txt')
     expect(Buffer.from(embedded ?? [])).toEqual(file.bytes)
+  })
+
+  test('is sealed with a PDF in it, byte for byte, whose pages cannot be copied without loss', async ({
+    deps,
+    signIn,
+    client,
+    settle,
+  }) => {
+    const person = { deps, owner: await signIn(), signer: client(), settle }
+    const file = { filename: 'stamped.pdf', mimeType: PDF_TYPE, bytes: notePdf('Stamp', false) }
+    const { seen, sealed } = await sealWith(person, file, false)
+    expect(Buffer.compare(seen, file.bytes)).toBe(0)
+    const embedded = (await PDF.load(sealed)).getAttachment('stamped.pdf')
+    expect(Buffer.compare(Buffer.from(embedded ?? []), file.bytes)).toBe(0)
+    expect((await pageTexts(sealed))[0]).toMatch(
+      /PDF, \d.* It is part of this contract and is embedded in this file/,
+    )
   })
 })
 

@@ -12,11 +12,20 @@ import { plainNumbering, writeNumbers } from './write-numbers.ts'
 /** A document with its numbers written may be as large as one may come. */
 const MAX_CHARACTERS = 30 * 1024 * 1024
 
+export type NumberedDocument = {
+  file: Buffer
+  /** What the person has to know of it. */
+  warnings: string[]
+  /** The XML of its parts as they came: the text with its notes, and headers and footers. */
+  texts: string[]
+  headers: string[]
+}
+
 /**
  * The same Word document with the numbers that Word shows before its clauses as words of them, or as items of plain
- * lists where these show the same. `warnings`: what the person has to know of it. @throws FileError
+ * lists where these show the same. @throws FileError
  */
-export async function numberClauses(zip: Zip): Promise<{ file: Buffer; warnings: string[] }> {
+export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
   const read = async (name: string) => (await zip.read(name))?.toString('utf8')
   const parts = await findParts(read, (name) => zip.names.has(name))
   const styles = readStyles((await read(parts.styles)) ?? '')
@@ -38,7 +47,14 @@ export async function numberClauses(zip: Zip): Promise<{ file: Buffer; warnings:
   }
   if (zip.names.has(parts.numbering)) written.set(parts.numbering, plainNumbering)
   const warnings = [TRACKED_CHANGES, COMMENTS, DOUBTFUL_NUMBERS].filter((warning) => found.has(warning))
-  return { file: await replaceParts(zip, written), warnings }
+  const texts = await Promise.all(parts.texts.map(read))
+  const headers = await Promise.all(parts.headers.map(read))
+  return {
+    file: await replaceParts(zip, written),
+    warnings,
+    texts: texts.filter((xml) => xml !== undefined),
+    headers: headers.filter((xml) => xml !== undefined),
+  }
 }
 
 const TRACKED_CHANGES =

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileText, Paperclip, TextCursorInput, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -75,6 +75,15 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
       </Group>
       {isPdf && <PdfPreview file={file} />}
       <Text role="status">{standing[use]}</Text>
+      {file.warnings && use !== 'text' && (
+        <Alert color="yellow" title="If you attach this file">
+          <List size="sm">
+            {file.warnings.map((warning) => (
+              <List.Item key={warning}>{warning}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
       <Group gap="sm">
         {use !== 'text' && (
           <Button

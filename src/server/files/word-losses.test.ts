@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { identifyFile } from './identify-file.ts'
+import { documentXml, rawDocx, rawZip } from './raw-zip.fixture.ts'
+import { readDoc } from './read-doc.ts'
+import { readDocx } from './read-docx.ts'
+import { smallDoc } from './small-doc.fixture.ts'
+
+const judge = (bytes: Uint8Array, filename = '') => identifyFile({ bytes, filename, declaredType: '' })
+const p = (content: string) => `<w:p>${content}</w:p>`
+const t = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
+const read = (body: string, ...parts: Parameters<typeof rawDocx>) =>
+  readDocx({ bytes: rawDocx({ name: 'word/document.xml', data: documentXml(body) }, ...parts) })
+
+describe('what of a Word document does not become text is said', () => {
+  const math = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"'
+  const chart =
+    '<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>'
+  test.for([
+    [
+      'an equation',
+      p(`${t('The rate is ')}<m:oMath ${math}><m:r><m:t>x=12%</m:t></m:r></m:oMath>`),
+      /^Equations/,
+    ],
+    ['a chart', p(t('Sales:') + chart), /^Charts/],
+    [
+      'an object of another program',
+      p(`${t('Prices:')}<w:r><w:object><o:OLEObject xmlns:o="urn:o"/></w:object></w:r>`),
+      /^Embedded/,
+    ],
+    [
+      'words in an element that is not read',
+      p(`${t('Rent: ')}<w:unknown>${t('900 dollars')}</w:unknown>`),
+      /^Some text is left out, such as “Rent: 900 dollars”/,
+    ],
+  ] as const)('%s', async ([, body, warning]) => {
+    expect((await read(body)).warnings).toEqual([expect.stringMatching(warning)])
+  })
+
+  test('headers and footers', async () => {
+    const relations =
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="h" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/header" Target="header1.xml"/></Relationships>'
+    const header = (text: string) => [
+      { name: 'word/_rels/document.xml.rels', data: relations },
+      { name: 'word/header1.xml', data: documentXml(p(t(text))) },
+    ]
+    expect((await read(p(t('Lease')), ...header('Draft of May'))).warnings).toEqual([
+      'Headers and footers are left out.',
+    ])
+    expect((await read(p(t('Lease')), ...header('1'))).warnings).toEqual([])
+  })
+
+  test('nothing of one whose words all came, and of what was deleted', async () => {
+    const removed = `<w:del><w:r><w:delText>old</w:delText></w:r></w:del>`
+    const { html, warnings } = await read(
+      p(`<w:r><w:t>The re</w:t></w:r>${t('nt &amp; the')}<w:r><w:tab/></w:r>${t('deposit')}${removed}`),
+    )
+    expect(html).toContain('The rent &amp; the')
+    expect(warnings).toEqual([expect.stringContaining('tracked changes')])
+  })
+
+  test('numbers, formats and pictures of a Word 97 file', async () => {
+    const { html, warnings } = await readDoc({ bytes: smallDoc('The rent is 900.') })
+    expect(html).toBe('<p>The rent is 900.</p>')
+    expect(warnings).toEqual([expect.stringMatching(/charts, or equations, .* numbers/)])
+  })
+})
+
+const relations = (target: string) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${target}"/></Relationships>`
+const made = (main: string) =>
+  rawZip([
+    {
+      name: '[Content_Types].xml',
+      data: '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document2.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    },
+    { name: '_rels/.rels', data: relations('word/document2.xml') },
+    { name: 'word/document2.xml', data: main },
+  ])
+
+describe('a Word file that is whole is taken', () => {
+  test('a Word 97 file under 4,096 bytes; one with a password is not', async () => {
+    const bytes = smallDoc('The rent is 900.')
+    expect(bytes.length).toBeLessThan(4096)
+    expect(await judge(bytes, 'lease.doc')).toMatchObject({ mimeType: 'application/msword' })
+    await expect(judge(smallDoc('The rent is 900.', true))).rejects.toMatchObject({ code: 'encrypted' })
+  })
+
+  test('with its text in a part of another name; a sheet in that place is none', async () => {
+    const bytes = made(`<?xml version="1.0"?>\n${documentXml(p(t('Lease')))}`)
+    expect(await judge(bytes, 'lease.docx')).toMatchObject({ pages: null })
+    expect((await readDocx({ bytes })).html).toBe('<p>Lease</p>')
+    await expect(judge(made('<workbook/>'))).rejects.toMatchObject({ code: 'wrong-type' })
+  })
+
+  test('with a byte behind its end', async () => {
+    for (const more of ['\n', '\0', '\r\n\r\n']) {
+      const bytes = Buffer.concat([rawDocx(), Buffer.from(more)])
+      expect(await judge(bytes, 'lease.docx')).toMatchObject({ pages: null })
+      expect((await readDocx({ bytes })).html).toBe('<p>Lease</p>')
+    }
+  })
+})

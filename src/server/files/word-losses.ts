@@ -1,0 +1,96 @@
+import { Parser } from 'htmlparser2'
+import { localName } from './word-numbers/word-xml.ts'
+
+const EQUATIONS = 'Equations are left out. Write them as text, or attach the file instead.'
+const CHARTS = 'Charts and diagrams are left out. Attach the file instead, or put them in as pictures.'
+const OBJECTS = 'Embedded objects, such as sheets of other programs, are left out.'
+const HEADERS = 'Headers and footers are left out.'
+const MAX_QUOTED = 60
+const MAX_LOST = 20
+
+/** What an element that is passed over means to the person. */
+const losses: Record<string, string> = {
+  oMath: EQUATIONS,
+  chart: CHARTS,
+  relIds: CHARTS,
+  OLEObject: OBJECTS,
+  altChunk: OBJECTS,
+}
+const REMOVED = new Set(['del', 'moveFrom'])
+
+type Read = { html: string; headers: string[] }
+
+/**
+ * What of a Word document did not become text of the contract, in words for the person: kinds of things that are never
+ * read, and any paragraph whose words are not there. `parts`: their XML.
+ */
+export function listWordLosses(parts: string[], { html, headers }: Read): string[] {
+  const found = new Set<string>()
+  const paragraphs = parts.flatMap((xml) => readParagraphs(xml, (name) => found.add(losses[name] ?? '')))
+  if (headers.flatMap((xml) => readParagraphs(xml)).some((text) => /[\p{L}\p{N}]{2}/u.test(text)))
+    found.add(HEADERS)
+  const [lost] = lostParagraphs(paragraphs, squeeze(textOfHtml(html)))
+  const missing =
+    lost === undefined
+      ? []
+      : [`Some text is left out, such as “${shorten(lost)}”. Compare the text with the original.`]
+  return [...[EQUATIONS, CHARTS, OBJECTS, HEADERS].filter((loss) => found.has(loss)), ...missing]
+}
+
+const squeeze = (text: string) => text.replace(/[\s\u00a0\u00ad]+/g, '')
+
+function lostParagraphs(paragraphs: string[], text: string): string[] {
+  const lost: string[] = []
+  let at = 0
+  for (const paragraph of paragraphs) {
+    const sought = squeeze(paragraph)
+    if (sought === '' || lost.length === MAX_LOST) continue
+    const next = text.indexOf(sought, at)
+    if (next >= 0) at = next
+    else if (!text.includes(sought)) lost.push(paragraph.trim())
+  }
+  return lost
+}
+
+const shorten = (text: string) => {
+  const letters = Array.from(text.replace(/\s+/g, ' '))
+  return letters.length > MAX_QUOTED ? `${letters.slice(0, MAX_QUOTED).join('').trim()}…` : letters.join('')
+}
+
+/** The words of each paragraph that stands in the document now; equations are not among them. */
+function readParagraphs(xml: string, onElement?: (name: string) => void): string[] {
+  const texts: string[] = []
+  const open: string[] = []
+  const names: string[] = []
+  let removed = 0
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        const local = localName(name)
+        names.push(name)
+        if (REMOVED.has(local)) removed += 1
+        if (local in losses) onElement?.(local)
+        if (name === 'w:p') open.push('')
+      },
+      onclosetag(name) {
+        names.pop()
+        if (REMOVED.has(localName(name))) removed -= 1
+        if (name === 'w:p') texts.push(open.pop() ?? '')
+      },
+      ontext(text) {
+        const last = open.length - 1
+        if (removed === 0 && names.at(-1) === 'w:t' && last >= 0) open[last] += text
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.end(xml)
+  return texts
+}
+
+function textOfHtml(html: string): string {
+  const texts: string[] = []
+  const parser = new Parser({ ontext: (text) => void texts.push(text) })
+  parser.end(html)
+  return texts.join('')
+}
