@@ -159,13 +159,14 @@ test('what the sender wrote cannot run: it is shown as text or not at all', asyn
     '<p style="text-align:right">$100</p>',
   ].join('')
   const title = '<img src=x onerror="window.hacked=1">'
-  await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }, { content, title }))
+  const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }, { content, title }))
   await open(page, origin)
   await expect(page.getByText('$100')).toHaveCSS('text-align', 'right')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.locator('.contract').locator('a, img, iframe, svg, script, [onclick]')).toHaveCount(0)
   await page.getByText('terms').click()
-  await page.goto(`${origin}/signature-complete?title=${encodeURIComponent(title)}`)
+  mock.view = viewOf({ status: 'signed', signedAt: new Date().toISOString() }, { title })
+  await page.goto(`${origin}/signature-complete?signerId=${signerId}&title=${encodeURIComponent(title)}`)
   await expect(page.locator('.agreed')).toContainText(title)
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   // the page reads it in a document where nothing runs, and Chromium says so
@@ -241,4 +242,27 @@ test('a window that cannot close itself says what to do, and offers the way back
   await button(page, 'Go Back to the Contract').click()
   await expect(heading(page, 'You have signed this contract')).toBeVisible()
   await expectToFit(page, 'signer-has-signed')
+})
+
+test('the page after signing says that somebody agreed only when they have signed', async ({ page }) => {
+  const mock = await mockServer(page, viewOf())
+  const address = `${origin}/signature-complete?title=The+other+contract`
+  await page.goto(address)
+  await expect(heading(page, 'No signature to show')).toBeVisible()
+  await page.goto(`${address}&signerId=${signerId}`)
+  await expect(heading(page, 'Not signed yet')).toBeVisible()
+  await expect(page.getByText('You haven’t signed Mutual NDA.')).toBeVisible()
+  await expectToFit(page, 'signer-not-signed')
+  mock.instead = () => ({ status: 410, body: { message: 'The sender cancelled this contract.' } })
+  await page.reload()
+  await expect(page.getByText('The sender cancelled this contract.')).toBeVisible()
+  mock.instead = () => ({ status: 404, body: { message: 'Not found' } })
+  await page.reload()
+  await expect(heading(page, 'Contract Not Found')).toBeVisible()
+  mock.instead = () => undefined
+  mock.view = viewOf({ status: 'signed', signedAt: new Date().toISOString() })
+  await page.reload()
+  await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
+  await expect(page.locator('.agreed')).toContainText('Mutual NDA')
+  await expect(page.getByText('The other contract')).toHaveCount(0)
 })

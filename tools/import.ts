@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { type Config, loadConfig } from '#server/config.ts'
+import { forgetLogsBound } from '#server/crypto/bound-logs.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { listUnboundLogs } from '#server/log/log.queries.ts'
 import { explainStartError } from '#server/start-errors.ts'
 import { readImport } from './move/read-import.ts'
 
@@ -12,7 +15,14 @@ try {
   if (!file || !existsSync(file)) throw new Error('Say what to import: npm run import -- plainseal-export.gz')
   const database = await openDatabase(config, console.log)
   console.log(`Importing ${file}…`)
-  const rows = await readImport(database, file).finally(() => database.close())
+  const rows = await readImport(database, file)
+    .then(async (read) => {
+      // an older version did not bind its logs: the next start does
+      const [unbound] = await listUnboundLogs(database.db, undefined, 1)
+      if (unbound && config) forgetLogsBound(path.join(config.dataDir, 'keys'))
+      return read
+    })
+    .finally(() => database.close())
   console.log(
     `Imported ${rows} rows. Start Plainseal with these settings; DATA_DIR must have the keys that the data was written with.`,
   )

@@ -67,6 +67,8 @@ export type SessionUser = {
   phoneVerified: boolean
   isAdmin: boolean
   sessionId: string
+  /** Where this request of theirs came from. */
+  origin: Origin
 }
 
 /** One whose phone is verified. */

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import { TIMING_STEP_MS } from '#server/features/accounts/uniform-timing.ts'
 import { createTextEngine } from '#server/features/contract-text/text-engine.ts'
+import { bindOldLogs } from '#server/features/contracts/bind-old-logs.ts'
 import { releaseDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { openSenders } from '#server/features/deliveries/senders.ts'
 import { saveSealCertificate, listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
@@ -36,6 +37,8 @@ async function start(config: Config) {
   const applied = await migrate(database.db)
   if (applied > 0) say('The database is up to date.')
   const keysDir = path.join(config.dataDir, 'keys')
+  const keyring = openKeyring(keysDir)
+  await bindOldLogs({ db: database.db, keyring }, keysDir)
   // what the last process was sending, nobody is sending now
   if (database.startedAt) await releaseDeliveries(database.db, database.startedAt)
   const jobs = await startJobs(database, (error) => logger.error({ err: error }, 'job queue'))
@@ -63,7 +66,7 @@ async function start(config: Config) {
     },
     db: database.db,
     now: () => new Date(),
-    keyring: openKeyring(keysDir),
+    keyring,
     codesKey: openCodesKey(keysDir),
     passwords: createPasswords(PASSWORD_COST),
     jobs,

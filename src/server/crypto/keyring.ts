@@ -1,5 +1,5 @@
-import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
-import { keyBytes, type MasterKeys, openMasterKeys, readMasterKeys } from './key-files.ts'
+import { deriveKey } from './derive-key.ts'
+import { type MasterKeys, openMasterKeys, readMasterKeys } from './key-files.ts'
 import {
   boxKid,
   type DataKey,
@@ -57,7 +57,7 @@ export function openKeyring(dir: string): Keyring {
     if (known) return known
     const masterKey = master.keys.get(kid) ?? reread().keys.get(kid)
     if (!masterKey) return undefined
-    const key = { kid, secret: derive(masterKey, use) }
+    const key = { kid, secret: deriveKey(masterKey, use) }
     derived.set(`${use} ${kid}`, key)
     return key
   }
@@ -98,11 +98,4 @@ export function openKeyring(dir: string): Keyring {
     reseal: (box, place) => renew('account data', box, place),
     isCurrent: (sealed, place) => boxKid(sealed, place) === activeKid(),
   }
-}
-
-/** One master key, several uses: each gets a key of its own, so that a wrapped key never opens as account data. */
-function derive(masterKey: KeyObject, use: Use): KeyObject {
-  return createSecretKey(
-    Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), `plainseal ${use} v1`, keyBytes)),
-  )
 }

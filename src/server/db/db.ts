@@ -9,3 +9,6 @@ type Rows<Row> = { rows: Row[] }
 
 /** A connection or an open transaction; query functions take either. */
 export type Db = PgDatabase<RowsHKT>
+
+/** A transaction whose statements all see the database as it is at the first of them, and change nothing. */
+export const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const

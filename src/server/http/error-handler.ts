@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type Endpoint, MEGABYTE } from '#shared/endpoint.ts'
+import { SealedBoxError } from '#server/crypto/sealed-box.ts'
 import { HttpError } from './errors.ts'
 
 declare module 'fastify' {
@@ -45,6 +46,9 @@ function isMissingSocket(error: unknown): boolean {
   return (isConnect && 'code' in error && error.code === 'ENOENT') || isMissingSocket(error.cause)
 }
 
+const STORED_CHANGED =
+  'Something stored for this was changed in the database and cannot be read. Tell whoever runs this server.'
+
 /** Turns whatever went wrong into the one error shape. Nothing internal leaves the server. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {
@@ -59,6 +63,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
       message: issue.message ?? UNREADABLE,
     }))
     return reply.code(400).send({ message: issues[0]?.message ?? UNREADABLE, issues })
+  }
+  if (error instanceof SealedBoxError) {
+    request.log.error({ err: error }, 'stored data cannot be opened')
+    return reply.code(409).send({ message: STORED_CHANGED, code: 'evidence_changed' })
   }
   if (isTemporary(error)) {
     request.log.error({ err: error }, 'temporarily unavailable')

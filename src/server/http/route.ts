@@ -59,6 +59,11 @@ type Options<E extends Endpoint> = {
   checkRepeat?: (input: Input<E>) => Promise<unknown>
 }
 
+const originOf = (request: FastifyRequest): Origin => ({
+  ipAddress: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',
+})
+
 function refuseLesserAccess(access: Access, user: SessionUser | undefined) {
   if (access === 'public' || access === 'signer') return
   if (!user) throw unauthorized()
@@ -82,13 +87,13 @@ export function createRoute(
 ) {
   const checkAccess = (access: Access) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = sessionCookie(deps, request, reply)
-    request.sessionUser = token ? await findSessionUser(deps, token) : undefined
+    const user = token ? await findSessionUser(deps, token) : undefined
+    request.sessionUser = user && { ...user, origin: originOf(request) }
     refuseLesserAccess(access, request.sessionUser)
   }
 
   function inputOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Input<E> {
     const { params, query, body } = request
-    const origin = { ipAddress: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) ?? '' }
     const session = sessionCookie(deps, request, reply)
     const browser = browserCookie(deps, request, reply)
     const isLocal = isLocalSandboxClient(deps, request)
@@ -100,7 +105,7 @@ export function createRoute(
       session,
       browser,
       contentType: request.headers['content-type'] ?? '',
-      origin,
+      origin: originOf(request),
       isLocal,
       requestKey: requestKeyOf(request),
       linkSecret: linkSecretOf(request),

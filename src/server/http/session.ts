@@ -46,4 +46,4 @@ function secretCookie(
 }
 
 /** Whose session has this token; undefined when it has ended. */
-export type FindSessionUser = (deps: Deps, token: string) => Promise<SessionUser | undefined>
+export type FindSessionUser = (deps: Deps, token: string) => Promise<Omit<SessionUser, 'origin'> | undefined>

@@ -1,16 +1,15 @@
 import type { DataKey } from '#server/crypto/sealed-box.ts'
-import { decryptText, encryptField } from '#server/crypto/sealed-box.ts'
+import { encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  type Actor,
-  canonicalText,
-  commitTo,
-  hashOfRecord,
-  openings,
-  type PlainValue,
-  type StoredRecord,
-} from './chain.ts'
-import { type Head, insertRecords, listRecords, lockHead } from './log.queries.ts'
+import { conflict } from '#server/http/errors.ts'
+import { type Actor, canonicalText, commitTo, hashOfRecord, type PlainValue } from './chain.ts'
+import { isGenuineEnd, macOfEnd } from './head-mac.ts'
+import { type Head, insertRecords, lockHead, placeOfOpenings } from './log.queries.ts'
+
+/** The code of every refusal because what is stored is not what was recorded. */
+export const EVIDENCE_CHANGED = 'evidence_changed'
+const LOG_CHANGED =
+  'The records of this contract were changed in the database, so nothing can be added to them. Tell whoever runs this server.'
 
 export type Fact = {
   action: string
@@ -23,15 +22,10 @@ export type Fact = {
 
 type Chain = { contractId: string; key: DataKey; now: Date }
 
-const place = (contractId: string, cseq: number) => ({
-  table: 'log_records',
-  id: `${contractId}/${cseq}`,
-  column: 'openings',
-})
-
 /**
  * Appends facts to a contract's chain in the caller's transaction, in this order. Who has locked the end of the chain
- * already, together with other statements, hands it over. The new end, which stays locked, is the answer.
+ * already, together with other statements, hands it over. The new end, which stays locked, is the answer. Throws a 409
+ * when the end is not one that was written here: to go on from it would make it look genuine.
  */
 export async function appendFacts(
   tx: Db,
@@ -40,7 +34,7 @@ export async function appendFacts(
   locked?: Head,
 ): Promise<Head> {
   const head = locked ?? (await lockHead(tx, contractId))
-  if (!head) throw new Error('This contract has no log')
+  if (!head || !isGenuineEnd(key, head)) throw conflict(LOG_CHANGED, EVIDENCE_CHANGED)
   let { cseq, head: prev } = head
   const records = facts.map(({ action, actor, data = {}, personal = {} }) => {
     cseq += 1
@@ -59,21 +53,12 @@ export async function appendFacts(
     prev = hashOfRecord(record)
     const box =
       Object.keys(openings).length > 0
-        ? encryptField(key, JSON.stringify(openings), place(contractId, cseq))
+        ? encryptField(key, JSON.stringify(openings), placeOfOpenings(contractId, cseq))
         : null
     return { contractId, cseq, hash: prev, record, openings: box, createdAt: now }
   })
-  await insertRecords(tx, records)
-  return { contractId, cseq, head: prev }
-}
-
-/** The whole chain of a contract with what its records commit to, oldest first. */
-export async function readChain(db: Db, contractId: string, key: DataKey): Promise<StoredRecord[]> {
-  const rows = await listRecords(db, contractId)
-  return rows.map(({ cseq, hash, record, openings: box }) => ({
-    cseq,
-    hash,
-    record,
-    openings: box ? openings.parse(JSON.parse(decryptText(key, box, place(contractId, cseq)))) : undefined,
-  }))
+  const end = { contractId, cseq, head: prev }
+  const newHead = { ...end, mac: macOfEnd(key, end) }
+  await insertRecords(tx, records, newHead)
+  return newHead
 }

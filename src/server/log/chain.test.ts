@@ -1,10 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { canonicalText, commitTo, GENESIS, hashOfRecord, type StoredRecord, whyChainBroken } from './chain.ts'
+import {
+  canonicalText,
+  commitTo,
+  GENESIS,
+  hashOfRecord,
+  type Openings,
+  type StoredRecord,
+  whyChainBroken,
+} from './chain.ts'
 
 const contractId = randomUUIDv7()
 
-function aChain(length: number): StoredRecord[] {
+function aChain(length: number): (StoredRecord & { openings: Openings })[] {
   let prev = GENESIS
   return Array.from({ length }, (_, index) => {
     const { commitments, openings } = commitTo({ ipAddress: `203.0.113.${index}` })
@@ -72,7 +80,25 @@ describe('a contract’s chain of records', () => {
 
   test('shows that personal data kept beside a record was exchanged', () => {
     const chain = aChain(3)
-    chain[1]!.openings!.ipAddress!.value = '198.51.100.7'
-    expect(whyChainBroken(contractId, chain)).toBe('record 2 does not confirm the ipAddress kept beside it')
+    chain[1]!.openings.ipAddress!.value = '198.51.100.7'
+    expect(whyChainBroken(contractId, chain)).toBe(
+      'record 2: it does not confirm the ipAddress kept beside it',
+    )
+  })
+
+  test('shows that personal data kept beside a record is missing, or cannot be read', () => {
+    const without = aChain(3).map((record, at) => (at === 1 ? { ...record, openings: undefined } : record))
+    expect(whyChainBroken(contractId, without)).toBe('record 2: the ipAddress kept beside it is missing')
+    const emptied = aChain(3).map((record, at) => (at === 1 ? { ...record, openings: {} } : record))
+    expect(whyChainBroken(contractId, emptied)).toBe('record 2: the ipAddress kept beside it is missing')
+    const spoilt = aChain(3).map((record, at) =>
+      at === 1 ? { ...record, openings: 'unreadable' as const } : record,
+    )
+    expect(whyChainBroken(contractId, spoilt)).toBe('record 2: what is kept beside it was changed')
+  })
+
+  test('shows another time kept beside a record', () => {
+    const chain = aChain(2).map((record) => ({ ...record, createdAt: new Date('2026-11-20T12:00:00.001Z') }))
+    expect(whyChainBroken(contractId, chain)).toBe('record 1 does not confirm the time kept beside it')
   })
 })

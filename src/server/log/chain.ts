@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import canonicalize from 'canonicalize'
 import { z } from 'zod'
+import { canonicalJson } from './canonical-json.ts'
 
 /** Before the first record of every chain. */
 export const GENESIS = '0'.repeat(64)
@@ -35,11 +35,7 @@ export type Openings = z.output<typeof openings>
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
 /** RFC 8785 text of a record: the bytes that its hash covers. */
-export function canonicalText(record: LogRecord): string {
-  const text = canonicalize(record)
-  if (text === undefined) throw new Error('A log record must be plain JSON')
-  return text
-}
+export const canonicalText = (record: LogRecord): string => canonicalJson(record)
 
 export const hashOfRecord = (text: string) => sha256(text)
 
@@ -61,11 +57,13 @@ export function commitTo(personal: Record<string, string>): {
   }
 }
 
-export type StoredRecord = { cseq: number; hash: string; record: string; openings?: Openings | undefined }
+/** What is kept beside a record, opened; 'unreadable' when it is not what was stored there. */
+type Kept = Openings | 'unreadable' | undefined
+export type StoredRecord = { cseq: number; hash: string; record: string; openings?: Kept; createdAt?: Date }
 
 /**
  * Why this is not the unbroken chain of the contract, in words; undefined when every record follows the one before,
- * is what its hash says, and opens to what it committed to. With `head`, the chain must also end there.
+ * is what its hash says, and opens to all that it committed to. With `head`, the chain must also end there.
  */
 export function whyChainBroken(
   contractId: string,
@@ -73,29 +71,39 @@ export function whyChainBroken(
   head?: { cseq: number; hash: string },
 ): string | undefined {
   let prev = GENESIS
-  for (const [index, { cseq, hash, record: text, openings: opened }] of records.entries()) {
+  for (const [index, { cseq, hash, record: text, openings: kept, createdAt }] of records.entries()) {
     const position = index + 1
     if (cseq !== position) return `record ${position} is missing`
     if (hashOfRecord(text) !== hash) return `record ${position} was changed`
-    const parsed = logRecord.safeParse(parseJson(text))
-    if (!parsed.success || canonicalText(parsed.data) !== text) return `record ${position} is malformed`
-    const { data: record } = parsed
+    const record = parseRecord(text)
+    if (!record || canonicalText(record) !== text) return `record ${position} is malformed`
     if (record.contract !== contractId) return `record ${position} belongs to another contract`
     if (record.cseq !== position) return `record ${position} stands in the wrong place`
     if (record.prev !== prev) return `record ${position} does not follow the one before`
-    const falseOpening = Object.entries(opened ?? {}).find(
-      ([name, { salt, value }]) => record.commitments[name] !== commitmentOf(salt, value),
-    )
-    if (falseOpening) return `record ${position} does not confirm the ${falseOpening[0]} kept beside it`
+    if (createdAt && createdAt.toISOString() !== record.at)
+      return `record ${position} does not confirm the time kept beside it`
+    const wrong = whyKeptWrong(record.commitments, kept)
+    if (wrong) return `record ${position}: ${wrong}`
     prev = hash
   }
   if (head && (head.cseq !== records.length || head.hash !== prev)) return 'the end of the chain is missing'
   return undefined
 }
 
-function parseJson(text: string): unknown {
+function whyKeptWrong(commitments: LogRecord['commitments'], kept: Kept): string | undefined {
+  if (kept === 'unreadable') return 'what is kept beside it was changed'
+  const missing = Object.keys(commitments).find((name) => !kept?.[name])
+  if (missing) return `the ${missing} kept beside it is missing`
+  const wrong = Object.entries(kept ?? {}).find(
+    ([name, { salt, value }]) => commitments[name] !== commitmentOf(salt, value),
+  )
+  return wrong && `it does not confirm the ${wrong[0]} kept beside it`
+}
+
+/** The record of this text; undefined when it is none. */
+export function parseRecord(text: string): LogRecord | undefined {
   try {
-    return JSON.parse(text)
+    return logRecord.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

@@ -1,14 +1,44 @@
-import { and, asc, eq, like, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, like, sql } from 'drizzle-orm'
+import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
 import { logHeads, logRecords } from '#server/db/tables/evidence.ts'
 import { GENESIS } from './chain.ts'
+import { macOfEnd } from './head-mac.ts'
 
-export async function openChain(db: Db, contractId: string) {
-  await db.insert(logHeads).values({ contractId, cseq: 0, head: GENESIS })
+/** Begins the log of a new contract, whose key binds it. */
+export async function openChain(db: Db, key: DataKey, contractId: string) {
+  const start = { contractId, cseq: 0, head: GENESIS }
+  await db.insert(logHeads).values({ ...start, mac: macOfEnd(key, start) })
 }
 
+/** Where what is kept beside a record stands. */
+export const placeOfOpenings = (contractId: string, cseq: number) => ({
+  table: 'log_records',
+  id: `${contractId}/${cseq}`,
+  column: 'openings',
+})
+
 export type Head = typeof logHeads.$inferSelect
+
+/** Of logs that were begun before their end was bound by a key: the contracts, some at a time, in order. */
+export async function listUnboundLogs(db: Db, after: string | undefined, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ contractId: logHeads.contractId })
+    .from(logHeads)
+    .where(and(eq(logHeads.mac, ''), after === undefined ? undefined : gt(logHeads.contractId, after)))
+    .orderBy(asc(logHeads.contractId))
+    .limit(limit)
+  return rows.map(({ contractId }) => contractId)
+}
+
+/** Binds the end of a log that is not bound yet, as long as it is this one. */
+export async function bindHead(db: Db, key: DataKey, { contractId, cseq, head }: Head) {
+  await db
+    .update(logHeads)
+    .set({ mac: macOfEnd(key, { contractId, cseq, head }) })
+    .where(and(eq(logHeads.contractId, contractId), eq(logHeads.head, head), eq(logHeads.mac, '')))
+}
 
 const head = statement((db) =>
   db
@@ -47,34 +77,51 @@ const insertRecord = statement((db) =>
 const moveHead = statement((db) =>
   db
     .update(logHeads)
-    .set({ cseq: sql`${sql.placeholder('cseq')}`, head: sql`${sql.placeholder('hash')}` })
+    .set({
+      cseq: sql`${sql.placeholder('cseq')}`,
+      head: sql`${sql.placeholder('head')}`,
+      mac: sql`${sql.placeholder('mac')}`,
+    })
     .where(eq(logHeads.contractId, sql.placeholder('contractId'))),
 )
 
-export async function insertRecords(db: Db, records: NewRecord[]) {
-  const last = records.at(-1)
-  if (!last) return
+/** The records, and the end that the chain has with them. */
+export async function insertRecords(db: Db, records: NewRecord[], end: Head) {
+  const [first] = records
+  if (!first) return
   await Promise.all([
-    records.length === 1 ? insertRecord(db, last) : db.insert(logRecords).values(records),
-    moveHead(db, last),
+    records.length === 1 ? insertRecord(db, first) : db.insert(logRecords).values(records),
+    moveHead(db, end),
   ])
 }
 
-export async function listRecords(db: Db, contractId: string) {
-  return db
+const wholeChain = statement((db) =>
+  db
     .select({
       cseq: logRecords.cseq,
       hash: logRecords.hash,
       record: logRecords.record,
       openings: logRecords.openings,
+      createdAt: logRecords.createdAt,
+      end: logHeads,
     })
     .from(logRecords)
-    .where(eq(logRecords.contractId, contractId))
-    .orderBy(asc(logRecords.cseq))
-}
+    .leftJoin(logHeads, eq(logHeads.contractId, logRecords.contractId))
+    .where(eq(logRecords.contractId, sql.placeholder('contractId')))
+    .orderBy(asc(logRecords.cseq)),
+)
+
+/** Every record with the end of the chain as it was at the same moment: one statement sees both. */
+export const listRecords = (db: Db, contractId: string) => wholeChain(db, { contractId })
 
 /** How many records of a contract's chain this actor caused. */
 export async function countRecordsOf(db: Db, contractId: string, ref: string): Promise<number> {
   const isByActor = like(logRecords.record, `%"ref":"${ref}"%`)
   return db.$count(logRecords, and(eq(logRecords.contractId, contractId), isByActor))
+}
+
+/** How many records of this action nobody in particular caused. */
+export async function countAnonymousRecords(db: Db, contractId: string, action: string): Promise<number> {
+  const isAnonymous = like(logRecords.record, `%"action":"${action}","actor":{"kind":"anonymous"}%`)
+  return db.$count(logRecords, and(eq(logRecords.contractId, contractId), isAnonymous))
 }

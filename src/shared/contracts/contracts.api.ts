@@ -88,9 +88,12 @@ export const signature = z.object({
   signatureData: z.string(),
   signatureHash: z.string(),
   documentContentHash: z.string(),
+  /** Whether a record says that the signer's browser showed them the text before they signed. */
   documentViewConfirmed: z.boolean(),
-  /** Whole seconds between the first view of the text and the signature. */
+  /** Whole seconds for which it was in view, as far as recorded. */
   documentViewDuration: z.number().int(),
+  /** Whether its end came into view. */
+  documentScrolledToEnd: z.boolean(),
   /** How the link came by which it was signed; null for signatures of an earlier release. */
   signedBy: linkWay.nullable(),
   /** The address, or the masked number, that this link was sent to. */

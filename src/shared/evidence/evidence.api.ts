@@ -29,8 +29,10 @@ const identification = z.object({ fact: z.string(), note: z.string() })
 
 export const complianceReport = z.object({
   complianceMetadata: z.object({
+    /** What is known of each requirement; one that cannot be judged yet stands in `notYet` instead. */
     esignCompliance: z.record(z.string(), z.boolean()),
     gdprCompliance: z.record(z.string(), z.boolean()),
+    notYet: z.array(z.string()),
     authenticationMethod: z.string(),
     securityLevel: z.string(),
     /** Days. */
@@ -62,8 +64,10 @@ export const complianceReport = z.object({
     }),
   ),
   auditTrail: z.array(auditEntry),
-  /** Whether every record of the chain fits the one before it and its own content. */
+  /** Whether every record fits the one before it, its own content and what is kept beside it, and the end is genuine. */
   chainIntact: z.boolean(),
+  /** What is stored and is not what was recorded, a sentence each; empty when everything fits. */
+  problems: z.array(z.string()),
   generatedAt: isoDate,
 })
 export type ComplianceReport = z.output<typeof complianceReport>

@@ -127,6 +127,10 @@ export const signingApi = {
       documentType: z.enum(['pdf', 'contract']),
       viewMethod: z.enum(['inline_preview', 'full_pdf', 'web_interface']),
       signerId: signerId.optional(),
+      /** What the signer's page saw of the text since it told last: whole seconds in view, and whether its end was. */
+      shown: z
+        .object({ seconds: z.number().int().min(0).max(86_400), scrolledToEnd: z.boolean() })
+        .optional(),
     }),
     response: z.object({ recorded: z.boolean() }),
   }),

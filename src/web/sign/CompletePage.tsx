@@ -1,19 +1,82 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
+import { Notice } from './Notice.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { whatIsEmailed } from './promises.ts'
 import { SenderName } from './SenderHeader.tsx'
+import { Skeleton } from './Skeleton.tsx'
 import './complete.css'
-import { getView } from './sign-api.ts'
-import { nameOf, useCreator } from './use-view.ts'
+import { useAction } from './use-action.ts'
+import { nameOf, useCreator, useView } from './use-view.ts'
 
 type Props = { address: { signerId: string | undefined; title: string }; hideBranding: boolean }
 
+/** What became of a signer's contract, as the server knows it: the address itself proves nothing. */
+export function CompletePage({ address: { signerId, title }, hideBranding }: Props) {
+  if (signerId) return <OfSigner {...{ signerId, title, hideBranding }} />
+  return (
+    <Notice title="No signature to show">
+      This address names no signer. Open the link that you were sent to see where your contract stands.
+    </Notice>
+  )
+}
+
+function OfSigner({
+  signerId,
+  title,
+  hideBranding,
+}: {
+  signerId: string
+  title: string
+  hideBranding: boolean
+}) {
+  const { loaded, load } = useView(signerId)
+  const { busy, run } = useAction(() => undefined)
+  switch (loaded.is) {
+    case 'loading':
+      return <Skeleton />
+    case 'missing':
+    case 'invalid':
+      return (
+        <Notice title="Contract Not Found">The contract or signing invitation could not be found.</Notice>
+      )
+    case 'gone':
+      return (
+        <Notice title="This link is no longer valid">
+          {loaded.text ?? 'The sender has withdrawn this contract, or its time is over.'}
+        </Notice>
+      )
+    case 'changed':
+      return (
+        <Notice title="This contract cannot be shown">
+          {loaded.text ?? 'What is stored is not what was recorded. Tell the sender.'}
+        </Notice>
+      )
+    case 'unreachable':
+      return (
+        <Notice title="No connection" action="Try again" busy={busy} onAction={() => void run(load)}>
+          We can’t check right now whether you’ve signed {title}. What was recorded stays recorded.
+        </Notice>
+      )
+    case 'ready': {
+      const { view } = loaded
+      if (view.status === 'signed') return <Agreed {...{ view, hideBranding }} />
+      return (
+        <Notice
+          title="Not signed yet"
+          action="Go to the contract"
+          onAction={() => location.assign(`/sign/${view.id}`)}
+        >
+          You haven’t signed {view.contract.title}.
+        </Notice>
+      )
+    }
+  }
+}
+
 /** What was agreed, with whom, and what comes next. */
-export function CompletePage({ address, hideBranding }: Props) {
-  const { signerId } = address
-  const [view, setView] = useState<SigningView>()
-  const creator = useCreator(view?.contract.creatorId)
+function Agreed({ view, hideBranding }: { view: SigningView; hideBranding: boolean }) {
+  const creator = useCreator(view.contract.creatorId)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -21,10 +84,6 @@ export function CompletePage({ address, hideBranding }: Props) {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
-  useEffect(() => {
-    // without an answer the page names the creator in general words
-    if (signerId) getView(signerId).then(setView, () => undefined)
-  }, [signerId])
 
   const known = creator && (creator.companyName || creator.companyLogoUrl) ? creator : undefined
   return (
@@ -34,20 +93,16 @@ export function CompletePage({ address, hideBranding }: Props) {
         You Have Clearly Agreed!
       </h1>
       <p className="agreed">
-        Your agreement with <strong>{nameOf(creator)}</strong> to{' '}
-        <strong>{view?.contract.title ?? address.title}</strong> is recorded.
+        Your agreement with <strong>{nameOf(creator)}</strong> to <strong>{view.contract.title}</strong> is
+        recorded.
       </p>
       {known && (
         <p className="sender-line">
           <SenderName creator={known} />
         </p>
       )}
-      <p>
-        {view
-          ? whatIsEmailed(view, nameOf(creator))
-          : 'If the sender chose so, a signed copy is emailed to you once all parties have signed.'}
-      </p>
-      <CloseWindow signerId={signerId} />
+      <p>{whatIsEmailed(view, nameOf(creator))}</p>
+      <CloseWindow signerId={view.id} />
       {!hideBranding && (
         <aside className="promotion">
           <h2>Need an agreement of your own?</h2>
@@ -60,15 +115,11 @@ export function CompletePage({ address, hideBranding }: Props) {
 }
 
 /** Browsers let a page close only a window that a page has opened; otherwise it says how, and offers the way back. */
-function CloseWindow({ signerId }: { signerId: string | undefined }) {
+function CloseWindow({ signerId }: { signerId: string }) {
   const [stayed, setStayed] = useState(false)
   const close = () => {
     window.close()
     setTimeout(() => setStayed(true), 300)
-  }
-  const goBack = () => {
-    if (signerId) location.assign(`/sign/${signerId}`)
-    else history.back()
   }
   return (
     <>
@@ -82,8 +133,8 @@ function CloseWindow({ signerId }: { signerId: string | undefined }) {
       </div>
       {stayed && (
         <div className="quiet-row">
-          <button type="button" className="quiet" onClick={goBack}>
-            {signerId ? 'Go Back to the Contract' : 'Go Back'}
+          <button type="button" className="quiet" onClick={() => location.assign(`/sign/${signerId}`)}>
+            Go Back to the Contract
           </button>
         </div>
       )}

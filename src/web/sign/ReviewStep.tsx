@@ -1,27 +1,24 @@
-import { useEffect } from 'react'
+import { useRef } from 'react'
 import { AttachedFile, AttachmentCard } from './AttachmentCard.tsx'
 import { attachmentOf, isShownAsItIs } from './attachment.ts'
 import { ContractText } from './ContractText.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
-import { recordView } from './sign-api.ts'
+import { recordShown, recordView } from './sign-api.ts'
 import { nextStep } from './steps.ts'
 import { useAction } from './use-action.ts'
+import { useShown } from './use-shown.ts'
 
-/** The frozen text. Showing it is recorded; going on sends the code where one is required. */
+/** The frozen text. That it comes into view, and for how long, is recorded; going on sends the code where one is required. */
 export function ReviewStep({ flow }: { flow: Flow }) {
   const { view, way } = flow
   const { busy, run } = useAction((error) =>
     flow.fail('Failed to send verification code. Please try again.', error),
   )
 
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => recordView(view))
-    return () => cancelAnimationFrame(frame)
-    // once for each time that the text is shown, not for each answer about the signer
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  const text = useRef<HTMLDivElement>(null)
+  useShown(text, { onFirst: () => recordView(view), onShown: (shown) => recordShown(view, shown) })
 
   const proceed = () =>
     run(async () => {
@@ -38,7 +35,7 @@ export function ReviewStep({ flow }: { flow: Flow }) {
           : 'You sign exactly the text that you see here, and the attached file itself.'}
       </p>
       <AttachmentCard view={view} />
-      {view.contract.content.trim() && <ContractText html={view.contract.content} />}
+      <div ref={text}>{view.contract.content.trim() && <ContractText html={view.contract.content} />}</div>
       <AttachedFile view={view} />
       <PrimaryButton busy={busy} busyText="Sending a code…" onClick={() => void proceed()}>
         Proceed to Sign

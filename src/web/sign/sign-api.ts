@@ -6,6 +6,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import type { SigningView, signingApi } from '#shared/signing/signing.api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { linkSecret } from './link-secret.ts'
+import type { Shown } from './use-shown.ts'
 
 // Only the types of the shared descriptions come along: with zod, the page would exceed what it may load. The compiler
 // holds methods, paths, parameters and bodies to them all the same.
@@ -31,9 +32,13 @@ export class NoAnswer extends Error {}
 const TIMEOUT_MS = 30_000
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-type Given = { body?: unknown; idempotencyKey?: string }
+type Given = { body?: unknown; idempotencyKey?: string; keepalive?: boolean }
 
-async function send(method: string, path: string, { body, idempotencyKey }: Given): Promise<string> {
+async function send(
+  method: string,
+  path: string,
+  { body, idempotencyKey, keepalive = false }: Given,
+): Promise<string> {
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
@@ -42,6 +47,7 @@ async function send(method: string, path: string, { body, idempotencyKey }: Give
   const sent = await fetch(path, {
     method,
     headers,
+    keepalive,
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => undefined)
@@ -124,8 +130,8 @@ export const savePhone = (id: string, phone: string) =>
 export const submitSignature = (body: Body<typeof signingApi.sign>, idempotencyKey: string) =>
   request<typeof signingApi.sign>('POST', '/api/signatures', { body, idempotencyKey }, asMutation)
 
-type Shown = Pick<Body<typeof signingApi.recordView>, 'documentType' | 'viewMethod'>
-const text: Shown = { documentType: 'contract', viewMethod: 'web_interface' }
+type View = Pick<Body<typeof signingApi.recordView>, 'documentType' | 'viewMethod'>
+const text: View = { documentType: 'contract', viewMethod: 'web_interface' }
 
 /** Tells the server that the text, or the attached PDF, was shown. Failures are silent. */
 export function recordView({ id: signerId, contract: { id } }: SigningView, shown = text) {
@@ -135,6 +141,15 @@ export function recordView({ id: signerId, contract: { id } }: SigningView, show
     { params: { id }, body: { ...shown, signerId } },
     asMutation,
   ).catch(() => undefined)
+}
+
+/** Tells the server what was in view of the text, also while the page goes away. Failures are silent. */
+export function recordShown({ id: signerId, contract: { id } }: SigningView, shown: Shown) {
+  const body: Body<typeof signingApi.recordView> = { ...text, signerId, shown }
+  send('POST', fillAddress('/api/contracts/:id/audit/view', { params: { id } }), {
+    body,
+    keepalive: true,
+  }).catch(() => undefined)
 }
 
 /** Whether this signer chose text messages before; false where it cannot be told. */

@@ -10,6 +10,8 @@ export const logHeads = pgTable('log_heads', {
   cseq: integer('cseq').notNull(),
   /** Hash of the last record, hex; 64 zeros before the first. */
   head: text('head').notNull(),
+  /** Keyed hash of contract, number and head; the key is not in the database. Empty in a log begun before there was one. */
+  mac: text('mac').notNull().default(''),
 })
 
 /** One record a fact, chained per contract. `record` is the exact RFC 8785 text that `hash` covers. */

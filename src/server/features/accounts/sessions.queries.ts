@@ -62,7 +62,10 @@ export async function rotateSession(
 }
 
 /** The user of a session that is neither idle for 12 hours nor older than 14 days; undefined for any other token. */
-export async function findSessionUser(deps: Deps, token: string): Promise<SessionUser | undefined> {
+export async function findSessionUser(
+  deps: Deps,
+  token: string,
+): Promise<Omit<SessionUser, 'origin'> | undefined> {
   const now = deps.now()
   const [found] = await userOfSession(deps.db, {
     tokenHash: hashToken(token),

@@ -34,6 +34,7 @@ const described = {
   sizeInBytes: attachments.sizeInBytes,
   sha256: attachments.sha256,
   pages: attachments.pages,
+  createdAt: attachments.createdAt,
 }
 
 /** What is known of the contract's file, without its bytes. */

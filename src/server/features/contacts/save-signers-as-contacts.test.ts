@@ -19,7 +19,7 @@ const lease = {
   source: { kind: 'text' },
   requestKey: undefined,
 } as const
-const ownerOf = ({ user }: { user: Omit<SessionUser, 'isAdmin' | 'sessionId'> }) => ({
+const ownerOf = ({ user }: { user: Omit<SessionUser, 'isAdmin' | 'sessionId' | 'origin'> }) => ({
   ...user,
   isAdmin: false,
   sessionId: '',

@@ -3,7 +3,7 @@ import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 
 /** A signature with everything the owner may know of how it came about. */
 export function presentSignature(row: ReadSignature): Signature {
-  const { ipAddress, userAgent, location, viewedSeconds, link, linkSentTo, maskedPhone, phoneFrom } =
+  const { ipAddress, userAgent, location, shown, link, linkSentTo, maskedPhone, phoneFrom } =
     row.circumstances
   return {
     id: row.id,
@@ -12,8 +12,9 @@ export function presentSignature(row: ReadSignature): Signature {
     signatureData: `data:image/png;base64,${row.image.toString('base64')}`,
     signatureHash: row.signatureHash,
     documentContentHash: row.documentContentHash,
-    documentViewConfirmed: true,
-    documentViewDuration: viewedSeconds,
+    documentViewConfirmed: Boolean(shown),
+    documentViewDuration: shown?.seconds ?? 0,
+    documentScrolledToEnd: shown?.scrolledToEnd ?? false,
     signedBy: link,
     linkSentTo,
     codePhone: maskedPhone,

@@ -1,9 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { type DataKey, newDataKey } from '#server/crypto/sealed-box.ts'
+import { type DataKey, newDataKey, SealedBoxError } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
 import { contractEncryption } from '#server/db/tables/contracts.ts'
 import type { Deps } from '#server/deps.ts'
+import { HttpError } from '#server/http/errors.ts'
+import { EVIDENCE_CHANGED } from '#server/log/append.ts'
+
+type WithKeys = Pick<Deps, 'keyring'>
 
 const place = (contractId: string) => ({
   table: 'contract_encryption',
@@ -12,7 +16,7 @@ const place = (contractId: string) => ({
 })
 
 /** Makes the key of a new contract. */
-export async function createContractKey(tx: Db, { keyring }: Deps, contractId: string): Promise<DataKey> {
+export async function createContractKey(tx: Db, { keyring }: WithKeys, contractId: string): Promise<DataKey> {
   const key = newDataKey()
   await tx
     .insert(contractEncryption)
@@ -20,17 +24,37 @@ export async function createContractKey(tx: Db, { keyring }: Deps, contractId: s
   return key
 }
 
-/** The key that covers this contract's content, signatures and phone numbers. */
-export async function getContractKey(db: Db, deps: Deps, contractId: string): Promise<DataKey> {
+const KEY_CHANGED =
+  'The key of this contract is missing or was changed in the database, so nothing of it can be read. Tell whoever runs this server.'
+const keyChanged = (cause?: unknown) => new HttpError(409, KEY_CHANGED, { code: EVIDENCE_CHANGED, cause })
+
+/** The key that covers this contract's content, signatures and phone numbers. Throws a 409 when it is none any more. */
+export async function getContractKey(db: Db, deps: WithKeys, contractId: string): Promise<DataKey> {
   const key = await findContractKey(db, deps, contractId)
-  if (!key) throw new Error(`Contract ${contractId} has no key`)
+  if (!key) throw keyChanged()
   return key
 }
 
 /** The same; undefined when the contract is gone. */
-export async function findContractKey(db: Db, deps: Deps, contractId: string): Promise<DataKey | undefined> {
+export async function findContractKey(
+  db: Db,
+  deps: WithKeys,
+  contractId: string,
+): Promise<DataKey | undefined> {
   const [row] = await wrappedKeyOf(db, { contractId })
-  return row && deps.keyring.unwrapKey(row.wrappedKey, place(contractId))
+  if (!row) return undefined
+  const key = unwrap(deps, contractId, row.wrappedKey)
+  if (key instanceof SealedBoxError) throw keyChanged(key)
+  return key
+}
+
+function unwrap({ keyring }: WithKeys, contractId: string, wrapped: Uint8Array): DataKey | SealedBoxError {
+  try {
+    return keyring.unwrapKey(wrapped, place(contractId))
+  } catch (error) {
+    if (error instanceof SealedBoxError) return error
+    throw error
+  }
 }
 const wrappedKeyOf = statement((db) =>
   db
@@ -39,10 +63,10 @@ const wrappedKeyOf = statement((db) =>
     .where(eq(contractEncryption.contractId, sql.placeholder('contractId'))),
 )
 
-/** The keys of several contracts in one query, by contract id. */
+/** The keys of several contracts in one query, by contract id; without those that are none any more. */
 export async function listContractKeys(
   db: Db,
-  deps: Deps,
+  deps: WithKeys,
   contractIds: string[],
 ): Promise<Map<string, DataKey>> {
   if (contractIds.length === 0) return new Map()
@@ -51,6 +75,9 @@ export async function listContractKeys(
     .from(contractEncryption)
     .where(inArray(contractEncryption.contractId, contractIds))
   return new Map(
-    rows.map((row) => [row.contractId, deps.keyring.unwrapKey(row.wrappedKey, place(row.contractId))]),
+    rows.flatMap(({ contractId, wrappedKey }) => {
+      const key = unwrap(deps, contractId, wrappedKey)
+      return key instanceof SealedBoxError ? [] : [[contractId, key] as const]
+    }),
   )
 }

@@ -2,29 +2,29 @@ import { fillSigningDate } from '#shared/contract-text/system-fields.ts'
 import { CONSENT_VERSION, consentText } from '#shared/signing/consent-text.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
-import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
-import { findFrozenContent } from '#server/features/signing/frozen-content.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
-import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
-import { listConsents, listSignatures, type ReadSignature } from '#server/features/signing/signing.queries.ts'
+import type { SignerRow } from '#server/features/signers/signers.queries.ts'
+import { latestOfEach } from '#server/features/signing/latest-consents.ts'
+import { listEvidenceRows, readEvidence } from '#server/features/signing/read-evidence.ts'
+import type { ReadConsent, ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { deviceInWords } from '#server/http/describe-device.ts'
-import { readChain } from '#server/log/append.ts'
-import { logRecord, signerRef, whyChainBroken } from '#server/log/chain.ts'
+import { signerRef } from '#server/log/chain.ts'
+import type { ReadRecord } from '#server/log/read-log.ts'
 import type { SealedDocument, SealedSigner, SealedService } from '#server/pdf/sealed-document.ts'
 import { actorInWords, describeFact } from './describe-fact.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
-import { identifySigner, type OpenRecord } from './identify-signer.ts'
+import { identifySigner } from './identify-signer.ts'
 
-type Consent = Awaited<ReturnType<typeof listConsents>>[number]
-type Facts = { records: OpenRecord[]; consents: Consent[]; signatures: ReadSignature[] }
+type Facts = { records: ReadRecord[]; consents: ReadConsent[]; signatures: ReadSignature[] }
 
 /**
  * All that the sealed PDF says, from the database as it was at completion: what came into the log later is left out,
- * so that building it again gives the same. Throws when the chain or the content is not what it must be.
+ * so that building it again gives the same. Throws when anything stored is not what was recorded. The transaction must
+ * see one moment.
  */
 export async function buildSealedDocument(
-  db: Db,
+  tx: Db,
   key: DataKey,
   contract: ContractRow,
   service: SealedService,
@@ -32,33 +32,22 @@ export async function buildSealedDocument(
   const { sentAt, completedAt, documentContentHash } = contract
   if (!sentAt || !completedAt || !documentContentHash)
     throw new Error('Only a completed contract can be sealed')
-  const [content, chain, signers, consents, signatures, sender] = await Promise.all([
-    findFrozenContent(db, key, contract),
-    readChain(db, contract.id, key),
-    listSigners(db, key, contract.id),
-    listConsents(db, key, contract.id),
-    listSignatures(db, key, contract.id),
-    senderOf(db, contract),
-  ])
-  if (!content)
-    throw new Error(
-      (await findAttachment(db, contract.id))
-        ? 'The text or attachment of this contract is not the one that was sent'
-        : 'The text of this contract is not the one that was sent',
-    )
-  const broken = whyChainBroken(contract.id, chain)
-  if (broken) throw new Error(`The log of this contract is not intact: ${broken}`)
+  const { log, told, content, signers, consents, signatures, problems } = readEvidence(
+    key,
+    contract,
+    await listEvidenceRows(tx, contract.id),
+  )
+  if (problems.length > 0 || !content)
+    throw new Error(`This contract cannot be sealed. ${problems.join(' ')}`)
 
-  const parsed = chain.map((stored) => ({ ...stored, parsed: logRecord.parse(JSON.parse(stored.record)) }))
-  const end = parsed.findIndex(({ parsed: { action } }) => action === 'contract.completed')
-  const kept = parsed.slice(0, end + 1)
+  const kept = log.records.slice(0, told.completed?.cseq)
   const last = kept.at(-1)
-  if (!last) throw new Error('The log of this contract does not say that it was completed')
+  if (!told.completed || !last) throw new Error('The log of this contract does not say that it was completed')
 
   const names = new Map(signers.map((signer) => [signerRef(signer.id), signer.name]))
-  const records = kept.map(({ parsed: record, openings }) => ({ ...record, openings }))
-  const facts: Facts = { records, consents, signatures }
-  const { companyName, name, email } = sender
+  const facts: Facts = { records: kept, consents, signatures }
+  // who sent it is who they were then
+  const { companyName, name, email } = told.terms?.sender ?? (await senderOf(tx, contract))
   return {
     contract: {
       id: contract.id,
@@ -76,12 +65,12 @@ export async function buildSealedDocument(
     log: {
       headHash: last.hash,
       size: kept.length,
-      events: kept.map(({ cseq, hash, parsed: record }) => ({
-        seq: cseq,
+      events: kept.map((record) => ({
+        seq: record.cseq,
         at: record.at,
         actor: actorInWords(record.actor, names),
         event: describeFact(record),
-        hash,
+        hash: record.hash,
       })),
     },
     service,
@@ -94,18 +83,16 @@ function sealedSigner(
   contentHash: string,
 ): SealedSigner {
   const signature = signatures.find(({ signerId }) => signerId === signer.id)
-  const given = consents.filter(
-    (consent) =>
-      consent.consentGiven &&
-      consent.signerId === signer.id &&
-      findConsentingSigner(consent, records) === signer.id,
+  const own = consents.filter(
+    (consent) => consent.signerId === signer.id && findConsentingSigner(consent, records) === signer.id,
   )
+  const given = latestOfEach(own).filter(({ consentGiven }) => consentGiven)
   const esign = given.findLast(({ consentType }) => consentType === 'esign')
   if (!signature || !esign) throw new Error('A signature or consent record is missing')
   if (signature.documentContentHash !== contentHash)
     throw new Error('A signature is not for the text that was sent')
   const ref = signerRef(signer.id)
-  const own = records.filter(({ actor }) => actor.kind === 'signer' && actor.ref === ref)
+  const acts = records.filter(({ actor }) => actor.kind === 'signer' && actor.ref === ref)
   return {
     id: ref,
     name: signer.name,
@@ -119,8 +106,8 @@ function sealedSigner(
       ipAddress: esign.ipAddress,
       device: deviceInWords(esign.userAgent),
     },
-    views: own
-      .filter(({ action }) => action === 'document.viewed')
+    views: acts
+      .filter(({ action }) => action === 'document.viewed' || action === 'document.shown')
       .map((record) => ({ what: describeFact(record), at: record.at })),
     accepted: given.map(({ consentType, textVersion, createdAt }) => ({
       what:

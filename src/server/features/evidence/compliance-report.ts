@@ -1,67 +1,55 @@
 import type { AuditEntry, ComplianceReport } from '#shared/evidence/evidence.api.ts'
 import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
-import type { Deps } from '#server/deps.ts'
+import { ONE_MOMENT } from '#server/db/db.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
-import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
-import { listSignersOf, openSigner, type SignerRow } from '#server/features/signers/signers.queries.ts'
-import { listConsents, listSignatures, type ReadSignature } from '#server/features/signing/signing.queries.ts'
-import { readChain } from '#server/log/append.ts'
-import { logRecord, signerRef, type StoredRecord, whyChainBroken } from '#server/log/chain.ts'
-import { findHead } from '#server/log/log.queries.ts'
+import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
+import { type Evidence, listEvidenceRows, readEvidence } from '#server/features/signing/read-evidence.ts'
+import type { SignerRow } from '#server/features/signers/signers.queries.ts'
+import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
+import { signerRef } from '#server/log/chain.ts'
+import type { ReadRecord } from '#server/log/read-log.ts'
 import { changeInWords, identifiedBy, type Noted } from '#server/pdf/wording.ts'
+import { findDocumentProblems } from './check-document.ts'
+import { complianceFlags } from './compliance-flags.ts'
 import { actorInWords, describeFact } from './describe-fact.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
-import { identifySigner, type OpenRecord } from './identify-signer.ts'
+import { identifySigner } from './identify-signer.ts'
 
 const RETENTION_DAYS = RETENTION_YEARS * 365
 
-/** Consent records and the whole audit trail of a contract, newest record first, for its owner. */
-export async function complianceReport(deps: Deps, contract: ContractRow): Promise<ComplianceReport> {
-  const { db } = deps
-  const key = await getContractKey(db, deps, contract.id)
-  const [chain, head] = [await readChain(db, contract.id, key), await findHead(db, contract.id)]
-  const signers = await listSignersOf(db, contract.id)
-  const records = chain.map(({ record, openings }) => ({ ...logRecord.parse(JSON.parse(record)), openings }))
-  const consents = (await listConsents(db, key, contract.id)).map((consent) => ({
-    ...consent,
-    signerId: findConsentingSigner(consent, records),
-  }))
-  const signatures = await listSignatures(db, key, contract.id)
-
+/**
+ * Consent records and the whole audit trail of a contract, newest record first, for its owner; everything stored is held
+ * against the log, and what does not fit is named.
+ */
+export async function complianceReport(
+  deps: Deps,
+  owner: SessionUser,
+  contractId: string,
+): Promise<ComplianceReport> {
+  const read = await deps.db.transaction(async (tx) => {
+    const contract = await getOwnContract(tx, owner.id, contractId)
+    const key = await getContractKey(tx, deps, contractId)
+    const evidence = readEvidence(key, contract, await listEvidenceRows(tx, contractId))
+    const ofDocument = evidence.log.problem
+      ? []
+      : await findDocumentProblems(tx, key, contract, evidence.told)
+    return { evidence, ofDocument }
+  }, ONE_MOMENT)
+  const { evidence, ofDocument } = read
+  const { log, told, signers } = evidence
+  const problems = [...new Set([...evidence.problems, ...ofDocument])]
+  const isSealedPdfKept = told.sealed !== undefined && ofDocument.length === 0
   const people = new Map(signers.map(({ id, name }) => [signerRef(id), { id, name }]))
-  const chainIntact = !whyChainBroken(contract.id, chain, head && { cseq: head.cseq, hash: head.head })
-  const signedOnes = signers.filter((signer) => signer.status === 'signed')
-  const consented = (type: string) =>
-    signedOnes.every(({ id }) =>
-      consents.some((c) => c.signerId === id && c.consentType === type && c.consentGiven),
-    )
-  const byCode = signatures.filter(
-    ({ circumstances }) => circumstances.authentication === 'link-and-sms-code',
-  )
 
   return {
     complianceMetadata: {
-      esignCompliance: {
-        intentToSign: consented('esign'),
-        consentToElectronicRecords: consented('esign'),
-        associationOfSignatureWithRecord: signatures.every(
-          (s) => s.documentContentHash === contract.documentContentHash,
-        ),
-        recordRetention: true,
-        auditTrailIntact: chainIntact,
-      },
-      gdprCompliance: {
-        dataProcessingConsent: consented('gdpr'),
-        encryptionAtRest: true,
-        personalDataCommittedByHash: true,
-        retentionLimited: true,
-      },
-      authenticationMethod: methodOf(signatures.length, byCode.length),
-      securityLevel: signatures.length > 0 && signatures.every(isStrong) ? 'high' : 'standard',
+      ...complianceFlags(evidence, { isIntact: problems.length === 0, isSealedPdfKept }),
+      ...identification(evidence),
       retentionPeriod: RETENTION_DAYS,
     },
-    consentRecords: consents.map((consent) => ({
-      signerId: consent.signerId,
+    consentRecords: evidence.consents.map((consent) => ({
+      signerId: findConsentingSigner(consent, log.records),
       consentType: consent.consentType,
       consentGiven: consent.consentGiven,
       ipAddress: consent.ipAddress,
@@ -70,21 +58,25 @@ export async function complianceReport(deps: Deps, contract: ContractRow): Promi
       textVersion: consent.textVersion,
       textHash: consent.textHash,
     })),
-    signers: signers.map((signer) => {
-      const signature = signatures.find(({ signerId }) => signerId === signer.id)
-      return identified(openSigner(key, signer), records, signature)
-    }),
-    auditTrail: chain.toReversed().map((stored) => auditEntry(contract.id, stored, people)),
-    chainIntact,
+    signers: signers.map((signer) => identified(signer, evidence)),
+    auditTrail: log.records.toReversed().map((record) => auditEntry(record, people)),
+    chainIntact: log.problem === undefined,
+    problems,
     generatedAt: deps.now().toISOString(),
   }
 }
 
-/** What is true of every signature; where they differ, how many. */
-function methodOf(signatures: number, byCode: number): string {
-  if (byCode === 0) return 'Personal link'
-  if (byCode === signatures) return 'Personal link and SMS code'
-  return `Personal link, and SMS code for ${byCode} of ${signatures}`
+/** How those who signed were identified: what is true of every signature; where they differ, how many. */
+function identification({ signatures }: Evidence) {
+  const all = signatures.length
+  const byCode = signatures.filter(
+    ({ circumstances }) => circumstances.authentication === 'link-and-sms-code',
+  ).length
+  if (all === 0) return { authenticationMethod: 'Nobody has signed yet', securityLevel: 'not yet' }
+  const securityLevel = signatures.every(isStrong) ? 'high' : 'standard'
+  if (byCode === all) return { authenticationMethod: 'Personal link and SMS code', securityLevel }
+  const some = `Personal link, and SMS code for ${byCode} of ${all}`
+  return { authenticationMethod: byCode > 0 ? some : 'Personal link', securityLevel }
 }
 
 /** A code to a number that the same visitor gave proves nobody who came by the link that the sender could see, too. */
@@ -93,8 +85,9 @@ const isStrong = ({ circumstances: { authentication, link, phoneFrom } }: ReadSi
 
 const worded = ([fact, note]: Noted) => ({ fact, note })
 
-function identified(signer: SignerRow, records: OpenRecord[], signature: ReadSignature | undefined) {
-  const { authentication, changes } = identifySigner(signer, records, signature)
+function identified(signer: SignerRow, { log, signatures }: Evidence) {
+  const signature = signatures.find(({ signerId }) => signerId === signer.id)
+  const { authentication, changes } = identifySigner(signer, log.records, signature)
   return {
     signerId: signer.id,
     name: signer.name,
@@ -105,27 +98,37 @@ function identified(signer: SignerRow, records: OpenRecord[], signature: ReadSig
   }
 }
 
-function auditEntry(
-  contractId: string,
-  stored: StoredRecord,
-  people: Map<string, { id: string; name: string }>,
-): AuditEntry {
-  const record = logRecord.parse(JSON.parse(stored.record))
-  const ref = record.actor.ref ?? ''
+type People = Map<string, { id: string; name: string }>
+
+function auditEntry(record: ReadRecord, people: People): AuditEntry {
+  const { contract, cseq, action, actor, data, values } = record
+  const ref = actor.ref ?? ''
   const names = new Map([...people].map(([key, { name }]) => [key, name]))
   return {
-    id: `${contractId}/${stored.cseq}`,
-    cseq: stored.cseq,
-    action: record.action,
-    entityType: record.action.split('.')[0] ?? 'contract',
-    entityId: contractId,
-    ipAddress: stored.openings?.ipAddress?.value ?? null,
-    userAgent: stored.openings?.userAgent?.value ?? null,
-    userId: record.actor.kind === 'owner' ? ref : null,
-    signerId: record.actor.kind === 'signer' ? (people.get(ref)?.id ?? null) : null,
-    actor: actorInWords(record.actor, names),
+    id: `${contract}/${cseq}`,
+    cseq,
+    action,
+    ...entityOf(record, people),
+    ipAddress: values.ipAddress ?? null,
+    userAgent: values.userAgent ?? null,
+    userId: actor.kind === 'owner' ? ref : null,
+    signerId: actor.kind === 'signer' ? (people.get(ref)?.id ?? null) : null,
+    actor: actorInWords(actor, names),
     timestamp: record.at,
-    hash: stored.hash,
-    details: { ...record.data, description: describeFact(record) },
+    hash: record.hash,
+    details: { ...data, description: describeFact(record) },
   }
+}
+
+/** What a record is about: the contract, one of its signers, or what somebody gave. */
+function entityOf({ contract, action, actor, data }: ReadRecord, people: People) {
+  const [kind] = action.split('.')
+  if (action === 'contract.signed')
+    return { entityType: 'signature', entityId: String(data.signature ?? contract) }
+  if (kind === 'consent') return { entityType: 'consent', entityId: String(data.consent ?? contract) }
+  if (kind === 'document' || kind === 'pdf') return { entityType: 'document', entityId: contract }
+  if (kind === 'contract') return { entityType: 'contract', entityId: contract }
+  // who was replaced is known by reference alone
+  const ref = String(data.newSigner ?? data.signer ?? actor.ref ?? '')
+  return { entityType: 'signer', entityId: people.get(ref)?.id ?? ref }
 }

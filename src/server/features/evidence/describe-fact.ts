@@ -53,6 +53,8 @@ const words: Record<string, (data: Data) => string> = {
     documentType === 'attachment'
       ? `Opened the attached file${conversionHash ? ' as a PDF made from it' : ''}`
       : `Viewed the ${documentType === 'pdf' ? 'PDF' : 'contract'} ${methods[text(viewMethod)] ?? ''}`.trim(),
+  'document.shown': ({ seconds, scrolledToEnd }) =>
+    `Had the contract on the screen for ${text(seconds)} seconds, ${scrolledToEnd ? '' : 'not '}to its end`,
   'consent.given': ({ consentType }) => `Consented to ${consents[text(consentType)] ?? text(consentType)}`,
   'consent.declined': ({ consentType }) =>
     `Did not consent to ${consents[text(consentType)] ?? text(consentType)}`,
@@ -68,7 +70,9 @@ const words: Record<string, (data: Data) => string> = {
   'signature.incomplete': ({ reason }) =>
     `Tried to sign ${missingRequirements[text(reason)] ?? text(reason)}`,
   'signature.refused': ({ reason }) =>
-    `Signature refused: the stored text ${reason === 'content-changed' ? '' : 'or attached file '}was not the one that was sent`,
+    reason === 'record-changed'
+      ? 'Signature refused: what was stored was not what was recorded'
+      : `Signature refused: the stored text ${reason === 'content-changed' ? '' : 'or attached file '}was not the one that was sent`,
   'contract.signed': ({ method, authentication, link }) =>
     `${isWay(link) ? byLink('Signed', link) : 'Signed'} (${method === 'typed' ? 'typed' : 'drawn'}${authentication === 'link-and-sms-code' ? ', identified by SMS code' : ''})`,
   'contract.completed': () => 'All parties have signed; the contract is complete',

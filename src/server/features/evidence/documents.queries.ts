@@ -31,6 +31,7 @@ export async function findDocument(db: Db, contractId: string) {
       sha256: documents.sha256,
       byteLength: documents.byteLength,
       level: documents.level,
+      certificateSha256: documents.certificateSha256,
       sealedAt: documents.sealedAt,
     })
     .from(documents)
@@ -38,13 +39,13 @@ export async function findDocument(db: Db, contractId: string) {
   return found
 }
 
-/** Whether a file of this SHA-256 (hex) and length in bytes is the sealed version of some contract. */
-export async function isSealedHere(db: Db, { sha256, length }: { sha256: string; length: number }) {
+/** The contracts whose sealed PDF is stored under this SHA-256, hex. */
+export async function listContractsSealedAs(db: Db, sha256: string): Promise<string[]> {
   const found = await db
-    .select({ length: documents.byteLength })
+    .select({ contractId: documents.contractId })
     .from(documents)
     .where(eq(documents.sha256, sha256.toLowerCase()))
-  return found.some(({ length: known }) => known === length)
+  return found.map(({ contractId }) => contractId)
 }
 
 export async function readDocument(db: Db, key: DataKey, contractId: string): Promise<Buffer | undefined> {

@@ -1,21 +1,18 @@
 import { pdfFilename } from '#shared/contracts/contract-rules.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import type { Deps } from '#server/deps.ts'
-import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import { complianceReport } from './compliance-report.ts'
-import { isSealedHere } from './documents.queries.ts'
 import { openCopyLink } from './open-copy-link.ts'
 import { readSealedPdf } from './read-sealed-pdf.ts'
+import { isSealedHere } from './sealed-version.ts'
 import { timestampAuthorities } from './timestamp-authorities.ts'
 import { verifyFile } from './verify-file.ts'
 import { createVerifier } from './verify-engine.ts'
 
 export function evidenceRoutes(route: Route, deps: Deps) {
-  route(evidenceApi.compliance, async ({ user, params }) =>
-    complianceReport(deps, await getOwnContract(deps.db, user.id, params.id)),
-  )
+  route(evidenceApi.compliance, ({ user, params }) => complianceReport(deps, user, params.id))
 
   route.file(
     evidenceApi.sealedPdf,
@@ -33,7 +30,7 @@ export function evidenceRoutes(route: Route, deps: Deps) {
     limit: 'file check',
   })
 
-  route(evidenceApi.fingerprint, async ({ body }) => ({ registered: await isSealedHere(deps.db, body) }))
+  route(evidenceApi.fingerprint, async ({ body }) => ({ registered: await isSealedHere(deps, body) }))
 
   route.file(evidenceApi.sealCertificate, async () => {
     const certificates = await deps.sealCertificates()

@@ -4,11 +4,10 @@ import type { LinkWay } from '#shared/signing/link-words.ts'
 import { linkWay } from '#shared/signers/signers.api.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
-import { type LogRecord, type Openings, signerRef } from '#server/log/chain.ts'
+import { type LogRecord, signerRef } from '#server/log/chain.ts'
+import type { ReadRecord } from '#server/log/read-log.ts'
 import type { AuthenticationFact, ChangeFact } from '#server/pdf/sealed-document.ts'
 
-/** A record of the log with the personal data that it commits to. */
-export type OpenRecord = LogRecord & { openings?: Openings | undefined }
 export type Identification = { authentication: AuthenticationFact[]; changes: ChangeFact[] }
 
 /**
@@ -18,7 +17,7 @@ export type Identification = { authentication: AuthenticationFact[]; changes: Ch
  */
 export function identifySigner(
   signer: SignerRow,
-  records: OpenRecord[],
+  records: ReadRecord[],
   signature: ReadSignature | undefined,
 ): Identification {
   const refs = refsOf(signer.id, records)
@@ -51,13 +50,13 @@ const shown = (what: keyof typeof masks, value: string | undefined) =>
   value === undefined ? 'not kept' : masks[what](value)
 
 /** What the sender changed of this person after sending. */
-function changesOf(refs: string[], records: OpenRecord[]): ChangeFact[] {
+function changesOf(refs: string[], records: ReadRecord[]): ChangeFact[] {
   const sentAs = records.findIndex(({ action }) => action === 'contract.sent')
   if (sentAs < 0) return []
-  return records.slice(sentAs).flatMap(({ action, at, data, openings = {} }) => {
+  return records.slice(sentAs).flatMap(({ action, at, data, values }) => {
     if (action !== 'signer.changed' || !refs.includes(String(data.signer))) return []
     return (['name', 'email', 'phone'] as const).flatMap((what): ChangeFact[] => {
-      const [before, after] = [openings[`${what}Before`]?.value, openings[what]?.value]
+      const [before, after] = [values[`${what}Before`], values[what]]
       // records of an earlier release do not name what was changed
       const isChanged = data.changed === undefined ? before !== after : wordsIn(data.changed).includes(what)
       return isChanged ? [{ what, at, before: shown(what, before), after: shown(what, after) }] : []
@@ -68,7 +67,7 @@ function changesOf(refs: string[], records: OpenRecord[]): ChangeFact[] {
 type LinkFact = Extract<AuthenticationFact, { kind: 'link' }>
 
 /** One for each way in which the link was sent or used, in the order of its first use. */
-function linkFacts(signer: SignerRow, ref: string, records: OpenRecord[], own: OpenRecord[]): LinkFact[] {
+function linkFacts(signer: SignerRow, ref: string, records: ReadRecord[], own: ReadRecord[]): LinkFact[] {
   const invitations = records.filter(
     ({ action, data }) => /^signer\.(invited|reminded)$/.test(action) && data.signer === ref,
   )
@@ -85,7 +84,7 @@ function linkFacts(signer: SignerRow, ref: string, records: OpenRecord[], own: O
 // what was signed with stands first, then what was opened, then what was only sent
 const rankOf = ({ usedTo, firstOpenedAt }: LinkFact) => (usedTo.includes('sign') ? 0 : firstOpenedAt ? 1 : 2)
 
-function linkFact(way: LinkWay, signer: SignerRow, invitations: LogRecord[], own: OpenRecord[]): LinkFact {
+function linkFact(way: LinkWay, signer: SignerRow, invitations: LogRecord[], own: ReadRecord[]): LinkFact {
   const sent = invitations.filter(({ data }) => way !== 'visible' && includesChannel(data.channel, way))
   const used = own.filter(({ data }) => data.link === way)
   const opened = used.find(({ action }) => action === 'link.opened')
@@ -106,8 +105,8 @@ function linkFact(way: LinkWay, signer: SignerRow, invitations: LogRecord[], own
 
 const includesChannel = (channel: unknown, way: LinkWay) => channel === way || channel === 'both'
 
-function sentToOf(way: LinkWay, { email, phone }: SignerRow, opened: OpenRecord | undefined): string {
-  const told = opened?.openings?.sentTo?.value
+function sentToOf(way: LinkWay, { email, phone }: SignerRow, opened: ReadRecord | undefined): string {
+  const told = opened?.values.sentTo
   return told ?? (way === 'email' ? email : phone ? maskPhone(phone) : 'the signer’s phone')
 }
 

@@ -2,17 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps, Origin } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
-import { conflict } from '#server/http/errors.ts'
+import { conflict, HttpError } from '#server/http/errors.ts'
 import type { MailAttachment } from '#server/integrations/mail/mailer.ts'
-import { appendFacts } from '#server/log/append.ts'
+import { appendFacts, EVIDENCE_CHANGED } from '#server/log/append.ts'
 import type { Actor } from '#server/log/chain.ts'
-import { findHead } from '#server/log/log.queries.ts'
+import { countAnonymousRecords, findHead } from '#server/log/log.queries.ts'
 import { findDocument, readDocument } from './documents.queries.ts'
 
 const WAIT_MS = 10_000
 const POLL_MS = 150
 /** Readings beyond these are not recorded: whoever has the link of the completion mail may come as often as they like. */
-export const MAX_RECORDS = 10_000
+export const MAX_RECORDS = 3000
+export const MAX_ANONYMOUS_READINGS = 200
 
 /** The sealed PDF; undefined when it is still not there after 10 seconds. 409 before completion. Each reading is logged. */
 export async function readSealedPdf(
@@ -28,11 +29,25 @@ export async function readSealedPdf(
   const key = await getContractKey(deps.db, deps, contractId)
   const bytes = await readDocument(deps.db, key, contractId)
   if (!bytes) return undefined
-  const head = await findHead(deps.db, contractId)
-  if (!head || head.cseq >= MAX_RECORDS) return bytes
+  if (!(await isRoomFor(deps, contractId, reader))) return bytes
   const fact = { action: 'pdf.downloaded', actor: reader, personal: { ipAddress, userAgent } }
-  await deps.db.transaction((tx) => appendFacts(tx, { contractId, key, now: deps.now() }, [fact]))
+  await deps.db
+    .transaction((tx) => appendFacts(tx, { contractId, key, now: deps.now() }, [fact]))
+    .catch((error: unknown) => {
+      // the sealed PDF proves itself, also where its log was changed and takes no record any more
+      if (!(error instanceof HttpError) || error.code !== EVIDENCE_CHANGED) throw error
+      deps.logger.error({ err: error, contractId }, 'a reading of the sealed PDF could not be recorded')
+    })
   return bytes
+}
+
+async function isRoomFor({ db }: Deps, contractId: string, reader: Actor): Promise<boolean> {
+  const head = await findHead(db, contractId)
+  if (!head || head.cseq >= MAX_RECORDS) return false
+  const isAnybody = reader.kind === 'anonymous'
+  return (
+    !isAnybody || (await countAnonymousRecords(db, contractId, 'pdf.downloaded')) < MAX_ANONYMOUS_READINGS
+  )
 }
 
 async function isSealedWithin({ db }: Deps, contractId: string, timeoutMs: number): Promise<boolean> {

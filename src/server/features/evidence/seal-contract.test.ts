@@ -61,7 +61,8 @@ describe('the seal', () => {
     const owner = await signIn()
     const { id } = await aCompletedContract(owner, client)
     await setContent(deps.db, await getContractKey(deps.db, deps, id), id, '<p>Another text</p>')
-    const reason = 'The text of this contract is not the one that was sent'
+    const reason =
+      'This contract cannot be sealed. The text or the attached file is not the one that was sent.'
     await expect(sealContract(deps, sealTools, id, attempt)).rejects.toThrow(reason)
     expect(await owner.call(contractsApi.get, { params: { id } })).toMatchObject({
       status: 'completed',

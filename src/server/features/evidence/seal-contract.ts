@@ -1,4 +1,5 @@
 import { pdfFilename } from '#shared/contracts/contract-rules.ts'
+import { type Db, ONE_MOMENT } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import {
@@ -9,6 +10,7 @@ import {
 } from '#server/features/contracts/contracts.queries.ts'
 import { notifyOperators } from '#server/features/notices/notify-operators.ts'
 import { notifyOwnerOfLateSeal } from '#server/features/notices/notify-owner.ts'
+import { HttpError } from '#server/http/errors.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
 import { appendFacts } from '#server/log/append.ts'
 import type { PdfEngine } from '#server/pdf/pdf-engine.ts'
@@ -16,6 +18,7 @@ import { RenderError } from '#server/pdf/render-error.ts'
 import { SealError } from '#server/pdf/seal-error.ts'
 import type { SealKey } from '#server/pdf/seal-key.ts'
 import type { Sealer } from '#server/pdf/seal-pdf.ts'
+import type { SealedService } from '#server/pdf/sealed-document.ts'
 import { buildSealedDocument } from './build-sealed-document.ts'
 import { insertDocument } from './documents.queries.ts'
 import { emailSealedPdf } from '#server/features/notices/email-sealed-pdf.ts'
@@ -55,25 +58,30 @@ export async function sealContract(
 
 /** The owner reads it: what the database or the system says, with its statements, values and paths, is not for them. */
 function reasonOf(error: unknown): string {
-  const isKnown = error instanceof SealError || error instanceof RenderError
+  const isKnown = error instanceof SealError || error instanceof RenderError || error instanceof HttpError
   const isForeign =
     !(error instanceof Error) || 'query' in error || 'code' in error || error.cause !== undefined
   return isKnown || !isForeign ? error.message : 'The server could not do it just now.'
 }
 
+/** The contract as it is to be sealed, all of one moment; undefined when there is nothing to seal. */
+async function readUnsealed(tx: Db, deps: Deps, contractId: string, service: SealedService) {
+  const contract = await findContract(tx, contractId)
+  if (!contract || contract.status !== 'completed' || contract.sealState === 'sealed') return undefined
+  const key = await getContractKey(tx, deps, contractId)
+  return { contract, key, document: await buildSealedDocument(tx, key, contract, service) }
+}
+
 async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools, contractId: string) {
-  const contract = await findContract(deps.db, contractId)
-  if (!contract || contract.status !== 'completed' || contract.sealState === 'sealed') return
-  const key = await getContractKey(deps.db, deps, contractId)
-  // one connection, on which the reads go out together
-  const document = await deps.db.transaction((tx) =>
-    buildSealedDocument(tx, key, contract, {
-      appUrl: deps.settings.appUrl,
-      sealCertificateSha256: sealKey.certificateSha256,
-      sealCertificateName: sealKey.name,
-      ...(tsaUrl && { timestampAuthority: tsaUrl }),
-    }),
-  )
+  const service = {
+    appUrl: deps.settings.appUrl,
+    sealCertificateSha256: sealKey.certificateSha256,
+    sealCertificateName: sealKey.name,
+    ...(tsaUrl && { timestampAuthority: tsaUrl }),
+  }
+  const read = await deps.db.transaction((tx) => readUnsealed(tx, deps, contractId, service), ONE_MOMENT)
+  if (!read) return
+  const { contract, key, document } = read
   const rendered = await pdf.renderSealed(document)
   const { attachment } = document.contract
   const sealedAt = deps.now()

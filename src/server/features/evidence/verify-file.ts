@@ -4,7 +4,7 @@ import type { VerifiedFile } from '#shared/evidence/evidence.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Finding, Verification } from '#verifier/findings.ts'
-import { findDocument, isSealedHere } from './documents.queries.ts'
+import { findSealedVersion, isSamePin, isSealedHere, type Pin } from './sealed-version.ts'
 import { timestampAuthorities } from './timestamp-authorities.ts'
 import type { VerifyPdf } from './verify-engine.ts'
 
@@ -22,8 +22,8 @@ export async function verifyFile(
   const trusted = await deps.sealCertificates()
   const verification = await verifyPdf({ file, trusted, clocks: timestampAuthorities() }, address)
   const pin = { sha256: createHash('sha256').update(file).digest('hex'), length: file.length }
-  const registered = await isSealedHere(deps.db, pin)
-  const record = await findingOfRecord(deps, verification, registered)
+  const registered = await isSealedHere(deps, pin)
+  const record = await findingOfRecord(deps, verification, pin, registered)
   const { intact, sealedBy, certificateSha256, sealedAt, timestamp, findings } = verification
   const { contractId, attachment, pages, signers } = verification
   return {
@@ -58,8 +58,9 @@ function refuseOthers(file: Uint8Array) {
  * is none that was given out. A file that is unknown here may still be good, since records are destroyed after years.
  */
 async function findingOfRecord(
-  { db }: Deps,
+  deps: Deps,
   { intact, contractId }: Verification,
+  pin: Pin,
   registered: boolean,
 ): Promise<Finding | undefined> {
   const check = 'registered'
@@ -67,7 +68,9 @@ async function findingOfRecord(
     return { check, ok: true, detail: 'This server sealed this very file: it is on record here.' }
   if (!intact) return { check, ok: false, detail: 'No file that this server sealed has this fingerprint.' }
   const { data: id } = z.uuid().safeParse(contractId)
-  const another = id && (await findDocument(db, id))
-  if (another)
+  const version = id && (await findSealedVersion(deps, id))
+  if (version === 'changed')
+    return { check, ok: false, detail: 'The records of this contract here were changed in the database.' }
+  if (version && !isSamePin(version, pin))
     return { check, ok: false, detail: 'On record here is another sealed version of this contract.' }
 }

@@ -6,6 +6,7 @@ import { notifySignersOfCancellation } from '#server/features/notices/notify-can
 import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
+import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import {
   type ContractRow,
@@ -51,11 +52,10 @@ export async function cancelLocked(
 
   await markCancelled(tx, contractId, reason ?? null, now)
   await appendFacts(tx, { contractId, key, now }, [
-    {
+    ownerFact(owner, {
       action: 'contract.cancelled',
-      actor: { kind: 'owner', ref: owner.id },
       data: { reason: reason ?? null, refunded: isRefunded },
-    },
+    }),
   ])
   const invited = signers.filter((signer) => signer.status !== 'pending')
   await notifySignersOfCancellation(tx, deps, { contract, signers: invited, reason })

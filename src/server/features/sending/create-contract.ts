@@ -32,7 +32,7 @@ export type Source =
   | { kind: 'text' }
   | { kind: 'template'; template: Template }
   | { kind: 'form'; template: Template; isOwner: boolean; origin: Origin }
-type Owner = Pick<SessionUser, 'id' | 'email'>
+type Owner = Pick<SessionUser, 'id' | 'email'> & Partial<Pick<SessionUser, 'origin'>>
 type Wanted = z.output<typeof newContract> & {
   source: Source
   /** Of the request; a repeat has the same. */
@@ -97,18 +97,19 @@ async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string>
 
   const settings = { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, utm }
   const template = source.kind === 'text' ? undefined : source.template
+  const origin = source.kind === 'form' ? source.origin : owner.origin
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
     // deleted at this moment
     if (template && !(await holdTemplate(tx, template.templateId))) throw notFound('Template')
-    const origin = { ...template, creatorId: owner.id, fromVisitor, requestKey: requestKey ?? null }
-    const id = await insertContract(tx, { ...settings, ...origin }, now)
+    const made = { ...template, creatorId: owner.id, fromVisitor, requestKey: requestKey ?? null }
+    const id = await insertContract(tx, { ...settings, ...made }, now)
     // the first may have come and gone since it was looked for
     if (requestKey && (await findErasedContract(tx, owner.id, requestKey))) throw deleted()
     const key = await createContractKey(tx, deps, id)
     await setContent(tx, key, id, html)
     if (attachment) await claimAttachment(tx, owner, { contractId: id, key, now }, attachment)
-    await openChain(tx, id)
+    await openChain(tx, key, id)
     const actor: Actor = fromVisitor ? { kind: 'anonymous' } : { kind: 'owner', ref: owner.id }
     await appendFacts(tx, { contractId: id, key, now }, [
       {
@@ -122,10 +123,10 @@ async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string>
           ...template,
           ...(source.kind === 'form' && { source: 'template_form' }),
         },
-        ...(source.kind === 'form' && { personal: { ...source.origin } }),
+        personal: { ...origin },
       },
     ])
-    await recordSigners(tx, { contractId: id, key, actor, now }, signers)
+    await recordSigners(tx, { contractId: id, key, actor, origin, now }, signers)
     // what a visitor typed changes none of the owner's contacts
     if (!fromVisitor) await saveSignersAsContacts(tx, deps, owner, signers)
     if (draftVersion !== undefined) await removeDraft(tx, owner.id, draftVersion)

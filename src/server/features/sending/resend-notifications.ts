@@ -12,6 +12,7 @@ import {
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
+import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { countMailing, lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 
@@ -35,7 +36,7 @@ export async function resendNotifications(
         throw tooManyMessages()
       const mailing = await countMailing(tx, contractId)
       await appendFacts(tx, { contractId, key, now }, [
-        { action: 'pdf.mailed-again', actor: { kind: 'owner', ref: owner.id }, data: { mailing } },
+        ownerFact(owner, { action: 'pdf.mailed-again', data: { mailing } }),
       ])
       return emailSealedPdf(tx, deps, { contract, document, mailing })
     }

@@ -1,12 +1,13 @@
 import { EMAIL_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import type { KnownAtSending } from '#shared/contract-text/system-fields.ts'
 import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
-import type { Deps, Origin, VerifiedUser } from '#server/deps.ts'
+import type { Deps, VerifiedUser } from '#server/deps.ts'
 import { findStoredAttachment, openAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { chargeForContract } from '#server/features/billing/move-money.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
 import { listSignersOf, openSigner, type SignerRow } from '#server/features/signers/signers.queries.ts'
 import { conflict, forbidden, notFound, paymentRequired } from '#server/http/errors.ts'
+import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
 import { lockHead } from '#server/log/log.queries.ts'
 import { hashOfContent } from '#server/features/contract-text/canonical-html.ts'
@@ -14,6 +15,9 @@ import { findContractKey } from '#server/features/contracts/contract-key.queries
 import { lockOwnContract, markSent, openContent } from '#server/features/contracts/contracts.queries.ts'
 import { freezeText } from '#server/features/contract-text/freeze-text.ts'
 import { isShortText } from '#server/features/contract-text/text-engine.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
+import { type SentContract, sentTermsText } from '#server/features/signing/sent-terms.ts'
+import { CONTRACT_PRICE_CENTS } from '#shared/billing/money-rules.ts'
 
 const INSUFFICIENT =
   'Insufficient balance. You need at least $0.50 to send a contract. Please add funds to your account.'
@@ -21,15 +25,15 @@ const INSUFFICIENT =
 /** A text that takes long to be frozen, and what became of it. */
 type Frozen = { text: string; html: string }
 type Outcome = { invited: SignerRow[] } | { text: string; known: KnownAtSending }
-type Sending = { contractId: string; origin: Origin; now: Date; frozen: Frozen | undefined }
+type Sending = { contractId: string; now: Date; frozen: Frozen | undefined }
 
 /**
  * Charges the owner, freezes text and attachment, opens the contract and invites who signs first: all of it or none of
  * it. Whoever gets the contract is told that it comes from the owner's address: so that has to be proven. Nothing is
  * held while a long text is worked on.
  */
-export async function sendContract(deps: Deps, owner: VerifiedUser, contractId: string, origin: Origin) {
-  const sending = { contractId, origin, now: deps.now(), frozen: undefined }
+export async function sendContract(deps: Deps, owner: VerifiedUser, contractId: string) {
+  const sending = { contractId, now: deps.now(), frozen: undefined }
   let outcome: Outcome = await trySending(deps, owner, sending)
   if ('text' in outcome) {
     const { text, known } = outcome
@@ -46,7 +50,7 @@ export async function sendContract(deps: Deps, owner: VerifiedUser, contractId: 
 async function trySending(
   deps: Deps,
   owner: VerifiedUser,
-  { contractId, origin, now, frozen }: Sending,
+  { contractId, now, frozen }: Sending,
 ): Promise<Outcome> {
   return deps.db.transaction(async (tx) => {
     // sent together, done in this order: everything is read behind the lock
@@ -71,26 +75,25 @@ async function trySending(
 
     const description = `Contract: ${contract.title}`
     // the attachment may be large: only who may send has it read
-    const [isCharged, storedAttachment] = await Promise.all([
+    const [isCharged, storedAttachment, sender] = await Promise.all([
       chargeForContract(tx, { userId: owner.id, contractId, description, now }),
       findStoredAttachment(tx, contractId),
+      senderOf(tx, contract),
     ])
     if (!isCharged) throw paymentRequired(INSUFFICIENT)
 
     const html = isFrozen ? frozen.html : freezeText(text, known)
     const attachment = storedAttachment && openAttachment(key, storedAttachment)
     const documentContentHash = hashOfContent(html, attachment)
-    const sent: Fact = {
-      action: 'contract.sent',
-      actor: { kind: 'owner', ref: owner.id },
-      data: {
-        documentContentHash,
-        ...(attachment && { attachmentHash: attachment.sha256 }),
-        signers: signers.length,
-        chargedCents: 50,
-      },
-      personal: { ipAddress: origin.ipAddress, userAgent: origin.userAgent },
+    const terms = {
+      contract,
+      documentContentHash,
+      attachment,
+      sender,
+      signers,
+      chargedCents: CONTRACT_PRICE_CENTS,
     }
+    const sent = sentFact(owner, terms)
     const [newEnd] = await Promise.all([
       appendFacts(tx, { contractId, key, now }, [sent], end),
       markSent(tx, key, { id: contractId, html, documentContentHash, now }),
@@ -100,6 +103,19 @@ async function trySending(
     return { invited: first }
   })
 }
+
+/** What was sent, all of it: the record commits to the text, the file, the title, the settings, the parties and the price. */
+const sentFact = (owner: VerifiedUser, sent: SentContract): Fact =>
+  ownerFact(owner, {
+    action: 'contract.sent',
+    data: {
+      documentContentHash: sent.documentContentHash,
+      ...(sent.attachment && { attachmentHash: sent.attachment.sha256 }),
+      signers: sent.signers.length,
+      chargedCents: sent.chargedCents,
+    },
+    personal: { terms: sentTermsText(sent) },
+  })
 
 function findFirstSigners(workflow: 'parallel' | 'sequential', signers: SignerRow[]): SignerRow[] {
   if (workflow === 'parallel') return signers

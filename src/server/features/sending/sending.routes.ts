@@ -25,7 +25,7 @@ export function sendingRoutes(route: Route, deps: Deps) {
     contentType: 'application/pdf',
   }))
 
-  route(contractsApi.send, ({ user, params, origin }) => sendContract(deps, user, params.id, origin))
+  route(contractsApi.send, ({ user, params }) => sendContract(deps, user, params.id))
 
   route(contractsApi.resendNotifications, async ({ user, params }) => ({
     sent: await resendNotifications(deps, user, params.id),

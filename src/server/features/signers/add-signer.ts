@@ -8,7 +8,7 @@ import {
 import type { Signer } from '#shared/signers/signers.api.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Deps, SessionUser } from '#server/deps.ts'
+import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { saveSignersAsContacts } from '#server/features/contacts/save-signers-as-contacts.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
@@ -35,19 +35,20 @@ export async function addSigner(
 
     const key = await getContractKey(tx, deps, contractId)
     const actor = { kind: 'owner', ref: owner.id } as const
-    const [signer] = await recordSigners(tx, { contractId, key, actor, now }, [input])
+    const place = { contractId, key, actor, origin: owner.origin, now }
+    const [signer] = await recordSigners(tx, place, [input])
     if (!signer) throw conflict(SIGNER_TAKEN)
     await saveSignersAsContacts(tx, deps, owner, [signer])
     return presentSigner(signer)
   })
 }
 
-type Place = { contractId: string; key: DataKey; actor: Actor; now: Date }
+type Place = { contractId: string; key: DataKey; actor: Actor; origin: Origin | undefined; now: Date }
 
 /** Writes signers and the fact of each into the caller's transaction; leaves out whose place is taken. */
 export async function recordSigners(
   tx: Db,
-  { contractId, key, actor, now }: Place,
+  { contractId, key, actor, origin, now }: Place,
   inputs: SignerInput[],
 ): Promise<SignerRow[]> {
   const signers = await insertSigners(tx, key, contractId, inputs, now)
@@ -56,7 +57,7 @@ export async function recordSigners(
     action: 'signer.added',
     actor,
     data: { signer: signerRef(id), signingOrder },
-    personal: { name, email, ...(phone && { phone }) },
+    personal: { name, email, ...(phone && { phone }), ...origin },
   }))
   await appendFacts(tx, { contractId, key, now }, facts)
   return signers

@@ -1,6 +1,7 @@
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
+import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
@@ -20,12 +21,11 @@ export async function removeSigner(deps: Deps, owner: SessionUser, signerId: str
     const key = await getContractKey(tx, deps, contractId)
     await deleteSigner(tx, signerId)
     await appendFacts(tx, { contractId, key, now }, [
-      {
+      ownerFact(owner, {
         action: 'signer.removed',
-        actor: { kind: 'owner', ref: owner.id },
         data: { signer: signerRef(signerId) },
         personal: { name: signer.name, email: signer.email },
-      },
+      }),
     ])
   })
 }

@@ -241,8 +241,12 @@ export async function markOpened(db: Db, id: string, way: LinkWay, now: Date): P
   return marked.length === 1
 }
 
+/** The first consent is the moment that counts. */
 export async function markConsented(db: Db, id: string, now: Date) {
-  await db.update(signers).set({ consentedAt: now }).where(eq(signers.id, id))
+  await db
+    .update(signers)
+    .set({ consentedAt: now })
+    .where(and(eq(signers.id, id), isNull(signers.consentedAt)))
 }
 
 export async function markCodeVerified(

@@ -6,12 +6,14 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { saveSignersAsContacts } from '#server/features/contacts/save-signers-as-contacts.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { type ContractRow, lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
+import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { moveCodeLock } from '#server/features/verification/verification.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { inviteSigners } from './invite-signers.ts'
 import { notifyFormerAddress } from './notify-former-address.ts'
+import { partyText } from './party.ts'
 import { presentSigner } from './present-signer.ts'
 import { tooManyMessages, filterUnderInvitationLimit } from './limit-invitations.ts'
 import {
@@ -77,9 +79,8 @@ async function inviteAnew(tx: Db, deps: Deps, { contract, key, before, after }: 
 
 function changedFact(owner: SessionUser, before: SignerRow, after: SignerRow): Fact {
   const changed = (['name', 'email', 'phone'] as const).filter((what) => before[what] !== after[what])
-  return {
+  return ownerFact(owner, {
     action: 'signer.changed',
-    actor: { kind: 'owner', ref: owner.id },
     data: {
       signer: signerRef(before.id),
       ...(after.id !== before.id && { newSigner: signerRef(after.id) }),
@@ -92,6 +93,7 @@ function changedFact(owner: SessionUser, before: SignerRow, after: SignerRow): F
       name: after.name,
       email: after.email,
       phone: after.phone ?? '',
+      party: partyText(after),
     },
-  }
+  })
 }

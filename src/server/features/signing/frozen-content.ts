@@ -10,6 +10,7 @@ import {
 import { hashOfContent } from '#server/features/contract-text/canonical-html.ts'
 import { type ContractRow, openContent } from '#server/features/contracts/contracts.queries.ts'
 
+export const CONTENT_DIFFERS = 'The text or the attached file is not the one that was sent.'
 export const CONTENT_CHANGED =
   'The text of this contract is not the one that was sent. It cannot be signed; tell the sender.'
 export const CONTENT_OR_ATTACHMENT_CHANGED =

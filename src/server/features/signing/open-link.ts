@@ -106,6 +106,7 @@ export async function lockLink(
   return { ...link, end }
 }
 
+export const NOT_YOUR_TURN = 'It is not your turn to sign yet.'
 /** In a sequential contract a signer's turn begins with the invitation. */
 export const isTheirTurn = ({ signer }: Link): boolean => signer.status !== 'pending'
 

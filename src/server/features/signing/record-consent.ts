@@ -2,16 +2,23 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
 import type { consentGiven } from '#shared/signing/signing.api.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { markConsented } from '#server/features/signers/signers.queries.ts'
-import { lockLink, type Visit } from './open-link.ts'
+import { conflict } from '#server/http/errors.ts'
+import { isTheirTurn, type Link, lockLink, NOT_YOUR_TURN, type Visit } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
-import { insertConsents } from './signing.queries.ts'
+import { insertConsents, listStoredConsents, newConsentId, type StoredConsent } from './signing.queries.ts'
+import { latestOfEach } from './latest-consents.ts'
 
 const hashOfText = (type: ConsentType) =>
   createHash('sha256').update(textOfConsent(type), 'utf8').digest('hex')
 
-/** Records each consent with the hash and version of the exact text shown, time, address and device. */
+/**
+ * Records each consent with the hash and version of the exact text shown, time, address and device. What the signer has
+ * said before and says again is recorded once; a choice that changed is recorded anew, and the last one counts. 409
+ * before it is their turn.
+ */
 export async function recordConsent(
   deps: Deps,
   signerId: string,
@@ -21,21 +28,18 @@ export async function recordConsent(
   const now = deps.now()
   await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId, linkSecret)
+    if (!isTheirTurn(link)) throw conflict(NOT_YOUR_TURN)
     const { signer, contract, key } = link
-    const consents = [
-      { consentType: 'esign', consentGiven: given.esignConsent },
-      { consentType: 'gdpr', consentGiven: given.gdprConsent },
-      { consentType: 'communications', consentGiven: given.communicationsConsent },
-    ] as const
-    const records = consents.map(({ consentType, consentGiven }) => ({
-      consentType,
-      consentGiven,
-      textVersion: CONSENT_VERSION,
-      textHash: hashOfText(consentType),
-    }))
-    const facts = records.map(({ consentType, consentGiven, textVersion, textHash }) => ({
+    const said = await listSaid(tx, link)
+    const records = [
+      newConsent('esign', given.esignConsent),
+      newConsent('gdpr', given.gdprConsent),
+      newConsent('communications', given.communicationsConsent),
+    ].filter((consent) => !said.some((before) => isSame(before, consent)))
+    if (records.length === 0) return
+    const facts = records.map(({ id, consentType, consentGiven, textVersion, textHash }) => ({
       action: consentGiven ? 'consent.given' : 'consent.declined',
-      data: { consentType, textVersion, textHash },
+      data: { consent: id, consentType, textVersion, textHash },
     }))
     await Promise.all([
       insertConsents(tx, key, { contractId: contract.id, signerId }, records, origin, now),
@@ -43,4 +47,26 @@ export async function recordConsent(
       appendSignerFacts(tx, link, { origin, now }, facts),
     ])
   })
+}
+
+const newConsent = (consentType: ConsentType, consentGiven: boolean) => ({
+  id: newConsentId(),
+  consentType,
+  consentGiven,
+  textVersion: CONSENT_VERSION,
+  textHash: hashOfText(consentType),
+})
+
+type Said = Pick<StoredConsent, 'consentType' | 'consentGiven' | 'textHash'>
+const isSame = (a: Said, b: Said) =>
+  a.consentType === b.consentType && a.consentGiven === b.consentGiven && a.textHash === b.textHash
+
+/** What this signer has said last of each consent; not what somebody said who had the place before them. */
+async function listSaid(tx: Db, { signer, contract }: Link): Promise<Said[]> {
+  const { consentedAt } = signer
+  if (!consentedAt) return []
+  const own = (await listStoredConsents(tx, contract.id)).filter(
+    ({ signerId, createdAt }) => signerId === signer.id && createdAt >= consentedAt,
+  )
+  return latestOfEach(own)
 }

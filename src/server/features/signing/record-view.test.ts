@@ -1,5 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { aDraft, expect, test } from '#test/app.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { aDraft, aSentContract, expect, signAs, test } from '#test/app.ts'
+import type { Client } from '#test/client.ts'
+import { wordsOfPdf } from '#test/pdf-words.ts'
+import { MAX_ANONYMOUS_VIEWS } from './record-view.ts'
 
 test('a draft that is erased while its owner looks at it is gone for the views, and none of them stops the erasing', async ({
   signIn,
@@ -22,4 +29,107 @@ test('a draft that is erased while its owner looks at it is gone for the views, 
     expect(answers[3]).toBe(200)
   }
   expect(await owner.call(contractsApi.list, {})).toEqual([])
+})
+
+const look = (signerId?: string, shown?: { seconds: number; scrolledToEnd: boolean }) => ({
+  documentType: 'contract' as const,
+  viewMethod: 'web_interface' as const,
+  ...(signerId && { signerId }),
+  ...(shown && { shown }),
+})
+
+const signatureOf = async (owner: Client, id: string) => {
+  const [signature] = await owner.call(contractsApi.signatures, { params: { id } })
+  const { documentViewConfirmed, documentViewDuration, documentScrolledToEnd } = signature!
+  return [documentViewConfirmed, documentViewDuration, documentScrolledToEnd]
+}
+
+describe('what a signature says of the text that was shown', () => {
+  test('is nothing when no record says that it was, however long the link was open', async ({
+    signIn,
+    client,
+    clock,
+  }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(owner)
+    await client().call(signingApi.get, { params: { signerId: signers[0]!.id } })
+    clock.pass({ minutes: 9 })
+    await signAs(client(), id, signers[0]!.id)
+    expect(await signatureOf(owner, id)).toEqual([false, 0, false])
+  })
+
+  test('is what the signer’s page saw, and no more than the time that has passed', async ({
+    signIn,
+    client,
+    clock,
+    settle,
+  }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    for (const [told, expected] of [
+      [{ seconds: 40, scrolledToEnd: true }, [true, 40, true]],
+      [{ seconds: 40, scrolledToEnd: false }, [true, 40, false]],
+      [{ seconds: 86_000, scrolledToEnd: true }, [true, 60, true]],
+    ] as const) {
+      const { id, signers } = await aSentContract(owner)
+      const signerId = signers[0]!.id
+      const view = (shown?: typeof told) =>
+        client().call(signingApi.recordView, { params: { id }, body: look(signerId, shown) })
+      await client().call(signingApi.get, { params: { signerId } })
+      expect(await view()).toEqual({ recorded: true })
+      clock.pass({ minutes: 1 })
+      expect(await view(told)).toEqual({ recorded: true })
+      await signAs(client(), id, signerId)
+      expect(await signatureOf(owner, id)).toEqual(expected)
+      await settle()
+      const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+      expect(await wordsOfPdf(rawPayload)).toContain(
+        `on the screen for ${expected[1]} seconds, ${told.scrolledToEnd ? 'to' : 'not to'} its end`,
+      )
+    }
+  })
+})
+
+test('the owner is recorded as the owner, whosever link they hold, unless they sign themselves', async ({
+  signIn,
+  client,
+  deps,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const { id, signers } = await aSentContract(owner)
+  const signerId = signers[0]!.id
+  const shown = { seconds: 30, scrolledToEnd: true }
+  expect(await owner.call(signingApi.recordView, { params: { id }, body: look(signerId) })).toEqual({
+    recorded: true,
+  })
+  expect(await owner.call(signingApi.recordView, { params: { id }, body: look(signerId, shown) })).toEqual({
+    recorded: false,
+  })
+  const viewers = async (of: string) => {
+    const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id: of } })
+    return auditTrail.flatMap(({ action, actor }) => (action.startsWith('document.') ? [actor] : []))
+  }
+  expect(await viewers(id)).toEqual(['Contract Owner'])
+  await client().call(signingApi.recordView, { params: { id }, body: look(signerId) })
+  expect(await viewers(id)).toEqual(['Signer 1', 'Contract Owner'])
+
+  const { rows } = await deps.db.execute<{ email: string }>(sql`select email from users`)
+  const own = await aSentContract(owner, {}, [{ name: 'Olga Owner', email: rows[0]!.email }])
+  await owner.call(signingApi.recordView, { params: { id: own.id }, body: look(own.signers[0]!.id) })
+  expect(await viewers(own.id)).toEqual(['Olga Owner'])
+})
+
+test('views by nobody in particular are few for each contract, and keep nobody’s views out', async ({
+  signIn,
+  client,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const { id, signers } = await aSentContract(owner)
+  const other = await aSentContract(owner)
+  const view = async (by: Client, of = id, signerId?: string) =>
+    (await by.call(signingApi.recordView, { params: { id: of }, body: look(signerId) })).recorded
+  const recorded = []
+  for (let n = 0; n < MAX_ANONYMOUS_VIEWS + 5; n++) recorded.push(await view(client()))
+  expect(recorded.filter(Boolean)).toHaveLength(MAX_ANONYMOUS_VIEWS)
+  expect(await view(client(), other.id)).toBe(true)
+  expect([await view(owner), await view(client(), id, signers[0]!.id)]).toEqual([true, true])
 })

@@ -4,22 +4,26 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { findContract, lockContract } from '#server/features/contracts/contracts.queries.ts'
-import { findStoredSigner } from '#server/features/signers/signers.queries.ts'
+import { findStoredSigner, type StoredSigner } from '#server/features/signers/signers.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { type Actor, signerActor } from '#server/log/chain.ts'
-import { findHead, lockHead } from '#server/log/log.queries.ts'
+import { countAnonymousRecords, findHead, lockHead } from '#server/log/log.queries.ts'
 import { hasReachedRecordLimit } from './open-link.ts'
 
 type View = z.output<(typeof signingApi.recordView)['body']>
 
 /** Views beyond these are not recorded, so that nobody can grow a contract's log without end. */
 export const MAX_RECORDS = 2000
-const MAX_RECORDS_FOR_STRANGERS = 200
+/** Views by nobody in particular that a contract takes: they prove little, and anybody can send them. */
+export const MAX_ANONYMOUS_VIEWS = 20
 /** What one signer looks at must not keep the views of the others out. */
 export const MAX_RECORDS_OF_SIGNER = 100
 
-/** Records who viewed the document and how. False when the log is long enough already. */
+/**
+ * Records who viewed the document and how, and for a signer what their page says was in view. The owner is recorded as
+ * the owner, whatever link they hold, unless they sign themselves. False when the log holds enough views already.
+ */
 export async function recordView(
   deps: Deps,
   contractId: string,
@@ -29,21 +33,23 @@ export async function recordView(
 ): Promise<boolean> {
   const contract = await findContract(deps.db, contractId)
   if (!contract) throw notFound('Contract')
-  const actor = await findViewer(deps.db, contract, view.signerId, user)
+  const { actor, signer } = await findViewer(deps.db, contract, view.signerId, user)
   if (actor.kind === 'anonymous' && contract.status === 'draft') throw notFound('Contract')
-  const head = await findHead(deps.db, contractId)
-  const limit = actor.kind === 'anonymous' ? MAX_RECORDS_FOR_STRANGERS : MAX_RECORDS
-  if (!head || head.cseq >= limit) return false
-  if (
-    view.signerId &&
-    (await hasReachedRecordLimit(deps.db, contractId, view.signerId, MAX_RECORDS_OF_SIGNER))
-  )
-    return false
+  if (!(await isRoomFor(deps.db, contractId, actor, signer))) return false
+  // what a page saw is told of its signer alone
+  if (view.shown && !signer) return false
 
   const fact = {
-    action: 'document.viewed',
+    action: view.shown ? 'document.shown' : 'document.viewed',
     actor,
-    data: { documentType: view.documentType, viewMethod: view.viewMethod },
+    data: {
+      documentType: view.documentType,
+      viewMethod: view.viewMethod,
+      ...(view.shown && {
+        seconds: Math.min(view.shown.seconds, secondsSince(signer?.openedAt, deps.now())),
+        scrolledToEnd: view.shown.scrolledToEnd,
+      }),
+    },
     personal: { ipAddress: origin.ipAddress, userAgent: origin.userAgent },
   }
   await deps.db.transaction(async (tx) => {
@@ -59,16 +65,30 @@ export async function recordView(
   return true
 }
 
+/** Nobody looked before the link was opened. */
+const secondsSince = (opened: Date | null | undefined, now: Date) =>
+  opened ? Math.max(0, Math.floor((now.getTime() - opened.getTime()) / 1000)) : 0
+
+async function isRoomFor(db: Db, contractId: string, actor: Actor, signer: StoredSigner | undefined) {
+  const head = await findHead(db, contractId)
+  if (!head || head.cseq >= MAX_RECORDS) return false
+  if (actor.kind === 'anonymous')
+    return (await countAnonymousRecords(db, contractId, 'document.viewed')) < MAX_ANONYMOUS_VIEWS
+  return !signer || !(await hasReachedRecordLimit(db, contractId, signer.id, MAX_RECORDS_OF_SIGNER))
+}
+
+type Viewer = { actor: Actor; signer?: StoredSigner }
+
 async function findViewer(
   db: Db,
   contract: { id: string; creatorId: string },
   signerId: string | undefined,
   user: SessionUser | undefined,
-): Promise<Actor> {
-  if (signerId) {
-    const signer = await findStoredSigner(db, signerId)
-    if (signer?.contractId !== contract.id) throw notFound('Contract')
-    return signerActor(signerId)
-  }
-  return user?.id === contract.creatorId ? { kind: 'owner', ref: user.id } : { kind: 'anonymous' }
+): Promise<Viewer> {
+  const isOwner = user?.id === contract.creatorId
+  const owner: Viewer = { actor: { kind: 'owner', ref: contract.creatorId } }
+  if (!signerId) return isOwner ? owner : { actor: { kind: 'anonymous' } }
+  const signer = await findStoredSigner(db, signerId)
+  if (signer?.contractId !== contract.id) throw notFound('Contract')
+  return isOwner && user.email !== signer.email ? owner : { actor: signerActor(signerId), signer }
 }

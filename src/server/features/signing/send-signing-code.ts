@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
 import { badRequest, conflict, tooMany } from '#server/http/errors.ts'
-import { isTheirTurn, lockLink, type Visit } from './open-link.ts'
+import { isTheirTurn, lockLink, NOT_YOUR_TURN, type Visit } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 
 const LOCKED = 'Too many wrong codes. Wait 30 minutes, then ask for a new code.'
@@ -18,8 +18,8 @@ export async function sendSigningCode(
   const issued = await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId, linkSecret)
     const { signer, contract } = link
+    if (!isTheirTurn(link)) throw conflict(NOT_YOUR_TURN)
     if (!signer.consentedAt) throw conflict('Consent first; then a code can be sent.')
-    if (!isTheirTurn(link)) throw conflict('It is not your turn to sign yet.')
     if (contract.twoFARequirement === 'none') throw conflict('This contract needs no verification code.')
     if (!signer.phone) throw badRequest('Phone Number Required - Please enter your phone number.', 'phone')
     const result = await issueCode(tx, deps, {

@@ -4,12 +4,8 @@ import { maskPhone } from '#shared/phone.ts'
 import type { signingApi } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
-import {
-  findStoredAttachment,
-  type StoredAttachment,
-} from '#server/features/attachments/attachments.queries.ts'
 import { markCompleted } from '#server/features/contracts/contracts.queries.ts'
-import { CONTENT_CHANGED, CONTENT_OR_ATTACHMENT_CHANGED, openFrozenContent } from './frozen-content.ts'
+import { CONTENT_CHANGED, CONTENT_OR_ATTACHMENT_CHANGED } from './frozen-content.ts'
 import { notifySigned } from '#server/features/notices/notify-signed.ts'
 import { addressOf } from '#server/features/signers/link-secret.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
@@ -22,13 +18,24 @@ import {
   phoneSourceOf,
 } from '#server/features/signers/signers.queries.ts'
 import { badRequest, conflict, type HttpError, notFound } from '#server/http/errors.ts'
-import { appendFacts, type Fact } from '#server/log/append.ts'
-import { hasFreshCode, isTheirTurn, type LockedLink, lockLink, unknownLink, type Visit } from './open-link.ts'
+import { appendFacts, EVIDENCE_CHANGED, type Fact } from '#server/log/append.ts'
+import { signerRef } from '#server/log/chain.ts'
+import {
+  hasFreshCode,
+  isTheirTurn,
+  type LockedLink,
+  lockLink,
+  NOT_YOUR_TURN,
+  unknownLink,
+  type Visit,
+} from './open-link.ts'
 import { appendSignerFacts, signerFact } from './signer-facts.ts'
 import type { JudgePicture } from './picture-engine.ts'
+import { type Evidence, listEvidenceRows, readEvidence } from './read-evidence.ts'
 import { readSignatureImage } from './read-signature-image.ts'
-import { type Circumstances, insertSignature } from './signing.queries.ts'
+import { type Circumstances, insertSignature, newSignatureId } from './signing.queries.ts'
 import { checkSignerCode } from './verify-signing-code.ts'
+import { whatWasShown } from './what-was-shown.ts'
 
 type Submission = z.output<(typeof signingApi.sign)['body']>
 type Signed = { id: string; signerStatus: 'signed'; contractStatus: 'sent' | 'completed' }
@@ -59,17 +66,18 @@ export async function signContract(
     : undefined
   const outcome = await deps.db.transaction(async (tx) => {
     // sent together: each way to the database and back costs more than the statement that it carries
-    const [link, attachment, open] = await Promise.all([
+    const [link, rows, open] = await Promise.all([
       lockLink(tx, deps, submission.signerId, linkSecret, before),
-      findStoredAttachment(tx, before.contractId),
+      listEvidenceRows(tx, before.contractId),
       listOpenPlaces(tx, before.contractId, submission.signerId),
     ])
     if (link.contract.id !== submission.contractId) throw notFound('Contract')
+    const evidence = readEvidence(link.key, link.contract, rows)
     const refusal =
-      (await whyRefused(tx, deps, link, submission, origin)) ??
-      (await whyContentRefused(tx, deps, link, attachment, origin))
+      (await whyEvidenceRefused(tx, deps, link, evidence, origin)) ??
+      (await whyRefused(tx, deps, link, submission, origin))
     if (refusal || !image) return { refusal: refusal ?? conflict(CONSENT_FIRST) }
-    return { signed: await takeSignature(tx, deps, { link, open }, submission, image, origin) }
+    return { signed: await takeSignature(tx, deps, { link, open, evidence }, submission, image, origin) }
   })
   // thrown only now: what was refused is in the log, and its failure counts
   if (outcome.refusal) throw outcome.refusal
@@ -102,9 +110,8 @@ function findMissingRequirement(
   needsCode: boolean,
 ): { reason: string; refusal: HttpError } | undefined {
   const { signer, contract } = link
+  if (!isTheirTurn(link)) return { reason: 'not-their-turn', refusal: conflict(NOT_YOUR_TURN) }
   if (!signer.consentedAt) return { reason: 'no-consent', refusal: conflict(CONSENT_FIRST) }
-  if (!isTheirTurn(link))
-    return { reason: 'not-their-turn', refusal: conflict('It is not your turn to sign yet.') }
   if (signer.geolocationRequirement === 'require' && !location)
     return { reason: 'no-location', refusal: badRequest(LOCATION_REQUIRED, 'location') }
   if (contract.twoFARequirement === 'require' && needsCode && !verificationCode)
@@ -117,24 +124,33 @@ type Refused = { action: 'signature.incomplete' | 'signature.refused'; reason: s
 const recordRefusal = (tx: Db, deps: Deps, link: LockedLink, { action, reason, origin }: Refused) =>
   appendSignerFacts(tx, link, { origin, now: deps.now() }, [{ action, data: { reason } }])
 
-/** What is signed must be what was sent, even if somebody changed it in the database itself. */
-async function whyContentRefused(
+/** What is signed must be what was sent, and what was recorded since, even if somebody changed it in the database itself. */
+async function whyEvidenceRefused(
   tx: Db,
   deps: Deps,
   link: LockedLink,
-  attachment: StoredAttachment | undefined,
+  { content, told, log, problems }: Evidence,
   origin: Origin,
 ): Promise<HttpError | undefined> {
-  if (openFrozenContent(link.key, link.contract, attachment)) return undefined
-  const reason = attachment ? 'content-or-attachment-changed' : 'content-changed'
+  const [problem] = problems
+  if (problem === undefined) return undefined
+  // to a log that was changed nothing is added: that would make it look whole again
+  if (log.problem) return changed(problem)
+  const hasFile = told.sent?.data.attachmentHash !== undefined
+  const ofContent = hasFile ? 'content-or-attachment-changed' : 'content-changed'
+  const reason = content ? 'record-changed' : ofContent
   await recordRefusal(tx, deps, link, { action: 'signature.refused', reason, origin })
-  return conflict(attachment ? CONTENT_OR_ATTACHMENT_CHANGED : CONTENT_CHANGED)
+  if (content) return changed(problem)
+  return conflict(hasFile ? CONTENT_OR_ATTACHMENT_CHANGED : CONTENT_CHANGED, EVIDENCE_CHANGED)
 }
+
+const changed = (problem: string) =>
+  conflict(`${problem} This contract can’t be signed; tell the sender.`, EVIDENCE_CHANGED)
 
 async function takeSignature(
   tx: Db,
   deps: Deps,
-  { link, open }: { link: LockedLink; open: OpenPlace[] },
+  { link, open, evidence }: { link: LockedLink; open: OpenPlace[]; evidence: Evidence },
   { location, signatureMethod, timeZone }: Submission,
   image: Uint8Array,
   origin: Origin,
@@ -151,7 +167,7 @@ async function takeSignature(
     authentication: codeVerifiedAt ? 'link-and-sms-code' : 'link',
     maskedPhone: codeVerifiedAt && signer.phone ? maskPhone(signer.phone) : null,
     codeVerifiedAt: codeVerifiedAt?.toISOString() ?? null,
-    viewedSeconds: Math.round((now.getTime() - (signer.openedAt ?? now).getTime()) / 1000),
+    shown: whatWasShown(evidence.log.records, signerRef(signer.id), now),
     method: signatureMethod,
     timeZone: timeZone ?? null,
     link: link.way ?? null,
@@ -159,18 +175,20 @@ async function takeSignature(
     phoneFrom: codeVerifiedAt && phoneSourceOf(signer),
   }
   const who = { contractId: contract.id, signerId: signer.id }
-  const facts: Fact[] = [signedFact(link, circumstances, signatureHash, documentContentHash)]
+  const id = newSignatureId()
+  const hashes = { signatureHash, documentContentHash, sentRecord: evidence.told.sent?.hash ?? null }
+  const facts: Fact[] = [signedFact(link, circumstances, { signature: id, ...hashes })]
   if (open.length === 0)
     facts.push({ action: 'contract.completed', actor: { kind: 'system' }, data: { documentContentHash } })
   const { maskedPhone: codePhone } = circumstances
   const notice = { contract, signer, way: link.way ?? 'visible', codePhone, origin }
-  const [id, isMarked, end] = await Promise.all([
-    insertSignature(tx, key, { ...who, image, signatureHash, documentContentHash, circumstances }, now),
+  const [isInserted, isMarked, end] = await Promise.all([
+    insertSignature(tx, key, { id, ...who, image, signatureHash, documentContentHash, circumstances }, now),
     markSigned(tx, signer.id, now),
     appendFacts(tx, { contractId: contract.id, key, now }, facts, link.end),
     notifySigned(tx, deps, notice),
   ])
-  if (!id || !isMarked) throw conflict('You have already signed this contract.')
+  if (!isInserted || !isMarked) throw conflict('You have already signed this contract.')
 
   if (open.length > 0) {
     const next = findNextSigners(contract.workflow, open)
@@ -186,22 +204,28 @@ async function takeSignature(
   return { id, signerStatus: 'signed', contractStatus: 'completed' }
 }
 
+/** The record names the one of the sending by its hash: the signature is for all that was sent. */
 function signedFact(
   link: LockedLink,
   circumstances: Circumstances,
-  signatureHash: string,
-  documentContentHash: string,
+  signed: {
+    signature: string
+    signatureHash: string
+    documentContentHash: string
+    sentRecord: string | null
+  },
 ): Fact {
-  const { location, authentication, method, phoneFrom } = circumstances
+  const { location, authentication, method, phoneFrom, shown } = circumstances
   return signerFact(link, circumstances, {
     action: 'contract.signed',
     data: {
-      signatureHash,
-      documentContentHash,
+      ...signed,
       authentication,
       ...(phoneFrom && { phoneFrom }),
       method,
       location: location ? 'gps' : 'none',
+      shownSeconds: shown?.seconds ?? null,
+      scrolledToEnd: shown?.scrolledToEnd ?? null,
     },
     personal: location ? { location: `${location.latitude},${location.longitude}` } : {},
   })

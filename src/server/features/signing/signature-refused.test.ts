@@ -83,7 +83,7 @@ test('a signature before consent or turn, or without place or code, is refused, 
 
   await expect(sign(first)).rejects.toMatchObject({ status: 409, text: /^Consent/ })
   await consent(client(), first)
-  await consent(client(), second)
+  await expect(consent(client(), second)).rejects.toMatchObject({ status: 409, text: /not your turn/ })
   await expect(sign(second)).rejects.toMatchObject({ status: 409, text: /not your turn/ })
   await expect(sign(first)).rejects.toMatchObject({ status: 400, text: /^Location Required/ })
   await expect(sign(first, { location })).rejects.toMatchObject({ status: 409, code: 'code_required' })

@@ -14,7 +14,8 @@ export const circumstances = origin.extend({
   authentication: z.enum(['link', 'link-and-sms-code']),
   maskedPhone: z.string().nullable(),
   codeVerifiedAt: z.string().nullable(),
-  viewedSeconds: z.number().int(),
+  /** Of the text, before the signature; null where no record says that it was shown. */
+  shown: z.object({ seconds: z.number().int(), scrolledToEnd: z.boolean() }).nullish(),
   method: z.enum(['drawn', 'typed']),
   timeZone: z.string().nullable(),
   /** Null, as what follows, for signatures of an earlier release. */
@@ -27,6 +28,7 @@ export const circumstances = origin.extend({
 export type Circumstances = z.output<typeof circumstances>
 
 type Consent = {
+  id: string
   consentType: 'esign' | 'gdpr' | 'communications'
   consentGiven: boolean
   textVersion: string
@@ -35,6 +37,8 @@ type Consent = {
 type Who = { contractId: string; signerId: string }
 
 const consentPlace = (id: string) => ({ table: 'consent_records', id, column: 'circumstances' })
+
+export const newConsentId = (): string => randomUUIDv7()
 
 export async function insertConsents(
   db: Db,
@@ -45,53 +49,62 @@ export async function insertConsents(
   now: Date,
 ) {
   await db.insert(consentRecords).values(
-    consents.map((consent) => {
-      const id = randomUUIDv7()
-      return {
-        ...consent,
-        ...who,
-        id,
-        circumstances: encryptField(key, JSON.stringify({ ipAddress, userAgent }), consentPlace(id)),
-        createdAt: now,
-      }
-    }),
+    consents.map((consent) => ({
+      ...consent,
+      ...who,
+      circumstances: encryptField(key, JSON.stringify({ ipAddress, userAgent }), consentPlace(consent.id)),
+      createdAt: now,
+    })),
   )
 }
 
 const asAsked: Consent['consentType'][] = ['esign', 'gdpr', 'communications']
 
-/** The consent records of a contract with address and device, oldest first; those given at once as they were asked for. */
-export async function listConsents(db: Db, key: DataKey, contractId: string) {
-  const rows = await db.select().from(consentRecords).where(eq(consentRecords.contractId, contractId))
+const consentsOf = statement((db) =>
+  db
+    .select()
+    .from(consentRecords)
+    .where(eq(consentRecords.contractId, sql.placeholder('contractId'))),
+)
+export type StoredConsent = typeof consentRecords.$inferSelect
+
+/** The consent records of a contract, oldest first; those given at once as they were asked for. */
+export async function listStoredConsents(db: Db, contractId: string): Promise<StoredConsent[]> {
+  const rows = await consentsOf(db, { contractId })
   // in the database, rows of one moment have no order
-  const inOrder = rows.toSorted(
+  return rows.toSorted(
     (a, b) =>
       a.createdAt.getTime() - b.createdAt.getTime() ||
       asAsked.indexOf(a.consentType) - asAsked.indexOf(b.consentType),
   )
-  return inOrder.map((row) => ({
-    ...row,
-    ...origin.parse(JSON.parse(decryptText(key, row.circumstances, consentPlace(row.id)))),
-  }))
 }
+
+/** With address and device. @throws SealedBoxError when they are not the ones that were stored */
+export const openConsent = (key: DataKey, row: StoredConsent) => ({
+  ...row,
+  ...origin.parse(JSON.parse(decryptText(key, row.circumstances, consentPlace(row.id)))),
+})
+export type ReadConsent = ReturnType<typeof openConsent>
 
 const place = (id: string, column: 'image' | 'circumstances') => ({ table: 'signatures', id, column })
 
 type NewSignature = Who & {
+  id: string
   image: Uint8Array
   signatureHash: string
   documentContentHash: string
   circumstances: Circumstances
 }
 
-/** Undefined when this signer has signed before: the database lets only one signature in. */
+export const newSignatureId = (): string => randomUUIDv7()
+
+/** False when this signer has signed before: the database lets only one signature in. */
 export async function insertSignature(
   db: Db,
   key: DataKey,
-  signature: NewSignature,
+  { id, ...signature }: NewSignature,
   now: Date,
-): Promise<string | undefined> {
-  const id = randomUUIDv7()
+): Promise<boolean> {
   const inserted = await signatureRow(db, {
     ...signature,
     id,
@@ -99,7 +112,7 @@ export async function insertSignature(
     circumstances: encryptField(key, JSON.stringify(signature.circumstances), place(id, 'circumstances')),
     createdAt: now,
   })
-  return inserted[0]?.id
+  return inserted.length === 1
 }
 const signatureRow = statement((db) =>
   db
@@ -118,22 +131,34 @@ const signatureRow = statement((db) =>
     .returning({ id: signatures.id }),
 )
 
-/** Every signature of a contract, oldest first, readable. */
-export async function listSignatures(db: Db, key: DataKey, contractId: string) {
-  const rows = await db
+const signaturesOf = statement((db) =>
+  db
     .select()
     .from(signatures)
-    .where(eq(signatures.contractId, contractId))
-    .orderBy(asc(signatures.createdAt), asc(signatures.id))
-  return rows.map((row) => ({
-    ...row,
-    image: decryptField(key, row.image, place(row.id, 'image')),
-    circumstances: circumstances.parse(
-      JSON.parse(decryptText(key, row.circumstances, place(row.id, 'circumstances'))),
-    ),
-  }))
+    .where(eq(signatures.contractId, sql.placeholder('contractId')))
+    .orderBy(asc(signatures.createdAt), asc(signatures.id)),
+)
+export type StoredSignature = typeof signatures.$inferSelect
+
+/** Every signature of a contract, oldest first. */
+export const listStoredSignatures = (db: Db, contractId: string): Promise<StoredSignature[]> =>
+  signaturesOf(db, { contractId })
+
+/** The signature, readable. @throws SealedBoxError when picture or circumstances are not the ones that were stored */
+export const openSignature = (key: DataKey, row: StoredSignature) => ({
+  ...row,
+  image: decryptField(key, row.image, place(row.id, 'image')),
+  circumstances: circumstances.parse(
+    JSON.parse(decryptText(key, row.circumstances, place(row.id, 'circumstances'))),
+  ),
+})
+export type ReadSignature = ReturnType<typeof openSignature>
+
+/** Every signature of a contract, oldest first, readable. */
+export async function listSignatures(db: Db, key: DataKey, contractId: string): Promise<ReadSignature[]> {
+  const rows = await listStoredSignatures(db, contractId)
+  return rows.map((row) => openSignature(key, row))
 }
-export type ReadSignature = Awaited<ReturnType<typeof listSignatures>>[number]
 
 export async function findSmsChoice(db: Db, emailMac: string) {
   const [found] = await db.select().from(smsChoices).where(eq(smsChoices.emailMac, emailMac))

@@ -12,7 +12,11 @@ import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { markOpened } from '#server/features/signers/signers.queries.ts'
 import { findCodeLock } from '#server/features/verification/check-code.ts'
 import { conflict } from '#server/http/errors.ts'
+import { EVIDENCE_CHANGED } from '#server/log/append.ts'
+import { readLog } from '#server/log/read-log.ts'
+import { differingTerms } from './compare-with-log.ts'
 import { hasFreshCode, isTheirTurn, type Link, readLink, type Visit } from './open-link.ts'
+import { replayLog } from './replay-log.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 
 /** What the holder of a link sees. The first look by each way in which the link can come is recorded. */
@@ -45,7 +49,7 @@ async function recordFirstOpening(deps: Deps, link: Link, way: LinkWay, origin: 
   signer.openedBy = [...signer.openedBy, way]
 }
 
-/** Throws a 409 when the stored text is not the one that was sent: nobody reads a forged one. */
+/** Throws a 409 when text, title, settings or file are not the ones that were sent: nobody reads a forged one. */
 export async function presentLink(
   db: Db,
   deps: Deps,
@@ -57,6 +61,11 @@ export async function presentLink(
   const content = await findFrozenText(db, key, contract)
   if (content === undefined) throw conflict(CONTENT_CHANGED)
   const attachment = await findAttachment(db, contract.id)
+  const log = await readLog(db, contract.id, key)
+  const [problem] = log.problem
+    ? [`The log is not intact: ${log.problem}.`]
+    : differingTerms(replayLog(log.records), { contract, attachment })
+  if (problem) throw conflict(`${problem} This contract can’t be shown; tell the sender.`, EVIDENCE_CHANGED)
   return {
     ...own,
     contract: {

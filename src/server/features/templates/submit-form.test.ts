@@ -140,8 +140,8 @@ describe('a form', () => {
     const { contractId } = await submit(client({ ipAddress: '203.0.113.9' }), id)
     expect(await trailOf(contractId)).toEqual([
       ['contract.created', 'Anonymous Viewer', '203.0.113.9', 'template_form'],
-      ['signer.added', 'Anonymous Viewer', null, null],
-      ['signer.added', 'Anonymous Viewer', null, null],
+      ['signer.added', 'Anonymous Viewer', '203.0.113.9', null],
+      ['signer.added', 'Anonymous Viewer', '203.0.113.9', null],
     ])
     const own = await submit(owner, id)
     expect((await trailOf(own.contractId))[0]).toEqual([

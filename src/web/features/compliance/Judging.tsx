@@ -10,16 +10,14 @@ export function Score() {
   return (
     <>
       <p>
-        The Compliance Dashboard of a contract begins at 100 points and takes some off. From{' '}
-        {FULLY_COMPLIANT_FROM} it says “Fully compliant”, from {MINOR_ISSUES_FROM} “Minor issues”, below that
-        “Critical”.
+        The Compliance Dashboard judges a contract once somebody has signed it. It begins at 100 points and
+        takes some off. When everybody has signed, it says “Fully compliant” from {FULLY_COMPLIANT_FROM},
+        “Minor issues” from {MINOR_ISSUES_FROM}, “Critical” below that.
       </p>
       <Terms rows={scoringRules.map(({ points, reason }) => [`${points} points off`, `“${reason}”`])} />
       <p>
-        The requirements listed there are of two kinds. Intent and consents, the link between each signature
-        and the text, and the chain of the audit trail are checked for that very contract. Retention,
-        encryption, and hashes in the place of personal data are how every contract is kept here: they are
-        stated, not measured.
+        Every requirement listed there is checked for that very contract, against its audit trail and what is
+        stored. What hasn’t happened yet is listed as “Not yet” and counts for nothing.
       </p>
       <Limit title="What the score is not">
         <p>

@@ -22,22 +22,30 @@ export function AuditTrail() {
       <h3>The chain</h3>
       <p>
         Each record is written in one fixed form (RFC 8785) and names the SHA-256 hash of the record before
-        it. Change, remove, add or swap one, and every hash after it is wrong. The chain is checked whenever
-        you open the report, and before sealing; a contract with a broken chain is not sealed. The certificate
-        lists every record up to completion with the beginning of its hash, and the hash of the last one in
-        full.
+        it. Change, remove, add or swap one, and every hash after it is wrong. The end of the chain is bound
+        by a key that is not in the database. The record of the sending also commits to the title, the
+        settings, the parties and the price.
+      </p>
+      <p>
+        Before each signature, before sealing and whenever you open the report, the chain is checked, and what
+        is stored of the contract is compared with it. What doesn’t fit is named; such a contract can’t be
+        signed or sealed. The certificate lists every record up to completion with the beginning of its hash,
+        and the hash of the last one in full.
       </p>
       <Limit title="What it does not prove">
         <ul>
           <li>
-            A chain shows that something was changed in the middle. Whoever runs the database could write a
-            whole new chain before the contract is sealed. After that, every party holds the old one’s last
-            hash in the PDF.
+            Whoever has both the database and the keys of this server could write a whole new chain before the
+            contract is sealed. After that, every party holds the old one’s last hash in the PDF.
+          </li>
+          <li>
+            Whoever can write the database could put a whole contract back to an earlier state, or remove it.
           </li>
           <li>Times are those of the server’s clock.</li>
           <li>
             That a text was shown is reported by the signer’s browser. If the report does not arrive, signing
-            goes on, and the certificate says “No view was recorded”. How long somebody read is not measured.
+            goes on, and the certificate says “No view was recorded”. For how long the text was in view, and
+            whether its end was, is told by the browser too; whether anybody read it, nothing can tell.
           </li>
           <li>
             Views and downloads beyond a limit, far above what reading a contract takes, are not recorded, so

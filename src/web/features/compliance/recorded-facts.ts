@@ -12,8 +12,8 @@ export const recordedFacts: { when: string; what: string; actions: string[] }[] 
   },
   {
     when: 'When a signer comes',
-    what: 'The link was opened for the first time; each consent given or declined; the text or the attached file was shown.',
-    actions: ['link.opened', 'consent.given', 'consent.declined', 'document.viewed'],
+    what: 'The link was opened for the first time; each consent given or declined; the text or the attached file was shown, for how long the text was in view, and whether its end was.',
+    actions: ['link.opened', 'consent.given', 'consent.declined', 'document.viewed', 'document.shown'],
   },
   {
     when: 'When a signer is checked',

@@ -1,22 +1,26 @@
-import { Anchor, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { Check, Download, X } from 'lucide-react'
+import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Check, Download, Minus, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ComplianceReport } from '#shared/evidence/evidence.api.ts'
 import { paths } from '#web/paths.ts'
 import { formatExact } from '#web/ui/format-time.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { bandOf, deductions, scoreOf, wordsOf } from './compliance-score.ts'
+import { deductions, verdictOf, wordsOf } from './compliance-score.ts'
 import classes from './Evidence.module.css'
 
-function Checks({ title, flags }: { title: string; flags: Record<string, boolean> }) {
+type ChecksProps = { title: string; flags: Record<string, boolean> }
+
+function Checks({ title, flags }: ChecksProps) {
+  const found = Object.entries(flags)
   return (
     <div>
       <Title order={3} mb="xs">
         {title}
       </Title>
+      {found.length === 0 && <Text c="dimmed">Nothing to judge yet.</Text>}
       <ul className={classes.checks}>
-        {Object.entries(flags).map(([flag, met]) => (
+        {found.map(([flag, met]) => (
           <li key={flag}>
             {met ? (
               <Check size={16} className={classes.met} aria-label="Met:" role="img" />
@@ -30,6 +34,23 @@ function Checks({ title, flags }: { title: string; flags: Record<string, boolean
     </div>
   )
 }
+
+/** Requirements that nothing has happened for yet. */
+const NotYet = ({ flags }: { flags: string[] }) => (
+  <div>
+    <Title order={3} mb="xs">
+      Not yet
+    </Title>
+    <ul className={classes.checks}>
+      {flags.map((flag) => (
+        <li key={flag}>
+          <Minus size={16} className={classes.open} aria-label="Not yet:" role="img" />
+          {wordsOf(flag)}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
 
 const consentNames: Record<string, string> = {
   esign: 'Electronic signature',
@@ -86,10 +107,9 @@ type Props = { report: ComplianceReport; contractId: string; signers: Named[] }
 
 /** How well the contract is documented, and the whole report as a file. */
 export function ComplianceDashboard({ report, contractId, signers }: Props) {
-  const { esignCompliance, gdprCompliance, authenticationMethod, securityLevel, retentionPeriod } =
+  const { esignCompliance, gdprCompliance, notYet, authenticationMethod, securityLevel, retentionPeriod } =
     report.complianceMetadata
-  const score = scoreOf(report)
-  const { label, look } = bandOf(score)
+  const { score, band } = verdictOf(report)
   const download = () =>
     saveFile(
       new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' }),
@@ -99,10 +119,12 @@ export function ComplianceDashboard({ report, contractId, signers }: Props) {
     <Stack gap="lg">
       <Group justify="space-between" gap="sm">
         <Group gap="sm">
-          <Text fz="1.5rem" fw={600} className="ps-figures">
-            {score}/100
-          </Text>
-          <StatusBadge look={look}>{label}</StatusBadge>
+          {score && (
+            <Text fz="1.5rem" fw={600} className="ps-figures">
+              {score}
+            </Text>
+          )}
+          <StatusBadge look={band.look}>{band.label}</StatusBadge>
           <Anchor component={Link} to={paths.complianceScore} size="sm">
             How this is judged
           </Anchor>
@@ -111,14 +133,26 @@ export function ComplianceDashboard({ report, contractId, signers }: Props) {
           Download Report
         </Button>
       </Group>
-      {deductions(report).map(({ points, reason }) => (
-        <Text key={reason} size="sm">
-          −{points}: {reason}
-        </Text>
-      ))}
+      {report.problems.length > 0 && (
+        <Alert color="red" title="This evidence can’t be relied on" role="alert">
+          <ul>
+            {report.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+          Somebody changed the database itself. Tell whoever runs this server.
+        </Alert>
+      )}
+      {score &&
+        deductions(report).map(({ points, reason }) => (
+          <Text key={reason} size="sm">
+            −{points}: {reason}
+          </Text>
+        ))}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         <Checks title="E-SIGN" flags={esignCompliance} />
         <Checks title="GDPR" flags={gdprCompliance} />
+        {notYet.length > 0 && <NotYet flags={notYet} />}
       </SimpleGrid>
       <dl className={classes.terms}>
         {[

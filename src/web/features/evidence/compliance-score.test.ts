@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandOf, deductions, scoreOf, wordsOf } from './compliance-score.ts'
+import { bandOf, deductions, scoreOf, verdictOf, wordsOf } from './compliance-score.ts'
 
 const entry = {
   id: '1',
@@ -18,9 +18,11 @@ const entry = {
 }
 const good = {
   chainIntact: true,
+  problems: [] as string[],
   complianceMetadata: {
     esignCompliance: { consent: true },
     gdprCompliance: { consent: true },
+    notYet: [] as string[],
     authenticationMethod: 'Personal link and SMS code',
     securityLevel: 'high',
     retentionPeriod: 2555,
@@ -36,6 +38,7 @@ test('a contract without a flaw scores 100', () => {
 test('each kind of flaw costs what the specification says', () => {
   const { complianceMetadata } = good
   expect(scoreOf({ ...good, chainIntact: false })).toBe(70)
+  expect(scoreOf({ ...good, problems: ['The title is not what was recorded.'] })).toBe(70)
   expect(scoreOf({ ...good, auditTrail: [entry, { ...entry, action: 'signature.refused' }] })).toBe(80)
   expect(
     scoreOf({
@@ -68,6 +71,7 @@ test('all flaws together leave nothing', () => {
   expect(
     scoreOf({
       chainIntact: false,
+      problems: [],
       auditTrail: [
         { ...entry, action: 'signature.refused' },
         { ...entry, ipAddress: null },
@@ -79,6 +83,37 @@ test('all flaws together leave nothing', () => {
       },
     }),
   ).toBe(0)
+})
+
+const trailOf = (...actions: string[]) => actions.map((action) => ({ ...entry, action }))
+
+test('a draft, or a contract that nobody signed, is not judged at all', () => {
+  const unsigned = { score: undefined, band: { label: 'Not yet: nobody has signed', look: 'draft' } }
+  expect(verdictOf({ ...good, auditTrail: [] })).toEqual(unsigned)
+  expect(verdictOf({ ...good, auditTrail: trailOf('contract.created') })).toEqual(unsigned)
+  expect(verdictOf({ ...good, auditTrail: trailOf('contract.created', 'contract.sent') })).toEqual(unsigned)
+})
+
+test('a contract that some have signed is judged so far, and is never called compliant', () => {
+  const half = verdictOf({ ...good, auditTrail: trailOf('contract.sent', 'contract.signed') })
+  expect(half).toEqual({
+    score: '100/100 so far',
+    band: { label: 'Not everybody has signed yet', look: 'pending' },
+  })
+  const cancelled = trailOf('contract.sent', 'contract.signed', 'contract.cancelled')
+  expect(verdictOf({ ...good, auditTrail: cancelled }).band.label).toBe('Cancelled')
+})
+
+test('a completed contract gets its score, and one whose stored data is in doubt loses it at any time', () => {
+  const completed = trailOf('contract.sent', 'contract.signed', 'contract.completed')
+  expect(verdictOf({ ...good, auditTrail: completed })).toEqual({
+    score: '100/100',
+    band: { label: 'Fully compliant', look: 'done' },
+  })
+  const problems = ['The title is not what was recorded.']
+  expect(verdictOf({ ...good, problems, auditTrail: trailOf('contract.sent') })).toMatchObject({
+    score: '70/100',
+  })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { ComplianceReport } from '#shared/evidence/evidence.api.ts'
 
 export type Deduction = { points: number; reason: string }
-type Judged = Pick<ComplianceReport, 'chainIntact' | 'complianceMetadata' | 'auditTrail'>
+type Judged = Pick<ComplianceReport, 'chainIntact' | 'problems' | 'complianceMetadata' | 'auditTrail'>
 
 // what only a person at a browser does: without an address there is no telling from where
 const NEEDS_ADDRESS = /^(contract\.signed|consent\.|document\.viewed|link\.opened)/
@@ -20,8 +20,8 @@ const isWeak = ({ complianceMetadata, auditTrail }: Judged) => {
 export const scoringRules: Rule[] = [
   {
     points: 30,
-    reason: 'The audit records do not fit together: document integrity is in doubt',
-    applies: ({ chainIntact }) => !chainIntact,
+    reason: 'Something stored isn’t what was recorded: document integrity is in doubt',
+    applies: ({ chainIntact, problems }) => !chainIntact || problems.length > 0,
   },
   {
     points: 20,
@@ -55,7 +55,7 @@ export const deductions = (report: Judged): Deduction[] =>
 export const scoreOf = (report: Judged) =>
   deductions(report).reduce((score, { points }) => score - points, 100)
 
-export type Band = { label: string; look: 'done' | 'warning' | 'failed' }
+export type Band = { label: string; look: 'done' | 'warning' | 'failed' | 'draft' | 'pending' }
 
 export const FULLY_COMPLIANT_FROM = 90
 export const MINOR_ISSUES_FROM = 70
@@ -64,6 +64,21 @@ export function bandOf(score: number): Band {
   if (score >= FULLY_COMPLIANT_FROM) return { label: 'Fully compliant', look: 'done' }
   if (score >= MINOR_ISSUES_FROM) return { label: 'Minor issues', look: 'warning' }
   return { label: 'Critical', look: 'failed' }
+}
+
+/** How far a contract can be judged: what did not happen yet counts for nothing, neither for it nor against it. */
+export type Verdict = { score: string | undefined; band: Band }
+
+const did = ({ auditTrail }: Judged, action: string) => auditTrail.some((entry) => entry.action === action)
+
+export function verdictOf(report: Judged): Verdict {
+  const score = scoreOf(report)
+  const isDoubted = !report.chainIntact || report.problems.length > 0
+  if (did(report, 'contract.completed') || isDoubted) return { score: `${score}/100`, band: bandOf(score) }
+  if (!did(report, 'contract.signed'))
+    return { score: undefined, band: { label: 'Not yet: nobody has signed', look: 'draft' } }
+  const label = did(report, 'contract.cancelled') ? 'Cancelled' : 'Not everybody has signed yet'
+  return { score: `${score}/100 so far`, band: { label, look: 'pending' } }
 }
 
 /** "recordRetention" and "data_minimisation" as words; what is words already stays. */

@@ -1,0 +1,1 @@
+ALTER TABLE "log_heads" ADD COLUMN "mac" text DEFAULT '' NOT NULL;

@@ -1,0 +1,35 @@
+import type { Deps } from '#server/deps.ts'
+import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { readLog } from '#server/log/read-log.ts'
+import { listContractsSealedAs } from './documents.queries.ts'
+
+/** What names the sealed PDF of a contract: SHA-256 in hex and length in bytes. */
+export type Pin = { sha256: string; length: number }
+
+/**
+ * The sealed PDF that this server made of a contract, as the log of the contract says; undefined when it made none, or the
+ * contract is gone. 'changed' when the log is not intact: it then proves nothing.
+ */
+export async function findSealedVersion(
+  deps: Deps,
+  contractId: string,
+): Promise<Pin | 'changed' | undefined> {
+  const key = await findContractKey(deps.db, deps, contractId)
+  if (!key) return undefined
+  const { records, problem } = await readLog(deps.db, contractId, key)
+  if (problem) return 'changed'
+  const sealed = records.find(({ action }) => action === 'contract.sealed')
+  return sealed && { sha256: String(sealed.data.sha256), length: Number(sealed.data.length) }
+}
+
+export const isSamePin = (a: Pin, b: Pin): boolean =>
+  a.sha256 === b.sha256.toLowerCase() && a.length === b.length
+
+/** Whether this server sealed the file that the pin names: by its own records, not by what a row claims. */
+export async function isSealedHere(deps: Deps, pin: Pin): Promise<boolean> {
+  for (const contractId of await listContractsSealedAs(deps.db, pin.sha256)) {
+    const version = await findSealedVersion(deps, contractId)
+    if (version && version !== 'changed' && isSamePin(version, pin)) return true
+  }
+  return false
+}

@@ -1,0 +1,95 @@
+import { party, type Party } from '#server/features/signers/party.ts'
+import type { ReadRecord } from '#server/log/read-log.ts'
+import { sentTerms, type SentTerms } from './sent-terms.ts'
+
+/** What the log says that is kept of a signer. */
+export type ToldSigner = {
+  /** Undefined where the contract was sent before the log committed to its parties. */
+  party: Party | undefined
+  signed: ReadRecord | undefined
+}
+
+/** What the log of a contract says that the tables hold, from its sending on. */
+export type Told = {
+  sent: ReadRecord | undefined
+  terms: SentTerms | undefined
+  /** By their present reference. */
+  signers: Map<string, ToldSigner>
+  /** References that were replaced, each with the one that came after. */
+  successors: Map<string, string>
+  consents: ReadRecord[]
+  completed: ReadRecord | undefined
+  cancelled: ReadRecord | undefined
+  sealed: ReadRecord | undefined
+}
+
+/** Follows the records of a contract. They must come from a log that was checked. */
+export function replayLog(records: ReadRecord[]): Told {
+  const start = records.findIndex(({ action }) => action === 'contract.sent')
+  const sent = records[start]
+  const terms = sent?.values.terms ? sentTerms.parse(JSON.parse(sent.values.terms)) : undefined
+  const told: Told = {
+    sent,
+    terms,
+    signers: new Map(terms?.parties.map((known) => [known.ref, { party: known, signed: undefined }])),
+    successors: new Map(),
+    consents: [],
+    completed: undefined,
+    cancelled: undefined,
+    sealed: undefined,
+  }
+  for (const record of records.slice(start + 1)) follow(told, record)
+  return told
+}
+
+/** Who has the place of the signer with this reference now. */
+export function successorOf(told: Pick<Told, 'successors'>, ref: string): string {
+  const next = told.successors.get(ref)
+  return next === undefined ? ref : successorOf(told, next)
+}
+
+function follow(told: Told, record: ReadRecord) {
+  const { action, actor, data } = record
+  if (action === 'contract.completed') told.completed = record
+  if (action === 'contract.cancelled') told.cancelled = record
+  if (action === 'contract.sealed') told.sealed = record
+  if (action.startsWith('consent.')) told.consents.push(record)
+  if (action === 'signer.changed') return changeSigner(told, record)
+  const isInvitation = action === 'signer.invited' || action === 'signer.reminded'
+  const ref = isInvitation ? data.signer : actor.kind === 'signer' ? actor.ref : undefined
+  if (typeof ref !== 'string') return
+  const known = told.signers.get(ref)
+  told.signers.set(ref, {
+    party: known?.party && { ...known.party, ...whatChanged(known.party, record) },
+    signed: action === 'contract.signed' ? record : known?.signed,
+  })
+}
+
+/** The record holds all that was kept of the signer after the change. */
+function changeSigner({ signers, successors }: Told, { data, values }: ReadRecord) {
+  const [old, next] = [String(data.signer), String(data.newSigner ?? data.signer)]
+  if (old !== next) successors.set(old, next)
+  signers.delete(old)
+  const after = values.party ? party.parse(JSON.parse(values.party)) : undefined
+  signers.set(next, { party: after, signed: undefined })
+}
+
+function whatChanged(known: Party, { action, at, data, values }: ReadRecord): Partial<Party> {
+  switch (action) {
+    case 'signer.invited':
+    case 'signer.reminded':
+      return { status: 'sent' }
+    case 'link.opened':
+      return { openedAt: known.openedAt ?? at, openedBy: [...known.openedBy, String(data.link)] }
+    case 'consent.given':
+      return { consentedAt: known.consentedAt ?? at }
+    case 'phone.given':
+      return { gavePhone: true, phone: values.phone ?? null }
+    case 'code.verified':
+      return { codeVerifiedAt: at }
+    case 'contract.signed':
+      return { status: 'signed' }
+    default:
+      return {}
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
+import { party, partyOf } from '#server/features/signers/party.ts'
+import type { SignerRow } from '#server/features/signers/signers.queries.ts'
+import { canonicalJson } from '#server/log/canonical-json.ts'
+
+/** All that a contract is besides its text and the bytes of its file, as it was when it was sent. */
+export const sentTerms = z.object({
+  v: z.literal(1),
+  documentContentHash: z.string(),
+  contract: z.object({
+    title: z.string(),
+    contentType: z.string(),
+    workflow,
+    twoFARequirement: requirement,
+    autoPDF: z.boolean(),
+    aiLegalGuidance: z.boolean(),
+    createdAt: z.string(),
+  }),
+  attachment: z
+    .object({
+      filename: z.string(),
+      mimeType: z.string(),
+      sizeInBytes: z.number().int(),
+      sha256: z.string(),
+      pages: z.number().int().nullable(),
+      createdAt: z.string(),
+    })
+    .nullable(),
+  sender: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    companyName: z.string().nullable(),
+  }),
+  /** In the order in which they sign and are listed. */
+  parties: z.array(party),
+  chargedCents: z.number().int(),
+})
+export type SentTerms = z.output<typeof sentTerms>
+
+/** What the terms say of the contract's own row. */
+export const contractTermsOf = (row: ContractRow): SentTerms['contract'] => ({
+  title: row.title,
+  contentType: row.contentType,
+  workflow: row.workflow,
+  twoFARequirement: row.twoFARequirement,
+  autoPDF: row.autoPDF,
+  aiLegalGuidance: row.aiLegalGuidance,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export type StoredFile = {
+  filename: string
+  mimeType: string
+  sizeInBytes: number
+  sha256: string
+  pages: number | null
+  createdAt: Date
+}
+
+/** What the terms say of the row of the attached file. */
+export const attachmentTermsOf = (file: StoredFile | undefined): SentTerms['attachment'] =>
+  file
+    ? {
+        filename: file.filename,
+        mimeType: file.mimeType,
+        sizeInBytes: file.sizeInBytes,
+        sha256: file.sha256,
+        pages: file.pages,
+        createdAt: file.createdAt.toISOString(),
+      }
+    : null
+
+export type SentContract = {
+  contract: ContractRow
+  documentContentHash: string
+  attachment: StoredFile | undefined
+  sender: { name: string; email: string; companyName?: string | null | undefined }
+  signers: SignerRow[]
+  chargedCents: number
+}
+
+/** The text that the record of the sending commits to, and that every signature names by the hash of that record. */
+export const sentTermsText = ({ contract, attachment, sender, signers, ...more }: SentContract): string =>
+  canonicalJson({
+    v: 1,
+    ...more,
+    contract: contractTermsOf(contract),
+    attachment: attachmentTermsOf(attachment),
+    sender: {
+      id: contract.creatorId,
+      name: sender.name,
+      email: sender.email,
+      companyName: sender.companyName ?? null,
+    },
+    parties: signers.map(partyOf),
+  } satisfies SentTerms)

@@ -1,0 +1,22 @@
+import type { ReadRecord } from '#server/log/read-log.ts'
+
+export type Shown = { seconds: number; scrolledToEnd: boolean }
+
+const isOfText = ({ action, data }: ReadRecord) =>
+  (action === 'document.viewed' || action === 'document.shown') && data.documentType === 'contract'
+
+/**
+ * What the records say that a signer's browser has shown them of the text; null when none says that it showed anything.
+ * Two windows can tell of the same minute: it is no longer than the time since the first record.
+ */
+export function whatWasShown(records: ReadRecord[], ref: string, now: Date): Shown | null {
+  const own = records.filter((record) => record.actor.ref === ref && isOfText(record))
+  const [first] = own
+  if (!first) return null
+  const told = own.reduce((sum, { data }) => sum + Number(data.seconds ?? 0), 0)
+  const sinceFirst = Math.max(0, Math.round((now.getTime() - Date.parse(first.at)) / 1000))
+  return {
+    seconds: Math.min(told, sinceFirst),
+    scrolledToEnd: own.some(({ data }) => data.scrolledToEnd === true),
+  }
+}

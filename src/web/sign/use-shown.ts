@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+export type Shown = { seconds: number; scrolledToEnd: boolean }
+type Watcher = { onFirst: () => void; onShown: (shown: Shown) => void }
+
+/**
+ * Watches whether a text is in view, and whether its end is, in a window that people can see. Tells at once when it comes
+ * into view for the first time; tells what was in view since it told last when the page is left or hidden.
+ */
+export function useShown(text: RefObject<HTMLElement | null>, watcher: Watcher) {
+  const told = useRef(watcher)
+  useEffect(() => {
+    told.current = watcher
+  })
+
+  useEffect(() => {
+    if (!text.current) return undefined
+    const end = text.current.appendChild(document.createElement('div'))
+    end.setAttribute('aria-hidden', 'true')
+    const watch = startWatch()
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (target === end) watch.setEnd(isIntersecting)
+        else watch.setText(isIntersecting)
+      if (watch.isFirst()) told.current.onFirst()
+    })
+    observer.observe(text.current)
+    observer.observe(end)
+    const tell = () => {
+      const shown = watch.take()
+      if (shown) told.current.onShown(shown)
+    }
+    const onVisibility = () => {
+      watch.setPage(document.visibilityState === 'visible')
+      if (document.visibilityState === 'hidden') tell()
+      else if (watch.isFirst()) told.current.onFirst()
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      observer.disconnect()
+      end.remove()
+      tell()
+    }
+  }, [text])
+}
+
+/** Counts for how long the text was in view in a visible window, and keeps whether its end ever was. */
+function startWatch() {
+  const now = { page: document.visibilityState === 'visible', text: false, end: false }
+  let since: number | undefined
+  let milliseconds = 0
+  let isEndShown = false
+  let wasShown = false
+  const isShown = () => now.page && now.text
+  const follow = () => {
+    if (since !== undefined) milliseconds += performance.now() - since
+    since = isShown() ? performance.now() : undefined
+    if (now.page && now.end) isEndShown = true
+  }
+  const set = (part: keyof typeof now) => (value: boolean) => {
+    now[part] = value
+    follow()
+  }
+  return {
+    setPage: set('page'),
+    setText: set('text'),
+    setEnd: set('end'),
+    /** True once, when the text is in view for the first time. */
+    isFirst() {
+      if (wasShown || !isShown()) return false
+      wasShown = true
+      return true
+    },
+    /** What came since it was taken last; undefined where that is less than a second and no end. */
+    take(): Shown | undefined {
+      follow()
+      const seconds = Math.round(milliseconds / 1000)
+      if (seconds === 0 && !isEndShown) return undefined
+      const shown = { seconds, scrolledToEnd: isEndShown }
+      milliseconds -= seconds * 1000
+      isEndShown = false
+      return shown
+    },
+  }
+}
