@@ -75,6 +75,15 @@ const contrary: Record<string, string[]> = {
 }
 const contracts = readLabelledContracts()
 
+test('a summary of a lease quotes its rent and its dates, wherever they stand', () => {
+  const [lease] = plainContracts
+  const { summary, silent } = analyzeContract(lease?.text ?? '')
+  expect(summary).toContain('$1,450, on the first of every month')
+  expect(summary).toContain('June 1, 2027 to May 31, 2028')
+  expect(silent).not.toContain('Rent and due date')
+  expect(silent).not.toContain('Start and length')
+})
+
 test.runIf(contracts)('no real contract is told to say nothing about what experts found in it', () => {
   const wrong = (contracts ?? []).flatMap(({ id, text, clauses }) => {
     const silent = silentOfAll(text)

@@ -103,10 +103,14 @@ const owed =
   /\b(?:shall|will|must|agrees? to|promises to) pay\b|\b(?:rent|price|salary|fees?|principal amount)\b.{0,30}\b(?:is|are|of)\b/i
 const aside = /\b(?:late|overdue|liab|insurance|insured|indemnif|damages|discount)/i
 
-/** Three sentences that owe an amount: rather the price than what is due when it is late. */
+const amount = /[$€£]\s?\d|\d ?%|\bpercent\b|\d (?:dollars|euros|pounds)\b/i
+
+/** Three sentences that owe an amount, by their own words or those of the heading above them: rather the price than what is due when it is late. */
 const moneyLines = (sentences: Sentence[]): SummaryLine[] =>
   sentences
-    .filter(({ text }) => /[$€£]\s?\d|\d ?%|\bpercent\b/.test(text) && payment.test(text) && text.length > 30)
+    .filter(
+      ({ text, heading }) => amount.test(text) && payment.test(`${heading} ${text}`) && text.length > 30,
+    )
     .map((sentence) => ({
       ...sentence,
       rank: (owed.test(sentence.text) ? 0 : 1) + (aside.test(sentence.text) ? 2 : 0),

@@ -24,8 +24,7 @@ export function CopyLinks({ contract: { id, title, seal } }: { contract: Contrac
         {formatExact(seal.copyLinksUntil)}.
       </Text>
       <Button
-        variant="subtle"
-        color="red"
+        variant="default"
         mt="xs"
         leftSection={<Link2Off size={16} aria-hidden />}
         loading={revoke.isPending}
