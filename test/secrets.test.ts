@@ -303,9 +303,11 @@ test('an error that repeats the address or a key is logged without it', ({ logge
   const link = 'AbCdEfGhIjKlMnOpQrStUvWxYz012345'
   const { log } = logged.app
   log.error({ err: new Error(`Reply was already sent in "/sign/${link}"`) }, `no ${link}`)
+  log.error(new Error(`lines:\n${link}\t${link}\u0001${link}`))
   log.warn({ address: { deep: [`/SIGN/${link}`] } }, encodeURIComponent(`/${link}`))
   expect(logged.text()).toContain('Reply was already sent')
   expect(logged.text()).not.toContain(link)
+  for (const line of logged.text().trim().split('\n')) expect(() => void JSON.parse(line)).not.toThrow()
 })
 
 base('an address is logged with what is known to open nothing, and without all else', () => {

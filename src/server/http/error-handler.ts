@@ -97,6 +97,8 @@ function clientMessage(status: number, code: string, { routeOptions }: FastifyRe
   if (status === 413 && accepts && bodyLimitBytes)
     return `This file is too large: at most ${bodyLimitBytes / MEGABYTE} MB.`
   if (status === 413) return 'This is too large.'
+  if (status === 415 && accepts?.includes('*'))
+    return 'Send the file itself as the body, with its content type.'
   if (status === 415 && accepts)
     return `Send the file itself as the body, with the content type ${accepts.join(' or ')}.`
   if (status === 415) return 'Send JSON with the content type application/json.'

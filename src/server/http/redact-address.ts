@@ -35,11 +35,13 @@ export function redactAddress(address: string): string {
   return `${shown}?${[...new Set(query)].join('&')}`
 }
 
-/** Long runs of what keys are written in, plain or percent-encoded. */
-const KEY_LIKE = /(?:[\w-]|%[0-9a-f]{2}){24,}/gi
+/** Long runs of what keys are written in, plain or percent-encoded, after what JSON may have escaped in front of them. */
+const KEY_LIKE = /(\\u[0-9a-f]{4}|\\.)?((?:[\w-]|%[0-9a-f]{2}){24,})/gi
 const isKey = (run: string) =>
   run.includes('%') || (/[a-z]/.test(run) && /[A-Z]/.test(run) && /[\d_-]/.test(run))
 
 /** A line of the log without whatever looks like a key: the words of an error may repeat what was asked for. */
 export const redactKeys = (line: string): string =>
-  line.replace(KEY_LIKE, (run) => (isKey(run) ? REDACTED : run))
+  line.replace(KEY_LIKE, (whole, escape: string | undefined, run: string) =>
+    isKey(run) ? `${escape ?? ''}${REDACTED}` : whole,
+  )
