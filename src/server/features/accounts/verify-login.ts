@@ -8,7 +8,13 @@ import { type KnownBrowser, rememberBrowser } from './known-browsers.queries.ts'
 import { notifyAccountHolder } from './notify-code-lock.ts'
 import { mailProof } from './prove-email.ts'
 import { refusalOfCode, wrongCode } from './refuse-code.ts'
-import { endSessionById, findPendingLogin, rotateSession, type StartedSession } from './sessions.queries.ts'
+import {
+  endAllSessions,
+  endSessionById,
+  findPendingLogin,
+  rotateSession,
+  type StartedSession,
+} from './sessions.queries.ts'
 
 type Verification = {
   code: string
@@ -45,7 +51,11 @@ export async function verifyLogin(
       if (checked.justLocked) await notifyAccountHolder(tx, deps, userId, checked.lockedUntil)
       return { checked }
     }
-    if (!(await completeAccount(tx, deps, userId, origin))) return { checked }
+    if (!(await completeAccount(tx, deps, userId, origin))) {
+      // it will never be complete: the way on is the other account
+      await endAllSessions(tx, userId)
+      return { checked }
+    }
     await endSessionById(tx, login.id)
     const start = { userId, kind: 'session', twoFactorVerified: true, origin, now } as const
     const session = await rotateSession(tx, oldToken, start)
