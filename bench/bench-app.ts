@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -41,6 +42,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     settings: {
       appUrl: 'http://localhost:3000',
       sandbox: { mail: true, sms: true, payments: true },
+      outboxPassword: undefined,
       adminEmails: [],
       trustProxy: false,
       mailFrom: 'Plainseal <no-reply@example.com>',
@@ -89,7 +91,8 @@ export async function makeDraft(
 ) {
   const people = Array.from({ length: signerCount }, (_, at) => ({
     name: `Signer ${at + 1}`,
-    email: `signer${at + 1}@example.com`,
+    // of their own: what one address gets in a day is limited
+    email: `signer${at + 1}.${randomUUID()}@example.com`,
     notificationPreference: 'email' as const,
   }))
   const { id, signers } = await owner.call(contractsApi.create, {

@@ -77,6 +77,13 @@ test('an administrator proves the address, finds an account and sets its balance
   await expect(adasPage.getByText('Balance set by an administrator: Sorry for the wait')).toBeVisible()
   await expect(adasPage.getByText('+$11.84')).toBeVisible()
 
+  await page.getByRole('link', { name: 'Reports' }).click()
+  await expect(heading(page, 'Reports')).toBeVisible()
+  await expect(page.getByText(/^(No reports|Sender)$/).first()).toBeVisible()
+  await inspect(page, 'admin-reports')
+  await page.getByRole('link', { name: 'Back to Users Database' }).click()
+  await search.fill(ada.email)
+
   await page.setViewportSize(phone.viewport)
   await button(page, 'Clear the search').click()
   await search.fill('boss@')

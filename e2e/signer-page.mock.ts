@@ -62,6 +62,12 @@ export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Cont
     openedBy: [],
     consentedAt: null,
     lockedUntil: null,
+    sender: {
+      name: 'Nora Light',
+      email: 'nora@northlight.example',
+      companyName: 'Northlight Software LLC',
+    },
+    recipientPath: '/messages/a.b',
     yourTurn: true,
     codeVerified: false,
     openedFrom: 'email',

@@ -65,7 +65,9 @@ test('a signer without a phone number takes five steps, each of which fits 320 p
   await button(page, 'Sign Contract').dblclick()
   await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
   await expectToast(page, 'Contract Signed')
-  await expect(page.locator('.agreed')).toContainText('Northlight Software LLC')
+  await expect(page.locator('.agreed')).toContainText('Nora Light (nora@northlight.example)')
+  await expect(page.locator('.agreed')).not.toContainText('Northlight Software LLC')
+  await expect(page.getByText('Company, as stated by the sender: Northlight Software LLC')).toBeVisible()
   await expectToFit(page, 'signer-agreed')
 
   const sent = mock.calls.filter(({ path }) => path === '/api/signatures')

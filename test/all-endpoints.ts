@@ -10,6 +10,7 @@ import { draftsApi } from '#shared/drafts/drafts.api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { outboxApi } from '#shared/outbox/outbox.api.ts'
+import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { systemApi } from '#shared/system/system.api.ts'
@@ -32,6 +33,7 @@ export const allEndpoints: Endpoint[] = [
   draftsApi,
   evidenceApi,
   outboxApi,
+  recipientsApi,
   signersApi,
   signingApi,
   systemApi,

@@ -5,7 +5,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { mac } from '#server/crypto/keyed-hash.ts'
 import { users } from '#server/db/tables/accounts.ts'
-import { balances } from '#server/db/tables/billing.ts'
+import { balances, transactions } from '#server/db/tables/billing.ts'
 import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { encryptUserPhone } from '#server/features/accounts/accounts.queries.ts'
@@ -26,6 +26,8 @@ type UserValues = Partial<Omit<typeof users.$inferInsert, 'email' | 'phone'>> & 
   email?: string
   phone?: string
   balanceCents?: number
+  /** Somebody who has put in money, and so may write to one person more often. */
+  addedFunds?: boolean
 }
 const once = { number: 1, isLast: false, signal: new AbortController().signal }
 
@@ -87,11 +89,19 @@ async function idsOf({ db }: Deps, query: ReturnType<typeof sql>) {
   return (await db.execute<{ id: string }>(query)).rows.map((row) => row.id)
 }
 
+const aTopUp = {
+  type: 'deposit',
+  reason: 'top-up',
+  amountCents: 50,
+  description: 'Added before',
+  status: 'completed',
+} as const
+
 let count = 0
 
 export async function aUser(
   deps: Deps,
-  { phone = '+12125550100', balanceCents = 50, ...values }: UserValues = {},
+  { phone = '+12125550100', balanceCents = 50, addedFunds = false, ...values }: UserValues = {},
 ) {
   const id = values.id ?? randomUUIDv7()
   const now = deps.now()
@@ -112,6 +122,8 @@ export async function aUser(
   }
   await deps.db.insert(users).values(user)
   await deps.db.insert(balances).values({ userId: id, balanceCents })
+  if (addedFunds)
+    await deps.db.insert(transactions).values({ ...aTopUp, id: randomUUIDv7(), userId: id, createdAt: now })
   return user
 }
 

@@ -66,6 +66,7 @@ export const test = base
       settings: {
         appUrl: 'http://localhost:3000',
         sandbox: { mail: true, sms: true, payments: true },
+        outboxPassword: undefined,
         adminEmails: ['boss@example.com'],
         trustProxy: false,
         mailFrom: 'Plainseal <no-reply@example.com>',

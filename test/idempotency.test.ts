@@ -30,8 +30,13 @@ const harmless = [
   'POST /api/signers/:id/consent',
   'POST /api/signers/:id/verify-2fa',
   'POST /api/contracts/:id/audit/view',
+  'POST /api/contracts/:id/revoke-copy-links',
   'POST /api/signer-database/opt-in',
   'POST /api/contracts/url-preview',
+  'POST /api/recipients/:token/stop',
+  'POST /api/recipients/:token/allow',
+  'POST /api/recipients/:token/report',
+  'POST /messages/:token',
 ]
 
 test('every POST honours Idempotency-Key, but those that take a password, or that a repeat does not harm', () => {

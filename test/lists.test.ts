@@ -7,6 +7,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { outboxApi } from '#shared/outbox/outbox.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
+import { insertReport } from '#server/features/reports/reports.queries.ts'
 import { aTemplate } from './a-template.ts'
 import { aSentContract, aUser, expect, test } from './app.ts'
 import type { Client } from './client.ts'
@@ -18,6 +19,7 @@ type Read = (client: Client, query: Page) => Promise<{ data: { id: string }[]; n
 /** How each list is read. */
 const lists: Record<string, Read> = {
   [nameOf(adminApi.users)]: (client, query) => client.callPage(adminApi.users, { query }),
+  [nameOf(adminApi.reports)]: (client, query) => client.callPage(adminApi.reports, { query }),
   [nameOf(contractsApi.list)]: (client, query) => client.callPage(contractsApi.list, { query }),
   [nameOf(billingApi.transactions)]: (client, query) => client.callPage(billingApi.transactions, { query }),
   [nameOf(contactsApi.list)]: (client, query) => client.callPage(contactsApi.list, { query }),
@@ -42,7 +44,14 @@ test('every list gives each of its rows once, in the same order, however large i
   for (let n = 0; n < 5; n++) {
     // with the owner they are five
     if (n > 0) await aUser(deps)
-    await aSentContract(owner, {}, [{ email: `signer${n}@example.com` }])
+    const { id } = await aSentContract(owner, {}, [{ email: `signer${n}@example.com` }])
+    await insertReport(deps.db, {
+      senderId: owner.user.id,
+      contractId: id,
+      addressMac: `recipient ${n}`,
+      reason: 'spam',
+      createdAt: deps.now(),
+    })
     await aTemplate(deps, { ownerUserId: owner.user.id })
   }
   await settle()

@@ -38,6 +38,7 @@ const aRegistration = {
   password: aPassword,
 }
 const aContact = { name: 'Mallory', email: 'mallory@example.com', company: 'Mine' }
+const aToken = `${'A'.repeat(60)}.${'x'.repeat(43)}`
 const noSuchId = '018f0000-0000-7000-8000-000000000000'
 
 /** A well-formed call of every endpoint that names the owner's things. An endpoint missing here fails the test. */
@@ -110,6 +111,7 @@ export const calls: Record<string, (world: World) => Call> = {
   'POST /api/verify/fingerprint': () => ({ body: { sha256: '0'.repeat(64), length: 1 } }),
   'GET /api/seal-certificate': () => ({}),
   'GET /api/timestamp-authorities': () => ({}),
+  'GET /api/outbox/access': () => ({}),
   'GET /api/outbox': () => ({}),
   'GET /api/outbox/:id/html': () => ({ params: { id: noSuchId } }),
   'GET /api/outbox/:id/attachments/:number': () => ({ params: { id: noSuchId, number: '0' } }),
@@ -158,6 +160,12 @@ export const calls: Record<string, (world: World) => Call> = {
   'GET /api/admin/users-database': () => ({}),
   'GET /api/admin/totals': () => ({}),
   'POST /api/admin/update-balance': ({ ownerId }) => ({ body: { userId: ownerId, newBalance: 5 } }),
+  'GET /api/admin/reports': () => ({}),
+  'GET /api/recipients/:token': () => ({ params: { token: aToken } }),
+  'POST /api/recipients/:token/stop': () => ({ params: { token: aToken } }),
+  'POST /api/recipients/:token/allow': () => ({ params: { token: aToken } }),
+  'POST /api/recipients/:token/report': () => ({ params: { token: aToken }, body: { reason: 'spam' } }),
+  'POST /messages/:token': () => ({ params: { token: aToken }, body: 'List-Unsubscribe=One-Click' }),
   'POST /api/auth/send-email-proof': () => ({}),
   'POST /api/auth/email-proof': () => ({ body: { token: 'x'.repeat(43) } }),
   'POST /api/auth/prove-email': () => ({ body: { token: 'x'.repeat(43) } }),

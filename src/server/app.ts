@@ -16,6 +16,7 @@ import { draftRoutes } from '#server/features/drafts/drafts.routes.ts'
 import { evidenceRoutes } from '#server/features/evidence/evidence.routes.ts'
 import { officeRoutes } from '#server/features/office/office.routes.ts'
 import { outboxRoutes } from '#server/features/outbox/outbox.routes.ts'
+import { reportRoutes } from '#server/features/reports/reports.routes.ts'
 import { sendingRoutes } from '#server/features/sending/sending.routes.ts'
 import { signerRoutes } from '#server/features/signers/signers.routes.ts'
 import { signingRoutes } from '#server/features/signing/signing.routes.ts'
@@ -102,6 +103,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
   officeRoutes(route, deps)
   outboxRoutes(route, deps)
   sendingRoutes(route, deps)
+  reportRoutes(route, deps)
   signerRoutes(route, deps)
   signingRoutes(route, deps)
   systemTestRoutes(route, deps)

@@ -45,6 +45,7 @@ const settings = z.object({
     .default('0')
     .transform((value) => value === '1')
     .describe('1 or 0'),
+  OUTBOX_PASSWORD: text.min(12).optional().describe('a password of at least 12 characters'),
   TRUST_PROXY: proxies
     .optional()
     .describe('the number of proxies in front (1 to 9), or their addresses, separated by commas'),

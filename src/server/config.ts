@@ -44,6 +44,8 @@ export function parseConfig(env: Env) {
     logLevel: values.LOG_LEVEL,
     /** Which sandbox twins serve because their provider is not set up. */
     sandbox: sandboxes(values),
+    /** Opens the outbox of a public sandbox. */
+    outboxPassword: values.OUTBOX_PASSWORD,
     mailFrom: values.MAIL_FROM ?? 'Plainseal <no-reply@plainseal.invalid>',
     smtpUrl: values.SMTP_URL,
     twilio: twilio(values),

@@ -16,6 +16,8 @@ export type Settings = {
   appUrl: string
   /** Which sandbox twins serve because their provider is not set up. */
   sandbox: { mail: boolean; sms: boolean; payments: boolean }
+  /** Opens the outbox from anywhere; without it only to this machine, while APP_URL names this machine. */
+  outboxPassword: string | undefined
   /** Lower case. */
   adminEmails: readonly string[]
   trustProxy: boolean | string | number

@@ -18,6 +18,7 @@ import { openAssistants } from '#server/integrations/ai/open-assistants.ts'
 import { openOfficeConverter } from '#server/integrations/office/open-office-converter.ts'
 import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
+import { isLocalInstallation } from '#server/http/local-client.ts'
 import { createLogger } from '#server/http/logger.ts'
 import { createPdfEngine, type PdfEngine } from '#server/pdf/pdf-engine.ts'
 import { root } from '#server/program-files.ts'
@@ -58,6 +59,7 @@ async function start(config: Config) {
     settings: {
       appUrl: config.appUrl,
       sandbox: config.sandbox,
+      outboxPassword: config.outboxPassword,
       adminEmails: config.adminEmails,
       trustProxy: config.trustProxy,
       mailFrom: config.mailFrom,
@@ -90,6 +92,9 @@ async function start(config: Config) {
   if (config.role !== 'worker') {
     await app.listen({ port: config.port, host: config.host })
     say(`Plainseal is ready at ${config.appUrl}`)
+    const { sandbox, outboxPassword } = config
+    if ((sandbox.mail || sandbox.sms) && !outboxPassword && !isLocalInstallation(deps))
+      say('Nobody can read the outbox, because APP_URL is public: set OUTBOX_PASSWORD to open it.')
   } else say('The Plainseal worker is ready.')
 
   return async () => {

@@ -5,7 +5,8 @@ import { explainIssue } from './explain-issue.ts'
 z.config({ customError: explainIssue })
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-type ApiPath = `/api/${string}`
+/** A page that mail programs may also POST to (RFC 8058) has its call at its own address. */
+type ApiPath = `/api/${string}` | '/messages/:token'
 
 /**
  * Who may call: anyone; the holder of a personal signing link; an account holder; one whose phone is verified;

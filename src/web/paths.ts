@@ -15,6 +15,7 @@ export const paths = {
   templateForm: (id: string) => `/template-form/${encodeURIComponent(id)}`,
   createFromTemplate: (id: string) => `/create-contract-from-template/${encodeURIComponent(id)}`,
   usersDatabase: '/admin/users-database',
+  reports: '/admin/reports',
   proveEmail: '/prove-email',
   mySigners: '/my-signers',
   companySettings: '/company-settings',

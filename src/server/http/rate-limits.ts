@@ -1,10 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import type { Deps } from '#server/deps.ts'
 import { addressGroup } from './address-group.ts'
 import { HttpError } from './errors.ts'
 import { createLimitStore } from './limit-store.ts'
+import { isLocalSandboxClient } from './local-client.ts'
 
 export type LimitName =
   | 'registration'
@@ -37,33 +37,6 @@ const LIMITS: Record<LimitName, Limit> = {
 const sharedLimits = new Set(
   Object.entries(LIMITS).flatMap(([name, { isShared }]) => (isShared ? [name] : [])),
 )
-
-const isLoopback = (ip: string) => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
-
-type Caller = { ip: string; headers?: IncomingHttpHeaders }
-
-/** A proxy on this machine that nobody named in TRUST_PROXY makes the whole world look like loopback. */
-const isProxied = ({ headers = {} }: Caller) =>
-  ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => headers[name] !== undefined)
-
-/**
- * A page of elsewhere may let its own name point to this machine and so read what the browser gets here as its own.
- * Its requests still say that name.
- */
-function isExpectedHost({ headers: { host } = {} }: Caller, appUrl: string): boolean {
-  if (host === undefined || host === new URL(appUrl).host) return true
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
-}
-
-/** Loopback clients of a sandbox are exempt from the limits by address, never from locks. */
-export function isLocalSandboxClient({ settings: { sandbox, appUrl } }: Deps, caller: Caller): boolean {
-  return (
-    (sandbox.mail || sandbox.sms || sandbox.payments) &&
-    isLoopback(caller.ip) &&
-    !isProxied(caller) &&
-    isExpectedHost(caller, appUrl)
-  )
-}
 
 /** 600 requests a minute for each address, over all routes; some have a stricter limit in its place. */
 export async function createRateLimits(app: FastifyInstance, deps: Deps) {

@@ -6,7 +6,8 @@ import type { Deps, Origin, SessionUser, VerifiedUser } from '#server/deps.ts'
 import { forbidden, unauthorized } from './errors.ts'
 import { answerInEvents, endWithRequest, type AnswerStream, wantsEvents } from './event-stream.ts'
 import { answerOnce, requestKeyOf } from './idempotency.ts'
-import { isLocalSandboxClient, type LimitName, type RateLimits } from './rate-limits.ts'
+import { isLocalClient } from './local-client.ts'
+import type { LimitName, RateLimits } from './rate-limits.ts'
 import { browserCookie, type FindSessionUser, type SessionCookie, sessionCookie } from './session.ts'
 
 type UserOf = {
@@ -27,8 +28,10 @@ export type Input<E extends Endpoint> = {
   /** As the request names it; empty when it does not. */
   contentType: string
   origin: Origin
-  /** On this machine, and the server is a sandbox. */
+  /** A program of this machine, through no proxy. */
   isLocal: boolean
+  /** Of basic authentication; whose, does not matter. */
+  password: string | undefined
   /** Of a call with an Idempotency-Key: for effects that must happen once even if the answer to the first try was lost. */
   requestKey: string | undefined
   /** The secret of the message that brought a signing link; in a header, because addresses are logged on their way. */
@@ -96,7 +99,6 @@ export function createRoute(
     const { params, query, body } = request
     const session = sessionCookie(deps, request, reply)
     const browser = browserCookie(deps, request, reply)
-    const isLocal = isLocalSandboxClient(deps, request)
     return {
       params,
       query,
@@ -106,7 +108,8 @@ export function createRoute(
       browser,
       contentType: request.headers['content-type'] ?? '',
       origin: originOf(request),
-      isLocal,
+      isLocal: isLocalClient(request),
+      password: passwordOf(request.headers.authorization),
       requestKey: requestKeyOf(request),
       linkSecret: linkSecretOf(request),
     } as Input<E>
@@ -125,7 +128,7 @@ export function createRoute(
       config: { endpoint, ...limits.routeConfig(options.limit) },
       schema: {
         summary,
-        tags: [path.split('/')[2] ?? 'api'],
+        tags: [path.startsWith('/api/') ? (path.split('/')[2] ?? 'api') : 'recipients'],
         params,
         querystring: query,
         ...(method !== 'GET' && { body }),
@@ -209,6 +212,11 @@ export function createRoute(
   return route
 }
 export type Route = ReturnType<typeof createRoute>
+
+function passwordOf(authorization: string | undefined): string | undefined {
+  const [, encoded] = /^basic ([\w+/=-]{1,1000})$/i.exec(authorization ?? '') ?? []
+  return encoded && /:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8'))?.[1]
+}
 
 /** A route alone in its scope, where a body of these content types (`*`: of any) is its bytes and any other type gets 415. */
 const takingFiles =

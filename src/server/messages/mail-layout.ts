@@ -1,7 +1,15 @@
 import { dark, light } from '#shared/palette.ts'
 import { type Block, blockHtml, blockText, css, sans, serif, wrap } from './mail-blocks.ts'
 import { html, Markup, pictureAddress, webAddress } from './markup.ts'
-import { type MailMessage, plain, PRODUCT, type Sender, senderLabel } from './wording.ts'
+import {
+  type MailMessage,
+  plain,
+  PRODUCT,
+  type Sender,
+  senderInFull,
+  senderName,
+  statedCompany,
+} from './wording.ts'
 
 export type MailContent = {
   subject: string
@@ -15,6 +23,8 @@ export type MailContent = {
   blocks: Block[]
   /** Why the reader gets this. */
   footer: string
+  /** Where its reader stops or reports messages of the sender. */
+  recipientUrl?: string | undefined
   /** Public origin of this installation. */
   appUrl: string
 }
@@ -25,14 +35,23 @@ export function layOutMail(content: MailContent): MailMessage {
   return { subject, text: textOf(content), html: `<!doctype html>\n${htmlOf(content, subject)}` }
 }
 
-function textOf({ sender, headline, blocks, footer, appUrl }: MailContent): string {
+function textOf({ sender, headline, blocks, footer, recipientUrl, appUrl }: MailContent): string {
   return `${[
-    sender ? senderLabel(sender) : PRODUCT,
+    sender ? senderLines(sender) : PRODUCT,
     wrap(headline),
     ...blocks.map(blockText),
     `--\n${wrap(footer)}\n${webAddress(appUrl)}`,
+    ...(recipientUrl ? [`${STOP_OR_REPORT}:\n${webAddress(recipientUrl)}`] : []),
   ].join('\n\n')}\n`
 }
+
+const STOP_OR_REPORT = 'Stop or report messages from this sender'
+
+const senderLines = (sender: Sender) =>
+  [senderInFull(sender), statedCompany(sender)]
+    .filter((line) => line !== '')
+    .map((line) => wrap(line))
+    .join('\n')
 
 // dark colours and phones; where a mail program drops this, the inline styles stand alone
 const styleSheet = new Markup(`<style>
@@ -70,7 +89,7 @@ const ghostTableEnd = new Markup('<!--[if mso]></td></tr></table><![endif]-->')
 const previewFiller = new Markup('&#847;&zwnj;&nbsp;\n'.repeat(60))
 
 function htmlOf(content: MailContent, subject: string): Markup {
-  const { preheader, sender, seal, headline, blocks, footer, appUrl } = content
+  const { preheader, sender, seal, headline, blocks, footer, recipientUrl, appUrl } = content
   return html`<html lang="en" dir="ltr">
     <head>
       <meta charset="utf-8" />
@@ -129,7 +148,9 @@ function htmlOf(content: MailContent, subject: string): Markup {
                 </td>
               </tr>
               <tr>
-                <td style="padding:24px 8px 0;">${foot(footer, webAddress(appUrl))}</td>
+                <td style="padding:24px 8px 0;">
+                  ${foot(footer, webAddress(appUrl), recipientUrl && webAddress(recipientUrl))}
+                </td>
               </tr>
             </table>
             ${ghostTableEnd}
@@ -140,33 +161,42 @@ function htmlOf(content: MailContent, subject: string): Markup {
   </html> `
 }
 
+/** The person first, then the address; below them what the sender says of a company. */
 function senderHead(sender: Sender, appUrl: string): Markup {
-  const logo = pictureAddress(sender.companyLogoUrl, appUrl)
-  const label = senderLabel(sender)
-  // by height alone, so that no program distorts it
-  const picture = logo
-    ? html`<td valign="middle" style="padding:0 14px 0 0;">
-        <img
-          src="${logo}"
-          height="40"
-          alt="Logo of ${label}"
-          style="display:block;height:40px;width:auto;max-width:200px;border:0;font-family:${sans};font-size:13px;color:${light.dimmed};"
-        />
-      </td>`
-    : undefined
+  const address = plain(sender.email ?? '')
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
-      ${picture}
       <td
         class="ink"
-        valign="middle"
         dir="auto"
         style="font-family:${serif};font-size:19px;line-height:26px;font-weight:600;color:${light.text};word-break:break-word;"
       >
-        ${label}
+        ${senderName(sender)}
       </td>
     </tr>
+    ${address ? senderRow(address) : undefined}${companyRow(sender, appUrl)}
   </table>`
+}
+
+const senderRow = (line: string | Markup) =>
+  html`<tr>
+    <td class="dimmed" dir="auto" style="${css.note}margin:0;">${line}</td>
+  </tr>`
+
+function companyRow(sender: Sender, appUrl: string): Markup | undefined {
+  const company = statedCompany(sender)
+  const logo = pictureAddress(sender.companyLogoUrl, appUrl)
+  if (!company && !logo) return undefined
+  // by height alone, so that no program distorts it
+  const picture = logo
+    ? html`<img
+        src="${logo}"
+        height="24"
+        alt="Logo"
+        style="display:inline-block;vertical-align:middle;height:24px;width:auto;max-width:120px;margin:0 8px 0 0;border:0;font-family:${sans};font-size:13px;color:${light.dimmed};"
+      />`
+    : undefined
+  return senderRow(html`${picture}${company}`)
 }
 
 function productHead(): Markup {
@@ -191,7 +221,12 @@ const sealRow = () =>
     </tr>
   </table>`
 
-function foot(footer: string, appUrl: string): Markup {
+function foot(footer: string, appUrl: string, recipientUrl: string | undefined): Markup {
+  const choices = recipientUrl
+    ? html`<br /><a class="dimmed" href="${recipientUrl}" style="color:${light.dimmed};"
+          >${STOP_OR_REPORT}</a
+        >`
+    : undefined
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
       <td width="32" valign="top" style="width:32px;min-width:32px;padding:2px 0 0;">${mark(20)}</td>
@@ -199,7 +234,7 @@ function foot(footer: string, appUrl: string): Markup {
         <p class="dimmed" style="${css.note}margin:0;font-size:13px;line-height:20px;">
           ${footer}<br /><a class="dimmed" href="${appUrl}" style="color:${light.dimmed};"
             >${new URL(appUrl).host}</a
-          >
+          >${choices}
         </p>
       </td>
     </tr>

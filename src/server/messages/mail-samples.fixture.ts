@@ -46,6 +46,7 @@ export const links = {
   verify: 'https://sign.example.com/verify',
   reset: 'https://sign.example.com/auth?reset=token',
   proof: 'https://sign.example.com/prove-email?token=1795258800000.5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe',
+  recipient: 'https://sign.example.com/messages/AZNsb2NhbA.5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe',
   forgot: 'https://sign.example.com/auth?forgot=1',
 }
 
@@ -67,6 +68,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     code: 'require',
     location: 'ask',
     copyByEmail: true,
+    recipientUrl: links.recipient,
   }
   const completed = {
     sender,
@@ -79,6 +81,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       { name: 'Grace Hopper', signedAt: at },
     ],
     verifyUrl: links.verify,
+    recipientUrl: links.recipient,
   }
   const aboutContract = { ownerName: personName, title, appUrl, contractUrl: links.contract }
   const account = { name: personName, appUrl, ipAddress: '203.0.113.7' }
@@ -119,11 +122,20 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
         recipientName: personName,
         email: { from: 'a•••@engines.example', to: 'e•••@elsewhere.example' },
         phone: { from: null, to: '(•••) •••-4567' },
+        recipientUrl: links.recipient,
       }),
       link: appUrl,
     },
     cancelled: {
-      mail: cancelledMail({ sender, title, reason, appUrl, recipientName, hadSigned: true }),
+      mail: cancelledMail({
+        sender,
+        title,
+        reason,
+        appUrl,
+        recipientName,
+        hadSigned: true,
+        recipientUrl: links.recipient,
+      }),
       link: appUrl,
     },
     'signer-locked': {

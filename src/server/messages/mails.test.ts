@@ -134,19 +134,59 @@ describe.each(mailNames)('the e-mail "%s"', (name) => {
 const headOf = (typed: Partial<Typed>) => allMails({ ...ordinary, ...typed }).invitation!.mail
 
 describe('the sender', () => {
-  test('shows with company name and logo', () => {
+  test('is the person with the proven address, in every e-mail that is sent for somebody; the company comes after', () => {
+    const all = Object.entries(allMails(ordinary)).filter(([, { mail }]) => /on behalf of/.test(mail.text))
+    expect(all.map(([name]) => name)).toEqual([
+      'invitation',
+      'reminder',
+      'your-turn',
+      'completed-attached',
+      'completed-linked',
+      'signed',
+      'address-changed',
+      'cancelled',
+    ])
+    for (const [name, { mail }] of all) {
+      expect([name, mail.text]).toEqual([
+        name,
+        expect.stringMatching(
+          /^Ada Lovelace \(ada@engines\.example\)\nCompany, as stated by the sender: Analytical Engines Inc\.\n\n/,
+        ),
+      ])
+      const { text } = parse(mail.html)
+      const shown = text.slice(text.lastIndexOf('\u200c'))
+      const [person, address, company] = ['Ada Lovelace', 'ada@engines.example', 'Analytical Engines'].map(
+        (word) => shown.indexOf(word),
+      )
+      expect([name, person! >= 0 && person! < address! && address! < company!]).toEqual([name, true])
+      // said once, as the sender's word, and nowhere as who asks
+      expect(mail.text.match(/Analytical Engines/g)).toHaveLength(1)
+      expect(mail.subject).not.toContain('Analytical Engines')
+    }
+  })
+
+  test('can be stopped and reported by a link at the foot of every e-mail that is sent for somebody', () => {
+    for (const { mail } of Object.values(allMails(ordinary))) {
+      // that somebody signed is a notice about themselves
+      const isForSomebody =
+        /on behalf of/.test(mail.text) && mail.subject !== allMails(ordinary).signed?.mail.subject
+      expect(mail.text.includes(links.recipient)).toBe(isForSomebody)
+      expect(parse(mail.html).tags.some(({ attributes }) => attributes.href === links.recipient)).toBe(
+        isForSomebody,
+      )
+    }
+  })
+
+  test('shows the logo beside the company, not beside the name', () => {
     const { tags, text } = parse(headOf({}).html)
     expect(tags).toContainEqual(
       expect.objectContaining({
         name: 'img',
-        attributes: expect.objectContaining({
-          src: `${links.app}${ordinary.companyLogoUrl}`,
-          alt: 'Logo of Analytical Engines Inc.',
-        }),
+        attributes: expect.objectContaining({ src: `${links.app}${ordinary.companyLogoUrl}`, alt: 'Logo' }),
       }),
     )
-    expect(text).toContain('Analytical Engines Inc. asks you to sign a contract')
-    expect(headOf({}).text).toMatch(/^Analytical Engines Inc\.\n/)
+    expect(text).toContain('Ada Lovelace (ada@engines.example) asks you to sign a contract')
+    expect(headOf({}).subject).toBe('Ada Lovelace asks you to sign: Mutual non-disclosure agreement')
   })
 
   test('without a company shows with the own name', () => {
@@ -184,6 +224,7 @@ const invitation = {
   code: 'none',
   location: 'none',
   copyByEmail: true,
+  recipientUrl: links.recipient,
   appUrl: links.app,
 } as const
 
@@ -252,10 +293,12 @@ test('a sealed copy above 7 MB is linked, a smaller one attached, and the text s
     signers: [],
     copy: { downloadUrl: links.download, expiresAt: new Date('2027-02-20T22:45:00Z') },
     verifyUrl: links.verify,
+    recipientUrl: undefined,
     appUrl: links.app,
   }).text
   expect(text).toContain(links.download)
   expect(text.replace(/\s+/g, ' ')).toContain('The link works until Feb 20, 2027, 10:45 PM UTC.')
+  expect(text).not.toContain('Stop or report')
 })
 
 describe('wording', () => {
@@ -269,7 +312,8 @@ describe('wording', () => {
     expect(listNames(['Ann', 'Bob'])).toBe('Ann and Bob')
     expect(listNames(['Ann', ' ', 'Bob', 'Cid'])).toBe('Ann, Bob and Cid')
     expect(listNames(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a, b, c, d and 3 others')
-    expect(senderInFull({ name: 'Ada', companyName: ' ' })).toBe('Ada')
+    expect(senderInFull({ name: 'Ada', companyName: 'Acme' })).toBe('Ada')
+    expect(senderInFull({ name: 'Ada', email: 'ada@example.com' })).toBe('Ada (ada@example.com)')
   })
 
   test('lines are wrapped between words, addresses stay whole', () => {

@@ -2,7 +2,7 @@ import { layOutMail } from './mail-layout.ts'
 import { type MailMessage, PRODUCT } from './wording.ts'
 
 /** What does not get done without whoever runs the installation. */
-export type Problem = 'unsealed' | 'undelivered' | 'requeued'
+export type Problem = 'unsealed' | 'undelivered' | 'requeued' | 'reported'
 
 const wording: Record<Problem, { headline: string; text: string }> = {
   unsealed: {
@@ -12,6 +12,10 @@ const wording: Record<Problem, { headline: string; text: string }> = {
   undelivered: {
     headline: "A message couldn't be sent",
     text: `${PRODUCT} has stopped trying: its retries ran out, or what the message carried, such as a code, expired first. If it was for a signer, the sender of the contract gets an email, too.`,
+  },
+  reported: {
+    headline: 'A recipient reported a document',
+    text: `Somebody who got a message through ${PRODUCT} reported it. Administrators see who sent it, why it was reported, and what else was reported about the same sender, on the page “Reports”.`,
   },
   requeued: {
     headline: 'A message had been left unsent',
@@ -34,6 +38,9 @@ export function operatorMail(notice: {
     blocks: [
       { kind: 'text', text },
       { kind: 'facts', facts: [['Reference', notice.reference]] },
+      ...(notice.problem === 'reported'
+        ? [{ kind: 'action' as const, label: 'Open the reports', url: `${notice.appUrl}/admin/reports` }]
+        : []),
       {
         kind: 'text',
         text: "Search the server's log for this reference. More of the same today (UTC) is only logged.",

@@ -1,7 +1,7 @@
 import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
 import { layOutMail } from './mail-layout.ts'
 import { askSender, sentFor } from './signing-mails.ts'
-import { exactTime, type MailMessage, plain, type Sender, senderInFull, senderLabel } from './wording.ts'
+import { exactTime, type MailMessage, plain, type Sender, senderInFull, senderName } from './wording.ts'
 
 export type SignedNotice = {
   sender: Sender
@@ -22,7 +22,7 @@ export type SignedNotice = {
 /** To whoever signed, always, at the address that the certificate names. */
 export function signedMail(notice: SignedNotice): MailMessage {
   const { sender, title, signedAt, copyByEmail, appUrl } = notice
-  const from = senderLabel(sender)
+  const from = senderName(sender)
   return layOutMail({
     sender,
     appUrl,
@@ -66,6 +66,8 @@ export type AddressChange = {
   /** Masked; left out where it stayed. */
   email?: Changed
   phone?: Changed
+  /** Where the recipient stops or reports messages of this sender, absolute. */
+  recipientUrl: string
   appUrl: string
 }
 
@@ -73,20 +75,21 @@ const shown = ({ from, to }: Changed) => plain(`${from ?? 'none'}, now ${to ?? '
 
 /** To where a signer was invited before the sender changed their address or phone number. */
 export function addressChangedMail(change: AddressChange): MailMessage {
-  const { sender, title, email, phone, appUrl } = change
-  const from = senderLabel(sender)
+  const { sender, title, email, phone, recipientUrl, appUrl } = change
+  const from = senderName(sender)
   const what = [email && 'email address', phone && 'phone number'].filter(Boolean).join(' and ')
   return layOutMail({
     sender,
+    recipientUrl,
     appUrl,
     subject: `${from} changed your ${what}: ${plain(title, 90)}`,
     preheader: 'Your earlier link no longer works.',
-    headline: `${from} changed your ${what}`,
+    headline: `${senderInFull(sender)} changed your ${what}`,
     blocks: [
       { kind: 'text', text: `Hello ${plain(change.recipientName, 100)},` },
       {
         kind: 'text',
-        text: `${senderInFull(sender)} asked you to sign this contract, and has now changed where you are reached. Your earlier link no longer works, and what you agreed to there doesn't count. You have signed nothing.`,
+        text: `${from} asked you to sign this contract, and has now changed where you are reached. Your earlier link no longer works, and what you agreed to there doesn't count. You have signed nothing.`,
       },
       { kind: 'contract', title: plain(title) },
       {

@@ -9,7 +9,7 @@ import {
   sentence,
   type Sender,
   senderInFull,
-  senderLabel,
+  senderName,
 } from './wording.ts'
 
 /** Larger sealed PDFs are linked, not attached: many mail servers stop at 10 MB after encoding. */
@@ -28,26 +28,28 @@ export type SigningInvitation = {
   location: 'none' | 'ask' | 'require'
   /** Whether the sealed PDF comes by e-mail without anybody asking for it. */
   copyByEmail: boolean
+  /** Where the recipient stops or reports messages of this sender, absolute. */
+  recipientUrl: string
   appUrl: string
 }
 
 /** The first message to a signer. */
 export function invitationMail(invitation: SigningInvitation): MailMessage {
-  const from = senderLabel(invitation.sender)
+  const { sender, title } = invitation
   return layOutInvitation(invitation, {
-    subject: `${from} asks you to sign: ${plain(invitation.title, 100)}`,
-    headline: `${from} asks you to sign a contract`,
-    opening: `${senderInFull(invitation.sender)} has sent you a contract. Read it in full and take your time: nothing is agreed until you sign.`,
+    subject: `${senderName(sender)} asks you to sign: ${plain(title, 100)}`,
+    headline: `${senderInFull(sender)} asks you to sign a contract`,
+    opening: `${senderName(sender)} has sent you a contract. Read it in full and take your time: nothing is agreed until you sign.`,
   })
 }
 
 /** The same invitation once more, because the sender asked for it. */
 export function reminderMail(invitation: SigningInvitation): MailMessage {
-  const from = senderLabel(invitation.sender)
+  const { sender, title } = invitation
   return layOutInvitation(invitation, {
-    subject: `Reminder: ${from} asks you to sign: ${plain(invitation.title, 100)}`,
-    headline: `${from} is waiting for your signature`,
-    opening: `${senderInFull(invitation.sender)} has sent you this contract and would like to remind you of it. Nothing is agreed until you sign.`,
+    subject: `Reminder: ${senderName(sender)} asks you to sign: ${plain(title, 100)}`,
+    headline: `${senderInFull(sender)} is waiting for your signature`,
+    opening: `${senderName(sender)} has sent you this contract and would like to remind you of it. Nothing is agreed until you sign.`,
   })
 }
 
@@ -69,12 +71,13 @@ type Wording = {
 }
 
 function layOutInvitation(invitation: SigningInvitation, wording: Wording): MailMessage {
-  const { sender, recipientName, title, signUrl, otherSigners, appUrl } = invitation
+  const { sender, recipientName, title, signUrl, otherSigners, recipientUrl, appUrl } = invitation
   return layOutMail({
     sender,
+    recipientUrl,
     appUrl,
     subject: wording.subject,
-    preheader: 'Read it, then sign on your phone or computer. No account needed.',
+    preheader: `From ${senderInFull(sender)}. Read it, then sign on your phone or computer. No account needed.`,
     headline: wording.headline,
     blocks: [
       { kind: 'text', text: `Hello ${plain(recipientName, 100)},` },
@@ -88,7 +91,7 @@ function layOutInvitation(invitation: SigningInvitation, wording: Wording): Mail
       { kind: 'steps', heading: 'What happens', steps: stepsOf(invitation) },
       {
         kind: 'note',
-        text: `This link is yours alone: whoever has it can open the contract in your name, so do not forward this message. It has no expiry date; it stops working when ${senderLabel(sender)} cancels the contract.`,
+        text: `This link is yours alone: whoever has it can open the contract in your name, so do not forward this message. It has no expiry date; it stops working when ${senderName(sender)} cancels the contract.`,
       },
       {
         kind: 'note',
@@ -117,7 +120,7 @@ function stepsOf({ sender, code, location, copyByEmail }: SigningInvitation): st
     'You draw or type your signature.',
     copyByEmail
       ? 'We confirm your signature by email. Once everybody has signed, the sealed PDF follows.'
-      : `We confirm your signature by email. For the sealed PDF, ask ${senderLabel(sender)}.`,
+      : `We confirm your signature by email. For the sealed PDF, ask ${senderName(sender)}.`,
   ]
 }
 
@@ -131,12 +134,14 @@ export type CompletedContract = {
   copy: { attachedAs: string } | { downloadUrl: string; expiresAt: Date }
   /** Where anybody can check the PDF, absolute. */
   verifyUrl: string
+  /** As in an invitation; none for the sender's own copy. */
+  recipientUrl: string | undefined
   appUrl: string
 }
 
 /** To every party and everybody in copy, with the sealed PDF. */
 export function completedMail(contract: CompletedContract): MailMessage {
-  const { sender, title, copy, signers, verifyUrl, appUrl } = contract
+  const { sender, title, copy, signers, verifyUrl, recipientUrl, appUrl } = contract
   const attached = 'attachedAs' in copy
   const where: Block[] = attached
     ? [
@@ -154,6 +159,7 @@ export function completedMail(contract: CompletedContract): MailMessage {
       ]
   return layOutMail({
     sender,
+    recipientUrl,
     appUrl,
     seal: true,
     subject: `Signed by everyone: ${plain(title, 110)}`,
@@ -186,20 +192,21 @@ export type CancelledContract = {
   reason?: string | undefined
   /** Whether the recipient had signed already. */
   hadSigned: boolean
+  recipientUrl: string
   appUrl: string
 }
 
 /** To every signer who was invited. */
 export function cancelledMail(contract: CancelledContract): MailMessage {
-  const { sender, title, hadSigned, appUrl } = contract
+  const { sender, title, hadSigned, recipientUrl, appUrl } = contract
   const reason = plain(contract.reason ?? '', 1000)
-  const from = senderLabel(sender)
   return layOutMail({
     sender,
+    recipientUrl,
     appUrl,
     subject: `Cancelled: ${plain(title, 120)}`,
     preheader: 'You do not need to do anything.',
-    headline: `${from} has cancelled the contract`,
+    headline: `${senderInFull(sender)} has cancelled the contract`,
     blocks: [
       { kind: 'text', text: `Hello ${plain(contract.recipientName, 100)},` },
       { kind: 'contract', title: plain(title), about: 'Cancelled' },
@@ -217,7 +224,7 @@ export function cancelledMail(contract: CancelledContract): MailMessage {
 }
 
 export function askSender(sender: Sender, question = 'Do you have questions about the contract?'): string {
-  const name = plain(sender.name, 100) || senderLabel(sender)
+  const name = senderName(sender)
   const address = sender.email ? ` at ${plain(sender.email)}` : ''
   return `${question} Ask ${name}${address}.`
 }

@@ -1,6 +1,6 @@
 import { fitSms, toGsm } from './gsm-text.ts'
 import { webAddress } from './markup.ts'
-import { plain, PRODUCT, sentence, type Sender, senderLabel } from './wording.ts'
+import { plain, PRODUCT, sentence, type Sender, senderName } from './wording.ts'
 
 type AboutLink = {
   sender: Sender
@@ -10,7 +10,7 @@ type AboutLink = {
 }
 
 const optOut = 'Reply STOP to opt out.'
-const senderName = (sender: Sender) => toGsm(plain(senderLabel(sender), 40))
+const shortName = (sender: Sender) => toGsm(plain(senderName(sender), 40))
 
 /** A code for signing. The last line lets phones fill the code in by themselves on that host, and only there. */
 export function signingCodeSms({
@@ -23,7 +23,7 @@ export function signingCodeSms({
   appUrl: string
 }): string {
   return withAutofill(
-    `${sentence(`${code} is your ${PRODUCT} code to sign for ${senderName(sender)}`)} It expires in 10 minutes. Do not share it.`,
+    `${sentence(`${code} is your ${PRODUCT} code to sign for ${shortName(sender)}`)} It expires in 10 minutes. Do not share it.`,
     code,
     appUrl,
   )
@@ -49,7 +49,7 @@ export function invitationSms({ sender, title, signUrl }: AboutLink): string {
   const link = webAddress(signUrl)
   return fitSms(
     plain(title),
-    (shown) => `${senderName(sender)} asks you to sign "${shown}": ${link} ${optOut}`,
+    (shown) => `${shortName(sender)} asks you to sign "${shown}": ${link} ${optOut}`,
   )
 }
 
@@ -57,7 +57,7 @@ export function reminderSms({ sender, title, signUrl }: AboutLink): string {
   const link = webAddress(signUrl)
   return fitSms(
     plain(title),
-    (shown) => `Reminder from ${senderName(sender)}: sign "${shown}": ${link} ${optOut}`,
+    (shown) => `Reminder from ${shortName(sender)}: sign "${shown}": ${link} ${optOut}`,
   )
 }
 
@@ -65,7 +65,7 @@ export function yourTurnSms({ sender, title, signUrl }: AboutLink): string {
   const link = webAddress(signUrl)
   return fitSms(
     plain(title),
-    (shown) => `${senderName(sender)}: your turn to sign "${shown}": ${link} ${optOut}`,
+    (shown) => `${shortName(sender)}: your turn to sign "${shown}": ${link} ${optOut}`,
   )
 }
 
@@ -74,6 +74,6 @@ export function addressChangedSms({ sender, title }: Omit<AboutLink, 'signUrl'>)
   return fitSms(
     plain(title),
     (shown) =>
-      `${senderName(sender)} changed the phone number for "${shown}". Your link no longer works. Not expected? Ask them. ${optOut}`,
+      `${shortName(sender)} changed the phone number for "${shown}". Your link no longer works. Not expected? Ask them. ${optOut}`,
   )
 }

@@ -5,6 +5,7 @@ export const PRODUCT = 'Plainseal'
 /** Who sends a contract, as signers see it. */
 export type Sender = {
   name: string
+  /** Proven by a link before the first sending. */
   email?: string | undefined
   companyName?: string | null | undefined
   /** Our copy, a path on this server; shown only where that is at an https address. */
@@ -21,15 +22,19 @@ export type MailMessage = {
 /** What people typed, on one line and without anything that changes reading direction. */
 export const plain = (text: string, maxLength = 200): string => headerLine(text, maxLength)
 
-/** The company where there is one, otherwise the person. */
-export function senderLabel(sender: Sender): string {
-  return plain(sender.companyName ?? '', 100) || plain(sender.name, 100) || 'Somebody'
+/** The person who sends; never a company, whose name anybody can type. */
+export const senderName = (sender: Sender): string => plain(sender.name, 100) || 'Somebody'
+
+/** "Ada Lovelace (ada@engines.example)": the person and the proven address. */
+export function senderInFull(sender: Sender): string {
+  const address = plain(sender.email ?? '')
+  return address ? `${senderName(sender)} (${address})` : senderName(sender)
 }
 
-/** "Ada Lovelace of Acme Inc.", or the name alone. */
-export function senderInFull(sender: Sender): string {
-  const [name, company] = [plain(sender.name, 100), plain(sender.companyName ?? '', 100)]
-  return name && company && name !== company ? `${name} of ${company}` : senderLabel(sender)
+/** "Company, as stated by the sender: Acme Inc.", to stand below the person; empty where there is none. */
+export function statedCompany(sender: Sender): string {
+  const company = plain(sender.companyName ?? '', 100)
+  return company ? `Company, as stated by the sender: ${company}` : ''
 }
 
 /** "Ann", "Ann and Bob", "Ann, Bob and Cid"; long lists end in "and 7 others". */

@@ -57,10 +57,10 @@ export function certificateData(
   imageOf: (signer: SealedSigner) => PlacedImage,
   logo?: Logo,
 ): CertificateData {
-  const { contract, sender, signers, log } = document
+  const { contract, signers, log } = document
   const people = signers.length === 1 ? 'one person' : `${signers.length} people`
   return {
-    ...(logo && { logo: { ...logo, alt: `Logo of ${line(sender.companyName ?? sender.name)}` } }),
+    ...(logo && { logo: { ...logo, alt: 'Logo, as stated by the sender' } }),
     summary:
       `Signed by ${people} and completed on ${utc(contract.completedAt)}. ` +
       'Here is who signed, how each person was identified, what they saw and accepted, and how anyone can check it.',
@@ -93,12 +93,12 @@ const noted = (...facts: Noted[]): Value => ({
 })
 
 function documentFacts({ contract, sender, log }: SealedDocument): Fact[] {
-  const from = sender.companyName ? `${sender.name}, ${sender.companyName}` : sender.name
   const { attachment } = contract
   return [
     ['Title', line(contract.title)],
     ['Contract ID', line(contract.id)],
-    ['Sent by', noted([from, sender.email])],
+    ['Sent by', noted([sender.name, sender.email])],
+    ...statedCompany(sender),
     ['Created', utc(contract.createdAt)],
     ['Sent, text frozen', utc(contract.sentAt)],
     ['Completed', utc(contract.completedAt)],
@@ -109,6 +109,10 @@ function documentFacts({ contract, sender, log }: SealedDocument): Fact[] {
     ['Log records', String(log.size)],
   ]
 }
+
+/** Anybody may type any company: it is never who sent, only what the sender said. */
+const statedCompany = ({ companyName }: SealedDocument['sender']): Fact[] =>
+  companyName ? [['Company', noted([companyName, 'As stated by the sender'])]] : []
 
 const HOW_HASHED =
   'Made over the text of the contract (HTML in UTF-8), one zero byte and the bytes of the attachment'

@@ -21,7 +21,7 @@ export type SealedDocument = {
 export type PreviewDocument = {
   contract: Pick<SealedContract, 'title' | 'contentHtml'> &
     Partial<Pick<SealedContract, 'id' | 'language' | 'attachment'>>
-  sender?: Pick<SealedSender, 'companyName' | 'name'>
+  sender?: Pick<SealedSender, 'name'>
   /** Fixed date of the document, so that the same draft gives the same bytes. */
   asOf: string
 }

@@ -47,7 +47,7 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
   const data: TemplateData = {
     meta: {
       ...titles(contract.title),
-      author: cleanLine(sender.companyName ?? sender.name),
+      author: cleanLine(sender.name),
       keywords: ['Plainseal', `contract ${contract.id}`, `sha256 ${contract.contentHash}`],
       id: cleanLine(contract.id),
       ...language,
@@ -72,7 +72,7 @@ export function previewFiles(
   return files.with({
     meta: {
       ...titles(contract.title),
-      author: cleanLine(sender?.companyName ?? sender?.name ?? ''),
+      author: cleanLine(sender?.name ?? ''),
       keywords: ['Plainseal', 'draft'],
       id: cleanLine(contract.id ?? ''),
       ...language,

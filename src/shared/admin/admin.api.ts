@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, page } from '#shared/endpoint.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
+import { REPORT_REASONS } from '#shared/recipients/report-rules.ts'
 import { adjustedDollars, MAX_REASON_LENGTH } from './admin-rules.ts'
 
 export const adminUser = z.object({
@@ -18,6 +19,23 @@ export const adminUser = z.object({
 })
 export type AdminUser = z.output<typeof adminUser>
 
+export const adminReport = z.object({
+  id: z.uuid(),
+  createdAt: isoDate,
+  reason: z.enum(REPORT_REASONS),
+  note: z.string().nullable(),
+  /** Of the contract; null once that is erased. */
+  contractId: z.uuid().nullable(),
+  title: z.string().nullable(),
+  sender: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string().nullable(),
+    reportCount: z.number().int(),
+  }),
+})
+export type AdminReport = z.output<typeof adminReport>
+
 export const adminApi = {
   users: endpoint('GET', '/api/admin/users-database', {
     summary: 'Every account, newest first; `q` narrows it to e-mails that begin so',
@@ -33,6 +51,12 @@ export const adminApi = {
       balanceInCents: z.number().int(),
       contracts: z.number().int(),
     }),
+  }),
+  reports: endpoint('GET', '/api/admin/reports', {
+    summary: 'What recipients reported, newest first; never what a contract says',
+    access: 'admin',
+    query: page,
+    response: z.array(adminReport),
   }),
   updateBalance: endpoint('POST', '/api/admin/update-balance', {
     summary: 'Set the balance of an account, in dollars; the account holder sees it among their transactions',

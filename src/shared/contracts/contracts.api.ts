@@ -180,12 +180,13 @@ export const contractsApi = {
     response: z.object({ creatorAsSigner: z.boolean(), signingUrl: z.string().nullable() }),
   }),
   cancel: endpoint('POST', '/api/contracts/:id/cancel', {
-    summary: 'Close the signing links; refunded when nobody had opened one',
+    summary:
+      'Close the signing links; refunded when nobody had opened one, 3 times in 30 days, 20 times after adding funds',
     access: 'verified',
     idempotent: true,
     params: byId,
     body: z.object({ reason: oneLine(500).optional() }).nullish(),
-    response: contract,
+    response: contract.extend({ refunded: z.boolean() }),
   }),
   resendNotifications: endpoint('POST', '/api/contracts/:id/resend-notifications', {
     summary: 'Invite the open signers again, or mail the signed PDF again',

@@ -17,8 +17,14 @@ export const outboxMessage = z.object({
 export type OutboxMessage = z.output<typeof outboxMessage>
 
 export const outboxApi = {
+  access: endpoint('GET', '/api/outbox/access', {
+    summary: 'Whether the outbox opens with OUTBOX_PASSWORD only; 404 where there is none for this client',
+    access: 'public',
+    response: z.object({ needsPassword: z.boolean() }),
+  }),
   list: endpoint('GET', '/api/outbox', {
-    summary: 'What the sandbox would have sent, newest first; loopback clients only',
+    summary:
+      'What the sandbox would have sent, newest first: to this machine, or with OUTBOX_PASSWORD (basic authentication)',
     access: 'public',
     query: page,
     response: z.array(outboxMessage),

@@ -32,6 +32,10 @@ export const signingView = signer.omit({ deliveries: true, ccEmails: true }).ext
     attachmentHash: z.string().nullable(),
     documentContentHash: z.string().nullable(),
   }),
+  /** The person who sent it, with the address that they have proven; the company is what they say. */
+  sender: z.object({ name: z.string(), email: z.string(), companyName: z.string().nullable() }),
+  /** Where the signer stops or reports messages of the sender. */
+  recipientPath: z.string(),
   /** False in a sequential contract while others sign first. */
   yourTurn: z.boolean(),
   /** Whether a verification code was accepted for this signer and is good for signing. */

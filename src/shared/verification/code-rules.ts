@@ -6,6 +6,8 @@ export const TRIES_PER_CODE = 3
 export const FAILURES_BEFORE_LOCK = 5
 export const LOCK_MINUTES = 30
 export const CODES_AN_HOUR_TO_A_PHONE = 5
+/** Whoever asks, and for whatever: a number must not ring all day. */
+export const CODES_A_DAY_TO_A_PHONE = 20
 
 /** How long an accepted code is good for signing. */
 export const CODE_GOOD_FOR_MINUTES = 30

@@ -74,6 +74,8 @@ export const routes: RouteObject[] = [
             () => import('#web/features/template-forms/CreateFromTemplatePage.tsx'),
           ),
           page('/admin/users-database', () => import('#web/features/admin/UsersDatabasePage.tsx')),
+          page('/admin/reports', () => import('#web/features/admin/ReportsPage.tsx')),
+          page('/messages/:token', () => import('#web/features/recipients/RecipientPage.tsx')),
           page('/prove-email', () => import('#web/features/accounts/ProveEmailPage.tsx')),
           page('/outbox', () => import('#web/features/outbox/OutboxPage.tsx')),
           page('/verify', () => import('#web/features/verify/VerifyPage.tsx')),

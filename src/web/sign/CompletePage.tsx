@@ -3,7 +3,7 @@ import type { SigningView } from '#shared/signing/signing.api.ts'
 import { Notice } from './Notice.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { whatIsEmailed } from './promises.ts'
-import { SenderName } from './SenderHeader.tsx'
+import { SenderCompany } from './SenderHeader.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import './complete.css'
 import { useAction } from './use-action.ts'
@@ -85,7 +85,6 @@ function Agreed({ view, hideBranding }: { view: SigningView; hideBranding: boole
     heading.current?.focus({ preventScroll: true })
   }, [])
 
-  const known = creator && (creator.companyName || creator.companyLogoUrl) ? creator : undefined
   return (
     <main className="complete">
       <Seal />
@@ -93,15 +92,11 @@ function Agreed({ view, hideBranding }: { view: SigningView; hideBranding: boole
         You Have Clearly Agreed!
       </h1>
       <p className="agreed">
-        Your agreement with <strong>{nameOf(creator)}</strong> to <strong>{view.contract.title}</strong> is
-        recorded.
+        Your agreement with <strong>{nameOf(view.sender)}</strong> to <strong>{view.contract.title}</strong>{' '}
+        is recorded.
       </p>
-      {known && (
-        <p className="sender-line">
-          <SenderName creator={known} />
-        </p>
-      )}
-      <p>{whatIsEmailed(view, nameOf(creator))}</p>
+      <SenderCompany sender={view.sender} creator={creator} />
+      <p>{whatIsEmailed(view, nameOf(view.sender))}</p>
       <CloseWindow signerId={view.id} />
       {!hideBranding && (
         <aside className="promotion">

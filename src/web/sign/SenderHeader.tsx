@@ -1,37 +1,44 @@
 import { useState } from 'react'
+import type { SigningView } from '#shared/signing/signing.api.ts'
 import type { Creator } from './sign-api.ts'
-import { nameOf } from './use-view.ts'
+
+type Sender = SigningView['sender']
+type Props = { sender: Sender; creator: Creator | null | undefined; title: string }
 
 /** Who asks, before what they ask. */
-export function SenderHeader({ creator, title }: { creator: Creator | null | undefined; title: string }) {
+export function SenderHeader({ sender, creator, title }: Props) {
   return (
     <header className="sender">
-      <div className="sender-line">
-        {creator === undefined ? <div className="bone bone-sender" /> : <SenderName creator={creator} />}
-      </div>
+      <p className="sender-person">
+        <span className="sender-name">{sender.name}</span>{' '}
+        <span className="sender-address">{sender.email}</span>
+      </p>
+      <SenderCompany sender={sender} creator={creator} />
       <h1>{title}</h1>
     </header>
   )
 }
 
-export function SenderName({ creator }: { creator: Creator | null }) {
+/** Anybody can type any company and show any logo: they come after the person, as what the sender says. */
+export function SenderCompany({ sender: { companyName }, creator }: Omit<Props, 'title'>) {
+  const logo = creator?.companyLogoUrl ?? null
+  if (!companyName && !logo) return null
   return (
-    <>
-      <SenderLogo url={creator?.companyLogoUrl ?? null} />
-      <span className="sender-name">{nameOf(creator)}</span>
-    </>
+    <p className="sender-line">
+      <SenderLogo url={logo} />
+      {companyName && <span>Company, as stated by the sender: {companyName}</span>}
+    </p>
   )
 }
 
 function SenderLogo({ url }: { url: string | null }) {
   const [failed, setFailed] = useState(false)
   if (!url || failed) return null
-  // the name stands beside it
   return (
     <img
       className="sender-logo"
       src={url}
-      alt=""
+      alt="Logo"
       referrerPolicy="no-referrer"
       onError={() => setFailed(true)}
     />

@@ -57,13 +57,15 @@ export function SignPage({ signerId, onSigned }: Props) {
     case 'ready':
       return (
         <>
-          <SenderHeader creator={creator} title={loaded.view.contract.title} />
+          <SenderHeader sender={loaded.view.sender} creator={creator} title={loaded.view.contract.title} />
           <Ready
             view={loaded.view}
-            creator={creator}
             update={(view) => setLoaded({ is: 'ready', view })}
             {...{ load, onLinkEnded, onSigned }}
           />
+          <aside className="recipient-choices" aria-label="Unwanted messages">
+            <a href={loaded.view.recipientPath}>Stop or report messages from this sender</a>
+          </aside>
         </>
       )
   }

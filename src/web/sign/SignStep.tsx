@@ -27,7 +27,7 @@ const locationProblem = (state: LocationState): Problem[] => {
 }
 
 export function SignStep({ flow }: { flow: Flow }) {
-  const { view, creator } = flow
+  const { view } = flow
   const requirement = view.geolocationRequirement
   const [problems, setProblems] = useState<Problem[]>([])
   const location = useLocation(requirement)
@@ -60,11 +60,11 @@ export function SignStep({ flow }: { flow: Flow }) {
   return (
     <StepFrame flow={flow} title="Sign the contract" problems={problems}>
       <p>
-        With your signature you agree to <strong>{view.contract.title}</strong> with {nameOf(creator)}. You
-        sign as {view.name}.
+        With your signature you agree to <strong>{view.contract.title}</strong> with {nameOf(view.sender)}.
+        You sign as {view.name}.
       </p>
       <p className="small">
-        The certificate will say: “{whatIsRecorded(view)}”. {whatIsEmailed(view, nameOf(creator))}
+        The certificate will say: “{whatIsRecorded(view)}”. {whatIsEmailed(view, nameOf(view.sender))}
       </p>
       <SignatureInput flow={flow} problems={problems} />
       {requirement !== 'none' && <LocationNote requirement={requirement} state={location.state} />}

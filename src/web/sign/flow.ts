@@ -1,12 +1,10 @@
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import type { Inputs } from './inputs.ts'
-import type { Creator } from './sign-api.ts'
 import type { Step, StepEvent, Way } from './steps.ts'
 
 /** What every step gets: what is known, what was entered, and how to go on. */
 export type Flow = {
   view: SigningView
-  creator: Creator | null | undefined
   step: Step
   way: Way
   inputs: Inputs

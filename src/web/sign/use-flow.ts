@@ -3,13 +3,12 @@ import { maskPhone } from '#shared/phone-format.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { type Flow, wayOf } from './flow.ts'
 import { type Inputs, emptyInputs } from './inputs.ts'
-import { type Creator, NoAnswer, Refusal, sendCode } from './sign-api.ts'
+import { NoAnswer, Refusal, sendCode } from './sign-api.ts'
 import { toast } from './toast.ts'
 import { useSteps } from './use-steps.ts'
 
 type Options = {
   view: SigningView
-  creator: Creator | null | undefined
   update: (view: SigningView) => void
   load: () => Promise<void>
   onLinkEnded: (error: unknown) => boolean
@@ -26,7 +25,7 @@ export const reasonOf = (error: unknown, otherwise?: string): string | undefined
 }
 
 /** Everything about one signer's way through the steps. */
-export function useFlow({ view, creator, update, load, onLinkEnded, onSigned }: Options): Flow {
+export function useFlow({ view, update, load, onLinkEnded, onSigned }: Options): Flow {
   const [inputs, setInputs] = useState<Inputs>(emptyInputs)
   const [phoneAsked] = useState(view.phone === null)
   const way = wayOf(view, { phoneAsked, wantsCode: inputs.wantsCode })
@@ -70,7 +69,6 @@ export function useFlow({ view, creator, update, load, onLinkEnded, onSigned }: 
   const { contract, id } = view
   return {
     view,
-    creator,
     step,
     way,
     inputs,

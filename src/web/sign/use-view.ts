@@ -91,8 +91,6 @@ export function useCreator(creatorId: string | undefined) {
   return creator
 }
 
-/** Company name, else first and last name, else 'the contract creator'. */
-export function nameOf(creator: Creator | null | undefined): string {
-  const person = [creator?.firstName, creator?.lastName].filter(Boolean).join(' ')
-  return creator?.companyName || person || 'the contract creator'
-}
+/** The person with the proven address; 'the contract creator' while they are not known. A company is no person. */
+export const nameOf = (sender: SigningView['sender'] | undefined): string =>
+  sender ? `${sender.name} (${sender.email})` : 'the contract creator'

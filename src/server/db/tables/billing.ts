@@ -49,6 +49,13 @@ export const transactions = pgTable(
   ],
 )
 
+/** Phones whose first verified account has kept its welcome balance; they outlive that account. */
+export const welcomedPhones = pgTable('welcomed_phones', {
+  /** Keyed hash, as in users. */
+  phoneMac: text('phone_mac').primaryKey(),
+  welcomedAt: moment('welcomed_at').notNull(),
+})
+
 /** Double entry: the entries of one transaction sum to zero. */
 export const ledgerEntries = pgTable(
   'ledger_entries',

@@ -53,6 +53,10 @@ export const contracts = pgTable(
     index('contracts_of_creator')
       .on(table.creatorId, table.id)
       .where(sql`hidden_at is null`),
+    // what is not sent is limited
+    index('contracts_drafts_of_creator')
+      .on(table.creatorId)
+      .where(sql`status = 'draft'`),
     // administrators count those out of the lists, too
     index('contracts_by_creator').on(table.creatorId),
     // a template that is deleted leaves them

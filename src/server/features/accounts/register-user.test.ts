@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { PASSWORD_RULE } from '#shared/accounts/password-rules.ts'
 import type { Deps } from '#server/deps.ts'
+import { balanceOf } from '#test/money.ts'
 import { ann, anotherCode, codeFor, messagesTo, signUp, test, type Visitor } from '#test/visitor.ts'
 
 const register = '/api/auth/register'
@@ -34,6 +35,33 @@ test('registration sends a code, and the code makes the account complete with 50
     balance: { balanceInCents: 50, balanceFormatted: '$0.50' },
   })
   expect((await visitor.get('/api/auth/user')).json()).toEqual(verified.json())
+})
+
+test('the welcome balance is for each phone once: a second account with it loses its own when the phone is verified', async ({
+  deps,
+  visit,
+}) => {
+  await signUp(deps, visit(), ann)
+  const visitor = visit()
+  const { sessionToken } = (await visitor.post(register, { ...ann, email: 'ann2@example.com' })).json()
+  expect((await visitor.get('/api/auth/user')).json()).toMatchObject({ balance: { balanceInCents: 50 } })
+  const code = await codeFor(deps, ann.phone)
+  const verified = await visitor.post('/api/auth/verify-2fa', { code, sessionToken })
+  expect(verified.json()).toMatchObject({ phoneVerified: true, balance: { balanceInCents: 0 } })
+  expect((await visitor.get('/api/payments/transactions')).json()).toMatchObject([
+    {
+      type: 'charge',
+      amount: 50,
+      description: 'Welcome balance taken back: this phone number already had one',
+    },
+    { type: 'deposit', amount: 50, description: 'Welcome balance' },
+  ])
+  expect(await balanceOf(deps, verified.json().id)).toBe(0)
+})
+
+test('a phone that somebody typed but never verified keeps its welcome balance', async ({ deps, visit }) => {
+  await visit().post(register, { ...ann, email: 'eve@example.com' })
+  expect(await signUp(deps, visit(), ann)).toMatchObject({ balance: { balanceInCents: 50 } })
 })
 
 test('the session cookie changes at verification, and the earlier one is dead', async ({ deps, visit }) => {

@@ -59,6 +59,18 @@ describe('a forgotten password', () => {
     expect(await mailedTokens(deps)).toHaveLength(6)
   })
 
+  test('mails at most ten links a day', async ({ deps, visit, clock }) => {
+    await signUp(deps, visit())
+    for (let n = 0; n < 15; n++) {
+      await forgot(visit())
+      clock.pass({ minutes: 20 })
+    }
+    expect(await mailedTokens(deps)).toHaveLength(10)
+    clock.pass({ minutes: 20 * 60 })
+    await forgot(visit())
+    expect(await mailedTokens(deps)).toHaveLength(11)
+  })
+
   test('keeps 256 random bits as a hash only', async ({ deps, visit }) => {
     await signUp(deps, visit())
     const token = await mailedToken(deps, visit())

@@ -21,8 +21,9 @@ import { emailMacOf } from './throttle-login.ts'
 
 const HOUR_MS = 60 * 60_000
 const LINKS_PER_HOUR = 5
+const LINKS_PER_DAY = 10
 
-/** Mails a link that sets a new password once within an hour; at most 5 links an hour. Nothing for unknown e-mails. */
+/** Mails a link that sets a new password once within an hour; at most 5 links an hour and 10 a day. Nothing for unknown e-mails. */
 export async function requestPasswordReset(deps: Deps, email: string, { ipAddress }: Origin): Promise<void> {
   const now = deps.now()
   const { appUrl } = deps.settings
@@ -30,8 +31,8 @@ export async function requestPasswordReset(deps: Deps, email: string, { ipAddres
     const found = await findHolder(tx, email)
     const user = found && (await lockUser(tx, found.id))
     if (user?.email !== email) return
-    const links = await countResetsSince(tx, user.id, new Date(now.getTime() - HOUR_MS))
-    if (links >= LINKS_PER_HOUR) return
+    const since = (hours: number) => countResetsSince(tx, user.id, new Date(now.getTime() - hours * HOUR_MS))
+    if ((await since(1)) >= LINKS_PER_HOUR || (await since(24)) >= LINKS_PER_DAY) return
 
     const token = newToken()
     const expiresAt = new Date(now.getTime() + HOUR_MS)

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
+import { settleWelcome } from '#server/features/billing/move-money.ts'
 import { checkCode } from '#server/features/verification/check-code.ts'
 import { findLiveCode } from '#server/features/verification/verification.queries.ts'
 import { conflict, unauthorized } from '#server/http/errors.ts'
@@ -51,7 +52,7 @@ export async function verifyLogin(
       if (checked.justLocked) await notifyAccountHolder(tx, deps, userId, checked.lockedUntil)
       return { checked }
     }
-    if (!(await completeAccount(tx, deps, userId, origin))) {
+    if (!(await completeAccount(tx, deps, userId, checked.phoneMac, origin))) {
       // it will never be complete: the way on is the other account
       await endAllSessions(tx, userId)
       return { checked }
@@ -73,13 +74,20 @@ const emailTaken = () =>
   )
 
 /** Gives a new account its e-mail, once its phone is verified; false when another account holds that. */
-async function completeAccount(tx: Db, deps: Deps, userId: string, origin: Origin): Promise<boolean> {
+async function completeAccount(
+  tx: Db,
+  deps: Deps,
+  userId: string,
+  phoneMac: string,
+  origin: Origin,
+): Promise<boolean> {
   const user = await lockUser(tx, userId)
   if (!user) throw unauthorized()
   const { email } = user
   if (user.phoneVerified) return true
   if (email && !(await isEmailFree(tx, email, userId))) return false
   await markPhoneVerified(tx, userId, deps.now())
+  await settleWelcome(tx, { userId, phoneMac, now: deps.now() })
   // beyond the limit it is mailed on demand, by a button that says so
   if (email && !user.emailVerified) await mailProof(tx, deps, { user, email, origin })
   return true

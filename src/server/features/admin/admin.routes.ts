@@ -1,6 +1,7 @@
-import { adminApi, type AdminUser } from '#shared/admin/admin.api.ts'
+import { adminApi, type AdminReport, type AdminUser } from '#shared/admin/admin.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { adjustBalance } from '#server/features/billing/adjust-balance.ts'
+import { countReportsOf, type ListedReport, listReports } from '#server/features/reports/reports.queries.ts'
 import type { Route } from '#server/http/route.ts'
 import { countContractsOf, type ListedUser, listUsers, readTotals } from './admin.queries.ts'
 
@@ -14,6 +15,17 @@ export function adminRoutes(route: Route, deps: Deps) {
     )
     return {
       rows: shown.map((user) => presentAdminUser(user, contractsOf.get(user.id) ?? 0)),
+      next: found.length > limit ? shown.at(-1)?.id : undefined,
+    }
+  })
+
+  route.list(adminApi.reports, async ({ query: { limit, cursor } }) => {
+    const found = await listReports(deps.db, limit, cursor)
+    const shown = found.slice(0, limit)
+    const senderIds = [...new Set(shown.map(({ senderId }) => senderId))]
+    const reportsOf = await countReportsOf(deps.db, senderIds)
+    return {
+      rows: shown.map((report) => presentReport(report, reportsOf.get(report.senderId) ?? 0)),
       next: found.length > limit ? shown.at(-1)?.id : undefined,
     }
   })
@@ -41,3 +53,11 @@ const presentAdminUser = ({ createdAt, email, ...user }: ListedUser, contractCou
   contractCount,
   createdAt: createdAt.toISOString(),
 })
+
+function presentReport(
+  { createdAt, senderId, firstName, lastName, email, ...report }: ListedReport,
+  reportCount: number,
+): AdminReport {
+  const sender = { id: senderId, name: `${firstName} ${lastName}`, email, reportCount }
+  return { ...report, createdAt: createdAt.toISOString(), sender }
+}

@@ -34,7 +34,7 @@ describe('the totals of the platform', () => {
     deps,
     signIn,
   }) => {
-    const owner = await signIn({ balanceCents: 100_000 })
+    const owner = await signIn({ balanceCents: 100_000, addedFunds: true })
     const people = await Promise.all([1, 2, 3, 4].map(() => aUser(deps, { balanceCents: 300 })))
     const roll = dice(20_261_122)
     const drafts: string[] = []

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
-import { balances, ledgerEntries, transactions } from '#server/db/tables/billing.ts'
+import { balances, ledgerEntries, transactions, welcomedPhones } from '#server/db/tables/billing.ts'
 
 export type TransactionRow = typeof transactions.$inferSelect
 export type Account =
@@ -24,6 +24,16 @@ export type Movement = Pick<TransactionRow, 'userId' | 'type' | 'reason' | 'amou
 /** Creates the empty balance of a new user. */
 export async function insertBalance(tx: Db, userId: string) {
   await tx.insert(balances).values({ userId, balanceCents: 0 })
+}
+
+/** True for the first account with this phone, whoever asks at the same time. */
+export async function claimWelcome(tx: Db, phoneMac: string, now: Date): Promise<boolean> {
+  const claimed = await tx
+    .insert(welcomedPhones)
+    .values({ phoneMac, welcomedAt: now })
+    .onConflictDoNothing()
+    .returning({ phoneMac: welcomedPhones.phoneMac })
+  return claimed.length === 1
 }
 
 /** In cents; 0 for a user without a balance. */
@@ -133,6 +143,23 @@ export async function findContractCharge(db: Db, userId: string, contractId: str
       ),
     )
   return found
+}
+
+/** Whether money other than ours was ever put into this account, by its holder or an administrator. */
+export async function hasAddedFunds(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.userId, userId),
+        eq(transactions.type, 'deposit'),
+        inArray(transactions.reason, ['top-up', 'adjustment']),
+        eq(transactions.status, 'completed'),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 export async function findTransactionOfRequest(db: Db, userId: string, requestKey: string) {

@@ -6,6 +6,7 @@ import {
 } from '#shared/billing/money-rules.ts'
 import {
   changeBalance,
+  claimWelcome,
   findContractCharge,
   findTransactionOfRequest,
   insertBalance,
@@ -17,7 +18,7 @@ import {
 
 type OfContract = { userId: string; contractId: string; now: Date }
 
-/** Gives a new user a balance with the welcome deposit, which pays for the first contract. */
+/** Gives a new user a balance with the welcome deposit, which pays for the first contract once the phone is verified. */
 export async function openBalance(tx: Db, userId: string, now: Date): Promise<void> {
   await insertBalance(tx, userId)
   await deposit(tx, {
@@ -28,6 +29,29 @@ export async function openBalance(tx: Db, userId: string, now: Date): Promise<vo
     from: 'promotions',
     now,
   })
+}
+
+type Verified = { userId: string; phoneMac: string; now: Date }
+
+/**
+ * The welcome balance is for each phone once: takes it back where another account verified the phone before. Called when
+ * a phone is verified; until then an account can spend nothing.
+ */
+export async function settleWelcome(tx: Db, { userId, phoneMac, now }: Verified): Promise<void> {
+  if (await claimWelcome(tx, phoneMac, now)) return
+  const amountCents = WELCOME_BALANCE_CENTS
+  // an administrator may have set it lower
+  if (!(await changeBalance(tx, userId, -amountCents))) return
+  const taken = await insertTransaction(tx, {
+    userId,
+    type: 'charge',
+    reason: 'adjustment',
+    amountCents,
+    description: 'Welcome balance taken back: this phone number already had one',
+    now,
+  })
+  if (!taken) throw new Error('A welcome balance was taken back without a transaction')
+  await insertEntries(tx, taken.id, { from: `user:${userId}`, to: 'promotions', amountCents, now })
 }
 
 /** Takes the price of a contract, once for each contract. False, with nothing changed, when the balance is too low. */

@@ -107,12 +107,12 @@ async function sendEmail(
   content: EmailContent,
   attachments: MailAttachment[],
 ) {
-  const { to, subject, text, html, fromName, replyTo, secret = false } = content
+  const { to, subject, text, html, fromName, replyTo, stopUrl, secret = false } = content
   if (!mail)
     return saveForSandbox(deps, id, { channel: 'email', to, subject, text, html }, attachments, secret)
   const own = parseMailFrom(deps.settings.mailFrom, 'Plainseal')
   const from = fromName ? { ...own, name: `${fromName} via ${own.name}` } : own
-  const { providerId } = await mail.send({ id, to, from, replyTo, subject, text, html, attachments })
+  const { providerId } = await mail.send({ id, to, from, replyTo, stopUrl, subject, text, html, attachments })
   await markDelivered(deps.db, id, { providerId, erase: secret, now: deps.now() })
 }
 

@@ -2,10 +2,11 @@ import { and, count, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt
 import type { Db } from '#server/db/db.ts'
 import { deliveries } from '#server/db/tables/messages.ts'
 
-type NewDelivery = Pick<
-  typeof deliveries.$inferInsert,
-  'id' | 'naturalKey' | 'kind' | 'channel' | 'contractId' | 'signerId' | 'mailing' | 'payload'
->
+type NewDelivery = Partial<Pick<typeof deliveries.$inferInsert, 'status' | 'lastError'>> &
+  Pick<
+    typeof deliveries.$inferInsert,
+    'id' | 'naturalKey' | 'kind' | 'channel' | 'contractId' | 'signerId' | 'mailing' | 'payload'
+  >
 
 /** The ids of those that are new: one whose natural key exists already is not sent a second time. */
 export async function insertDeliveries(db: Db, messages: NewDelivery[], now: Date): Promise<string[]> {
@@ -13,7 +14,7 @@ export async function insertDeliveries(db: Db, messages: NewDelivery[], now: Dat
   const inserted = await db
     .insert(deliveries)
     .values(
-      messages.map((message) => ({ ...message, status: 'pending' as const, createdAt: now, updatedAt: now })),
+      messages.map((message) => ({ status: 'pending' as const, ...message, createdAt: now, updatedAt: now })),
     )
     .onConflictDoNothing({ target: deliveries.naturalKey })
     .returning({ id: deliveries.id })

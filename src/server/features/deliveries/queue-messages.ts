@@ -17,6 +17,8 @@ export const emailContent = z.object({
   html: z.string(),
   fromName: z.string().optional(),
   replyTo: z.string().optional(),
+  /** Stops messages of this sender, when it is posted to (RFC 8058). */
+  stopUrl: z.string().optional(),
   secret: z.boolean().optional(),
   /** What the worker attaches when it sends. */
   attach: z.literal('sealed-pdf').optional(),
@@ -35,16 +37,28 @@ export type Message = {
 
 /** Queues e-mails and text messages in the caller's transaction: sent if, and only if, that commits, and each once. */
 export async function queueMessages(tx: Db, deps: Deps, messages: Message[]): Promise<void> {
-  const rows = messages.map(({ content, ...message }) => {
-    const id = randomUUIDv7()
-    const place = { table: 'deliveries', id, column: 'payload' }
-    const payload = deps.keyring.encryptField(JSON.stringify(content), place)
-    return { ...message, id, payload }
-  })
-  const added = await insertDeliveries(tx, rows, deps.now())
+  const added = await insertDeliveries(tx, rowsOf(deps, messages), deps.now())
   await deps.jobs.enqueue(
     tx,
     'deliver-message',
     added.map((deliveryId) => ({ deliveryId })),
   )
 }
+
+/** Keeps, for the owner of the contract to see, that these are not sent and why. */
+export async function recordUnsent(tx: Db, deps: Deps, messages: Message[], reason: string): Promise<void> {
+  const rows = rowsOf(deps, messages).map((row) => ({
+    ...row,
+    payload: null,
+    status: 'failed' as const,
+    lastError: reason,
+  }))
+  await insertDeliveries(tx, rows, deps.now())
+}
+
+const rowsOf = ({ keyring }: Deps, messages: Message[]) =>
+  messages.map(({ content, ...message }) => {
+    const id = randomUUIDv7()
+    const place = { table: 'deliveries', id, column: 'payload' }
+    return { ...message, id, payload: keyring.encryptField(JSON.stringify(content), place) }
+  })

@@ -60,7 +60,7 @@ test('the certificate tells what a custodian must declare: who, how identified, 
   const [signature] = await owner.call(contractsApi.signatures, { params: { id } })
   for (const told of [
     // who
-    'Olga Owner, Northlight',
+    `Sent byOlga Owner ${owner.user.email} CompanyNorthlight As stated by the sender`,
     owner.user.email,
     'Sam Signer',
     'signer1@example.com',

@@ -47,6 +47,7 @@ const words: Record<string, (data: Data) => string> = {
     `Sent the contract to ${text(signers)} ${signers === 1 ? 'signer' : 'signers'} and froze ${attachmentHash ? 'text and attachment' : 'its text'}`,
   'signer.invited': ({ channel }) => `Sent an invitation to sign (${text(channel)})`,
   'signer.reminded': ({ channel }) => `Sent a reminder (${text(channel)})`,
+  'signer.not-invited': () => 'Sent no invitation: this person asked for no more messages from the sender',
   'link.opened': ({ link }) =>
     isWay(link) ? byLink('Opened', link) : 'Opened the signing link for the first time',
   'document.viewed': ({ documentType, viewMethod, conversionHash }) =>

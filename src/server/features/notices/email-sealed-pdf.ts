@@ -5,6 +5,9 @@ import { type Message, queueMessages } from '#server/features/deliveries/queue-m
 import { sealedPdfRecipients } from '#server/features/signers/sealed-pdf-recipients.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
+import { admitMessages } from '#server/features/recipients/admit-messages.ts'
+import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
+import { findStopped } from '#server/features/recipients/recipients.queries.ts'
 import { completedMail, MAX_ATTACHMENT_BYTES } from '#server/messages/signing-mails.ts'
 import { insertCopyLink } from './copy-links.queries.ts'
 
@@ -12,7 +15,9 @@ type SealedPdf = { filename: string; byteLength: number }
 
 /**
  * Queues the mail with the sealed PDF to the owner, every signer who wants it and everybody in copy, each once for
- * this mailing. Tells how many. Above 7 MB the mail carries a link instead, which ends after 90 days.
+ * this mailing. Tells how many. Above 7 MB the mail carries a link instead, which ends after 90 days. Whoever stopped messages of the owner gets
+ * the first one if they signed, since it is their copy of what they agreed to. A repeated mailing counts towards what
+ * one person gets in a day, and throws a 429 above it; the first one was counted when the contract was sent.
  */
 export async function emailSealedPdf(
   tx: Db,
@@ -24,8 +29,27 @@ export async function emailSealedPdf(
   const isLarge = document.byteLength > MAX_ATTACHMENT_BYTES
   const copy = isLarge ? await linkTo(tx, deps, contract.id) : { attachedAs: document.filename }
 
-  const recipients = sealedPdfRecipients({ email: sender.email, name: sender.name }, signers)
+  const all = sealedPdfRecipients({ email: sender.email, name: sender.name }, signers)
+  const stopped = await findStopped(
+    tx,
+    deps,
+    sender.id,
+    all.map(({ email }) => email),
+  )
+  const signed = new Set(signers.flatMap(({ email, sendEmailOnSign }) => (sendEmailOnSign ? [email] : [])))
+  const isWanted = ({ email }: { email: string }) =>
+    !stopped.has(email) || (mailing === 0 && signed.has(email))
+  const recipients = all.filter(isWanted)
+  if (mailing > 0)
+    await admitMessages(
+      tx,
+      deps,
+      sender,
+      recipients.map(({ email }) => email),
+    )
   const messages = recipients.map(({ email, name, signerId }): Message => {
+    const about = { senderId: sender.id, contractId: contract.id, address: email }
+    const stopUrl = email === sender.email ? undefined : recipientUrl(deps, about)
     const mail = completedMail({
       sender,
       recipientName: name,
@@ -34,6 +58,7 @@ export async function emailSealedPdf(
       signers: signers.map((signer) => ({ name: signer.name, signedAt: signer.signedAt ?? deps.now() })),
       copy,
       verifyUrl: `${appUrl}/verify`,
+      recipientUrl: stopUrl,
       appUrl,
     })
     return {
@@ -46,6 +71,7 @@ export async function emailSealedPdf(
       content: {
         to: email,
         fromName: sender.name,
+        ...(stopUrl && { stopUrl }),
         ...(!isLarge && { attach: 'sealed-pdf' as const }),
         ...mail,
       },

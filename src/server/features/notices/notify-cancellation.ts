@@ -2,13 +2,16 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { countOwedMessages } from '#server/features/recipients/admit-messages.ts'
+import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
+import { findStopped } from '#server/features/recipients/recipients.queries.ts'
 import { cancelledMail } from '#server/messages/signing-mails.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 
 type Cancellation = { contract: ContractRow; signers: SignerRow[]; reason: string | undefined }
 
-/** Mails everybody who was invited that nothing more is needed from them. */
+/** Mails everybody who was invited, but for whoever wants no messages of the sender, that nothing more is needed from them. */
 export async function notifySignersOfCancellation(
   tx: Db,
   deps: Deps,
@@ -16,13 +19,23 @@ export async function notifySignersOfCancellation(
 ) {
   if (signers.length === 0) return
   const sender = await senderOf(tx, contract)
-  const messages = signers.map((signer): Message => {
+  const stopped = await findStopped(
+    tx,
+    deps,
+    sender.id,
+    signers.map(({ email }) => email),
+  )
+  const told = signers.filter(({ email }) => !stopped.has(email))
+  const messages = told.map((signer): Message => {
+    const about = { senderId: sender.id, contractId: contract.id, address: signer.email }
+    const stopUrl = recipientUrl(deps, about)
     const mail = cancelledMail({
       sender,
       recipientName: signer.name,
       title: contract.title,
       reason,
       hadSigned: signer.status === 'signed',
+      recipientUrl: stopUrl,
       appUrl: deps.settings.appUrl,
     })
     return {
@@ -31,8 +44,10 @@ export async function notifySignersOfCancellation(
       channel: 'email',
       contractId: contract.id,
       signerId: signer.id,
-      content: { to: signer.email, fromName: sender.name, replyTo: sender.email, ...mail },
+      content: { to: signer.email, fromName: sender.name, replyTo: sender.email, stopUrl, ...mail },
     }
   })
+  const to = told.map(({ email }) => email)
+  await countOwedMessages(tx, deps, sender, to)
   await queueMessages(tx, deps, messages)
 }

@@ -102,7 +102,7 @@ test('each kind of Word, Excel and PowerPoint file is shown to its signer', asyn
   office,
   deps,
 }) => {
-  const owner = await signIn({ balanceCents: 500 })
+  const owner = await signIn({ balanceCents: 500, addedFunds: true })
   for (const kind of ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'] as const) {
     const { signerId } = await aSentContractWith(deps, owner, anOfficeFile(kind, `a.${kind}`, kind))
     expect((await asPdf(office.visitor(), signerId)).payload).toBe(`%PDF-1.7 of ${kind}`)

@@ -2,16 +2,19 @@ import { outboxApi } from '#shared/outbox/outbox.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
+import { keyToOutbox, refuseOthers } from './may-read-outbox.ts'
 import { listOutbox, readAttachment, readOutboxMessage } from './outbox.queries.ts'
 
-const refuseOthers = ({ isLocal }: { isLocal: boolean }) => {
-  if (!isLocal) throw notFound('Page')
-}
-
-/** The sandbox outbox: exists for loopback clients of a sandbox, for everybody else there is nothing here. */
+/** The sandbox outbox; for whoever may not read it there is nothing here. */
 export function outboxRoutes(route: Route, deps: Deps) {
-  route.list(outboxApi.list, async ({ query, isLocal }) => {
-    refuseOthers({ isLocal })
+  route(outboxApi.access, async (reader) => {
+    const key = keyToOutbox(deps, reader)
+    if (!key) throw notFound('Page')
+    return { needsPassword: key === 'password' }
+  })
+
+  route.list(outboxApi.list, async ({ query, ...reader }) => {
+    await refuseOthers(deps, reader)
     const messages = await listOutbox(deps.db, deps, query.limit, query.cursor)
     const page = messages.slice(0, query.limit)
     const rows = page.map(({ attachments, createdAt, ...message }) => ({
@@ -27,8 +30,8 @@ export function outboxRoutes(route: Route, deps: Deps) {
     return { rows, next: messages.length > page.length ? page.at(-1)?.id : undefined }
   })
 
-  route.file(outboxApi.html, async ({ params, isLocal }) => {
-    refuseOthers({ isLocal })
+  route.file(outboxApi.html, async ({ params, ...reader }) => {
+    await refuseOthers(deps, reader)
     const message = await readOutboxMessage(deps.db, deps, params.id)
     if (!message) throw notFound('Message')
     return {
@@ -42,8 +45,8 @@ export function outboxRoutes(route: Route, deps: Deps) {
     }
   })
 
-  route.file(outboxApi.attachment, async ({ params, isLocal }) => {
-    refuseOthers({ isLocal })
+  route.file(outboxApi.attachment, async ({ params, ...reader }) => {
+    await refuseOthers(deps, reader)
     const attachment = await readAttachment(deps.db, deps, params.id, params.number)
     if (!attachment) throw notFound('Attachment')
     return { bytes: attachment.content, filename: attachment.filename, contentType: attachment.contentType }

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
+import { billingApi } from '#shared/billing/billing.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
@@ -18,6 +20,26 @@ describe('cancelling a contract', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await balanceOf(deps, owner.user.id)).toBe(50)
     await expect(cancel(owner, id)).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('gives the money back three times in 30 days, then only cancels and says so; twenty times after adding funds', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const round = async (n: number) => {
+      const { id } = await aSentContract(owner, {}, [{ email: `s${n}@example.com` }])
+      return (await cancel(owner, id)).refunded
+    }
+    const refunded = []
+    for (let n = 0; n < 4; n++) refunded.push(await round(n))
+    expect(refunded).toEqual([true, true, true, false])
+    expect(await balanceOf(deps, owner.user.id)).toBe(0)
+    await owner.call(billingApi.sandboxTopUp, { body: { amount: 500 } })
+    for (let n = 4; n < 20; n++) expect([n, await round(n)]).toEqual([n, true])
+    expect(await round(20)).toBe(false)
+    await deps.db.execute(sql`update limit_counts set ends_at = ends_at - interval '30 days'`)
+    expect(await round(21)).toBe(true)
   })
 
   test('that somebody has opened gives nothing back', async ({ signIn, client, deps }) => {
@@ -85,7 +107,7 @@ describe('cancelling a contract', () => {
   test('and the last signature at once: one of them wins', async ({ signIn, client }) => {
     const owner = await signIn({ balanceCents: 500 })
     for (let round = 0; round < 5; round++) {
-      const { id, signers } = await aSentContract(owner)
+      const { id, signers } = await aSentContract(owner, {}, [{ email: `signer${round}@example.com` }])
       const [cancelled, signed] = await Promise.allSettled([
         cancel(owner, id),
         signAs(client(), id, signers[0]!.id),

@@ -1,10 +1,13 @@
 import { whyNotCancellable } from '#shared/contracts/contract-rules.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import type { Db } from '#server/db/db.ts'
+import { REFUNDS } from '#shared/billing/money-rules.ts'
+import { hasAddedFunds } from '#server/features/billing/billing.queries.ts'
 import { refundContract } from '#server/features/billing/move-money.ts'
 import { notifySignersOfCancellation } from '#server/features/notices/notify-cancellation.ts'
 import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
+import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
@@ -14,21 +17,26 @@ import {
   markCancelled,
 } from '#server/features/contracts/contracts.queries.ts'
 
-/** Closes the signing links for good; refunds the owner when nobody had opened one; tells whoever was invited. */
+/**
+ * Closes the signing links for good; refunds the owner when nobody had opened one, within a limit; tells whoever was
+ * invited. Answers whether it was refunded.
+ */
 export async function cancelContract(
   deps: Deps,
   owner: SessionUser,
   contractId: string,
   reason: string | undefined,
-) {
-  await deps.db.transaction(async (tx) => {
+): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, owner.id, contractId)
     if (!contract) throw notFound('Contract')
     const why = whyNotCancellable(contract)
     if (why) throw conflict(why)
-    await cancelLocked(tx, deps, owner, contract, reason)
+    return cancelLocked(tx, deps, owner, contract, reason)
   })
 }
+
+const DAY_MS = 24 * 60 * 60_000
 
 // a program may consent and sign without ever asking for the page
 const isUntouched = ({ openedAt, consentedAt }: SignerRow) => openedAt === null && consentedAt === null
@@ -40,7 +48,7 @@ export async function cancelLocked(
   owner: SessionUser,
   contract: ContractRow,
   reason: string | undefined,
-) {
+): Promise<boolean> {
   const now = deps.now()
   const { id: contractId } = contract
   const key = await getContractKey(tx, deps, contractId)
@@ -48,6 +56,7 @@ export async function cancelLocked(
   const isRefunded =
     contract.status === 'sent' &&
     signers.every(isUntouched) &&
+    (await mayRefund(tx, deps, owner.id)) &&
     (await refundContract(tx, { userId: owner.id, contractId, now }))
 
   await markCancelled(tx, contractId, reason ?? null, now)
@@ -59,4 +68,15 @@ export async function cancelLocked(
   ])
   const invited = signers.filter((signer) => signer.status !== 'pending')
   await notifySignersOfCancellation(tx, deps, { contract, signers: invited, reason })
+  return isRefunded
+}
+
+/** Sending and cancelling again and again must not be free: each round writes to people. */
+async function mayRefund(tx: Db, deps: Deps, ownerId: string): Promise<boolean> {
+  const max = (await hasAddedFunds(tx, ownerId)) ? REFUNDS.ofKnownAccount : REFUNDS.ofNewAccount
+  const { count } = await countTowardsLimit(
+    { ...deps, db: tx },
+    { limit: 'refund', who: ownerId, windowMs: REFUNDS.withinDays * DAY_MS },
+  )
+  return count <= max
 }

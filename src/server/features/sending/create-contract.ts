@@ -7,6 +7,7 @@ import { claimAttachment, prepareAttachment } from '#server/features/attachments
 import { findBalance } from '#server/features/billing/billing.queries.ts'
 import { saveSignersAsContacts } from '#server/features/contacts/save-signers-as-contacts.ts'
 import { removeDraft } from '#server/features/drafts/drafts.queries.ts'
+import { refuseOverQuota } from '#server/features/quotas/refuse-over-quota.ts'
 import { recordSigners } from '#server/features/signers/add-signer.ts'
 import { addressGroup } from '#server/http/address-group.ts'
 import { badRequest, gone, notFound, paymentRequired } from '#server/http/errors.ts'
@@ -131,6 +132,8 @@ async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string>
     if (!fromVisitor) await saveSignersAsContacts(tx, deps, owner, signers)
     if (draftVersion !== undefined) await removeDraft(tx, owner.id, draftVersion)
     await alongside?.(tx, { id, title })
+    // a visitor's entries have a limit of their own: they must not use up what the owner may keep
+    if (!fromVisitor) await refuseOverQuota(tx, owner.id)
     return id
   })
 }

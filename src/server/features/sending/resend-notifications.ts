@@ -2,7 +2,8 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { emailSealedPdf } from '#server/features/notices/email-sealed-pdf.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { countCompletionMailings } from '#server/features/deliveries/deliveries.queries.ts'
-import { inviteSigners } from '#server/features/signers/invite-signers.ts'
+import { admitMessages, filterAdmitted } from '#server/features/recipients/admit-messages.ts'
+import { addressesOf, inviteSigners } from '#server/features/signers/invite-signers.ts'
 import {
   aDayBefore,
   MESSAGES_A_DAY,
@@ -50,7 +51,10 @@ export async function resendNotifications(
       signerCount: signers.length,
     })
     if (open.length > 0 && may.length === 0) throw tooManyMessages()
-    await inviteSigners(tx, deps, { contract, key, signers: may, kind: 'reminder' })
-    return may.length
+    const admitted = await filterAdmitted(tx, deps, owner, may, addressesOf)
+    // to nobody: says why
+    await admitMessages(tx, deps, owner, (admitted.length > 0 ? admitted : may).flatMap(addressesOf))
+    await inviteSigners(tx, deps, { contract, key, signers: admitted, kind: 'reminder' })
+    return admitted.length
   })
 }

@@ -4,7 +4,8 @@ import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
 import type { Deps, VerifiedUser } from '#server/deps.ts'
 import { findStoredAttachment, openAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { chargeForContract } from '#server/features/billing/move-money.ts'
-import { inviteSigners } from '#server/features/signers/invite-signers.ts'
+import { admitMessages } from '#server/features/recipients/admit-messages.ts'
+import { addressesOf, inviteSigners } from '#server/features/signers/invite-signers.ts'
 import { listSignersOf, openSigner, type SignerRow } from '#server/features/signers/signers.queries.ts'
 import { conflict, forbidden, notFound, paymentRequired } from '#server/http/errors.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
@@ -73,6 +74,9 @@ async function trySending(
     const isFrozen = frozen?.text === text
     if (!isFrozen && !isShortText(text)) return { text, known }
 
+    // everybody whom this contract will ever write to by itself
+    const to = signers.flatMap((signer) => [...addressesOf(signer), ...signer.ccEmails])
+    await admitMessages(tx, deps, owner, to)
     const description = `Contract: ${contract.title}`
     // the attachment may be large: only who may send has it read
     const [isCharged, storedAttachment, sender] = await Promise.all([

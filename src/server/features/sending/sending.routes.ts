@@ -32,8 +32,8 @@ export function sendingRoutes(route: Route, deps: Deps) {
   }))
 
   route(contractsApi.cancel, async ({ user, params, body }) => {
-    await cancelContract(deps, user, params.id, body?.reason)
-    return presentOwnContract(deps, user, params.id)
+    const refunded = await cancelContract(deps, user, params.id, body?.reason)
+    return { ...(await presentOwnContract(deps, user, params.id)), refunded }
   })
 
   route(contractsApi.remove, async ({ user, params }) => {

@@ -2,7 +2,9 @@ import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
-import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { type Message, queueMessages, recordUnsent } from '#server/features/deliveries/queue-messages.ts'
+import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
+import { findStopped } from '#server/features/recipients/recipients.queries.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import type { Head } from '#server/log/log.queries.ts'
@@ -18,6 +20,8 @@ import { sealedPdfRecipients } from './sealed-pdf-recipients.ts'
 import { senderOf } from './sender-of.ts'
 import { type LinkMacs, listSignersOf, markInvited, type SignerRow } from './signers.queries.ts'
 
+const RECIPIENT_STOPPED = 'This person asked for no more messages from you.'
+
 type Kind = 'invitation' | 'reminder' | 'your-turn'
 type Invitation = {
   contract: ContractRow
@@ -27,6 +31,14 @@ type Invitation = {
   /** The end of the contract's log, when the caller holds it already. */
   end?: Head
 }
+
+/** Where messages to a signer go. The signed PDF goes to the email address of everybody. */
+export const addressesOf = ({
+  email,
+  phone,
+  notificationPreference,
+}: Pick<SignerRow, 'email' | 'phone' | 'notificationPreference'>): string[] =>
+  phone && notificationPreference !== 'email' ? [email, phone] : [email]
 
 /**
  * Opens the link of these signers and queues their invitations by e-mail, text message or both, in the transaction. Each
@@ -64,6 +76,11 @@ export async function inviteSigners(
       code: contract.twoFARequirement,
       location: signer.geolocationRequirement,
       copyByEmail: contract.autoPDF && getCopies.has(signer.email),
+      recipientUrl: recipientUrl(deps, {
+        senderId: sender.id,
+        contractId: contract.id,
+        address: signer.email,
+      }),
       appUrl,
     }
     const about = {
@@ -78,19 +95,41 @@ export async function inviteSigners(
     }
     // no Reply-To: an answer quotes the message, and with it the link, to the sender
     const mail = mailOf(kind, invitation, alreadySigned)
-    return { ...about, channel, content: { to: signer.email, fromName: sender.name, secret: true, ...mail } }
+    const content = { to: signer.email, fromName: sender.name, secret: true, ...mail }
+    return { ...about, channel, content: { ...content, stopUrl: invitation.recipientUrl } }
   })
 
+  // elsewhere the sender is refused instead
+  const stopped =
+    kind === 'your-turn'
+      ? await findStopped(tx, deps, sender.id, signers.flatMap(addressesOf))
+      : new Set<string>()
   await Promise.all([
-    queueMessages(tx, deps, messages),
+    queueUnlessStopped(tx, deps, messages, signers.filter(isStopped(stopped))),
     appendFacts(
       tx,
       { contractId: contract.id, key, now: deps.now() },
-      signers.map((signer) => invitedFact(deps, signer, kind)),
+      signers.map((signer) => invitedFact(deps, signer, isStopped(stopped)(signer) ? 'stopped' : kind)),
       end,
     ),
   ])
 }
+
+/** What follows by itself goes to nobody who stopped messages of the sender, who sees that with the contract. */
+async function queueUnlessStopped(tx: Db, deps: Deps, messages: Message[], silent: SignerRow[]) {
+  const ids = new Set(silent.map(({ id }) => id))
+  const isUnwanted = ({ signerId = '' }: Message) => ids.has(signerId)
+  await queueMessages(
+    tx,
+    deps,
+    messages.filter((message) => !isUnwanted(message)),
+  )
+  await recordUnsent(tx, deps, messages.filter(isUnwanted), RECIPIENT_STOPPED)
+}
+
+/** Whoever stopped messages at one of their addresses gets none at the other. */
+const isStopped = (stopped: Set<string>) => (signer: SignerRow) =>
+  addressesOf(signer).some((address) => stopped.has(address))
 
 type Channel = 'email' | 'sms'
 
@@ -100,10 +139,17 @@ const channelsOf = ({ notificationPreference, phone }: SignerRow): Channel[] => 
   ...(notificationPreference === 'email' || !phone ? [] : (['sms'] as const)),
 ]
 
-function invitedFact({ settings: { sandbox } }: Deps, signer: SignerRow, kind: Kind): Fact {
+const invitedAs = {
+  invitation: 'signer.invited',
+  reminder: 'signer.reminded',
+  'your-turn': 'signer.invited',
+  stopped: 'signer.not-invited',
+} satisfies Record<Kind | 'stopped', string>
+
+function invitedFact({ settings: { sandbox } }: Deps, signer: SignerRow, as: Kind | 'stopped'): Fact {
   const kept = channelsOf(signer).filter((channel) => (channel === 'email' ? sandbox.mail : sandbox.sms))
   return {
-    action: kind === 'reminder' ? 'signer.reminded' : 'signer.invited',
+    action: invitedAs[as],
     actor: { kind: 'system' },
     data: {
       signer: signerRef(signer.id),

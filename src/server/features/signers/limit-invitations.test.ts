@@ -8,7 +8,7 @@ const tooOften = { status: 429, text: 'This was sent 10 times within a day. Wait
 
 describe('one person is written to about one contract at most 10 times a day', () => {
   test('by reminders of either kind', async ({ signIn, outbox, deps }) => {
-    const owner = await signIn()
+    const owner = await signIn({ addedFunds: true })
     const { id, signers } = await aSentContract(owner, {}, [{}, {}])
     const params = { id: signers[0]!.id }
     for (let n = 0; n < 4; n++) await owner.call(signersApi.resend, { params })
@@ -23,7 +23,7 @@ describe('one person is written to about one contract at most 10 times a day', (
   })
 
   test('by changes of who signs, back and forth', async ({ signIn }) => {
-    const owner = await signIn()
+    const owner = await signIn({ addedFunds: true })
     const { signers } = await aSentContract(owner)
     let { id } = signers[0]!
     const change = (email: string) =>
@@ -36,7 +36,7 @@ describe('one person is written to about one contract at most 10 times a day', (
   })
 
   test('by the signed PDF', async ({ signIn, client, settle }) => {
-    const owner = await signIn()
+    const owner = await signIn({ addedFunds: true })
     const { id, signers } = await aSentContract(owner)
     await signAs(client(), id, signers[0]!.id)
     await settle()

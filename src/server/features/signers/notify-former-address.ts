@@ -4,6 +4,8 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { countOwedMessages } from '#server/features/recipients/admit-messages.ts'
+import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { addressChangedMail } from '#server/messages/signer-notices.ts'
 import { addressChangedSms } from '#server/messages/sms-texts.ts'
 import { senderOf } from './sender-of.ts'
@@ -13,7 +15,8 @@ type Change = { contract: ContractRow; before: SignerRow; after: SignerRow }
 
 /**
  * Tells whoever was invited at an e-mail address or phone number that the sender has put another in its place: always
- * by e-mail to the address before, and by text message to the number before, where one was written to.
+ * by e-mail to the address before, and by text message to the number before, where one was written to; also to whoever
+ * stopped messages of the sender, since it protects them.
  */
 export async function notifyFormerAddress(
   tx: Db,
@@ -23,6 +26,11 @@ export async function notifyFormerAddress(
   const sender = await senderOf(tx, contract)
   const { appUrl } = deps.settings
   const phones = { from: before.phone && maskPhone(before.phone), to: after.phone && maskPhone(after.phone) }
+  const stopUrl = recipientUrl(deps, {
+    senderId: sender.id,
+    contractId: contract.id,
+    address: before.email,
+  })
   const mail = addressChangedMail({
     sender,
     recipientName: before.name,
@@ -31,6 +39,7 @@ export async function notifyFormerAddress(
       email: { from: maskEmail(before.email), to: maskEmail(after.email) },
     }),
     ...(before.phone !== after.phone && { phone: phones }),
+    recipientUrl: stopUrl,
     appUrl,
   })
   const about = { kind: 'address-changed', contractId: contract.id, signerId: before.id }
@@ -39,7 +48,7 @@ export async function notifyFormerAddress(
       ...about,
       naturalKey: `address-changed:${before.id}:email`,
       channel: 'email',
-      content: { to: before.email, fromName: sender.name, replyTo: sender.email, ...mail },
+      content: { to: before.email, fromName: sender.name, replyTo: sender.email, stopUrl, ...mail },
     },
   ]
   const wasTexted = before.notificationPreference !== 'email' || before.gavePhone
@@ -50,5 +59,7 @@ export async function notifyFormerAddress(
       channel: 'sms',
       content: { to: before.phone, body: addressChangedSms({ sender, title: contract.title }) },
     })
+  const to = messages.map(({ content }) => content.to)
+  await countOwedMessages(tx, deps, sender, to)
   await queueMessages(tx, deps, messages)
 }

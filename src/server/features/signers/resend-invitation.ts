@@ -2,7 +2,8 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
-import { inviteSigners } from './invite-signers.ts'
+import { admitMessages } from '#server/features/recipients/admit-messages.ts'
+import { addressesOf, inviteSigners } from './invite-signers.ts'
 import { tooManyMessages, filterUnderInvitationLimit } from './limit-invitations.ts'
 import { countSigners, findContractOfSigner, findStoredSigner, openSigner } from './signers.queries.ts'
 
@@ -22,6 +23,8 @@ export async function resendInvitation(deps: Deps, owner: SessionUser, signerId:
     const may = await filterUnderInvitationLimit(tx, deps, { contractId, of: [signer], signerCount })
     if (may.length === 0) throw tooManyMessages()
     const key = await getContractKey(tx, deps, contractId)
-    await inviteSigners(tx, deps, { contract, key, signers: [openSigner(key, signer)], kind: 'reminder' })
+    const opened = openSigner(key, signer)
+    await admitMessages(tx, deps, owner, addressesOf(opened))
+    await inviteSigners(tx, deps, { contract, key, signers: [opened], kind: 'reminder' })
   })
 }

@@ -1,16 +1,21 @@
 import type { Db } from '#server/db/db.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { logoPathOf } from '#server/features/accounts/present-user.ts'
-import type { Sender } from '#server/messages/wording.ts'
+
+type KnownSender = {
+  id: string
+  name: string
+  email: string
+  companyName: string | null
+  companyLogoUrl: string | null
+}
 
 /** The person behind a contract, as messages name them; without an email address (empty) when its owner took it back. */
-export async function senderOf(
-  db: Db,
-  { creatorId }: { creatorId: string },
-): Promise<Sender & { email: string }> {
+export async function senderOf(db: Db, { creatorId }: { creatorId: string }): Promise<KnownSender> {
   const owner = await findUserById(db, creatorId)
   if (!owner) throw new Error('This contract has no owner')
   return {
+    id: owner.id,
     name: `${owner.firstName} ${owner.lastName}`,
     email: owner.email ?? '',
     companyName: owner.companyName,

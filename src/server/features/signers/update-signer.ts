@@ -11,7 +11,8 @@ import { moveCodeLock } from '#server/features/verification/verification.queries
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
-import { inviteSigners } from './invite-signers.ts'
+import { admitMessages } from '#server/features/recipients/admit-messages.ts'
+import { addressesOf, inviteSigners } from './invite-signers.ts'
 import { notifyFormerAddress } from './notify-former-address.ts'
 import { partyText } from './party.ts'
 import { presentSigner } from './present-signer.ts'
@@ -56,6 +57,12 @@ export async function changeSigner(
     const after = await updateSigner(tx, key, before, input, isAnew ? 'new' : 'same')
     if (!after) throw conflict('This signer has signed and can no longer be changed')
     await appendFacts(tx, { contractId, key, now }, [changedFact(owner, before, after)])
+    if (contract.status === 'sent') {
+      const ccBefore = new Set(before.ccEmails)
+      const newInCopy = after.ccEmails.filter((email) => !ccBefore.has(email))
+      const invited = isAnew && after.status === 'sent' ? addressesOf(after) : []
+      await admitMessages(tx, deps, owner, [...invited, ...newInCopy])
+    }
     if (before.email !== after.email) await saveSignersAsContacts(tx, deps, owner, [after])
     if (isAnew) {
       // who guesses codes must not begin anew with the link

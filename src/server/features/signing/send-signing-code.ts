@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { findStopped } from '#server/features/recipients/recipients.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
 import { badRequest, conflict, tooMany } from '#server/http/errors.ts'
@@ -7,6 +8,8 @@ import { appendSignerFacts } from './signer-facts.ts'
 
 const LOCKED = 'Too many wrong codes. Wait 30 minutes, then ask for a new code.'
 const TOO_MANY = 'Too many codes were sent to this number. Wait a while, then ask again.'
+const STOPPED =
+  'This phone number gets no messages from this sender, because its owner stopped them. Allow them again with the link in an email of the sender, or ask the sender for a contract without a code.'
 
 /** Texts a new code to the signer's phone; earlier codes are dead. */
 export async function sendSigningCode(
@@ -22,13 +25,15 @@ export async function sendSigningCode(
     if (!signer.consentedAt) throw conflict('Consent first; then a code can be sent.')
     if (contract.twoFARequirement === 'none') throw conflict('This contract needs no verification code.')
     if (!signer.phone) throw badRequest('Phone Number Required - Please enter your phone number.', 'phone')
+    const sender = await senderOf(tx, contract)
+    if ((await findStopped(tx, deps, sender.id, [signer.phone])).size > 0) throw conflict(STOPPED)
     const result = await issueCode(tx, deps, {
       subject: `signer:${signerId}`,
       purpose: 'signing',
       binding: '',
       phone: signer.phone,
       ipAddress: origin.ipAddress,
-      sender: await senderOf(tx, contract),
+      sender,
       contractId: contract.id,
       signerId,
     })

@@ -42,7 +42,7 @@ describe('a text that was changed after sending', () => {
     client,
     deps,
   }) => {
-    const owner = await signIn({ balanceCents: 500 })
+    const owner = await signIn({ addedFunds: true, balanceCents: 500 })
     const spoil = [
       sql`content = set_byte(content, 40, (get_byte(content, 40) + 1) % 256)`,
       sql`content = substring(content from 1 for 30)`,

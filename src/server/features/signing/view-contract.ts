@@ -6,9 +6,11 @@ import type { Deps, Origin } from '#server/deps.ts'
 import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { lockContract } from '#server/features/contracts/contracts.queries.ts'
 import { CONTENT_CHANGED, findFrozenText } from './frozen-content.ts'
+import { recipientPath } from '#server/features/recipients/recipient-link.ts'
 import { addressOf } from '#server/features/signers/link-secret.ts'
 import { receivesSealedPdf } from '#server/features/signers/sealed-pdf-recipients.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
 import { markOpened } from '#server/features/signers/signers.queries.ts'
 import { findCodeLock } from '#server/features/verification/check-code.ts'
 import { conflict } from '#server/http/errors.ts'
@@ -60,7 +62,10 @@ export async function presentLink(
   const { deliveries: _, ccEmails: __, ...own } = presentSigner(signer, [], lockedUntil)
   const content = await findFrozenText(db, key, contract)
   if (content === undefined) throw conflict(CONTENT_CHANGED)
-  const attachment = await findAttachment(db, contract.id)
+  const [attachment, { name, email, companyName }] = await Promise.all([
+    findAttachment(db, contract.id),
+    senderOf(db, contract),
+  ])
   const log = await readLog(db, contract.id, key)
   const [problem] = log.problem
     ? [`The log is not intact: ${log.problem}.`]
@@ -85,6 +90,12 @@ export async function presentLink(
       attachmentHash: attachment?.sha256 ?? null,
       documentContentHash: contract.documentContentHash,
     },
+    sender: { name, email, companyName },
+    recipientPath: recipientPath(deps, {
+      senderId: contract.creatorId,
+      contractId: contract.id,
+      address: signer.email,
+    }),
     yourTurn: isTheirTurn(link),
     codeVerified: hasFreshCode(deps, link, deps.now()),
     openedFrom: link.way ?? 'visible',

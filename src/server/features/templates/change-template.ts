@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import type { templateChange } from '#shared/templates/templates.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
+import { refuseOverQuota } from '#server/features/quotas/refuse-over-quota.ts'
 import { badRequest, conflict, forbidden } from '#server/http/errors.ts'
 import { lockTemplateToEdit } from './open-template.ts'
 import { updateTemplate, updateVersion } from './templates.queries.ts'
@@ -34,5 +35,6 @@ export async function changeTemplate(
       workflow: defaultWorkflow,
       twoFARequirement: defaultTwoFARequirement,
     })
+    if (content !== undefined) await refuseOverQuota(tx, template.ownerUserId)
   })
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { newTemplate } from '#shared/templates/templates.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
+import { refuseOverQuota } from '#server/features/quotas/refuse-over-quota.ts'
 import { insertTemplate } from './templates.queries.ts'
 
 /** Begins a private template with its first version, whose text may still be empty. */
@@ -11,5 +12,9 @@ export async function createTemplate(
 ): Promise<string> {
   const content = await deps.contractTexts.run('clean', { html: defaultContent }, owner.id)
   const beginning = { name, description, content, workflow: 'parallel', twoFARequirement: 'require' } as const
-  return deps.db.transaction((tx) => insertTemplate(tx, owner.id, beginning, deps.now()))
+  return deps.db.transaction(async (tx) => {
+    const id = await insertTemplate(tx, owner.id, beginning, deps.now())
+    await refuseOverQuota(tx, owner.id)
+    return id
+  })
 }

@@ -180,6 +180,17 @@ describe('sending', () => {
     expect(await issue(deps)).toMatchObject({ sent: true })
   })
 
+  test('a number gets twenty codes a day, whoever asks and for whatever', async ({ deps, clock }) => {
+    let sent = 0
+    for (let hour = 0; hour < 6; hour++) {
+      for (let n = 0; n < 5; n++) if ((await issue(deps, { subject: `signer:${hour}-${n}` })).sent) sent += 1
+      clock.pass({ minutes: 61 })
+    }
+    expect(sent).toBe(20)
+    clock.pass({ minutes: 18 * 60 })
+    expect(await issue(deps)).toMatchObject({ sent: true })
+  })
+
   test('a person who changes numbers gets ten codes an hour in all, even at once', async ({ deps }) => {
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, n) => issue(deps, { phone: `+1555${String(2_000_000 + n)}` })),

@@ -2,6 +2,7 @@ import { randomInt, randomUUIDv7 } from 'node:crypto'
 import {
   CODE_DIGITS,
   CODE_MINUTES,
+  CODES_A_DAY_TO_A_PHONE,
   CODES_AN_HOUR_TO_A_PHONE,
   TRIES_PER_CODE,
 } from '#shared/verification/code-rules.ts'
@@ -11,7 +12,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { addressGroup } from '#server/http/address-group.ts'
-import { isLocalSandboxClient } from '#server/http/rate-limits.ts'
+import { isLocalSandboxClient } from '#server/http/local-client.ts'
 import { accountCodeSms, signingCodeSms } from '#server/messages/sms-texts.ts'
 import type { Sender } from '#server/messages/wording.ts'
 import { phoneMacOf } from './phone-mac.ts'
@@ -27,6 +28,7 @@ import {
 
 const CODE_LIFETIME_MS = CODE_MINUTES * 60_000
 const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 const SENDS_PER_PERSON = 10
 const SENDS_PER_ADDRESS = 20
 
@@ -55,7 +57,7 @@ export const codeMacInput = (id: string, { subject, purpose, binding }: CodePlac
 /**
  * Makes a code, kills the earlier ones and queues the text message, all in the caller's transaction. Refuses, with
  * nothing changed, while the person is locked, and above 5 sends to a number, 10 for a person (who may change numbers)
- * or 20 from an address in an hour. Only the keyed hash is kept.
+ * or 20 from an address in an hour, and above 20 to a number in a day. Only the keyed hash is kept.
  */
 export async function issueCode(tx: Db, deps: Deps, request: CodeRequest): Promise<CodeIssued> {
   const { subject, purpose, binding, phone, ipAddress } = request
@@ -121,6 +123,8 @@ async function whenSendable(tx: Db, deps: Deps, sending: Sending): Promise<Date>
   await lockKey(tx, `code-sends:phone:${phoneMac}`)
   const toPhone = await countSends(tx, { phoneMac }, since)
   if (toPhone.sends >= CODES_AN_HOUR_TO_A_PHONE) return hourAfter(toPhone.oldest)
+  const today = await countSends(tx, { phoneMac }, new Date(now.getTime() - DAY_MS))
+  if (today.sends >= CODES_A_DAY_TO_A_PHONE) return new Date((today.oldest ?? now).getTime() + DAY_MS)
 
   if (isLocalSandboxClient(deps, { ip: ipAddress })) return now
   const address = addressGroup(ipAddress)

@@ -5,6 +5,7 @@ import {
   parseSingleAddress,
   safeContentType,
   safeFilename,
+  unsubscribeHeaders,
 } from './mail-headers.ts'
 import { MailError } from './mailer.ts'
 
@@ -98,4 +99,23 @@ test('the Message-ID follows from the id and the sender alone, and is always a s
     expect(messageIdFor(id, 'a@b.example')).toMatch(/^<[0-9a-f]{64}@b\.example>$/)
     expect(messageIdFor(id, 'a@b.example')).toBe(messageIdFor(id, 'a@b.example'))
   }
+})
+
+describe('the headers by which mail programs stop messages', () => {
+  test('name one click where the address is https, opening it elsewhere, and nothing that is no web address', () => {
+    expect(unsubscribeHeaders('https://a.example/x')).toEqual({
+      'List-Unsubscribe': '<https://a.example/x>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    expect(unsubscribeHeaders('http://localhost:3000/x')).toEqual({
+      'List-Unsubscribe': '<http://localhost:3000/x>',
+    })
+    for (const none of [undefined, '', 'javascript:alert(1)', '/messages/x'])
+      expect(unsubscribeHeaders(none)).toEqual({})
+  })
+
+  test('hold no second header, whatever the address holds', () => {
+    const headers = unsubscribeHeaders('https://a.example/>\r\nBcc: <eve@example.com')
+    expect(headers['List-Unsubscribe']).toBe('<https://a.example/%3EBcc:%20%3Ceve@example.com>')
+  })
 })

@@ -56,6 +56,17 @@ export function messageIdFor(id: string, senderAddress: string): string {
   return `<${local}@${senderAddress.slice(senderAddress.lastIndexOf('@') + 1)}>`
 }
 
+/** One click is for https alone (RFC 8058, 3.1); elsewhere the address can still be opened (RFC 2369). */
+export function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (!url || !URL.canParse(url)) return {}
+  const { protocol, href } = new URL(url)
+  if (protocol !== 'https:' && protocol !== 'http:') return {}
+  return {
+    'List-Unsubscribe': `<${href}>`,
+    ...(protocol === 'https:' && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  }
+}
+
 function cut(text: string, maxLength: number): string {
   return text.length <= maxLength
     ? text

@@ -17,6 +17,8 @@ export type OutgoingMail = {
   to: string
   from: Mailbox
   replyTo?: string | undefined
+  /** Where the recipient stops messages like this one: by opening it, and by one click of the mail program (RFC 8058). */
+  stopUrl?: string | undefined
   subject: string
   text: string
   html: string

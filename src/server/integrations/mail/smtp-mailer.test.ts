@@ -132,6 +132,17 @@ describe('a message', () => {
     expect(raw).toContain(content.toString('base64'))
   })
 
+  test('that is sent for somebody can be stopped by one click of the mail program', async () => {
+    const { port, received } = await startMailServer()
+    const stopUrl = `https://sign.example.com/messages/${'a'.repeat(120)}.${'b'.repeat(43)}`
+    await smtpMailer({ url: `smtp://127.0.0.1:${port}` }).send({ ...mail, stopUrl })
+    const lines = received[0]?.raw.replace(/\r\n[ \t]+/g, ' ').split('\r\n') ?? []
+    expect(lines.filter((line) => line.startsWith('List-'))).toEqual([
+      `List-Unsubscribe: <${stopUrl}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ])
+  })
+
   test('sent again carries the same Message-ID', async () => {
     const { port, received } = await startMailServer()
     const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}` })

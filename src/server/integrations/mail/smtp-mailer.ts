@@ -5,6 +5,7 @@ import {
   parseSingleAddress,
   safeContentType,
   safeFilename,
+  unsubscribeHeaders,
 } from './mail-headers.ts'
 import { MailError, type Mailer, type OutgoingMail } from './mailer.ts'
 import { parseSmtpUrl, type SmtpSettings } from './smtp-settings.ts'
@@ -74,7 +75,11 @@ function toMessage(mail: OutgoingMail): SendMailOptions {
     text: mail.text,
     html: mail.html,
     // keeps holiday notices and other robots from answering
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...unsubscribeHeaders(mail.stopUrl),
+    },
     attachments: mail.attachments.map(({ filename, contentType, content }) => ({
       filename: safeFilename(filename),
       contentType: safeContentType(contentType),

@@ -50,7 +50,7 @@ function CompanyForm() {
       <Stack gap="md">
         <TextInput
           label="Company name"
-          description="Signers see it in e-mails and above the contract."
+          description="Signers see it below your name and email address, as what you stated."
           autoComplete="organization"
           {...form.getInputProps('companyName')}
         />

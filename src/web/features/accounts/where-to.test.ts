@@ -18,6 +18,7 @@ describe('the global route table', () => {
     ['/sms-demo', 'to-sign-in', 'verify-phone', 'page'],
     [`/contracts/${ID}`, 'to-sign-in', 'verify-phone', 'page'],
     ['/admin/users-database', 'to-sign-in', 'verify-phone', 'page'],
+    ['/admin/reports', 'to-sign-in', 'verify-phone', 'page'],
     ['/templates', 'to-sign-in', 'verify-phone', 'page'],
     [`/templates/${ID}`, 'to-sign-in', 'verify-phone', 'page'],
     ['/my-signers', 'to-sign-in', 'verify-phone', 'page'],
@@ -29,6 +30,7 @@ describe('the global route table', () => {
     ['/reset-password', 'page', 'page', 'page'],
     ['/prove-email', 'page', 'page', 'page'],
     ['/outbox', 'page', 'page', 'page'],
+    ['/messages/a.b', 'page', 'page', 'page'],
     ['/nowhere', 'page', 'page', 'page'],
   ])(
     '%s: a visitor gets %s, an unverified user %s, a verified one %s',

@@ -31,6 +31,7 @@ const table: [pattern: string, rule: Rule][] = [
   ['/sms-demo', rules.login],
   ['/contracts/:contractId', rules.login],
   ['/admin/users-database', rules.login],
+  ['/admin/reports', rules.login],
   ['/templates', rules.login],
   ['/templates/:id', rules.login],
   ['/my-signers', rules.login],

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Lock, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { AdminUser } from '#shared/admin/admin.api.ts'
 import { isStatus } from '#web/api.ts'
-import { useMe } from '#web/features/accounts/me.queries.ts'
-import { SendEmailProof } from '#web/features/accounts/SendEmailProof.tsx'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -17,27 +16,9 @@ import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { usersQuery } from './admin.queries.ts'
 import { EditBalanceDialog } from './EditBalanceDialog.tsx'
+import { NoAccess } from './NoAccess.tsx'
 import { PlatformTotals } from './PlatformTotals.tsx'
 import { UsersTable } from './UsersTable.tsx'
-
-/** The server refuses the list: to whoever is no administrator, or none yet. */
-function NoAccess() {
-  const { awaitsEmailProof, email } = useMe()
-  return (
-    <Sheet>
-      <EmptyState
-        icon={<Lock size={32} strokeWidth={1.5} />}
-        title="Access denied."
-        titleOrder={2}
-        action={awaitsEmailProof && <SendEmailProof label="Send me the link" />}
-      >
-        {awaitsEmailProof
-          ? `This page opens once you have shown that ${email} is your address: open the link that we email there, in this browser.`
-          : 'This page is for administrators.'}
-      </EmptyState>
-    </Sheet>
-  )
-}
 
 const PAUSE_MS = 200
 
@@ -69,7 +50,11 @@ export function Page() {
       title="Users Database"
       lead="Every account, newest first."
       back={{ to: paths.dashboard, label: 'Back to Dashboard' }}
-    />
+    >
+      <Button component={Link} to={paths.reports} variant="default">
+        Reports
+      </Button>
+    </PageHeader>
   )
   if (isStatus(list.error, 403))
     return (

@@ -29,6 +29,16 @@ export const usersQuery = (q: string) =>
     staleTime: 0,
   })
 
+export const reportsQuery = infiniteQueryOptions({
+  queryKey: [...adminKey, 'reports'],
+  queryFn: ({ pageParam, signal }) =>
+    callPage(adminApi.reports, { query: { limit: PAGE_SIZE, cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next,
+  select: ({ pages }) => pages.flatMap(({ data }) => data),
+  staleTime: 0,
+})
+
 export const totalsQuery = queryOptions({
   queryKey: [...adminKey, 'totals'],
   queryFn: ({ signal }) => call(adminApi.totals, { signal }),

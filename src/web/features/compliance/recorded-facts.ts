@@ -7,8 +7,8 @@ export const recordedFacts: { when: string; what: string; actions: string[] }[] 
   },
   {
     when: 'When you send it',
-    what: 'It was sent and its text frozen, with the content hash; each invitation and each reminder.',
-    actions: ['contract.sent', 'signer.invited', 'signer.reminded'],
+    what: 'It was sent and its text frozen, with the content hash; each invitation and each reminder, or that none went out because the person wants no more messages from you.',
+    actions: ['contract.sent', 'signer.invited', 'signer.reminded', 'signer.not-invited'],
   },
   {
     when: 'When a signer comes',

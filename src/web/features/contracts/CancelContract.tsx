@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { Ban } from 'lucide-react'
 import { z } from 'zod'
+import { REFUNDS } from '#shared/billing/money-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { oneLine } from '#shared/text.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
@@ -22,11 +23,15 @@ export function CancelContract({ contract }: { contract: Contract }) {
     ({ openedAt, consentedAt, status }) => !openedAt && !consentedAt && status !== 'signed',
   )
 
+  const notRefunded = untouched
+    ? 'You’ve had too many refunds in the last 30 days for another one.'
+    : undefined
+
   async function submit({ reason }: { reason: string }) {
     try {
       // awaited, not by callbacks: once the contract is cancelled, this dialog is gone
-      await cancel.mutateAsync({ reason, idempotencyKey: newIdempotencyKey() })
-      toast.success('Contract cancelled', untouched ? 'Your $0.50 are back on your balance.' : undefined)
+      const { refunded } = await cancel.mutateAsync({ reason, idempotencyKey: newIdempotencyKey() })
+      toast.success('Contract cancelled', refunded ? 'Your $0.50 is back on your balance.' : notRefunded)
     } catch (error) {
       toastFailure(error, 'Failed to cancel contract', 'Nothing was changed. Try again.')
     }
@@ -45,8 +50,8 @@ export function CancelContract({ contract }: { contract: Contract }) {
           <Text mb="md">
             Its signing links stop working at once and nobody can sign any more.{' '}
             {untouched
-              ? 'Nobody has opened it yet, so your $0.50 come back.'
-              : 'Somebody has opened it already, so the $0.50 are not returned.'}
+              ? `Nobody has opened it yet, so you get your $0.50 back, up to ${REFUNDS.ofNewAccount} times in ${REFUNDS.withinDays} days (${REFUNDS.ofKnownAccount} times once you’ve added funds).`
+              : 'Somebody has opened it already, so the $0.50 isn’t returned.'}
           </Text>
           <TextInput label="Reason" description="Optional" {...form.getInputProps('reason')} />
           <Group justify="flex-end" gap="sm" mt="lg">

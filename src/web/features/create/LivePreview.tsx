@@ -32,25 +32,39 @@ type HeadProps = Pick<ContractDraft, 'title' | 'workflow' | 'twoFARequirement'> 
 
 /** Who sends it, what it is, how it is signed. */
 export function PreviewHead({ title, workflow, twoFARequirement, createdAt }: HeadProps) {
-  const { firstName, lastName, companyName, companyLogoPath } = useMe()
+  const { firstName, lastName, email, companyName, companyLogoPath } = useMe()
   return (
     <>
-      <Group gap="sm" wrap="nowrap">
-        {companyLogoPath && (
-          <Image
-            src={companyLogoPath}
-            alt=""
-            mah={40}
-            maw={96}
-            w="auto"
-            fit="contain"
-            referrerPolicy="no-referrer"
-          />
-        )}
-        <Text fw={600} miw={0}>
-          {companyName || `${firstName} ${lastName}`}
+      <div>
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          <b>
+            {firstName} {lastName}
+          </b>{' '}
+          <Text c="dimmed" span>
+            {email}
+          </Text>
         </Text>
-      </Group>
+        {(companyName || companyLogoPath) && (
+          <Group gap="xs" wrap="nowrap" mt={4}>
+            {companyLogoPath && (
+              <Image
+                src={companyLogoPath}
+                alt=""
+                mah={24}
+                maw={96}
+                w="auto"
+                fit="contain"
+                referrerPolicy="no-referrer"
+              />
+            )}
+            {companyName && (
+              <Text size="sm" c="dimmed" miw={0}>
+                Company, as stated by the sender: {companyName}
+              </Text>
+            )}
+          </Group>
+        )}
+      </div>
       <div>
         <Title order={3} fz="h2">
           {title.trim() || 'Untitled contract'}

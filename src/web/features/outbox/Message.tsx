@@ -2,10 +2,13 @@ import { Anchor, Button, CopyButton, Group, Stack, Tabs, Text, Title } from '@ma
 import { ArrowLeft, Check, Copy, Paperclip } from 'lucide-react'
 import type { OutboxMessage } from '#shared/outbox/outbox.api.ts'
 import { formatExact } from '#web/ui/format-time.ts'
+import { saveFile } from '#web/ui/save-file.ts'
+import { toast } from '#web/ui/toast.ts'
 import { EmailFrame } from './EmailFrame.tsx'
 import { findCode } from './find-code.ts'
 import classes from './Outbox.module.css'
 import { LinkedText } from './LinkedText.tsx'
+import { loadAttachment } from './outbox.queries.ts'
 
 function CopyCode({ code }: { code: string }) {
   return (
@@ -25,13 +28,30 @@ function CopyCode({ code }: { code: string }) {
 
 const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} kB`
 
-function Attachments({ attachments }: Pick<OutboxMessage, 'attachments'>) {
+type AttachmentsProps = Pick<OutboxMessage, 'attachments'> & { password: string }
+
+function Attachments({ attachments, password }: AttachmentsProps) {
+  // a link of its own cannot say the password
+  const save = (url: string, filename: string) =>
+    loadAttachment(url, password).then(
+      (file) => saveFile(file, filename),
+      () => toast.error('Download Failed', 'Could not download the attachment. Please try again.'),
+    )
   if (attachments.length === 0) return null
   return (
     <Group gap="sm" component="ul" p={0} m={0} aria-label="Attachments" className={classes.list}>
       {attachments.map(({ url, filename, size }) => (
         <li key={url}>
-          <Anchor href={url} download={filename} className={classes.attachment}>
+          <Anchor
+            href={url}
+            download={filename}
+            className={classes.attachment}
+            onClick={(event) => {
+              if (!password) return
+              event.preventDefault()
+              void save(url, filename)
+            }}
+          >
             <Paperclip size={16} aria-hidden />
             {filename} ({kilobytes(size)})
           </Anchor>
@@ -59,8 +79,10 @@ function Body({ message: { channel, html, subject, text } }: { message: OutboxMe
   )
 }
 
+type MessageProps = { message: OutboxMessage; password: string; onBack: () => void }
+
 /** One message in full. */
-export function Message({ message, onBack }: { message: OutboxMessage; onBack: () => void }) {
+export function Message({ message, password, onBack }: MessageProps) {
   const code = findCode(message)
   return (
     <Stack gap="md" component="article">
@@ -81,7 +103,7 @@ export function Message({ message, onBack }: { message: OutboxMessage; onBack: (
         </Text>
       </div>
       {code && <CopyCode code={code} />}
-      <Attachments attachments={message.attachments} />
+      <Attachments attachments={message.attachments} password={password} />
       <Body key={message.id} message={message} />
     </Stack>
   )

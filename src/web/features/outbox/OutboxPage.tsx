@@ -1,8 +1,9 @@
 import { Grid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { MailOpen } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isStatus } from '#web/api.ts'
+import { isStatus, textOf } from '#web/api.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { NotFoundPage } from '#web/ui/NotFoundPage.tsx'
@@ -11,10 +12,11 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Message } from './Message.tsx'
 import { MessageList } from './MessageList.tsx'
-import { outboxQuery } from './outbox.queries.ts'
+import { outboxAccessQuery, outboxQuery } from './outbox.queries.ts'
+import { PasswordForm } from './PasswordForm.tsx'
 
-function Messages() {
-  const { data, error, refetch, isFetching } = useQuery(outboxQuery)
+function Messages({ password }: { password: string }) {
+  const { data, error, refetch, isFetching } = useQuery(outboxQuery(password))
   const [query, setQuery] = useSearchParams()
   if (error && !data) return <ErrorState title="The outbox did not load" query={{ refetch, isFetching }} />
   if (!data) return <RowsSkeleton />
@@ -34,15 +36,31 @@ function Messages() {
         <MessageList messages={data} openId={shown?.id} onOpen={(id) => setQuery({ message: id })} />
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 8 }} visibleFrom={open ? undefined : 'md'}>
-        {shown && <Message message={shown} onBack={() => setQuery({})} />}
+        {shown && <Message message={shown} password={password} onBack={() => setQuery({})} />}
       </Grid.Col>
     </Grid>
   )
 }
 
+const wrongPassword = (error: unknown) =>
+  isStatus(error, 404) ? 'That password is wrong.' : textOf(error, 'The outbox did not open. Try again.')
+
+/** Behind OUTBOX_PASSWORD, which stays in this page: a reload asks again. */
+function LockedMessages() {
+  const [password, setPassword] = useState('')
+  const { data, error } = useQuery({ ...outboxQuery(password), enabled: password !== '' })
+  if (data)
+    return (
+      <Sheet>
+        <Messages password={password} />
+      </Sheet>
+    )
+  return <PasswordForm error={password && error ? wrongPassword(error) : undefined} onGiven={setPassword} />
+}
+
 /** What a server without senders of its own would have sent. Elsewhere this page does not exist. */
 export function Page() {
-  const { error } = useQuery(outboxQuery)
+  const { data, error } = useQuery(outboxAccessQuery)
   if (isStatus(error, 404)) return <NotFoundPage />
   return (
     <>
@@ -50,9 +68,13 @@ export function Page() {
         title="Outbox"
         lead="Sandbox mode: e-mails and text messages stay here instead of leaving this machine."
       />
-      <Sheet>
-        <Messages />
-      </Sheet>
+      {data?.needsPassword ? (
+        <LockedMessages />
+      ) : (
+        <Sheet>
+          <Messages password="" />
+        </Sheet>
+      )}
     </>
   )
 }

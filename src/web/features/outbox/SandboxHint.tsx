@@ -1,12 +1,12 @@
 import { Alert, Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#web/paths.ts'
-import { sandboxQuery } from './outbox.queries.ts'
+import { outboxAccessQuery } from './outbox.queries.ts'
 
 /** On a server without a sender of its own: where the message really is. Elsewhere nothing. */
 export function SandboxHint({ what }: { what: 'text message' | 'e-mail' }) {
-  const { data: sandbox } = useQuery(sandboxQuery)
-  if (!sandbox) return null
+  const { data: outbox } = useQuery(outboxAccessQuery)
+  if (!outbox) return null
   return (
     <Alert color="blue" role="none">
       This server runs in sandbox mode: the {what} is in the{' '}

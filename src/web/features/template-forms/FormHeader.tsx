@@ -7,10 +7,10 @@ import classes from './TemplateForm.module.css'
 import { formTitle } from './form-values.ts'
 import { formOwnerQuery } from './template-forms.queries.ts'
 
-/** The name that people know the owner of a form by; undefined while it is not known. */
+/** The person who owns a form; undefined while they are not known. */
 export function useOwnerName(ownerUserId: string): string | undefined {
   const { data } = useQuery(formOwnerQuery(ownerUserId))
-  return data && (data.companyName?.trim() || `${data.firstName} ${data.lastName}`.trim())
+  return data && `${data.firstName} ${data.lastName}`.trim()
 }
 
 /** Who asks, before what they ask. */
@@ -36,20 +36,25 @@ function Owner({ ownerUserId }: { ownerUserId: string }) {
   const name = useOwnerName(ownerUserId)
   const [broken, setBroken] = useState(false)
   const logo = data?.companyLogoUrl
+  const company = data?.companyName?.trim()
   return (
     <div className={classes.owner}>
       {isPending && <Skeleton h={20} w={180} radius="sm" />}
+      {name && <Text fw={600}>{name}</Text>}
       {logo && !broken && (
-        // the name stands beside it
         <img
           src={logo}
-          alt=""
+          alt="Logo"
           className={classes.logo}
           referrerPolicy="no-referrer"
           onError={() => setBroken(true)}
         />
       )}
-      {name && <Text fw={600}>{name}</Text>}
+      {company && (
+        <Text size="sm" c="dimmed">
+          Company, as stated by the owner: {company}
+        </Text>
+      )}
     </div>
   )
 }

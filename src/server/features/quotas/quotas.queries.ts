@@ -1,0 +1,34 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { attachments } from '#server/db/tables/attachments.ts'
+import { contracts } from '#server/db/tables/contracts.ts'
+import { templates, templateVersions } from '#server/db/tables/templates.ts'
+
+const sumOf = (bytes: ReturnType<typeof sql>) => sql`coalesce(sum(${bytes}), 0)`.mapWith(Number)
+
+/** What this person has not sent; what visitors of their forms filled in has a limit of its own. */
+export async function measureDrafts(db: Db, ownerId: string) {
+  const [found] = await db
+    .select({
+      count: count(),
+      bytes: sumOf(sql`octet_length(${contracts.content}) + coalesce(${attachments.sizeInBytes}, 0)`),
+    })
+    .from(contracts)
+    .leftJoin(attachments, eq(attachments.contractId, contracts.id))
+    .where(
+      and(eq(contracts.creatorId, ownerId), eq(contracts.status, 'draft'), eq(contracts.fromVisitor, false)),
+    )
+  return found ?? { count: 0, bytes: 0 }
+}
+
+export async function measureTemplates(db: Db, ownerId: string) {
+  const [found] = await db
+    .select({
+      count: sql`count(distinct ${templates.id})`.mapWith(Number),
+      bytes: sumOf(sql`octet_length(${templateVersions.content})`),
+    })
+    .from(templates)
+    .leftJoin(templateVersions, eq(templateVersions.templateId, templates.id))
+    .where(eq(templates.ownerUserId, ownerId))
+  return found ?? { count: 0, bytes: 0 }
+}

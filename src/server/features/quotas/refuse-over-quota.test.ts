@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { MAX_DRAFTS, MAX_TEMPLATES, MAX_UNSENT_BYTES } from '#shared/accounts/quotas.ts'
+import { billingApi } from '#shared/billing/billing.api.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { templatesApi } from '#shared/templates/templates.api.ts'
+import type { Deps } from '#server/deps.ts'
+import { aDraft, aSentContract, expect, test } from '#test/app.ts'
+
+/** So many drafts more, each as large as this, as if they had been created one by one. */
+const fillDrafts = ({ db }: Deps, ownerId: string, drafts: number, bytes = 10) =>
+  db.execute(sql`
+    insert into contracts (id, creator_id, title, content, content_type, workflow, two_fa_requirement, auto_pdf,
+      ai_legal_guidance, status, created_at)
+    select gen_random_uuid(), ${ownerId}, 'Filled', decode(repeat('00', ${bytes}), 'hex'), 'html', 'parallel', 'none',
+      true, true, 'draft', now() from generate_series(1, ${drafts})`)
+const fillTemplates = ({ db }: Deps, ownerId: string, count: number) =>
+  db.execute(sql`
+    insert into templates (id, owner_user_id, name, visibility, created_at, updated_at)
+    select gen_random_uuid(), ${ownerId}, 'Filled', 'private', now(), now() from generate_series(1, ${count})`)
+
+const full = (text: RegExp) => ({ status: 409, code: 'quota_reached', text: expect.stringMatching(text) })
+
+describe('what an account may keep without having sent it', () => {
+  test('is 500 drafts, of which five created at once count as five; sent ones count no more', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn()
+    await fillDrafts(deps, owner.user.id, MAX_DRAFTS - 2)
+    const atOnce = await Promise.allSettled([1, 2, 3, 4, 5].map(() => aDraft(owner)))
+    const made = atOnce.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(made).toHaveLength(2)
+    const refusal = full(/^You’ve reached the limit of 500 drafts\. Send or delete some first\.$/)
+    await expect(aDraft(owner)).rejects.toMatchObject(refusal)
+    await owner.call(contractsApi.send, { params: { id: made[0]!.id } })
+    await owner.call(billingApi.sandboxTopUp, { body: { amount: 50 } })
+    await aDraft(owner)
+    await expect(aDraft(owner)).rejects.toMatchObject(refusal)
+    await aSentContract(await signIn())
+  })
+
+  test('is 200 templates', async ({ signIn, deps }) => {
+    const owner = await signIn()
+    await fillTemplates(deps, owner.user.id, MAX_TEMPLATES - 1)
+    const create = () => owner.call(templatesApi.create, { body: { name: 'One more' } })
+    const { id } = await create()
+    await expect(create()).rejects.toMatchObject(full(/^You’ve reached the limit of 200 templates\./))
+    await owner.call(templatesApi.remove, { params: { id } })
+    await create()
+  })
+
+  test('is 250 MB of texts and files together, 2,000 after adding funds, whether a draft or a template is too much', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const { id } = await owner.call(templatesApi.create, { body: { name: 'Small' } })
+    await fillDrafts(deps, owner.user.id, 25, MAX_UNSENT_BYTES.ofNewAccount / 25)
+    const refusal = full(/^Your drafts and templates would take up more than the limit of 250 MB\./)
+    await expect(aDraft(owner)).rejects.toMatchObject(refusal)
+    const grow = () =>
+      owner.call(templatesApi.update, { params: { id }, body: { defaultContent: '<p>More</p>' } })
+    await expect(grow()).rejects.toMatchObject(refusal)
+    await owner.call(billingApi.sandboxTopUp, { body: { amount: 50 } })
+    await aDraft(owner)
+    await grow()
+  })
+})

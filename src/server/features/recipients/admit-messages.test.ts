@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { billingApi } from '#shared/billing/billing.api.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+import { aDraft, aSentContract, expect, type SignerValues, signAs, test } from '#test/app.ts'
+import type { Client } from '#test/client.ts'
+import { balanceOf } from '#test/money.ts'
+import { MESSAGES_TO_ONE } from './admit-messages.ts'
+
+const { fromNewAccount, fromKnownAccount, fromAllNewAccounts } = MESSAGES_TO_ONE
+const victim = { email: 'victim@example.com' }
+
+const cancel = (owner: Client, id: string) => owner.call(contractsApi.cancel, { params: { id } })
+const send = (owner: Client, id: string) => owner.call(contractsApi.send, { params: { id } })
+const addFunds = (owner: Client) => owner.call(billingApi.sandboxTopUp, { body: { amount: 10_000 } })
+const sendTo = (owner: Client, ...signers: SignerValues[]) => aSentContract(owner, {}, signers)
+
+/** Each somebody else, all with one number. */
+const texted = (n: number) => ({
+  email: `person${n}@example.com`,
+  phone: '+12125550177',
+  notificationPreference: 'sms' as const,
+})
+
+describe('messages to one address or number are counted over all contracts of an account', () => {
+  test('few a day from an account that never added funds, however often it sends and cancels; nothing is charged for what is refused', async ({
+    signIn,
+    outbox,
+    deps,
+  }) => {
+    const owner = await signIn({ balanceCents: 1000 })
+    let sent = 0
+    const attempt = async () => {
+      const { id } = await sendTo(owner, victim)
+      sent += 1
+      await cancel(owner, id)
+    }
+    for (let n = 0; n < 3; n++) await attempt()
+    const before = await balanceOf(deps, owner.user.id)
+    const { id } = await aDraft(owner, {}, [victim])
+    await expect(send(owner, id)).rejects.toMatchObject({
+      status: 429,
+      text: 'victim@example.com gets at most 5 messages a day from your account, so nothing was sent. Try again tomorrow. Accounts that have added funds can send more.',
+    })
+    expect(sent).toBe(3)
+    expect(await balanceOf(deps, owner.user.id)).toBe(before)
+    expect((await owner.call(contractsApi.get, { params: { id } })).status).toBe('draft')
+    const arrived = (await outbox()).filter(({ to }) => to === victim.email)
+    expect(arrived.length).toBeLessThanOrEqual(fromNewAccount + 1)
+    // others hear from it as before, and tomorrow this one does, too
+    await sendTo(owner, { email: 'somebody@example.com' })
+    await deps.db.execute(sql`update limit_counts set ends_at = ends_at - interval '24 hours'`)
+    await send(owner, id)
+  })
+
+  test('more once it has added funds', async ({ signIn }) => {
+    const owner = await signIn()
+    await addFunds(owner)
+    for (let n = 0; n < fromKnownAccount; n++) await sendTo(owner, victim)
+    const { id } = await aDraft(owner, {}, [victim])
+    await expect(send(owner, id)).rejects.toMatchObject({
+      status: 429,
+      text: 'victim@example.com gets at most 30 messages a day from your account, so nothing was sent. Try again tomorrow.',
+    })
+  })
+
+  test('in copy too, by whatever way the address gets there', async ({ signIn }) => {
+    const owner = await signIn({ balanceCents: 1000 })
+    for (let n = 0; n < fromNewAccount; n++)
+      await sendTo(owner, { email: `signer${n}@example.com`, ccEmails: [victim.email] })
+    const { id } = await aDraft(owner, {}, [{ ccEmails: [victim.email] }])
+    await expect(send(owner, id)).rejects.toMatchObject({ status: 429 })
+    const { signers } = await sendTo(owner, { email: 'calm@example.com' })
+    const { email, name } = signers[0]!
+    const body = { email, name, notificationPreference: 'email' as const, ccEmails: [victim.email] }
+    const update = owner.call(signersApi.update, { params: { id: signers[0]!.id }, body })
+    await expect(update).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('by text message too, and by number, whoever it is said to be', async ({ signIn }) => {
+    const owner = await signIn({ balanceCents: 1000 })
+    for (let n = 0; n < fromNewAccount; n++) await sendTo(owner, texted(n))
+    const { id } = await aDraft(owner, {}, [texted(9)])
+    await expect(send(owner, id)).rejects.toMatchObject({
+      status: 429,
+      text: expect.stringMatching(/^\(212\) 555-0177 gets at most 5 messages a day/),
+    })
+  })
+
+  test('of which those that people send themselves are none', async ({ signIn }) => {
+    const owner = await signIn({ balanceCents: 1000 })
+    for (let n = 0; n <= fromNewAccount; n++) await sendTo(owner, { email: owner.user.email })
+  })
+
+  test('and twenty at once count as twenty', async ({ signIn }) => {
+    const owner = await signIn({ balanceCents: 5000 })
+    const drafts = []
+    for (let n = 0; n < 20; n++) drafts.push(await aDraft(owner, {}, [victim]))
+    const sent = await Promise.allSettled(drafts.map(({ id }) => send(owner, id)))
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(fromNewAccount)
+  })
+})
+
+describe('messages to one address are counted over all accounts', () => {
+  test('that never added funds: many of them reach it no more often; one that has still does', async ({
+    signIn,
+  }) => {
+    for (let account = 0; account < fromAllNewAccounts / fromNewAccount; account++) {
+      const owner = await signIn({ balanceCents: 1000 })
+      for (let n = 0; n < fromNewAccount; n++) await sendTo(owner, victim)
+    }
+    const another = await signIn()
+    const { id } = await aDraft(another, {}, [victim])
+    await expect(send(another, id)).rejects.toMatchObject({
+      status: 429,
+      text: 'victim@example.com has had too many messages from this site today, so nothing was sent. Try again tomorrow.',
+    })
+    const known = await signIn()
+    await addFunds(known)
+    await sendTo(known, victim)
+  })
+})
+
+describe('what follows by itself', () => {
+  test('goes out above the limit, since it was counted when the contract was sent: the next one’s turn, and the copies', async ({
+    signIn,
+    client,
+    outbox,
+  }) => {
+    const owner = await signIn({ balanceCents: 1000 })
+    const { id, signers } = await aSentContract(owner, { workflow: 'sequential' }, [
+      { signingOrder: 1 },
+      { ...victim, signingOrder: 2 },
+    ])
+    for (let n = 1; n < fromNewAccount; n++) await sendTo(owner, victim)
+    for (const signer of signers) await signAs(client(), id, signer.id)
+    const subjects = (await outbox()).filter(({ to }) => to === victim.email).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.startsWith('Your turn'))).toHaveLength(1)
+    expect(subjects.filter((subject) => subject.startsWith('Signed by everyone'))).toHaveLength(1)
+  })
+
+  test('reminds those who may be reminded, and says how many', async ({ signIn }) => {
+    const owner = await signIn({ balanceCents: 1000 })
+    const { id } = await aSentContract(owner, {}, [{}, victim])
+    for (let n = 1; n < fromNewAccount; n++) await sendTo(owner, victim)
+    const remind = () => owner.call(contractsApi.resendNotifications, { params: { id } })
+    expect(await remind()).toEqual({ sent: 1 })
+  })
+})

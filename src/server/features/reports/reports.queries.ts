@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { contracts } from '#server/db/tables/contracts.ts'
+import { reports } from '#server/db/tables/recipients.ts'
+
+type NewReport = Omit<typeof reports.$inferInsert, 'id'>
+
+/** False when this recipient has reported the contract before. */
+export async function insertReport(tx: Db, report: NewReport): Promise<boolean> {
+  const inserted = await tx
+    .insert(reports)
+    .values({ ...report, id: randomUUIDv7() })
+    .onConflictDoNothing()
+    .returning({ id: reports.id })
+  return inserted.length === 1
+}
+
+export async function hasReported(db: Db, contractId: string, addressMac: string): Promise<boolean> {
+  const same = and(eq(reports.contractId, contractId), eq(reports.addressMac, addressMac))
+  return (await db.$count(reports, same)) > 0
+}
+
+/** Newest first, with who sent what was reported; one more than `limit` tells that more follow. */
+export async function listReports(db: Db, limit: number, beforeId: string | undefined) {
+  return db
+    .select({
+      id: reports.id,
+      createdAt: reports.createdAt,
+      reason: reports.reason,
+      note: reports.note,
+      contractId: reports.contractId,
+      title: contracts.title,
+      senderId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.senderId))
+    .leftJoin(contracts, eq(contracts.id, reports.contractId))
+    .where(beforeId ? lt(reports.id, beforeId) : undefined)
+    .orderBy(desc(reports.id))
+    .limit(limit + 1)
+}
+export type ListedReport = Awaited<ReturnType<typeof listReports>>[number]
+
+/** How many reports there are about each of these senders. */
+export async function countReportsOf(db: Db, senderIds: string[]): Promise<Map<string, number>> {
+  if (senderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ senderId: reports.senderId, made: count() })
+    .from(reports)
+    .where(inArray(reports.senderId, senderIds))
+    .groupBy(reports.senderId)
+  return new Map(rows.map(({ senderId, made }) => [senderId, made]))
+}

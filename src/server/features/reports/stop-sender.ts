@@ -1,0 +1,24 @@
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { insertStopped, removeStopped } from '#server/features/recipients/recipients.queries.ts'
+import type { RecipientOf } from '#server/features/recipients/recipient-link.ts'
+import { listSigners } from '#server/features/signers/signers.queries.ts'
+
+/** The recipient gets nothing from this sender any more, by email or by text message. Once is as good as twice. */
+export async function stopSender(tx: Db, deps: Deps, of: RecipientOf): Promise<void> {
+  await insertStopped(tx, deps, of.senderId, await addressesWith(tx, deps, of), deps.now())
+}
+
+/** Takes that back. */
+export async function allowSender(tx: Db, deps: Deps, of: RecipientOf): Promise<void> {
+  await removeStopped(tx, deps, of.senderId, await addressesWith(tx, deps, of))
+}
+
+/** The address of the link, and the phone number that the sender's contract has for the same person. */
+async function addressesWith(tx: Db, deps: Deps, { contractId, address }: RecipientOf): Promise<string[]> {
+  const key = await findContractKey(tx, deps, contractId)
+  const signers = key ? await listSigners(tx, key, contractId) : []
+  const phones = signers.flatMap(({ email, phone }) => (email === address && phone ? [phone] : []))
+  return [...new Set([address, ...phones])]
+}

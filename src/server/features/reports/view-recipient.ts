@@ -1,0 +1,35 @@
+import type { RecipientView } from '#shared/recipients/recipients.api.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { findUserById } from '#server/features/accounts/accounts.queries.ts'
+import { findContract } from '#server/features/contracts/contracts.queries.ts'
+import { readRecipientToken, type RecipientOf } from '#server/features/recipients/recipient-link.ts'
+import { addressMacOf, findStopped } from '#server/features/recipients/recipients.queries.ts'
+import { notFound } from '#server/http/errors.ts'
+import { hasReported } from './reports.queries.ts'
+
+/** What a link is for. Throws a 404 for one that is not ours. */
+export function openRecipientLink(deps: Deps, token: string): RecipientOf {
+  const of = readRecipientToken(deps, token)
+  if (!of) throw notFound('Link')
+  return of
+}
+
+/** What the recipient sees of the sender, and what they decided. */
+export async function viewRecipient(db: Db, deps: Deps, of: RecipientOf): Promise<RecipientView> {
+  const { senderId, contractId, address } = of
+  const [sender, contract, stopped, reported] = await Promise.all([
+    findUserById(db, senderId),
+    findContract(db, contractId),
+    findStopped(db, deps, senderId, [address]),
+    hasReported(db, contractId, addressMacOf(deps, address)),
+  ])
+  if (!sender) throw notFound('Link')
+  return {
+    sender: { name: `${sender.firstName} ${sender.lastName}`, email: sender.email },
+    title: contract?.title ?? null,
+    address,
+    stopped: stopped.size > 0,
+    reported,
+  }
+}

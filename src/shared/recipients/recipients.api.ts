@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint, fileBody } from '#shared/endpoint.ts'
+import { severalLines } from '#shared/text.ts'
+import { MAX_NOTE_LENGTH, REPORT_REASONS } from './report-rules.ts'
+
+/** Of the link at the foot of a message. */
+const byToken = z.object({ token: z.string().regex(/^[\w-]{20,500}\.[\w-]{43}$/) })
+
+/** What a recipient sees of the messages that they can stop or report. */
+export const recipientView = z.object({
+  /** Without an address when its owner took it back from the account. */
+  sender: z.object({ name: z.string(), email: z.string().nullable() }),
+  /** Of the contract that the message was about; null once that is erased. */
+  title: z.string().nullable(),
+  /** Their own. */
+  address: z.string(),
+  stopped: z.boolean(),
+  reported: z.boolean(),
+})
+export type RecipientView = z.output<typeof recipientView>
+
+export const recipientsApi = {
+  get: endpoint('GET', '/api/recipients/:token', {
+    summary: 'Whose messages the link of a mail stops; changes nothing',
+    access: 'public',
+    params: byToken,
+    response: recipientView,
+  }),
+  stop: endpoint('POST', '/api/recipients/:token/stop', {
+    summary: 'Get no more messages from this sender',
+    access: 'public',
+    params: byToken,
+    response: recipientView,
+  }),
+  allow: endpoint('POST', '/api/recipients/:token/allow', {
+    summary: 'Allow messages from this sender again',
+    access: 'public',
+    params: byToken,
+    response: recipientView,
+  }),
+  report: endpoint('POST', '/api/recipients/:token/report', {
+    summary:
+      'Report the document to whoever runs this installation, once; stops messages from its sender, too',
+    access: 'public',
+    params: byToken,
+    body: z.object({
+      reason: z.enum(REPORT_REASONS).default('other'),
+      note: severalLines(MAX_NOTE_LENGTH).optional(),
+    }),
+    response: recipientView,
+  }),
+  oneClick: endpoint('POST', '/messages/:token', {
+    summary: 'One-click unsubscribe of mail programs (RFC 8058): the same as stopping messages',
+    access: 'public',
+    params: byToken,
+    accepts: ['*'],
+    bodyLimitBytes: 10_000,
+    body: fileBody,
+    response: z.object({ stopped: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,95 @@
+import { Text } from '@mantine/core'
+import { reportReasons } from '#shared/recipients/report-rules.ts'
+import type { AdminReport } from '#shared/admin/admin.api.ts'
+import { TableOrList, Td, Th } from '#web/ui/TableOrList.tsx'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import classes from './UsersTable.module.css'
+
+type RowProps = { report: AdminReport }
+
+const Sender = ({ report: { sender } }: RowProps) => (
+  <>
+    <Text fw={600} className={classes.text}>
+      {sender.name}
+    </Text>
+    {sender.email && <Text className={classes.text}>{sender.email}</Text>}
+    <Text size="sm" c="dimmed">
+      <span title={sender.id} className="ps-figures">
+        {sender.id.slice(0, 8)}
+      </span>{' '}
+      · {sender.reportCount === 1 ? '1 report' : `${sender.reportCount.toLocaleString('en-US')} reports`}
+    </Text>
+  </>
+)
+
+const Said = ({ report: { reason, note } }: RowProps) => (
+  <>
+    <Text>{reportReasons[reason]}</Text>
+    {note && (
+      <Text size="sm" className={classes.text} style={{ whiteSpace: 'pre-line' }}>
+        {note}
+      </Text>
+    )}
+  </>
+)
+
+const About = ({ report: { title, contractId } }: RowProps) => (
+  <>
+    <Text className={classes.text}>{title ?? 'Erased'}</Text>
+    {contractId && (
+      <Text size="sm" c="dimmed" className={`${classes.text} ps-figures`}>
+        {contractId}
+      </Text>
+    )}
+  </>
+)
+
+const head = (
+  <>
+    <Th>Sender</Th>
+    <Th>Document</Th>
+    <Th>Report</Th>
+    <Th w={160}>When</Th>
+  </>
+)
+
+const Row = ({ report }: RowProps) => (
+  <tr>
+    <Td>
+      <Sender report={report} />
+    </Td>
+    <Td>
+      <About report={report} />
+    </Td>
+    <Td>
+      <Said report={report} />
+    </Td>
+    <Td>
+      <TimeText time={report.createdAt} size="sm" />
+    </Td>
+  </tr>
+)
+
+const Item = ({ report }: RowProps) => (
+  <li>
+    <Sender report={report} />
+    <Said report={report} />
+    <About report={report} />
+    <TimeText time={report.createdAt} size="sm" c="dimmed" />
+  </li>
+)
+
+/** Reports as a table, on a phone as a list. */
+export function ReportsTable({ reports }: { reports: AdminReport[] }) {
+  return (
+    <TableOrList
+      head={head}
+      rows={reports.map((report) => (
+        <Row key={report.id} report={report} />
+      ))}
+      items={reports.map((report) => (
+        <Item key={report.id} report={report} />
+      ))}
+    />
+  )
+}
