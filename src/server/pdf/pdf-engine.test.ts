@@ -68,7 +68,7 @@ describe('the PDF engine', () => {
   test('kills a document that takes more memory than one may', async () => {
     const made = engine({ maxProcessMemoryBytes: 1 })
     expect(await failure(made.renderPreview(endless))).toMatchObject({
-      code: 'too-large',
+      code: 'memory',
       retryable: false,
       message: 'Setting this document takes more memory than one may use.',
     })

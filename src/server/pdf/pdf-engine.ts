@@ -34,7 +34,7 @@ export type PdfEngineOptions = {
   compiler?: CompilerKind
   /** For tests. */
   idleMs?: number
-  /** A worker that holds more is killed in its job; known on Linux only. */
+  /** A worker that holds more is killed in its job; known on Linux only. By default less for a preview. */
   maxProcessMemoryBytes?: number
   /** A preview that has taken longer gives way to somebody else's that waits. */
   previewGivesWayAfterMs?: number
@@ -43,6 +43,8 @@ export type PdfEngineOptions = {
 const mebibyte = 1024 * 1024
 /** People wait for a preview. */
 const TIMEOUT_MS = { sealed: 60_000, preview: 25_000 }
+/** What was signed must be sealed: as much as the largest text and the largest file together take, and half as much again. */
+const MAX_MEMORY_BYTES = { sealed: 4000 * mebibyte, preview: 1500 * mebibyte }
 
 const failures: Failures<RenderFailure> = {
   ofWork: (code, message) => new RenderError(code, message),
@@ -50,7 +52,7 @@ const failures: Failures<RenderFailure> = {
     if (failure === 'timeout')
       return new RenderError(failure, `The document was not set within ${timeoutMs} ms.`)
     if (failure === 'memory')
-      return new RenderError('too-large', 'Setting this document takes more memory than one may use.')
+      return new RenderError(failure, 'Setting this document takes more memory than one may use.')
     if (failure === 'gave-way')
       return new RenderError(failure, 'The document took long while others waited to be set.')
     if (failure === 'too-many')
@@ -66,8 +68,7 @@ const failures: Failures<RenderFailure> = {
 /** Sets documents in forked processes, so that no document can stall or bring down the server. */
 export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
   const { maxWaitingPreviews = 20, compiler, idleMs } = options
-  const { maxIdleMemoryBytes = 900 * mebibyte, maxProcessMemoryBytes = 1500 * mebibyte } = options
-  const { previewGivesWayAfterMs = 3000 } = options
+  const { maxIdleMemoryBytes = 900 * mebibyte, previewGivesWayAfterMs = 3000 } = options
   const pool = createWorkerPool<Job, Uint8Array, Job['kind'], RenderFailure>({
     fork: () =>
       // the compiler itself is native and beyond the lock; it is given files in memory and no way to others
@@ -87,7 +88,6 @@ export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
     maxPerOwner: 2,
     maxRunningPerOwner: 1,
     maxIdleMemoryBytes,
-    maxProcessMemoryBytes,
     idleMs,
   })
 
@@ -95,7 +95,8 @@ export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
     if (job.document.contract.contentHtml.length > maxHtmlLength)
       throw new RenderError('too-large', 'The text of the contract is too long to be set as a PDF.')
     const timeoutMs = options.timeoutMs ?? TIMEOUT_MS[job.kind]
-    return pool.run(job, { lane: job.kind, owner, timeoutMs })
+    const maxProcessMemoryBytes = options.maxProcessMemoryBytes ?? MAX_MEMORY_BYTES[job.kind]
+    return pool.run(job, { lane: job.kind, owner, timeoutMs, maxProcessMemoryBytes })
   }
 
   return {

@@ -3,6 +3,7 @@ export type RenderFailure =
   | 'bad-image'
   | 'not-settable'
   | 'timeout'
+  | 'memory'
   /** It took long while others waited. */
   | 'gave-way'
   /** Its owner has enough under way. */

@@ -1,10 +1,12 @@
 import { createTaskQueue, type Place, type QueueOptions } from './task-queue.ts'
-import { type WorkerOptions, WorkerProcess } from './worker-process.ts'
+import { type TaskLimits, type WorkerOptions, WorkerProcess } from './worker-process.ts'
 
 type Options<Lane extends string, Code extends string> = Omit<WorkerOptions<Code>, 'idleMs'> &
   Omit<QueueOptions<Lane>, 'atOnce'> & {
     /** Processes at most; none runs before the first task. */
     size: number
+    /** A process that holds more in its task is killed, unless the task says otherwise; known on Linux only. */
+    maxProcessMemoryBytes?: number | undefined
     /** A process that holds more is replaced after its task. */
     maxIdleMemoryBytes: number
     /** For tests. */
@@ -36,10 +38,10 @@ export function createWorkerPool<Work extends object, Result, Lane extends strin
   }
   const findFree = () => [...workers].find((worker) => worker.isFree)
 
-  async function runOnWorker(work: Work, timeoutMs: number, signal: AbortSignal): Promise<Result> {
+  async function runOnWorker(work: Work, limits: TaskLimits, signal: AbortSignal): Promise<Result> {
     const worker = findFree() ?? start()
     try {
-      return await worker.run(work, timeoutMs, signal)
+      return await worker.run(work, limits, signal)
     } finally {
       if (worker.isFree && worker.memoryInBytes > maxIdleMemoryBytes && !isClosed) {
         void worker.stop()
@@ -49,10 +51,17 @@ export function createWorkerPool<Work extends object, Result, Lane extends strin
   }
 
   return {
-    run(work: Work, { timeoutMs, ...place }: Place<Lane> & { timeoutMs: number }): Promise<Result> {
+    run(
+      work: Work,
+      { timeoutMs, maxProcessMemoryBytes, ...place }: Place<Lane> & TaskLimits,
+    ): Promise<Result> {
+      const limits = {
+        timeoutMs,
+        maxProcessMemoryBytes: maxProcessMemoryBytes ?? options.maxProcessMemoryBytes,
+      }
       return queue.run(
         place,
-        (signal) => runOnWorker(work, timeoutMs, signal),
+        (signal) => runOnWorker(work, limits, signal),
         (failure) => failures.ofProcess(failure, timeoutMs),
       )
     },

@@ -28,10 +28,15 @@ export type Failures<Code extends string> = {
 export type WorkerOptions<Code extends string> = {
   fork: () => ChildProcess
   failures: Failures<Code>
-  /** Killed in its work when it holds more; known on Linux only. */
-  maxProcessMemoryBytes?: number | undefined
   /** Ends after so long without work. */
   idleMs: number
+}
+
+export type TaskLimits = {
+  /** The time to start does not count. */
+  timeoutMs: number
+  /** Killed in its work when it holds more; known on Linux only. */
+  maxProcessMemoryBytes?: number | undefined
 }
 
 type Task<Result> = { timeoutMs: number; resolve: (result: Result) => void; reject: (error: Error) => void }
@@ -90,8 +95,9 @@ export class WorkerProcess<Work extends object, Result, Code extends string> {
     return !this.isTaken && !this.isEnding
   }
 
-  /** The time to start does not count. The signal ends the work, and the process where that has begun. */
-  async run(work: Work, timeoutMs: number, signal: AbortSignal): Promise<Result> {
+  /** The signal ends the work, and the process where that has begun. */
+  async run(work: Work, limits: TaskLimits, signal: AbortSignal): Promise<Result> {
+    const { timeoutMs } = limits
     this.isTaken = true
     const giveWay = () => this.kill('gave-way')
     this.child.ref()
@@ -103,7 +109,7 @@ export class WorkerProcess<Work extends object, Result, Code extends string> {
       signal.addEventListener('abort', giveWay, { once: true })
       return await new Promise((resolve, reject) => {
         this.task = { timeoutMs, resolve, reject }
-        this.watchTask(timeoutMs)
+        this.watchTask(limits)
         this.child.send({ ...work, id: ++this.tasks })
       })
     } finally {
@@ -124,10 +130,9 @@ export class WorkerProcess<Work extends object, Result, Code extends string> {
     return hasStarted || this.failure === 'closed' ? this.failure : 'not-startable'
   }
 
-  private watchTask(timeoutMs: number) {
+  private watchTask({ timeoutMs, maxProcessMemoryBytes = Infinity }: TaskLimits) {
     this.stopTimers()
     this.timer = setTimeout(() => this.kill('timeout'), timeoutMs)
-    const { maxProcessMemoryBytes = Infinity } = this.options
     if (maxProcessMemoryBytes < Infinity)
       this.watch = setInterval(() => {
         if (memoryOf(this.child.pid) > maxProcessMemoryBytes) this.kill('memory')

@@ -65,8 +65,8 @@ const rules: sanitizeHtml.IOptions = {
 const MAX_PASSES = 20
 // the parser takes longer and longer for each further element that is left open: a million of them hold it for minutes
 const MAX_DEPTH = 1000
-/** Half as many elements: ten times what the longest contracts have, and what can still be set as a PDF. */
-const MAX_MARKS = 100_000
+/** Half as many elements: several times what the longest contracts have, and what can be set as a PDF in half a minute. */
+const MAX_MARKS = 50_000
 /** Cleaning may write five characters where one was typed. */
 const MAX_LENGTH = 2 * MAX_CONTENT_BYTES
 

@@ -72,6 +72,7 @@ describe('the PDF preview', () => {
       ['not-settable', 400, 'Paste it as plain text'],
       ['too-large', 400, 'Paste it as plain text'],
       ['timeout', 422, 'Make it shorter'],
+      ['memory', 422, 'Make it shorter'],
       ['gave-way', 503, 'others wait for theirs'],
       ['queue-full', 503, 'Try again'],
       ['worker-died', 503, 'Try again'],

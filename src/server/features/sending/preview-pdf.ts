@@ -56,10 +56,10 @@ async function setPreview({ previews }: Deps, owner: string, document: PreviewDo
       throw new HttpError(429, 'Two PDFs of yours are being made already. Wait until one is done.', {
         retryAfterSeconds: 2,
       })
-    if (error.code === 'timeout')
+    if (error.code === 'timeout' || error.code === 'memory')
       throw new HttpError(
         422,
-        'This contract takes too long to be made into a PDF. Make it shorter or simpler.',
+        'This contract takes too much time or memory to be made into a PDF. Make it shorter or simpler: divide long paragraphs, or print the attached file to a PDF again.',
       )
     if (error.code === 'gave-way')
       throw unavailable(
