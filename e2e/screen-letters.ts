@@ -82,6 +82,7 @@ export const readScreen = (page: Page): Promise<Screen> =>
     }
 
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    const pen = document.createElement('canvas').getContext('2d')
     const range = document.createRange()
     const boxOf = (node: Node, from: number, to: number) => {
       range.setStart(node, from)
@@ -90,7 +91,16 @@ export const readScreen = (page: Page): Promise<Screen> =>
     }
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element) {
-        if (node.localName === 'li') letters.push(markerOf(node))
+        if (node.localName !== 'li') continue
+        const marker = markerOf(node)
+        letters.push(marker)
+        const { font, listStylePosition, direction } = getComputedStyle(node)
+        if (!marker || !pen || listStylePosition === 'inside') continue
+        pen.font = font
+        const { left, right } = node.getBoundingClientRect()
+        const width = pen.measureText(`${marker} `).width
+        if (direction === 'ltr' ? left - width < sheet.left : right + width > sheet.right)
+          unreadable.push(`number beside the page: ${marker}`)
         continue
       }
       const parent = node.parentElement

@@ -13,6 +13,7 @@ export const hostileLooks: Record<string, string> = {
   'tables in tables': `<table><tr><td>w0x${'<table><tr><td>w1x '.repeat(30)}w2x`,
   'lists ninety deep': `${'<ul><li>w0x '.repeat(90)}w1x`,
   'numbered lists fifty deep': `${'<ol start="987" type="i"><li>w0x '.repeat(50)}w1x`,
+  'numbered lists eight deep': `${'<ol start="38" type="i"><li>w0x '.repeat(8)}${'m'.repeat(60)}w1x`,
   'quotations ninety deep': `${nested('blockquote', 90, 'w0x')}<p>w1x</p>`,
   'headings of one long word': `<h1>w0${'m'.repeat(200)}x</h1><h2>${'W'.repeat(90)}</h2><h6>${'@'.repeat(90)}</h6>`,
   'a long word in many parts': `<p>w0x${'<b>m</b>W'.repeat(150)}w1x</p>`,

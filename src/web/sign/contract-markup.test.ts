@@ -128,6 +128,10 @@ describe('contract text', () => {
     ['<p style="color:red; text-align:center">1</p>', '<p class="contract-center">1</p>'],
     ['<b>a</b> <i>b</i>', '<strong>a</strong> <em>b</em>'],
     ['<ol start="3" type="a"><li>x</li></ol>', '<ol start="3" type="a"><li>x</li></ol>'],
+    [
+      '<ol start="17" type="i"><li>x</li><li>y</li><li>z</li></ol>',
+      '<ol class="contract-wide-numbers" start="17" type="i"><li>x</li><li>y</li><li>z</li></ol>',
+    ],
     ['<blink>kept</blink>', '<span>kept</span>'],
     ['<p dir="rtl" lang="ar">نص</p>', '<p lang="ar" dir="rtl">نص</p>'],
     [

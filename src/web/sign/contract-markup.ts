@@ -82,7 +82,7 @@ function render(node: MarkupNode, key: number, context: Context): ReactNode {
   if (!element) return createElement('span', { key }, ...childrenOf(node, deeper(context)))
   const read = (attribute: string) => node.getAttribute?.(attribute)?.trim() ?? ''
   const direction = /^(rtl|ltr)$/i.exec(read('dir'))?.[0].toLowerCase()
-  const props: Props = { key, ...common(element, name, read), ...specific[element]?.(read, context) }
+  const props: Props = { key, ...common(node, element, name, read), ...specific[element]?.(read, context) }
   const isBlock = flows.has(element) || holdsNoText.has(element) || element === 'caption'
   if (direction && isBlock) props.dir = direction
   else if (!context.directed && flows.has(element)) props.dir = 'auto'
@@ -106,13 +106,21 @@ const isBlank = (node: ReactNode) => typeof node === 'string' && !node.trim()
 
 type Read = (attribute: string) => string
 
-function common(element: string, name: string, read: Read): Props {
+/** Whether the numbers of a list are wider than the room before its items: on a phone they would leave the screen. */
+function hasWideNumbers(list: MarkupNode, read: Read): boolean {
+  const items = Array.from(list.childNodes).filter(({ nodeName }) => nodeName.toLowerCase() === 'li').length
+  const last = (Number(read('start')) || 1) + items - 1
+  return /i/i.test(read('type')) ? last > 18 : last > 999
+}
+
+function common(node: MarkupNode, element: string, name: string, read: Read): Props {
   const align =
     name === 'center'
       ? 'center'
       : /(?:^|;)\s*text-align\s*:\s*(left|center|right|justify)\b/i.exec(read('data-style'))?.[1]
   const classes = [
     ...(/^h[1-6]$/.test(name) ? [`contract-${name}`] : []),
+    ...(element === 'ol' && hasWideNumbers(node, read) ? ['contract-wide-numbers'] : []),
     ...(align && (flows.has(element) || element === 'table') ? [`contract-${align.toLowerCase()}`] : []),
   ]
   const lang = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.exec(read('lang'))?.[0]

@@ -52,7 +52,16 @@ export function blockAttributes(name: string, tag: string): string {
     if (attribute === 'style') return true
     return allowed[name]?.[attribute]?.(value) ?? false
   })
-  return written(kept)
+  return written(name === 'ol' ? withoutWideNumbers(kept) : kept)
+}
+
+/** Roman numbers grow: eight lists within each other would be pushed off the page by "dccclxxxviii.". */
+const MAX_ROMAN = 50
+function withoutWideNumbers(attributes: Attributes): Attributes {
+  const start = Number(attributes.find(([name]) => name === 'start')?.[1] ?? 1)
+  return start <= MAX_ROMAN
+    ? attributes
+    : attributes.filter(([name, value]) => name !== 'type' || !/i/i.test(value))
 }
 
 export const written = (attributes: Attributes) =>
