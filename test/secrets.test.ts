@@ -333,3 +333,10 @@ base('words that only look long stay in the log', () => {
     'at hasZodFastifySchemaValidationErrors (node_modules/typst-ts-node-compiler-linux-x64-gnu/a.js) 018f0000-0000-7000-8000-000000000000 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
   expect(redactKeys(line)).toBe(line)
 })
+
+base('the secret of a message is hidden in the words of an error, although it is short', () => {
+  const quoted = 'blocked URL https://sign.example.com/sign/x?d=xJ9wR3kLh7vB and ?theme=dark&d=abc'
+  expect(redactKeys(quoted)).toBe(
+    'blocked URL https://sign.example.com/sign/x?d=[redacted] and ?theme=dark&d=[redacted]',
+  )
+})

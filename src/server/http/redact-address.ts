@@ -40,8 +40,13 @@ const KEY_LIKE = /(\\u[0-9a-f]{4}|\\.)?((?:[\w-]|%[0-9a-f]{2}){24,})/gi
 const isKey = (run: string) =>
   run.includes('%') || (/[a-z]/.test(run) && /[A-Z]/.test(run) && /[\d_-]/.test(run))
 
+/** The secret in a link of our messages: too short to look like a key. */
+const LINK_SECRET = /([?&]d=)[\w-]+/g
+
 /** A line of the log without whatever looks like a key: the words of an error may repeat what was asked for. */
 export const redactKeys = (line: string): string =>
-  line.replace(KEY_LIKE, (whole, escape: string | undefined, run: string) =>
-    isKey(run) ? `${escape ?? ''}${REDACTED}` : whole,
-  )
+  line
+    .replace(LINK_SECRET, `$1${REDACTED}`)
+    .replace(KEY_LIKE, (whole, escape: string | undefined, run: string) =>
+      isKey(run) ? `${escape ?? ''}${REDACTED}` : whole,
+    )

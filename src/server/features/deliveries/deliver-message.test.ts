@@ -7,7 +7,7 @@ import { smtpMailer } from '#server/integrations/mail/smtp-mailer.ts'
 import { twilioSender } from '#server/integrations/sms/twilio-sender.ts'
 import { deliveryHandlers } from '#server/worker.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { aDraft, aSentContract, expect, signAs, test as base } from '#test/app.ts'
+import { aDraft, aSentContract, expect, linkIn, signAs, test as base } from '#test/app.ts'
 import { startMailPeer, startSilentPeer, startTwilioPeer } from '#test/mail-peer.ts'
 import { deliverMessage } from './deliver-message.ts'
 import type { Senders } from './senders.ts'
@@ -100,6 +100,33 @@ describe('a message', () => {
     clock.pass({ seconds: 61 })
     await deliverMessage(deps, senders, deliveryHandlers, id, attempt)
     expect(mail.accepted).toHaveLength(1)
+  })
+
+  test('that is refused with a quote of its link tells the owner why, but not the secret, and nothing of it is kept', async ({
+    signIn,
+    deps,
+    outbox,
+  }) => {
+    const owner = await signIn()
+    const { id } = await aSentContract(owner)
+    let secret = ''
+    const quoting: Mailer = {
+      send: async ({ text }) => {
+        ;({ linkSecret: secret } = linkIn({ text }))
+        const link = /https?:\S+/.exec(text)?.[0]
+        throw new MailError('refused', false, `The server refused the message: blocked URL ${link}`)
+      },
+    }
+    const [delivery = ''] = await waiting(deps)
+    await deliverMessage(deps, { mail: quoting, sms: undefined }, deliveryHandlers, delivery, attempt)
+    const { signers } = await owner.call(contractsApi.get, { params: { id } })
+    const { lastError, status } = signers[0]!.deliveries[0]!
+    expect([status, lastError]).toEqual(['failed', expect.stringContaining('blocked URL http')])
+    const notice = (await outbox()).find(({ to }) => to === owner.user.email)
+    expect(secret).toMatch(/^[\w-]{12}$/)
+    for (const text of [lastError, notice?.text, notice?.html]) expect(text).not.toContain(secret)
+    const kept = await deps.db.execute(sql`select payload from deliveries where id = ${delivery}`)
+    expect(kept.rows).toEqual([{ payload: null }])
   })
 
   test('that another worker took over is left to that one, also when the first fails for good', async ({

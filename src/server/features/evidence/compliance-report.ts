@@ -45,7 +45,7 @@ export async function complianceReport(
   return {
     complianceMetadata: {
       ...complianceFlags(evidence, { isIntact: problems.length === 0, isSealedPdfKept }),
-      ...identification(evidence),
+      ...identification(evidence, told.terms?.sender.email ?? owner.email),
       retentionPeriod: RETENTION_DAYS,
     },
     consentRecords: evidence.consents.map((consent) => ({
@@ -67,21 +67,28 @@ export async function complianceReport(
 }
 
 /** How those who signed were identified: what is true of every signature; where they differ, how many. */
-function identification({ signatures }: Evidence) {
+function identification({ signatures, signers }: Evidence, senderEmail: string | null) {
   const all = signatures.length
   const byCode = signatures.filter(
     ({ circumstances }) => circumstances.authentication === 'link-and-sms-code',
   ).length
   if (all === 0) return { authenticationMethod: 'Nobody has signed yet', securityLevel: 'not yet' }
-  const securityLevel = signatures.every(isStrong) ? 'high' : 'standard'
+  const senders = signers.filter(({ email }) => email === senderEmail).map(({ id }) => id)
+  const isStrong = signatures.every((signature) => provesMoreThanSender(signature, senders))
+  const securityLevel = isStrong ? 'high' : 'standard'
   if (byCode === all) return { authenticationMethod: 'Personal link and SMS code', securityLevel }
   const some = `Personal link, and SMS code for ${byCode} of ${all}`
   return { authenticationMethod: byCode > 0 ? some : 'Personal link', securityLevel }
 }
 
-/** A code to a number that the same visitor gave proves nobody who came by the link that the sender could see, too. */
-const isStrong = ({ circumstances: { authentication, link, phoneFrom } }: ReadSignature) =>
-  authentication === 'link-and-sms-code' && !(link === 'visible' && phoneFrom === 'signer')
+/**
+ * A code proves a phone that the sender may have chosen, so it needs a link that the sender could not see; but of who
+ * signs a contract of their own.
+ */
+const provesMoreThanSender = (
+  { signerId, circumstances: { authentication, link } }: ReadSignature,
+  senders: string[],
+) => authentication === 'link-and-sms-code' && (link !== 'visible' || senders.includes(signerId))
 
 const worded = ([fact, note]: Noted) => ({ fact, note })
 

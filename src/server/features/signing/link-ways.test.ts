@@ -251,3 +251,30 @@ test('a scanner or a preview that fetches the address in our email opens nothing
   const contract = await owner.call(contractsApi.get, { params: { id } })
   expect(contract.signers[0]?.openedBy).toEqual(['visible'])
 })
+
+test('a code to a number that the sender chose counts as strong only by a link that the sender could not see', async ({
+  signIn,
+  client,
+  outbox,
+  codeFor,
+}) => {
+  const owner = await signIn({ balanceCents: 200 })
+  const levelOf = async (email: string, hasSecret: boolean) => {
+    const person = { ...both, email }
+    const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [person])
+    const params = { id: signers[0]!.id }
+    const mail = (await outbox()).findLast(({ text }) => text.includes(params.id))
+    const by = hasSecret ? { linkSecret: linkIn(mail!).linkSecret } : {}
+    await client().call(signingApi.consent, { params, body: allConsents, ...by })
+    await client().call(signingApi.sendCode, { params, ...by })
+    const verificationCode = await codeFor(phone)
+    const body = { contractId: id, signerId: params.id, signatureData: aSignatureImage(), verificationCode }
+    await client().call(signingApi.sign, { body, ...by })
+    const { complianceMetadata } = await owner.call(evidenceApi.compliance, { params: { id } })
+    return complianceMetadata.securityLevel
+  }
+  expect(await levelOf('sam@example.com', true)).toBe('high')
+  expect(await levelOf('sam@example.com', false)).toBe('standard')
+  // the sender themselves
+  expect(await levelOf(owner.user.email, false)).toBe('high')
+})

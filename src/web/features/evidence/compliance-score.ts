@@ -31,7 +31,7 @@ export const scoringRules: Rule[] = [
   },
   {
     points: 10,
-    reason: 'Somebody signed without a code, or gave its number by a link that the sender could also see',
+    reason: 'Somebody signed without a code, or by a link that the sender could also see',
     applies: isWeak,
   },
   {

@@ -1,0 +1,44 @@
+import { aPerson, findMessage, sendContract } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { agreeAndProceed, button, dialog, heading, sign, typeSignature } from './signing.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
+import { expectToast } from './toasts.ts'
+
+test('the owner is warned before a changed number ends the link, and reads afterwards by which link the signer came', async ({
+  page,
+  newVisitor,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const bob = aPerson('Bob', 'Signer')
+  const { id } = await sendContract(page.request, { title: 'Lease of the shed' }, [bob])
+  await page.goto(`/contracts/${id}`)
+  await button(page, bob.name).click()
+  await expect(dialog(page).getByText('starts over')).toHaveCount(0)
+  await dialog(page).getByLabel('Phone').fill('202 555 0199')
+  await expect(dialog(page).getByText(`${bob.name} starts over`)).toBeVisible()
+  await inspect(page, 'edit-sent-signer')
+  await button(page, 'Save').click()
+  await expectToast(page, 'Signer updated')
+  await findMessage(page.request, ({ to, subject }) => to === bob.email && /phone number/.test(subject))
+
+  const { text } = await findMessage(
+    page.request,
+    ({ to, text: words }) => to === bob.email && words.includes('/sign/'),
+  )
+  const visitor = await newVisitor(phone)
+  await agreeAndProceed(visitor, /http:\/\/\S+\/sign\/\S+/.exec(text)?.[0] ?? '')
+  await expect(visitor).toHaveURL(/\/sign\/[\w-]{32}$/)
+  await typeSignature(visitor, bob.name)
+  await expectToFit(visitor, 'sign-emailed-link')
+  await sign(visitor)
+
+  await page.goto(`/contracts/${id}`)
+  await expect(page.getByText(`Signed from the link we emailed to ${bob.email}`)).toBeVisible()
+  await button(page, 'Compliance Dashboard').click()
+  await expect(heading(page, 'Who signed')).toBeVisible()
+  await expect(page.getByText(`Opened from the link we emailed to ${bob.email}`)).toBeVisible()
+  await expect(page.getByText(/^Phone number: .* then \(•••\) •••-0199/)).toBeVisible()
+  await inspect(page, 'who-signed')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'who-signed-390')
+})
