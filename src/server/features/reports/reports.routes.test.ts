@@ -182,6 +182,8 @@ describe('whoever stopped a sender’s messages', () => {
     expect(actions.filter((action) => action === 'signer.invited')).toHaveLength(1)
     expect(actions).toContain('signer.not-invited')
     expect(earlier.id).not.toBe(id)
+    // the link that the sender can give them works
+    expect(await signAs(client(), id, signers[1]!.id)).toMatchObject({ contractStatus: 'completed' })
   })
 
   test('still gets the sealed copy of what they sign, once; whoever is in copy does not', async ({

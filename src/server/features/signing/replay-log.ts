@@ -42,6 +42,9 @@ export function replayLog(records: ReadRecord[]): Told {
   return told
 }
 
+/** From each of these on, the signer's link is open. */
+const INVITED = new Set(['signer.invited', 'signer.reminded', 'signer.not-invited'])
+
 /** Who has the place of the signer with this reference now. */
 export function successorOf(told: Pick<Told, 'successors'>, ref: string): string {
   const next = told.successors.get(ref)
@@ -55,7 +58,7 @@ function follow(told: Told, record: ReadRecord) {
   if (action === 'contract.sealed') told.sealed = record
   if (action.startsWith('consent.')) told.consents.push(record)
   if (action === 'signer.changed') return changeSigner(told, record)
-  const isInvitation = action === 'signer.invited' || action === 'signer.reminded'
+  const isInvitation = INVITED.has(action)
   const ref = isInvitation ? data.signer : actor.kind === 'signer' ? actor.ref : undefined
   if (typeof ref !== 'string') return
   const known = told.signers.get(ref)
@@ -78,6 +81,8 @@ function whatChanged(known: Party, { action, at, data, values }: ReadRecord): Pa
   switch (action) {
     case 'signer.invited':
     case 'signer.reminded':
+    // their link is open all the same
+    case 'signer.not-invited':
       return { status: 'sent' }
     case 'link.opened':
       return { openedAt: known.openedAt ?? at, openedBy: [...known.openedBy, String(data.link)] }
