@@ -1,6 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { PDF } from '@libpdf/core'
+import { Document, Packer, Paragraph } from 'docx'
 import { describe, expect, test as base, vi } from 'vitest'
 import { openSite } from '#server/integrations/web-pages/site.fixture.ts'
 import { asOwnUser, type Confinement, inBubblewrap } from './confinement.ts'
@@ -12,6 +14,7 @@ import { NO_LIBREOFFICE, NOT_CONFINED, openOfficeConverter } from './open-office
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 const bwrap = findProgram('bwrap')
+const soffice = findProgram('soffice')
 
 /** A folder with a key in it, and a program in the place of LibreOffice that tells in its PDF what a script finds. */
 const test = base.extend('machine', ({}, { onCleanup }) => {
@@ -78,6 +81,14 @@ for (const { name, isThere, confine } of ways)
         expect(await find(confinement, call)).not.toContain('hello')
         expect(asked).toEqual([])
         await site.close()
+      })
+
+      test.skipIf(!soffice)('LibreOffice makes a PDF of a document there', async ({ machine }) => {
+        const convert = libreOffice({ program: soffice ?? '', confinement: confine([machine.data]) })
+        const children = [new Paragraph('The supplier delivers within ten days.')]
+        const docx = await Packer.toBuffer(new Document({ sections: [{ children }] }))
+        const pdf = await PDF.load(await convert(new Uint8Array(docx), DOCX))
+        expect(pdf.getPage(0)?.extractText().text).toContain('The supplier delivers within ten days.')
       })
 
       test('sees no process but its own', async ({ machine }) => {

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { PDF } from '@libpdf/core'
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx'
 import { PNG } from 'pngjs'
-import { describe, expect, test as base } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test as base, vi } from 'vitest'
 import { openSite } from '#server/integrations/web-pages/site.fixture.ts'
 import { convertInTurn } from './convert-in-turn.ts'
 import { gotenberg } from './gotenberg.ts'
@@ -21,6 +21,14 @@ import { unconfined } from './unconfined.fixture.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const soffice = findProgram('soffice')
+// what others of this machine convert at the same time is none of our business
+const temporary = mkdtempSync(path.join(os.tmpdir(), 'plainseal-converters-'))
+chmodSync(temporary, 0o755)
+beforeAll(() => vi.stubEnv('TMPDIR', temporary))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(temporary, { recursive: true, force: true })
+})
 const leftFolders = () => readdirSync(os.tmpdir()).filter((name) => name.startsWith('plainseal-office-'))
 const failure = (name: string) => expect.objectContaining({ failure: name })
 
