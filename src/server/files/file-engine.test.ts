@@ -83,6 +83,22 @@ describe('the engine that reads files', () => {
     expect((await made.run('read-text', text('f'), 'olga')).html).toBe('<p>f</p>')
   })
 
+  test('leaves a process to others while the files of one person are read', async () => {
+    const made = engine()
+    const slow = { bytes: new TextEncoder().encode('a\n\n'.repeat(100_000)) }
+    const ended: string[] = []
+    const read = async (name: string, input: typeof slow, owner: string) => {
+      await made.run('read-text', input, owner)
+      ended.push(name)
+    }
+    await Promise.all([
+      read('olga 1', slow, 'olga'),
+      read('olga 2', slow, 'olga'),
+      read('peter', text('One'), 'peter'),
+    ])
+    expect(ended.indexOf('peter')).toBeLessThan(ended.indexOf('olga 2'))
+  })
+
   test('says no more than that it is closed once it is, and leaves no process behind', async () => {
     const made = engine()
     const interrupted = failure(made.run('read-text', long))

@@ -73,7 +73,8 @@ export function createFileEngine(options: FileEngineOptions = {}): FileEngine {
     failures,
     size: workers,
     lanes: {
-      quick: { atOnce: workers, maxWaiting },
+      // nobody's files hold every process
+      quick: { atOnce: workers, atOncePerOwner: Math.max(1, workers - 1), maxWaiting },
       // may take minutes: leaves a process of several to quick jobs
       slow: { atOnce: Math.max(1, workers - 1), maxWaiting: 10 },
     },

@@ -83,10 +83,14 @@ export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
     // neither waits for the other, and no preview for one that takes long
     lanes: {
       sealed: { atOnce: 1, maxWaiting: 200 },
-      preview: { atOnce: 2, maxWaiting: maxWaitingPreviews, givesWayAfterMs: previewGivesWayAfterMs },
+      preview: {
+        atOnce: 2,
+        atOncePerOwner: 1,
+        maxWaiting: maxWaitingPreviews,
+        givesWayAfterMs: previewGivesWayAfterMs,
+      },
     },
     maxPerOwner: 2,
-    maxRunningPerOwner: 1,
     maxIdleMemoryBytes,
     idleMs,
   })

@@ -59,7 +59,8 @@ describe('what waits for its turn', () => {
   })
 
   test('leaves a place to others, however much its owner has waiting', async () => {
-    const { add, end, begun } = aQueue({ maxRunningPerOwner: 1 })
+    const lane = { atOnce: 2, atOncePerOwner: 1, maxWaiting: 10 }
+    const { add, end, begun } = aQueue({ lanes: { quick: lane, slow: lane } })
     for (const name of ['o1', 'o2', 'o3']) void add(name, { owner: 'olga' })
     void add('p1', { owner: 'peter' })
     expect(begun).toEqual(['o1', 'p1'])

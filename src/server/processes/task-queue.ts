@@ -9,6 +9,8 @@ export type QueueFailure =
 export type Lane = {
   /** Tasks of this lane that run at once. */
   atOnce: number
+  /** Tasks of this lane that run at once for one owner; by default as many as there is room for. */
+  atOncePerOwner?: number
   /** Tasks of this lane that may wait before new ones are refused. */
   maxWaiting: number
   /** What has run for longer is ended as soon as a task of somebody else waits for its place. */
@@ -22,8 +24,6 @@ export type QueueOptions<Name extends string> = {
   lanes: Record<Name, Lane>
   /** Tasks of one owner, running and waiting. */
   maxPerOwner: number
-  /** Tasks of one owner that run at once; by default as many as there are places. */
-  maxRunningPerOwner?: number | undefined
 }
 
 /** `owner`: who waits for it; the server's own tasks have none. */
@@ -39,7 +39,7 @@ type Running = { since: number; end: AbortController }
  * first, and what runs long gives way to others where its lane says so.
  */
 export function createTaskQueue<Name extends string>(options: QueueOptions<Name>) {
-  const { atOnce, lanes, maxPerOwner, maxRunningPerOwner = Infinity } = options
+  const { atOnce, lanes, maxPerOwner } = options
   const waiting: Entry<Name>[] = []
   const running = new Map<Entry<Name>, Running>()
   /** When each owner was served last, for as long as there is a task of theirs. */
@@ -60,13 +60,16 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
     return inLane(waiting, lane) >= lanes[lane].maxWaiting && !hasRoom(lane) ? 'queue-full' : undefined
   }
   const hasRoom = (lane: Name) => running.size < atOnce && inLane(running.keys(), lane) < lanes[lane].atOnce
-  const mayRun = (owner: string | undefined) =>
-    owner === undefined || ofOwner(running.keys(), owner) < maxRunningPerOwner
+  function mayRun({ lane, owner }: Place<Name>): boolean {
+    const { atOncePerOwner = Infinity } = lanes[lane]
+    const ofLane = [...running.keys()].filter((task) => task.lane === lane)
+    return owner === undefined || ofOwner(ofLane, owner) < atOncePerOwner
+  }
 
   function findNext(): Entry<Name> | undefined {
     const lastServed = ({ owner }: Entry<Name>) => (owner === undefined ? 0 : (served.get(owner) ?? 0))
     return waiting
-      .filter(({ lane, owner }) => hasRoom(lane) && mayRun(owner))
+      .filter((task) => hasRoom(task.lane) && mayRun(task))
       .toSorted((a, b) => lastServed(a) - lastServed(b))[0]
   }
 
@@ -84,7 +87,7 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
   /** Ends what has run long enough while somebody else waits for its place, and looks again when more will have. */
   function makeWay() {
     clearTimeout(alarm)
-    for (const { lane, owner } of waiting.filter((task) => mayRun(task.owner))) {
+    for (const { lane, owner } of waiting.filter(mayRun)) {
       const { givesWayAfterMs = Infinity } = lanes[lane]
       const others = [...running].filter(([task]) => task.lane === lane && task.owner !== owner)
       // one that ends makes room enough for now

@@ -16,8 +16,8 @@ export type TextEngine = {
   close(): Promise<void>
 }
 
-/** So much takes 2 to 10 ms, and 20 at worst. What costs the time is elements, characters by name, and style. */
-const SHORT = { characters: 200_000, marks: 1000 }
+/** So much takes 2 to 10 ms, and 30 at worst. What costs the time is elements, characters by name, and style. */
+const SHORT = { characters: 100_000, marks: 1000 }
 const LONG_TAG = /<[^<>]{1000}/
 
 /** Whether a text is worked on in a moment, so that it need not leave the process. */
@@ -55,9 +55,10 @@ export function createTextEngine({ timeoutMs = TIMEOUT_MS }: Options = {}): Text
     fork: () => forkLocked('features/contract-text/text-worker.ts', { heapMegabytes: 512 }),
     failures,
     size: 2,
-    lanes: { all: { atOnce: 2, maxWaiting: 40, givesWayAfterMs: GIVES_WAY_AFTER_MS } },
+    lanes: {
+      all: { atOnce: 2, atOncePerOwner: 1, maxWaiting: 40, givesWayAfterMs: GIVES_WAY_AFTER_MS },
+    },
     maxPerOwner: 4,
-    maxRunningPerOwner: 1,
     maxIdleMemoryBytes: 300 * MEBIBYTE,
     maxProcessMemoryBytes: 1024 * MEBIBYTE,
   })
