@@ -86,7 +86,8 @@ async function writePages(source: PDF): Promise<Written> {
     const flat = flattenPage(page, resolve, isHidden)
     addPage(target, flat, copy)
     const values = (shown[at] ?? []).flatMap((each) => valuesOf(each, resolve))
-    return { values, isReduced, isRewritten: isReduced || flat.isRewritten }
+    const isDrawnAnew = isReduced || flat.isRewritten
+    return { values, isDrawnAnew, text: isReduced ? 'less' : flat.isRewritten ? 'more' : 'same' }
   })
   const pdf = await target.save({ useXRefStream: false })
   return { pdf, expected, unshown, warnings: [...leftOut, ...(isReduced ? [HIDDEN_LAYERS] : [])] }

@@ -10,6 +10,10 @@ export const fileJobs = {
   'analyze-text': { load: async () => (await import('./analyze-text.ts')).analyzeText, timeoutMs: 30_000 },
   'read-pdf': { load: async () => (await import('./read-pdf.ts')).readPdf, timeoutMs: 30_000 },
   'clean-pdf': { load: async () => (await import('./clean-pdf.ts')).cleanPdf, timeoutMs: 30_000 },
+  'compare-set-pages': {
+    load: async () => (await import('./compare-set-pages.ts')).compareSetPages,
+    timeoutMs: 30_000,
+  },
   'identify-file': { load: async () => (await import('./identify-file.ts')).identifyFile, timeoutMs: 20_000 },
   'read-docx': { load: async () => (await import('./read-docx.ts')).readDocx, timeoutMs: 30_000 },
   'read-doc': { load: async () => (await import('./read-doc.ts')).readDoc, timeoutMs: 20_000 },

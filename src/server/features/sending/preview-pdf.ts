@@ -5,6 +5,7 @@ import {
   type PreparedAttachment,
   prepareAttachment,
 } from '#server/features/attachments/prepare-attachment.ts'
+import { reading } from '#server/features/attachments/refuse-file.ts'
 import { badRequest, HttpError, unavailable } from '#server/http/errors.ts'
 import { RenderError } from '#server/pdf/render-error.ts'
 import type { PreviewDocument } from '#server/pdf/sealed-document.ts'
@@ -35,7 +36,10 @@ export async function previewPdf(
   })
 }
 
-/** Refuses a file whose pages the engine cannot set: after everybody has signed it would be too late to say so. */
+/**
+ * Refuses a file whose pages the engine cannot set as they are: after everybody has signed it would be too late to say
+ * so.
+ */
 export async function refuseUnsettableAttachment(
   deps: Deps,
   user: Pick<SessionUser, 'id'>,
@@ -44,7 +48,14 @@ export async function refuseUnsettableAttachment(
   if (attachment.pages === null) return
   const contract = { title: 'Attachment', contentHtml: '', attachment }
   const asOf = deps.now().toISOString()
-  await setPreview(deps, `trial ${user.id}`, { contract, asOf })
+  const document = await setPreview(deps, `trial ${user.id}`, { contract, asOf })
+  const pages = { document, attachment: attachment.bytes }
+  const [changed] = await reading(deps.files.run('compare-set-pages', pages, user.id))
+  if (changed !== undefined)
+    throw badRequest(
+      `Page ${changed} of ${attachment.filename} would look different in the signed PDF. Print the file to a new PDF and attach that.`,
+      'attachmentUrl',
+    )
 }
 
 async function setPreview({ previews }: Deps, owner: string, document: PreviewDocument): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { drawPageAs, type PdfDocument, sizeOfPage } from '#server/files/pdfium.ts'
+import { drawPageAs, type GrayPicture, type PdfDocument, sizeOfPage } from '#server/files/pdfium.ts'
 import { charactersOf } from '#server/files/pdfium-characters.ts'
 import { showsDifference } from './compare-pictures.ts'
 
@@ -6,11 +6,14 @@ import { showsDifference } from './compare-pictures.ts'
 export type Expected = {
   /** Values of its fields, which no text of the page itself has to hold. */
   values: string[]
-  /** Drawn otherwise than before: always compared as a picture, too. */
-  isRewritten: boolean
-  /** Text of hidden layers was taken away: what is left of the text is judged by the picture alone. */
-  isReduced: boolean
+  /** Whether its text is the same, or has more than before; one that lost hidden layers is judged by its picture. */
+  text: 'same' | 'more' | 'less'
+  /** Always compared as a picture, too. */
+  isDrawnAnew: boolean
 }
+
+/** Where the pages are in the other document, and what stands there besides: a line at the lower right edge. */
+export type Placed = { from: number; hasLine: boolean }
 
 /** Then pages that are copied as they were are compared by their text only. */
 const PICTURES_UNTIL_MS = 8000
@@ -21,39 +24,56 @@ const PICTURE_SIDE = 1000
  * The pages, counted from 0, that show or say something else than in the original: a character that is missing or new,
  * a value of a field that is nowhere, or another picture.
  */
-export function findDifferences(original: PdfDocument, clean: PdfDocument, pages: Expected[]): number[] {
+export function findDifferences(
+  original: PdfDocument,
+  other: PdfDocument,
+  pages: Expected[],
+  { from, hasLine }: Placed = { from: 0, hasLine: false },
+): number[] {
   const start = performance.now()
   const isLate = () => performance.now() - start > PICTURES_UNTIL_MS
   const order = pages
     .map((page, at) => ({ page, at }))
-    .toSorted((a, b) => Number(b.page.isRewritten) - Number(a.page.isRewritten))
+    .toSorted((a, b) => Number(b.page.isDrawnAnew) - Number(a.page.isDrawnAnew))
+  function differs({ page, at }: (typeof order)[number]): boolean {
+    if (!saysTheSame(charactersOf(original, at), charactersOf(other, from + at), page)) return true
+    if (!page.isDrawnAnew && isLate()) return false
+    const size = pictureSize(original, at)
+    const before = size && drawPageAs(original, at, size.width, size.height)
+    const after = size && drawPageAs(other, from + at, size.width, size.height)
+    if (!size || !before || !after) return true
+    if (hasLine) for (const picture of [before, after]) blankLine(picture, size.scale)
+    return showsDifference(before, after)
+  }
   return order
-    .filter(
-      ({ page, at }) =>
-        !saysTheSame(charactersOf(original, at), charactersOf(clean, at), page) ||
-        ((page.isRewritten || !isLate()) && looksDifferent(original, clean, at)),
-    )
+    .filter(differs)
     .map(({ at }) => at)
     .toSorted((a, b) => a - b)
 }
 
-function looksDifferent(original: PdfDocument, clean: PdfDocument, index: number): boolean {
-  const size = sizeOfPage(original, index)
-  if (!size || !(size.width > 0) || !(size.height > 0)) return true
+function pictureSize(document: PdfDocument, index: number) {
+  const size = sizeOfPage(document, index)
+  if (!size || !(size.width > 0) || !(size.height > 0)) return undefined
   const scale = PICTURE_SIDE / Math.max(size.width, size.height)
-  const [width, height] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * scale))) as [
-    number,
-    number,
-  ]
-  const before = drawPageAs(original, index, width, height)
-  const after = drawPageAs(clean, index, width, height)
-  return !before || !after || showsDifference(before, after)
+  const side = (points: number) => Math.max(1, Math.round(points * scale))
+  return { width: side(size.width), height: side(size.height), scale }
 }
 
-function saysTheSame(before: string, after: string, { values, isRewritten, isReduced }: Expected): boolean {
+/** In points. */
+const LINE = { width: 200, height: 18 }
+
+function blankLine({ width, height, pixels }: GrayPicture, scale: number) {
+  const left = Math.max(0, width - Math.ceil(LINE.width * scale))
+  const top = Math.max(0, height - Math.ceil(LINE.height * scale))
+  for (let row = top; row < height; row += 1) pixels.fill(WHITE, row * width + left, (row + 1) * width)
+}
+
+const WHITE = 255
+
+function saysTheSame(before: string, after: string, { values, text }: Expected): boolean {
   const [held, found] = [countsOf(before), countsOf(after)]
-  if (!isReduced && !isWithin(held, found)) return false
-  if (!isRewritten && !isWithin(found, held)) return false
+  if (text !== 'less' && !isWithin(held, found)) return false
+  if (text === 'same' && !isWithin(found, held)) return false
   return values.every((value) => after.includes(value.replace(/\s+/g, '')))
 }
 

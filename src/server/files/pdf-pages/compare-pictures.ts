@@ -7,7 +7,7 @@ const REACH = 1
 const MAX_UNLIKE = 8
 const WINDOW = 16
 const STEP = WINDOW / 2
-/** Shades summed over a window: as much as eight black points, or a light tint of half of it. */
+/** Shades summed over a window: as much as eight black points; yellow over a line of text is more. */
 const MAX_DIFFERENCE = 8 * 255
 
 /**
