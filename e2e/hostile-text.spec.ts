@@ -91,7 +91,8 @@ test('a company name and logo of an owner reach the signer as text and as nothin
   const { links } = await sendContract(page.request, {}, [aPerson('Sam', 'Signer')])
   const signer = await newVisitor()
   await agreeAndProceed(signer, links[0] ?? '')
-  await expect(signer.locator('.sender-name')).toHaveText(image)
+  await expect(signer.locator('.sender-name')).toHaveText('Eve Evil')
+  await expect(signer.locator('.sender-line')).toHaveText(`Company, as stated by the sender: ${image}`)
   expect(await runs(signer)).toBe(false)
 })
 

@@ -117,6 +117,8 @@ test('drawn strokes can be undone and cleared and survive turning the phone', as
   await button(page, 'Proceed to Sign').click()
   const pad = page.getByRole('img', { name: /Your drawn signature/ })
   const stroke = async (from: number, to: number) => {
+    // below the fold of a small phone
+    await pad.scrollIntoViewIfNeeded()
     const box = await pad.boundingBox()
     if (!box) throw new Error('no pad')
     await page.mouse.move(box.x + from * box.width, box.y + 0.3 * box.height)
