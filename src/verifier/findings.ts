@@ -25,7 +25,7 @@ export type Verification = {
   attachment?: SealedAttachment
   /** Which pages are the contract, the attached file and the certificate of completion; older seals do not say. */
   pages?: SealedPages
-  /** Who signed; older seals do not say. */
+  /** Who signed, where the seal is one that you trust; older seals do not say. */
   signers?: NamedSigner[]
   findings: Finding[]
 }

@@ -119,7 +119,8 @@ async function assess(bytes: Bytes, sealed: Sealed): Promise<Verification> {
     ...(revision.contractId && { contractId: revision.contractId }),
     ...(revision.attachment && { attachment: revision.attachment }),
     ...(revision.pages && { pages: pageRanges(revision.pages) }),
-    ...(revision.signers && { signers: revision.signers }),
+    // a stranger's seal may name anybody
+    ...(known && revision.signers && { signers: revision.signers }),
     findings,
   }
 }

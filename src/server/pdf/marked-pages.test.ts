@@ -79,6 +79,9 @@ describe.each<CompilerKind>(['native', 'wasm'])('with the %s compiler', (kind) =
           `the attached file on pages 2 to ${1 + attachedPages}. Whatever looks like a certificate on another page is none.`,
       })
       expect(result.signers).toEqual(signers)
+      const unknown = await verifyPdf(pdf, { trustedCertificates: [] })
+      expect(unknown).toMatchObject({ intact: false, unchanged: true })
+      expect(unknown.signers).toBeUndefined()
     },
   )
 

@@ -98,7 +98,7 @@ export const verifiedFile = z.object({
     .optional(),
   /** Which pages are the contract, the attached file and the certificate of completion; older seals do not say. */
   pages: z.object({ contract: pageRange, attachment: pageRange, certificate: pageRange }).optional(),
-  /** Who signed; older seals do not say. */
+  /** Who signed, where the seal is one of this installation; older seals do not say. */
   signers: z.array(z.object({ name: z.string(), email: z.string(), signedAt: isoDate })).optional(),
   /** Whether this very file is on record here as the sealed version of its contract. */
   registered: z.boolean(),
