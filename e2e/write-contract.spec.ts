@@ -16,7 +16,7 @@ async function beginWriting(page: Page) {
   const ada = aPerson('Ada', 'Writer')
   await signIn(page, ada)
   await page.goto('/create')
-  await expect(editor(page)).toBeVisible()
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
   return ada
 }
 

@@ -7,7 +7,7 @@ import type { PageCounts } from '#verifier/sealed-facts.ts'
 export function countPages(catalog: string, objectAt: (number: number) => string): PageCounts | undefined {
   const root = /\/PageLabels (\d+) 0 R/.exec(catalog)?.[1]
   const labels = /\/Nums \[([\d R]*)\]/.exec(root === undefined ? '' : objectAt(Number(root)))?.[1] ?? ''
-  const prefixes = Array.from(labels.matchAll(/(\d+) (\d+) 0 R/g), ([, page, label], at) =>
+  const prefixes = Array.from(labels.matchAll(/\b(\d{1,10}) (\d{1,10}) 0 R/g), ([, page, label], at) =>
     // each page has a label of its own
     Number(page) === at ? (/\/P \((\w)\)/.exec(objectAt(Number(label)))?.[1] ?? '1') : '?',
   ).join('')

@@ -5,6 +5,8 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
  * be read, and what is large and only there to be used need not be made.
  */
 export const firstTouch = new Promise<void>((resolve) => {
+  // tests of what uses it have no page
+  if (typeof document === 'undefined') return
   const touched = () => {
     for (const sign of signs) removeEventListener(sign, touched, true)
     resolve()
