@@ -146,7 +146,32 @@ test('the owner sees by itself how a signer goes on, and whoever has signed is l
   await button(page, 'Compliance Dashboard').click()
   const [report] = await Promise.all([page.waitForEvent('download'), button(page, 'Download Report').click()])
   expect(report.suggestedFilename()).toBe(`compliance-report-${id}.json`)
+  await expect(page.getByText('Not everybody has signed yet')).toBeVisible()
+  await expect(page.getByText(/Fully compliant|Minor issues/)).toHaveCount(0)
   await inspect(page, 'compliance-dashboard')
+
+  // as after a change in the database itself
+  await page.route('**/compliance', async (route) => {
+    const answer = await (await route.fetch()).json()
+    return route.fulfill({ json: { ...answer, problems: ['The title is not what was recorded.'] } })
+  })
+  await page.setViewportSize(phone.viewport)
+  await page.reload()
+  await button(page, 'Compliance Dashboard').click()
+  const doubt = page.getByRole('alert').filter({ hasText: 'This evidence can’t be relied on' })
+  await expect(doubt).toContainText('The title is not what was recorded.')
+  await inspect(page, 'compliance-in-doubt')
+})
+
+test('nothing is judged of a contract that nobody has signed', async ({ page }) => {
+  await signIn(page, aPerson('Ada', 'Unsigned'))
+  const { id } = await sendContract(page.request, {}, [aPerson('Bob', 'Signer')])
+  await page.goto(`/contracts/${id}`)
+  await button(page, 'Compliance Dashboard').click()
+  await expect(page.getByText('Not yet: nobody has signed')).toBeVisible()
+  await expect(page.getByText(/\/100/)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Not yet', exact: true })).toBeVisible()
+  await inspect(page, 'compliance-not-yet')
 })
 
 test('the dashboard lists 25 contracts at a time, each opened by keyboard', async ({ page }) => {

@@ -61,22 +61,45 @@ export function commitTo(personal: Record<string, string>): {
 type Kept = Openings | 'unreadable' | undefined
 export type StoredRecord = { cseq: number; hash: string; record: string; openings?: Kept; createdAt?: Date }
 
+type Checked = {
+  /** Those that can be read, oldest first. */
+  records: { record: LogRecord; stored: StoredRecord }[]
+  /** Undefined when nothing is wrong. */
+  problem: string | undefined
+}
+
 /**
- * Why this is not the unbroken chain of the contract, in words; undefined when every record follows the one before,
- * is what its hash says, and opens to all that it committed to. With `head`, the chain must also end there.
+ * Why this is not the unbroken chain of the contract, in words; no problem when every record follows the one before, is
+ * what its hash says, and opens to all that it committed to. With `head`, the chain must also end there.
  */
-export function whyChainBroken(
+export function checkChain(
   contractId: string,
-  records: StoredRecord[],
+  stored: StoredRecord[],
   head?: { cseq: number; hash: string },
+): Checked {
+  const parsed = stored.map((row) => ({ stored: row, record: parseRecord(row.record) }))
+  return {
+    records: parsed.flatMap(({ record, stored: row }) => (record ? [{ record, stored: row }] : [])),
+    problem: whyBroken(contractId, parsed, head),
+  }
+}
+
+/** The problem alone. */
+export const whyChainBroken = (...chain: Parameters<typeof checkChain>): string | undefined =>
+  checkChain(...chain).problem
+
+function whyBroken(
+  contractId: string,
+  records: { stored: StoredRecord; record: LogRecord | undefined }[],
+  head: { cseq: number; hash: string } | undefined,
 ): string | undefined {
   let prev = GENESIS
-  for (const [index, { cseq, hash, record: text, openings: kept, createdAt }] of records.entries()) {
+  for (const [index, { stored, record }] of records.entries()) {
+    const { cseq, hash, record: text, openings: kept, createdAt } = stored
     const position = index + 1
     if (cseq !== position) return `record ${position} is missing`
     if (hashOfRecord(text) !== hash) return `record ${position} was changed`
-    const record = parseRecord(text)
-    if (!record || canonicalText(record) !== text) return `record ${position} is malformed`
+    if (!record) return `record ${position} is malformed`
     if (record.contract !== contractId) return `record ${position} belongs to another contract`
     if (record.cseq !== position) return `record ${position} stands in the wrong place`
     if (record.prev !== prev) return `record ${position} does not follow the one before`
@@ -101,7 +124,7 @@ function whyKeptWrong(commitments: LogRecord['commitments'], kept: Kept): string
 }
 
 /** The record of this text; undefined when it is none. */
-export function parseRecord(text: string): LogRecord | undefined {
+function parseRecord(text: string): LogRecord | undefined {
   try {
     return logRecord.safeParse(JSON.parse(text)).data
   } catch {

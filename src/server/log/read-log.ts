@@ -1,6 +1,6 @@
 import { type DataKey, decryptText, SealedBoxError } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
-import { type LogRecord, openings, parseRecord, type StoredRecord, whyChainBroken } from './chain.ts'
+import { checkChain, type LogRecord, openings, type StoredRecord, whyChainBroken } from './chain.ts'
 import { isGenuineEnd } from './head-mac.ts'
 import { listRecords, placeOfOpenings } from './log.queries.ts'
 
@@ -19,6 +19,7 @@ export type ReadLog = {
   problem: string | undefined
 }
 
+type Checked = ReturnType<typeof checkChain>['records'][number]
 type Row = Awaited<ReturnType<typeof listRecords>>[number]
 
 /** The log of a contract, checked as a whole. */
@@ -27,8 +28,20 @@ export const readLog = async (db: Db, contractId: string, key: DataKey): Promise
 
 /** The same, of what was read already. */
 export function openLog(contractId: string, key: DataKey, rows: Row[]): ReadLog {
+  const end = rows[0]?.end
   const stored = rows.map((row) => openRow(contractId, key, row))
-  return { records: stored.flatMap(readRecord), problem: whyNotIntact(contractId, key, stored, rows[0]?.end) }
+  const { records, problem } = checkChain(
+    contractId,
+    stored,
+    end ? { cseq: end.cseq, hash: end.head } : undefined,
+  )
+  return { records: records.map(readRecord), problem: problem ?? whyEndWrong(key, end, rows.length) }
+}
+
+function whyEndWrong(key: DataKey, end: Row['end'] | undefined, length: number): string | undefined {
+  if (length === 0) return 'every record is missing'
+  if (!end) return 'the end of the chain is missing'
+  return isGenuineEnd(key, end) ? undefined : 'its end was not written by this server'
 }
 
 /** The end of a log that was begun before ends were bound; undefined when its records do not lead there. */
@@ -38,19 +51,6 @@ export async function findOldEnd(db: Db, contractId: string, key: DataKey) {
   const stored = rows.map((row) => openRow(contractId, key, row))
   const isWhole = end && !whyChainBroken(contractId, stored, { cseq: end.cseq, hash: end.head })
   return isWhole ? end : undefined
-}
-
-function whyNotIntact(
-  contractId: string,
-  key: DataKey,
-  records: StoredRecord[],
-  end: Row['end'] | undefined,
-) {
-  if (records.length === 0) return 'every record is missing'
-  if (!end) return 'the end of the chain is missing'
-  const broken = whyChainBroken(contractId, records, { cseq: end.cseq, hash: end.head })
-  if (broken) return broken
-  return isGenuineEnd(key, end) ? undefined : 'its end was not written by this server'
 }
 
 const openRow = (contractId: string, key: DataKey, { openings: box, ...row }: Row): StoredRecord => ({
@@ -67,9 +67,7 @@ function openBox(contractId: string, key: DataKey, cseq: number, box: Uint8Array
   }
 }
 
-function readRecord({ record, hash, openings: kept }: StoredRecord): ReadRecord[] {
-  const parsed = parseRecord(record)
-  if (!parsed) return []
+function readRecord({ record, stored: { hash, openings: kept } }: Checked): ReadRecord {
   const opened = Object.entries(kept === 'unreadable' ? {} : (kept ?? {}))
-  return [{ ...parsed, hash, values: Object.fromEntries(opened.map(([name, { value }]) => [name, value])) }]
+  return { ...record, hash, values: Object.fromEntries(opened.map(([name, { value }]) => [name, value])) }
 }

@@ -73,6 +73,7 @@ describe('the report of a contract', () => {
       params: { id: second! },
       body: { name: 'Nora', email: 'signer2@example.com', notificationPreference: 'email' },
     })
+    await owner.call(signersApi.resend, { params: { id: first! } })
     await signAs(client(), id, first!)
     await signAs(client(), id, second!)
     await settle()
@@ -91,6 +92,7 @@ describe('the report of a contract', () => {
         'signer.added',
         'contract.sent',
         'signer.changed',
+        'signer.reminded',
         'pdf.mailed-again',
         'contract.cancelled',
       ]),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Deps, Origin } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import {
   openSignerAttachment,
+  type Reader,
   recordAttachmentView,
 } from '#server/features/signing/read-signer-attachment.ts'
 import type { OfficeConversion } from './convert-to-pdf.ts'
@@ -15,11 +16,11 @@ export async function convertSignerAttachment(
   deps: Deps,
   convertToPdf: OfficeConversion,
   signerId: string,
-  origin: Origin,
+  by: Reader,
 ): Promise<OwnFile> {
   const opened = await openSignerAttachment(deps, signerId)
   const pdf = await convertToPdf(opened.attachment, opened.link.contract.creatorId)
   const conversionHash = createHash('sha256').update(pdf.bytes).digest('hex')
-  await recordAttachmentView(deps, opened, { viewMethod: 'inline_preview', conversionHash }, origin)
+  await recordAttachmentView(deps, opened, { viewMethod: 'inline_preview', conversionHash }, by)
   return pdf
 }

@@ -25,8 +25,8 @@ export function officeRoutes(route: Route, deps: Deps) {
 
   route.file(
     attachmentsApi.signersAttachmentAsPdf,
-    async ({ params, origin }) =>
-      answerWithFile(await convertSignerAttachment(deps, convertToPdf, params.id, origin)),
+    async ({ params, origin, user }) =>
+      answerWithFile(await convertSignerAttachment(deps, convertToPdf, params.id, { origin, user })),
     { limit: 'file reading' },
   )
 

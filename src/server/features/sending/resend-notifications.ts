@@ -54,7 +54,7 @@ export async function resendNotifications(
     const admitted = await filterAdmitted(tx, deps, owner, may, addressesOf)
     // to nobody: says why
     await admitMessages(tx, deps, owner, (admitted.length > 0 ? admitted : may).flatMap(addressesOf))
-    await inviteSigners(tx, deps, { contract, key, signers: admitted, kind: 'reminder' })
+    await inviteSigners(tx, deps, { contract, key, signers: admitted, kind: 'reminder', by: owner })
     return admitted.length
   })
 }

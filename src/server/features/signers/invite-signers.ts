@@ -1,7 +1,8 @@
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
+import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { type Message, queueMessages, recordUnsent } from '#server/features/deliveries/queue-messages.ts'
 import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
@@ -28,6 +29,8 @@ type Invitation = {
   key: DataKey
   signers: SignerRow[]
   kind: Kind
+  /** The owner who asked for it; left out where it follows from something else. */
+  by?: SessionUser
   /** The end of the contract's log, when the caller holds it already. */
   end?: Head
 }
@@ -47,7 +50,7 @@ export const addressesOf = ({
 export async function inviteSigners(
   tx: Db,
   deps: Deps,
-  { contract, key, signers, kind, end }: Invitation,
+  { contract, key, signers, kind, by, end }: Invitation,
 ): Promise<void> {
   if (signers.length === 0) return
   const { appUrl } = deps.settings
@@ -109,7 +112,7 @@ export async function inviteSigners(
     appendFacts(
       tx,
       { contractId: contract.id, key, now: deps.now() },
-      signers.map((signer) => invitedFact(deps, signer, isStopped(stopped)(signer) ? 'stopped' : kind)),
+      signers.map((signer) => invitedFact(deps, signer, isStopped(stopped)(signer) ? 'stopped' : kind, by)),
       end,
     ),
   ])
@@ -146,11 +149,15 @@ const invitedAs = {
   stopped: 'signer.not-invited',
 } satisfies Record<Kind | 'stopped', string>
 
-function invitedFact({ settings: { sandbox } }: Deps, signer: SignerRow, as: Kind | 'stopped'): Fact {
+function invitedFact(
+  { settings: { sandbox } }: Deps,
+  signer: SignerRow,
+  as: Kind | 'stopped',
+  by: SessionUser | undefined,
+): Fact {
   const kept = channelsOf(signer).filter((channel) => (channel === 'email' ? sandbox.mail : sandbox.sms))
-  return {
+  const fact = {
     action: invitedAs[as],
-    actor: { kind: 'system' },
     data: {
       signer: signerRef(signer.id),
       channel: signer.notificationPreference,
@@ -159,6 +166,7 @@ function invitedFact({ settings: { sandbox } }: Deps, signer: SignerRow, as: Kin
     },
     personal: { email: signer.email, ...(signer.phone && { phone: signer.phone }) },
   }
+  return by ? ownerFact(by, fact) : { ...fact, actor: { kind: 'system' } }
 }
 
 const smsOf = { invitation: invitationSms, reminder: reminderSms, 'your-turn': yourTurnSms } satisfies Record<

@@ -25,6 +25,6 @@ export async function resendInvitation(deps: Deps, owner: SessionUser, signerId:
     const key = await getContractKey(tx, deps, contractId)
     const opened = openSigner(key, signer)
     await admitMessages(tx, deps, owner, addressesOf(opened))
-    await inviteSigners(tx, deps, { contract, key, signers: [opened], kind: 'reminder' })
+    await inviteSigners(tx, deps, { contract, key, signers: [opened], kind: 'reminder', by: owner })
   })
 }

@@ -60,7 +60,7 @@ function statePairs(told: Told, contract: ContractRow): Pair[] {
 
 /** The same for what is fixed from the sending on: title, settings, sender and file. */
 export function differingTerms(
-  { terms }: Told,
+  { terms }: Pick<Told, 'terms'>,
   { contract, attachment }: Pick<Stored, 'contract' | 'attachment'>,
 ): string[] {
   if (!terms) return []

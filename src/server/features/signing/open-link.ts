@@ -66,7 +66,7 @@ export async function readLink(
 }
 
 /** A chain that nobody can set as a PDF proves nothing: one link may cause this many of its records. */
-const MAX_RECORDS_OF_LINK = 300
+const MAX_RECORDS_OF_LINK = 150
 
 /** Whether this link has caused so many records already that no more of it are taken. */
 export async function hasReachedRecordLimit(

@@ -1,13 +1,18 @@
-import type { Deps, Origin } from '#server/deps.ts'
+import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import type { ReadAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { CONTENT_OR_ATTACHMENT_CHANGED, findFrozenContent } from './frozen-content.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
+import { ownerFact } from '#server/features/contracts/owner-fact.ts'
+import { appendFacts } from '#server/log/append.ts'
 import { findHead } from '#server/log/log.queries.ts'
+import { isOwnerLooking } from './is-owner-looking.ts'
 import { hasReachedRecordLimit, type Link, readLink } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 import { MAX_RECORDS, MAX_RECORDS_OF_SIGNER } from './record-view.ts'
 
 type Opened = { link: Link; attachment: ReadAttachment }
+/** Where a look comes from, and the account of the browser, if it is signed in. */
+export type Reader = { origin: Origin; user: SessionUser | undefined }
 
 /**
  * The attached file for the holder of a link, who may see it whenever they may see the contract. Each look is
@@ -16,10 +21,10 @@ type Opened = { link: Link; attachment: ReadAttachment }
 export async function readSignerAttachment(
   deps: Deps,
   signerId: string,
-  origin: Origin,
+  by: Reader,
 ): Promise<ReadAttachment> {
   const opened = await openSignerAttachment(deps, signerId)
-  await recordAttachmentView(deps, opened, { viewMethod: 'web_interface' }, origin)
+  await recordAttachmentView(deps, opened, { viewMethod: 'web_interface' }, by)
   return opened.attachment
 }
 
@@ -36,12 +41,15 @@ export async function openSignerAttachment(deps: Deps, signerId: string): Promis
 /** `conversionHash` where something made from the file was seen: hex SHA-256 of that. */
 type How = { viewMethod: 'web_interface' | 'inline_preview'; conversionHash?: string }
 
-/** Records that the holder of the link got the attached file, unless the log is long enough already. */
+/**
+ * Records that the holder of the link got the attached file, unless the log is long enough already. The owner is recorded
+ * as the owner, whosever link they hold.
+ */
 export async function recordAttachmentView(
   deps: Deps,
   { link, attachment }: Opened,
   how: How,
-  origin: Origin,
+  { origin, user }: Reader,
 ): Promise<void> {
   const { signer, contract } = link
   const head = await findHead(deps.db, contract.id)
@@ -54,5 +62,10 @@ export async function recordAttachmentView(
     action: 'document.viewed',
     data: { documentType: 'attachment', attachmentHash: attachment.sha256, ...how },
   }
-  await deps.db.transaction((tx) => appendSignerFacts(tx, link, { origin, now: deps.now() }, [viewed]))
+  const now = deps.now()
+  await deps.db.transaction((tx) =>
+    isOwnerLooking(user, contract, signer)
+      ? appendFacts(tx, { contractId: contract.id, key: link.key, now }, [ownerFact(user, viewed)])
+      : appendSignerFacts(tx, link, { origin, now }, [viewed]),
+  )
 }

@@ -4,6 +4,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aDraft, aSentContract, expect, signAs, test } from '#test/app.ts'
+import { aSentContractWith, aTextFile } from '#test/attached.ts'
 import type { Client } from '#test/client.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
 import { MAX_ANONYMOUS_VIEWS } from './record-view.ts'
@@ -132,4 +133,21 @@ test('views by nobody in particular are few for each contract, and keep nobodyâ€
   expect(recorded.filter(Boolean)).toHaveLength(MAX_ANONYMOUS_VIEWS)
   expect(await view(client(), other.id)).toBe(true)
   expect([await view(owner), await view(client(), id, signers[0]!.id)]).toEqual([true, true])
+})
+
+test('the owner who opens the file of a signerâ€™s link is recorded as the owner', async ({
+  signIn,
+  client,
+  deps,
+}) => {
+  const owner = await signIn()
+  const { id, signerId } = await aSentContractWith(deps, owner, aTextFile())
+  const url = `/api/signers/${signerId}/attachment`
+  for (const reader of [owner, client()]) await reader.send({ method: 'GET', url })
+  const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+  const looks = auditTrail.filter(({ action }) => action === 'document.viewed').toReversed()
+  expect(looks.map(({ actor, ipAddress }) => [actor, ipAddress])).toEqual([
+    ['Contract Owner', '127.0.0.1'],
+    ['Ada', '127.0.0.1'],
+  ])
 })

@@ -9,16 +9,17 @@ import { notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { type Actor, signerActor } from '#server/log/chain.ts'
 import { countAnonymousRecords, findHead, lockHead } from '#server/log/log.queries.ts'
+import { isOwnerLooking } from './is-owner-looking.ts'
 import { hasReachedRecordLimit } from './open-link.ts'
 
 type View = z.output<(typeof signingApi.recordView)['body']>
 
 /** Views beyond these are not recorded, so that nobody can grow a contract's log without end. */
-export const MAX_RECORDS = 2000
+export const MAX_RECORDS = 1000
 /** Views by nobody in particular that a contract takes: they prove little, and anybody can send them. */
 export const MAX_ANONYMOUS_VIEWS = 20
 /** What one signer looks at must not keep the views of the others out. */
-export const MAX_RECORDS_OF_SIGNER = 100
+export const MAX_RECORDS_OF_SIGNER = 50
 
 /**
  * Records who viewed the document and how, and for a signer what their page says was in view. The owner is recorded as
@@ -90,5 +91,5 @@ async function findViewer(
   if (!signerId) return isOwner ? owner : { actor: { kind: 'anonymous' } }
   const signer = await findStoredSigner(db, signerId)
   if (signer?.contractId !== contract.id) throw notFound('Contract')
-  return isOwner && user.email !== signer.email ? owner : { actor: signerActor(signerId), signer }
+  return isOwnerLooking(user, contract, signer) ? owner : { actor: signerActor(signerId), signer }
 }

@@ -51,7 +51,8 @@ export function signingRoutes(route: Route, deps: Deps) {
 
   route.file(
     attachmentsApi.signersAttachment,
-    async ({ params, origin }) => answerWithFile(await readSignerAttachment(deps, params.id, origin)),
+    async ({ params, origin, user }) =>
+      answerWithFile(await readSignerAttachment(deps, params.id, { origin, user })),
     { limit: 'file' },
   )
 

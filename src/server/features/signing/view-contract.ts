@@ -15,10 +15,8 @@ import { markOpened } from '#server/features/signers/signers.queries.ts'
 import { findCodeLock } from '#server/features/verification/check-code.ts'
 import { conflict } from '#server/http/errors.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
-import { readLog } from '#server/log/read-log.ts'
-import { differingTerms } from './compare-with-log.ts'
 import { hasFreshCode, isTheirTurn, type Link, readLink, type Visit } from './open-link.ts'
-import { replayLog } from './replay-log.ts'
+import { findTermsProblems } from './remembered-terms.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 
 /** What the holder of a link sees. The first look by each way in which the link can come is recorded. */
@@ -66,10 +64,7 @@ export async function presentLink(
     findAttachment(db, contract.id),
     senderOf(db, contract),
   ])
-  const log = await readLog(db, contract.id, key)
-  const [problem] = log.problem
-    ? [`The log is not intact: ${log.problem}.`]
-    : differingTerms(replayLog(log.records), { contract, attachment })
+  const [problem] = await findTermsProblems(db, key, { contract, attachment })
   if (problem) throw conflict(`${problem} This contract can’t be shown; tell the sender.`, EVIDENCE_CHANGED)
   return {
     ...own,

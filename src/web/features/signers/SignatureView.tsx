@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import type { Signature } from '#shared/contracts/contracts.api.ts'
 import { formatExact } from '#web/ui/format-time.ts'
-import { codeOf, linkOf, truncateUserAgent, placeOf } from './signature-texts.ts'
+import { codeOf, linkOf, placeOf, shownText, truncateUserAgent } from './signature-texts.ts'
 import classes from './Signers.module.css'
 
 /** One signature: the image as it was drawn, when, from where and with what. */
@@ -13,6 +13,7 @@ export function SignatureView({ signature, heading }: { signature: Signature; he
     ['Signed', formatExact(timestamp)],
     ['Link', linkOf(signature)],
     ['Code', codeOf(signature)],
+    ['Text in view', shownText(signature)],
     ['IP address', ipAddress ?? 'not recorded'],
     [
       'Location',

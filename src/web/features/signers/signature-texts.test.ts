@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOf, linkOf, truncateUserAgent, placeOf } from './signature-texts.ts'
+import { codeOf, linkOf, placeOf, shownText, truncateUserAgent } from './signature-texts.ts'
 
 const nowhere = {
   locationSource: 'none',
@@ -59,4 +59,13 @@ test('the link and the code of a signature are told as the certificate tells the
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'sender' })).toBe(
     '(•••) •••-0147, a number that the sender chose',
   )
+})
+
+test('of the text in view it is said what was recorded, and no more', () => {
+  const shown = { documentViewConfirmed: true, documentViewDuration: 42, documentScrolledToEnd: true }
+  expect(shownText(shown)).toBe('42 s, to the end')
+  expect(shownText({ ...shown, documentViewDuration: 125, documentScrolledToEnd: false })).toBe(
+    '2 min 5 s, not to the end',
+  )
+  expect(shownText({ ...shown, documentViewConfirmed: false })).toBe('no record')
 })

@@ -48,3 +48,13 @@ export function placeOf(signature: Located): { source: string; names: string; co
     coordinates: known ? `${at.join(', ')}${accuracy ? ` (± ${accuracy} m)` : ''}` : '',
   }
 }
+
+type Shown = Pick<Signature, 'documentViewConfirmed' | 'documentViewDuration' | 'documentScrolledToEnd'>
+
+/** What the signer's browser said of the text before the signature. */
+export function shownText(signature: Shown): string {
+  const { documentViewConfirmed, documentViewDuration: seconds, documentScrolledToEnd } = signature
+  if (!documentViewConfirmed) return 'no record'
+  const time = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+  return `${time}, ${documentScrolledToEnd ? 'to the end' : 'not to the end'}`
+}
