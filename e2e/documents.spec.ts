@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { layeredPdf } from '#server/files/lossy-pdf.fixture.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aLargeFile, aNumberedWordFile, aPdf, aPhoto, aTextFile, aWordFile, type TestFile } from './files.ts'
 import { aPerson, callerOf } from './people.ts'
@@ -50,6 +51,19 @@ test('a PDF is read at once, becomes text only when its owner says so, and its r
   await removed.getByRole('button', { name: 'Undo' }).click()
   await expect(editor(page)).toContainText('The tenant pays the rent of $900')
   await expect(button(page, 'Attach as File Only')).toBeVisible()
+})
+
+test('what of a PDF would not become part of the contract is said before it is attached', async ({
+  page,
+}) => {
+  await beginWithDocument(page)
+  await choose(page, { name: 'Layers.pdf', mimeType: 'application/pdf', buffer: layeredPdf() })
+  const notice = part(page).getByRole('alert').filter({ hasText: 'If you attach this file' })
+  await expect(notice).toContainText('This PDF has hidden layers. They are left out')
+  await inspect(page, 'document-warnings')
+  await button(page, 'Use In Contract (Convert to Text)').click()
+  await expectToast(page, 'Document Converted')
+  await expect(notice).toHaveCount(0)
 })
 
 test('a Word file keeps heading, emphasis, list and table; a text file its paragraphs', async ({ page }) => {
