@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { palette } from './tools/palette-css.ts'
 import { pdfjsFiles } from './tools/pdfjs-files.ts'
 import { preloadChunks } from './tools/preload-chunks.ts'
-import { zodWithoutJsonSchema } from './tools/zod-without-json-schema.ts'
+import { leaveOutOfZod } from './tools/leave-out-of-zod.ts'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
 
@@ -31,12 +31,10 @@ const groups = [
     ),
   },
   { name: 'grid', test: packages(mantine('SimpleGrid', 'List')) },
+  { name: 'forms', test: packages('@mantine/form/', mantine('PasswordInput')) },
   {
     name: 'inputs',
-    test: packages(
-      '@mantine/form/',
-      mantine('Input', 'InputBase', 'TextInput', 'PasswordInput', 'Tabs', 'Alert'),
-    ),
+    test: packages(mantine('Input', 'InputBase', 'TextInput', 'Tabs', 'Alert')),
   },
   {
     name: 'accounts',
@@ -89,7 +87,7 @@ export default defineConfig({
   plugins: [
     react(),
     palette(),
-    zodWithoutJsonSchema(),
+    leaveOutOfZod(),
     babel({ include: hooksAndComponents, presets: [reactCompilerPreset()] }),
     pdfjsFiles({ isServed: true }),
     preloadChunks(['basics', 'accounts', 'icons', 'components', 'common']),

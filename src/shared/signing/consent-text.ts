@@ -58,6 +58,3 @@ export function textOfConsent(type: ConsentType): string {
     ...consentText.esign.disclosures.map(([heading, text]) => `${heading}: ${text}`),
   ].join('\n')
 }
-
-export const CONSENT_REQUIRED = '⚠ Electronic signature and data processing consent required'
-export const CONSENT_COMPLETE = '✓ All required consents provided'

@@ -6,7 +6,7 @@ import { usPhone } from '#shared/phone.ts'
 import { geolocationRequirement, notificationPreference } from '#shared/signers/signer-rules.ts'
 import { linkWay, signer, signerId } from '#shared/signers/signers.api.ts'
 import { emailAddress } from '#shared/text.ts'
-import { CONSENT_REQUIRED } from './consent-text.ts'
+import { CONSENT_REQUIRED } from './consent-answers.ts'
 
 export const consentGiven = z.object({
   esignConsent: z.literal(true, CONSENT_REQUIRED),

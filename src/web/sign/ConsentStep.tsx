@@ -1,4 +1,5 @@
-import { CONSENT_COMPLETE, CONSENT_REQUIRED, consentText } from '#shared/signing/consent-text.ts'
+import { CONSENT_COMPLETE, CONSENT_REQUIRED } from '#shared/signing/consent-answers.ts'
+import { consentText } from '#shared/signing/consent-text.ts'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import './consent.css'
