@@ -110,7 +110,7 @@ async function settled(owner: Person) {
 /** Besides the one that proved the address. */
 const isForOwner = ({ to, text }: OutboxMessage) =>
   to === 'owner@example.com' && !text.includes('/prove-email')
-const mailsDue = ({ status }: ListedContract) => (status === 'completed' ? 2 : status === 'sent' ? 1 : 0)
+const mailsDue = ({ status }: ListedContract) => (status === 'completed' ? 3 : status === 'sent' ? 1 : 0)
 const mailsOf = (outbox: OutboxMessage[], { signers }: ListedContract) =>
   outbox.filter(({ to }) => to === signers[0]?.email)
 
@@ -164,7 +164,7 @@ test(
     expect(charges.toSorted()).toEqual(sent.toSorted())
     const { balance } = await owner.call(accountsApi.me, {})
     expect(balance.balanceInCents).toBe(50 + TOP_UP_CENTS * (1 + MORE_TOP_UPS) - 50 * sent.length)
-    // every message once: the invitation, and the sealed PDF to signer and owner
+    // every message once: invitation, notice of the signature and sealed PDF to the signer, the PDF to the owner, too
     for (const contract of contracts)
       expect(mailsOf(outbox, contract), contract.title).toHaveLength(mailsDue(contract))
     const completed = contracts.filter(({ status }) => status === 'completed')
