@@ -38,7 +38,13 @@ const busy = all.filter((file) => !waiting.includes(file))
 const database = busy.filter((file) => imports(file).some((name) => giving.has(name)))
 const plain = busy.filter((file) => !database.includes(file))
 
-const common = { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 } as const
+const common = {
+  pool: 'forks',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // a busy machine takes longer than the second that is usual
+  expect: { poll: { timeout: 40_000 } },
+} as const
 
 export default defineConfig({
   test: {

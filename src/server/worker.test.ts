@@ -36,5 +36,5 @@ test('the clean-up is due once a day, and is done when its time comes', async ({
     values ('user', 'of last week', '', ${new Date(deps.now().getTime() - 7 * 86_400_000).toISOString()})`)
   await db.transaction((tx) => jobs.enqueue(tx, 'clean-up', [{}]))
   const left = async () => (await db.execute(sql`select key from idempotency_keys`)).rows
-  await expect.poll(left, { timeout: 40_000 }).toEqual([])
+  await expect.poll(left).toEqual([])
 })

@@ -77,7 +77,7 @@ test('the same work waits or is done once at a time, however often and however m
     expect(added.reduce((sum, count) => sum + count)).toBe(2)
     expect(await order('two', 'three')).toBe(1)
     expect(await seenBy(jobs, ({ length }) => length >= 3)).toHaveLength(3)
-    await expect.poll(() => statesOf(db), { timeout: 10_000 }).toEqual(Array(3).fill('completed'))
+    await expect.poll(() => statesOf(db)).toEqual(Array(3).fill('completed'))
     expect(await order('one')).toBe(1)
   } finally {
     await jobs.stop()
@@ -163,7 +163,7 @@ test('what a process was doing when it died is due again soon after the next sta
     expect(await statesOf(db)).toEqual(['created'])
     const attempts: number[] = []
     await second.work('deliver-message', async (_, { number }) => void attempts.push(number))
-    await expect.poll(() => attempts, { timeout: 20_000 }).toEqual([1])
+    await expect.poll(() => attempts).toEqual([1])
   } finally {
     await second.stop()
   }
