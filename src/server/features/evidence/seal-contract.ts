@@ -110,7 +110,9 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
       certificateSha256: sealed.certificateSha256,
       sealedAt,
     })
-    if (!isFirst) return
+    // nobody else stores one while the contract is held: without a record of its sealing it is not ours
+    if (!isFirst)
+      throw new Error('This contract cannot be sealed. A sealed PDF is stored that nobody sealed.')
     const { sha256, length, level, certificateSha256 } = sealed
     const data = { sha256, length, level, certificateSha256 }
     await Promise.all([

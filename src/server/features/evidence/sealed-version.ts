@@ -5,15 +5,11 @@ import { listContractsSealedAs } from './documents.queries.ts'
 
 /** What names the sealed PDF of a contract: SHA-256 in hex and length in bytes. */
 export type Pin = { sha256: string; length: number }
+/** Undefined when none was sealed, or the contract is gone; 'changed' when the log is not intact: it then proves nothing. */
+export type SealedVersion = Pin | 'changed' | undefined
 
-/**
- * The sealed PDF that this server made of a contract, as the log of the contract says; undefined when it made none, or the
- * contract is gone. 'changed' when the log is not intact: it then proves nothing.
- */
-export async function findSealedVersion(
-  deps: Deps,
-  contractId: string,
-): Promise<Pin | 'changed' | undefined> {
+/** The sealed PDF that this server made of a contract, as the log of the contract says. */
+export async function findSealedVersion(deps: Deps, contractId: string): Promise<SealedVersion> {
   const key = await findContractKey(deps.db, deps, contractId)
   if (!key) return undefined
   const { records, problem } = await readLog(deps.db, contractId, key)

@@ -4,7 +4,7 @@ import type { VerifiedFile } from '#shared/evidence/evidence.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Finding, Verification } from '#verifier/findings.ts'
-import { findSealedVersion, isSamePin, isSealedHere, type Pin } from './sealed-version.ts'
+import { findSealedVersion, isSamePin, isSealedHere, type Pin, type SealedVersion } from './sealed-version.ts'
 import { timestampAuthorities } from './timestamp-authorities.ts'
 import type { VerifyPdf } from './verify-engine.ts'
 
@@ -22,8 +22,10 @@ export async function verifyFile(
   const trusted = await deps.sealCertificates()
   const verification = await verifyPdf({ file, trusted, clocks: timestampAuthorities() }, address)
   const pin = { sha256: createHash('sha256').update(file).digest('hex'), length: file.length }
-  const registered = await isSealedHere(deps, pin)
-  const record = await findingOfRecord(deps, verification, pin, registered)
+  const version = await findNamedVersion(deps, verification)
+  // the file names its contract, whose log then tells; what names none is looked for by its hash
+  const registered = isVersion(version, pin) || (await isSealedHere(deps, pin))
+  const record = findingOfRecord(verification, version, registered)
   const { intact, sealedBy, certificateSha256, sealedAt, timestamp, findings } = verification
   const { contractId, attachment, pages, signers } = verification
   return {
@@ -53,24 +55,31 @@ function refuseOthers(file: Uint8Array) {
   )
 }
 
+/** What the log of the contract says that the file names, if there is one here. */
+async function findNamedVersion(deps: Deps, { contractId }: Verification): Promise<SealedVersion> {
+  const { data: id } = z.uuid().safeParse(contractId)
+  return id === undefined ? undefined : findSealedVersion(deps, id)
+}
+
+const isVersion = (version: SealedVersion, pin: Pin): boolean =>
+  version !== undefined && version !== 'changed' && isSamePin(version, pin)
+
 /**
  * What the record adds to the check of the file. A contract has one sealed version: a seal of ours around another one
  * is none that was given out. A file that is unknown here may still be good, since records are destroyed after years.
  */
-async function findingOfRecord(
-  deps: Deps,
-  { intact, contractId }: Verification,
-  pin: Pin,
+function findingOfRecord(
+  { intact }: Verification,
+  version: SealedVersion,
   registered: boolean,
-): Promise<Finding | undefined> {
+): Finding | undefined {
   const check = 'registered'
   if (registered)
     return { check, ok: true, detail: 'This server sealed this very file: it is on record here.' }
   if (!intact) return { check, ok: false, detail: 'No file that this server sealed has this fingerprint.' }
-  const { data: id } = z.uuid().safeParse(contractId)
-  const version = id && (await findSealedVersion(deps, id))
   if (version === 'changed')
     return { check, ok: false, detail: 'The records of this contract here were changed in the database.' }
-  if (version && !isSamePin(version, pin))
+  if (version)
     return { check, ok: false, detail: 'On record here is another sealed version of this contract.' }
+  return undefined
 }
