@@ -48,7 +48,6 @@ function statePairs(told: Told, contract: ContractRow): Pair[] {
   const waits = ['pending', 'failing'].includes(contract.sealState)
   return [
     ['The status', contract.status, statusOf(told)],
-    ['The content hash', contract.documentContentHash, sent?.data.documentContentHash ?? null],
     ['The time of sending', iso(contract.sentAt), atOf(sent)],
     ['The time of completion', iso(contract.completedAt), atOf(completed)],
     ['The time of cancelling', iso(contract.cancelledAt), atOf(cancelled)],
@@ -58,14 +57,20 @@ function statePairs(told: Told, contract: ContractRow): Pair[] {
   ]
 }
 
-/** The same for what is fixed from the sending on: title, settings, sender and file. */
+/** The same for what is fixed from the sending on: content hash, title, settings, sender and file. */
 export function differingTerms(
-  { terms }: Pick<Told, 'terms'>,
+  { sent, terms }: Pick<Told, 'sent' | 'terms'>,
   { contract, attachment }: Pick<Stored, 'contract' | 'attachment'>,
 ): string[] {
-  if (!terms) return []
+  const content: Pair = [
+    'The content hash',
+    contract.documentContentHash,
+    sent?.data.documentContentHash ?? null,
+  ]
+  if (!terms) return unequal([content])
   const now = contractTermsOf(contract)
   return unequal([
+    content,
     ['The sender', contract.creatorId, terms.sender.id],
     ['The title', now.title, terms.contract.title],
     ['The kind of content', now.contentType, terms.contract.contentType],

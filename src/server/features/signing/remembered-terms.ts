@@ -2,14 +2,13 @@ import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { readLog } from '#server/log/read-log.ts'
 import { differingTerms, type Stored } from './compare-with-log.ts'
-import { replayLog } from './replay-log.ts'
-import type { SentTerms } from './sent-terms.ts'
+import { replayLog, type Told } from './replay-log.ts'
 
 const MAX_REMEMBERED = 1000
 /** Terms never change once a contract is sent: what the log said of them when it was found intact holds. */
-const remembered = new Map<string, { terms: SentTerms | undefined }>()
+const remembered = new Map<string, Pick<Told, 'sent' | 'terms'>>()
 
-/** What of title, settings, sender and file is not what was sent, without reading the whole log each time. */
+/** What of text, title, settings, sender and file is not what was sent, without reading the whole log each time. */
 export async function findTermsProblems(
   db: Db,
   key: DataKey,
@@ -20,8 +19,8 @@ export async function findTermsProblems(
   if (known) return differingTerms(known, stored)
   const log = await readLog(db, id, key)
   if (log.problem) return [`The log is not intact: ${log.problem}.`]
-  const { terms } = replayLog(log.records)
+  const { sent, terms } = replayLog(log.records)
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  remembered.set(id, { terms })
-  return differingTerms({ terms }, stored)
+  remembered.set(id, { sent, terms })
+  return differingTerms({ sent, terms }, stored)
 }

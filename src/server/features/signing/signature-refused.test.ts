@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { PNG } from 'pngjs'
 import { describe } from 'vitest'
@@ -60,6 +61,23 @@ describe('a text that was changed after sending', () => {
       const { rows } = await deps.db.execute(sql`select count(*)::int as signatures from signatures`)
       expect(rows).toEqual([{ signatures: 0 }])
     }
+  })
+
+  test('is not even shown when its hash was changed along with it by whoever had the key', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const { id, signers } = await aSentContract(await signIn(), { content: '<p>Pay 100 dollars.</p>' })
+    const forged = '<p>Pay 900 dollars.</p>'
+    await setContent(deps.db, await getContractKey(deps.db, deps, id), id, forged)
+    const hash = createHash('sha256').update(forged).digest('hex')
+    await deps.db.execute(sql`update contracts set document_content_hash = ${hash} where id = ${id}`)
+    const page = client().call(signingApi.get, { params: { signerId: signers[0]!.id } })
+    await expect(page).rejects.toMatchObject({
+      status: 409,
+      text: 'The content hash is not what was recorded. This contract can’t be shown; tell the sender.',
+    })
   })
 })
 
