@@ -31,6 +31,14 @@ const listOf = (changed: string) =>
     .map((part) => parts[part] ?? part)
     .join(', ')
 
+/** "email sms": by these nobody was written to. */
+const notSent = (sandbox: Data[string] | undefined) =>
+  sandbox ? `; kept in the outbox of the sandbox: ${text(sandbox).replace(' ', ' and ')}` : ''
+
+/** It may have been the sender who saw it. */
+const sawBy = (link: Data[string] | undefined, saw: string) =>
+  link === 'visible' ? byLink(`${saw},`, link) : saw
+
 /** What each kind of record says, in words for people. */
 const words: Record<string, (data: Data) => string> = {
   'contract.created': ({ attachmentHash, source }) =>
@@ -45,22 +53,30 @@ const words: Record<string, (data: Data) => string> = {
   'signer.removed': () => 'Removed a signer',
   'contract.sent': ({ signers, attachmentHash }) =>
     `Sent the contract to ${text(signers)} ${signers === 1 ? 'signer' : 'signers'} and froze ${attachmentHash ? 'text and attachment' : 'its text'}`,
-  'signer.invited': ({ channel }) => `Sent an invitation to sign (${text(channel)})`,
-  'signer.reminded': ({ channel }) => `Sent a reminder (${text(channel)})`,
+  'signer.invited': ({ channel, sandbox }) =>
+    `Sent an invitation to sign (${text(channel)})${notSent(sandbox)}`,
+  'signer.reminded': ({ channel, sandbox }) => `Sent a reminder (${text(channel)})${notSent(sandbox)}`,
   'signer.not-invited': () => 'Sent no invitation: this person asked for no more messages from the sender',
   'link.opened': ({ link }) =>
     isWay(link) ? byLink('Opened', link) : 'Opened the signing link for the first time',
-  'document.viewed': ({ documentType, viewMethod, conversionHash }) =>
+  'document.viewed': ({ documentType, viewMethod, conversionHash, link }) =>
     documentType === 'attachment'
       ? `Opened the attached file${conversionHash ? ' as a PDF made from it' : ''}`
-      : `Viewed the ${documentType === 'pdf' ? 'PDF' : 'contract'} ${methods[text(viewMethod)] ?? ''}`.trim(),
-  'document.shown': ({ seconds, scrolledToEnd }) =>
-    `Had the contract on the screen for ${text(seconds)} seconds, ${scrolledToEnd ? '' : 'not '}to its end`,
+      : sawBy(
+          link,
+          `Viewed the ${documentType === 'pdf' ? 'PDF' : 'contract'} ${methods[text(viewMethod)] ?? ''}`.trim(),
+        ),
+  'document.shown': ({ seconds, scrolledToEnd, link }) =>
+    sawBy(
+      link,
+      `Had the contract on the screen for ${text(seconds)} seconds, ${scrolledToEnd ? '' : 'not '}to its end`,
+    ),
   'consent.given': ({ consentType }) => `Consented to ${consents[text(consentType)] ?? text(consentType)}`,
   'consent.declined': ({ consentType }) =>
     `Did not consent to ${consents[text(consentType)] ?? text(consentType)}`,
   'phone.given': () => 'Gave a phone number',
-  'code.sent': () => 'Asked for a verification code; it was sent by SMS',
+  'code.sent': ({ sandbox }) =>
+    `Asked for a verification code; ${sandbox ? 'it was kept in the outbox of the sandbox' : 'it was sent by SMS'}`,
   'code.refused': ({ reason }) =>
     reason === 'locked'
       ? 'Asked for a code while locked; none was sent'

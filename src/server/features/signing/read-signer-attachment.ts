@@ -4,11 +4,11 @@ import { CONTENT_OR_ATTACHMENT_CHANGED, findFrozenContent } from './frozen-conte
 import { conflict, notFound } from '#server/http/errors.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { appendFacts } from '#server/log/append.ts'
-import { findHead } from '#server/log/log.queries.ts'
+import { signerActor } from '#server/log/chain.ts'
 import { isOwnerLooking } from './is-owner-looking.ts'
-import { hasReachedRecordLimit, type Link, readLink } from './open-link.ts'
+import { type Link, readLink } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
-import { MAX_RECORDS, MAX_RECORDS_OF_SIGNER } from './record-view.ts'
+import { isRoomFor } from './record-view.ts'
 
 type Opened = { link: Link; attachment: ReadAttachment }
 /** Where a look comes from, and the account of the browser, if it is signed in. */
@@ -52,12 +52,7 @@ export async function recordAttachmentView(
   { origin, user }: Reader,
 ): Promise<void> {
   const { signer, contract } = link
-  const head = await findHead(deps.db, contract.id)
-  const isFull =
-    !head ||
-    head.cseq >= MAX_RECORDS ||
-    (await hasReachedRecordLimit(deps.db, contract.id, signer.id, MAX_RECORDS_OF_SIGNER))
-  if (isFull) return
+  if (!(await isRoomFor(deps.db, contract.id, signerActor(signer.id), signer.id))) return
   const viewed = {
     action: 'document.viewed',
     data: { documentType: 'attachment', attachmentHash: attachment.sha256, ...how },

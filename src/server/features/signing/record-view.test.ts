@@ -3,7 +3,16 @@ import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { aDraft, aSentContract, expect, signAs, test } from '#test/app.ts'
+import {
+  aDraft,
+  aSentContract,
+  aSignatureImage,
+  allConsents,
+  expect,
+  linkIn,
+  signAs,
+  test,
+} from '#test/app.ts'
 import { aSentContractWith, aTextFile } from '#test/attached.ts'
 import type { Client } from '#test/client.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
@@ -88,6 +97,40 @@ describe('what a signature says of the text that was shown', () => {
       )
     }
   })
+})
+
+test('what was seen by the link that the sender sees, too, is no view of who signs by the link in our email, and says so', async ({
+  signIn,
+  client,
+  clock,
+  outbox,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const signedAfterView = async (viewer: 'sender' | 'signer') => {
+    const { id, signers } = await aSentContract(owner)
+    const signerId = signers[0]!.id
+    const mail = (await outbox()).findLast(({ text }) => text.includes(signerId))
+    const signer = { linkSecret: linkIn(mail!).linkSecret }
+    const by = viewer === 'signer' ? signer : {}
+    await client().call(signingApi.get, { params: { signerId }, ...by })
+    clock.pass({ minutes: 1 })
+    const shown = { seconds: 40, scrolledToEnd: true }
+    for (const body of [look(signerId), look(signerId, shown)])
+      await client().call(signingApi.recordView, { params: { id }, body, ...by })
+    await client().call(signingApi.consent, { params: { id: signerId }, body: allConsents, ...signer })
+    const body = { contractId: id, signerId, signatureData: aSignatureImage() }
+    clock.pass({ minutes: 1 })
+    await client().call(signingApi.sign, { body, ...signer })
+    const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+    const seen = auditTrail.filter(({ action }) => action === 'document.shown')
+    return [await signatureOf(owner, id), seen.map(({ details }) => details.description)]
+  }
+  const saw = 'Had the contract on the screen for 40 seconds, to its end'
+  expect(await signedAfterView('signer')).toEqual([[true, 40, true], [saw]])
+  expect(await signedAfterView('sender')).toEqual([
+    [false, 0, false],
+    [`${saw}, with a link that the sender could also see`],
+  ])
 })
 
 test('the owner is recorded as the owner, whosever link they hold, unless they sign themselves', async ({

@@ -1,42 +1,42 @@
 import type { z } from 'zod'
 import type { signingApi } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Deps, Origin, SessionUser } from '#server/deps.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
 import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { findContract, lockContract } from '#server/features/contracts/contracts.queries.ts'
-import { findStoredSigner, type StoredSigner } from '#server/features/signers/signers.queries.ts'
+import { wayOfLink } from '#server/features/signers/link-secret.ts'
+import { findStoredSigner, openSigner, type StoredSigner } from '#server/features/signers/signers.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { type Actor, signerActor } from '#server/log/chain.ts'
 import { countAnonymousRecords, findHead, lockHead } from '#server/log/log.queries.ts'
 import { isOwnerLooking } from './is-owner-looking.ts'
-import { hasReachedRecordLimit } from './open-link.ts'
+import { hasReachedRecordLimit, type Visit } from './open-link.ts'
 
 type View = z.output<(typeof signingApi.recordView)['body']>
 
 /** Views beyond these are not recorded, so that nobody can grow a contract's log without end. */
-export const MAX_RECORDS = 1000
+const MAX_RECORDS = 1000
 /** Views by nobody in particular that a contract takes: they prove little, and anybody can send them. */
 export const MAX_ANONYMOUS_VIEWS = 20
 /** What one signer looks at must not keep the views of the others out. */
-export const MAX_RECORDS_OF_SIGNER = 50
+const MAX_RECORDS_OF_SIGNER = 50
 
 /**
- * Records who viewed the document and how, and for a signer what their page says was in view. The owner is recorded as
+ * Records who viewed the document and how, and for a signer by which link, and what their page says was in view. The owner is recorded as
  * the owner, whatever link they hold, unless they sign themselves. False when the log holds enough views already.
  */
 export async function recordView(
   deps: Deps,
   contractId: string,
   view: View,
-  user: SessionUser | undefined,
-  origin: Origin,
+  { user, origin, linkSecret }: Visit & { user: SessionUser | undefined },
 ): Promise<boolean> {
   const contract = await findContract(deps.db, contractId)
   if (!contract) throw notFound('Contract')
   const { actor, signer } = await findViewer(deps.db, contract, view.signerId, user)
   if (actor.kind === 'anonymous' && contract.status === 'draft') throw notFound('Contract')
-  if (!(await isRoomFor(deps.db, contractId, actor, signer))) return false
+  if (!(await isRoomFor(deps.db, contractId, actor, signer?.id))) return false
   // what a page saw is told of its signer alone
   if (view.shown && !signer) return false
 
@@ -61,7 +61,9 @@ export async function recordView(
       lockHead(tx, contractId),
     ])
     if (!locked || !key) throw notFound('Contract')
-    await appendFacts(tx, { contractId, key, now: deps.now() }, [fact], end)
+    const by = signer && { link: wayOfLink(deps, openSigner(key, signer), linkSecret) }
+    const viewed = { ...fact, data: { ...fact.data, ...by } }
+    await appendFacts(tx, { contractId, key, now: deps.now() }, [viewed], end)
   })
   return true
 }
@@ -70,12 +72,13 @@ export async function recordView(
 const secondsSince = (opened: Date | null | undefined, now: Date) =>
   opened ? Math.max(0, Math.floor((now.getTime() - opened.getTime()) / 1000)) : 0
 
-async function isRoomFor(db: Db, contractId: string, actor: Actor, signer: StoredSigner | undefined) {
+/** Whether the log of the contract still takes what this viewer sees. */
+export async function isRoomFor(db: Db, contractId: string, actor: Actor, signerId?: string) {
   const head = await findHead(db, contractId)
   if (!head || head.cseq >= MAX_RECORDS) return false
   if (actor.kind === 'anonymous')
     return (await countAnonymousRecords(db, contractId, 'document.viewed')) < MAX_ANONYMOUS_VIEWS
-  return !signer || !(await hasReachedRecordLimit(db, contractId, signer.id, MAX_RECORDS_OF_SIGNER))
+  return !signerId || !(await hasReachedRecordLimit(db, contractId, signerId, MAX_RECORDS_OF_SIGNER, head))
 }
 
 type Viewer = { actor: Actor; signer?: StoredSigner }

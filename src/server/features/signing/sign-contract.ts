@@ -167,7 +167,7 @@ async function takeSignature(
     authentication: codeVerifiedAt ? 'link-and-sms-code' : 'link',
     maskedPhone: codeVerifiedAt && signer.phone ? maskPhone(signer.phone) : null,
     codeVerifiedAt: codeVerifiedAt?.toISOString() ?? null,
-    shown: whatWasShown(evidence.log.records, signerRef(signer.id), now),
+    shown: whatWasShown(evidence.log.records, { ref: signerRef(signer.id), way: link.way }, now),
     method: signatureMethod,
     timeZone: timeZone ?? null,
     link: link.way ?? null,

@@ -45,8 +45,8 @@ export function signingRoutes(route: Route, deps: Deps) {
     limit: 'signature',
   })
 
-  route(signingApi.recordView, async ({ params, body, user, origin }) => ({
-    recorded: await recordView(deps, params.id, body, user, origin),
+  route(signingApi.recordView, async ({ params, body, ...visit }) => ({
+    recorded: await recordView(deps, params.id, body, visit),
   }))
 
   route.file(

@@ -1,3 +1,4 @@
+import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
 
 export type Shown = { seconds: number; scrolledToEnd: boolean }
@@ -7,10 +8,15 @@ const isOfText = ({ action, data }: ReadRecord) =>
 
 /**
  * What the records say that a signer's browser has shown them of the text; null when none says that it showed anything.
- * Two windows can tell of the same minute: it is no longer than the time since the first record.
+ * What was seen by the link that the sender sees counts only for a signature by that link. Two windows can tell of the same minute: it is no longer than the time since the first record.
  */
-export function whatWasShown(records: ReadRecord[], ref: string, now: Date): Shown | null {
-  const own = records.filter((record) => record.actor.ref === ref && isOfText(record))
+export function whatWasShown(
+  records: ReadRecord[],
+  { ref, way }: { ref: string; way: LinkWay | undefined },
+  now: Date,
+): Shown | null {
+  const counts = ({ data }: ReadRecord) => data.link !== 'visible' || way === 'visible'
+  const own = records.filter((record) => record.actor.ref === ref && isOfText(record) && counts(record))
   const [first] = own
   if (!first) return null
   const told = own.reduce((sum, { data }) => sum + Number(data.seconds ?? 0), 0)
