@@ -1,4 +1,5 @@
 import { breakLongTokens, cleanLine } from './clean-text.ts'
+import { printedLine } from './printable.ts'
 import type { AttachedFile } from './sealed-document.ts'
 import { fileSize } from './wording.ts'
 
@@ -41,7 +42,7 @@ export function attachmentData(file: AttachedFile): AttachmentData {
 }
 
 /** As the attachment is called on paper: one line that fits. */
-export const shownName = (filename: string) => breakLongTokens(nameOf(filename), 40)
+export const shownName = (filename: string) => breakLongTokens(printedLine(nameOf(filename)), 40)
 
 /** Readers offer it when they save the file: no folder, no control, never empty. */
 const nameOf = (filename: string) => cleanLine(filename).replace(/[\\/:*?"<>|]/g, '_') || 'attachment'

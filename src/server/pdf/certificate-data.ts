@@ -1,5 +1,6 @@
 import { attachmentData, shownName } from './attachment-data.ts'
 import { breakLongTokens, cleanLine } from './clean-text.ts'
+import { printedLine } from './printable.ts'
 import type { AttachedFile, SealedDocument, SealedSigner } from './sealed-document.ts'
 import {
   type Noted,
@@ -83,7 +84,7 @@ export function certificateData(
 }
 
 function line(text: string, maxToken = 64) {
-  return breakLongTokens(cleanLine(text), maxToken)
+  return breakLongTokens(printedLine(text), maxToken)
 }
 
 const hash = (text: string, note?: string): Value => ({ kind: 'hash', text, ...(note && { note }) })
@@ -215,7 +216,7 @@ function declaredIdentity({ name, authentication, changes, signature }: SealedSi
     return `${what} (${how})`
   })
   const changed = changes.map((change) => changeInWords(change).join(', '))
-  return cleanLine(
+  return printedLine(
     `${name} signed on ${utc(signature.signedAt)}. ${means.join('. ')}. ` +
       (changed.length > 0
         ? `After sending, ${changed.join('; ')}.`

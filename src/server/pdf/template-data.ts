@@ -5,6 +5,7 @@ import { breakLongTokens, cleanLine } from './clean-text.ts'
 import type { Block } from './contract-ast.ts'
 import { htmlToAst } from './html-ast.ts'
 import { readImageDataUrl } from './image-data.ts'
+import { printedLine } from './printable.ts'
 import { RenderError } from './render-error.ts'
 import type { AttachedFile, PreviewDocument, SealedDocument, SealedSigner } from './sealed-document.ts'
 import { whenSigned, whereSigned } from './wording.ts'
@@ -117,10 +118,14 @@ class FileStore {
 }
 
 function titles(raw: string) {
-  const title = cleanLine(raw)
+  const title = printedLine(raw)
   const letters = Array.from(title)
   const running = letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : title
-  return { title, shownTitle: breakLongTokens(title, 30), running: breakLongTokens(running, 60) }
+  return {
+    title: cleanLine(raw),
+    shownTitle: breakLongTokens(title, 30),
+    running: breakLongTokens(running, 60),
+  }
 }
 
 function languageOf({ language, contentHtml }: PreviewDocument['contract']) {
@@ -177,7 +182,7 @@ function signatureCard(signer: SealedSigner, image: PlacedImage): SignatureCard 
   const where = signature.location && whereSigned(signature.location)
   return {
     ...image,
-    name: breakLongTokens(cleanLine(signer.name), LETTERS_OF_NAME),
+    name: breakLongTokens(printedLine(signer.name), LETTERS_OF_NAME),
     lines: [
       `Signed ${whenSigned(signature.signedAt, signature.timeZone)}`,
       `From ${cleanLine(signature.ipAddress)}`,
