@@ -35,7 +35,7 @@ test('the owner is warned before a changed number ends the link, and reads after
   await page.goto(`/contracts/${id}`)
   await expect(page.getByText(`Signed from the link we emailed to ${bob.email}`)).toBeVisible()
   await button(page, 'Compliance Dashboard').click()
-  await expect(heading(page, 'Who signed')).toBeVisible()
+  await expect(heading(page, 'How signers are identified')).toBeVisible()
   await expect(page.getByText(`Opened from the link we emailed to ${bob.email}`)).toBeVisible()
   await expect(page.getByText(/^Phone number: .* then \(•••\) •••-0199/)).toBeVisible()
   await inspect(page, 'who-signed')

@@ -126,11 +126,14 @@ function attachmentFacts(file: AttachedFile): Fact[] {
   ]
 }
 
+/** Only these are told here; a changed setting stands in the log. */
+const NOTHING_CHANGED = 'Neither name, email address nor phone number'
+
 function signerFacts({ authentication, changes, consent, views, accepted, signature }: SealedSigner): Fact[] {
   const { location } = signature
   return [
     ['Identified by', noted(...authentication.map(identifiedBy))],
-    ['Changed since sending', changes.length > 0 ? noted(...changes.map(changeInWords)) : 'Nothing'],
+    ['Changed since sending', changes.length > 0 ? noted(...changes.map(changeInWords)) : NOTHING_CHANGED],
     ['Consent', noted(...consented(consent))],
     ['Saw', views.length > 0 ? noted(...views.map(viewed)) : 'No view was recorded'],
     ['Accepted', noted(...accepted.map(({ what, at }): Noted => [what, utc(at)]))],
@@ -203,7 +206,7 @@ function asEvidence({ contract, signers, log, service }: SealedDocument): string
       'after the sealing no longer fits this document.',
     'A custodian of records who certifies this document under Rules 902(11), 902(13) or 902(14) of the Federal Rules of Evidence, ' +
       `or a similar rule elsewhere, can rely on: the contract ID ${cleanLine(contract.id)}; the content hash and the log head with its ` +
-      `${log.size} records; for each signer the means of identification, the consent, the views, the acceptance, the place and the device; ` +
+      `${log.size} records; what is told above of each signer’s identification, consent, views, acceptance, place and device; ` +
       `and the result of the verification described above. The service that made these records is ${cleanLine(service.appUrl)}.`,
     ...signers.map(declaredIdentity),
   ]
@@ -220,6 +223,6 @@ function declaredIdentity({ name, authentication, changes, signature }: SealedSi
     `${name} signed on ${utc(signature.signedAt)}. ${means.join('. ')}. ` +
       (changed.length > 0
         ? `After sending, ${changed.join('; ')}.`
-        : 'The sender changed nothing about this signer after sending.'),
+        : 'The sender did not change this signer’s name, email address or phone number after sending.'),
   )
 }

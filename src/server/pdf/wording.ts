@@ -104,7 +104,8 @@ export function identifiedBy(fact: AuthenticationFact): Noted {
         joined([
           sentInWords(fact),
           fact.firstOpenedAt && `first opened ${utc(fact.firstOpenedAt)}`,
-          fact.way !== 'unknown' && !fact.firstOpenedAt && fact.usedTo.length === 0 && 'never opened',
+          // after signing, openings are not recorded any more
+          fact.way !== 'unknown' && !fact.firstOpenedAt && fact.usedTo.length === 0 && 'no opening recorded',
           usedInWords(fact.usedTo),
         ]),
       ]

@@ -66,14 +66,14 @@ test('the certificate tells what a custodian must declare: who, how identified, 
     'signer1@example.com',
     // how identified
     `Opened with a link that the sender could also see first opened ${at(1)} · consent and signature came by this link`,
-    `Link emailed to signer1@example.com Kept in the outbox of the sandbox ${at(0)} · never opened`,
-    `Link texted to (•••) •••-0147 Kept in the outbox of the sandbox ${at(0)} · never opened`,
+    `Link emailed to signer1@example.com Kept in the outbox of the sandbox ${at(0)} · no opening recorded`,
+    `Link texted to (•••) •••-0147 Kept in the outbox of the sandbox ${at(0)} · no opening recorded`,
     `Code by SMS to (•••) •••-0147 Kept in the outbox of the sandbox ${at(4)} · entered correctly ${at(5)} · the sender chose the number, and it was not changed after sending`,
-    'Changed since sendingNothing',
+    'Changed since sendingNeither name, email address nor phone number',
     // what was seen and accepted
     `${at(2)} · 203.0.113.7 · Chrome 140 on macOS`,
     createHash('sha256').update(textOfConsent('esign')).digest('hex'),
-    `Viewed the contract on the web page ${at(3)}`,
+    `Viewed the contract on the web page, with a link that the sender could also see ${at(3)}`,
     `I agree to sign this contract electronically ${at(2)} I agree that my data is processed to carry out and prove this signature ${at(2)}`,
     // the signature: when, where, with what
     `20 November 2026, 04:06:00 (America/New_York, UTC−05:00) ${at(6)} · typed and set in a script face`,

@@ -173,7 +173,7 @@ export function ComplianceDashboard({ report, contractId, signers }: Props) {
       </dl>
       <div>
         <Title order={3} mb="xs">
-          Who signed
+          How signers are identified
         </Title>
         <Identified signers={report.signers} />
       </div>

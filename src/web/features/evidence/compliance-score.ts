@@ -4,7 +4,7 @@ export type Deduction = { points: number; reason: string }
 type Judged = Pick<ComplianceReport, 'chainIntact' | 'problems' | 'complianceMetadata' | 'auditTrail'>
 
 // what only a person at a browser does: without an address there is no telling from where
-const NEEDS_ADDRESS = /^(contract\.signed|consent\.|document\.viewed|link\.opened)/
+const NEEDS_ADDRESS = /^(contract\.signed|consent\.|document\.|link\.opened)/
 
 const has = (flags: Record<string, boolean>, wanted: boolean) => Object.values(flags).includes(wanted)
 

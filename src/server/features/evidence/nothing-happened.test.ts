@@ -1,0 +1,96 @@
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
+import { aDraft, aSentContract, expect, signAs, test } from '#test/app.ts'
+import type { Client } from '#test/client.ts'
+import { wordsOfPdf } from '#test/pdf-words.ts'
+
+/** Every sentence of the report that a person reads, and nothing else of it. */
+async function sentencesOf(owner: Client, id: string): Promise<string[]> {
+  const report = await owner.call(evidenceApi.compliance, { params: { id } })
+  const { esignCompliance, gdprCompliance, authenticationMethod, securityLevel } = report.complianceMetadata
+  const facts = report.signers.flatMap(({ identifiedBy, changes }) => [...identifiedBy, ...changes])
+  return [
+    ...Object.entries({ ...esignCompliance, ...gdprCompliance }).map(([flag, met]) => `${flag}: ${met}`),
+    `${authenticationMethod}, ${securityLevel}`,
+    ...report.problems,
+    ...report.consentRecords.map(({ consentType }) => consentType),
+    ...facts.map(({ fact, note }) => `${fact}: ${note}`),
+    ...report.auditTrail.map(({ actor, details }) => `${actor}: ${details.description}`).toReversed(),
+  ]
+}
+
+const phone = '+12125550147'
+const byBoth = { phone, notificationPreference: 'both' as const }
+const ofNothing = [
+  'auditTrailIntact: true',
+  'personalDataCommittedByHash: true',
+  'Nobody has signed yet, not yet',
+]
+
+test('the report of a draft claims nothing but that it was created, and its signers added', async ({
+  signIn,
+}) => {
+  const owner = await signIn()
+  const { id } = await aDraft(owner, {}, [byBoth])
+  expect(await sentencesOf(owner, id)).toEqual([
+    ...ofNothing,
+    'Contract Owner: Created the contract',
+    'Contract Owner: Added a signer (place 1)',
+  ])
+})
+
+test('the report of a contract that was sent, and that nobody opened, claims nothing of its signer', async ({
+  signIn,
+}) => {
+  const owner = await signIn()
+  const { id } = await aSentContract(owner, {}, [byBoth])
+  const kept = 'Kept in the outbox of the sandbox 20 November 2026, 09:00:00 UTC'
+  expect(await sentencesOf(owner, id)).toEqual([
+    ...ofNothing,
+    `Link emailed to signer1@example.com: ${kept} · no opening recorded`,
+    `Link texted to (•••) •••-0147: ${kept} · no opening recorded`,
+    'Contract Owner: Created the contract',
+    'Contract Owner: Added a signer (place 1)',
+    'Contract Owner: Sent the contract to 1 signer and froze its text',
+    'Plainseal: Sent an invitation to sign (both); kept in the outbox of the sandbox: email and sms',
+  ])
+})
+
+test('the certificate of who did nothing but sign claims no view, no opening, no code, no place, and of changes only what it knows', async ({
+  signIn,
+  client,
+  settle,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner)
+  const params = { id: signers[0]!.id }
+  const body = { name: 'Signer 1', email: 'signer1@example.com', notificationPreference: 'email' as const }
+  await owner.call(signersApi.update, { params, body: { ...body, ccEmails: ['copy@example.com'] } })
+  await signAs(client(), id, params.id)
+  await settle()
+  const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+  const words = await wordsOfPdf(rawPayload)
+  const certificate = words.slice(words.indexOf('Certificate of Completion'))
+  for (const told of [
+    'no opening recorded',
+    'Changed since sendingNeither name, email address nor phone number',
+    'The sender did not change this signer’s name, email address or phone number after sending.',
+    'Changed a signer’s details',
+    'SawNo view was recorded',
+    'LocationNot shared',
+    'what is told above of each signer’s identification',
+  ])
+    expect(certificate).toContain(told)
+  for (const claim of [
+    /never opened/,
+    /Nothing/,
+    /changed nothing/,
+    /Opened/,
+    /Viewed/,
+    /on the screen/,
+    /Code by SMS/,
+  ])
+    expect(certificate).not.toMatch(claim)
+  expect((await owner.call(contractsApi.get, { params: { id } })).status).toBe('completed')
+})
