@@ -7,13 +7,15 @@ import { type MissingClause, missingClauses } from './missing-clauses.ts'
 import { partiesOf } from './parties.ts'
 import { type Readability, readabilityOf } from './readability.ts'
 import { sentencesOf } from './sentences.ts'
-import { silentOn } from './silence.ts'
+import { isForeign, silentOn } from './silence.ts'
 import { summarize, type SummaryLine } from './summarize.ts'
 import { type VagueWords, vagueWords } from './vague-words.ts'
 
 /** What the built-in rules see in a contract. Every start and end are offsets in the text that was analysed. */
 export type Analysis = {
   kind: ContractKind
+  /** Not in English: the rules find little in it, and nothing is called missing. */
+  isForeign: boolean
   /** "Acme Inc. (Client)", as far as they can be made out. */
   parties: string[]
   clauses: Finding[]
@@ -41,16 +43,19 @@ const MAX_READ = 1_000_000
 
 /** Reads a contract in plain text (of HTML: `textOfHtml`). Never throws; the time grows with the length. */
 export function analyzeContract(text: string): Analysis {
-  const sentences = sentencesOf(text.slice(0, MAX_READ))
+  const read = text.slice(0, MAX_READ)
+  const sentences = sentencesOf(read)
+  const foreign = isForeign(read)
   const kind = kindOfContract(text)
   const clauses = detectClauses(sentences)
   const dates = datesIn(sentences)
   const amounts = amountsIn(sentences)
   const terms = definedTerms(sentences)
   const summaryLines = summarize(sentences, clauses, dates)
-  const missing = missingClauses(kind, sentences)
+  const missing = foreign ? [] : missingClauses(kind, sentences)
   return {
     kind,
+    isForeign: foreign,
     parties: partiesOf(clauses),
     clauses,
     missing,

@@ -74,7 +74,7 @@ function endsBeforeStart(sentences: Sentence[], dates: DateFound[]): Contradicti
       found.push({
         kind: 'date',
         values: [first.words, second.words],
-        message: `It ends on ${second.words}, before it starts on ${first.words}.`,
+        message: `It seems to end on ${second.words}, before it starts on ${first.words}.`,
         places: [placeOf(sentence)],
       })
     }

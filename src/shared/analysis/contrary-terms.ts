@@ -40,7 +40,7 @@ export function contraryAmounts(sentences: Sentence[], amounts: AmountFound[]): 
   return differing(said).map(([thing, ways]) => ({
     kind: 'amount',
     values: ways.map(({ value }) => value),
-    message: `The ${thing} is given as ${ways.map(({ value }) => value).join(' and as ')}.`,
+    message: `The ${thing} seems to be given as ${ways.map(({ value }) => value).join(' and as ')}.`,
     places: ways.map(({ sentence }) => placeOf(sentence)),
   }))
 }
@@ -63,7 +63,7 @@ export function contraryLaws(sentences: Sentence[]): Contradiction[] {
   return differing(said).map(([, ways]) => ({
     kind: 'law',
     values: ways.map(({ value }) => value),
-    message: `More than one law is to govern: ${ways.map(({ value }) => value).join(' and ')}.`,
+    message: `More than one law is said to govern: ${ways.map(({ value }) => value).join(' and ')}.`,
     places: ways.map(({ sentence }) => placeOf(sentence)),
   }))
 }
@@ -89,7 +89,7 @@ export function contraryNotices(sentences: Sentence[]): Contradiction[] {
   return differing(said).map(([thing, ways]) => ({
     kind: 'notice',
     values: ways.map(({ value }) => value),
-    message: `Different times are given for the same: ${thing}, ${ways.map(({ value }) => value).join(' and ')}.`,
+    message: `The text seems to give different times for the same thing: ${thing}, ${ways.map(({ value }) => value).join(' and ')}.`,
     places: ways.map(({ sentence }) => placeOf(sentence)),
   }))
 }

@@ -33,7 +33,7 @@ export const mentions: Record<string, Mention> = {
   },
   Notices: {
     words:
-      /@|\b(?:noti[cf]|e-?mail|address|mail|writ|letter|deliver|contact|inform|tell|told|send|sent\b|courier|fax|text|phone|call|say|said|ask|know)/i,
+      /@|\b(?:noti[cf]|e-?mail|address|mail|writ|letter|deliver|contact|inform|tell|told|send|sent\b|courier|fax|text|phone|call|reach|say|said|ask|know)|\d{3}[-. ]\d{4}/i,
   },
   'Changes in writing': {
     words:
@@ -46,7 +46,7 @@ export const mentions: Record<string, Mention> = {
   },
   Confidentiality: {
     words:
-      /\b(?:confiden|secre|disclos|priva|proprietary|nda\b|publi|reveal|know-?how|shar|discre|tell|told|talk|speak|nobody|no one|quiet|stays?\b|learn|inform)/i,
+      /\b(?:confiden|secre|disclos|priva|proprietary|nda\b|publi|reveal|know-?how|shar|discre|tell|told|talk|speak|nobody|no one|quiet|stays?\b|to (?:my|your|them|our|him|her|it)sel|learn|inform)/i,
   },
   'Payment terms': money,
   Pay: money,

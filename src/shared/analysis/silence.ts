@@ -8,6 +8,8 @@ const ENGLISH =
 const MIN_WORDS = 40
 /** Of contracts in English two in five words are of these; one of two languages side by side has half of that. */
 const MIN_SHARE = 0.3
+/** Of texts in other languages that borrow a few of these words, as Spanish “a” and “no”, not one in ten is. */
+const MAX_FOREIGN_SHARE = 0.12
 /** A word in letters that the rules cannot read at all. */
 const OTHER_LETTERS = /[^\P{L}\p{Script=Latin}]/u
 
@@ -33,9 +35,19 @@ export const isMentioned = (category: string, words: string): boolean =>
 
 const mentionOf = (category: string) => (Object.hasOwn(mentions, category) ? mentions[category] : undefined)
 
+/** Whether the text is not in English, so that no rule can tell what it says. Of a few words nobody can tell that. */
+export function isForeign(text: string): boolean {
+  const { count, english } = countWords(text)
+  return count >= MIN_WORDS && english < count * MAX_FOREIGN_SHARE
+}
+
 function isEnglish(text: string): boolean {
   if (OTHER_LETTERS.test(text)) return false
+  const { count, english } = countWords(text)
+  return count >= MIN_WORDS && english >= count * MIN_SHARE
+}
+
+function countWords(text: string): { count: number; english: number } {
   const words = text.match(/\p{L}+/gu) ?? []
-  if (words.length < MIN_WORDS) return false
-  return words.filter((word) => ENGLISH.test(word)).length >= words.length * MIN_SHARE
+  return { count: words.length, english: words.filter((word) => ENGLISH.test(word)).length }
 }

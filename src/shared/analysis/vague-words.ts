@@ -32,7 +32,7 @@ const rules: Rule[] = [
   {
     pattern:
       /\bwithin a reasonable (?:time|period)(?: of time)?\b|\breasonable (?:advance )?notice\b|\breasonable time\b/gi,
-    why: 'What is reasonable is decided by a judge, afterwards.',
+    why: 'If you disagree, a judge decides what’s reasonable.',
     instead: 'Name a number of days: “with 10 days’ written notice”.',
   },
   {
@@ -91,7 +91,7 @@ const rules: Rule[] = [
   {
     pattern:
       /\b(?:to be (?:determined|agreed|decided|negotiated)|tbd|t\.b\.d\.|as (?:mutually )?agreed (?:upon )?(?:later|from time)|mutually agreeable|to be mutually agreed)\b/gi,
-    why: 'An agreement to agree later binds nobody.',
+    why: 'An agreement to agree later is rarely enforceable.',
     instead: 'Agree on it now, or say who decides if the parties cannot agree.',
   },
   {

@@ -12,31 +12,41 @@ test.for([
   ['The work belongs to the client, with its copyright.', 'Intellectual property'],
   ['Each party shall hold the other harmless and indemnify it.', 'Indemnification'],
   ['Neither is responsible for events beyond its reasonable control.', 'Force majeure'],
-  ['“Soon” is vague.', 'Clarity'],
+  ['“Soon” may be too vague.', 'Clarity'],
 ] as const)('%s → %s', ([text, heading]) => {
   expect(suggestionTitle({ type: 'other', suggestion: text, reasoning: '' })).toBe(heading)
 })
 
 test.for([
-  ['Decide which date is meant: 1 March 2026 or 1 January 2026.', 'It ends before it starts.', null, 'Dates'],
-  ['Decide which is meant: $1,200 or $1,300.', 'The rent is given as $1,200 and as $1,300.', null, 'Payment'],
   [
-    'Decide which is meant: fifty dollars or $60.',
+    'Check which date is meant: 1 March 2026 or 1 January 2026.',
+    'It seems to end before it starts.',
+    null,
+    'Dates',
+  ],
+  [
+    'Check which is meant: $1,200 or $1,300.',
+    'The rent seems to be given as $1,200 and as $1,300.',
+    null,
+    'Payment',
+  ],
+  [
+    'Check which is meant: fifty dollars or $60.',
     'The words say fifty dollars (50), the figures say $60.',
     'The supplier is liable for up to fifty dollars ($60).',
     'Liability',
   ],
-  ['Decide which is meant: fifty dollars or $60.', '', 'Each owes fifty dollars ($60).', 'Amounts'],
-  ['Decide which is meant: ten or 12.', '', 'There are ten (12) rooms.', 'Contradiction'],
+  ['Check which is meant: fifty dollars or $60.', '', 'Each owes fifty dollars ($60).', 'Amounts'],
+  ['Check which is meant: ten or 12.', '', 'There are ten (12) rooms.', 'Contradiction'],
   [
-    'Decide which is meant: 30 days or 60 days.',
-    'Different times are given for the same: either party may end the contract, 30 days and 60 days.',
+    'Check which is meant: 30 days or 60 days.',
+    'The text seems to give different times for the same thing: either party may end the contract, 30 days and 60 days.',
     null,
     'Termination',
   ],
   [
-    'Decide which is meant: Texas or Ohio.',
-    'More than one law is to govern: Texas and Ohio.',
+    'Check which is meant: Texas or Ohio.',
+    'More than one law is said to govern: Texas and Ohio.',
     null,
     'Governing law',
   ],

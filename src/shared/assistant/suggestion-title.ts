@@ -16,7 +16,7 @@ const headings: [heading: string, words: RegExp][] = [
   ['Dispute resolution', /\bdisputes?\b|\barbitrat|\bmediat/i],
   [
     'Governing law',
-    /\bgoverning law\b|\bgoverned by\b|\blaws? (?:is|are|has|have) to govern\b|\bjurisdiction\b|\bvenue\b/i,
+    /\bgoverning law\b|\bgoverned by\b|\blaws? (?:is|are|has|have) (?:said )?to govern\b|\bjurisdiction\b|\bvenue\b/i,
   ],
   ['Force majeure', /\bforce majeure\b|\bbeyond (?:its|their|the) (?:reasonable )?control\b/i],
   ['Insurance', /\binsur/i],

@@ -101,3 +101,33 @@ describe('what is recommended', () => {
     )
   })
 })
+
+const findings = (text: string) =>
+  judge(strong, text).recommendations.filter(({ category }) => category === 'Completeness')
+
+describe('what is claimed of a text', () => {
+  test('a lease whose rent is written in ordinary words is not told that rent is missing', () => {
+    const issues = findings(lease.replace('$900', '900 dollars')).map(({ issue }) => issue)
+    expect(issues.join()).not.toContain('Rent')
+    expect(issues).toContain('We found no clause about: Security deposit.')
+  })
+
+  test('a finding says what was found, and asks to check before anything is added', () => {
+    const clauses = findings(lease).filter(({ issue }) => /clause/.test(issue))
+    expect(clauses.length).toBeGreaterThan(3)
+    for (const { issue, suggestion } of clauses) {
+      expect(issue).toMatch(/^We found no clause about: /)
+      expect(suggestion).toMatch(/^Check whether the text says it in other words\. If it doesn’t, add /)
+    }
+  })
+
+  test('a text in another language is not judged by rules that read English', () => {
+    const spanish =
+      'El arrendatario paga al arrendador novecientos dólares el primer día de cada mes. Cualquiera de las partes puede terminar este contrato con un aviso de treinta días. La ley de Texas rige este contrato y no hay otros acuerdos. '
+    const { details, recommendations } = judge(strong, spanish.repeat(4))
+    expect(details.Completeness).toBe(10)
+    expect(recommendations.map(({ issue }) => issue)).toEqual([
+      'The text doesn’t seem to be in English, so we didn’t check it.',
+    ])
+  })
+})

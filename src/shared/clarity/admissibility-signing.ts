@@ -37,9 +37,9 @@ export function* adviceOnSigning({
   if (geolocation.length < 2)
     yield {
       category: 'Parties',
-      issue: geolocation.length === 0 ? 'Nobody is to sign.' : 'Only one person is to sign.',
-      impact: 'A contract binds those who signed it; a promise of one side alone is hard to enforce.',
-      suggestion: 'Add everybody who is a party, with their name and address.',
+      issue: geolocation.length === 0 ? 'No one is asked to sign.' : 'Only one person is asked to sign.',
+      impact: 'A person who hasn’t signed can say that they never agreed.',
+      suggestion: 'Add everyone who is a party, with their name and email.',
       priority: geolocation.length === 0 ? 'high' : 'medium',
       place: null,
     }
@@ -48,10 +48,10 @@ export function* adviceOnSigning({
       category: 'Authentication',
       issue:
         twoFARequirement === 'ask'
-          ? 'Signers may leave out the code by text message.'
-          : 'Signers prove only that they can open their link.',
-      impact: 'Whoever disputes a signature says that somebody else opened the link.',
-      suggestion: 'Require the code by text message: it ties the signature to a phone.',
+          ? 'Signers can skip the texted code.'
+          : 'The personal link is the only check on who signs.',
+      impact: 'Without a code, a signer can claim that someone else opened the link.',
+      suggestion: 'Require a texted code: it shows that the signer had that phone.',
       priority: twoFARequirement === 'none' ? 'high' : 'medium',
       place: null,
     }
@@ -59,9 +59,9 @@ export function* adviceOnSigning({
     yield {
       category: 'Authentication',
       issue: geolocation.every((each) => each === 'none')
-        ? 'The place of signing is not asked for.'
-        : 'Not everybody has to share the place of signing.',
-      impact: 'A place that fits the signer is one more fact that is hard to dispute.',
+        ? 'Signers aren’t asked for their location.'
+        : 'Not everyone has to share their location.',
+      impact: 'A location that fits the signer is one more piece of evidence.',
       suggestion: 'Ask the signers for their location when they sign.',
       priority: 'low',
       place: null,
@@ -69,8 +69,8 @@ export function* adviceOnSigning({
   if (!autoPDF)
     yield {
       category: 'Consent and evidence',
-      issue: 'The signed PDF is not sent to the parties by itself.',
-      impact: 'A record that every party has from the beginning is hard to call changed.',
+      issue: 'The signed PDF isn’t emailed to everyone automatically.',
+      impact: 'When everyone gets a copy right away, no one can easily claim it changed.',
       suggestion: 'Turn on the automatic PDF.',
       priority: 'low',
       place: null,

@@ -28,8 +28,8 @@ function placeOf(sentence: string, words = ''): string {
 export type TextJudgement = { details: ReturnType<typeof textAreas>; advice: Recommendation[] }
 
 /**
- * Judges what the rules saw in the text; undefined for a contract that is an attached file without text of its own:
- * the rules do not read files, so that its text counts half.
+ * Judges what the rules saw in the text; undefined for a contract that is an attached file without text of its own.
+ * Files and texts in other languages, which the rules do not read, count half.
  */
 export const judgeText = (analysis: Analysis | undefined): TextJudgement => ({
   details: textAreas(analysis),
@@ -38,7 +38,7 @@ export const judgeText = (analysis: Analysis | undefined): TextJudgement => ({
 
 /** Points of the three areas that depend on the text. */
 function textAreas(analysis: Analysis | undefined) {
-  if (!analysis)
+  if (!analysis || analysis.isForeign)
     return {
       Completeness: COMPLETENESS / 2,
       Clarity: Math.round(CLARITY / 2),
@@ -84,9 +84,20 @@ function* adviceOnText(analysis: Analysis | undefined): Generator<Recommendation
   if (!analysis) {
     yield {
       category: 'Completeness',
-      issue: 'The contract is an attached file; its text is not judged.',
-      impact: 'Nobody has checked here whether it is complete and clear.',
+      issue: 'The contract is an attached file. We didn’t check its text.',
+      impact: 'The score doesn’t show whether the file is complete and clear.',
       suggestion: 'Use the text of the file in the contract (Convert to Text).',
+      priority: 'medium',
+      place: null,
+    }
+    return
+  }
+  if (analysis.isForeign) {
+    yield {
+      category: 'Completeness',
+      issue: 'The text doesn’t seem to be in English, so we didn’t check it.',
+      impact: 'The score doesn’t show whether the text is complete and clear.',
+      suggestion: 'Ask someone who knows the language and the law to read it.',
       priority: 'medium',
       place: null,
     }
@@ -103,8 +114,8 @@ function* ofContradictions({ contradictions }: Analysis): Generator<Recommendati
     yield {
       category: 'Dates and amounts',
       issue: message,
-      impact: 'A court decides which of them was meant, often against whoever wrote the contract.',
-      suggestion: `Decide which is meant: ${values.join(' or ')}.`,
+      impact: 'If both are meant for the same thing, a court may have to decide which one counts.',
+      suggestion: `Check which one is meant: ${values.join(' or ')}.`,
       priority: 'high',
       place: places[0] ? placeOf(places[0].sentence) : null,
     }
@@ -114,9 +125,9 @@ function* ofMissing({ missing }: Analysis): Generator<Recommendation> {
   for (const { category, why, suggestedWording, importance } of missing)
     yield {
       category: 'Completeness',
-      issue: `No clause was found on: ${category}.`,
+      issue: `We found no clause about: ${category}.`,
       impact: why,
-      suggestion: `Add a clause, for example: ${suggestedWording}`,
+      suggestion: `Check whether the text says it in other words. If it doesn’t, add a clause, such as: ${suggestedWording}`,
       priority: importance,
       place: null,
     }
@@ -127,7 +138,7 @@ function* ofFacts({ kind, dates, amounts, readability }: Analysis): Generator<Re
     yield {
       category: 'Completeness',
       issue: `The contract has only ${readability.words} words.`,
-      impact: 'What is not written down has to be proved by witnesses.',
+      impact: 'What isn’t in writing is hard to prove.',
       suggestion: 'Say who does what, until when, for how much, and how it ends.',
       priority: 'high',
       place: null,
@@ -135,18 +146,18 @@ function* ofFacts({ kind, dates, amounts, readability }: Analysis): Generator<Re
   if (dates.length === 0)
     yield {
       category: 'Dates and amounts',
-      issue: 'No date is named.',
-      impact: 'From when and until when the contract binds has to be proved in another way.',
-      suggestion: 'Name the date on which the contract begins, and when it ends.',
+      issue: 'We found no calendar date.',
+      impact: 'Without a date, it can be hard to prove when the contract starts and ends.',
+      suggestion: 'Check that the text says when the contract starts and when it ends.',
       priority: 'medium',
       place: null,
     }
   if (amounts.length === 0 && !WITHOUT_MONEY.has(kind))
     yield {
       category: 'Dates and amounts',
-      issue: 'No amount of money is named.',
-      impact: 'Without a price, a court has to find out what would have been usual.',
-      suggestion: 'Name the price, or how it is calculated.',
+      issue: 'We found no amount of money.',
+      impact: 'Without a price, you may end up arguing about what is usual.',
+      suggestion: 'Check that the text names the price, or how it is calculated.',
       priority: 'medium',
       place: null,
     }
@@ -156,7 +167,7 @@ function* ofWording({ vague, undefinedTerms, readability }: Analysis): Generator
   for (const { words, sentence, why, instead } of firstOfEach(vague, ({ words }) => words.toLowerCase()))
     yield {
       category: 'Clarity',
-      issue: `“${words}” is vague.`,
+      issue: `“${words}” may be too vague.`,
       impact: why,
       suggestion: instead,
       priority: 'medium',
@@ -165,9 +176,9 @@ function* ofWording({ vague, undefinedTerms, readability }: Analysis): Generator
   for (const { term, sentence } of firstOfEach(undefinedTerms, ({ term }) => term))
     yield {
       category: 'Clarity',
-      issue: `“${term}” is written like a defined term, but nothing defines it.`,
+      issue: `“${term}” is capitalized like a defined term, but we found no definition.`,
       impact: 'The parties may mean different things by it.',
-      suggestion: `Say what it means, once, where it first stands: … (the “${term}”).`,
+      suggestion: `Say what it means where it first appears: … (the “${term}”).`,
       priority: 'medium',
       place: placeOf(sentence, term),
     }
@@ -175,8 +186,8 @@ function* ofWording({ vague, undefinedTerms, readability }: Analysis): Generator
     yield {
       category: 'Clarity',
       issue: `A sentence has ${words} words.`,
-      impact: 'Long sentences are read in more than one way.',
-      suggestion: 'Divide it into several of about 20 words.',
+      impact: 'A long sentence can often be read in more than one way.',
+      suggestion: 'Split it into sentences of about 20 words.',
       priority: 'low',
       place: placeOf(sentence),
     }

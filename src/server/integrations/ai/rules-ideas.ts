@@ -8,8 +8,17 @@ const MAX_PER_KIND = 4
 /** The clarity score, too, has more points for longer ones. */
 const SHORT_TITLE = 40
 
+const NOT_READ: Idea = {
+  type: 'other',
+  suggestion: 'Ask someone who knows the language and the law to read the contract.',
+  reasoning: 'The text doesn’t seem to be in English, and the built-in rules read English only.',
+  priority: 'medium',
+  quote: null,
+}
+
 /** What the rules found, as suggestions: the most important first, at most 12. */
 export function ideasOf(title: string, analysis: Analysis): Idea[] {
+  if (analysis.isForeign) return [NOT_READ]
   const order = { high: 0, medium: 1, low: 2 }
   return [
     ...ofTitle(title, analysis),
@@ -28,7 +37,7 @@ const titleNames: Partial<Record<ContractKind, string>> = {
   services: 'Services Agreement',
   employment: 'Employment Agreement',
   lease: 'Lease Agreement',
-  licence: 'Licence Agreement',
+  licence: 'License Agreement',
   sale: 'Sale and Purchase Agreement',
   loan: 'Loan Agreement',
   distribution: 'Distribution Agreement',
@@ -48,8 +57,7 @@ function ofTitle(title: string, { kind, parties }: Analysis): Idea[] {
     {
       type: 'title',
       suggestion,
-      reasoning:
-        'A title that says what is agreed, and between whom, is found again and cannot be taken for another.',
+      reasoning: 'A title that says what is agreed, and between whom, is easier to find again.',
       priority: 'medium',
       quote: null,
     },
@@ -66,7 +74,7 @@ function betweenWhom(parties: string[]): string {
 const ofContradictions = ({ contradictions }: Analysis): Idea[] =>
   contradictions.slice(0, MAX_PER_KIND).map(({ kind, message, places, values }) => ({
     type: 'other',
-    suggestion: `Decide which ${kind === 'date' ? 'date ' : ''}is meant: ${values.join(' or ')}.`,
+    suggestion: `Check which ${kind === 'date' ? 'date ' : ''}is meant: ${values.join(' or ')}.`,
     reasoning: message,
     priority: 'high',
     quote: places[0]?.sentence ?? null,
@@ -79,7 +87,7 @@ const ofMissing = ({ missing }: Analysis): Idea[] =>
       .split(/\n+/)
       .map((paragraph) => `<p>${escapeText(paragraph)}</p>`)
       .join('')}`,
-    reasoning: `No clause on ${lowerFirst(category)} was found. ${why}`,
+    reasoning: `We found no clause about ${lowerFirst(category)}. Check whether the text says it in other words. ${why}`,
     priority: importance,
     quote: null,
   }))
@@ -90,8 +98,8 @@ const lowerFirst = (text: string) =>
 const ofUndefined = ({ undefinedTerms }: Analysis): Idea[] =>
   undefinedTerms.slice(0, MAX_PER_KIND).map(({ term, sentence }) => ({
     type: 'other',
-    suggestion: `Say what “${term}” means, once, where it first stands: … (the “${term}”).`,
-    reasoning: `“${term}” is written like a defined term, but no definition explains it.`,
+    suggestion: `Say what “${term}” means where it first appears: … (the “${term}”).`,
+    reasoning: `“${term}” is capitalized like a defined term, but we found no definition.`,
     priority: 'medium',
     quote: sentence,
   }))
@@ -114,9 +122,8 @@ function ofVague({ vague }: Analysis): Idea[] {
 const ofLongSentences = ({ readability }: Analysis): Idea[] =>
   readability.longSentences.slice(0, 2).map(({ sentence, words }) => ({
     type: 'other',
-    suggestion: `Divide this sentence of ${words} words into several of about 20.`,
-    reasoning:
-      'Whoever reads a long sentence has forgotten its beginning at its end; courts read it either way.',
+    suggestion: `Split this sentence of ${words} words into sentences of about 20.`,
+    reasoning: 'By the end of a long sentence, readers have lost its beginning.',
     priority: 'low',
     quote: sentence,
   }))

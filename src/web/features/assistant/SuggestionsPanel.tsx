@@ -20,7 +20,7 @@ const SETTLED_MS = 600
 
 const nothingTexts = {
   'to read': 'There is nothing to read yet. Write the text, or add a document, a web page or a template.',
-  'to suggest': 'Nothing to suggest: no clause is missing, and no wording stands out.',
+  'to suggest': 'No suggestions. The checks found nothing missing or unclear.',
 }
 
 /**
