@@ -12,7 +12,7 @@ const shortOnly: [file: string, characters: number, why: string][] = [
   ['src/server/integrations/sms/twilio-sender.ts', 2000, 'the operator writes it'],
   ['src/server/messages/markup.ts', 2000, 'names and titles are short'],
   ...globSync(
-    'src/shared/analysis/{*-rules,expected-*,missing-clauses,contrary-*,contradictions,defined-terms,readability,summarize}.ts',
+    'src/shared/analysis/{*-rules,expected-*,missing-clauses,contrary-*,contradictions,defined-terms,parties,readability,summarize}.ts',
   ).map((file): [string, number, string] => [
     file,
     2300,
