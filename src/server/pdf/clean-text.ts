@@ -1,5 +1,5 @@
 import { visibleText } from '#shared/contract-text/visible-text.ts'
-import { lineWidth } from './letter-widths.ts'
+import { lineWidth, SMALL_LETTER } from './letter-widths.ts'
 
 const zeroWidthSpace = '\u200b'
 
@@ -7,9 +7,6 @@ const zeroWidthSpace = '\u200b'
 export function cleanLine(text: string): string {
   return visibleText(text).replace(/\s+/g, ' ').trim()
 }
-
-/** As a part of the type size: what `widthOf` calls a small letter. */
-const SMALL_LETTER = 0.54
 
 /** Lets tokens wider than `max` small letters break, and at more places than one, so that nothing runs off the page. */
 export function breakLongTokens(text: string, max: number): string {
@@ -20,9 +17,10 @@ export function breakLongTokens(text: string, max: number): string {
 /** A part of a line: what stands beside it may be the rest of its word. */
 export type Run = { text: string; isBold: boolean }
 
-/** Where a line may end by itself: spaces, and beside letters of scripts that are written without them. */
-const mayEnd =
-  /[\t\n\r\f\u0020\u1680\u2000-\u2006\u2008-\u200b\u205f\u3000]|(?![ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const space = /[\t\n\r\f\u0020\u1680\u2000-\u2006\u2008-\u200b\u205f\u3000]/
+/** Letters of scripts that are written without spaces: a line may end beside them. */
+const standsAlone =
+  /(?![ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const joinsThePrevious = /[\p{M}\u200c\u200d]/u
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
@@ -34,30 +32,46 @@ export function breakLongRuns(runs: Run[], max: number): string[] {
   const texts = runs.map(({ text }) => text)
   if (!mayHoldWider(texts.join(''), max)) return texts
   const breaks = runs.map((): number[] => [])
+  for (const token of tokensOf(runs, max)) for (const { run, at } of token.breaks()) breaks[run]?.push(at)
+  return texts.map((text, run) => {
+    const places = [0, ...(breaks[run] ?? [])]
+    return places.map((at, next) => text.slice(at, places[next + 1])).join(zeroWidthSpace)
+  })
+}
+
+/** How wide the widest part of a line is that does not break by itself, as a part of the type size. */
+export function widestToken(text: string): number {
+  let widest = 0
+  for (const token of tokensOf([{ text, isBold: true }], Infinity)) widest = Math.max(widest, token.width)
+  return widest
+}
+
+/** What stands between the places where a line may end by itself. */
+function* tokensOf(runs: Run[], max: number): Generator<Token> {
   let token = new Token(max)
-  const endToken = () => {
-    for (const { run, at } of token.breaks()) breaks[run]?.push(at)
-    token = new Token(max)
-  }
   for (const [run, { text, isBold }] of runs.entries()) {
     const words = /\p{Script=Thai}/u.test(text)
       ? new Set(Array.from(thaiWords.segment(text), ({ index }) => index))
       : undefined
     let at = 0
     for (const character of text) {
-      if (mayEnd.test(character)) endToken()
-      else if (token.isEmpty || !joinsThePrevious.test(character)) {
-        if (words?.has(at) && /\p{Script=Thai}/u.test(character)) endToken()
-        token.add(lineWidth(character, isBold), { run, at })
+      const isSpace = space.test(character)
+      const isAlone = !isSpace && standsAlone.test(character)
+      const joins = !token.isEmpty && joinsThePrevious.test(character)
+      const isThaiWord = !joins && words?.has(at) && /\p{Script=Thai}/u.test(character)
+      if ((isSpace || isAlone || isThaiWord) && !token.isEmpty) {
+        yield token
+        token = new Token(max)
+      }
+      if (!isSpace && !joins) token.add(lineWidth(character, isBold), { run, at })
+      if (isAlone) {
+        yield token
+        token = new Token(max)
       }
       at += character.length
     }
   }
-  endToken()
-  return texts.map((text, run) => {
-    const places = [0, ...(breaks[run] ?? [])]
-    return places.map((at, next) => text.slice(at, places[next + 1])).join(zeroWidthSpace)
-  })
+  yield token
 }
 
 type Place = { run: number; at: number }
@@ -66,7 +80,7 @@ type Place = { run: number; at: number }
 class Token {
   private readonly max: number
   private readonly places: Place[] = []
-  private width = 0
+  width = 0
   private sinceBreak = 0
 
   constructor(max: number) {
@@ -99,13 +113,4 @@ const WIDEST_ASCII = 1.1
 function mayHoldWider(text: string, max: number): boolean {
   if (!/^[\n\x20-\x7e]*$/.test(text)) return true
   return new RegExp(`[^ \\n]{${Math.max(1, Math.floor(max / WIDEST_ASCII))}}`).test(text)
-}
-
-const widest = 1.9
-
-/** In small letters, roughly. */
-export function widthOf(token: string): number {
-  let width = 0
-  for (const char of token) width += /[WM@%—]/.test(char) ? widest : /\p{Lu}/u.test(char) ? 1.45 : 1
-  return width
 }

@@ -2,6 +2,7 @@ import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { columnWidths } from './column-widths.ts'
 import { isElement } from './dom.ts'
+import { htmlToAst } from './html-ast.ts'
 import { readTable } from './read-table.ts'
 
 const PAGE = 388
@@ -65,4 +66,15 @@ test('a column to be filled in by hand is wide', () => {
   ])
   expect(title).toBeGreaterThanOrEqual('witness'.length)
   expect(empty).toBeGreaterThan(title)
+})
+
+test.for([
+  ['English', 'Responsibilities', 'What each of the two companies owes the other one'],
+  ['Russian', 'Ответственность', 'Что каждая из двух сторон должна другой по этому договору'],
+  ['Greek', 'Υποχρεώσεις', 'Τι οφείλει κάθε μία από τις δύο εταιρείες στην άλλη'],
+  ['Hebrew', 'התחייבויות', 'מה כל אחד משני הצדדים חייב לצד השני לפי ההסכם הזה'],
+  ['Arabic', 'المسؤوليات', 'ما يدين به كل من الطرفين للطرف الآخر بموجب هذا العقد'],
+])('a word that the page has room for is never broken in a table: %s', ([, word = '', words = '']) => {
+  const row = `<tr><td>${word}</td><td>${`${words} `.repeat(4)}</td><td><b>${word}</b></td></tr>`
+  expect(JSON.stringify(htmlToAst(`<table>${row}</table>`, () => undefined))).not.toContain('\u200b')
 })

@@ -1,5 +1,6 @@
 import type { Track } from './contract-ast.ts'
-import { characterWidth, measureCell } from './measure-cell.ts'
+import { SMALL_LETTER } from './letter-widths.ts'
+import { measureCell } from './measure-cell.ts'
 import type { TableSource } from './read-table.ts'
 
 /** Characters; a column to be filled in by hand is as wide as one that holds this. */
@@ -32,7 +33,7 @@ export function columnWidths(
     const tracks = columns.map(({ length }) => Math.max(4, length))
     return { tracks, widths: tracks.map((track) => (width * track) / sum(tracks)) }
   }
-  const pointsOf = (letters: number) => Math.ceil(letters * size * characterWidth) + padding
+  const pointsOf = (letters: number) => Math.ceil(letters * size * SMALL_LETTER) + padding
   const given = new Map(
     columns.map((column) => [
       column,

@@ -5,14 +5,20 @@ import { readAdvances } from './read-font.ts'
 const bounds: [letters: RegExp, width: number][] = [
   [/[\p{M}\u200b-\u200d]/u, 0],
   [/[\p{Script=Hebrew}\p{Script=Thai}]/u, 0.9],
-  [/[\ufb50-\ufdef\ufdfc]/u, 2],
+  [/[\ufb50-\ufdfc]/u, 2],
+  [/[\u0600-\u0605\u06aa\u0890\u0891\u{1eef0}\u{1eef1}]/u, 2.2],
   [/\ufdfd/u, 12],
+  [/[آأؤإادذرزوٱ]/u, 0.6],
+  [/[طظعغقلمنهي]/u, 0.85],
   [/\p{Script=Arabic}/u, 1.3],
   [/\u2e3b/u, 2.4],
   [/\u2e3a/u, 1.7],
 ]
 /** Of any other letter that the main typeface does not hold. */
 const WIDEST = 1.6
+
+/** How wide a small letter is, as a part of the type size; generous, so that words fit. */
+export const SMALL_LETTER = 0.54
 
 /** Other typefaces than the main one, as code is set, are a little wider. */
 const MARGIN = 1.03

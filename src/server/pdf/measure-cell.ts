@@ -1,26 +1,17 @@
-import { widthOf } from './clean-text.ts'
+import { widestToken } from './clean-text.ts'
 import { type HtmlElement, isElement, isText } from './dom.ts'
-import { lineWidth } from './letter-widths.ts'
-
-/** Width of a small letter, as a part of the type size; generous, so that words fit. */
-export const characterWidth = 0.54
+import { SMALL_LETTER } from './letter-widths.ts'
 
 type Measure = {
   /** In characters. */
   length: number
   /** Of it what stands between two breaks. */
   longestLine: number
-  /** In small letters. */
+  /** In small letters, however bold it is. */
   longestWord: number
   /** Elements that may begin a line. */
   breaks: number
 }
-
-const isLatin = /^[\x20-\u024f]+$/
-
-/** In small letters; of Latin ones no less than what breaks a word, however bold it is. */
-const wordWidth = (word: string) =>
-  Math.ceil(Math.max(widthOf(word), isLatin.test(word) ? lineWidth(word, true) / characterWidth : 0))
 
 const measures = new WeakMap<HtmlElement, Measure>()
 
@@ -38,8 +29,7 @@ export function measureCell(element: HtmlElement): Measure {
       measure.length += next.data.trim().length
       line += next.data.trim().length
       measure.longestLine = Math.max(measure.longestLine, line)
-      for (const word of next.data.split(/\s+/))
-        measure.longestWord = Math.max(measure.longestWord, wordWidth(word))
+      measure.longestWord = Math.max(measure.longestWord, Math.ceil(widestToken(next.data) / SMALL_LETTER))
     } else if (isElement(next)) {
       if (next.name === 'img') measure.length += 20
       if (/^(?:img|table|ul|ol|h\d|hr)$/.test(next.name)) measure.breaks += 100

@@ -1,7 +1,8 @@
 import { columnWidths } from './column-widths.ts'
 import type { Block, BlockLook, TableBlock, TableCell } from './contract-ast.ts'
 import type { HtmlElement } from './dom.ts'
-import { characterWidth, measureCell } from './measure-cell.ts'
+import { SMALL_LETTER } from './letter-widths.ts'
+import { measureCell } from './measure-cell.ts'
 import type { TableSource } from './read-table.ts'
 
 /** A head with more characters is not repeated on each page. */
@@ -20,7 +21,7 @@ export function placeTable(source: TableSource, width: number, render: RenderCel
   const roomFor = ({ column, cs }: FilledCell) => {
     const own = widths.slice(column, column + cs).reduce((sum, part) => sum + part, 0) - padding
     // a column exactly as wide as its longest word holds it, whatever the division loses
-    const characters = Math.floor(own / (size * characterWidth) + 0.01)
+    const characters = Math.floor(own / (size * SMALL_LETTER) + 0.01)
     return { width: Math.max(own, 6), characters: Math.max(1, characters) }
   }
   const rows = fillGaps(source).map((row) =>
