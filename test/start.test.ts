@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
-import { buildWhatChanged } from '../tools/builds.ts'
+import { buildWhatChanged, outputOf } from '../tools/builds.ts'
 import { makeDataDir } from './data-dir.ts'
 import { anOwner, dataForServer } from './server-owner.ts'
 import { startServer } from './server-process.ts'
@@ -70,6 +70,15 @@ test('a taken port stops the start with one line', async () => {
   expect(await start({ DATA_DIR: temporaryFolder(), PORT: port }).ended).toMatchObject(
     oneLine(`Port ${port} on 127.0.0.1 is taken by another program. Set another PORT.`),
   )
+})
+
+test('whoever starts the build, its pages hold nothing that is there for developers only', () => {
+  const scripts = globSync('**/*.js', { cwd: outputOf('app') })
+  expect(scripts).not.toEqual([])
+  const forDevelopers = scripts.filter((script) =>
+    readFileSync(path.join(outputOf('app'), script), 'utf8').includes('Download the React DevTools'),
+  )
+  expect(forDevelopers).toEqual([])
 })
 
 test('web and worker share the database of one data folder, which ends with the last of them', async () => {

@@ -1,11 +1,13 @@
-import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { builds, hashSources, outputOf, root, stampOf } from './builds.ts'
+import { builds, hashSources, outputOf, putInPlace, root, stampOf } from './builds.ts'
 
 /** `npm run build [-- name…]`: builds the pages, with compressed copies of what compresses, and the server into dist. */
 const names = process.argv.slice(2)
+// whatever it is where this is started, as in a test: the pages are those that people get
+process.env.NODE_ENV = 'production'
 for (const each of builds.filter(({ name }) => names.length === 0 || names.includes(name))) {
   const started = performance.now()
   const sources = hashSources(each)
@@ -17,9 +19,7 @@ for (const each of builds.filter(({ name }) => names.length === 0 || names.inclu
     build: { outDir: unfinished, emptyOutDir: true },
   })
   if (each.isServed) compress(unfinished)
-  // two starts may build at once: each puts a whole build in place
-  rmSync(output, { recursive: true, force: true })
-  renameSync(unfinished, output)
+  putInPlace(unfinished, output)
   writeFileSync(stampOf(each), sources)
   console.log(`Built ${each.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
 const everywhere = ['src/{shared,verifier}/**/*', 'package-lock.json', 'tools/build.ts']
-const ofPages = [...everywhere, 'src/web/**/*', 'tools/{palette-css,pdfjs-files,preload-chunks}.ts']
+const plugins = 'tools/{leave-out-of-zod,palette-css,pdfjs-files,preload-chunks}.ts'
+const ofPages = [...everywhere, 'src/web/**/*', plugins]
 
 /** The pages of account holders, the signer's page and the server. */
 export const builds = [
@@ -56,4 +57,25 @@ export function buildWhatChanged(): boolean {
   console.log(`Building: ${stale.join(', ')}…`)
   const build = path.join(root, 'tools', 'build.ts')
   return spawnSync(process.execPath, [build, ...stale], { stdio: 'inherit' }).status === 0
+}
+
+/** Puts a whole build in its place, also while other processes do so: none fails, and one whole build stays. */
+export function putInPlace(finished: string, output: string) {
+  const former = `${finished}.former`
+  do {
+    rmSync(former, { recursive: true, force: true })
+    renameUnless('ENOENT', output, former)
+  } while (!renameUnless('ENOTEMPTY', finished, output))
+  rmSync(former, { recursive: true, force: true })
+}
+
+/** False where another process was faster, which the system tells by this error. */
+function renameUnless(code: string, from: string, to: string): boolean {
+  try {
+    renameSync(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === code) return false
+    throw error
+  }
 }
