@@ -1,8 +1,18 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
 import { EmbeddedDatabaseError } from '#server/db/embedded-errors.ts'
+import { isRunning } from '#server/db/is-running.ts'
 
 const require = createRequire(import.meta.url)
 const symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
@@ -31,6 +41,7 @@ export function findBinaries(): Binaries {
 export function copyBinaries({ folder, version }: Binaries, target: string): Binaries {
   const copy = path.join(target, `postgresql-${version}`)
   if (!existsSync(copy)) {
+    removeLeftovers(target)
     const unfinished = `${copy}.${process.pid}.unfinished`
     rmSync(unfinished, { recursive: true, force: true })
     mkdirSync(unfinished, { recursive: true, mode: 0o755 })
@@ -39,6 +50,14 @@ export function copyBinaries({ folder, version }: Binaries, target: string): Bin
     else renameSync(unfinished, copy)
   }
   return { folder: copy, version }
+}
+
+/** What a process that was ended while it copied left behind; others may be copying now. */
+function removeLeftovers(target: string) {
+  for (const name of globSync('postgresql-*.unfinished', { cwd: target })) {
+    const pid = Number(/\.(\d+)\.unfinished$/.exec(name)?.[1])
+    if (!isRunning(pid)) rmSync(path.join(target, name), { recursive: true, force: true })
+  }
 }
 
 function locatePackage(name: string) {

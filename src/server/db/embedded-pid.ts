@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type Places, socketOf } from '#server/db/embedded-places.ts'
+import { isRunning } from '#server/db/is-running.ts'
 
 export const pidFile = (data: string) => path.join(data, 'postmaster.pid')
 
@@ -28,14 +29,6 @@ export function removeForeignPids({ data, socketFolder }: Places) {
   for (const file of [pidFile(data), `${socketOf(socketFolder)}.lock`]) {
     const pid = Number(readLines(file)?.[0])
     if (isRunning(pid) && !isServerOf(data, pid)) rmSync(file, { force: true })
-  }
-}
-
-export function isRunning(pid: number) {
-  try {
-    return pid > 0 && process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

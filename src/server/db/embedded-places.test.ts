@@ -5,15 +5,18 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeDataDir } from '#test/data-dir.ts'
+import { copyBinaries } from './embedded-binaries.ts'
 import {
   aDatabase,
   failure,
@@ -28,6 +31,9 @@ import {
 } from './embedded-database.fixture.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
+
+/** Above the most that Linux gives. */
+const NO_PROCESS = 2 ** 22 + 1
 
 test('nobody but the user that runs it can enter its folder, socket and files', async () => {
   const dataDir = await aDatabase()
@@ -68,6 +74,30 @@ test('a folder that others can enter is refused', async () => {
   const dataDir = await aDatabase()
   chmodSync(path.join(dataDir, 'postgres'), 0o755)
   expect(await failure(dataDir)).toContain('closed to others (chmod 700)')
+})
+
+test('a log that leads to another file is not written, and one line says so', async () => {
+  const dataDir = await aDatabase()
+  const log = path.join(dataDir, 'postgres/postgres.log')
+  const other = path.join(dataDir, 'other')
+  writeFileSync(other, 'x'.repeat(2_000_000))
+  rmSync(log)
+  symlinkSync(other, log)
+  expect(await failure(dataDir)).toBe(`${log} is a link to another place. Remove it, then start again.`)
+  expect(readFileSync(other, 'utf8')).toBe('x'.repeat(2_000_000))
+})
+
+test('a copy of PostgreSQL that was never finished makes way for the next one, and one in the making stays', () => {
+  const folder = makeDataDir('binaries')
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const binaries = { folder: path.join(folder, 'native'), version: '18.4' }
+  mkdirSync(binaries.folder)
+  const shared = path.join(folder, 'shared')
+  const left = `postgresql-18.4.${NO_PROCESS}.unfinished`
+  const inTheMaking = `postgresql-18.4.${process.ppid}.unfinished`
+  for (const name of [left, inTheMaking]) mkdirSync(path.join(shared, name), { recursive: true })
+  copyBinaries(binaries, shared)
+  expect(readdirSync(shared).toSorted()).toEqual(['postgresql-18.4', inTheMaking])
 })
 
 test.skipIf(!isRoot)('started by root, it runs as another user, in a folder that is theirs', async () => {

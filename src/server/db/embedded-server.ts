@@ -2,7 +2,7 @@ import { closeSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { EmbeddedDatabaseError } from '#server/db/embedded-errors.ts'
-import { isReady, isRunning, isServerOf, readPid } from '#server/db/embedded-pid.ts'
+import { isReady, isServerOf, readPid } from '#server/db/embedded-pid.ts'
 import { hasReader, openForWriting, serverPipe, usersPipe } from '#server/db/embedded-pipes.ts'
 import {
   choosePlaces,
@@ -12,6 +12,7 @@ import {
   socketOf,
 } from '#server/db/embedded-places.ts'
 import { startServer } from '#server/db/embedded-start.ts'
+import { isRunning } from '#server/db/is-running.ts'
 import { withStartLock } from '#server/db/start-lock.ts'
 
 const POLL_MS = 5

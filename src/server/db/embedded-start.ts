@@ -4,14 +4,14 @@ import {
   closeSync,
   constants,
   existsSync,
+  fstatSync,
   fsyncSync,
+  ftruncateSync,
   globSync,
   openSync,
-  readFileSync,
+  readSync,
   renameSync,
   rmSync,
-  statSync,
-  truncateSync,
 } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -25,6 +25,7 @@ const run = promisify(execFile)
 
 const POLL_MS = 5
 const MAX_LOG_BYTES = 1_000_000
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants
 
 /** Small, for one machine; whatever makes a commit durable stays as PostgreSQL ships it. */
 const settings = {
@@ -77,7 +78,7 @@ export async function startServer(
   // before the pipes: it may fail, and whoever holds those is taken for the server
   const log = openLog(folder)
   // both ends, so that opening waits for nobody
-  const held = [usersPipe(places), serverPipe(places)].map((pipe) => openSync(pipe, constants.O_RDWR))
+  const held = [usersPipe(places), serverPipe(places)].map((pipe) => openSync(pipe, O_RDWR))
   const flags = Object.entries({ ...settings, unix_socket_directories: socketFolder }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   )
@@ -153,11 +154,28 @@ const asAccount = ({ folder, account }: Places, command: string, args: string[])
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
   })
 
-/** The server's log, and what was written to it since. */
+/**
+ * The server's log, and what was written to it since. Root opens it in a folder of another user, who must not lead it to
+ * a file elsewhere.
+ */
 function openLog(folder: string) {
-  const file = path.join(folder, 'postgres.log')
-  if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) truncateSync(file)
-  const fd = openSync(file, 'a', 0o600)
-  const before = statSync(file).size
-  return { fd, written: () => readFileSync(file).subarray(before).toString() }
+  const fd = openOwnFile(path.join(folder, 'postgres.log'))
+  if (fstatSync(fd).size > MAX_LOG_BYTES) ftruncateSync(fd)
+  const { size: before } = fstatSync(fd)
+  function written() {
+    const bytes = Buffer.alloc(Math.max(0, fstatSync(fd).size - before))
+    readSync(fd, bytes, 0, bytes.length, before)
+    return bytes.toString()
+  }
+  return { fd, written }
+}
+
+function openOwnFile(file: string): number {
+  try {
+    return openSync(file, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ELOOP')
+      throw new EmbeddedDatabaseError(`${file} is a link to another place. Remove it, then start again.`)
+    throw error
+  }
 }
