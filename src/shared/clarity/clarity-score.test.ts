@@ -110,6 +110,16 @@ describe('what to do next', () => {
     expect(scoreOf({ twoFARequirement: 'require' })).toBe(score + (required?.points ?? 0))
   })
 
+  test.for([
+    ['a text that is not there', ' '],
+    ['a short sentence of short words', 'Bob pays Acme.'],
+    ['a heading', 'Our rules'],
+  ])('of %s is to write more, and not to shorten it', ([, text]) => {
+    const advice = clarityScore({ ...nothing, text: text ?? '' }).quickFixes.map(({ advice }) => advice)
+    expect(advice).toContainEqual(expect.stringMatching(/^Say more: who does what/))
+    expect(advice).not.toContainEqual(expect.stringMatching(/^(?:Shorten|Use plainer|Replace)/))
+  })
+
   test('counts the last five points for the suggestion that brings them', () => {
     const input = {
       ...nothing,

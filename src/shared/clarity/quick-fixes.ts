@@ -38,7 +38,8 @@ function* nextSteps(earned: Earned, writing: readonly WritingPart[]): Generator<
       reached: { ...earned, contentTypes: contentTypes + 3 },
     }
   for (const { points, max, advice } of writing)
-    yield { target: 'text', advice, reached: { ...earned, writing: earned.writing + max - points } }
+    if (advice)
+      yield { target: 'text', advice, reached: { ...earned, writing: earned.writing + max - points } }
   yield {
     target: 'twoFARequirement',
     advice: 'Require a code by text message before signing.',

@@ -4,8 +4,8 @@ export type WritingPart = {
   name: string
   points: number
   max: number
-  /** What to do for the rest of the points. */
-  advice: string
+  /** What to do for the rest of the points; undefined where that is only to write more. */
+  advice: string | undefined
 }
 
 /** 1 at `good`, 0 at `bad`, in between in proportion. */
@@ -21,9 +21,14 @@ const WORDS_PER_MARK = 150
  * How each property of the text earns its points, 42 in all. Sentences: 22 words on average or fewer, and few above
  * 40. Words: 1.6 syllables or fewer. Structure: a heading or numbered clause for each 150 words, no paragraph above
  * 150 words. Terms: two definitions. Facts: a date, and an amount or a period. Vagueness: none; one in a hundred
- * words takes all points.
+ * words takes all points. Undefined: there is nothing to judge yet.
  */
-const rules: { name: string; max: number; advice: string; share: (measure: Measure) => number }[] = [
+const rules: {
+  name: string
+  max: number
+  advice: string
+  share: (measure: Measure) => number | undefined
+}[] = [
   {
     name: 'Substance',
     max: 8,
@@ -36,7 +41,7 @@ const rules: { name: string; max: number; advice: string; share: (measure: Measu
     advice: 'Shorten the sentences: about 20 words each, never more than 40.',
     share: ({ sentences, wordsInSentences, longSentences }) =>
       sentences === 0
-        ? 0
+        ? undefined
         : 0.75 * between(wordsInSentences / sentences, 40, 22) +
           0.25 * between(longSentences / sentences, 0.3, 0.03),
   },
@@ -44,7 +49,7 @@ const rules: { name: string; max: number; advice: string; share: (measure: Measu
     name: 'Plain words',
     max: 6,
     advice: 'Use plainer words: “use” for “utilisation”, “end” for “termination”, “before” for “prior to”.',
-    share: ({ words, syllables }) => (words === 0 ? 0 : between(syllables / words, 2.1, 1.6)),
+    share: ({ words, syllables }) => (words === 0 ? undefined : between(syllables / words, 2.1, 1.6)),
   },
   {
     name: 'Structure',
@@ -52,7 +57,7 @@ const rules: { name: string; max: number; advice: string; share: (measure: Measu
     advice: 'Divide the text into headings or numbered clauses, with short paragraphs.',
     share: ({ words, marks, paragraphs, longParagraphs }) =>
       paragraphs === 0
-        ? 0
+        ? undefined
         : 0.5 * between(marks, 0, Math.max(2, words / WORDS_PER_MARK)) +
           0.5 * between(longParagraphs / paragraphs, 0.2, 0),
   },
@@ -72,7 +77,7 @@ const rules: { name: string; max: number; advice: string; share: (measure: Measu
     name: 'Definite wording',
     max: 4,
     advice: 'Replace vague words like “reasonable”, “promptly” or “as needed” by what exactly is owed.',
-    share: ({ words, vague }) => (words === 0 ? 0 : between((vague * 100) / words, 1, 0)),
+    share: ({ words, vague }) => (words === 0 ? undefined : between((vague * 100) / words, 1, 0)),
   },
 ]
 
@@ -83,7 +88,9 @@ export function writingQuality(text: string): WritingPart[] {
   const measure = measureText(text)
   const weight = between(measure.words, 0, JUDGED_WORDS)
   return rules.map(({ name, max, advice, share }) => {
-    const points = Math.round(max * share(measure) * (name === 'Substance' ? 1 : weight))
-    return { name, max, advice, points }
+    const earned = share(measure)
+    const points = Math.round(max * (earned ?? 0) * (name === 'Substance' ? 1 : weight))
+    const canBeBetter = earned !== undefined && earned < 1
+    return { name, max, points, advice: canBeBetter ? advice : undefined }
   })
 }
