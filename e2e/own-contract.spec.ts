@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
 import { aPerson, callerOf, findMessage, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { agreeAndProceed, button, dialog, heading, sign, typeSignature } from './signing.ts'
@@ -109,6 +110,34 @@ test('a contract that nobody opened is cancelled with its reason and refunded, t
   await page.goto(`/contracts/${id}`)
   await expect(heading(page, 'Contract not found')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Contracts' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('whoever goes to another page right after sending is not taken from there to sign', async ({ page }) => {
+  const ada = aPerson('Ada', 'Owner')
+  await signIn(page, ada)
+  const { call } = callerOf(page.request)
+  const { id } = await call(contractsApi.create, { body: { title: 'Lease', content: '<p>Rent is due.</p>' } })
+  const { name, email } = ada
+  await call(signersApi.add, { params: { id }, body: { name, email, notificationPreference: 'email' } })
+  await page.clock.install()
+  await page.goto(`/contracts/${id}`)
+  await expect(button(page, 'Send contract')).toBeEnabled()
+  const opened: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname)
+  })
+  // further ahead than the clock can have come by itself
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await button(page, 'Send contract').click()
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(button(page, 'Send contract')).toHaveCount(0, { timeout: 100 })
+  }).toPass({ intervals: [50], timeout: 15_000 })
+  await page.getByRole('link', { name: 'Plainseal, dashboard' }).click()
+  await expect(page).toHaveURL('/')
+  await page.clock.runFor(3000)
+  expect(opened).toEqual([])
   await expect(page).toHaveURL('/')
 })
 

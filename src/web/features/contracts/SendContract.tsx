@@ -38,8 +38,11 @@ export function SendContract({ contract }: { contract: Contract }) {
       const { creatorAsSigner, signingUrl } = await send.mutateAsync(newIdempotencyKey())
       if (!creatorAsSigner || !signingUrl) return toast.success('Contract Sent!')
       toast.success('Contract Sent!', 'You sign too: taking you to your signature.')
-      // the signer's page is a site of its own
-      setTimeout(() => window.location.assign(signingUrl), TO_SIGNING_MS)
+      // the signer's page is a site of its own; whoever has gone to another page by then stays there
+      const { pathname } = window.location
+      setTimeout(() => {
+        if (window.location.pathname === pathname) window.location.assign(signingUrl)
+      }, TO_SIGNING_MS)
     } catch (error) {
       if (isInsufficientBalance(error) || isStatus(error, 402)) toastInsufficientBalance()
       // the way on then stands below the button

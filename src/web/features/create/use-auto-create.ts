@@ -21,6 +21,7 @@ type Options = {
 export function useAutoCreate({ wanted, draft, leaveIfMade, whyNot, create, onFailed }: Options) {
   const { fetchPage } = useFetchPage()
   const [isRunning, setRunning] = useState(wanted)
+  const [failure, setFailure] = useState('')
   const begun = useRef(false)
 
   const run = useEffectEvent(async () => {
@@ -37,7 +38,7 @@ export function useAutoCreate({ wanted, draft, leaveIfMade, whyNot, create, onFa
     if (problems.length === 0) await create(ready)
     else {
       onFailed(ready)
-      setTimeout(() => toast.error('Cannot auto-create contract', problems.join(' ')), ERROR_AFTER_MS)
+      setFailure(problems.join(' '))
     }
     setRunning(false)
   })
@@ -48,6 +49,12 @@ export function useAutoCreate({ wanted, draft, leaveIfMade, whyNot, create, onFa
     begun.current = true
     void run()
   }, [wanted])
+
+  useEffect(() => {
+    if (!failure) return
+    const timer = setTimeout(() => toast.error('Cannot auto-create contract', failure), ERROR_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [failure])
 
   return { isRunning }
 }
