@@ -5,6 +5,7 @@ import { PDF } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
 import { cleanPdf } from './clean-pdf.ts'
+import { sheetsPdf, words } from './lossy-pdf.fixture.ts'
 import { readPdf } from './read-pdf.ts'
 import { hostilePdf, loopingPdf, packedPdf, rawPdf } from './raw-pdf.fixture.ts'
 
@@ -71,6 +72,16 @@ describe('a PDF is rewritten before it belongs to a contract', () => {
     expect([page?.width, page?.height, page?.rotation]).toEqual([200, 300, 0])
     expect((await textOf(bytes)).replaceAll(' ', '')).toContain('Inherited')
   })
+})
+
+test('a page keeps how its colours are mixed, also where that stands in an object of its own', async () => {
+  const { bytes } = await cleanPdf({
+    bytes: sheetsPdf({
+      objects: ['<< /S /Transparency /CS /DeviceCMYK /I true >>'],
+      sheets: [{ content: words('Mixed'), more: '/Group 10 0 R' }],
+    }),
+  })
+  expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/CS\s*\/DeviceCMYK/)
 })
 
 const contracts = process.env.REAL_CONTRACTS

@@ -33,7 +33,7 @@ export function flattenPage(page: PdfDict, resolve: Resolve, isHidden?: IsHidden
   const looks = listShown(page, resolve, isHidden).flatMap((each) => appearanceOf(each, resolve) ?? [])
   const contents = page.get('Contents')
   const { width, height } = geometry
-  const flat = { width, height, group: page.get('Group') }
+  const flat = { width, height, group: resolved(page.get('Group'), resolve) }
   if (looks.length === 0 && isPlain(geometry)) return { ...flat, contents, resources, isRewritten: false }
   const forms = [
     formOf(contents, resources, geometry, resolve),

@@ -6,7 +6,7 @@ export type IsHidden = (layer: PdfObject | undefined) => boolean
 
 const MAX_DEPTH = 20
 
-/** Undefined where no layer is hidden. What counts as hidden is what Chrome does not show (ISO 32000-1, 8.11). */
+/** Undefined where there are no layers. What counts as hidden is what Chrome does not show (ISO 32000-1, 8.11). */
 export function findHiddenLayers(source: PDF): IsHidden | undefined {
   const resolve = (ref: PdfRef) => source.getObject(ref)
   const properties = source.getCatalog().getDict('OCProperties', resolve)
@@ -59,8 +59,6 @@ export function findHiddenLayers(source: PDF): IsHidden | undefined {
     return name === 'Or' ? states.some(Boolean) : states.every(Boolean)
   }
 
-  const groups = [...layersIn(properties, 'OCGs'), ...off]
-  const hasHidden = groups.some((group) => group instanceof PdfDict && !isGroupOn(group))
   // without a group that is off, an expression may still hide something
-  return hasHidden || groups.length > 0 ? (layer) => !isOn(layer) : undefined
+  return (layer) => !isOn(layer)
 }
