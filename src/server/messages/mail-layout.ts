@@ -85,6 +85,9 @@ const ghostTableStart = new Markup(
 )
 const ghostTableEnd = new Markup('<!--[if mso]></td></tr></table><![endif]-->')
 
+// lines of mail end before 998 characters
+const newLine = new Markup('\n')
+
 // keeps mail programs from filling the preview line with the text that follows
 const previewFiller = new Markup('&#847;&zwnj;&nbsp;\n'.repeat(60))
 
@@ -144,7 +147,7 @@ function htmlOf(content: MailContent, subject: string): Markup {
                   >
                     ${headline}
                   </h1>
-                  ${blocks.map(blockHtml)}
+                  ${blocks.flatMap((block) => [blockHtml(block), newLine])}
                 </td>
               </tr>
               <tr>

@@ -111,8 +111,9 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
         ipAddress: '203.0.113.7',
         device: 'Safari 19 on iPhone',
         copyByEmail: true,
+        recipientUrl: links.recipient,
       }),
-      link: appUrl,
+      link: links.recipient,
     },
     'address-changed': {
       mail: addressChangedMail({
@@ -124,7 +125,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
         phone: { from: null, to: '(•••) •••-4567' },
         recipientUrl: links.recipient,
       }),
-      link: appUrl,
+      link: links.recipient,
     },
     cancelled: {
       mail: cancelledMail({

@@ -16,15 +16,18 @@ export type SignedNotice = {
   ipAddress: string
   device: string
   copyByEmail: boolean
+  /** Where the recipient stops or reports messages of this sender, absolute. */
+  recipientUrl: string
   appUrl: string
 }
 
-/** To whoever signed, always, at the address that the certificate names. */
+/** To whoever signed, always, at the address that the certificate names. Not you? The sender may be who signed. */
 export function signedMail(notice: SignedNotice): MailMessage {
-  const { sender, title, signedAt, copyByEmail, appUrl } = notice
+  const { sender, title, signedAt, copyByEmail, recipientUrl, appUrl } = notice
   const from = senderName(sender)
   return layOutMail({
     sender,
+    recipientUrl,
     appUrl,
     subject: `You signed: ${plain(title, 120)}`,
     preheader: 'Not you? Say so at once.',
@@ -44,8 +47,9 @@ export function signedMail(notice: SignedNotice): MailMessage {
       },
       {
         kind: 'text',
-        text: `Not you? Then somebody else used your link. Tell ${from} in writing that you didn't sign, and keep this email.`,
+        text: `Not you? Then somebody else used your link, and it may be whoever sent the contract. Report the document to whoever runs this site, tell ${from} in writing that you didn't sign, and keep this email.`,
       },
+      { kind: 'note', text: 'Report the document here:', url: recipientUrl },
       {
         kind: 'text',
         text: copyByEmail
@@ -103,6 +107,7 @@ export function addressChangedMail(change: AddressChange): MailMessage {
         kind: 'text',
         text: `Didn't you ask for this? Then somebody else may be about to sign in your name. Tell ${from} in writing that you don't agree, and keep this email. The certificate of the contract shows the change.`,
       },
+      { kind: 'note', text: 'You can also report the document here:', url: recipientUrl },
       { kind: 'note', text: askSender(sender) },
     ],
     footer: sentFor(sender),

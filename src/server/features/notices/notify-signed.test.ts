@@ -1,4 +1,6 @@
+import { adminApi } from '#shared/admin/admin.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aDraft, aSentContract, expect, linkIn, signAs, test } from '#test/app.ts'
@@ -25,6 +27,20 @@ test('whoever signed is told at the address that the certificate names: what, wh
     owner.user.email,
   ])
     expect(words).toContain(told)
+})
+
+test('whoever did not sign is shown by the notice where to report the document, as its sender may be who did', async ({
+  signIn,
+  client,
+  outbox,
+}) => {
+  const boss = await signIn({ email: 'boss@example.com' })
+  const { id, signers } = await aSentContract(await signIn())
+  await signAs(client(), id, signers[0]!.id)
+  const notice = (await outbox()).find(({ subject }) => subject.startsWith('You signed'))
+  const [, token = ''] = /Report the document here:\s+\S+\/messages\/(\S+)/.exec(notice!.text) ?? []
+  await client().call(recipientsApi.report, { params: { token }, body: { reason: 'pretends' } })
+  expect(await boss.call(adminApi.reports, {})).toMatchObject([{ contractId: id, reason: 'pretends' }])
 })
 
 test.for([

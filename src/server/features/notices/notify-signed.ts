@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { addressOf } from '#server/features/signers/link-secret.ts'
 import { receivesSealedPdf } from '#server/features/signers/sealed-pdf-recipients.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
@@ -29,6 +30,11 @@ export async function notifySigned(
     senderOf(tx, contract),
     contract.autoPDF && receivesSealedPdf(tx, contract, signer),
   ])
+  const stopUrl = recipientUrl(deps, {
+    senderId: sender.id,
+    contractId: contract.id,
+    address: signer.email,
+  })
   const mail = signedMail({
     sender,
     recipientName: signer.name,
@@ -40,6 +46,7 @@ export async function notifySigned(
     ipAddress: origin.ipAddress,
     device: deviceInWords(origin.userAgent),
     copyByEmail: getsCopy,
+    recipientUrl: stopUrl,
     appUrl: deps.settings.appUrl,
   })
   await queueMessages(tx, deps, [
@@ -49,7 +56,7 @@ export async function notifySigned(
       channel: 'email',
       contractId: contract.id,
       signerId: signer.id,
-      content: { to: signer.email, fromName: sender.name, ...mail },
+      content: { to: signer.email, fromName: sender.name, stopUrl, ...mail },
     },
   ])
 }
