@@ -17,11 +17,10 @@ test('a recipient looks at the link of a mail, stops messages with a button, rep
   const link = /\S+\/messages\/\S+/.exec(mail.text)?.[0] ?? 'none'
 
   const recipient = await newVisitor()
-  await recipient.goto(links[0] ?? '')
+  await recipient.goto(/\S+\/sign\/\S+/.exec(mail.text)?.[0] ?? 'none')
   await expect(recipient.getByText(ora.email)).toBeVisible()
-  await expect(
-    recipient.getByRole('link', { name: 'Stop or report messages from this sender' }),
-  ).toHaveAttribute('href', new URL(link).pathname)
+  const stopOrReport = recipient.getByRole('link', { name: 'Stop or report messages from this sender' })
+  await expect(stopOrReport).toHaveAttribute('href', new URL(link).pathname)
   await recipient.goto(link)
   await expect(heading(recipient, 'Messages from Ora Owner')).toBeVisible()
   await expect(recipient.getByText(`${ora.email} wrote to ${sam.email}`)).toBeVisible()
@@ -31,6 +30,12 @@ test('a recipient looks at the link of a mail, stops messages with a button, rep
   await recipient.reload()
   await button(recipient, 'Stop all messages').click()
   await expect(heading(recipient, 'Messages are stopped')).toBeVisible()
+  // the sender, who can open the bare link, cannot take that back
+  await page.goto(links[0] ?? '')
+  await page.getByRole('link', { name: 'Stop or report messages from this sender' }).click()
+  await expect(heading(page, 'Messages are stopped')).toBeVisible()
+  await expect(page.getByText('To allow them again, use the link in one of their emails.')).toBeVisible()
+  await expect(button(page, 'Allow messages again')).toHaveCount(0)
 
   const { call } = callerOf(page.request)
   await call(billingApi.sandboxTopUp, { body: { amount: 500 } })

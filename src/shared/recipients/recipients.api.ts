@@ -15,6 +15,8 @@ export const recipientView = z.object({
   /** Their own. */
   address: z.string(),
   stopped: z.boolean(),
+  /** Whether this link can take that back: not one that the sender could see, too. */
+  mayAllow: z.boolean(),
   reported: z.boolean(),
 })
 export type RecipientView = z.output<typeof recipientView>

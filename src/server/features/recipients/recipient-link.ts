@@ -1,36 +1,44 @@
 import { mac, macMatches } from '#server/crypto/keyed-hash.ts'
+import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Whom a message went to, from whom, and about which contract. */
 export type RecipientOf = { senderId: string; contractId: string; address: string }
 
-const PURPOSE = 'recipient link'
+/** What a link was made for: a message, or the page of a signing link that the sender could see, too. */
+const purposes = { message: 'recipient link', page: 'recipient link of a page' }
+type Place = keyof typeof purposes
+
+export type OpenedLink = RecipientOf & {
+  /** It came to the address itself: only then may it undo what was decided there. */
+  isFromMessage: boolean
+}
+
 const ID_BYTES = 16
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const idOf = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
+type Keys = Pick<Deps, 'codesKey'>
+
 /** Opens what a recipient may decide about the messages of this sender. Nothing is kept: it holds what it is for. */
-function recipientToken({ codesKey }: Pick<Deps, 'codesKey'>, of: RecipientOf): string {
+function recipientToken({ codesKey }: Keys, place: Place, of: RecipientOf): string {
   const { senderId, contractId, address } = of
   const said = Buffer.concat([bytesOf(senderId), bytesOf(contractId), Buffer.from(address)])
-  return `${said.toString('base64url')}.${mac(codesKey, PURPOSE, senderId, contractId, address)}`
+  return `${said.toString('base64url')}.${mac(codesKey, purposes[place], senderId, contractId, address)}`
 }
 
 /** What a token is for; undefined for one that is not ours. */
-export function readRecipientToken(
-  { codesKey }: Pick<Deps, 'codesKey'>,
-  token: string,
-): RecipientOf | undefined {
+export function readRecipientToken({ codesKey }: Keys, token: string): OpenedLink | undefined {
   const [said = '', hash = ''] = token.split('.')
   const bytes = Buffer.from(said, 'base64url')
   if (bytes.length <= 2 * ID_BYTES) return undefined
   const senderId = idOf(bytes.subarray(0, ID_BYTES))
   const contractId = idOf(bytes.subarray(ID_BYTES, 2 * ID_BYTES))
   const address = bytes.subarray(2 * ID_BYTES).toString()
-  return macMatches(codesKey, PURPOSE, [senderId, contractId, address], hash)
-    ? { senderId, contractId, address }
-    : undefined
+  const isFor = (place: Place) => macMatches(codesKey, purposes[place], [senderId, contractId, address], hash)
+  const isFromMessage = isFor('message')
+  return isFromMessage || isFor('page') ? { senderId, contractId, address, isFromMessage } : undefined
 }
 
 /**
@@ -38,8 +46,13 @@ export function readRecipientToken(
  * else than its sender. Mail programs may also POST to it (RFC 8058), which stops them; opening it changes nothing.
  */
 export const recipientUrl = (deps: Pick<Deps, 'codesKey' | 'settings'>, of: RecipientOf): string =>
-  deps.settings.appUrl + recipientPath(deps, of)
+  deps.settings.appUrl + pathOf(recipientToken(deps, 'message', of))
 
-/** The path of that page, for our own pages. */
-export const recipientPath = (deps: Pick<Deps, 'codesKey'>, of: RecipientOf): string =>
-  `/messages/${recipientToken(deps, of)}`
+/**
+ * The path of that page for whoever looks at a contract, by the way in which their link came. By one that the sender
+ * could see, too, messages can be stopped and reported, but not allowed again: that would be the sender's own to undo.
+ */
+export const recipientPath = (deps: Keys, of: RecipientOf, way: LinkWay): string =>
+  pathOf(recipientToken(deps, way === 'visible' ? 'page' : 'message', of))
+
+const pathOf = (token: string) => `/messages/${token}`

@@ -3,10 +3,14 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { findContract } from '#server/features/contracts/contracts.queries.ts'
 import { notifyOperators } from '#server/features/notices/notify-operators.ts'
-import type { RecipientOf } from '#server/features/recipients/recipient-link.ts'
+import type { OpenedLink } from '#server/features/recipients/recipient-link.ts'
 import { addressMacOf } from '#server/features/recipients/recipients.queries.ts'
 import { insertReport } from './reports.queries.ts'
 import { stopSender } from './stop-sender.ts'
+
+/** Whoever has a link that the sender could see counts as one more: they do not use up the report of the recipient. */
+export const reporterOf = (deps: Pick<Deps, 'codesKey'>, { address, isFromMessage }: OpenedLink) =>
+  addressMacOf(deps, isFromMessage ? address : `page of ${address}`)
 
 type Said = { reason: ReportReason; note: string | undefined }
 
@@ -17,16 +21,16 @@ type Said = { reason: ReportReason; note: string | undefined }
 export async function reportDocument(
   tx: Db,
   deps: Deps,
-  of: RecipientOf,
+  of: OpenedLink,
   { reason, note }: Said,
 ): Promise<void> {
-  const { senderId, contractId, address } = of
+  const { senderId, contractId } = of
   await stopSender(tx, deps, of)
   const contract = await findContract(tx, contractId)
   const isNew = await insertReport(tx, {
     senderId,
     contractId: contract ? contractId : null,
-    addressMac: addressMacOf(deps, address),
+    addressMac: reporterOf(deps, of),
     reason,
     note: note || null,
     createdAt: deps.now(),

@@ -5,7 +5,7 @@ import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { aDraft, aSentContract, allConsents, expect, signAs, test } from '#test/app.ts'
+import { aDraft, aSentContract, allConsents, expect, linkIn, signAs, test } from '#test/app.ts'
 
 type Mail = { to: string; subject: string; text: string }
 
@@ -38,6 +38,7 @@ describe('the link at the foot of a mail', () => {
         title: 'Mutual NDA',
         address: signer1,
         stopped: false,
+        mayAllow: true,
         reported: false,
       })
   })
@@ -151,6 +152,37 @@ describe('whoever stopped a sender’s messages', () => {
     await expect(owner.call(contractsApi.send, { params: { id } })).rejects.toMatchObject({ status: 409 })
     expect(await client().call(recipientsApi.allow, { params: { token } })).toMatchObject({ stopped: false })
     await owner.call(contractsApi.send, { params: { id } })
+  })
+
+  test('is not undone by the sender, who knows the signing link: only a link of a message allows messages again', async ({
+    signIn,
+    client,
+    outbox,
+  }) => {
+    const boss = await signIn({ email: 'boss@example.com' })
+    const owner = await signIn({ balanceCents: 500 })
+    const { id, signers } = await aSentContract(owner)
+    const mails = await outbox()
+    const params = { token: tokenIn(mails, signer1) }
+    await client().call(recipientsApi.stop, { params })
+
+    const tokenOfPage = async (linkSecret?: string) => {
+      const call = { params: { signerId: signers[0]!.id }, ...(linkSecret && { linkSecret }) }
+      return (await client().call(signingApi.get, call)).recipientPath.replace('/messages/', '')
+    }
+    const visible = { token: await tokenOfPage() }
+    await expect(owner.call(recipientsApi.allow, { params: visible })).rejects.toMatchObject({ status: 403 })
+    expect(await owner.call(recipientsApi.get, { params: visible })).toMatchObject({
+      stopped: true,
+      mayAllow: false,
+    })
+    // nor do they use up the report of the recipient
+    for (const { token } of [visible, params])
+      await client().call(recipientsApi.report, { params: { token }, body: { reason: 'pretends' } })
+    expect(await boss.call(adminApi.reports, {})).toMatchObject([{ contractId: id }, { contractId: id }])
+
+    const own = { token: await tokenOfPage(linkIn(mails[0]!).linkSecret) }
+    expect(await client().call(recipientsApi.allow, { params: own })).toMatchObject({ stopped: false })
   })
 
   test('is not told that it is their turn; the owner sees that, and the log does not claim it', async ({

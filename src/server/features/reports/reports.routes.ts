@@ -1,7 +1,7 @@
 import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import type { RecipientOf } from '#server/features/recipients/recipient-link.ts'
+import type { OpenedLink } from '#server/features/recipients/recipient-link.ts'
 import type { Route } from '#server/http/route.ts'
 import { reportDocument } from './report-document.ts'
 import { allowSender, stopSender } from './stop-sender.ts'
@@ -9,7 +9,7 @@ import { openRecipientLink, viewRecipient } from './view-recipient.ts'
 
 /** What recipients decide by the link in their mail. Only a POST decides: programs that check mail open every link. */
 export function reportRoutes(route: Route, deps: Deps) {
-  const decide = (token: string, act: (tx: Db, of: RecipientOf) => Promise<void>) =>
+  const decide = (token: string, act: (tx: Db, of: OpenedLink) => Promise<void>) =>
     deps.db.transaction(async (tx) => {
       const of = openRecipientLink(deps, token)
       await act(tx, of)

@@ -2,7 +2,8 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { insertStopped, removeStopped } from '#server/features/recipients/recipients.queries.ts'
-import type { RecipientOf } from '#server/features/recipients/recipient-link.ts'
+import type { OpenedLink, RecipientOf } from '#server/features/recipients/recipient-link.ts'
+import { forbidden } from '#server/http/errors.ts'
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 
 /** The recipient gets nothing from this sender any more, by email or by text message. Once is as good as twice. */
@@ -10,8 +11,10 @@ export async function stopSender(tx: Db, deps: Deps, of: RecipientOf): Promise<v
   await insertStopped(tx, deps, of.senderId, await addressesWith(tx, deps, of), deps.now())
 }
 
-/** Takes that back. */
-export async function allowSender(tx: Db, deps: Deps, of: RecipientOf): Promise<void> {
+/** Takes that back. Throws a 403 for a link that the sender could see, too. */
+export async function allowSender(tx: Db, deps: Deps, of: OpenedLink): Promise<void> {
+  if (!of.isFromMessage)
+    throw forbidden('Use the link in one of the sender’s emails to allow messages again.', 'link_too_open')
   await removeStopped(tx, deps, of.senderId, await addressesWith(tx, deps, of))
 }
 

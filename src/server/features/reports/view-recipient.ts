@@ -3,26 +3,27 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { findContract } from '#server/features/contracts/contracts.queries.ts'
-import { readRecipientToken, type RecipientOf } from '#server/features/recipients/recipient-link.ts'
-import { addressMacOf, findStopped } from '#server/features/recipients/recipients.queries.ts'
+import { type OpenedLink, readRecipientToken } from '#server/features/recipients/recipient-link.ts'
+import { findStopped } from '#server/features/recipients/recipients.queries.ts'
 import { notFound } from '#server/http/errors.ts'
+import { reporterOf } from './report-document.ts'
 import { hasReported } from './reports.queries.ts'
 
 /** What a link is for. Throws a 404 for one that is not ours. */
-export function openRecipientLink(deps: Deps, token: string): RecipientOf {
+export function openRecipientLink(deps: Deps, token: string): OpenedLink {
   const of = readRecipientToken(deps, token)
   if (!of) throw notFound('Link')
   return of
 }
 
 /** What the recipient sees of the sender, and what they decided. */
-export async function viewRecipient(db: Db, deps: Deps, of: RecipientOf): Promise<RecipientView> {
+export async function viewRecipient(db: Db, deps: Deps, of: OpenedLink): Promise<RecipientView> {
   const { senderId, contractId, address } = of
   const [sender, contract, stopped, reported] = await Promise.all([
     findUserById(db, senderId),
     findContract(db, contractId),
     findStopped(db, deps, senderId, [address]),
-    hasReported(db, contractId, addressMacOf(deps, address)),
+    hasReported(db, contractId, reporterOf(deps, of)),
   ])
   if (!sender) throw notFound('Link')
   return {
@@ -30,6 +31,7 @@ export async function viewRecipient(db: Db, deps: Deps, of: RecipientOf): Promis
     title: contract?.title ?? null,
     address,
     stopped: stopped.size > 0,
+    mayAllow: of.isFromMessage,
     reported,
   }
 }

@@ -66,6 +66,7 @@ export async function presentLink(
   ])
   const [problem] = await findTermsProblems(db, key, { contract, attachment })
   if (problem) throw conflict(`${problem} This contract can’t be shown; tell the sender.`, EVIDENCE_CHANGED)
+  const openedFrom = link.way ?? 'visible'
   return {
     ...own,
     contract: {
@@ -86,14 +87,14 @@ export async function presentLink(
       documentContentHash: contract.documentContentHash,
     },
     sender: { name, email, companyName },
-    recipientPath: recipientPath(deps, {
-      senderId: contract.creatorId,
-      contractId: contract.id,
-      address: signer.email,
-    }),
+    recipientPath: recipientPath(
+      deps,
+      { senderId: contract.creatorId, contractId: contract.id, address: signer.email },
+      openedFrom,
+    ),
     yourTurn: isTheirTurn(link),
     codeVerified: hasFreshCode(deps, link, deps.now()),
-    openedFrom: link.way ?? 'visible',
+    openedFrom,
     linkReplaced: link.isReplaced,
     copyByEmail: contract.autoPDF && (await receivesSealedPdf(db, contract, signer)),
   }

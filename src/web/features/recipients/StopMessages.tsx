@@ -8,7 +8,7 @@ import { useDecision } from './recipients.queries.ts'
 type Props = { token: string; view: RecipientView }
 
 /** Only a button decides: mail programs open links to look at them. */
-export function StopMessages({ token, view: { sender, stopped } }: Props) {
+export function StopMessages({ token, view: { sender, stopped, mayAllow } }: Props) {
   const { mutate, isPending } = useDecision(token)
   const decide = (is: 'stop' | 'allow') =>
     mutate(
@@ -22,7 +22,9 @@ export function StopMessages({ token, view: { sender, stopped } }: Props) {
           ? `You get no more messages from ${sender.name}, except notices about your own signature or address, and the signed PDF of a contract that you sign.`
           : `This stops all contracts, reminders and copies that ${sender.name} sends you through this site, except notices about your own signature or address, and the signed PDF of a contract that you sign.`}
       </Text>
-      {stopped ? (
+      {stopped && !mayAllow ? (
+        <Text c="dimmed">To allow them again, use the link in one of their emails.</Text>
+      ) : stopped ? (
         <Button variant="default" loading={isPending} onClick={() => decide('allow')}>
           Allow messages again
         </Button>
