@@ -11,7 +11,7 @@ type AboutAccount = {
 const footer = `Sent by ${PRODUCT} to keep your account safe. These messages cannot be switched off.`
 
 /** For an address that nobody proved: whoever reads this may not know the account, and takes the address back. */
-export const takeBackBlocks = (takeBackUrl: string): Block[] => [
+const takeBackBlocks = (takeBackUrl: string): Block[] => [
   {
     kind: 'text',
     text: "You never opened an account here? Nobody has confirmed this address, so somebody else may have used it. Look at the account, and take your address back if it isn't yours. The link is good for 24 hours.",
@@ -165,6 +165,57 @@ export function accountLockedMail(
     appUrl: notice.appUrl,
   })
 }
+
+/** Somebody wants to use an address that another account has. `takeBackUrl` where nobody proved it for that account. */
+export const emailTakenMail = ({
+  name,
+  appUrl,
+  takeBackUrl,
+}: AboutAccount & { takeBackUrl: string | undefined }): MailMessage =>
+  layOutMail({
+    subject: `This email address already has a ${PRODUCT} account`,
+    preheader: 'Somebody tried to use it for another one.',
+    headline: 'This email address already has an account',
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(name, 100)},` },
+      {
+        kind: 'text',
+        text: 'Somebody tried to use this email address for another account. Nothing was changed. If it was you, sign in to the account you have; there you can also set a new password.',
+      },
+      { kind: 'action', label: 'Sign in', url: `${appUrl}/auth` },
+      ...(takeBackUrl === undefined
+        ? [{ kind: 'note' as const, text: "If it wasn't you, you don't need to do anything." }]
+        : takeBackBlocks(takeBackUrl)),
+    ],
+    footer,
+    appUrl,
+  })
+
+/** Five wrong verification codes were entered. */
+export const codesLockedMail = ({
+  name,
+  appUrl,
+  lockedFor,
+}: AboutAccount & { lockedFor: string }): MailMessage =>
+  layOutMail({
+    subject: `Wrong codes for your ${PRODUCT} account`,
+    preheader: `No codes are accepted for ${lockedFor}.`,
+    headline: 'Too many wrong codes',
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(name, 100)},` },
+      {
+        kind: 'text',
+        text: `Five wrong verification codes were entered for your account, each after the right password. To keep guessing out, no codes are accepted for ${lockedFor}.`,
+      },
+      {
+        kind: 'text',
+        text: "If it wasn't you, somebody may know your password. Set a new one: that signs out whoever is in your account.",
+      },
+      { kind: 'action', label: 'Set a new password', url: `${appUrl}/auth?tab=forgot` },
+    ],
+    footer,
+    appUrl,
+  })
 
 function whenAndWhere(label: string, time: Date, ipAddress: string | undefined): [string, string][] {
   const when: [string, string] = [label, exactTime(time)]

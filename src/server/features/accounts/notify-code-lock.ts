@@ -2,7 +2,7 @@ import { lockInWords } from '#shared/verification/code-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
-import { codesLocked } from './account-messages.ts'
+import { codesLockedMail } from '#server/messages/account-mails.ts'
 import { findUserById } from './accounts.queries.ts'
 
 /** Tells the owner of an account that its codes are locked after wrong ones, and for how long. Once for each lock. */
@@ -11,7 +11,7 @@ export async function notifyAccountHolder(tx: Db, deps: Deps, userId: string, lo
   // the address of a registration may be anybody's
   if (!user?.email || !user.phoneVerified) return
   const lockedFor = lockInWords((lockedUntil.getTime() - deps.now().getTime()) / 1000)
-  const mail = codesLocked({ name: user.firstName, appUrl: deps.settings.appUrl, lockedFor })
+  const mail = codesLockedMail({ name: user.firstName, appUrl: deps.settings.appUrl, lockedFor })
   await queueMessages(tx, deps, [
     {
       naturalKey: `codes-locked:${userId}:${lockedUntil.toISOString()}`,

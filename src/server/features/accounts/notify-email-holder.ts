@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { emailTakenMail } from '#server/messages/account-mails.ts'
 import { isoDay } from '#server/messages/wording.ts'
-import { emailTakenNotice } from './account-messages.ts'
 import { type AddressedUser, findHolder, findUserById, lockUser } from './accounts.queries.ts'
 import { createProof, proofUrl } from './prove-email.ts'
 
@@ -32,7 +32,7 @@ export async function notifyHolder(deps: Deps, { id, email }: AddressedUser): Pr
         channel: 'email',
         content: {
           to: email,
-          ...emailTakenNotice({ name: holder.firstName, appUrl, takeBackUrl }),
+          ...emailTakenMail({ name: holder.firstName, appUrl, takeBackUrl }),
           secret: takeBackUrl !== undefined,
         },
       },
