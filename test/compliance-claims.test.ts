@@ -43,7 +43,7 @@ test('the page names all that the daily job removes, and no other', () => {
   const job = readSourceFiles(['src/server/features/system']).find(({ path }) =>
     path.endsWith('/clean-up.ts'),
   )
-  const removals = Array.from(job?.text.matchAll(/await (remove\w+)\(/g) ?? [], ([, name]) => name)
+  const removals = Array.from(job?.text.matchAll(/=> (remove\w+)\(/g) ?? [], ([, name]) => name)
   expect(shortLived.map(({ removedBy }) => removedBy).toSorted()).toEqual(removals.toSorted())
 })
 

@@ -8,6 +8,7 @@ import { notifyDeliveryFailure } from '#server/features/notices/notify-delivery-
 import { runSystemTest } from '#server/features/system-test/run-system-test.ts'
 import { cleanUp } from '#server/features/system/clean-up.ts'
 import { requeueStalled } from '#server/features/system/requeue-stalled.ts'
+import { notifyWhenGivenUp } from '#server/features/system/notify-when-given-up.ts'
 
 export const deliveryHandlers: DeliveryHandlers = { loadSealedPdf, onFailure: notifyDeliveryFailure }
 
@@ -25,9 +26,22 @@ export async function startWorker(deps: Deps, senders: Senders, tools: SealTools
   await jobs.work('run-system-test', ({ testId }, attempt) => runSystemTest(deps, tools, testId, attempt), {
     atOnce: 2,
   })
-  await jobs.work('notify-email-holder', ({ userId }) => notifyEmailHolder(deps, userId), { atOnce: 1 })
-  await jobs.work('clean-up', () => cleanUp(deps), { atOnce: 1, pollingSeconds: 30 })
+  await jobs.work(
+    'notify-email-holder',
+    ({ userId }, attempt) =>
+      notifyWhenGivenUp(deps, 'notify-email-holder', attempt, () => notifyEmailHolder(deps, userId)),
+    { atOnce: 1 },
+  )
+  await jobs.work(
+    'clean-up',
+    (_, attempt) => notifyWhenGivenUp(deps, 'clean-up', attempt, () => cleanUp(deps)),
+    { atOnce: 1, pollingSeconds: 30 },
+  )
   await jobs.schedule('clean-up', '15 3 * * *', {})
-  await jobs.work('requeue-stalled', () => requeueStalled(deps), { atOnce: 1, pollingSeconds: 30 })
+  await jobs.work(
+    'requeue-stalled',
+    (_, attempt) => notifyWhenGivenUp(deps, 'requeue-stalled', attempt, () => requeueStalled(deps)),
+    { atOnce: 1, pollingSeconds: 30 },
+  )
   await jobs.schedule('requeue-stalled', '45 3 * * *', {})
 }

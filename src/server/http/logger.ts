@@ -39,6 +39,7 @@ function describeError(error: unknown): Record<string, unknown> {
     stack: isQuery ? undefined : stack,
     ...('code' in error && typeof error.code === 'string' && { code: error.code }),
     ...(cause !== undefined && { cause: describeError(cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(describeError) }),
   }
 }
 

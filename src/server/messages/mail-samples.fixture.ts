@@ -1,7 +1,9 @@
 import {
   accountLockedMail,
+  codesLockedMail,
   emailChangedMail,
   emailProofMail,
+  emailTakenMail,
   passwordChangedMail,
   passwordResetMail,
   systemTestMail,
@@ -47,6 +49,7 @@ export const links = {
   reset: 'https://sign.example.com/auth?reset=token',
   proof: 'https://sign.example.com/prove-email?token=1795258800000.5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe',
   recipient: 'https://sign.example.com/messages/AZNsb2NhbA.5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe',
+  reports: 'https://sign.example.com/admin/reports',
   forgot: 'https://sign.example.com/auth?forgot=1',
 }
 
@@ -170,6 +173,14 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       mail: operatorMail({ problem: 'requeued', reference: contractId, appUrl }),
       link: links.app,
     },
+    'operator-unfinished': {
+      mail: operatorMail({ problem: 'unfinished', reference: 'clean-up', appUrl }),
+      link: links.app,
+    },
+    'operator-reported': {
+      mail: operatorMail({ problem: 'reported', reference: contractId, appUrl }),
+      link: links.reports,
+    },
     'form-filled': {
       mail: formFilledMail({ ...aboutContract, templateName: title }),
       link: links.contract,
@@ -189,6 +200,14 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     'email-changed': {
       mail: emailChangedMail({ ...account, newEmail: email, changedAt: at }),
       link: `${appUrl}/auth`,
+    },
+    'email-taken': {
+      mail: emailTakenMail({ ...account, takeBackUrl: links.proof }),
+      link: links.proof,
+    },
+    'codes-locked': {
+      mail: codesLockedMail({ ...account, lockedFor: '30 minutes' }),
+      link: `${appUrl}/auth?tab=forgot`,
     },
     'account-locked': {
       mail: accountLockedMail({ ...account, lockedUntil: at, forgotUrl: links.forgot }),

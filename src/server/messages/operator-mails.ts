@@ -2,7 +2,7 @@ import { layOutMail } from './mail-layout.ts'
 import { type MailMessage, PRODUCT } from './wording.ts'
 
 /** What does not get done without whoever runs the installation. */
-export type Problem = 'unsealed' | 'undelivered' | 'requeued' | 'reported'
+export type Problem = 'unsealed' | 'undelivered' | 'requeued' | 'reported' | 'unfinished'
 
 const wording: Record<Problem, { headline: string; text: string }> = {
   unsealed: {
@@ -21,12 +21,16 @@ const wording: Record<Problem, { headline: string; text: string }> = {
     headline: 'A message had been left unsent',
     text: `It was waiting, but nothing was going to send it. ${PRODUCT} has queued it again.`,
   },
+  unfinished: {
+    headline: 'The server couldn’t finish some of its own work',
+    text: `${PRODUCT} tried several times, and has stopped. The log says what failed. Daily work starts over every night.`,
+  },
 }
 
-/** For administrators: names what is stuck by its number only, since they see nobody's contracts. */
+/** For administrators: names contracts and messages by their number only, since they see nobody's contracts. */
 export function operatorMail(notice: {
   problem: Problem
-  /** The number of a contract or, for a message without one, of the message. */
+  /** The number of a contract or, for a message without one, of the message; the name of other work. */
   reference: string
   appUrl: string
 }): MailMessage {

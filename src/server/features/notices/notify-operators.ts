@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import type { JobName } from '#server/jobs/jobs.ts'
 import { operatorMail, type Problem } from '#server/messages/operator-mails.ts'
 import { isoDay } from '#server/messages/wording.ts'
 
@@ -9,10 +10,11 @@ const OPERATOR_NOTICE = 'operator-notice'
 
 type Trouble = {
   problem: Problem
-  /** What the reference is: a contract, or a message that belongs to none. */
+  /** What the reference is: a contract, a message that belongs to none, or work that is about neither. */
   contractId: string | null
   /** The message, where one is in trouble. */
   message?: { id: string; kind: string; channel: 'email' | 'sms' }
+  job?: JobName
   /** A short name of the cause. */
   cause?: string
   err?: unknown
@@ -25,9 +27,9 @@ type Trouble = {
 export async function notifyOperators(
   tx: Db,
   deps: Deps,
-  { problem, contractId, message, cause, err }: Trouble,
+  { problem, contractId, message, job, cause, err }: Trouble,
 ): Promise<void> {
-  const reference = contractId ?? message?.id ?? ''
+  const reference = contractId ?? message?.id ?? job ?? ''
   const { id: messageId, kind, channel } = message ?? {}
   deps.logger.error(
     { reference, problem, messageId, kind, channel, cause, err },
@@ -36,7 +38,7 @@ export async function notifyOperators(
   if (kind === OPERATOR_NOTICE) return
   const { appUrl, adminEmails } = deps.settings
   // what belongs to no contract is told once for its kind: codes of a day would fill a mailbox
-  const about = contractId ?? kind
+  const about = contractId ?? kind ?? job
   const mails = adminEmails.map((to): Message => {
     const mail = operatorMail({ problem, reference, appUrl })
     return {

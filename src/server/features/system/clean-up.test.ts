@@ -1,12 +1,27 @@
 import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe } from 'vitest'
 import { billingApi } from '#shared/billing/billing.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import type { Db } from '#server/db/db.ts'
+import { loginSessions } from '#server/db/tables/accounts.ts'
+import { contracts } from '#server/db/tables/contracts.ts'
 import { aSentContract, expect, signAs, test } from '#test/app.ts'
 import { countRequestsLeft, DAILY_LIMIT, openRequest } from '#server/features/assistant/daily-limit.ts'
 import { cleanUp } from './clean-up.ts'
 
 const YEAR_MINUTES = 365.25 * 24 * 60
+
+const deleteAllBut =
+  (kept: PgTable, db: Db): Db['delete'] =>
+  (table) => {
+    if (table === kept) throw new Error('No space left')
+    return db.delete(table)
+  }
+
+const activeKid = () => {
+  throw new Error('The key is on holiday')
+}
 
 describe('the daily clean-up', () => {
   test('destroys a completed contract seven years after completion, with all that hangs on it', async ({
@@ -43,6 +58,28 @@ describe('the daily clean-up', () => {
     expect(await left()).toEqual({ contracts: 0, keys: 0, documents: 0, signatures: 0, records: 0 })
     const { rows } = await deps.db.execute(sql`select id from contracts`)
     expect(rows).toEqual([{ id: open.id }])
+  })
+
+  test('goes on when parts of it fail, and names them at its end', async ({
+    signIn,
+    client,
+    deps,
+    clock,
+  }) => {
+    const { id, signers } = await aSentContract(await signIn())
+    await signAs(client(), id, signers[0]!.id)
+    clock.pass({ minutes: 7 * YEAR_MINUTES + 60 })
+    // the first thing that it does, and the last but one
+    const db = new Proxy(deps.db, {
+      get: (real, name) => (name === 'delete' ? deleteAllBut(loginSessions, real) : Reflect.get(real, name)),
+    })
+    const failing = { ...deps, db, keyring: { ...deps.keyring, activeKid } }
+    await expect(cleanUp(failing)).rejects.toMatchObject({
+      message: 'Not done: sessions, sealing again',
+      errors: [{ cause: { message: 'No space left' } }, { cause: { message: 'The key is on holiday' } }],
+    })
+    expect(await deps.db.$count(contracts)).toBe(0)
+    expect(await deps.db.$count(loginSessions)).toBe(1)
   })
 
   test('ends what has run out: sessions and answers kept for repeats', async ({ signIn, deps, clock }) => {

@@ -1,5 +1,6 @@
 import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import { resealData } from '#server/crypto/reseal.queries.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { removeRegistrationsBefore } from '#server/features/accounts/accounts.queries.ts'
 import { removeProofsBefore } from '#server/features/accounts/email-proofs.queries.ts'
@@ -18,30 +19,44 @@ import {
 import { removeCodesBefore } from '#server/features/verification/verification.queries.ts'
 import { removeKeysOlderThan } from '#server/http/idempotency.queries.ts'
 import { removeEndedCounts } from '#server/http/limit-counts.queries.ts'
+import { runAll } from './run-all.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const UNFINISHED_REGISTRATION_MS = 30 * DAY_MS
 const RETENTION_MS = RETENTION_YEARS * 365.25 * DAY_MS
 
-/** Daily: removes what is no longer needed, moves what an older master key sealed to the active one, and destroys completed contracts after their seven years of retention. */
+/**
+ * Daily: removes what is no longer needed, moves what an older master key sealed to the active one, and destroys
+ * completed contracts after their seven years of retention. Throws at its end what failed: it keeps nothing else from
+ * its turn.
+ */
 export async function cleanUp(deps: Deps): Promise<void> {
   const { db } = deps
   const now = deps.now()
   const dayAgo = new Date(now.getTime() - DAY_MS)
-  await removeExpiredSessions(db, now)
-  await removeKeysOlderThan(db, dayAgo)
-  await removeEndedCounts(db, now)
-  await removeRequestKeysBefore(db, dayAgo)
-  await removeAttemptsBefore(db, dayAgo)
-  await removeResetsBefore(db, dayAgo)
-  await removeProofsBefore(db, now)
-  await removeUnusedBrowsers(db, now)
-  await removeRegistrationsBefore(db, new Date(now.getTime() - UNFINISHED_REGISTRATION_MS))
-  await removeCodesBefore(db, dayAgo)
-  await removeUploadsBefore(db, dayAgo)
-  // yesterday stays: a request that was taken before midnight may still be counting its tokens
-  await removeUsageBefore(db, dayOf(dayAgo))
-  await resealData(db, deps.keyring)
-  for (const id of await listExpiredContracts(db, new Date(now.getTime() - RETENTION_MS)))
-    await destroyContract(db, id)
+  await runAll([
+    ['sessions', () => removeExpiredSessions(db, now)],
+    ['answers kept for repeats', () => removeKeysOlderThan(db, dayAgo)],
+    ['limit counts', () => removeEndedCounts(db, now)],
+    ['request keys', () => removeRequestKeysBefore(db, dayAgo)],
+    ['login attempts', () => removeAttemptsBefore(db, dayAgo)],
+    ['password links', () => removeResetsBefore(db, dayAgo)],
+    ['email proofs', () => removeProofsBefore(db, now)],
+    ['known browsers', () => removeUnusedBrowsers(db, now)],
+    [
+      'unfinished registrations',
+      () => removeRegistrationsBefore(db, new Date(now.getTime() - UNFINISHED_REGISTRATION_MS)),
+    ],
+    ['codes', () => removeCodesBefore(db, dayAgo)],
+    ['uploads', () => removeUploadsBefore(db, dayAgo)],
+    // yesterday stays: a request that was taken before midnight may still be counting its tokens
+    ['AI usage', () => removeUsageBefore(db, dayOf(dayAgo))],
+    ['sealing again', () => resealData(db, deps.keyring)],
+    ['contracts after retention', () => destroyExpired(db, new Date(now.getTime() - RETENTION_MS))],
+  ])
+}
+
+async function destroyExpired(db: Db, before: Date) {
+  const ids = await listExpiredContracts(db, before)
+  await runAll(ids.map((id) => [id, () => destroyContract(db, id)]))
 }

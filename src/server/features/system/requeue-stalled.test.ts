@@ -157,7 +157,10 @@ describe('every night', () => {
       return isFirst ? onHoliday() : deps.jobs.enqueue(tx, name, jobs)
     }
     await expect(requeueStalled({ ...deps, jobs: { ...deps.jobs, enqueue } })).rejects.toMatchObject({
-      errors: [{ message: 'The key is on holiday' }, { message: 'The key is on holiday' }],
+      errors: ['seals', 'messages'].map((message) => ({
+        message,
+        cause: { errors: [{ cause: { message: 'The key is on holiday' } }] },
+      })),
     })
     const queued = (await jobsFor(deps, 'deliver-message')).map(({ key }) => key)
     for (const { key } of rows.slice(1)) expect(queued).toContain(key)

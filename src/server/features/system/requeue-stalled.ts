@@ -9,6 +9,7 @@ import {
 import { notifyDeliveryFailure } from '#server/features/notices/notify-delivery-failure.ts'
 import { notifyOperators } from '#server/features/notices/notify-operators.ts'
 import { notifyOwnerOfLateSeal } from '#server/features/notices/notify-owner.ts'
+import { runAll } from './run-all.ts'
 
 /** Retries are an hour apart at most: what nobody has touched for longer waits for a worker, or for nobody. */
 const STALLED_AFTER_MS = 3 * 60 * 60_000
@@ -33,12 +34,20 @@ function hasExpired({ kind, createdAt }: { kind: string; createdAt: Date }, now:
  */
 export async function requeueStalled(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - STALLED_AFTER_MS)
-  const failures: unknown[] = []
-  const note = (error: unknown) => void failures.push(error)
-  for (const id of await listUnsealedContracts(deps.db, before)) await requeueSeal(deps, id).catch(note)
-  for (const id of await listStalledDeliveries(deps.db, before))
-    await requeueMessage(deps, id, before).catch(note)
-  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be queued again')
+  await runAll([
+    ['seals', () => requeueSeals(deps, before)],
+    ['messages', () => requeueMessages(deps, before)],
+  ])
+}
+
+async function requeueSeals(deps: Deps, before: Date) {
+  const ids = await listUnsealedContracts(deps.db, before)
+  await runAll(ids.map((id) => [id, () => requeueSeal(deps, id)]))
+}
+
+async function requeueMessages(deps: Deps, before: Date) {
+  const ids = await listStalledDeliveries(deps.db, before)
+  await runAll(ids.map((id) => [id, () => requeueMessage(deps, id, before)]))
 }
 
 const requeueSeal = (deps: Deps, contractId: string) =>
