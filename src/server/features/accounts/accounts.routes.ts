@@ -116,7 +116,7 @@ export function accountRoutes(route: Route, deps: Deps) {
   route(
     accountsApi.confirmEmailChange,
     async ({ user, body, origin }) => {
-      await confirmEmailChange(deps, user, body, origin)
+      await withUniformTiming(deps.settings.timingStepMs, () => confirmEmailChange(deps, user, body, origin))
       return { sent: true as const }
     },
     { limit: 'verification' },

@@ -93,6 +93,25 @@ describe('a new e-mail address', () => {
     expect(await me(owner)).toMatchObject({ email: ann.email })
   })
 
+  test('that another account holds is refused like a free one, when the account has had its links for the hour', async ({
+    deps,
+    visit,
+  }) => {
+    const owner = visit()
+    await signUp(deps, owner)
+    await signUp(deps, visit(), { ...ann, email: NEW, phone: '+15557654321' })
+    for (let n = 1; n < 5; n++)
+      expect((await owner.post('/api/auth/send-email-proof')).json()).toEqual({ sent: true })
+    const answers = []
+    for (const email of ['free@example.org', NEW]) {
+      await change(owner, { email, password })
+      const { status, text } = await confirm(owner, await codeFor(deps, ann.phone), email)
+      answers.push({ status, text })
+    }
+    expect(answers[0]).toMatchObject({ status: 429 })
+    expect(answers[1]).toEqual(answers[0])
+  })
+
   test('that somebody took meanwhile is refused when the link is opened', async ({ deps, visit }) => {
     const owner = await proven(deps, visit())
     await wish(deps, owner)

@@ -7,7 +7,7 @@ import { badRequest, forbidden, unauthorized } from '#server/http/errors.ts'
 import { decryptUserPhone, findHolder, findUserById, lockUser } from './accounts.queries.ts'
 import { notifyAccountHolder } from './notify-code-lock.ts'
 import { notifyHolder } from './notify-email-holder.ts'
-import { mailProof, tooManyLinks } from './prove-email.ts'
+import { admitProof, queueProof, tooManyLinks } from './prove-email.ts'
 import { refusalOfCode } from './refuse-code.ts'
 import { refuseUnsent } from './send-code.ts'
 import { markAttemptSuccessful } from './login-attempts.queries.ts'
@@ -69,7 +69,8 @@ export async function confirmEmailChange(
   origin: Origin,
 ): Promise<void> {
   refuseUnverified(user)
-  const holder = await findHolder(deps.db, email)
+  const found = await findHolder(deps.db, email)
+  const holder = found?.id === user.id ? undefined : found
   const done = await deps.db.transaction(async (tx) => {
     const checked = await checkCode(tx, deps, { ...placeOf(deps, user, email), code })
     if (!checked.ok) {
@@ -78,10 +79,12 @@ export async function confirmEmailChange(
     }
     const owner = await lockUser(tx, user.id)
     if (!owner) throw unauthorized()
-    if (holder && holder.id !== user.id) return { checked, isMailed: true }
-    return { checked, isMailed: await mailProof(tx, deps, { user: owner, email, origin }) }
+    // counted for an address that is held, too: a limit that only free ones meet would tell which are
+    const isAdmitted = await admitProof(tx, deps, user.id, email)
+    if (isAdmitted && !holder) await queueProof(tx, deps, { user: owner, email, origin })
+    return { checked, isAdmitted }
   })
   if (!done.checked.ok) throw refusalOfCode(done.checked, deps.now())
-  if (!done.isMailed) throw tooManyLinks(deps)
-  if (holder && holder.id !== user.id) await notifyHolder(deps, holder)
+  if (!done.isAdmitted) throw tooManyLinks(deps)
+  if (holder) await notifyHolder(deps, holder)
 }

@@ -64,12 +64,24 @@ export async function sendEmailProof(deps: Deps, userId: string, origin: Origin)
 type Proving = { user: UserRow; email: string; origin: Origin }
 
 /** For a user whom the caller has locked. False when this hour has had its links, for the account or the address. */
-export async function mailProof(tx: Db, deps: Deps, { user, email, origin }: Proving): Promise<boolean> {
+export async function mailProof(tx: Db, deps: Deps, proving: Proving): Promise<boolean> {
+  if (!(await admitProof(tx, deps, proving.user.id, proving.email))) return false
+  await queueProof(tx, deps, proving)
+  return true
+}
+
+/** Counts a link; false when this hour has had its links, for the account or the address. */
+export async function admitProof(tx: Db, deps: Deps, userId: string, email: string): Promise<boolean> {
   const windowMs = untilNextHour(deps.now())
-  for (const who of [user.id, email]) {
+  for (const who of [userId, email]) {
     const { count } = await countTowardsLimit({ ...deps, db: tx }, { limit: 'email proof', who, windowMs })
     if (count > LINKS_PER_HOUR) return false
   }
+  return true
+}
+
+/** Mails a link that admitProof has counted. */
+export async function queueProof(tx: Db, deps: Deps, { user, email, origin }: Proving): Promise<void> {
   const { appUrl } = deps.settings
   const mail = emailProofMail({
     name: `${user.firstName} ${user.lastName}`,
@@ -87,7 +99,6 @@ export async function mailProof(tx: Db, deps: Deps, { user, email, origin }: Pro
       content: { to: email, ...mail, secret: true },
     },
   ])
-  return true
 }
 
 const expired = () => badRequest('This link has expired. Ask for a new one.', 'token')
