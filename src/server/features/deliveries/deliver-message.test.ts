@@ -102,7 +102,7 @@ describe('a message', () => {
     expect(mail.accepted).toHaveLength(1)
   })
 
-  test('that is refused with a quote of its link tells the owner why, but not the secret, and nothing of it is kept', async ({
+  test('that is refused with a quote of its links tells the owner why, but none of their secrets, and nothing of it is kept', async ({
     signIn,
     deps,
     outbox,
@@ -113,8 +113,9 @@ describe('a message', () => {
     const quoting: Mailer = {
       send: async ({ text }) => {
         ;({ linkSecret: secret } = linkIn({ text }))
-        const link = /https?:\S+/.exec(text)?.[0]
-        throw new MailError('refused', false, `The server refused the message: blocked URL ${link}`)
+        const [toStop] = /https?:\S+\/messages\/\S+/.exec(text) ?? []
+        const links = `blocked URL ${/https?:\S+/.exec(text)?.[0]} or ${toStop}`
+        throw new MailError('refused', false, `The server refused the message: ${links}`)
       },
     }
     const [delivery = ''] = await waiting(deps)
@@ -124,7 +125,10 @@ describe('a message', () => {
     expect([status, lastError]).toEqual(['failed', expect.stringContaining('blocked URL http')])
     const notice = (await outbox()).find(({ to }) => to === owner.user.email)
     expect(secret).toMatch(/^[\w-]{12}$/)
-    for (const text of [lastError, notice?.text, notice?.html]) expect(text).not.toContain(secret)
+    for (const text of [lastError, notice?.text, notice?.html]) {
+      expect(text).not.toContain(secret)
+      expect(text).not.toMatch(/messages\/[\w-]/)
+    }
     const kept = await deps.db.execute(sql`select payload from deliveries where id = ${delivery}`)
     expect(kept.rows).toEqual([{ payload: null }])
   })

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { saveToOutbox } from '#server/features/outbox/outbox.queries.ts'
+import { redactKeys } from '#server/http/redact-address.ts'
 import { MailError, type MailAttachment } from '#server/integrations/mail/mailer.ts'
 import { parseMailFrom } from '#server/integrations/mail/smtp-settings.ts'
 import { SmsError } from '#server/integrations/sms/sms-sender.ts'
@@ -70,11 +71,9 @@ const mayRetry = (error: unknown) =>
   !(error instanceof MailError || error instanceof SmsError) || error.retryable
 const reasonOf = (error: unknown) =>
   error instanceof MailError || error instanceof SmsError
-    ? withoutSecrets(error.message)
+    ? // whoever refuses a message may quote its links, and the owner reads why it was refused
+      redactKeys(error.message)
     : 'The message could not be prepared.'
-/** Whoever refuses a message may quote its links, and the owner reads why it was refused. */
-const withoutSecrets = (text: string) => text.replaceAll(/([?&]d=)[^\s"'<>]+/g, '$1…')
-
 const causeOf = (error: unknown) =>
   error instanceof MailError || error instanceof SmsError ? error.failure : 'unprepared'
 
