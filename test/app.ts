@@ -111,7 +111,7 @@ export async function aUser(
     lastName: 'Owner',
     phoneVerified: true,
     emailVerified: true,
-    passwordHash: '-',
+    passwordHash: await deps.passwords.hash('Rowing-past-7-herons'),
     passwordLastChanged: now,
     createdAt: now,
     updatedAt: now,

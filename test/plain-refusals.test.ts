@@ -119,6 +119,12 @@ test(
         // what is wrong is looked at, and not who sends it
         const isTurnedAway = !needsNobody && (status === 401 || payload.includes(PHONE_NOT_VERIFIED))
         expect([nameOf(endpoint), isTurnedAway]).toEqual([nameOf(endpoint), false])
+        // a fault of the server is no refusal
+        expect([nameOf(endpoint), request.payload, status === 500]).toEqual([
+          nameOf(endpoint),
+          request.payload,
+          false,
+        ])
         if (status === 400) count += 1
         expect([nameOf(endpoint), type]).toEqual([nameOf(endpoint), 'application/json; charset=utf-8'])
         const { message, issues = [] }: { message: string; issues?: { message: string }[] } =
