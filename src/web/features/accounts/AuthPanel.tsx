@@ -16,7 +16,7 @@ const points = [
   {
     icon: Gift,
     title: 'First contract free',
-    text: 'A new account holds 50 cents, enough for one contract.',
+    text: 'A new account holds 50 cents, enough for one contract. Once per phone number.',
   },
   {
     icon: Users,

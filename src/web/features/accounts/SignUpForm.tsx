@@ -49,7 +49,7 @@ export function SignUpForm({ onCode }: { onCode: (sessionToken: string) => void 
           Sign Up
         </Button>
         <Text size="sm" c="dimmed" ta="center">
-          Your first contract is free.
+          Your first contract is free, once per phone number.
         </Text>
       </Stack>
     </form>
