@@ -131,7 +131,7 @@ export function emailChangedMail(notice: AboutAccount & { newEmail: string; chan
       { kind: 'action', label: 'Sign in', url: `${notice.appUrl}/auth` },
       {
         kind: 'note',
-        text: `If it wasn't you, tell whoever runs this ${PRODUCT} at once: neither your password nor this address opens the account any more.`,
+        text: `If it wasn't you, tell whoever runs this ${PRODUCT} at once: this address can't sign in to the account or set a new password any more.`,
       },
     ],
     footer,

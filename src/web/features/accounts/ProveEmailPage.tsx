@@ -59,10 +59,10 @@ function Proven({ email }: { email: string }) {
   )
 }
 
-const Disowned = ({ email }: { email: string }) => (
+const Disowned = ({ email, isChange }: Pick<EmailProof, 'email' | 'isChange'>) => (
   <EmptyState
     icon={<MailX size={32} strokeWidth={1.5} />}
-    title="The account no longer has your address"
+    title={isChange ? 'The account doesn’t get your address' : 'The account no longer has your address'}
     titleOrder={2}
     action={<Onward to={paths.signUp()}>Open an account of your own</Onward>}
   >
@@ -127,7 +127,7 @@ function Question({ token, proof }: { token: string; proof: EmailProof }) {
   const prove = useProveEmail(token)
   const disown = useDisownEmail(token)
   if (prove.isSuccess) return <Proven email={email} />
-  if (disown.isSuccess) return <Disowned email={email} />
+  if (disown.isSuccess) return <Disowned email={email} isChange={isChange} />
   if (hasCode(prove.error, 'other_account')) return <SignInFirst email={email} token={token} />
   return (
     <Stack gap="md">
@@ -149,7 +149,8 @@ function Question({ token, proof }: { token: string; proof: EmailProof }) {
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
-        If it isn’t yours, the account loses your address. Nothing can be sent in your name.
+        If it isn’t yours, the account {isChange ? 'doesn’t get' : 'loses'} your address. Nothing can be sent
+        in your name.
       </Text>
     </Stack>
   )
