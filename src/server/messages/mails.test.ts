@@ -1,11 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { allMails, links, ordinary, type Typed } from './mail-samples.fixture.ts'
-import { wrap } from './mail-blocks.ts'
-import { html, pictureAddress, webAddress } from './markup.ts'
 import { deliveryFailedMail } from './owner-mails.ts'
-import { completedMail, invitationMail, MAX_ATTACHMENT_BYTES } from './signing-mails.ts'
-import { exactTime, listNames, senderInFull } from './wording.ts'
 
 const attacks = [
   '<script>alert(1)</script>',
@@ -213,48 +209,6 @@ describe('the sender', () => {
   })
 })
 
-const invitation = {
-  sender: { name: 'Ada' },
-  recipientName: 'Sam',
-  title: 'NDA',
-  signUrl: links.sign,
-  otherSigners: [],
-  code: 'none',
-  location: 'none',
-  copyByEmail: true,
-  recipientUrl: links.recipient,
-  appUrl: links.app,
-} as const
-
-const invitationWith = (more: object) => invitationMail({ ...invitation, otherSigners: [], ...more }).text
-
-describe('an invitation', () => {
-  test('tells what will happen: a code or a location only where the contract asks for them', () => {
-    expect(invitationWith({})).not.toMatch(/code|location/)
-    expect(invitationWith({ code: 'ask' })).toContain('You can confirm your phone number')
-    expect(invitationWith({ code: 'require' })).toContain('You confirm your phone number')
-    expect(invitationWith({ location: 'ask' })).toContain('you may decline')
-    expect(invitationWith({ location: 'require' })).toContain('which this contract requires')
-    expect(invitationWith({})).toContain('It has no expiry date')
-    const flat = (more: object) => invitationWith(more).replaceAll(/\s+/g, ' ')
-    expect(flat({})).toContain('Once everybody has signed, the sealed PDF follows.')
-    expect(flat({ copyByEmail: false })).toContain('For the sealed PDF, ask Ada.')
-  })
-
-  test('names the others who sign, and nothing else about them', () => {
-    const { text } = invitationMail({ ...invitation, otherSigners: ['Ann', 'Bob'] })
-    expect(text).toContain('To be signed by you, Ann and Bob')
-  })
-
-  test('whose link is no web address is never made', () => {
-    for (const signUrl of ['javascript:alert(1)', '/sign/abc', 'data:text/html,x']) {
-      expect(() => invitationMail({ ...invitation, otherSigners: [], signUrl })).toThrow(
-        'absolute http(s) address',
-      )
-    }
-  })
-})
-
 test.each([
   ['invitation', "Check the number on the contract's page, correct it, and send the text message again."],
   ['verification code', 'Ada can ask for a new code on the signing page.'],
@@ -276,73 +230,4 @@ test.each([
   })
   expect(text.replaceAll(/\s+/g, ' ')).toContain(advice)
   expect(text).not.toContain('provider')
-})
-
-test('a sealed copy above 7 MB is linked, a smaller one attached, and the text says which', () => {
-  expect(MAX_ATTACHMENT_BYTES).toBe(7_000_000)
-  const { 'completed-attached': attached, 'completed-linked': linked } = allMails(ordinary)
-  expect(attached?.mail.text).toContain('is attached as Mutual non-disclosure agreement.pdf')
-  expect(linked?.mail.text).toContain('too large for an email')
-  const text = completedMail({
-    sender: { name: 'Ada' },
-    recipientName: 'Sam',
-    title: 'NDA',
-    completedAt: new Date(0),
-    signers: [],
-    copy: { downloadUrl: links.download, expiresAt: new Date('2027-02-20T22:45:00Z') },
-    verifyUrl: links.verify,
-    recipientUrl: undefined,
-    appUrl: links.app,
-  }).text
-  expect(text).toContain(links.download)
-  expect(text.replace(/\s+/g, ' ')).toContain('The link works until Feb 20, 2027, 10:45 PM UTC.')
-  expect(text).not.toContain('Stop or report')
-})
-
-describe('wording', () => {
-  test('times carry their zone', () => {
-    expect(exactTime(new Date('2026-11-20T22:45:00Z'))).toBe('Nov 20, 2026, 10:45 PM UTC')
-  })
-
-  test('names are listed as people say them', () => {
-    expect(listNames([])).toBe('')
-    expect(listNames(['Ann'])).toBe('Ann')
-    expect(listNames(['Ann', 'Bob'])).toBe('Ann and Bob')
-    expect(listNames(['Ann', ' ', 'Bob', 'Cid'])).toBe('Ann, Bob and Cid')
-    expect(listNames(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a, b, c, d and 3 others')
-    expect(senderInFull({ name: 'Ada', companyName: 'Acme' })).toBe('Ada')
-    expect(senderInFull({ name: 'Ada', email: 'ada@example.com' })).toBe('Ada (ada@example.com)')
-  })
-
-  test('lines are wrapped between words, addresses stay whole', () => {
-    const address = `https://sign.example.com/${'x'.repeat(90)}`
-    expect(wrap(`Open ${address} now`)).toBe(`Open\n${address}\nnow`)
-    expect(wrap('one two', '- ')).toBe('- one two')
-    expect(wrap('word '.repeat(30).trim(), '- ').split('\n')[1]).toMatch(/^ {2}word/)
-  })
-})
-
-describe('markup', () => {
-  test('escapes every text, and takes only its own markup as markup', () => {
-    expect(
-      html`<b title="${'"><i>'}">${'<&>'}${html`<i>${1}</i>`}${[html`<br />`]}${undefined}</b>`.toString(),
-    ).toBe('<b title="&quot;&gt;&lt;i&gt;">&lt;&amp;&gt;<i>1</i><br /></b>')
-  })
-
-  test('addresses are absolute web addresses', () => {
-    expect(webAddress('http://localhost:3000/a b?x="')).toBe('http://localhost:3000/a%20b?x=%22')
-    for (const wrong of [
-      '',
-      '/a',
-      'javascript:alert(1)',
-      'JaVaScRiPt:x',
-      'https://u@a.example',
-      'ftp://a.example',
-    ]) {
-      expect(() => webAddress(wrong)).toThrow(TypeError)
-    }
-    expect(pictureAddress(`/api/${'x'.repeat(2000)}`, 'https://a.example')).toBeUndefined()
-    expect(pictureAddress('/api/logo', 'http://a.example')).toBeUndefined()
-    expect(pictureAddress('/api/logo', 'https://a.example')).toBe('https://a.example/api/logo')
-  })
 })

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { allMails, links, ordinary } from './mail-samples.fixture.ts'
+import { completedMail, invitationMail, MAX_ATTACHMENT_BYTES } from './signing-mails.ts'
+
+const invitation = {
+  sender: { name: 'Ada' },
+  recipientName: 'Sam',
+  title: 'NDA',
+  signUrl: links.sign,
+  otherSigners: [],
+  code: 'none',
+  location: 'none',
+  copyByEmail: true,
+  recipientUrl: links.recipient,
+  appUrl: links.app,
+} as const
+
+const invitationWith = (more: object) => invitationMail({ ...invitation, otherSigners: [], ...more }).text
+
+describe('an invitation', () => {
+  test('tells what will happen: a code or a location only where the contract asks for them', () => {
+    expect(invitationWith({})).not.toMatch(/code|location/)
+    expect(invitationWith({ code: 'ask' })).toContain('You can confirm your phone number')
+    expect(invitationWith({ code: 'require' })).toContain('You confirm your phone number')
+    expect(invitationWith({ location: 'ask' })).toContain('you may decline')
+    expect(invitationWith({ location: 'require' })).toContain('which this contract requires')
+    expect(invitationWith({})).toContain('It has no expiry date')
+    const flat = (more: object) => invitationWith(more).replaceAll(/\s+/g, ' ')
+    expect(flat({})).toContain('Once everybody has signed, the sealed PDF follows.')
+    expect(flat({ copyByEmail: false })).toContain('For the sealed PDF, ask Ada.')
+  })
+
+  test('names the others who sign, and nothing else about them', () => {
+    const { text } = invitationMail({ ...invitation, otherSigners: ['Ann', 'Bob'] })
+    expect(text).toContain('To be signed by you, Ann and Bob')
+  })
+
+  test('whose link is no web address is never made', () => {
+    for (const signUrl of ['javascript:alert(1)', '/sign/abc', 'data:text/html,x']) {
+      expect(() => invitationMail({ ...invitation, otherSigners: [], signUrl })).toThrow(
+        'absolute http(s) address',
+      )
+    }
+  })
+})
+
+test('a sealed copy above 7 MB is linked, a smaller one attached, and the text says which', () => {
+  expect(MAX_ATTACHMENT_BYTES).toBe(7_000_000)
+  const { 'completed-attached': attached, 'completed-linked': linked } = allMails(ordinary)
+  expect(attached?.mail.text).toContain('is attached as Mutual non-disclosure agreement.pdf')
+  expect(linked?.mail.text).toContain('too large for an email')
+  const text = completedMail({
+    sender: { name: 'Ada' },
+    recipientName: 'Sam',
+    title: 'NDA',
+    completedAt: new Date(0),
+    signers: [],
+    copy: { downloadUrl: links.download, expiresAt: new Date('2027-02-20T22:45:00Z') },
+    verifyUrl: links.verify,
+    recipientUrl: undefined,
+    appUrl: links.app,
+  }).text
+  expect(text).toContain(links.download)
+  expect(text.replace(/\s+/g, ' ')).toContain('The link works until Feb 20, 2027, 10:45 PM UTC.')
+  expect(text).not.toContain('Stop or report')
+})
