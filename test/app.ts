@@ -190,6 +190,18 @@ export async function signAs(client: Client, contractId: string, signerId: strin
   return client.call(signingApi.sign, { body: { contractId, signerId, signatureData: aSignatureImage() } })
 }
 
+/** Sent, and signed by everybody; not yet sealed. */
+export async function aCompletedContract(
+  owner: Client,
+  newClient: () => Client,
+  values: ContractValues = {},
+  people: SignerValues[] = [{}],
+) {
+  const contract = await aSentContract(owner, values, people)
+  for (const signer of contract.signers) await signAs(newClient(), contract.id, signer.id)
+  return contract
+}
+
 /** A PNG data URL with a line drawn on it. */
 export function aSignatureImage(width = 300, height = 100): string {
   const png = new PNG({ width, height })

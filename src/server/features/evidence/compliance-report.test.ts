@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { aDraft, aSentContract, allConsents, expect, signAs, test } from '#test/app.ts'
+import { aCompletedContract, aDraft, aSentContract, allConsents, expect, signAs, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 
 const reportOf = (owner: Client, id: string) => owner.call(evidenceApi.compliance, { params: { id } })
@@ -59,6 +60,25 @@ describe('the report of a contract', () => {
     await settle()
     const whole = await flagsOf(owner, id)
     expect([whole.notYet, whole.flags.recordRetention]).toEqual([[], true])
+  })
+
+  test('does not say that nobody has signed where the signatures were removed from the database', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const { id } = await aCompletedContract(owner, client)
+    await deps.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`delete from signatures where contract_id = ${id}`)
+    })
+    const { complianceMetadata, problems } = await reportOf(owner, id)
+    expect(problems).toContain('A signature is missing.')
+    expect([complianceMetadata.authenticationMethod, complianceMetadata.securityLevel]).toEqual([
+      'Not known',
+      'not known',
+    ])
   })
 
   test('names for each record what it is about, and for what the owner did their address and device', async ({

@@ -45,7 +45,7 @@ export async function complianceReport(
   return {
     complianceMetadata: {
       ...complianceFlags(evidence, { isIntact: problems.length === 0, isSealedPdfKept }),
-      ...identification(evidence, told.terms?.sender.email ?? owner.email),
+      ...identification(evidence, told.terms?.sender.email ?? owner.email, problems.length === 0),
       retentionPeriod: RETENTION_DAYS,
     },
     consentRecords: evidence.consents.map((consent) => ({
@@ -67,11 +67,13 @@ export async function complianceReport(
 }
 
 /** How those who signed were identified: what is true of every signature; where they differ, how many. */
-function identification({ signatures, signers }: Evidence, senderEmail: string | null) {
+function identification({ signatures, signers }: Evidence, senderEmail: string | null, isIntact: boolean) {
   const all = signatures.length
   const byCode = signatures.filter(
     ({ circumstances }) => circumstances.authentication === 'link-and-sms-code',
   ).length
+  // where something is missing, it may be the signatures
+  if (all === 0 && !isIntact) return { authenticationMethod: 'Not known', securityLevel: 'not known' }
   if (all === 0) return { authenticationMethod: 'Nobody has signed yet', securityLevel: 'not yet' }
   const senders = signers.filter(({ email }) => email === senderEmail).map(({ id }) => id)
   const isStrong = signatures.every((signature) => provesMoreThanSender(signature, senders))
