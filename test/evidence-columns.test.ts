@@ -13,7 +13,7 @@ import { judgePicture } from '#server/features/signing/judge-picture.ts'
 import { signContract } from '#server/features/signing/sign-contract.ts'
 import { listSignatures } from '#server/features/signing/signing.queries.ts'
 import { HttpError, notFound } from '#server/http/errors.ts'
-import { aSignatureImage, allConsents, expect, test } from './app.ts'
+import { aSignatureImage, allConsents, expect, test as base } from './app.ts'
 import { aTextFile, anUpload } from './attached.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { Client } from './client.ts'
@@ -152,20 +152,23 @@ async function judge(deps: Deps, owner: SessionUser, { id, openSigner }: State) 
   }
 }
 
+const test = base
+  .extend('owner', ({ signIn }) => signIn({ balanceCents: 500 }))
+  .extend(
+    'contractIn',
+    ({ deps, owner, client, codeFor, clock }) =>
+      (name: string) =>
+        aContractIn(name, { deps, owner, client, codeFor, clock }),
+  )
+
 test('every column of a sent, a half-signed and a completed contract is detected when somebody changes it in the database, or is listed as without effect on evidence', async ({
   deps,
-  signIn,
-  client,
-  codeFor,
+  owner,
+  contractIn,
   settle,
-  clock,
 }) => {
-  const owner = await signIn({ balanceCents: 500 })
   const states: State[] = []
-  for (const name of ['sent', 'half-signed', 'completed'])
-    states.push(
-      await aContractIn(name, { deps, owner, client, codeFor, minute: () => clock.pass({ minutes: 1 }) }),
-    )
+  for (const name of ['sent', 'half-signed', 'completed']) states.push(await contractIn(name))
   await settle()
 
   const user = sessionOf(owner)
@@ -210,16 +213,12 @@ const invent = (table: string, id: string) => {
 
 test('a row of the evidence that was removed, or invented, is named, and the contract is neither signed nor sealed', async ({
   deps,
-  signIn,
-  client,
-  codeFor,
+  owner,
+  contractIn,
   settle,
-  clock,
 }) => {
-  const owner = await signIn({ balanceCents: 500 })
-  const minute = () => clock.pass({ minutes: 1 })
-  const half = await aContractIn('half-signed', { deps, owner, client, codeFor, minute })
-  const whole = await aContractIn('completed', { deps, owner, client, codeFor, minute })
+  const half = await contractIn('half-signed')
+  const whole = await contractIn('completed')
   await settle()
   const user = sessionOf(owner)
   const tables = [
@@ -271,11 +270,11 @@ type World = {
   owner: Owner
   client: () => Client
   codeFor: (phone: string) => Promise<string>
-  minute: () => void
+  clock: { pass: (time: { minutes: number }) => void }
 }
 
 /** A contract with a file and two signers: one has opened, consented, seen and proven a phone, and then one or both sign. */
-async function aContractIn(name: string, { deps, owner, client, codeFor, minute }: World): Promise<State> {
+async function aContractIn(name: string, { deps, owner, client, codeFor, clock }: World): Promise<State> {
   const phone = '+12125550147'
   const person = { notificationPreference: 'email' as const }
   const contract = await owner.call(contractsApi.create, {
@@ -300,7 +299,7 @@ async function aContractIn(name: string, { deps, owner, client, codeFor, minute 
   ] as const) {
     const signer = client()
     const params = { id: signerId }
-    minute()
+    clock.pass({ minutes: 1 })
     await signer.call(signingApi.get, { params: { signerId } })
     await signer.call(signingApi.consent, { params, body: allConsents })
     await signer.call(signingApi.recordView, {

@@ -4,7 +4,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { insertCopyLink } from '#server/features/notices/copy-links.queries.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
-import { aSentContract, expect, signAs, test } from '#test/app.ts'
+import { aCompletedContract, expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 import { sealContract } from './seal-contract.ts'
 
@@ -17,12 +17,6 @@ const ofReport = async (owner: Client, id: string) => {
   return { problems, recordRetention: complianceMetadata.esignCompliance.recordRetention }
 }
 
-async function aCompletedContract(owner: Client, newClient: () => Client, title: string) {
-  const { id, signers } = await aSentContract(owner, { title })
-  for (const signer of signers) await signAs(newClient(), id, signer.id)
-  return id
-}
-
 test('another PDF in the row of the sealed one is never given out, the report says so, and the genuine file still counts', async ({
   signIn,
   client,
@@ -30,8 +24,8 @@ test('another PDF in the row of the sealed one is never given out, the report sa
   settle,
 }) => {
   const owner = await signIn({ balanceCents: 500 })
-  const id = await aCompletedContract(owner, client, 'Ours')
-  const other = await aCompletedContract(owner, client, 'Another')
+  const { id } = await aCompletedContract(owner, client)
+  const { id: other } = await aCompletedContract(owner, client)
   await settle()
   const url = `/api/contracts/${id}/pdf`
   const genuine = (await owner.send({ method: 'GET', url })).rawPayload
@@ -84,11 +78,11 @@ test('an invented row keeps no contract from its seal in silence: nothing is giv
   sealTools,
 }) => {
   const owner = await signIn()
-  const id = await aCompletedContract(owner, client, 'Ours')
+  const { id } = await aCompletedContract(owner, client)
   const forged = smallPdf()
   await deps.db.execute(sql`insert into documents
     (contract_id, type, filename, content, sha256, byte_length, level, certificate_sha256, sealed_at)
-    values (${id}, 'final', 'Ours_signed.pdf', ${forged}, ${sha256Of(forged)}, ${forged.length}, 'B-B',
+    values (${id}, 'final', 'Mutual_NDA_signed.pdf', ${forged}, ${sha256Of(forged)}, ${forged.length}, 'B-B',
       ${sealTools.sealKey.certificateSha256}, now())`)
   const answer = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'evidence_changed'])

@@ -8,7 +8,7 @@ import { afterAll, describe } from 'vitest'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { notePdf } from '#server/files/lossy-pdf.fixture.ts'
-import { expect, signAs, test } from '#test/app.ts'
+import { expect, signAs, test as base } from '#test/app.ts'
 import { type AnyFile, aPdfFile, aSentContractWith, aTextFile } from '#test/attached.ts'
 import type { Client } from '#test/client.ts'
 import { listRealPdfs, realPdfFolder } from '#test/real-pdfs.ts'
@@ -29,6 +29,13 @@ const PDF_TYPE = 'application/pdf'
 
 type Owner = Client & { user: { id: string } }
 type Person = { deps: Deps; owner: Owner; signer: Client; settle: () => Promise<void> }
+
+const test = base.extend('person', async ({ deps, signIn, client, settle }): Promise<Person> => ({
+  deps,
+  owner: await signIn(),
+  signer: client(),
+  settle,
+}))
 
 /** Attached, sent, signed and sealed: the sealed PDF, the attachment as the signer got it, and the contract's id. */
 async function sealWith(
@@ -59,13 +66,7 @@ async function sealWith(
 }
 
 describe('a contract with an attachment', () => {
-  test('is sealed with the pages of a PDF between signatures and certificate', async ({
-    deps,
-    signIn,
-    client,
-    settle,
-  }) => {
-    const person = { deps, owner: await signIn(), signer: client(), settle }
+  test('is sealed with the pages of a PDF between signatures and certificate', async ({ person }) => {
     const { seen, sealed } = await sealWith(person, await aPdfFile(3, 'annex.pdf'))
     const texts = await pageTexts(sealed)
     expect(texts[0]).toMatch(
@@ -77,13 +78,7 @@ describe('a contract with an attachment', () => {
     expect(texts.slice(4).join(' ')).toContain('froze text and')
   })
 
-  test('is sealed with any other file in it, byte for byte as the signer saw it', async ({
-    deps,
-    signIn,
-    client,
-    settle,
-  }) => {
-    const person = { deps, owner: await signIn(), signer: client(), settle }
+  test('is sealed with any other file in it, byte for byte as the signer saw it', async ({ person }) => {
     const file = aTextFile('One apple: 1 dollar.')
     const { seen, sealed } = await sealWith(person, file)
     expect(seen).toEqual(file.bytes)
@@ -92,12 +87,8 @@ describe('a contract with an attachment', () => {
   })
 
   test('is sealed with a PDF in it, byte for byte, whose pages cannot be copied without loss', async ({
-    deps,
-    signIn,
-    client,
-    settle,
+    person,
   }) => {
-    const person = { deps, owner: await signIn(), signer: client(), settle }
     const file = { filename: 'stamped.pdf', mimeType: PDF_TYPE, bytes: notePdf('Stamp', false) }
     const { seen, sealed } = await sealWith(person, file, false)
     expect(Buffer.compare(seen, file.bytes)).toBe(0)
@@ -112,27 +103,22 @@ describe('a contract with an attachment', () => {
 describe.skipIf(!realPdfFolder)(
   'a PDF of REAL_CONTRACTS is attached, sent, signed, sealed and verified',
   () => {
-    test.for(listRealPdfs())(
-      '%s',
-      { timeout: 60_000 },
-      async (filename, { deps, signIn, client, settle }) => {
-        const bytes = readFileSync(path.join(realPdfFolder ?? '', filename))
-        const person = { deps, owner: await signIn(), signer: client(), settle }
-        const { seen, sealed } = await sealWith(person, { filename, mimeType: 'application/pdf', bytes })
-        const original = await pageTexts(bytes)
-        expect(await pageTexts(seen)).toEqual(original)
-        const file = save('sealed.pdf', sealed)
-        const tools = [
-          has('qpdf', '--version') && ['qpdf', '--check', file],
-          has('pdfsig', '-v') && ['pdfsig', '-nocert', file],
-        ]
-        for (const [tool = '', ...args] of tools.filter((call) => call !== false))
-          expect(execFileSync(tool, args, { stdio: ['ignore', 'pipe', 'ignore'] }).toString()).toMatch(
-            /No syntax or stream encoding errors found|Total document signed/,
-          )
-        if (has('pdftoppm', '-v')) expectSameLook(save('before.pdf', bytes), file, original.length)
-      },
-    )
+    test.for(listRealPdfs())('%s', { timeout: 60_000 }, async (filename, { person }) => {
+      const bytes = readFileSync(path.join(realPdfFolder ?? '', filename))
+      const { seen, sealed } = await sealWith(person, { filename, mimeType: 'application/pdf', bytes })
+      const original = await pageTexts(bytes)
+      expect(await pageTexts(seen)).toEqual(original)
+      const file = save('sealed.pdf', sealed)
+      const tools = [
+        has('qpdf', '--version') && ['qpdf', '--check', file],
+        has('pdfsig', '-v') && ['pdfsig', '-nocert', file],
+      ]
+      for (const [tool = '', ...args] of tools.filter((call) => call !== false))
+        expect(execFileSync(tool, args, { stdio: ['ignore', 'pipe', 'ignore'] }).toString()).toMatch(
+          /No syntax or stream encoding errors found|Total document signed/,
+        )
+      if (has('pdftoppm', '-v')) expectSameLook(save('before.pdf', bytes), file, original.length)
+    })
   },
 )
 

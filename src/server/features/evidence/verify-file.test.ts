@@ -7,14 +7,12 @@ import { type Client, clientOf } from '#test/client.ts'
 import { aSentContract, expect, signAs, test as base } from '#test/app.ts'
 import { CLOCK_STARTS } from '#test/deps.ts'
 import { buildApp } from '#server/app.ts'
-import type { SealTools } from '#server/features/evidence/seal-contract.ts'
 import { readSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
 import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
 import { verifyPdf } from '#verifier/verify-pdf.ts'
 import { saveSealCertificate, listSealCertificates } from './seal-certificates.ts'
-import { createVerifier } from './verify-engine.ts'
 
 const MEGABYTE = 1024 * 1024
 const nobody = { ipAddress: '127.0.0.1', userAgent: 'test' }
@@ -278,34 +276,4 @@ test('the description of the interface names the file as the body', async ({ cli
     'application/pdf': { schema: { type: 'string', format: 'binary' } },
     'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
   })
-})
-
-const address = '198.51.100.7'
-const jobOf = ({ sealKey }: SealTools) => ({
-  file: smallPdf(),
-  trusted: [sealKey.certificatePem],
-  clocks: [],
-})
-
-base('nobody keeps the check from others by many files at once', async ({ sealTools }) => {
-  const job = jobOf(sealTools)
-  const check = createVerifier()
-  const own = Promise.allSettled(Array.from({ length: 7 }, () => check(job, address)))
-  expect(await check(job, '198.51.100.8')).toMatchObject({ intact: false })
-  expect((await own).map(({ status }) => status)).toEqual([
-    ...Array<string>(5).fill('fulfilled'),
-    'rejected',
-    'rejected',
-  ])
-})
-
-base('a file that takes too long is given up, and the next one is checked', async ({ sealTools }) => {
-  const job = jobOf(sealTools)
-  const impatient = createVerifier({ timeoutMs: 0 })
-  await expect(impatient(job, address)).rejects.toMatchObject({ statusCode: 422 })
-  const busy = createVerifier({ maxWaiting: 0 })
-  const [first, second] = await Promise.allSettled([busy(job, address), busy(job, address)])
-  expect(first).toMatchObject({ status: 'fulfilled', value: { intact: false } })
-  expect(second).toMatchObject({ status: 'rejected', reason: { statusCode: 503 } })
-  expect(await busy(job, address)).toMatchObject({ intact: false })
 })
