@@ -13,7 +13,7 @@ import {
   type Score,
   scoresOf,
 } from '#test/labelled-contracts.ts'
-import { cpuTimeOf } from '#test/regex-attacks.ts'
+import { cpuTimeOf } from '#test/processor-time.ts'
 import { naivePatterns } from './naive-clauses.ts'
 import { type Line, median, ms } from './report.ts'
 

@@ -6,17 +6,11 @@ import { signingApi } from '#shared/signing/signing.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
 import { aTemplate } from './a-template.ts'
 import { aDraft, aSentContract, allConsents, expect, test } from './app.ts'
+import { cpuTimeUntil } from './processor-time.ts'
 
 const LENGTH = 4_900_000
 const filled = (piece: string) => piece.repeat(Math.floor(LENGTH / piece.length))
 
-/** Milliseconds of the processor that this process, which answers everybody, spends until it is done. */
-async function costOf(run: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage()
-  await run()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
 /** What a body of the largest size takes to arrive, be read and be answered, with room for a slow machine. */
 const CHEAP_MS = 500
 
@@ -36,7 +30,7 @@ describe('a body that takes long costs the process that answers everybody next t
       await aDraft(owner)
       const payload = { title: 'Long', content }
       let answer = ''
-      const cost = await costOf(async () => {
+      const cost = await cpuTimeUntil(async () => {
         const { statusCode, payload: body } = await owner.send({
           method: 'POST',
           url: '/api/contracts',
@@ -54,7 +48,7 @@ describe('a body that takes long costs the process that answers everybody next t
     const content = '<p>[@field:value]</p>'.repeat(240)
     const id = await aTemplate(deps, { ownerUserId: owner.user.id, content, fields })
     const body = { fieldValues: { value: '<'.repeat(20_000) } }
-    const cost = await costOf(() =>
+    const cost = await cpuTimeUntil(() =>
       expect(owner.call(templatesApi.createContract, { params: { id }, body })).rejects.toThrow(
         '400: Once its placeholders are filled in, the text is larger than 5 MB. Shorten it.',
       ),
@@ -67,7 +61,7 @@ describe('a body that takes long costs the process that answers everybody next t
     const { id } = await aDraft(owner, {
       content: filled(`<p>${'Rent is due on the first day. '.repeat(60)}</p>`),
     })
-    const cost = await costOf(() => owner.call(contractsApi.send, { params: { id } }))
+    const cost = await cpuTimeUntil(() => owner.call(contractsApi.send, { params: { id } }))
     expect({ slow: cost > CHEAP_MS, cost }).toMatchObject({ slow: false })
   })
 
@@ -77,7 +71,7 @@ describe('a body that takes long costs the process that answers everybody next t
     await client().call(signingApi.consent, { params: { id: signerId }, body: allConsents })
     const blank = PNG.sync.write(new PNG({ width: 4000, height: 4000 }))
     const signatureData = `data:image/png;base64,${blank.toString('base64')}`
-    const cost = await costOf(() =>
+    const cost = await cpuTimeUntil(() =>
       expect(
         client().call(signingApi.sign, { body: { contractId, signerId, signatureData } }),
       ).rejects.toThrow('400: Signature Required'),

@@ -35,11 +35,3 @@ export function* attacksOn(pattern: string, length: number): Generator<string> {
   for (const body of bodies) for (const ending of endings) yield repeat(body) + ending
   for (const word of words) for (const char of 'a0 <.-') yield word + repeat(char) + '\u0001'
 }
-
-/** Milliseconds of this process's own work, however busy the machine is otherwise. */
-export function cpuTimeOf(act: () => void): number {
-  const before = process.cpuUsage()
-  act()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}

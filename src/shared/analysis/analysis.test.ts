@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cpuTimeOf } from '#test/regex-attacks.ts'
+import { cpuTimeOf } from '#test/processor-time.ts'
 import { type Analysis, analyzeContract } from './analysis.ts'
 import { textOfHtml } from './html-text.ts'
 

@@ -1,6 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { containsWords } from './contains-words.ts'
+import { cpuTimeOf } from '#test/processor-time.ts'
 
 test.for([
   ['The tenant pays rent.', 'tenant pays', true],
@@ -22,7 +23,7 @@ test('the answer is that of the engine', () => {
 })
 
 test('words that are made to be hard to find are looked for in no time', () => {
-  const start = performance.now()
-  expect(containsWords('a'.repeat(1_000_000), `${'a'.repeat(1000)}b${'a'.repeat(999)}`)).toBe(false)
-  expect(performance.now() - start).toBeLessThan(500)
+  const [text, words] = ['a'.repeat(1_000_000), `${'a'.repeat(1000)}b${'a'.repeat(999)}`]
+  expect(containsWords(text, words)).toBe(false)
+  expect(cpuTimeOf(() => containsWords(text, words))).toBeLessThan(500)
 })

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { setImmediate as immediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, vi } from 'vitest'
 import type { Deps } from '#server/deps.ts'
@@ -178,9 +179,13 @@ describe('the sealed PDF', () => {
     const { id } = await aCompletedContract(owner, client)
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
-      const waiting = pdfOf(owner, id)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      vi.advanceTimersByTime(10_001)
+      const seen = { answered: false }
+      const waiting = pdfOf(owner, id).finally(() => (seen.answered = true))
+      // from whenever it began to wait
+      while (!seen.answered) {
+        vi.advanceTimersByTime(10_001)
+        await immediate()
+      }
       const answer = await waiting
       expect(answer.statusCode).toBe(202)
       expect(answer.headers['retry-after']).toBe('3')

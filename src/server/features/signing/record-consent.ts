@@ -25,9 +25,10 @@ export async function recordConsent(
   given: z.output<typeof consentGiven>,
   { origin, linkSecret }: Visit,
 ) {
-  const now = deps.now()
   await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId, linkSecret)
+    // behind the lock: the times of what is said one after the other have its order
+    const now = deps.now()
     if (!isTheirTurn(link)) throw conflict(NOT_YOUR_TURN)
     const { signer, contract, key } = link
     const said = await listSaid(tx, link)

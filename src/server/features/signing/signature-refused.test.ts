@@ -209,11 +209,10 @@ describe('a picture that is no signature', () => {
     'more than a megabyte': dataUrl(Buffer.concat([whole, Buffer.alloc(1024 * 1024)])),
   }
 
-  test('is refused with the reason, and quickly', async ({ signIn, client }) => {
+  test('is refused with the reason', async ({ signIn, client }) => {
     const { id, signers } = await aSentContract(await signIn())
     await consent(client(), signers[0]!.id)
     for (const [what, signatureData] of Object.entries(pictures)) {
-      const started = performance.now()
       const answer = await client().send({
         method: 'POST',
         url: '/api/signatures',
@@ -221,7 +220,6 @@ describe('a picture that is no signature', () => {
       })
       expect([what, answer.statusCode]).toEqual([what, 400])
       expect(answer.json<{ message: string }>().message).toMatch(/signature/i)
-      expect(performance.now() - started).toBeLessThan(5000)
     }
     const ok = client().call(signingApi.sign, {
       body: { contractId: id, signerId: signers[0]!.id, signatureData: aSignatureImage() },

@@ -95,11 +95,9 @@ describe('the program that converts', () => {
   test('is ended with all that it started when it takes too long', async ({ program }) => {
     const { file, folder } = program('(while sleep 0.05; do echo beat >> FOLDER/beats; done) & wait')
     const before = leftFolders()
-    const start = performance.now()
     await expect(
       libreOffice({ program: file, confinement: unconfined, timeoutMs: 500 })(await aDocx(), DOCX),
     ).rejects.toEqual(failure('timeout'))
-    expect(performance.now() - start).toBeLessThan(5000)
     const beats = () => readFileSync(path.join(folder, 'beats'), 'utf8')
     const atTheEnd = beats()
     await new Promise((later) => setTimeout(later, 300))

@@ -203,11 +203,8 @@ describe('the answer', () => {
       const drip = setInterval(() => response.write('x'), 50)
       response.on('close', () => clearInterval(drip))
     })
-    for (const path of ['/silent', '/']) {
-      const start = performance.now()
+    for (const path of ['/silent', '/'])
       await expect(fetch(`${origin}${path}`, html)).rejects.toEqual(failure('too-slow'))
-      expect(performance.now() - start).toBeLessThan(4000)
-    }
   })
 
   test('with more than 16 KB of headers is refused', async ({ site }) => {
