@@ -22,6 +22,8 @@ const known = {
   now: new Date('2026-11-21T09:00:00Z'),
 }
 
+const filledWith = (times: number) => `<p>${'[@field:creator_name] '.repeat(times)}</p>`
+
 describe('the text of a contract', () => {
   test('becomes the same whether it is worked on here or, a long one, in a process of its own', async () => {
     for (const times of [1, 5000]) {
@@ -34,6 +36,13 @@ describe('the text of a contract', () => {
       const filled = await engine.run('fill', { html, texts }, 'olga')
       expect(filled).toBe(html.replaceAll('[@field:current_date]', 'today<br />&lt;now&gt;'))
     }
+  })
+
+  test('is a long one, too, where what is filled in makes it long', async () => {
+    expect([50, 51, 4500].map((times) => isShortText(filledWith(times)))).toEqual([true, false, false])
+    const hostile = { ...known, creatorName: '&'.repeat(200) }
+    const frozen = await engine.run('freeze', { html: filledWith(51), known: hostile }, 'olga')
+    expect(frozen).toBe(freezeText(filledWith(51), hostile))
   })
 
   test('is refused in the same words from there', async () => {

@@ -16,13 +16,17 @@ export type TextEngine = {
   close(): Promise<void>
 }
 
-/** So much takes 2 to 10 ms, and 30 at worst. What costs the time is elements, characters by name, and style. */
-const SHORT = { characters: 100_000, marks: 1000 }
+/**
+ * So much takes 2 to 10 ms, and 30 at worst. What costs the time is elements, characters by name, and style; and what
+ * comes in the place of a placeholder, which may be 200 characters by name.
+ */
+const SHORT = { characters: 100_000, marks: 1000, placeholders: 50 }
 const LONG_TAG = /<[^<>]{1000}/
 
 /** Whether a text is worked on in a moment, so that it need not leave the process. */
 export function isShortText(html: string): boolean {
   if (html.length > SHORT.characters || LONG_TAG.test(html)) return false
+  if (countMarks(html, '[@field:', SHORT.placeholders) > SHORT.placeholders) return false
   return countMarks(html, '<', SHORT.marks) + countMarks(html, '&', SHORT.marks) <= SHORT.marks
 }
 
