@@ -11,7 +11,11 @@ export type Fix =
 export const fixOf = {
   title: { label: 'Go to title', place: '#part-title' },
   contentTypes: { label: 'Choose content', place: '#content-types' },
-  text: { label: 'Go to text', place: '#part-html [contenteditable], #part-html, #content-types' },
+  // while the editor is being made, hidden, the field in its place takes the focus and hands it on
+  text: {
+    label: 'Go to text',
+    place: '#part-html textarea, #part-html [role=textbox], #part-html, #content-types',
+  },
   twoFARequirement: {
     label: 'Require code',
     change: { twoFARequirement: 'require' },
