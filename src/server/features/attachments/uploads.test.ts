@@ -141,7 +141,7 @@ test('twenty files may wait to be used, even when all addresses are asked for at
   expect(given).toHaveLength(20)
   await expect(begin(owner)).rejects.toMatchObject({
     status: 429,
-    text: '20 files of yours belong to no contract yet. Remove one, or wait: they are removed after a day.',
+    text: 'You have 20 unattached files. Remove one, or wait: they are removed after a day.',
   })
   await put(owner, given[0]!, text('Used'), 'a.txt')
   clock.pass({ minutes: 61 })

@@ -64,7 +64,7 @@ async function setPreview({ previews }: Deps, owner: string, document: PreviewDo
   } catch (error) {
     if (!(error instanceof RenderError)) throw error
     if (error.code === 'too-many')
-      throw new HttpError(429, 'Two PDFs of yours are being made already. Wait until one is done.', {
+      throw new HttpError(429, 'You already have two PDFs in progress. Wait until one is done.', {
         retryAfterSeconds: 2,
       })
     if (error.code === 'timeout' || error.code === 'memory')
