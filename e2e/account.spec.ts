@@ -23,7 +23,7 @@ test('a visitor finds every page closed, and after signing in stands where the w
   await haveAccount(ada)
 
   await page.goto('/create')
-  await expect(heading(page, 'Contracts that anyone can understand and nobody can dispute')).toBeVisible()
+  await expect(heading(page, 'Contracts anyone can read, sign, and verify')).toBeVisible()
   await page.goto('/account')
   await expect(heading(page, 'Access Denied')).toBeVisible()
   await expect(page.getByText('Please log in to view your account')).toBeVisible()
@@ -182,7 +182,7 @@ test('a server that does not answer is told, and asked again on demand', async (
   await expect(heading(page, 'Plainseal is not answering')).toBeVisible()
   await page.unroute('**/api/auth/user')
   await button(page, 'Try again').click()
-  await expect(heading(page, 'Contracts that anyone can understand and nobody can dispute')).toBeVisible()
+  await expect(heading(page, 'Contracts anyone can read, sign, and verify')).toBeVisible()
   // a broken line is told in the console, too
   complaints.splice(0)
 })
@@ -237,7 +237,7 @@ test.describe('at 320 px', () => {
   test.use(smallPhone)
   test('the pages of an account holder fit, and the links are in the menu', async ({ page }) => {
     await page.goto('/')
-    await expect(heading(page, 'Contracts that anyone can understand and nobody can dispute')).toBeVisible()
+    await expect(heading(page, 'Contracts anyone can read, sign, and verify')).toBeVisible()
     await expectToFit(page, 'account-320-landing')
     await page.goto('/auth?tab=sign-up')
     await expect(heading(page, 'Open an account')).toBeVisible()

@@ -77,7 +77,7 @@ test('a stranger signs up, writes a contract, has it signed by three people and 
 async function lookAround(page: Page, look: Look) {
   await page.goto('/')
   await expect(page).toHaveTitle(/Plainseal/)
-  await expect(heading(page, 'Contracts that anyone can understand and nobody can dispute')).toBeVisible()
+  await expect(heading(page, 'Contracts anyone can read, sign, and verify')).toBeVisible()
   await look(page, '01-landing')
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).first().click()
 }
@@ -250,7 +250,7 @@ async function collect(page: Page, contractPage: string, signers: Person[], look
   await page.goto(contractPage)
   await expect(page.getByText('3/3 signed')).toBeVisible()
   await expect(heading(page, 'All parties have signed')).toBeVisible()
-  await expect(page.getByText(/^The PDF is sealed since /)).toBeVisible()
+  await expect(page.getByText(/^The PDF was sealed on /)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Signature' })).toHaveCount(3)
   await look(page, '26-completed')
   const [answer] = await Promise.all([

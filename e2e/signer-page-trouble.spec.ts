@@ -134,7 +134,7 @@ test('a contract that is no longer the one that was sent is not shown, and the p
   mock.instead = ({ path }) =>
     path.startsWith('/api/signers/') ? { status: 409, body: { message } } : undefined
   await open(page, origin)
-  await expect(heading(page, 'This contract cannot be shown')).toBeVisible()
+  await expect(heading(page, 'This contract can’t be opened')).toBeVisible()
   await expect(page.getByText(message)).toBeVisible()
   await inspect(page, 'signer-text-changed')
 })
@@ -237,7 +237,7 @@ test('a window that cannot close itself says what to do, and offers the way back
   await mockServer(page, viewOf({ status: 'signed', signedAt: new Date().toISOString() }))
   await page.goto(`${origin}/signature-complete?title=Mutual+NDA&signerId=${signerId}`)
   await button(page, 'Close Window').click()
-  await expect(page.getByText('Your browser does not let this page close its window.')).toBeVisible()
+  await expect(page.getByText('This tab can’t close itself.')).toBeVisible()
   await expect(page.getByText('$0.50 per agreement')).toBeVisible()
   await inspect(page, 'signer-complete')
   await button(page, 'Go Back to the Contract').click()

@@ -82,3 +82,16 @@ test('signers are told the years that evidence is kept for', () => {
   expect(RETENTION_YEARS).toBe(7)
   expect(consentText.gdpr.text).toContain('kept for seven years after completion')
 })
+
+test('no text says that a contract cannot be disputed, or that a file proves itself', () => {
+  const claims =
+    /(?:nobody|no one|cannot|can't|can’t) (?:can |be )?(?:disput|den(?:y|ied)|forged?)|(?<!not )proves? (?:it|by it)self|legally binding|(?:court|tamper)-?\s?proof|guaranteed? (?:valid|enforceable)/i
+  const files = readSourceFiles(['src/web', 'src/server/messages', 'src/server/pdf'])
+  expect(files.length).toBeGreaterThan(200)
+  const told = files
+    .filter(({ path }) => !/\.test\.tsx?$/.test(path))
+    .flatMap(
+      ({ path, text }) => claims.exec(text.replaceAll(/\s+/g, ' '))?.map((claim) => [path, claim]) ?? [],
+    )
+  expect(told).toEqual([])
+})

@@ -8,13 +8,13 @@ type AboutAccount = {
   appUrl: string
 }
 
-const footer = `Sent by ${PRODUCT} to keep your account safe. These messages cannot be switched off.`
+const footer = `Sent by ${PRODUCT} to keep your account safe. These messages can't be turned off.`
 
 /** For an address that nobody proved: whoever reads this may not know the account, and takes the address back. */
 const takeBackBlocks = (takeBackUrl: string): Block[] => [
   {
     kind: 'text',
-    text: "You never opened an account here? Nobody has confirmed this address, so somebody else may have used it. Look at the account, and take your address back if it isn't yours. The link is good for 24 hours.",
+    text: "Never opened an account here? No one has confirmed this address, so someone else may have used it. Look at the account, and take your address back if it isn't yours. The link works for 24 hours.",
   },
   { kind: 'action', label: 'Look at the account', url: takeBackUrl },
 ]
@@ -31,19 +31,19 @@ export function passwordResetMail(
   const from = notice.ipAddress ? ` from the address ${plain(notice.ipAddress, 60)}` : ''
   return layOutMail({
     subject: `Set a new ${PRODUCT} password`,
-    preheader: `The link is good for ${notice.validMinutes} minutes and works once.`,
+    preheader: `The link works once, within ${notice.validMinutes} minutes.`,
     headline: 'Set a new password',
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.name, 100)},` },
       {
         kind: 'text',
-        text: `Somebody asked${from} to set a new password for your account. If it was you, go on here. The link is good for ${notice.validMinutes} minutes and works once.`,
+        text: `Someone asked${from} to set a new password for your account. If that was you, continue here. The link works once, within ${notice.validMinutes} minutes.`,
       },
       { kind: 'action', label: 'Set a new password', url: notice.resetUrl },
       ...(notice.takeBackUrl === undefined ? [] : takeBackBlocks(notice.takeBackUrl)),
       {
         kind: 'note',
-        text: 'If it was not you, ignore this message: your password stays as it is, and nobody can change it without this link.',
+        text: "If it wasn't you, ignore this email. Your password stays as it is.",
       },
     ],
     footer,
@@ -57,18 +57,18 @@ export function passwordChangedMail(
 ): MailMessage {
   return layOutMail({
     subject: `Your ${PRODUCT} password was changed`,
-    preheader: 'If it was you, all is well.',
+    preheader: "If that was you, you're all set.",
     headline: 'Your password was changed',
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.name, 100)},` },
       {
         kind: 'text',
-        text: 'Your password was changed, and every other session was signed out. If it was you, all is well.',
+        text: "Your password was changed, and every other session was signed out. If that was you, you're all set.",
       },
       { kind: 'facts', facts: whenAndWhere('Changed', notice.changedAt, notice.ipAddress) },
       {
         kind: 'text',
-        text: 'If it was not you, set a new password at once: that signs out whoever is in your account.',
+        text: "If it wasn't you, reset your password now. That signs everyone out of your account.",
       },
       { kind: 'action', label: 'Set a new password', url: notice.forgotUrl },
     ],
@@ -90,18 +90,18 @@ export function emailProofMail(
   const from = notice.ipAddress ? ` from the network address ${plain(notice.ipAddress, 60)}` : ''
   return layOutMail({
     subject: `Confirm your email address for ${PRODUCT}`,
-    preheader: `The link is good for ${notice.validHours} hours.`,
+    preheader: `The link works for ${notice.validHours} hours.`,
     headline: 'Confirm your email address',
     blocks: [
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: `Somebody signed in${from} uses ${plain(notice.email)} for an account in the name of ${name}. If that's you, confirm it here, on any device. Contracts can be sent from the account after that. The link is good for ${notice.validHours} hours.`,
+        text: `Someone signed in${from} is using ${plain(notice.email)} for an account named ${name}. If that's you, confirm it here, on any device. After that, contracts can be sent from the account. The link works for ${notice.validHours} hours.`,
       },
       { kind: 'action', label: 'Confirm my email address', url: notice.proofUrl },
       {
         kind: 'note',
-        text: "If it isn't you, open the link too and choose “This isn't my account”: the account then loses your address. Don't pass the link on: whoever has it can confirm the address.",
+        text: "If it isn't you, open the link and choose “This isn't my account”. The account then loses your address. Don't forward this email: anyone with the link can confirm the address.",
       },
     ],
     footer,
@@ -113,13 +113,13 @@ export function emailProofMail(
 export function emailChangedMail(notice: AboutAccount & { newEmail: string; changedAt: Date }): MailMessage {
   return layOutMail({
     subject: `Your ${PRODUCT} account has a new email address`,
-    preheader: "If it was you, you don't need to do anything.",
+    preheader: "If that was you, you don't need to do anything.",
     headline: 'Your account has a new email address',
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.name, 100)},` },
       {
         kind: 'text',
-        text: 'The email address of your account was changed, by somebody with your password and your phone who also opened a link sent to the new address. Messages go there from now on.',
+        text: 'Someone changed the email address of your account. They entered your password and a code texted to your phone, and opened a link sent to the new address. Messages go there from now on.',
       },
       {
         kind: 'facts',
@@ -131,7 +131,7 @@ export function emailChangedMail(notice: AboutAccount & { newEmail: string; chan
       { kind: 'action', label: 'Sign in', url: `${notice.appUrl}/auth` },
       {
         kind: 'note',
-        text: `If it wasn't you, tell whoever runs this ${PRODUCT} at once: this address can't sign in to the account or set a new password any more.`,
+        text: `If it wasn't you, tell whoever runs this ${PRODUCT} right away. You can no longer sign in, or set a new password, with this address.`,
       },
     ],
     footer,
@@ -144,22 +144,22 @@ export function accountLockedMail(
   notice: AboutAccount & { lockedUntil: Date; forgotUrl: string; ipAddress?: string | undefined },
 ): MailMessage {
   return layOutMail({
-    subject: `Your ${PRODUCT} account is locked for a short time`,
+    subject: `Your ${PRODUCT} account is temporarily locked`,
     preheader: `No new browser can sign in until ${exactTime(notice.lockedUntil)}.`,
-    headline: 'Your account is locked for a short time',
+    headline: 'Your account is temporarily locked',
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.name, 100)},` },
       {
         kind: 'text',
-        text: "Somebody entered a wrong password for your account several times in a row, in a browser that hasn't signed in to it before. To keep guessing out, no new browser can sign in for a while. Those in which you signed in before still can. Your contracts are safe, and signers can go on signing.",
+        text: "Someone entered the wrong password for your account several times, in a browser that hasn't signed in to it before. New browsers can't sign in for a while. Browsers you've signed in with before still can, and signers can keep signing.",
       },
       { kind: 'facts', facts: whenAndWhere('Locked until', notice.lockedUntil, notice.ipAddress) },
       {
         kind: 'text',
-        text: 'If you are in a new browser, or forgot your password, set a new one there: you can sign in at once afterwards.',
+        text: 'In a new browser, or forgot your password? Set a new one, and you can sign in right away.',
       },
       { kind: 'action', label: 'Set a new password', url: notice.forgotUrl },
-      { kind: 'note', text: "If it wasn't you, you don't need to do anything: nobody got in." },
+      { kind: 'note', text: "If it wasn't you, you don't need to do anything: those attempts failed." },
     ],
     footer,
     appUrl: notice.appUrl,
@@ -225,14 +225,14 @@ function whenAndWhere(label: string, time: Date, ipAddress: string | undefined):
 /** The system test made its PDF; that this mail arrives is the other half of the test. */
 export function systemTestMail(notice: { firstName: string; pdfBytes: number; appUrl: string }): MailMessage {
   return layOutMail({
-    subject: `${PRODUCT} system test: e-mail works`,
+    subject: `${PRODUCT} system test: email works`,
     preheader: 'A PDF was made and sealed, and this message reached you.',
     headline: 'Your system test worked',
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.firstName, 100)},` },
       {
         kind: 'text',
-        text: `A PDF of ${Math.ceil(notice.pdfBytes / 1024)} kB was made and sealed, and this message reached you: contracts that you send will do the same.`,
+        text: `A ${Math.ceil(notice.pdfBytes / 1024)} KB PDF was made and sealed, and this message reached you.`,
       },
       { kind: 'action', label: 'Open the dashboard', url: notice.appUrl },
     ],

@@ -213,7 +213,10 @@ test.each([
   ['invitation', "Check the number on the contract's page, correct it, and send the text message again."],
   ['verification code', 'Ada can ask for a new code on the signing page.'],
   // who signed cannot be changed, and what is cancelled cannot be sent again
-  ['confirmation', 'Ada signed, and should have been told so there. Ask them whether it was them.'],
+  [
+    'confirmation',
+    "Ada's signature was recorded, but our notice of it couldn't be delivered. Ask them whether it was them.",
+  ],
   ['signed copy', "Download the sealed PDF from the contract's page and send it to Ada."],
   ['cancellation', 'Tell Ada that the contract was cancelled.'],
 ] as const)('an owner is told of a failed %s only what can still be done about it', (what, advice) => {

@@ -11,11 +11,11 @@ const wording: Record<Problem, { headline: string; text: string }> = {
   },
   undelivered: {
     headline: "A message couldn't be sent",
-    text: `${PRODUCT} has stopped trying: its retries ran out, or what the message carried, such as a code, expired first. If it was for a signer, the sender of the contract gets an email, too.`,
+    text: `${PRODUCT} has stopped trying: its retries ran out, or what the message carried, such as a code, expired first. If it was for a signer, the sender of the contract gets an email too.`,
   },
   reported: {
     headline: 'A recipient reported a document',
-    text: `Somebody who got a message through ${PRODUCT} reported it. Administrators see who sent it, why it was reported, and what else was reported about the same sender, on the page “Reports”.`,
+    text: `Someone who got a message through ${PRODUCT} reported it. Administrators see who sent it, why it was reported, and what else was reported about the same sender, on the page “Reports”.`,
   },
   requeued: {
     headline: 'A message had been left unsent',

@@ -24,12 +24,12 @@ export function signerLockedMail(
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
       {
         kind: 'text',
-        text: `Somebody with the link of ${signer} entered five wrong verification codes in a row. To keep guessing out, no code is accepted until ${exactTime(notice.lockedUntil)}.`,
+        text: `Someone using ${signer}'s link entered five wrong codes in a row. Codes are blocked until ${exactTime(notice.lockedUntil)}.`,
       },
       { kind: 'contract', title: plain(notice.title) },
       {
         kind: 'text',
-        text: `Nothing was signed. Ask ${signer} whether it was them, and check the phone number. If it was somebody else, cancel the contract: the link then stops working.`,
+        text: `Nothing was signed. Ask ${signer} whether it was them, and check the phone number. If it was someone else, cancel the contract: the link then stops working.`,
       },
       { kind: 'action', label: 'Open the contract', url: notice.contractUrl },
     ],
@@ -70,7 +70,7 @@ const advice: Record<FailedMessage, (recipient: string, address: string, how: st
   invitation: (_, address, how) =>
     `Check the ${address} on the contract's page, correct it, and send the ${how} again.`,
   confirmation: (recipient) =>
-    `${recipient} signed, and should have been told so there. Ask them whether it was them.`,
+    `${recipient}'s signature was recorded, but our notice of it couldn't be delivered. Ask them whether it was them.`,
   'signed copy': (recipient) =>
     `Download the sealed PDF from the contract's page and send it to ${recipient}.`,
   cancellation: (recipient) => `Tell ${recipient} that the contract was cancelled.`,
@@ -90,14 +90,14 @@ export function deliveryFailedMail(
   },
 ): MailMessage {
   const recipient = plain(notice.recipientName, 100)
-  const [how, address] = notice.channel === 'email' ? ['e-mail', 'address'] : ['text message', 'number']
+  const [how, address] = notice.channel === 'email' ? ['email', 'address'] : ['text message', 'number']
   return layOutMail({
-    subject: `${recipient} did not get your ${how}: ${plain(notice.title, 90)}`,
-    preheader: `The ${notice.what} could not be delivered.`,
-    headline: `${recipient} did not get the ${notice.what}`,
+    subject: `Your ${how} to ${recipient} couldn't be delivered: ${plain(notice.title, 90)}`,
+    preheader: `The ${notice.what} couldn't be delivered.`,
+    headline: `The ${notice.what} to ${recipient} couldn't be delivered`,
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
-      { kind: 'text', text: `The ${how} could not be delivered, and ${PRODUCT} has stopped trying.` },
+      { kind: 'text', text: `The ${how} couldn't be delivered, and ${PRODUCT} has stopped trying.` },
       { kind: 'contract', title: plain(notice.title) },
       {
         kind: 'facts',

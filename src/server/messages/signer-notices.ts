@@ -30,7 +30,7 @@ export function signedMail(notice: SignedNotice): MailMessage {
     recipientUrl,
     appUrl,
     subject: `You signed: ${plain(title, 120)}`,
-    preheader: 'Not you? Say so at once.',
+    preheader: 'Not you? Tell the sender right away.',
     headline: 'You signed a contract',
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.recipientName, 100)},` },
@@ -47,14 +47,14 @@ export function signedMail(notice: SignedNotice): MailMessage {
       },
       {
         kind: 'text',
-        text: `Not you? Then somebody else used your link, and it may be whoever sent the contract. Report the document to whoever runs this site, tell ${from} in writing that you didn't sign, and keep this email.`,
+        text: `Not you? Someone else may have used your link, perhaps whoever sent the contract. Report the document to whoever runs this site, tell ${from} in writing that you didn't sign, and keep this email.`,
       },
       { kind: 'note', text: 'Report the document here:', url: recipientUrl },
       {
         kind: 'text',
         text: copyByEmail
-          ? 'We email you the sealed PDF once everyone has signed.'
-          : `We don't email you the sealed PDF by ourselves. Ask ${from} for it once everyone has signed.`,
+          ? "We'll email you the sealed PDF once everyone has signed."
+          : `The sealed PDF isn't emailed to you automatically. Ask ${from} for it once everyone has signed.`,
       },
       { kind: 'note', text: askSender(sender) },
     ],
@@ -93,7 +93,7 @@ export function addressChangedMail(change: AddressChange): MailMessage {
       { kind: 'text', text: `Hello ${plain(change.recipientName, 100)},` },
       {
         kind: 'text',
-        text: `${from} asked you to sign this contract, and has now changed where you are reached. Your earlier link no longer works, and what you agreed to there doesn't count. You have signed nothing.`,
+        text: `${from} asked you to sign this contract and has now changed where our messages to you go. Your earlier link no longer works, and consent given with it no longer counts. Nothing has been signed with it.`,
       },
       { kind: 'contract', title: plain(title) },
       {
@@ -105,7 +105,7 @@ export function addressChangedMail(change: AddressChange): MailMessage {
       },
       {
         kind: 'text',
-        text: `Didn't you ask for this? Then somebody else may be about to sign in your name. Tell ${from} in writing that you don't agree, and keep this email. The certificate of the contract shows the change.`,
+        text: `Not expecting this? Someone else may be about to sign in your name. Tell ${from} in writing that you don't agree, and keep this email. If the contract is completed, its certificate shows the change.`,
       },
       { kind: 'note', text: 'You can also report the document here:', url: recipientUrl },
       { kind: 'note', text: askSender(sender) },

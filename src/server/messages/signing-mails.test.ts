@@ -20,13 +20,13 @@ const invitationWith = (more: object) => invitationMail({ ...invitation, otherSi
 describe('an invitation', () => {
   test('tells what will happen: a code or a location only where the contract asks for them', () => {
     expect(invitationWith({})).not.toMatch(/code|location/)
-    expect(invitationWith({ code: 'ask' })).toContain('You can confirm your phone number')
-    expect(invitationWith({ code: 'require' })).toContain('You confirm your phone number')
-    expect(invitationWith({ location: 'ask' })).toContain('you may decline')
-    expect(invitationWith({ location: 'require' })).toContain('which this contract requires')
-    expect(invitationWith({})).toContain('It has no expiry date')
+    expect(invitationWith({ code: 'ask' })).toContain('Confirm your phone number')
+    expect(invitationWith({ code: 'require' })).toContain('Enter the code we text you')
+    expect(invitationWith({ location: 'ask' })).toContain('Share your location, if you like')
+    expect(invitationWith({ location: 'require' })).toContain('This contract requires it')
     const flat = (more: object) => invitationWith(more).replaceAll(/\s+/g, ' ')
-    expect(flat({})).toContain('Once everybody has signed, the sealed PDF follows.')
+    expect(flat({})).toContain('It works until Ada cancels or deletes the contract.')
+    expect(flat({})).toContain('Once everyone has signed, the sealed PDF follows.')
     expect(flat({ copyByEmail: false })).toContain('For the sealed PDF, ask Ada.')
   })
 

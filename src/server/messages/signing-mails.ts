@@ -49,7 +49,7 @@ export function reminderMail(invitation: SigningInvitation): MailMessage {
   return layOutInvitation(invitation, {
     subject: `Reminder: ${senderName(sender)} asks you to sign: ${plain(title, 100)}`,
     headline: `${senderInFull(sender)} is waiting for your signature`,
-    opening: `${senderName(sender)} has sent you this contract and would like to remind you of it. Nothing is agreed until you sign.`,
+    opening: `${senderName(sender)} has sent you this contract and is still waiting for your signature. Nothing is agreed until you sign.`,
   })
 }
 
@@ -59,8 +59,8 @@ export function yourTurnMail(invitation: SigningInvitation & { alreadySigned: st
   const signed = alreadySigned.length > 0 ? `${listNames(alreadySigned)} signed before you. ` : ''
   return layOutInvitation(invitation, {
     subject: `Your turn to sign: ${plain(title, 100)}`,
-    headline: 'It is your turn to sign',
-    opening: `${senderInFull(sender)} has sent you a contract that is signed by one person after the other. ${signed}Now it is your turn. Nothing is agreed for you until you sign.`,
+    headline: "It's your turn to sign",
+    opening: `${senderInFull(sender)} sent you a contract that people sign in order. ${signed}Now it's your turn. Nothing is agreed for you until you sign.`,
   })
 }
 
@@ -88,10 +88,10 @@ function layOutInvitation(invitation: SigningInvitation, wording: Wording): Mail
         about: `To be signed by ${listNames(['you', ...otherSigners])}`,
       },
       { kind: 'action', label: 'Review and sign', url: signUrl },
-      { kind: 'steps', heading: 'What happens', steps: stepsOf(invitation) },
+      { kind: 'steps', heading: 'What happens next', steps: stepsOf(invitation) },
       {
         kind: 'note',
-        text: `This link is yours alone: whoever has it can open the contract in your name, so do not forward this message. It has no expiry date; it stops working when ${senderName(sender)} cancels the contract.`,
+        text: `This link is just for you. Anyone who has it can open the contract as you, so don't forward this email. It works until ${senderName(sender)} cancels or deletes the contract.`,
       },
       {
         kind: 'note',
@@ -105,22 +105,22 @@ function layOutInvitation(invitation: SigningInvitation, wording: Wording): Mail
 function stepsOf({ sender, code, location, copyByEmail }: SigningInvitation): string[] {
   const codeSteps = {
     none: [],
-    ask: ['You can confirm your phone number with a code that we text to you.'],
-    require: ['You confirm your phone number with a code that we text to you.'],
+    ask: ['Confirm your phone number with a code we text you, if you like.'],
+    require: ['Enter the code we text you.'],
   }
   const locationSteps = {
     none: [],
-    ask: ['You are asked to share your location; you may decline.'],
-    require: ['You share your location, which this contract requires.'],
+    ask: ['Share your location, if you like.'],
+    require: ['Share your location. This contract requires it.'],
   }
   return [
-    'You agree to sign electronically, then read the contract.',
+    'Agree to sign electronically, then read the contract.',
     ...codeSteps[code],
     ...locationSteps[location],
-    'You draw or type your signature.',
+    'Draw or type your signature.',
     copyByEmail
-      ? 'We confirm your signature by email. Once everybody has signed, the sealed PDF follows.'
-      : `We confirm your signature by email. For the sealed PDF, ask ${senderName(sender)}.`,
+      ? "We'll confirm your signature by email. Once everyone has signed, the sealed PDF follows."
+      : `We'll confirm your signature by email. For the sealed PDF, ask ${senderName(sender)}.`,
   ]
 }
 
@@ -147,13 +147,13 @@ export function completedMail(contract: CompletedContract): MailMessage {
     ? [
         {
           kind: 'text',
-          text: `The sealed PDF is attached as ${plain(copy.attachedAs, 120)}. Keep it: it proves by itself what was signed, by whom and when.`,
+          text: `The sealed PDF is attached as ${plain(copy.attachedAs, 120)}. Keep it: it records what was signed, by whom, and when, and anyone can check that it hasn't changed.`,
         },
       ]
     : [
         {
           kind: 'text',
-          text: `The sealed PDF is too large for an email. Download it and keep it: it proves by itself what was signed, by whom and when. The link works until ${exactTime(copy.expiresAt)}.`,
+          text: `The sealed PDF is too large for an email. Download it and keep it: it records what was signed, by whom, and when, and anyone can check that it hasn't changed. The link works until ${exactTime(copy.expiresAt)}.`,
         },
         { kind: 'action', label: 'Download the sealed PDF', url: copy.downloadUrl },
       ]
@@ -164,7 +164,7 @@ export function completedMail(contract: CompletedContract): MailMessage {
     seal: true,
     subject: `Signed by everyone: ${plain(title, 110)}`,
     preheader: attached ? 'Your sealed copy is attached.' : 'Your sealed copy is ready.',
-    headline: 'Signed by everyone, and sealed',
+    headline: 'Everyone has signed',
     blocks: [
       { kind: 'text', text: `Hello ${plain(contract.recipientName, 100)},` },
       { kind: 'contract', title: plain(title), about: `Completed ${exactTime(contract.completedAt)}` },
@@ -176,7 +176,7 @@ export function completedMail(contract: CompletedContract): MailMessage {
       },
       {
         kind: 'note',
-        text: 'Anybody can check the PDF without an account:',
+        text: 'Anyone can check this PDF, no account needed:',
         url: verifyUrl,
       },
       { kind: 'note', text: askSender(sender) },
@@ -205,7 +205,7 @@ export function cancelledMail(contract: CancelledContract): MailMessage {
     recipientUrl,
     appUrl,
     subject: `Cancelled: ${plain(title, 120)}`,
-    preheader: 'You do not need to do anything.',
+    preheader: "You don't need to do anything.",
     headline: `${senderInFull(sender)} has cancelled the contract`,
     blocks: [
       { kind: 'text', text: `Hello ${plain(contract.recipientName, 100)},` },
@@ -214,8 +214,8 @@ export function cancelledMail(contract: CancelledContract): MailMessage {
       {
         kind: 'text',
         text: hadSigned
-          ? 'The contract was cancelled before everybody had signed, so it was not concluded. You do not need to do anything.'
-          : 'Your link no longer works and you have signed nothing. You do not need to do anything.',
+          ? "The contract was cancelled before everyone signed, so it was never completed. You don't need to do anything."
+          : "Your link no longer works, and you haven't signed anything. You don't need to do anything.",
       },
       { kind: 'note', text: askSender(sender) },
     ],

@@ -16,7 +16,7 @@ export function CompletePage({ address: { signerId, title }, hideBranding }: Pro
   if (signerId) return <OfSigner {...{ signerId, title, hideBranding }} />
   return (
     <Notice title="No signature to show">
-      This address names no signer. Open the link that you were sent to see where your contract stands.
+      This link doesn’t name a signer. Open the link you were sent to see where your contract stands.
     </Notice>
   )
 }
@@ -43,13 +43,13 @@ function OfSigner({
     case 'gone':
       return (
         <Notice title="This link is no longer valid">
-          {loaded.text ?? 'The sender has withdrawn this contract, or its time is over.'}
+          {loaded.text ?? 'The sender cancelled this contract, or it expired. You don’t need to do anything.'}
         </Notice>
       )
     case 'changed':
       return (
-        <Notice title="This contract cannot be shown">
-          {loaded.text ?? 'What is stored is not what was recorded. Tell the sender.'}
+        <Notice title="This contract can’t be opened">
+          {loaded.text ?? 'The stored contract doesn’t match what was recorded. Let the sender know.'}
         </Notice>
       )
     case 'unreachable':
@@ -101,7 +101,9 @@ function Agreed({ view, hideBranding }: { view: SigningView; hideBranding: boole
       {!hideBranding && (
         <aside className="promotion">
           <h2>Need an agreement of your own?</h2>
-          <p>Write it, send it, have it signed by link: $0.50 per agreement, and the first one is free.</p>
+          <p>
+            Write it, send it, and have it signed by link: $0.50 per agreement, and the first one is free.
+          </p>
           <a href="/auth">Create your first agreement</a>
         </aside>
       )}
@@ -121,8 +123,7 @@ function CloseWindow({ signerId }: { signerId: string }) {
       <div role="status">
         {stayed && (
           <p className="hint">
-            Your browser does not let this page close its window. Close this tab yourself; everything is
-            recorded.
+            This tab can’t close itself. Your signature is recorded, so you can close it.
           </p>
         )}
       </div>

@@ -38,7 +38,7 @@ export function SignPage({ signerId, onSigned }: Props) {
       return <Notice title="This link is no longer valid">{whyGone(loaded.text)}</Notice>
     case 'changed':
       return (
-        <Notice title="This contract cannot be shown">
+        <Notice title="This contract can’t be opened">
           {loaded.text ?? 'What is stored is not what was sent. It cannot be signed; tell the sender.'}
         </Notice>
       )
@@ -72,7 +72,7 @@ export function SignPage({ signerId, onSigned }: Props) {
 }
 
 const whyGone = (text: string | undefined) =>
-  `${text ?? 'The sender has withdrawn this contract, or its time is over. Nothing more is needed from you.'} If you think this is a mistake, ask the person who sent you the link.`
+  `${text ?? 'The sender cancelled this contract, or it expired. You don’t need to do anything.'} If you think this is a mistake, ask the person who sent you the link.`
 
 function Ready(props: Parameters<typeof SigningFlow>[0]) {
   const { view } = props

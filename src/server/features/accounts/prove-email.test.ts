@@ -32,8 +32,8 @@ describe('the link that proves an e-mail address', () => {
     const [mail, ...more] = await proofsTo(deps, ann.email)
     expect(more).toEqual([])
     const text = mail?.text.replace(/\s+/g, ' ')
-    expect(text).toContain('signed in from the network address 127.0.0.1 uses ann@example.com')
-    expect(text).toContain('an account in the name of Ann Lee')
+    expect(text).toContain('signed in from the network address 127.0.0.1 is using ann@example.com')
+    expect(text).toContain('an account named Ann Lee')
 
     const login = (await visitor.post('/api/auth/login', ann)).json()
     const again = { code: await codeFor(deps, ann.phone), sessionToken: login.sessionToken }
@@ -176,7 +176,7 @@ describe('whoever owns an address that a stranger registered', () => {
     await visit().post('/api/auth/register', ann)
     await tellHolders()
     const notice = (await messagesTo(deps, ann.email)).find(({ kind }) => kind === 'registration-notice')
-    expect(notice?.text.replace(/\s+/g, ' ')).toContain('Nobody has confirmed this address')
+    expect(notice?.text.replace(/\s+/g, ' ')).toContain('No one has confirmed this address')
     expect((await disown(visit(), await proofTo(deps, ann.email))).status).toBe(200)
     expect(await signUp(deps, visit())).toMatchObject({ email: ann.email, firstName: 'Ann' })
   })

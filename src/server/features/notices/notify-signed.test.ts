@@ -72,7 +72,9 @@ test.for([
     expect([mails.length - copies.length, copies.length]).toEqual([2, promised ? 1 : 0])
     const [invitation, notice] = mails.map(({ text }) => text.replaceAll(/\s+/g, ' '))
     expect(invitation).toContain(promised ? 'the sealed PDF follows' : 'For the sealed PDF, ask')
-    expect(notice).toContain(promised ? 'We email you the sealed PDF' : "We don't email you the sealed PDF")
+    expect(notice).toContain(
+      promised ? "We'll email you the sealed PDF" : "The sealed PDF isn't emailed to you",
+    )
   },
 )
 

@@ -23,7 +23,7 @@ describe('a system test', () => {
     const run = runSystemTest(deps, sealTools, id, once)
     await expect
       .poll(async () => (await outbox()).map(({ to, subject }) => [to, subject]), { timeout: 20_000 })
-      .toEqual([[user.user.email, 'Plainseal system test: e-mail works']])
+      .toEqual([[user.user.email, 'Plainseal system test: email works']])
     await run
     expect(await user.call(systemTestApi.get, { params: { id } })).toMatchObject({
       state: 'passed',

@@ -6,7 +6,7 @@ const points = [
   {
     icon: Sparkles,
     title: 'AI contract creation',
-    text: 'Help with the wording, and a clarity score before anybody else reads it.',
+    text: 'Help with the wording, and a clarity score before anyone else reads it.',
   },
   {
     icon: PenLine,
@@ -26,7 +26,7 @@ const points = [
   {
     icon: FileCheck2,
     title: 'A sealed PDF at the end',
-    text: 'It holds the evidence of what was signed, by whom and when.',
+    text: 'It records what was signed, by whom, and when.',
   },
 ]
 
@@ -35,7 +35,7 @@ export function AuthPanel() {
   return (
     <aside className={classes.panel} aria-label="About Plainseal">
       <Title order={2} fz="2rem" lh={1.2} maw="16ch">
-        Contracts that anyone can understand and nobody can dispute
+        Contracts anyone can read, sign, and verify
       </Title>
       <ul className={classes.points}>
         {points.map(({ icon: Icon, title, text }) => (

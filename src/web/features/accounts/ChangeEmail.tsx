@@ -81,7 +81,7 @@ function CodeStep({ email, onSent }: { email: string; onSent: () => void }) {
       }}
     >
       <Stack gap="md">
-        <Text>We texted a 4-digit code to {formatPhone(phone)}. It is good for 10 minutes.</Text>
+        <Text>We texted a 4-digit code to {formatPhone(phone)}. It expires in 10 minutes.</Text>
         <SandboxHint what="text message" />
         <TextInput
           label="4-digit code"

@@ -54,7 +54,7 @@ function Proven({ email }: { email: string }) {
         )
       }
     >
-      Contracts can be sent as {email}. If you were about to send one, go on where you were.
+      Contracts can be sent as {email}. If you were about to send one, continue there.
     </EmptyState>
   )
 }
@@ -64,9 +64,9 @@ const Disowned = ({ email, isChange }: Pick<EmailProof, 'email' | 'isChange'>) =
     icon={<MailX size={32} strokeWidth={1.5} />}
     title={isChange ? 'The account doesn’t get your address' : 'The account no longer has your address'}
     titleOrder={2}
-    action={<Onward to={paths.signUp()}>Open an account of your own</Onward>}
+    action={<Onward to={paths.signUp()}>Create your own account</Onward>}
   >
-    Nothing can be sent as {email} until you confirm it for an account of yours.
+    Nothing can be sent as {email} until you confirm it for your own account.
   </EmptyState>
 )
 
@@ -114,7 +114,7 @@ function SignInFirst({ email, token }: { email: string; token: string }) {
     >
       {user
         ? `You are signed in as ${user.email}. Sign out, sign in to the account of ${email}, and open the link again.`
-        : `${email} belongs to an administrator: only whoever is signed in to the account can confirm it.`}
+        : `${email} belongs to an administrator: only someone signed in to the account can confirm it.`}
     </EmptyState>
   )
 }
@@ -160,11 +160,11 @@ function Proof({ token }: { token: string }) {
   const proof = useQuery(emailProofQuery(token))
   if (proof.isPending) return <RowsSkeleton />
   if (isStatus(proof.error, 400))
-    return <Refused title="Your email address is not confirmed" why={textOf(proof.error, '')} />
+    return <Refused title="Your email address isn’t confirmed" why={textOf(proof.error, '')} />
   if (!proof.data)
     return (
-      <ErrorState title="The link could not be checked" titleOrder={2} query={proof}>
-        Nothing was changed. Check your connection and try again.
+      <ErrorState title="The link couldn’t be checked" titleOrder={2} query={proof}>
+        Nothing changed. Check your connection and try again.
       </ErrorState>
     )
   if (proof.data.isProven) return <Proven email={proof.data.email} />
@@ -183,7 +183,7 @@ export function Page() {
         ) : (
           <Refused
             title="This link is incomplete"
-            why="Open the link from the email again, or have a new one sent."
+            why="Open the link from the email again, or ask for a new one."
           />
         )}
       </Sheet>

@@ -29,7 +29,8 @@ function Score({ score, details, recommendations }: Admissibility) {
             {label}
           </Text>
           <Text size="sm" c="dimmed">
-            How clear it is, and how well it would stand as evidence
+            How clear the contract is, and how well signing is documented. Judged by rules, which can be
+            wrong; not legal advice.
           </Text>
         </div>
       </Group>

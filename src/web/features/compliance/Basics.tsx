@@ -6,8 +6,8 @@ export function InShort() {
     <>
       <p>
         Plainseal takes electronic signatures of the kind that US law allows for most contracts, and records
-        how each of them came about. The result is one sealed PDF. Anybody can find out, without asking us,
-        whether a single byte of it has changed.
+        how each of them came about. The result is one sealed PDF. Anyone can find out, without asking us,
+        whether a single byte of it has changed since.
       </p>
       <div className={classes.pair}>
         <section>
@@ -17,7 +17,7 @@ export function InShort() {
             <li>freezes text and attached file when you send them, and checks them at each signature</li>
             <li>records who did what and when in a chain of hashes</li>
             <li>seals text, signatures and a certificate of completion into one PDF</li>
-            <li>lets anybody check that PDF, also offline</li>
+            <li>lets anyone check that PDF, even offline</li>
           </ul>
         </section>
         <section>
@@ -63,7 +63,7 @@ export function KindOfSignature() {
         <p>
           We do not claim an <b>advanced</b> signature (Article 26): signers hold no key of their own. It is
           not a <b>qualified</b> one (Article 3(12)), so it does not count as handwritten by law (Article
-          25(2)). Where a law demands one of these, do not sign here.
+          25(2)). If a law requires one of these, don’t sign here.
         </p>
       </Limit>
       <p>
@@ -136,7 +136,7 @@ export function Laws() {
               A copy that can be kept
               <small>ESIGN 7001(e), UETA § 8</small>
             </>,
-            'The sealed PDF is mailed to you and to every signer. You can switch that off, for one signer or altogether; then it is up to you to give them a copy, and they are told so before they sign. That they signed, they are told by email in any case. A record that the other side cannot keep may not be enforceable against it.',
+            'The sealed PDF is emailed to you and to every signer. You can switch that off, for one signer or altogether; then it is up to you to give them a copy, and they are told so before they sign. That they signed, they are told by email in any case. A record that the other side cannot keep may not be enforceable against it.',
           ],
           [
             <>
@@ -144,8 +144,8 @@ export function Laws() {
               <small>ESIGN 7001(d), UETA § 12</small>
             </>,
             <>
-              <SectionLink to="#retention">Keeping and deleting</SectionLink>. Laws that ask for longer times
-              are yours to know: keep the PDF yourself, too.
+              <SectionLink to="#retention">Keeping and deleting</SectionLink>. Some laws require longer. Keep
+              your own copy of the PDF too.
             </>,
           ],
           [

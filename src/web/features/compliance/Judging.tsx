@@ -10,8 +10,8 @@ export function Score() {
   return (
     <>
       <p>
-        The Compliance Dashboard judges a contract once somebody has signed it. It begins at 100 points and
-        takes some off. When everybody has signed, it says “Fully compliant” from {FULLY_COMPLIANT_FROM},
+        The Compliance Dashboard judges a contract once someone has signed it. It starts at 100 points and
+        takes some off. When everyone has signed, it says “Fully compliant” from {FULLY_COMPLIANT_FROM},
         “Minor issues” from {MINOR_ISSUES_FROM}, “Critical” below that.
       </p>
       <Terms rows={scoringRules.map(({ points, reason }) => [`${points} points off`, `“${reason}”`])} />
@@ -21,9 +21,9 @@ export function Score() {
       </p>
       <Limit title="What the score is not">
         <p>
-          It tells how well the signing is documented. “Fully compliant” is no finding that the contract, or
-          your use of it, complies with any law. The scores for clarity and admissibility judge wording and
-          settings by rules; they are no legal opinion either.
+          It shows how well the signing is documented. “Fully compliant” doesn’t mean the contract, or how you
+          use it, complies with any law. The scores for clarity and admissibility judge wording and settings
+          by rules that can be wrong. They are not a legal opinion either.
         </p>
       </Limit>
     </>

@@ -15,7 +15,7 @@ export function Retention() {
           ],
           [
             'A contract that was sent',
-            'Deleting it cancels it and takes it out of your lists. Cancelled contracts, and sent ones that nobody completes, have no date at which they are destroyed in this version.',
+            'Deleting it cancels it and takes it out of your lists. Cancelled contracts, and sent ones that are never completed, aren’t deleted automatically in this version.',
           ],
           [
             'A draft',
@@ -23,15 +23,15 @@ export function Retention() {
           ],
           [
             'Your contacts',
-            `Everybody whom you ask to sign is saved under My Signers (up to ${MAX_CONTACTS.toLocaleString('en-US')} people), with name, e-mail address and phone number, until you delete them there. Deleting them changes no contract.`,
+            `Everyone you ask to sign is saved under My Signers (up to ${MAX_CONTACTS.toLocaleString('en-US')} people), with name, e-mail address and phone number, until you delete them there. Deleting them changes no contract.`,
           ],
           [
             'Messages that were sent',
-            'Their text is kept, encrypted, as long as the contract that they are about; one with a code, a signing link, a link to a new password or one that confirms an address is erased once it is sent, or given up. Messages about your account, and those to the operator about work that is stuck, have no date at which they are destroyed in this version.',
+            'Their text is kept, encrypted, as long as the contract that they are about; one with a code, a signing link, a link to a new password or one that confirms an address is erased once it is sent, or given up. Messages about your account, and those to the operator about work that is stuck, aren’t deleted automatically in this version.',
           ],
           [
             'What a signer chose about text messages',
-            'Remembered for the next contract, whoever sends it, under a keyed hash of the e-mail address. It has no date at which it is destroyed in this version.',
+            'Remembered for the next contract, whoever sends it, under a keyed hash of the e-mail address. It isn’t deleted automatically in this version.',
           ],
           [
             'Short-lived things',
@@ -97,18 +97,18 @@ export function PersonalData() {
       <p>
         Of each signer Plainseal records name, e-mail address, phone number, consents, IP address and browser
         at each step, the signature, its time, the time zone, and the location where it was shared. Most of it
-        stands on the certificate of completion, which <b>every party and everybody in copy</b> receives:
-        signers see one another’s e-mail address, IP address, device and location there. The phone number is
-        masked. Of a visitor who fills in a form of yours it records what they entered, as far as the text has
-        a place for it, and IP address and browser.
+        stands on the certificate of completion, which goes to <b>everyone who gets the PDF</b>: signers see
+        one another’s e-mail address, IP address, device and location there. The phone number is masked. Of a
+        visitor who fills in a form of yours it records what they entered, as far as the text has a place for
+        it, and IP address and browser.
       </p>
       <p>
         Under the <Law href={sources.gdpr}>GDPR</Law>, you as a rule decide why the data is processed and are
-        the controller; the operator does it for you and is your processor, for which Article 28 asks for a
-        contract between you. Plainseal does not bring one. It asks each signer for consent, but consent is
-        not always the ground to build on: a contract (Article 6(1)(b)) or a legitimate interest in proof
-        (Article 6(1)(f)) may carry better. Evidence may be kept against a wish to be forgotten where legal
-        claims need it (Article 17(3)(e)).
+        the controller; the operator does it for you and is your processor, for which Article 28 requires a
+        data processing agreement between you. Plainseal doesn’t provide one. It asks each signer for consent,
+        but consent isn’t always the right legal basis: a contract (Article 6(1)(b)) or a legitimate interest
+        in proof (Article 6(1)(f)) may fit better. Evidence may be kept against a wish to be forgotten where
+        legal claims need it (Article 17(3)(e)).
       </p>
       <Limit title="By hand in this version">
         <p>

@@ -9,21 +9,21 @@ export function AuditTrail() {
   return (
     <>
       <p>
-        Every fact in the life of a contract is a record with a number, a time and the one who caused it: the
-        contract owner, a signer, the service, or an anonymous viewer. The record is written together with the
-        fact it tells of, so that neither exists without the other.
+        These events are recorded, each with a number, a time, and who caused it: the contract owner, a
+        signer, the service, or an anonymous viewer. A record is written in the same database transaction as
+        what it records.
       </p>
       <Terms rows={recordedFacts.map(({ when, what }) => [when, what])} />
       <p>
         Most records of what a person did hold the IP address and the browser; those of signatures also the
-        location, where it was shared. Such personal data stands beside the record, encrypted. The record
-        itself holds only a salted hash of it, which proves it without telling it.
+        location, where it was shared. That personal data is stored separately, encrypted. The record holds
+        only a salted hash of it, which proves it without revealing it.
       </p>
       <h3>The chain</h3>
       <p>
         Each record is written in one fixed form (RFC 8785) and names the SHA-256 hash of the record before
-        it. Change, remove, add or swap one, and every hash after it is wrong. The end of the chain is bound
-        by a key that is not in the database. The record of the sending also commits to the title, the
+        it. Change, remove, add, or swap one, and the hashes after it no longer match. The end of the chain is
+        bound by a key that is not in the database. The record of the sending also commits to the title, the
         settings, the parties and the price.
       </p>
       <p>
@@ -49,7 +49,7 @@ export function AuditTrail() {
           </li>
           <li>
             Views and downloads beyond a limit, far above what reading a contract takes, are not recorded, so
-            that nobody can flood the trail.
+            that the trail can’t be flooded.
           </li>
         </ul>
       </Limit>

@@ -68,8 +68,8 @@ export function Identity() {
             'Personal link',
             <Means
               key="link"
-              proves="as far as it came by our message, that whoever signed had that message. The certificate says “opened from the link we emailed to …” or “texted to …”."
-              provesNot="which person that was: who shares a mailbox, or forwards the message, shares the link. “Opened with a link that the sender could also see” proves nothing about who it was."
+              proves="as far as it came by our message, that whoever signed had access to that message. The certificate says “opened from the link we emailed to …” or “texted to …”."
+              provesNot="who that person was. Anyone who shares the inbox or forwards the message shares the link. “Opened with a link that the sender could also see” proves nothing about who it was."
             >
               Every signer has a link of their own, long and random. In our emails and text messages it ends
               with a secret of that message, which no page, answer or log shows you. It counts until a newer
@@ -107,7 +107,7 @@ export function Identity() {
             'Drawn or typed name',
             <Means
               key="name"
-              proves="that somebody meant to sign."
+              proves="that someone drew or typed a name and pressed the button that signs."
               provesNot="who. It is not compared with other signatures."
             >
               The picture of the signature, with its hash.
@@ -118,17 +118,17 @@ export function Identity() {
       <Limit title="Weak points, so that you can avoid them">
         <ul>
           <li>
-            Require the code where much is at stake. By the link alone, a signer can say that somebody else
+            Require the code where much is at stake. With the link alone, a signer can say that someone else
             used it, the sender included.
           </li>
           <li>
-            Give the phone number yourself. Where none is on file, the signer types one in, and the code then
-            proves only that the holder of the link also holds that phone. The certificate says who chose the
-            number, and whether it was changed after sending.
+            Enter the phone number yourself. Otherwise the signer types one in, and the code proves only that
+            whoever has the link also has that phone. The certificate says who chose the number, and whether
+            it was changed after sending.
           </li>
           <li>
-            With the setting “Ask”, a signer may do without the code, and one without a number is never asked
-            for it. Only “Require” makes sure.
+            With “Ask”, a signer can skip the code, and one without a number is never asked. Only “Require”
+            makes sure.
           </li>
           <li>
             On a server that has no SMS service, in sandbox mode, codes go no further than that machine and
@@ -140,8 +140,8 @@ export function Identity() {
             the change with its time and both values masked.
           </li>
           <li>
-            Whoever signed is told at once, at the e-mail address that the certificate names, whatever you
-            chose about the PDF: “You signed … Not you?”
+            Everyone who signs is emailed a notice right away, at the address that the certificate names,
+            whatever you chose about the PDF: “You signed … Not you?”
           </li>
         </ul>
       </Limit>
@@ -161,7 +161,8 @@ export function FrozenText() {
       <p>
         Sending cleans the text of anything that could change or hide it, fills its placeholders, and makes a{' '}
         <b>content hash</b> of it: SHA-256 over the text (HTML in UTF-8), and with an attached file over the
-        text, one zero byte and the bytes of that file. From then on nobody can edit it, you included.
+        text, one zero byte and the bytes of that file. From then on the program lets no one edit it, you
+        included.
       </p>
       <p>
         Each time a signer opens the contract, the stored text is checked against that hash, and at each

@@ -46,7 +46,7 @@ export function ContractSheet({ contract }: { contract: Contract }) {
       )}
       {contract.status === 'draft' && (
         <Text size="sm" c="dimmed" mt="lg">
-          Sending freezes this text: nobody can change it afterwards.
+          The text locks when you send the contract.
         </Text>
       )}
     </Sheet>

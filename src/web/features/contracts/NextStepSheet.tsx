@@ -53,8 +53,8 @@ function SealState({ seal }: Pick<Contract, 'seal'>) {
   if (seal.state === 'sealed')
     return (
       <Text>
-        The PDF is sealed{seal.sealedAt && ` since ${formatExact(seal.sealedAt)}`}
-        {seal.level && ` (${seal.level})`}. Nobody can change it unnoticed.
+        The PDF was sealed{seal.sealedAt && ` on ${formatExact(seal.sealedAt)}`}
+        {seal.level && ` (${seal.level})`}. Any change to it can be detected.
       </Text>
     )
   if (seal.state === 'failing')

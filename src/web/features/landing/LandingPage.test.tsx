@@ -28,7 +28,7 @@ test('price, first contract and number of signers are those that the program goe
 
 test('only readers that check signatures are said to show a change', () => {
   expect(words.match(/PDF reader\b[^.:]*/g)).toEqual([
-    'PDF reader that checks signatures, such as Adobe Acrobat, says so',
+    'PDF reader that checks signatures, such as Adobe Acrobat, will show it',
   ])
 })
 

@@ -50,22 +50,22 @@ const PRICE = formatCents(CONTRACT_PRICE_CENTS)
 const terms = [
   [PRICE, 'per contract, taken from your balance when you send it'],
   ['First free', `a new account holds ${WELCOME_BALANCE_CENTS} cents, once per phone number`],
-  [`Up to ${MAX_SIGNERS}`, 'signers per contract, without an account of their own'],
+  [`Up to ${MAX_SIGNERS}`, 'signers per contract, no account needed'],
 ]
 
 /** What visitors see: what the product does, shown at one contract from draft to sealed PDF, and what it costs. */
 export function LandingPage() {
-  useDocumentTitle('Contracts in plain words, sealed')
+  useDocumentTitle('Plain-language contracts, signed and sealed')
   return (
     <div className={classes.page}>
       <section className={classes.hero}>
         <div className={classes.words}>
           <Title order={1} className={classes.claim}>
-            Contracts that anyone can understand and nobody can dispute
+            Contracts anyone can read, sign, and verify
           </Title>
           <Text size="xl" className={classes.prose}>
-            Write a contract, send it by link, and get back one sealed PDF with the evidence of what was
-            signed, by whom and when.
+            Write a contract, send a link, and get back one sealed PDF with a record of who signed, what, and
+            when.
           </Text>
           <Start />
           <Text c="dimmed">{PRICE} per contract. The first one is free.</Text>
@@ -77,20 +77,19 @@ export function LandingPage() {
 
       <Step title="Signed on any phone" picture={<PhonePicture />}>
         <p>
-          Signers open a personal link and read the very text that will be sealed. Unless you decide
-          otherwise, they confirm a code that we text to their phone. Then they sign with a finger or by
-          typing their name.
+          Signers open a personal link and read exactly the text that will be sealed. Unless you turn it off,
+          they enter a code we text them. Then they sign with a finger or type their name.
         </p>
-        <p>You see who is at which step, and since when.</p>
+        <p>You can see which step each signer is on, and for how long.</p>
       </Step>
-      <Step title="Sealed, and checkable by anybody" picture={<SealedPicture />}>
+      <Step title="Sealed, so anyone can check it" picture={<SealedPicture />}>
         <p>
-          The last signature seals the contract: one PDF, the same for everybody. Its certificate says who
-          signed and when, how each person was identified, on which device and from which IP address.
+          The last signature seals the contract into one PDF, the same for everyone. Its certificate shows who
+          signed and when, how each person was identified, and which device and IP address they used.
         </p>
         <p>
-          Change one byte, and every PDF reader that checks signatures, such as Adobe Acrobat, says so:
-          without an account, without a network, without a word from us.
+          Change a single byte, and any PDF reader that checks signatures, such as Adobe Acrobat, will show
+          it. No account or connection needed.
         </p>
       </Step>
 

@@ -25,15 +25,15 @@ export function Page() {
           title="This link is incomplete"
           titleOrder={1}
         >
-          Open the link from the email again, or copy all of it.
+          Open the link in the email again, or copy all of it.
         </EmptyState>
       </Sheet>
     )
   if (query.isError && !view)
     return (
       <Sheet>
-        <ErrorState title="The page did not load" titleOrder={1} query={query}>
-          Nothing was changed.
+        <ErrorState title="The page didn’t load" titleOrder={1} query={query}>
+          Nothing changed.
         </ErrorState>
       </Sheet>
     )
