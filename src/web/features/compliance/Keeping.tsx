@@ -156,7 +156,7 @@ export function TextMessages() {
         <p>
           Under the <Law href={sources.texts}>TCPA</Law>, have the consent of the person before you enter a
           number, or choose e-mail alone. This version sends the invitation without asking for a YES first,
-          and it does not read answers. STOP is honoured by the SMS provider: Twilio as a rule refuses further
+          and it does not read answers. STOP is honored by the SMS provider: Twilio as a rule refuses further
           messages to that number, and Plainseal then tells you that the message did not arrive. The operator
           must leave that on. What a signer ticks about messages is recorded (
           <SectionLink to="#consent">Consent</SectionLink>) and does not switch messages off.
