@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from './errors.ts'
 
@@ -11,15 +12,21 @@ const TOO_MANY = `This JSON has too many values: at most ${MAX_JSON_VALUES.toLoc
 
 /** One of this size takes about a millisecond to be read. */
 const LARGE = 128 * 1024
+/** What else has come needs several turns of the event loop: reading, asking the database, answering. */
+const PAUSE_MS = 20
 
 /**
- * Reads bodies of JSON: none that is made to take long, and large ones one at a time, so that whatever else has come is
- * answered between them.
+ * Reads bodies of JSON: none that is made to take long, and large ones one at a time with a pause after each, in which
+ * whatever else has come is answered.
  */
 export function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
-  let lastTurn = Promise.resolve()
-  const takeTurn = () => (lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve))))
+  let pause = Promise.resolve()
+  const takeTurn = () => {
+    const turn = pause
+    pause = turn.then(() => wait(PAUSE_MS))
+    return turn
+  }
 
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {

@@ -6,6 +6,7 @@ import { ElsewhereNotice, OfferNotice } from '#web/features/draft/DraftNotices.t
 import type { InitialDraft } from '#web/features/draft/initial-draft.ts'
 import { SaveStatus } from '#web/features/draft/SaveStatus.tsx'
 import { pageHeads } from '#web/page-heads.ts'
+import { firstTouch } from '#web/ui/first-touch.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
 import { PageSkeleton, TextSkeleton } from '#web/ui/Skeletons.tsx'
@@ -17,7 +18,12 @@ import { useCreator } from './use-creator.ts'
 import { useLinkAppearance } from './use-link-appearance.ts'
 
 const CreatedView = loaded(async () => (await import('./CreatedView.tsx')).CreatedView, <PageSkeleton />)
-const Beside = loaded(async () => (await import('./Beside.tsx')).Beside, <TextSkeleton />)
+// on a phone it stands behind a tab, and nothing needs it before the page is used
+const isBehindTab = matchMedia('(max-width: 62em)').matches
+const Beside = loaded(async () => {
+  if (isBehindTab) await firstTouch
+  return (await import('./Beside.tsx')).Beside
+}, <TextSkeleton />)
 
 type Props = { initial: InitialDraft; prefill: Prefill; link: string }
 
