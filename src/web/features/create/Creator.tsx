@@ -20,10 +20,13 @@ import { useLinkAppearance } from './use-link-appearance.ts'
 const CreatedView = loaded(async () => (await import('./CreatedView.tsx')).CreatedView, <PageSkeleton />)
 // on a phone it stands behind a tab, and nothing needs it before the page is used
 const isBehindTab = matchMedia('(max-width: 62em)').matches
-const Beside = loaded(async () => {
-  if (isBehindTab) await firstTouch
-  return (await import('./Beside.tsx')).Beside
-}, <TextSkeleton />)
+const Beside = loaded(
+  async () => {
+    if (isBehindTab) await firstTouch
+    return (await import('./Beside.tsx')).Beside
+  },
+  <TextSkeleton />,
+)
 
 type Props = { initial: InitialDraft; prefill: Prefill; link: string }
 
