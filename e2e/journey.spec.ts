@@ -264,7 +264,7 @@ async function collect(page: Page, contractPage: string, signers: Person[], look
   expect((await (await page.request.get(answer.url())).body()).equals(mailed)).toBe(true)
 
   await page.getByRole('button', { name: 'Document View Audit Trail' }).click()
-  await expect(page.getByText('Viewed the contract on the web page').first()).toBeVisible()
+  await expect(page.getByText('Viewed the text of the contract on the web page').first()).toBeVisible()
   await page.getByText('Everything', { exact: true }).click()
   await page.getByRole('button', { name: /^Show all \d+$/ }).click()
   for (const [text, count] of [

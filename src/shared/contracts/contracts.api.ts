@@ -88,9 +88,9 @@ export const signature = z.object({
   signatureData: z.string(),
   signatureHash: z.string(),
   documentContentHash: z.string(),
-  /** Whether a record says that the signer's browser showed them the text before they signed. */
+  /** Whether a record says that the signer's browser showed them the text of the contract before they signed; of an attached file it says nothing. */
   documentViewConfirmed: z.boolean(),
-  /** Whole seconds for which it was in view, as far as recorded. */
+  /** Whole seconds for which that text was in view, as far as recorded. */
   documentViewDuration: z.number().int(),
   /** Whether its end came into view. */
   documentScrolledToEnd: z.boolean(),

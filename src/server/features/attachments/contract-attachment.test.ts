@@ -177,9 +177,8 @@ describe('the attached file is shown', () => {
     })
     const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
     const looks = auditTrail.filter(({ action }) => action === 'document.viewed')
-    expect(looks).toMatchObject([
-      { signerId, details: { documentType: 'attachment', description: 'Opened the attached file' } },
-    ])
+    const description = 'Opened the attached file, by its address, which the sender could also see'
+    expect(looks).toMatchObject([{ signerId, details: { documentType: 'attachment', description } }])
   })
 
   test('by the browser only where it can do no harm, under the name and type that it was judged to have', async ({

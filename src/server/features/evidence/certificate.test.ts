@@ -73,7 +73,7 @@ test('the certificate tells what a custodian must declare: who, how identified, 
     // what was seen and accepted
     `${at(2)} · 203.0.113.7 · Chrome 140 on macOS`,
     createHash('sha256').update(textOfConsent('esign')).digest('hex'),
-    `Viewed the contract on the web page, with a link that the sender could also see ${at(3)}`,
+    `Viewed the text of the contract on the web page, with a link that the sender could also see ${at(3)}`,
     `I agree to sign this contract electronically ${at(2)} I agree that my data is processed to carry out and prove this signature ${at(2)}`,
     // the signature: when, where, with what
     `20 November 2026, 04:06:00 (America/New_York, UTC−05:00) ${at(6)} · typed and set in a script face`,

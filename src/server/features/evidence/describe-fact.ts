@@ -39,8 +39,16 @@ const notSent = (sandbox: Data[string] | undefined) =>
 const sawBy = (link: Data[string] | undefined, saw: string) =>
   link === 'visible' ? byLink(`${saw},`, link) : saw
 
+/** A browser asks for a file by its bare address, whoever holds it. */
+const openedFile = (opened: string, by: LogRecord['actor']['kind']) =>
+  by === 'signer' ? `${opened}, by its address, which the sender could also see` : opened
+
+// an attached file has views of its own
+const nameOf = (documentType: Data[string] | undefined) =>
+  documentType === 'pdf' ? 'the PDF' : 'the text of the contract'
+
 /** What each kind of record says, in words for people. */
-const words: Record<string, (data: Data) => string> = {
+const words: Record<string, (data: Data, actor: LogRecord['actor']) => string> = {
   'contract.created': ({ attachmentHash, source }) =>
     source === 'template_form'
       ? 'Filled in the form of a template; the contract was created from it'
@@ -59,17 +67,14 @@ const words: Record<string, (data: Data) => string> = {
   'signer.not-invited': () => 'Sent no invitation: this person asked for no more messages from the sender',
   'link.opened': ({ link }) =>
     isWay(link) ? byLink('Opened', link) : 'Opened the signing link for the first time',
-  'document.viewed': ({ documentType, viewMethod, conversionHash, link }) =>
+  'document.viewed': ({ documentType, viewMethod, conversionHash, link }, { kind }) =>
     documentType === 'attachment'
-      ? `Opened the attached file${conversionHash ? ' as a PDF made from it' : ''}`
-      : sawBy(
-          link,
-          `Viewed the ${documentType === 'pdf' ? 'PDF' : 'contract'} ${methods[text(viewMethod)] ?? ''}`.trim(),
-        ),
-  'document.shown': ({ seconds, scrolledToEnd, link }) =>
+      ? openedFile(`Opened the attached file${conversionHash ? ' as a PDF made from it' : ''}`, kind)
+      : sawBy(link, `Viewed ${nameOf(documentType)} ${methods[text(viewMethod)] ?? ''}`.trim()),
+  'document.shown': ({ documentType, seconds, scrolledToEnd, link }) =>
     sawBy(
       link,
-      `Had the contract on the screen for ${text(seconds)} seconds, ${scrolledToEnd ? '' : 'not '}to its end`,
+      `Had ${nameOf(documentType)} on the screen for ${text(seconds)} seconds, ${scrolledToEnd ? '' : 'not '}to its end`,
     ),
   'consent.given': ({ consentType }) => `Consented to ${consents[text(consentType)] ?? text(consentType)}`,
   'consent.declined': ({ consentType }) =>
@@ -107,8 +112,8 @@ const words: Record<string, (data: Data) => string> = {
  */
 export const recordedActions = Object.keys(words)
 
-export const describeFact = ({ action, data }: Pick<LogRecord, 'action' | 'data'>): string =>
-  words[action]?.(data) ?? action
+export const describeFact = ({ action, actor, data }: Pick<LogRecord, 'action' | 'actor' | 'data'>): string =>
+  words[action]?.(data, actor) ?? action
 
 /** Who a record is about, for people. */
 export function actorInWords(actor: LogRecord['actor'], signerNames: Map<string, string>): string {

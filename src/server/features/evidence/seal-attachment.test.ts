@@ -74,7 +74,9 @@ describe('a contract with an attachment', () => {
     )
     expect(texts[4]).toContain('Certificate of Completion')
     expect(texts.slice(4).join(' ')).toContain(createHash('sha256').update(seen).digest('hex'))
-    expect(texts.slice(4).join(' ')).toContain('Opened the attached file')
+    expect(texts.slice(4).join(' ')).toMatch(
+      /Saw ?Opened the attached file, by its address, which the sender could also see/,
+    )
     expect(texts.slice(4).join(' ')).toContain('froze text and')
   })
 

@@ -91,7 +91,8 @@ test('a signer reads the attached Word file as a PDF made from it; the log names
         viewMethod: 'inline_preview',
         attachmentHash: sha256(file.bytes),
         conversionHash: sha256(rawPayload),
-        description: 'Opened the attached file as a PDF made from it',
+        description:
+          'Opened the attached file as a PDF made from it, by its address, which the sender could also see',
       },
     },
   ])

@@ -93,7 +93,7 @@ describe('what a signature says of the text that was shown', () => {
       await settle()
       const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
       expect(await wordsOfPdf(rawPayload)).toContain(
-        `on the screen for ${expected[1]} seconds, ${told.scrolledToEnd ? 'to' : 'not to'} its end`,
+        `Had the text of the contract on the screen for ${expected[1]} seconds, ${told.scrolledToEnd ? 'to' : 'not to'} its end`,
       )
     }
   })
@@ -125,7 +125,7 @@ test('what was seen by the link that the sender sees, too, is no view of who sig
     const seen = auditTrail.filter(({ action }) => action === 'document.shown')
     return [await signatureOf(owner, id), seen.map(({ details }) => details.description)]
   }
-  const saw = 'Had the contract on the screen for 40 seconds, to its end'
+  const saw = 'Had the text of the contract on the screen for 40 seconds, to its end'
   expect(await signedAfterView('signer')).toEqual([[true, 40, true], [saw]])
   expect(await signedAfterView('sender')).toEqual([
     [false, 0, false],
@@ -178,7 +178,7 @@ test('views by nobody in particular are few for each contract, and keep nobody�
   expect([await view(owner), await view(client(), id, signers[0]!.id)]).toEqual([true, true])
 })
 
-test('the owner who opens the file of a signer’s link is recorded as the owner', async ({
+test('the owner who opens the file of a signer’s link is recorded as the owner, and anybody else as who has its address, which the owner knows', async ({
   signIn,
   client,
   deps,
@@ -189,8 +189,9 @@ test('the owner who opens the file of a signer’s link is recorded as the owner
   for (const reader of [owner, client()]) await reader.send({ method: 'GET', url })
   const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
   const looks = auditTrail.filter(({ action }) => action === 'document.viewed').toReversed()
-  expect(looks.map(({ actor, ipAddress }) => [actor, ipAddress])).toEqual([
-    ['Contract Owner', '127.0.0.1'],
-    ['Ada', '127.0.0.1'],
+  const opened = 'Opened the attached file'
+  expect(looks.map(({ actor, ipAddress, details }) => [actor, ipAddress, details.description])).toEqual([
+    ['Contract Owner', '127.0.0.1', opened],
+    ['Ada', '127.0.0.1', `${opened}, by its address, which the sender could also see`],
   ])
 })

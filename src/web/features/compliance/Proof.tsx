@@ -48,6 +48,10 @@ export function AuditTrail() {
             whether its end was, is told by the browser too; whether anybody read it, nothing can tell.
           </li>
           <li>
+            Of an attached file it is recorded that it was opened, not how much of it was in view. Browsers
+            ask for it by an address that the sender could also see, and the certificate says so.
+          </li>
+          <li>
             Views and downloads beyond a limit, far above what reading a contract takes, are not recorded, so
             that the trail can’t be flooded.
           </li>
