@@ -139,9 +139,15 @@ export function emailChangedMail(notice: AboutAccount & { newEmail: string; chan
   })
 }
 
-/** Too many wrong passwords. */
+/** Too many wrong passwords. `takeBackUrl` where nobody proved the address. */
 export function accountLockedMail(
-  notice: AboutAccount & { lockedUntil: Date; forgotUrl: string; ipAddress?: string | undefined },
+  notice: AboutAccount & {
+    lockedUntil: Date
+    resetUrl: string
+    validMinutes: number
+    ipAddress?: string | undefined
+    takeBackUrl?: string | undefined
+  },
 ): MailMessage {
   return layOutMail({
     subject: `Your ${PRODUCT} account is temporarily locked`,
@@ -156,9 +162,10 @@ export function accountLockedMail(
       { kind: 'facts', facts: whenAndWhere('Locked until', notice.lockedUntil, notice.ipAddress) },
       {
         kind: 'text',
-        text: 'In a new browser, or forgot your password? Set a new one, and you can sign in right away.',
+        text: `In a new browser, or forgot your password? Set a new one here, and you can sign in right away. The link works once, within ${notice.validMinutes} minutes. If the attempts go on, we email you a new link, at most once an hour.`,
       },
-      { kind: 'action', label: 'Set a new password', url: notice.forgotUrl },
+      { kind: 'action', label: 'Set a new password', url: notice.resetUrl },
+      ...(notice.takeBackUrl === undefined ? [] : takeBackBlocks(notice.takeBackUrl)),
       { kind: 'note', text: "If it wasn't you, you don't need to do anything: those attempts failed." },
     ],
     footer,

@@ -210,8 +210,14 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       link: `${appUrl}/auth?tab=forgot`,
     },
     'account-locked': {
-      mail: accountLockedMail({ ...account, lockedUntil: at, forgotUrl: links.forgot }),
-      link: links.forgot,
+      mail: accountLockedMail({
+        ...account,
+        lockedUntil: at,
+        resetUrl: links.reset,
+        validMinutes: 60,
+        takeBackUrl: links.proof,
+      }),
+      link: links.reset,
     },
     'system-test': {
       mail: systemTestMail({ firstName: personName, pdfBytes: 84_000, appUrl: links.app }),

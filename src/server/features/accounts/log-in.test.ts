@@ -138,6 +138,47 @@ describe('wrong passwords', () => {
     expect(told).toHaveLength(1)
   })
 
+  test('that renew the lock all day leave the owner a fresh way in, by the mail about it; one mail an hour', async ({
+    deps,
+    visit,
+    clock,
+  }) => {
+    await signedUp(deps, visit)
+    const mails = async (kind: string) =>
+      (await messagesTo(deps, ann.email)).filter((mail) => mail.kind === kind)
+    // the stranger uses up the links of the hour and the day, too
+    const startedAt = clock.now.getTime()
+    while (clock.now.getTime() < startedAt + 5 * 60 * 60_000) {
+      for (let n = 0; n < 5; n++) await login(visit(), wrong)
+      await visit().post('/api/auth/forgot-password', { email: ann.email })
+      clock.pass({ minutes: 15 })
+    }
+    expect(await mails('password-reset')).toHaveLength(10)
+    for (let n = 0; n < 5; n++) await login(visit(), wrong)
+    expect((await login(visit())).status).toBe(429)
+    expect(await mails('account-locked')).toHaveLength(6)
+
+    const token = /reset-password\?token=([\w-]+)/.exec(
+      (await mails('account-locked')).at(-1)?.text ?? '',
+    )?.[1]
+    const owner = visit()
+    const set = (password: string) => owner.post('/api/auth/reset-password', { token, password })
+    expect((await set('Ferry-across-4-fjords')).status).toBe(200)
+    expect((await set('Other-9-lanterns')).status).toBe(400)
+    const signedIn = { ...right, password: 'Ferry-across-4-fjords' }
+    for (let n = 0; n < 5; n++) await login(visit(), wrong)
+    expect((await login(owner, signedIn)).json()).toMatchObject({ requires2FA: true })
+  })
+
+  test('take nothing from the links that the owner asks for', async ({ deps, visit }) => {
+    await signedUp(deps, visit)
+    for (let n = 0; n < 5; n++) await login(visit(), wrong)
+    for (let n = 0; n < 7; n++) await visit().post('/api/auth/forgot-password', { email: ann.email })
+    const kinds = (await messagesTo(deps, ann.email)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'account-locked')).toHaveLength(1)
+    expect(kinds.filter((kind) => kind === 'password-reset')).toHaveLength(5)
+  })
+
   test('fifty at once count as fifty: five passwords are looked at', async ({ deps, visit }) => {
     await signedUp(deps, visit)
     const answers = await Promise.all(Array.from({ length: 50 }, () => login(visit(), wrong)))

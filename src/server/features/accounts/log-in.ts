@@ -3,20 +3,25 @@ import type { Deps, Origin } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
 import { unauthorized } from '#server/http/errors.ts'
+import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
 import { accountLockedMail } from '#server/messages/account-mails.ts'
 import {
   type AddressedUser,
   decryptUserPhone,
   findHolder,
   findRegistration,
+  lockUser,
   setAccountLock,
 } from './accounts.queries.ts'
 import { failWithUniformTiming } from './uniform-timing.ts'
 import { type KnownBrowser, rememberBrowser } from './known-browsers.queries.ts'
 import { markAttemptSuccessful } from './login-attempts.queries.ts'
+import { createResetLink } from './reset-password.ts'
 import { refuseUnsent } from './send-code.ts'
 import { createSession, rotateSession, type StartedSession } from './sessions.queries.ts'
 import { type Attempt, beginAttempt } from './throttle-login.ts'
+
+const LOCK_MAIL_EVERY_MS = 60 * 60_000
 
 type Credentials = { email: string; password: string }
 type From = { origin: Origin; oldToken: string | undefined; browserToken: string | undefined }
@@ -57,7 +62,11 @@ async function checkCredentials(deps: Deps, { email, password }: Credentials, fr
   throw unauthorized('Please check your credentials.')
 }
 
-/** Marks the account locked, and tells its owner, when this failure locked it. */
+/**
+ * Marks the account locked, and tells its owner, when this failure locked it; once an hour. The mail brings a link that
+ * sets a new password, which no limit of forgotten passwords holds up: whoever locks the account again and again would
+ * use those up as well, and shut the owner out.
+ */
 async function notifyOnLock(
   deps: Deps,
   user: AddressedUser,
@@ -67,16 +76,21 @@ async function notifyOnLock(
   const lockedUntil = lockedUntilIfWrong
   if (!lockedUntil) return
   const { appUrl } = deps.settings
-  const forgotUrl = `${appUrl}/auth?tab=forgot`
-  const mail = accountLockedMail({ name: user.firstName, appUrl, lockedUntil, forgotUrl, ipAddress })
+  const { id: userId, firstName: name, email } = user
   await deps.db.transaction(async (tx) => {
-    await setAccountLock(tx, user.id, lockedUntil)
+    const locked = await lockUser(tx, userId)
+    await setAccountLock(tx, userId, lockedUntil)
+    if (locked?.email !== email) return
+    const counting = { limit: 'account locked mail', who: userId, windowMs: LOCK_MAIL_EVERY_MS }
+    if ((await countTowardsLimit({ ...deps, db: tx }, counting)).count > 1) return
+    const { id: _, ...link } = await createResetLink(tx, deps, { ...locked, email })
+    const mail = accountLockedMail({ name, appUrl, lockedUntil, ipAddress, ...link })
     await queueMessages(tx, deps, [
       {
         naturalKey: `account-locked:${id}`,
         kind: 'account-locked',
         channel: 'email',
-        content: { to: user.email, ...mail },
+        content: { to: email, ...mail, secret: true },
       },
     ])
   })

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, count, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { passwordHistory, passwordResets } from '#server/db/tables/accounts.ts'
 
@@ -26,14 +26,6 @@ export async function listPasswordHashes(db: Db, userId: string): Promise<string
     .orderBy(desc(passwordHistory.createdAt), desc(passwordHistory.id))
     .limit(REMEMBERED)
   return rows.map((row) => row.passwordHash)
-}
-
-export async function countResetsSince(tx: Db, userId: string, since: Date): Promise<number> {
-  const [found] = await tx
-    .select({ resets: count() })
-    .from(passwordResets)
-    .where(and(eq(passwordResets.userId, userId), gt(passwordResets.createdAt, since)))
-  return found?.resets ?? 0
 }
 
 type NewReset = { userId: string; tokenHash: string; expiresAt: Date; now: Date }

@@ -1,14 +1,15 @@
+import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { badRequest } from '#server/http/errors.ts'
+import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
 import { passwordChangedMail, passwordResetMail } from '#server/messages/account-mails.ts'
 import { removeChanges } from './email-proofs.queries.ts'
-import { findHolder, findUserById, lockUser, setPassword } from './accounts.queries.ts'
+import { type AddressedUser, findHolder, findUserById, lockUser, setPassword } from './accounts.queries.ts'
 import { refuseCommonPassword, refuseEarlierPassword } from './choose-password.ts'
 import { forgetBrowsers, type KnownBrowser, rememberBrowser } from './known-browsers.queries.ts'
 import { forgetAttempts } from './login-attempts.queries.ts'
 import {
-  countResetsSince,
   findResetUser,
   insertReset,
   listPasswordHashes,
@@ -20,33 +21,23 @@ import { endAllSessions, hashToken, newToken } from './sessions.queries.ts'
 import { emailMacOf } from './throttle-login.ts'
 
 const HOUR_MS = 60 * 60_000
-const LINKS_PER_HOUR = 5
-const LINKS_PER_DAY = 10
+// the hour before the day: a link that the hour refuses takes nothing from the day
+const LINK_LIMITS = [
+  { limit: 'password reset links an hour', links: 5, windowMs: HOUR_MS },
+  { limit: 'password reset links a day', links: 10, windowMs: 24 * HOUR_MS },
+]
 
 /** Mails a link that sets a new password once within an hour; at most 5 links an hour and 10 a day. Nothing for unknown e-mails. */
 export async function requestPasswordReset(deps: Deps, email: string, { ipAddress }: Origin): Promise<void> {
-  const now = deps.now()
   const { appUrl } = deps.settings
   await deps.db.transaction(async (tx) => {
     const found = await findHolder(tx, email)
     const user = found && (await lockUser(tx, found.id))
     if (user?.email !== email) return
-    const since = (hours: number) => countResetsSince(tx, user.id, new Date(now.getTime() - hours * HOUR_MS))
-    if ((await since(1)) >= LINKS_PER_HOUR || (await since(24)) >= LINKS_PER_DAY) return
+    if (!(await admitReset(tx, deps, user.id))) return
 
-    const token = newToken()
-    const expiresAt = new Date(now.getTime() + HOUR_MS)
-    const id = await insertReset(tx, { userId: user.id, tokenHash: hashToken(token), expiresAt, now })
-    const resetUrl = `${appUrl}/reset-password?token=${token}`
-    const proof = user.emailVerified ? undefined : await createProof(tx, deps, { userId: user.id, email })
-    const mail = passwordResetMail({
-      name: user.firstName,
-      appUrl,
-      resetUrl,
-      validMinutes: 60,
-      ipAddress,
-      takeBackUrl: proof && proofUrl(deps, proof),
-    })
+    const { id, ...link } = await createResetLink(tx, deps, { ...user, email })
+    const mail = passwordResetMail({ name: user.firstName, appUrl, ipAddress, ...link })
     await queueMessages(tx, deps, [
       {
         naturalKey: `password-reset:${id}`,
@@ -56,6 +47,36 @@ export async function requestPasswordReset(deps: Deps, email: string, { ipAddres
       },
     ])
   })
+}
+
+async function admitReset(tx: Db, deps: Deps, userId: string): Promise<boolean> {
+  for (const { limit, links, windowMs } of LINK_LIMITS) {
+    const { count } = await countTowardsLimit({ ...deps, db: tx }, { limit, who: userId, windowMs })
+    if (count > links) return false
+  }
+  return true
+}
+
+/**
+ * A link that sets a new password once within an hour, and one to take back the address where nobody proved it. Counts
+ * towards no limit: that is the caller's. The mail that carries them is secret.
+ */
+export async function createResetLink(
+  tx: Db,
+  deps: Deps,
+  { id: userId, email, emailVerified }: Pick<AddressedUser, 'id' | 'email' | 'emailVerified'>,
+) {
+  const token = newToken()
+  const now = deps.now()
+  const expiresAt = new Date(now.getTime() + HOUR_MS)
+  const id = await insertReset(tx, { userId, tokenHash: hashToken(token), expiresAt, now })
+  const proof = emailVerified ? undefined : await createProof(tx, deps, { userId, email })
+  return {
+    id,
+    resetUrl: `${deps.settings.appUrl}/reset-password?token=${token}`,
+    validMinutes: 60,
+    takeBackUrl: proof && proofUrl(deps, proof),
+  }
 }
 
 const spent = () => badRequest('This link was used or has expired. Ask for a new one.', 'token')

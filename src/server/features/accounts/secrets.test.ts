@@ -16,7 +16,7 @@ import {
 } from '#test/visitor.ts'
 
 /** Goes through everything that handles a secret; yields the secrets that appeared on the way. */
-async function useAllSecrets(deps: Deps, visitor: Visitor): Promise<string[]> {
+async function useAllSecrets(deps: Deps, visitor: Visitor, stranger: Visitor): Promise<string[]> {
   const registered = await visitor.post('/api/auth/register', ann)
   const early = visitor.session()
   const code = await codeFor(deps, ann.phone)
@@ -37,9 +37,14 @@ async function useAllSecrets(deps: Deps, visitor: Visitor): Promise<string[]> {
   const resetToken = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
   await visitor.get(`/reset-password?token=${resetToken}`)
   await visitor.post('/api/auth/reset-password', { token: resetToken, password: 'Ferry-across-4-fjords' })
+  for (let n = 0; n < 5; n++)
+    await stranger.post('/api/auth/login', { email: ann.email, password: 'Wrong-but-7-secret' })
+  const notice = (await messagesTo(deps, ann.email)).find(({ kind }) => kind === 'account-locked')
+  const lockToken = /reset-password\?token=([\w-]+)/.exec(notice?.text ?? '')?.[1]
+  await visitor.get(`/reset-password?token=${lockToken}`)
   await visitor.post('/api/auth/register', { ...ann, phone: 'no phone', password: 'Malformed-8-fjords' })
   const passwords = [ann.password, 'Wrong-but-7-secret', 'Ferry-across-4-fjords', 'Malformed-8-fjords']
-  const tokens = [sessionToken, login.sessionToken, early, session, resetToken, proof, browser]
+  const tokens = [sessionToken, login.sessionToken, early, session, resetToken, lockToken, proof, browser]
   return [...passwords, ...tokens, `"${code}"`, `"${loginCode}"`, '5551234567'].map(String)
 }
 
@@ -50,9 +55,9 @@ test('no password, code, token or phone number stands in the logs, however much 
   const app = await buildApp(deps, {
     logger: createLogger('trace', { write: (line: string) => void (logs += line) }),
   })
-  const secrets = await useAllSecrets(deps, visitorOf(clientOf(app)))
+  const secrets = await useAllSecrets(deps, visitorOf(clientOf(app)), visitorOf(clientOf(app)))
   await app.close()
-  expect(secrets).toHaveLength(14)
+  expect(secrets).toHaveLength(15)
   expect(secrets).not.toContain('undefined')
   expect(logs).toContain('/api/auth/verify-2fa')
   for (const secret of secrets) expect(logs).not.toContain(secret)
@@ -81,7 +86,7 @@ test('a failing database tells neither logs nor callers what it was asked to wri
 })
 
 test('a person’s phone, codes and passwords stand in no table as they are', async ({ deps, visit }) => {
-  const secrets = (await useAllSecrets(deps, visit())).filter((secret) => !secret.startsWith('"'))
+  const secrets = (await useAllSecrets(deps, visit(), visit())).filter((secret) => !secret.startsWith('"'))
   const { rows: tables } = await deps.db.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
   )
