@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { PDF } from '@libpdf/core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createFileEngine, type FileEngine, type FileEngineOptions } from './file-engine.ts'
 import { FileError } from './file-error.ts'
@@ -97,6 +98,19 @@ describe('the engine that reads files', () => {
       read('peter', text('One'), 'peter'),
     ])
     expect(ended.indexOf('peter')).toBeLessThan(ended.indexOf('olga 2'))
+  })
+
+  test('leaves a process to others while one person has a scan and a file of text', async () => {
+    const made = engine()
+    const pages = PDF.create()
+    for (let page = 1; page <= 300; page += 1)
+      pages.addPage().drawText('word '.repeat(1000), { x: 60, y: 700 })
+    const scan = made.run('read-scan', { bytes: await pages.save() }, 'olga')
+    const own = made.run('read-text', text('Two'), 'olga')
+    const stranger = made.run('read-text', text('One'), 'peter')
+    const first = await Promise.race([scan, own, stranger])
+    expect(first).toMatchObject({ html: '<p>One</p>' })
+    await Promise.all([scan, own])
   })
 
   test('says no more than that it is closed once it is, and leaves no process behind', async () => {

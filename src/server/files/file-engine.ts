@@ -73,11 +73,12 @@ export function createFileEngine(options: FileEngineOptions = {}): FileEngine {
     failures,
     size: workers,
     lanes: {
-      // nobody's files hold every process
-      quick: { atOnce: workers, atOncePerOwner: Math.max(1, workers - 1), maxWaiting },
+      quick: { atOnce: workers, maxWaiting },
       // may take minutes: leaves a process of several to quick jobs
       slow: { atOnce: Math.max(1, workers - 1), maxWaiting: 10 },
     },
+    // nobody's files hold every process, whatever their lanes
+    atOncePerOwner: Math.max(1, workers - 1),
     maxPerOwner,
     maxIdleMemoryBytes,
     maxProcessMemoryBytes,

@@ -22,6 +22,8 @@ export type QueueOptions<Name extends string> = {
   atOnce: number
   /** Kinds of tasks that must not crowd each other out. */
   lanes: Record<Name, Lane>
+  /** Tasks of all lanes that run at once for one owner; by default as many as there is room for. */
+  atOncePerOwner?: number
   /** Tasks of one owner, running and waiting. */
   maxPerOwner: number
 }
@@ -61,9 +63,10 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
   }
   const hasRoom = (lane: Name) => running.size < atOnce && inLane(running.keys(), lane) < lanes[lane].atOnce
   function mayRun({ lane, owner }: Place<Name>): boolean {
-    const { atOncePerOwner = Infinity } = lanes[lane]
+    if (owner === undefined) return true
     const ofLane = [...running.keys()].filter((task) => task.lane === lane)
-    return owner === undefined || ofOwner(ofLane, owner) < atOncePerOwner
+    if (ofOwner(ofLane, owner) >= (lanes[lane].atOncePerOwner ?? Infinity)) return false
+    return ofOwner(running.keys(), owner) < (options.atOncePerOwner ?? Infinity)
   }
 
   function findNext(): Entry<Name> | undefined {
