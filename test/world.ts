@@ -61,6 +61,10 @@ export const calls: Record<string, (world: World) => Call> = {
   'POST /api/contracts': () => ({ body: { title: 'Mine', content: '<p>Mine</p>' } }),
   'GET /api/contracts': () => ({}),
   'GET /api/contracts/:id': ({ sent }) => ({ params: { id: sent } }),
+  'PATCH /api/contracts/:id': ({ draft }) => ({
+    params: { id: draft },
+    body: { version: 1, title: 'Lease of a boat' },
+  }),
   'DELETE /api/contracts/:id': ({ draft }) => ({ params: { id: draft } }),
   'POST /api/contracts/:id/send': ({ draft }) => ({ params: { id: draft } }),
   'POST /api/contracts/:id/cancel': ({ sent }) => ({ params: { id: sent }, body: { reason: 'no' } }),

@@ -46,6 +46,8 @@ export const contract = z.object({
   attachmentSize: z.number().int().nullable(),
   templateId: z.uuid().nullable(),
   templateVersionId: z.uuid().nullable(),
+  /** Of the draft; each change of text, file or settings has the next. */
+  version: z.number().int(),
   cancelledAt: isoDate.nullable(),
   cancelReason: z.string().nullable(),
   documentContentHash: z.string().nullable(),
@@ -142,6 +144,31 @@ export const newContract = contractInput.refine(
   { error: 'Content Required', path: ['content'] },
 )
 
+const kept = z.object({
+  title: contractInput.shape.title,
+  /** HTML; may be empty when a file is attached. */
+  content: contractInput.shape.content,
+  workflow,
+  twoFARequirement: requirement,
+  autoPDF: z.boolean(),
+  aiLegalGuidance: z.boolean(),
+})
+
+/** What a creator changes of a draft; what is left out stays. */
+export const contractChanges = kept
+  .partial()
+  .extend({
+    /** Of the draft that was changed. */
+    version: z.number().int().positive().max(2_147_483_647),
+    /** Of an upload: another file; null: none any more. */
+    attachmentUrl: z.string().max(2000).nullable().optional(),
+  })
+  .refine(({ content, attachmentUrl }) => attachmentUrl === undefined || content !== undefined, {
+    error: 'Send the text along with another attached file',
+    path: ['content'],
+  })
+export type ContractChanges = z.output<typeof contractChanges>
+
 const byId = z.object({ id: z.uuid() })
 
 export const contractsApi = {
@@ -164,6 +191,14 @@ export const contractsApi = {
     summary: 'One contract with its signers',
     access: 'verified',
     params: byId,
+    response: contract,
+  }),
+  edit: endpoint('PATCH', '/api/contracts/:id', {
+    summary: 'Change a draft; refused (409) when it was changed since the version that is named, or sent',
+    access: 'verified',
+    bodyLimitBytes: 2 * MAX_CONTENT_BYTES,
+    params: byId,
+    body: contractChanges,
     response: contract,
   }),
   remove: endpoint('DELETE', '/api/contracts/:id', {

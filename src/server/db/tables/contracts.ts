@@ -41,6 +41,8 @@ export const contracts = pgTable(
     fromVisitor: boolean('from_visitor').notNull().default(false),
     /** Of the request that created it, for a day: a repeat of that request answers with this contract. */
     requestKey: text('request_key'),
+    /** Of the draft: counted on with each change of text, file or settings. */
+    version: integer('version').notNull().default(1),
     legalHold: boolean('legal_hold').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),

@@ -28,6 +28,10 @@ export async function insertAttachment(
   await tx.insert(attachments).values({ ...attachment, contractId, content, createdAt: now })
 }
 
+export async function removeAttachment(tx: Db, contractId: string) {
+  await tx.delete(attachments).where(eq(attachments.contractId, contractId))
+}
+
 const described = {
   filename: attachments.filename,
   mimeType: attachments.mimeType,

@@ -99,6 +99,7 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
     attachmentSize: attachment?.sizeInBytes ?? null,
     templateId: row.templateId,
     templateVersionId: row.templateVersionId,
+    version: row.version,
     cancelledAt: iso(row.cancelledAt),
     cancelReason: row.cancelReason,
     documentContentHash: row.documentContentHash,

@@ -54,6 +54,23 @@ export async function setContent(db: Db, key: DataKey, id: string, html: string)
     .where(eq(contracts.id, id))
 }
 
+type Settings = Pick<ContractRow, 'title' | 'workflow' | 'twoFARequirement' | 'autoPDF' | 'aiLegalGuidance'>
+
+/** Sets what is given, and counts the version on: the new one is the answer. */
+export async function updateDraft(
+  tx: Db,
+  id: string,
+  settings: { [K in keyof Settings]: Settings[K] | undefined },
+): Promise<number> {
+  const [updated] = await tx
+    .update(contracts)
+    .set({ ...settings, version: sql`${contracts.version} + 1` })
+    .where(eq(contracts.id, id))
+    .returning({ version: contracts.version })
+  if (!updated) throw new Error(`There is no contract ${id}`)
+  return updated.version
+}
+
 const own = and(
   eq(contracts.id, sql.placeholder('id')),
   eq(contracts.creatorId, sql.placeholder('ownerId')),

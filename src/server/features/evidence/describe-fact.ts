@@ -23,9 +23,19 @@ const missingRequirements: Record<string, string> = {
 const text = (value: Data[string] | undefined) => String(value ?? '')
 
 const isWay = (value: Data[string] | undefined): value is LinkWay => linkWay.safeParse(value).success
-const parts: Record<string, string> = { name: 'name', email: 'email address', phone: 'phone number' }
+const parts: Record<string, string> = {
+  name: 'name',
+  email: 'email address',
+  phone: 'phone number',
+  content: 'text',
+  attachment: 'attached file',
+  workflow: 'signing order',
+  twoFARequirement: 'verification of signers',
+  autoPDF: 'mailing of the signed PDF',
+  aiLegalGuidance: 'explanations for signers',
+}
 /** "name, email address" of "name email". */
-const listOf = (changed: string) =>
+export const namesOfChanged = (changed: string) =>
   changed
     .split(' ')
     .map((part) => parts[part] ?? part)
@@ -55,9 +65,10 @@ const words: Record<string, (data: Data, actor: LogRecord['actor']) => string> =
       : attachmentHash
         ? 'Created the contract with an attached file'
         : 'Created the contract',
+  'contract.edited': ({ changed }) => `Changed the draft: ${namesOfChanged(text(changed))}`,
   'signer.added': ({ signingOrder }) => `Added a signer (place ${text(signingOrder)})`,
   'signer.changed': ({ changed, newSigner }) =>
-    `Changed a signer’s ${changed ? listOf(text(changed)) : 'details'}${newSigner ? '; the link, codes and consent before ended' : ''}`,
+    `Changed a signer’s ${changed ? namesOfChanged(text(changed)) : 'details'}${newSigner ? '; the link, codes and consent before ended' : ''}`,
   'signer.removed': () => 'Removed a signer',
   'contract.sent': ({ signers, attachmentHash }) =>
     `Sent the contract to ${text(signers)} ${signers === 1 ? 'signer' : 'signers'} and froze ${attachmentHash ? 'text and attachment' : 'its text'}`,

@@ -5,6 +5,7 @@ import type { Route } from '#server/http/route.ts'
 import { cancelContract } from './cancel-contract.ts'
 import { createContract, findCreated } from './create-contract.ts'
 import { deleteContract } from './delete-contract.ts'
+import { editContract } from './edit-contract.ts'
 import { previewPdf } from './preview-pdf.ts'
 import { resendNotifications } from './resend-notifications.ts'
 import { sendContract } from './send-contract.ts'
@@ -18,6 +19,11 @@ export function sendingRoutes(route: Route, deps: Deps) {
     },
     { checkRepeat: ({ user, requestKey }) => findCreated(deps, user, requestKey) },
   )
+
+  route(contractsApi.edit, async ({ user, params, body }) => {
+    await editContract(deps, user, params.id, body)
+    return presentOwnContract(deps, user, params.id)
+  })
 
   route.file(contractsApi.previewPdf, async ({ user, body }) => ({
     bytes: await previewPdf(deps, user, body),

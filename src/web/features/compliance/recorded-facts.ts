@@ -2,8 +2,8 @@
 export const recordedFacts: { when: string; what: string; actions: string[] }[] = [
   {
     when: 'While you prepare it',
-    what: 'The contract was created, by its owner or from a form that a visitor filled in; a signer was added, changed (with what was there before) or removed.',
-    actions: ['contract.created', 'signer.added', 'signer.changed', 'signer.removed'],
+    what: 'The contract was created, by its owner or from a form that a visitor filled in; its draft was changed; a signer was added, changed (with what was there before) or removed.',
+    actions: ['contract.created', 'contract.edited', 'signer.added', 'signer.changed', 'signer.removed'],
   },
   {
     when: 'When you send it',
