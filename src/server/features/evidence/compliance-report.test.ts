@@ -4,6 +4,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
+import { insertCopyLink } from '#server/features/notices/copy-links.queries.ts'
 import { aCompletedContract, aDraft, aSentContract, allConsents, expect, signAs, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 
@@ -85,6 +86,7 @@ describe('the report of a contract', () => {
     signIn,
     client,
     settle,
+    deps,
   }) => {
     const owner = await signIn({ balanceCents: 500 })
     const { id, signers } = await aSentContract(owner, {}, [{}, {}])
@@ -98,6 +100,8 @@ describe('the report of a contract', () => {
     await signAs(client(), id, second!)
     await settle()
     await owner.call(contractsApi.resendNotifications, { params: { id } })
+    await insertCopyLink(deps.db, { contractId: id, now: deps.now() })
+    await owner.call(contractsApi.revokeCopyLinks, { params: { id } })
     const cancelled = await aSentContract(owner)
     await owner.call(contractsApi.cancel, { params: { id: cancelled.id }, body: {} })
 
@@ -114,6 +118,7 @@ describe('the report of a contract', () => {
         'signer.changed',
         'signer.reminded',
         'pdf.mailed-again',
+        'pdf.links-revoked',
         'contract.cancelled',
       ]),
     )

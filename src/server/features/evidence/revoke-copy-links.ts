@@ -1,6 +1,7 @@
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
+import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { markCopyLinksRevoked } from '#server/features/notices/copy-links.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
@@ -15,7 +16,7 @@ export async function revokeCopyLinks(deps: Deps, owner: SessionUser, contractId
     if (links === 0) return
     const key = await getContractKey(tx, deps, contractId)
     await appendFacts(tx, { contractId, key, now }, [
-      { action: 'pdf.links-revoked', actor: { kind: 'owner', ref: owner.id }, data: { links } },
+      ownerFact(owner, { action: 'pdf.links-revoked', data: { links } }),
     ])
   })
 }

@@ -36,7 +36,7 @@ export async function emailSealedPdf(
     sender.id,
     all.map(({ email }) => email),
   )
-  const signed = new Set(signers.flatMap(({ email, sendEmailOnSign }) => (sendEmailOnSign ? [email] : [])))
+  const signed = new Set(signers.map(({ email }) => email))
   const isWanted = ({ email }: { email: string }) =>
     !stopped.has(email) || (mailing === 0 && signed.has(email))
   const recipients = all.filter(isWanted)

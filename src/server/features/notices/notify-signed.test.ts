@@ -78,7 +78,11 @@ test.for([
   },
 )
 
-test('who gets the sealed PDF in copy or as the sender is promised it, too', async ({ signIn, client }) => {
+test('who gets the sealed PDF in copy or as the sender is promised it, too', async ({
+  signIn,
+  client,
+  outbox,
+}) => {
   const owner = await signIn()
   const { id, signers } = await aDraft(owner, {}, [{ ccEmails: ['signer2@example.com'] }, {}])
   const { name, email } = signers[1]!
@@ -87,4 +91,12 @@ test('who gets the sealed PDF in copy or as the sender is promised it, too', asy
   await owner.call(contractsApi.send, { params: { id } })
   const view = await client().call(signingApi.get, { params: { signerId: signers[1]!.id } })
   expect(view).toMatchObject({ sendEmailOnSign: false, copyByEmail: true })
+
+  // also after they want no more messages of this sender: it is their copy of what they agreed to
+  const invitation = (await outbox()).find(({ to }) => to === email)
+  const [, token = ''] = /\/messages\/(\S+)/.exec(invitation!.text) ?? []
+  await client().call(recipientsApi.stop, { params: { token } })
+  for (const signer of signers) await signAs(client(), id, signer.id)
+  const copies = (await outbox()).filter(({ to, attachments }) => to === email && attachments.length > 0)
+  expect(copies).toHaveLength(1)
 })

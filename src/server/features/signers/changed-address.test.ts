@@ -175,3 +175,29 @@ test('who was not invited yet gets a new link with a new address, and nobody is 
   const turn = (await outbox()).findLast(({ to }) => to === otherPhone)
   expect(linkIn(turn!).signerId).toBe(later.id)
 })
+
+test('a number that somebody gave before the address was changed is not one that the next person gave', async ({
+  signIn,
+  client,
+  codeFor,
+}) => {
+  const owner = await signIn()
+  const person = { name: 'Sam', email: sam.email, notificationPreference: 'email' } as const
+  const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [person])
+  const first = { id: signers[0]!.id }
+  await client().call(signingApi.consent, { params: first, body: allConsents })
+  await client().call(signingApi.savePhone, { params: first, body: { phone } })
+  const { id: signerId } = await owner.call(signersApi.update, {
+    params: first,
+    body: { ...person, email: 'tess@example.com', phone },
+  })
+  const [params, signer] = [{ id: signerId }, client()]
+  await signer.call(signingApi.consent, { params, body: allConsents })
+  await signer.call(signingApi.sendCode, { params })
+  await signer.call(signingApi.verifyCode, { params, body: { code: await codeFor(phone) } })
+  const body = { contractId: id, signerId, signatureData: aSignatureImage() }
+  await signer.call(signingApi.sign, { body })
+  expect(await owner.call(contractsApi.signatures, { params: { id } })).toMatchObject([
+    { codePhone: '(•••) •••-0147', codePhoneFrom: 'sender' },
+  ])
+})

@@ -81,7 +81,8 @@ export async function updateSigner(
       ...input,
       id,
       phone: boxOf(key, id, input.phone),
-      gavePhone: before.gavePhone && before.phone === input.phone,
+      // under a new link somebody else may read what this person gave
+      gavePhone: link === 'same' && before.gavePhone && before.phone === input.phone,
       codeVerifiedAt: null,
       verifiedPhoneMac: null,
       ...(link === 'new' && {

@@ -55,10 +55,13 @@ test('an invitation that failed on every channel calls for a correction of the a
 })
 
 test('the step after opening is the consent, each with its time', () => {
-  expect(stepOf({ openedAt: at, openedBy: ['visible', 'email'] })).toMatchObject({
+  expect(stepOf({ openedAt: at, openedBy: ['email'] })).toMatchObject({
     text: 'Opened from the link we emailed',
     since: at,
   })
+  expect(stepOf({ openedAt: at, openedBy: ['visible', 'email'] }).text).toBe(
+    'Opened from the link we emailed, and with a link that the sender could also see',
+  )
   expect(stepOf({ openedAt: at, openedBy: ['visible'] }).text).toBe(
     'Opened with a link that the sender could also see',
   )

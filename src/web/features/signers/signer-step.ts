@@ -54,10 +54,12 @@ export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): Si
   return { text: 'Invitation on its way', since: newest, tone: 'waiting', next }
 }
 
-/** The way that tells most of who opened it. */
+/** Each way, those first that tell most of who opened it: a link that the sender could also see may have been theirs. */
 function openedInWords(openedBy: Signer['openedBy']): string {
-  const way = openedBy.find((one) => one !== 'visible') ?? openedBy[0]
-  return way ? byLink('Opened', way) : 'Opened the link'
+  const ways = openedBy.toSorted((a, b) => Number(a === 'visible') - Number(b === 'visible'))
+  return ways.length > 0
+    ? ways.map((way, at) => byLink(at === 0 ? 'Opened' : '', way)).join(', and')
+    : 'Opened the link'
 }
 
 export type DeliveryProblem = { channel: 'email' | 'sms'; text: string; at: string; final: boolean }
