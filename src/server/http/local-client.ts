@@ -16,7 +16,7 @@ const FORWARDED =
 const isForwarded = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).some((name) => FORWARDED.test(name))
 
-/** Anything else is a proxy: no browser, and hardly a program, speaks HTTP/1.0 any more, but proxies do by default. */
+/** Anything else is a proxy: no browser, and hardly a program, speaks HTTP/1.0 any more, but nginx did by default until 1.29.7. */
 const isToday = ({ httpVersion }: { httpVersion: string }) => httpVersion !== '1.0' && httpVersion !== '0.9'
 
 /** Whether this installation is for the machine that it runs on. */

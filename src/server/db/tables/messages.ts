@@ -73,5 +73,7 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.scope, table.key] }),
     index('idempotency_keys_by_age').on(table.createdAt),
+    // what is kept for one caller is limited
+    index('idempotency_keys_of_caller').on(table.scope.op('text_pattern_ops')),
   ],
 )

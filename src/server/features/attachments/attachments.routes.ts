@@ -15,12 +15,16 @@ export function attachmentRoutes(route: Route, deps: Deps) {
     receiveUpload(deps, user.id, { id, bytes, filename: query.filename ?? '', declaredType }),
   )
 
-  route.file(attachmentsApi.getUpload, async ({ user, params: { id } }) => {
-    const upload = await findUpload(deps, user.id, id)
-    if (!upload) throw notFound('Upload')
-    const { bytes, filename, mimeType: contentType } = upload
-    return { bytes, filename, contentType }
-  })
+  route.file(
+    attachmentsApi.getUpload,
+    async ({ user, params: { id } }) => {
+      const upload = await findUpload(deps, user.id, id)
+      if (!upload) throw notFound('Upload')
+      const { bytes, filename, mimeType: contentType } = upload
+      return { bytes, filename, contentType }
+    },
+    { limit: 'file' },
+  )
 
   route(attachmentsApi.removeUpload, async ({ user, params: { id } }) => {
     if (!(await removeUpload(deps.db, user.id, id))) throw notFound('Upload')

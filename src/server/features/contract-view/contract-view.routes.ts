@@ -40,18 +40,26 @@ export function contractViewRoutes(route: Route, deps: Deps) {
     return rows.map(presentSignature)
   })
 
-  route.file(attachmentsApi.attachment, async ({ user, params }) => {
-    const { id } = await getOwnContract(db, user.id, params.id)
-    const attachment = await readAttachment(db, await getContractKey(db, deps, id), id)
-    if (!attachment) throw notFound('Attachment')
-    return answerWithFile(attachment)
-  })
+  route.file(
+    attachmentsApi.attachment,
+    async ({ user, params }) => {
+      const { id } = await getOwnContract(db, user.id, params.id)
+      const attachment = await readAttachment(db, await getContractKey(db, deps, id), id)
+      if (!attachment) throw notFound('Attachment')
+      return answerWithFile(attachment)
+    },
+    { limit: 'file' },
+  )
 
-  route.file(contractsApi.pdf, async ({ user, params, query, origin }) => {
-    const contract = await getOwnContract(db, user.id, params.id)
-    const bytes = await readSealedPdf(deps, contract, { kind: 'owner', ref: user.id }, origin)
-    if (!bytes) return { retryAfterSeconds: 3, message: 'The signed PDF is being sealed.' }
-    const file = { bytes, filename: pdfFilename(contract.title), mimeType: 'application/pdf' }
-    return query.disposition === 'inline' ? answerWithFile(file) : { ...file, contentType: file.mimeType }
-  })
+  route.file(
+    contractsApi.pdf,
+    async ({ user, params, query, origin }) => {
+      const contract = await getOwnContract(db, user.id, params.id)
+      const bytes = await readSealedPdf(deps, contract, { kind: 'owner', ref: user.id }, origin)
+      if (!bytes) return { retryAfterSeconds: 3, message: 'The signed PDF is being sealed.' }
+      const file = { bytes, filename: pdfFilename(contract.title), mimeType: 'application/pdf' }
+      return query.disposition === 'inline' ? answerWithFile(file) : { ...file, contentType: file.mimeType }
+    },
+    { limit: 'file' },
+  )
 }

@@ -14,14 +14,18 @@ const ONLY_SHOWN =
 export function officeRoutes(route: Route, deps: Deps) {
   const convertToPdf = createOfficeConversion(deps)
 
-  route.file(attachmentsApi.convertToPdf, async ({ user, query }) => {
-    const {
-      bytes,
-      filename,
-      mimeType: contentType,
-    } = await convertToPdf(await readOwnFile(deps, user.id, query.url), user.id)
-    return { bytes, filename, contentType, inline: true }
-  })
+  route.file(
+    attachmentsApi.convertToPdf,
+    async ({ user, query }) => {
+      const {
+        bytes,
+        filename,
+        mimeType: contentType,
+      } = await convertToPdf(await readOwnFile(deps, user.id, query.url), user.id)
+      return { bytes, filename, contentType, inline: true }
+    },
+    { limit: 'file' },
+  )
 
   route.file(
     attachmentsApi.signersAttachmentAsPdf,

@@ -1,7 +1,8 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, like, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { attachments } from '#server/db/tables/attachments.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
+import { idempotencyKeys } from '#server/db/tables/messages.ts'
 import { templates, templateVersions } from '#server/db/tables/templates.ts'
 
 const sumOf = (bytes: ReturnType<typeof sql>) => sql`coalesce(sum(${bytes}), 0)`.mapWith(Number)
@@ -31,4 +32,13 @@ export async function measureTemplates(db: Db, ownerId: string) {
     .leftJoin(templateVersions, eq(templateVersions.templateId, templates.id))
     .where(eq(templates.ownerUserId, ownerId))
   return found ?? { count: 0, bytes: 0 }
+}
+
+/** The bytes of answers that are kept for a day, for a repeat of this person's calls. */
+export async function measureAnswers(db: Db, ownerId: string): Promise<number> {
+  const [found] = await db
+    .select({ bytes: sumOf(sql`octet_length(${idempotencyKeys.answer})`) })
+    .from(idempotencyKeys)
+    .where(like(idempotencyKeys.scope, `user:${ownerId} %`))
+  return found?.bytes ?? 0
 }

@@ -66,4 +66,20 @@ describe('what an account may keep without having sent it', () => {
     await aDraft(owner)
     await grow()
   })
+
+  test('counts what is kept to answer repeats, so that deleting drafts makes no room without end', async ({
+    signIn,
+    deps,
+  }) => {
+    const [owner, other] = [await signIn(), await signIn()]
+    const fill = (who: { user: { id: string } }) =>
+      deps.db.execute(sql`
+        insert into idempotency_keys (scope, key, request_hash, answer, created_at)
+        select 'user:' || ${who.user.id} || ' POST /api/contracts', n::text, '', decode(repeat('00', 10000000), 'hex'),
+          ${deps.now().toISOString()} from generate_series(1, 27) n`)
+    await fill(other)
+    await aDraft(owner)
+    await fill(owner)
+    await expect(aDraft(owner)).rejects.toMatchObject(full(/take up more than the limit of 250 MB/))
+  })
 })

@@ -4,18 +4,22 @@ import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import { hasAddedFunds } from '#server/features/billing/billing.queries.ts'
 import { conflict } from '#server/http/errors.ts'
-import { measureDrafts, measureTemplates } from './quotas.queries.ts'
+import { measureAnswers, measureDrafts, measureTemplates } from './quotas.queries.ts'
 
 const CODE = 'quota_reached'
 const number = (value: number) => value.toLocaleString('en-US')
 
 /**
  * Throws a 409 with code `quota_reached`, and so nothing is kept, when with what this transaction has added the account
- * has more drafts, more templates or more bytes in them than it may. Whoever adds at the same time waits for this.
+ * has more drafts, more templates, or more bytes in them and in answers kept for repeats, than it may. Whoever adds at the same time waits for this.
  */
 export async function refuseOverQuota(tx: Db, ownerId: string): Promise<void> {
   await lockKey(tx, `quota ${ownerId}`)
-  const [drafts, templates] = await Promise.all([measureDrafts(tx, ownerId), measureTemplates(tx, ownerId)])
+  const [drafts, templates, answers] = await Promise.all([
+    measureDrafts(tx, ownerId),
+    measureTemplates(tx, ownerId),
+    measureAnswers(tx, ownerId),
+  ])
   if (drafts.count > MAX_DRAFTS)
     throw conflict(
       `You’ve reached the limit of ${number(MAX_DRAFTS)} drafts. Send or delete some first.`,
@@ -23,7 +27,7 @@ export async function refuseOverQuota(tx: Db, ownerId: string): Promise<void> {
     )
   if (templates.count > MAX_TEMPLATES)
     throw conflict(`You’ve reached the limit of ${number(MAX_TEMPLATES)} templates. Delete some first.`, CODE)
-  const bytes = drafts.bytes + templates.bytes
+  const bytes = drafts.bytes + templates.bytes + answers
   if (bytes <= MAX_UNSENT_BYTES.ofNewAccount) return
   const isKnown = await hasAddedFunds(tx, ownerId)
   const max = isKnown ? MAX_UNSENT_BYTES.ofKnownAccount : MAX_UNSENT_BYTES.ofNewAccount

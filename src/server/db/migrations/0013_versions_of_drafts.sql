@@ -1,1 +1,0 @@
-ALTER TABLE "contracts" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
