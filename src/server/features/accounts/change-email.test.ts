@@ -5,6 +5,7 @@ import { ann, anotherCode, codeFor, messagesTo, proofTo, signUp, test, type Visi
 
 const NEW = 'ann.lee@example.org'
 const { password } = ann
+const DAY_MS = 24 * 60 * 60_000
 
 const change = (visitor: Visitor, body: object = { email: NEW, password }) =>
   visitor.post('/api/auth/change-email', body)
@@ -110,6 +111,56 @@ describe('a new e-mail address', () => {
     }
     expect(answers[0]).toMatchObject({ status: 429 })
     expect(answers[1]).toEqual(answers[0])
+  })
+
+  test('that another account holds is refused like a free one, when the account has had its links for the day', async ({
+    deps,
+    visit,
+    clock,
+  }) => {
+    const owner = visit()
+    clock.pass({ ms: DAY_MS - (clock.now.getTime() % DAY_MS) })
+    await signUp(deps, owner)
+    await signUp(deps, visit(), { ...ann, email: NEW, phone: '+15557654321' })
+    for (let n = 1; n < 10; n++) {
+      clock.pass({ minutes: 15 })
+      expect((await owner.post('/api/auth/send-email-proof')).json()).toEqual({ sent: true })
+    }
+    clock.pass({ minutes: 60 })
+    const answers = []
+    for (const email of ['free@example.org', NEW]) {
+      await change(owner, { email, password })
+      const { status, headers, text } = await confirm(owner, await codeFor(deps, ann.phone), email)
+      answers.push({ status, text, retryAfter: headers['retry-after'] })
+    }
+    expect(answers[0]).toMatchObject({ status: 429, text: expect.stringContaining('today') })
+    expect(answers[1]).toEqual(answers[0])
+  })
+
+  test('gets twenty links a day, however many accounts ask', async ({ deps, visit, clock }) => {
+    const phones = ['+15551234567', '+15551234568', '+15551234569']
+    clock.pass({ ms: DAY_MS - (clock.now.getTime() % DAY_MS) })
+    const accounts = []
+    for (const [n, phone] of phones.entries()) {
+      const visitor = visit()
+      await signUp(deps, visitor, { ...ann, email: `ann-${n}@example.com`, phone })
+      accounts.push({ visitor, phone })
+    }
+    const ask = async ({ visitor, phone }: { visitor: Visitor; phone: string }) => {
+      await change(visitor)
+      return confirm(visitor, await codeFor(deps, phone))
+    }
+    for (let n = 0; n < 20; n++) {
+      clock.pass({ minutes: 15 })
+      expect((await ask(accounts[n % 3]!)).json()).toEqual({ sent: true })
+    }
+    clock.pass({ minutes: 60 })
+    const refused = await ask(accounts[0]!)
+    expect([refused.status, refused.json().message]).toEqual([
+      429,
+      'Too many links were sent today. Try again in 18 hours.',
+    ])
+    expect((await messagesTo(deps, NEW)).filter(({ kind }) => kind === 'email-proof')).toHaveLength(20)
   })
 
   test('that somebody took meanwhile is refused when the link is opened', async ({ deps, visit }) => {

@@ -7,7 +7,7 @@ import { badRequest, forbidden, unauthorized } from '#server/http/errors.ts'
 import { decryptUserPhone, findHolder, findUserById, lockUser } from './accounts.queries.ts'
 import { notifyAccountHolder } from './notify-code-lock.ts'
 import { notifyHolder } from './notify-email-holder.ts'
-import { admitProof, queueProof, tooManyLinks } from './prove-email.ts'
+import { countProof, queueProof, tooManyLinks } from './prove-email.ts'
 import { refusalOfCode } from './refuse-code.ts'
 import { refuseUnsent } from './send-code.ts'
 import { markAttemptSuccessful } from './login-attempts.queries.ts'
@@ -80,11 +80,11 @@ export async function confirmEmailChange(
     const owner = await lockUser(tx, user.id)
     if (!owner) throw unauthorized()
     // counted for an address that is held, too: a limit that only free ones meet would tell which are
-    const isAdmitted = await admitProof(tx, deps, user.id, email)
-    if (isAdmitted && !holder) await queueProof(tx, deps, { user: owner, email, origin })
-    return { checked, isAdmitted }
+    const full = await countProof(tx, deps, user.id, email)
+    if (!full && !holder) await queueProof(tx, deps, { user: owner, email, origin })
+    return { checked, full }
   })
   if (!done.checked.ok) throw refusalOfCode(done.checked, deps.now())
-  if (!done.isAdmitted) throw tooManyLinks(deps)
+  if (done.full) throw tooManyLinks(deps, done.full)
   if (holder) await notifyHolder(deps, holder)
 }

@@ -17,6 +17,13 @@ const me = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).jso
 const proofsTo = async (deps: Deps, email: string) =>
   (await messagesTo(deps, email)).filter(({ kind }) => kind === 'email-proof')
 
+const untilMidnight = (now: Date) => 24 * HOURS * 60_000 - (now.getTime() % (24 * HOURS * 60_000))
+
+async function startLogin(deps: Deps, visitor: Visitor) {
+  const { sessionToken } = (await visitor.post('/api/auth/login', ann)).json()
+  return { code: await codeFor(deps, ann.phone), sessionToken }
+}
+
 const EXPIRED = 'This link has expired. Ask for a new one.'
 
 describe('the link that proves an e-mail address', () => {
@@ -121,6 +128,26 @@ describe('the link that proves an e-mail address', () => {
     expect(refused?.headers['retry-after']).toBe(String(45 * 60))
     expect(await proofsTo(deps, ann.email)).toHaveLength(6)
     clock.pass({ minutes: 45 })
+    expect((await ask(visitor)).status).toBe(200)
+  })
+
+  test('is mailed at most ten times a day for one account', async ({ deps, visit, clock }) => {
+    const visitor = visit()
+    clock.pass({ ms: untilMidnight(clock.now) })
+    await signUp(deps, visitor)
+    for (let n = 1; n < 10; n++) {
+      clock.pass({ minutes: 15 })
+      expect((await ask(visitor)).status).toBe(200)
+    }
+    clock.pass({ minutes: 45 })
+    const refused = await ask(visitor)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(21 * HOURS * 60)])
+    expect(refused.json()).toMatchObject({
+      message: 'Too many links were sent today. Try again in 21 hours.',
+    })
+    expect(await proofsTo(deps, ann.email)).toHaveLength(10)
+    clock.pass({ minutes: 21 * HOURS })
+    await visitor.post('/api/auth/verify-2fa', await startLogin(deps, visitor))
     expect((await ask(visitor)).status).toBe(200)
   })
 })

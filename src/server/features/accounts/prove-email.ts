@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EmailProof } from '#shared/accounts/accounts.api.ts'
 import { maskPhone } from '#shared/phone.ts'
+import { lockInWords } from '#shared/verification/code-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
@@ -24,14 +25,25 @@ import { hashToken, newToken } from './sessions.queries.ts'
 
 const HOUR_MS = 60 * 60_000
 export const PROOF_VALID_HOURS = 24
-const LINKS_PER_HOUR = 5
-const untilNextHour = (now: Date) => HOUR_MS - (now.getTime() % HOUR_MS)
+const PERIODS = {
+  hour: { limit: 'email proof', periodMs: HOUR_MS, toAccount: 5, toAddress: 5 },
+  // more for the address than for an account: one stranger alone can't use up what its owner needs
+  day: { limit: 'email proof a day', periodMs: 24 * HOUR_MS, toAccount: 10, toAddress: 20 },
+}
+export type FullPeriod = keyof typeof PERIODS
 
-export const tooManyLinks = (deps: Deps) =>
-  tooMany(
-    'Too many links were sent. Wait a while and try again.',
-    Math.ceil(untilNextHour(deps.now()) / 1000),
-  )
+/** Periods of the clock, so that nobody learns from their end when somebody else had a link sent. */
+const untilNext = (period: FullPeriod, now: Date) => {
+  const { periodMs } = PERIODS[period]
+  return periodMs - (now.getTime() % periodMs)
+}
+
+export function tooManyLinks(deps: Deps, full: FullPeriod) {
+  const seconds = Math.ceil(untilNext(full, deps.now()) / 1000)
+  return full === 'hour'
+    ? tooMany('Too many links were sent. Wait a while and try again.', seconds)
+    : tooMany(`Too many links were sent today. Try again in ${lockInWords(seconds)}.`, seconds)
+}
 
 /** The token of a new link that proves this address for this account. */
 export async function createProof(
@@ -50,37 +62,50 @@ export const proofUrl = ({ settings: { appUrl } }: Deps, token: string) =>
   `${appUrl}/prove-email?token=${token}`
 
 /**
- * Mails a link that proves the account's e-mail address; at most 5 in an hour of the clock, then 429. Nothing for an
- * address that is proven.
+ * Mails a link that proves the account's e-mail address; at most 5 in an hour and 10 in a day of the clock, then 429.
+ * Nothing for an address that is proven.
  */
 export async function sendEmailProof(deps: Deps, userId: string, origin: Origin): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     if (!user?.email || user.emailVerified) return
-    if (!(await mailProof(tx, deps, { user, email: user.email, origin }))) throw tooManyLinks(deps)
+    const full = await mailProof(tx, deps, { user, email: user.email, origin })
+    if (full) throw tooManyLinks(deps, full)
   })
 }
 
 type Proving = { user: UserRow; email: string; origin: Origin }
 
-/** For a user whom the caller has locked. False when this hour has had its links, for the account or the address. */
-export async function mailProof(tx: Db, deps: Deps, proving: Proving): Promise<boolean> {
-  if (!(await admitProof(tx, deps, proving.user.id, proving.email))) return false
-  await queueProof(tx, deps, proving)
-  return true
+/** For a user whom the caller has locked. Mails nothing in a period that has had its links, and answers which. */
+export async function mailProof(tx: Db, deps: Deps, proving: Proving): Promise<FullPeriod | undefined> {
+  const full = await countProof(tx, deps, proving.user.id, proving.email)
+  if (!full) await queueProof(tx, deps, proving)
+  return full
 }
 
-/** Counts a link; false when this hour has had its links, for the account or the address. */
-export async function admitProof(tx: Db, deps: Deps, userId: string, email: string): Promise<boolean> {
-  const windowMs = untilNextHour(deps.now())
-  for (const who of [userId, email]) {
-    const { count } = await countTowardsLimit({ ...deps, db: tx }, { limit: 'email proof', who, windowMs })
-    if (count > LINKS_PER_HOUR) return false
+/** Counts a link; answers the period that has had its links, for the account or the address, and undefined in neither. */
+export async function countProof(
+  tx: Db,
+  deps: Deps,
+  userId: string,
+  email: string,
+): Promise<FullPeriod | undefined> {
+  // what the hour refuses takes nothing from the day
+  for (const period of ['hour', 'day'] as const) {
+    const { limit, toAccount, toAddress } = PERIODS[period]
+    const windowMs = untilNext(period, deps.now())
+    for (const [who, links] of [
+      [userId, toAccount],
+      [email, toAddress],
+    ] as const) {
+      const { count } = await countTowardsLimit({ ...deps, db: tx }, { limit, who, windowMs })
+      if (count > links) return period
+    }
   }
-  return true
+  return undefined
 }
 
-/** Mails a link that admitProof has counted. */
+/** Mails a link that countProof has counted. */
 export async function queueProof(tx: Db, deps: Deps, { user, email, origin }: Proving): Promise<void> {
   const { appUrl } = deps.settings
   const mail = emailProofMail({
