@@ -3,12 +3,12 @@ import type { Db } from '#server/db/db.ts'
 import { attachments } from '#server/db/tables/attachments.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
 import { idempotencyKeys } from '#server/db/tables/messages.ts'
-import { templates, templateVersions } from '#server/db/tables/templates.ts'
+import { templateFields, templates, templateVersions } from '#server/db/tables/templates.ts'
 
 const sumOf = (bytes: ReturnType<typeof sql>) => sql`coalesce(sum(${bytes}), 0)`.mapWith(Number)
 
-/** What this person has not sent; what visitors of their forms filled in has a limit of its own. */
-export async function measureDrafts(db: Db, ownerId: string) {
+/** What this person has not sent, or what visitors of their forms filled in: each has a limit of its own. */
+export async function measureDrafts(db: Db, ownerId: string, by: 'owner' | 'visitors' = 'owner') {
   const [found] = await db
     .select({
       count: count(),
@@ -17,7 +17,11 @@ export async function measureDrafts(db: Db, ownerId: string) {
     .from(contracts)
     .leftJoin(attachments, eq(attachments.contractId, contracts.id))
     .where(
-      and(eq(contracts.creatorId, ownerId), eq(contracts.status, 'draft'), eq(contracts.fromVisitor, false)),
+      and(
+        eq(contracts.creatorId, ownerId),
+        eq(contracts.status, 'draft'),
+        eq(contracts.fromVisitor, by === 'visitors'),
+      ),
     )
   return found ?? { count: 0, bytes: 0 }
 }
@@ -32,6 +36,30 @@ export async function measureTemplates(db: Db, ownerId: string) {
     .leftJoin(templateVersions, eq(templateVersions.templateId, templates.id))
     .where(eq(templates.ownerUserId, ownerId))
   return found ?? { count: 0, bytes: 0 }
+}
+
+/** The bytes of the texts in the fields of this person's templates. */
+export async function measureFields(db: Db, ownerId: string): Promise<number> {
+  const { options, defaultValue, helpText, label } = templateFields
+  const [found] = await db
+    .select({
+      bytes: sumOf(sql`octet_length(concat(${options}::text, ${defaultValue}, ${helpText}, ${label}))`),
+    })
+    .from(templateFields)
+    .innerJoin(templateVersions, eq(templateVersions.id, templateFields.templateVersionId))
+    .innerJoin(templates, eq(templates.id, templateVersions.templateId))
+    .where(eq(templates.ownerUserId, ownerId))
+  return found?.bytes ?? 0
+}
+
+/** Whose template this version is of. */
+export async function findOwnerOfVersion(db: Db, versionId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ ownerId: templates.ownerUserId })
+    .from(templateVersions)
+    .innerJoin(templates, eq(templates.id, templateVersions.templateId))
+    .where(eq(templateVersions.id, versionId))
+  return found?.ownerId
 }
 
 /** The bytes of answers that are kept for a day, for a repeat of this person's calls. */

@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { MAX_DRAFTS, MAX_TEMPLATES, MAX_UNSENT_BYTES } from '#shared/accounts/quotas.ts'
 import { billingApi } from '#shared/billing/billing.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { aDraft, aSentContract, expect, test } from '#test/app.ts'
@@ -65,6 +66,26 @@ describe('what an account may keep without having sent it', () => {
     await owner.call(billingApi.sandboxTopUp, { body: { amount: 50 } })
     await aDraft(owner)
     await grow()
+  })
+
+  test('counts the texts in the fields of templates', async ({ signIn, deps }) => {
+    const owner = await signIn()
+    const { id, currentVersion } = await owner.call(templatesApi.create, { body: { name: 'Long' } })
+    const field = { fieldKey: 'place', label: 'Place', type: 'text' as const, required: true }
+    const params = { versionId: currentVersion!.id }
+    const added = await owner.call(templateFieldsApi.add, { params, body: field })
+    await deps.db.execute(
+      sql`update template_fields set help_text = repeat('x', ${MAX_UNSENT_BYTES.ofNewAccount}) where id = ${added.id}`,
+    )
+    const refusal = full(/take up more than the limit of 250 MB/)
+    await expect(
+      owner.call(templateFieldsApi.add, { params, body: { ...field, fieldKey: 'day' } }),
+    ).rejects.toMatchObject(refusal)
+    await expect(
+      owner.call(templateFieldsApi.update, { params: { fieldId: added.id }, body: { label: 'Where' } }),
+    ).rejects.toMatchObject(refusal)
+    await owner.call(templatesApi.remove, { params: { id } })
+    await aDraft(owner)
   })
 
   test('counts what is kept to answer repeats, so that deleting drafts makes no room without end', async ({

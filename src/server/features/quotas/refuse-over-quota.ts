@@ -4,7 +4,13 @@ import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import { hasAddedFunds } from '#server/features/billing/billing.queries.ts'
 import { conflict } from '#server/http/errors.ts'
-import { measureAnswers, measureDrafts, measureTemplates } from './quotas.queries.ts'
+import {
+  findOwnerOfVersion,
+  measureAnswers,
+  measureDrafts,
+  measureFields,
+  measureTemplates,
+} from './quotas.queries.ts'
 
 const CODE = 'quota_reached'
 const number = (value: number) => value.toLocaleString('en-US')
@@ -15,9 +21,10 @@ const number = (value: number) => value.toLocaleString('en-US')
  */
 export async function refuseOverQuota(tx: Db, ownerId: string): Promise<void> {
   await lockKey(tx, `quota ${ownerId}`)
-  const [drafts, templates, answers] = await Promise.all([
+  const [drafts, templates, fields, answers] = await Promise.all([
     measureDrafts(tx, ownerId),
     measureTemplates(tx, ownerId),
+    measureFields(tx, ownerId),
     measureAnswers(tx, ownerId),
   ])
   if (drafts.count > MAX_DRAFTS)
@@ -27,7 +34,7 @@ export async function refuseOverQuota(tx: Db, ownerId: string): Promise<void> {
     )
   if (templates.count > MAX_TEMPLATES)
     throw conflict(`You’ve reached the limit of ${number(MAX_TEMPLATES)} templates. Delete some first.`, CODE)
-  const bytes = drafts.bytes + templates.bytes + answers
+  const bytes = drafts.bytes + templates.bytes + fields + answers
   if (bytes <= MAX_UNSENT_BYTES.ofNewAccount) return
   const isKnown = await hasAddedFunds(tx, ownerId)
   const max = isKnown ? MAX_UNSENT_BYTES.ofKnownAccount : MAX_UNSENT_BYTES.ofNewAccount
@@ -37,4 +44,16 @@ export async function refuseOverQuota(tx: Db, ownerId: string): Promise<void> {
     `Your drafts and templates would take up more than the limit of ${number(max / MEGABYTE)} MB. Send or delete some first.${more}`,
     CODE,
   )
+}
+
+/** The same for the owner of the template that this version is of, whoever of those who may edit it adds to it. */
+export async function refuseOverQuotaOfTemplate(tx: Db, versionId: string): Promise<void> {
+  const ownerId = await findOwnerOfVersion(tx, versionId)
+  if (ownerId) await refuseOverQuota(tx, ownerId)
+}
+
+/** Whether what visitors of this person's forms filled in, and nobody has sent or deleted, is more than is kept of it. */
+export async function isOverFormQuota(tx: Db, ownerId: string): Promise<boolean> {
+  await lockKey(tx, `quota ${ownerId}`)
+  return (await measureDrafts(tx, ownerId, 'visitors')).bytes > MAX_UNSENT_BYTES.ofNewAccount
 }

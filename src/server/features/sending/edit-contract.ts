@@ -70,7 +70,7 @@ export async function editContract(deps: Deps, owner: SessionUser, id: string, c
         },
       }),
     ])
-    if (attachment) await refuseOverQuota(tx, owner.id)
+    if (isOtherContent) await refuseOverQuota(tx, owner.id)
   })
 }
 

@@ -3,6 +3,7 @@ import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
 import { type fieldInput, MAX_FIELDS } from '#shared/template-fields/template-field-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
+import { refuseOverQuotaOfTemplate } from '#server/features/quotas/refuse-over-quota.ts'
 import { conflict } from '#server/http/errors.ts'
 import { validateField, duplicateKey } from './validate-field.ts'
 import { lockFieldsToEdit } from './open-template.ts'
@@ -54,7 +55,7 @@ const fieldsOfSigner = (number: number, sortOrder: number): FieldContent[] =>
     sortOrder: sortOrder + at,
   }))
 
-/** Fields side by side in a new row. Throws a 409 at the limit. */
+/** Fields side by side in a new row. Throws a 409 at the limit, of fields or of what the owner may keep. */
 async function addRow(
   tx: Db,
   versionId: string,
@@ -64,9 +65,11 @@ async function addRow(
   if (fields.length + added.length > MAX_FIELDS)
     throw conflict(`A template can have at most ${MAX_FIELDS} fields. Delete one first.`)
   const rowPosition = nextAfter(fields, 'rowPosition')
-  return insertFields(
+  const rows = await insertFields(
     tx,
     versionId,
     added.map((field, columnPosition) => ({ ...field, rowPosition, columnPosition })),
   )
+  await refuseOverQuotaOfTemplate(tx, versionId)
+  return rows
 }

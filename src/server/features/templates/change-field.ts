@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
+import { refuseOverQuotaOfTemplate } from '#server/features/quotas/refuse-over-quota.ts'
 import { notFound } from '#server/http/errors.ts'
 import { validateField } from './validate-field.ts'
 import { lockFieldToEdit } from './open-template.ts'
@@ -31,6 +32,7 @@ export async function changeField(
     const others = fields.filter(({ id }) => id !== fieldId)
     const changed = await updateField(tx, fieldId, validateField(content, others))
     if (!changed) throw notFound('Field')
+    await refuseOverQuotaOfTemplate(tx, changed.templateVersionId)
     return changed
   })
 }

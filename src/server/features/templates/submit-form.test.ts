@@ -5,7 +5,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
 import { aTemplate, type TemplateValues } from '#test/a-template.ts'
-import { expect, test } from '#test/app.ts'
+import { aDraft, expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 
 const fields: TemplateValues['fields'] = [
@@ -228,6 +228,24 @@ describe('a form', () => {
     for (let n = 0; n < 22; n++) tries.push((await refusal(submit(busy, id, {}))).slice(0, 3))
     expect(tries).toEqual([...Array<string>(20).fill('400'), '429', '429'])
     expect(await refusal(submit(client({ ipAddress: '203.0.113.10' }), id))).toBe('not refused')
+  })
+
+  test('takes no entry beyond 250 MB of entries in all forms of its owner', async ({
+    signIn,
+    client,
+    deps,
+  }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    const id = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
+    const { contractId } = await submit(client(), id)
+    await deps.db.execute(sql`
+      insert into contracts select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(),
+        'template_id', null, 'request_key', null))).*
+      from contracts c, generate_series(1, 26) where c.id = ${contractId}`)
+    await deps.db.execute(sql`
+      update contracts set content = decode(repeat('00', 10500000), 'hex') where template_id is null`)
+    expect(await refusal(submit(client(), id))).toBe('429 This form takes no more entries at the moment.')
+    await aDraft(owner)
   })
 
   test('takes no more than a hundred entries that its owner has neither sent nor deleted, also at once', async ({

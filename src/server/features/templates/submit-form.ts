@@ -3,6 +3,7 @@ import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { countVisitorDrafts } from '#server/features/contracts/contracts.queries.ts'
 import { createContract, findFirst, whoWaits } from '#server/features/sending/create-contract.ts'
 import { notifyOwnerOfFilledForm } from '#server/features/notices/notify-owner.ts'
+import { isOverFormQuota } from '#server/features/quotas/refuse-over-quota.ts'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import { notFound, tooMany } from '#server/http/errors.ts'
 import { withFieldSigners } from './field-signers.ts'
@@ -53,7 +54,8 @@ export async function submitForm(
         templateName: template.name,
       })
       await lockKey(tx, `form ${template.id}`)
-      if ((await countVisitorDrafts(tx, template.id, MAX_FORM_DRAFTS + 1)) > MAX_FORM_DRAFTS)
+      const entries = await countVisitorDrafts(tx, template.id, MAX_FORM_DRAFTS + 1)
+      if (entries > MAX_FORM_DRAFTS || (await isOverFormQuota(tx, owner.id)))
         throw tooMany('This form takes no more entries at the moment.', AN_HOUR)
     },
   })
