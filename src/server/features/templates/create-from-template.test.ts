@@ -34,12 +34,16 @@ describe('the templates that a person may choose from', () => {
 
   test('come in pages', async ({ signIn, deps }) => {
     const owner = await signIn()
-    for (const name of ['A', 'B', 'C']) await aTemplate(deps, { ownerUserId: owner.user.id, name })
+    const ids = []
+    for (const name of ['A', 'B', 'C']) ids.push(await aTemplate(deps, { ownerUserId: owner.user.id, name }))
+    // of one millisecond they have no order in time
+    const newestFirst = ids.toSorted().toReversed()
+    const idsOf = (answer: typeof first) => answer.json<{ id: string }[]>().map(({ id }) => id)
     const first = await owner.send({ method: 'GET', url: '/api/templates?limit=2' })
-    expect(first.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['C', 'B'])
+    expect(idsOf(first)).toEqual(newestFirst.slice(0, 2))
     const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? ''
     const second = await owner.send({ method: 'GET', url: next })
-    expect(second.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['A'])
+    expect(idsOf(second)).toEqual(newestFirst.slice(2))
     expect(second.headers.link).toBeUndefined()
   })
 
