@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTaskQueue, type Place, type QueueOptions } from './task-queue.ts'
+import { createTaskQueue, type Place, type QueueOptions, type Turn } from './task-queue.ts'
 
 type Lane = 'quick' | 'slow'
 
@@ -11,9 +11,15 @@ function aQueue(options: Partial<QueueOptions<Lane>> = {}) {
   const queue = createTaskQueue<Lane>({ atOnce: 2, lanes, maxPerOwner: 3, ...options })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  function add(name: string, place: Partial<Place<Lane>> = {}) {
-    const work = (signal: AbortSignal) => {
+  const starts = new Map<string, () => void>()
+  function add(
+    name: string,
+    { isReady = true, ...place }: Partial<Place<Lane>> & { isReady?: boolean } = {},
+  ) {
+    const work = ({ signal, startWork }: Turn) => {
       begun.push(name)
+      starts.set(name, startWork)
+      if (isReady) startWork()
       return new Promise<string>((resolve) => {
         ends.set(name, () => resolve(name))
         signal.addEventListener('abort', () => resolve(`${name} gave way`))
@@ -26,7 +32,8 @@ function aQueue(options: Partial<QueueOptions<Lane>> = {}) {
     ends.get(name)?.()
     await new Promise(setImmediate)
   }
-  return { add, end, begun, close: () => queue.close() }
+  const startWork = (name: string) => starts.get(name)?.()
+  return { add, end, begun, startWork, close: () => queue.close() }
 }
 
 describe('what waits for its turn', () => {
@@ -45,6 +52,19 @@ describe('what waits for its turn', () => {
     for (const name of ['p1', 'p2']) void add(name, { owner: 'peter' })
     for (const name of ['o1', 'p1', 'o2', 'p2']) await end(name)
     expect(begun).toEqual(['o1', 'p1', 'o2', 'p2', 'o3'])
+  })
+
+  test('of somebody new comes before those who come back, however many they are', async () => {
+    const { add, end, begun } = aQueue()
+    const bombers = ['b1', 'b2', 'b3', 'b4']
+    for (const owner of bombers) void add(`${owner} first`, { owner })
+    await end('b1 first')
+    void add('b1 again', { owner: 'b1' })
+    await end('b2 first')
+    void add('b2 again', { owner: 'b2' })
+    void add('new', { owner: 'peter' })
+    await end('b3 first')
+    expect(begun.slice(4)).toEqual(['new'])
   })
 
   test('is refused when its owner has enough under way, and taken again when one has ended', async () => {
@@ -111,6 +131,19 @@ describe('what waits for its turn', () => {
     expect(begun).toEqual(['long', 'waiting'])
     await end('waiting')
     expect(await waiting).toBe('waiting')
+  })
+
+  test('has its time from the start of its work, not while its process starts', async () => {
+    const lane = { atOnce: 1, maxWaiting: 10, givesWayAfterMs: 30 }
+    const { add, end, begun, startWork } = aQueue({ atOnce: 1, lanes: { quick: lane, slow: lane } })
+    const slowStart = add('slow start', { owner: 'olga', isReady: false })
+    void add('waiting', { owner: 'peter' })
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(begun).toEqual(['slow start'])
+    startWork('slow start')
+    expect(await slowStart).toBe('slow start gave way')
+    expect(begun).toEqual(['slow start', 'waiting'])
+    await end('waiting')
   })
 
   test('of a slow kind leaves room to quick ones, and is refused by its own limit', async () => {

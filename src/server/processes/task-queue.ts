@@ -13,7 +13,7 @@ export type Lane = {
   atOncePerOwner?: number
   /** Tasks of this lane that may wait before new ones are refused. */
   maxWaiting: number
-  /** What has run for longer is ended as soon as a task of somebody else waits for its place. */
+  /** What has worked for longer is ended as soon as a task of somebody else waits for its place. */
   givesWayAfterMs?: number
 }
 
@@ -31,10 +31,20 @@ export type QueueOptions<Name extends string> = {
 /** `owner`: who waits for it; the server's own tasks have none. */
 export type Place<Name extends string> = { lane: Name; owner?: string | undefined }
 type Entry<Name extends string> = Place<Name> & {
-  begin: (signal: AbortSignal) => void
+  begin: (turn: Turn) => void
   refuse: (failure: QueueFailure) => void
 }
-type Running = { since: number; end: AbortController }
+type Running = { worksSince: number; end: AbortController }
+
+export type Turn = {
+  /** Says that it must give way. */
+  signal: AbortSignal
+  /** Its time counts from here: what has not said so gives way to nobody. */
+  startWork: () => void
+}
+
+/** So many owners are remembered who have nothing left; those served longest ago are forgotten first. */
+const MAX_REMEMBERED = 1000
 
 /**
  * Lets tasks run a few at a time. Nobody may fill it: each owner has a limit, whoever was served longest ago comes
@@ -44,7 +54,7 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
   const { atOnce, lanes, maxPerOwner } = options
   const waiting: Entry<Name>[] = []
   const running = new Map<Entry<Name>, Running>()
-  /** When each owner was served last, for as long as there is a task of theirs. */
+  /** When each owner was served last, in that order; kept, so that one task at a time is not first each time. */
   const served = new Map<string, number>()
   let turns = 0
   let isClosed = false
@@ -79,12 +89,23 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
   function beginNext() {
     for (let next = findNext(); next; next = findNext()) {
       waiting.splice(waiting.indexOf(next), 1)
-      const end = new AbortController()
-      running.set(next, { since: performance.now(), end })
-      if (next.owner !== undefined) served.set(next.owner, ++turns)
-      next.begin(end.signal)
+      const own: Running = { worksSince: Infinity, end: new AbortController() }
+      running.set(next, own)
+      if (next.owner !== undefined) remember(next.owner)
+      const startWork = () => {
+        own.worksSince = performance.now()
+        makeWay()
+      }
+      next.begin({ signal: own.end.signal, startWork })
     }
     makeWay()
+  }
+
+  function remember(owner: string) {
+    served.delete(owner)
+    served.set(owner, ++turns)
+    const [oldest] = served.keys()
+    if (served.size > MAX_REMEMBERED && oldest !== undefined) served.delete(oldest)
   }
 
   /** Ends what has run long enough while somebody else waits for its place, and looks again when more will have. */
@@ -92,11 +113,13 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
     clearTimeout(alarm)
     for (const { lane, owner } of waiting.filter(mayRun)) {
       const { givesWayAfterMs = Infinity } = lanes[lane]
-      const others = [...running].filter(([task]) => task.lane === lane && task.owner !== owner)
+      const others = [...running]
+        .filter(([task]) => task.lane === lane && task.owner !== owner)
+        .map(([, other]) => other)
       // one that ends makes room enough for now
-      if (others.some(([, { end }]) => end.signal.aborted)) continue
-      const oldest = others[0]?.[1]
-      const inMs = oldest ? oldest.since + givesWayAfterMs - performance.now() : Infinity
+      if (others.some((other) => other.end.signal.aborted)) continue
+      const oldest = others.toSorted((a, b) => a.worksSince - b.worksSince)[0]
+      const inMs = oldest ? oldest.worksSince + givesWayAfterMs - performance.now() : Infinity
       if (inMs <= 0) oldest?.end.abort()
       else if (inMs < Infinity) return void (alarm = setTimeout(makeWay, inMs).unref())
     }
@@ -104,18 +127,14 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
 
   function end(task: Entry<Name>) {
     running.delete(task)
-    if (task.owner !== undefined && tasksOf(task.owner) === 0) served.delete(task.owner)
     beginNext()
   }
 
   return {
-    /**
-     * Runs it in its turn; what is not begun is rejected with the error that `refusal` makes. The signal says that it
-     * must give way.
-     */
+    /** Runs it in its turn; what is not begun is rejected with the error that `refusal` makes. */
     run<Result>(
       place: Place<Name>,
-      work: (signal: AbortSignal) => Promise<Result>,
+      work: (turn: Turn) => Promise<Result>,
       refusal: (failure: QueueFailure) => Error,
     ): Promise<Result> {
       const failure = whyNot(place)
@@ -123,8 +142,8 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
       return new Promise((resolve, reject) => {
         const task: Entry<Name> = {
           ...place,
-          begin: (signal) =>
-            void work(signal)
+          begin: (turn) =>
+            void work(turn)
               .then(resolve, reject)
               .finally(() => end(task)),
           refuse: (why) => reject(refusal(why)),

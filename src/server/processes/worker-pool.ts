@@ -1,4 +1,4 @@
-import { createTaskQueue, type Place, type QueueOptions } from './task-queue.ts'
+import { createTaskQueue, type Place, type QueueOptions, type Turn } from './task-queue.ts'
 import { type TaskLimits, type WorkerOptions, WorkerProcess } from './worker-process.ts'
 
 type Options<Lane extends string, Code extends string> = Omit<WorkerOptions<Code>, 'idleMs'> &
@@ -38,10 +38,10 @@ export function createWorkerPool<Work extends object, Result, Lane extends strin
   }
   const findFree = () => [...workers].find((worker) => worker.isFree)
 
-  async function runOnWorker(work: Work, limits: TaskLimits, signal: AbortSignal): Promise<Result> {
+  async function runOnWorker(work: Work, limits: TaskLimits, turn: Turn): Promise<Result> {
     const worker = findFree() ?? start()
     try {
-      return await worker.run(work, limits, signal)
+      return await worker.run(work, limits, turn)
     } finally {
       if (worker.isFree && worker.memoryInBytes > maxIdleMemoryBytes && !isClosed) {
         void worker.stop()
@@ -61,7 +61,7 @@ export function createWorkerPool<Work extends object, Result, Lane extends strin
       }
       return queue.run(
         place,
-        (signal) => runOnWorker(work, limits, signal),
+        (turn) => runOnWorker(work, limits, turn),
         (failure) => failures.ofProcess(failure, timeoutMs),
       )
     },

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import type { QueueFailure } from './task-queue.ts'
+import type { QueueFailure, Turn } from './task-queue.ts'
 
 /** What a forked worker says. `code` names a refusal of the work itself; the process is well. */
 export type Answer<Result, Code extends string> =
@@ -95,8 +95,8 @@ export class WorkerProcess<Work extends object, Result, Code extends string> {
     return !this.isTaken && !this.isEnding
   }
 
-  /** The signal ends the work, and the process where that has begun. */
-  async run(work: Work, limits: TaskLimits, signal: AbortSignal): Promise<Result> {
+  /** The signal ends the work and the process with it; the time to start is nobody's work. */
+  async run(work: Work, limits: TaskLimits, { signal, startWork }: Turn): Promise<Result> {
     const { timeoutMs } = limits
     this.isTaken = true
     const giveWay = () => this.kill('gave-way')
@@ -105,12 +105,12 @@ export class WorkerProcess<Work extends object, Result, Code extends string> {
     try {
       const hasStarted = await this.started
       if (this.isEnding) throw this.options.failures.ofProcess(this.whyEnded(hasStarted), timeoutMs)
-      if (signal.aborted) throw this.options.failures.ofProcess('gave-way', timeoutMs)
       signal.addEventListener('abort', giveWay, { once: true })
       return await new Promise((resolve, reject) => {
         this.task = { timeoutMs, resolve, reject }
         this.watchTask(limits)
         this.child.send({ ...work, id: ++this.tasks })
+        startWork()
       })
     } finally {
       signal.removeEventListener('abort', giveWay)

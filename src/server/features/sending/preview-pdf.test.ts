@@ -62,7 +62,7 @@ describe('the PDF preview', () => {
     renderPreview.mockRejectedValue(new RenderError('too-many', 'no'))
     expect(await preview(owner, {})).toMatchObject({ statusCode: 429, headers: { 'retry-after': '2' } })
     // whose limit it is that the engine keeps
-    expect(renderPreview).toHaveBeenCalledWith(expect.anything(), `preview ${owner.user.id}`)
+    expect(renderPreview).toHaveBeenCalledWith(expect.anything(), owner.user.id)
     vi.restoreAllMocks()
   })
 

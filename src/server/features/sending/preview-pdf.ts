@@ -25,7 +25,7 @@ export async function previewPdf(
   const known = { contractId, createdAt: now, creatorName, creatorEmail: user.email, now }
   const text = { html: content, filename: attachment?.filename, known }
   const contentHtml = await deps.contractTexts.run('preview', text, user.id)
-  return setPreview(deps, `preview ${user.id}`, {
+  return setPreview(deps, user.id, {
     contract: {
       title: title.trim() || 'Untitled contract',
       contentHtml,
@@ -48,7 +48,7 @@ export async function refuseUnsettableAttachment(
   if (attachment.pages === null) return
   const contract = { title: 'Attachment', contentHtml: '', attachment }
   const asOf = deps.now().toISOString()
-  const document = await setPreview(deps, `trial ${user.id}`, { contract, asOf })
+  const document = await setPreview(deps, user.id, { contract, asOf })
   const pages = { document, attachment: attachment.bytes }
   const [changed] = await reading(deps.files.run('compare-set-pages', pages, user.id))
   if (changed !== undefined)
