@@ -8,6 +8,8 @@ export const LOCK_MINUTES = 30
 export const CODES_AN_HOUR_TO_A_PHONE = 5
 /** Whoever asks, and for whatever: a number must not ring all day. */
 export const CODES_A_DAY_TO_A_PHONE = 20
+/** Of these, what anybody can ask for who knows the number. The rest is for accounts that verified it. */
+export const CODES_A_DAY_BY_ANYBODY = 15
 
 /** How long an accepted code is good for signing. */
 export const CODE_GOOD_FOR_MINUTES = 30

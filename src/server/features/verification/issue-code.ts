@@ -2,6 +2,7 @@ import { randomInt, randomUUIDv7 } from 'node:crypto'
 import {
   CODE_DIGITS,
   CODE_MINUTES,
+  CODES_A_DAY_BY_ANYBODY,
   CODES_A_DAY_TO_A_PHONE,
   CODES_AN_HOUR_TO_A_PHONE,
   TRIES_PER_CODE,
@@ -20,9 +21,11 @@ import {
   type CodePlace,
   type CodeSubject,
   countSends,
+  findOwnersOf,
   insertCode,
   insertSend,
   invalidateCodes,
+  listSendsTo,
   lockCodeLock,
 } from './verification.queries.ts'
 
@@ -57,7 +60,8 @@ export const codeMacInput = (id: string, { subject, purpose, binding }: CodePlac
 /**
  * Makes a code, kills the earlier ones and queues the text message, all in the caller's transaction. Refuses, with
  * nothing changed, while the person is locked, and above 5 sends to a number, 10 for a person (who may change numbers)
- * or 20 from an address in an hour, and above 20 to a number in a day. Only the keyed hash is kept.
+ * or 20 from an address in an hour, and above 20 to a number in a day, of which 5 are kept for accounts that verified it.
+ * Only the keyed hash is kept.
  */
 export async function issueCode(tx: Db, deps: Deps, request: CodeRequest): Promise<CodeIssued> {
   const { subject, purpose, binding, phone, ipAddress } = request
@@ -123,12 +127,26 @@ async function whenSendable(tx: Db, deps: Deps, sending: Sending): Promise<Date>
   await lockKey(tx, `code-sends:phone:${phoneMac}`)
   const toPhone = await countSends(tx, { phoneMac }, since)
   if (toPhone.sends >= CODES_AN_HOUR_TO_A_PHONE) return hourAfter(toPhone.oldest)
-  const today = await countSends(tx, { phoneMac }, new Date(now.getTime() - DAY_MS))
-  if (today.sends >= CODES_A_DAY_TO_A_PHONE) return new Date((today.oldest ?? now).getTime() + DAY_MS)
+  const freeAt = await whenDayHasRoom(tx, sending)
+  if (freeAt > now) return freeAt
 
   if (isLocalSandboxClient(deps, { ip: ipAddress })) return now
   const address = addressGroup(ipAddress)
   await lockKey(tx, `code-sends:address:${address}`)
   const fromAddress = await countSends(tx, { ipAddress: address }, since)
   return fromAddress.sends >= SENDS_PER_ADDRESS ? hourAfter(fromAddress.oldest) : now
+}
+
+/**
+ * When this day's codes to the number leave room for one more. Whoever knows a number can have codes sent there, by a
+ * registration or as a signer, but never so many that its owner gets none to sign in with.
+ */
+async function whenDayHasRoom(tx: Db, { subject, phoneMac, now }: Sending): Promise<Date> {
+  const today = await listSendsTo(tx, phoneMac, new Date(now.getTime() - DAY_MS))
+  const owners = await findOwnersOf(tx, phoneMac, [subject, ...today.map((send) => send.subject)])
+  const byAnybody = today.filter((send) => !owners.has(send.subject))
+  const [oldest] = today.length < CODES_A_DAY_TO_A_PHONE ? [] : today
+  const [oldestByAnybody] = owners.has(subject) || byAnybody.length < CODES_A_DAY_BY_ANYBODY ? [] : byAnybody
+  const ends = [oldest, oldestByAnybody].map((send) => (send ? send.sentAt.getTime() + DAY_MS : 0))
+  return new Date(Math.max(...ends))
 }

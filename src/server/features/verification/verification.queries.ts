@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, count, desc, eq, gt, inArray, isNull, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
-import { codeLocks, codeSends, twoFactorCodes } from '#server/db/tables/accounts.ts'
+import { codeLocks, codeSends, twoFactorCodes, users } from '#server/db/tables/accounts.ts'
 
 /** Whom a code is for. */
 export type CodeSubject = `user:${string}` | `signer:${string}`
@@ -103,6 +103,25 @@ export async function invalidateCodes(tx: Db, subject: CodeSubject, purpose: Cod
         gt(twoFactorCodes.triesLeft, 0),
       ),
     )
+}
+
+/** The codes that went to this number since, oldest first. */
+export async function listSendsTo(tx: Db, phoneMac: string, since: Date) {
+  return tx
+    .select({ subject: codeSends.subject, sentAt: codeSends.sentAt })
+    .from(codeSends)
+    .where(and(eq(codeSends.phoneMac, phoneMac), gt(codeSends.sentAt, since)))
+    .orderBy(codeSends.sentAt)
+}
+
+/** Those of these people who verified this number for their account. */
+export async function findOwnersOf(tx: Db, phoneMac: string, subjects: string[]): Promise<Set<string>> {
+  const ids = subjects.flatMap((subject) => (subject.startsWith('user:') ? [subject.slice(5)] : []))
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), eq(users.phoneMac, phoneMac), eq(users.phoneVerified, true)))
+  return new Set(found.map(({ id }) => `user:${id}`))
 }
 
 type SendScope = { phoneMac: string } | { ipAddress: string } | { subject: CodeSubject }
