@@ -3,7 +3,7 @@ import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
 import { logHeads, logRecords } from '#server/db/tables/evidence.ts'
-import { GENESIS } from './chain.ts'
+import { GENESIS, type LogRecord, logRecord } from './chain.ts'
 import { macOfEnd } from './head-mac.ts'
 
 /** Begins the log of a new contract, whose key binds it. */
@@ -119,6 +119,30 @@ export async function countRecordsOf(db: Db, contractId: string, ref: string): P
   const isByActor = like(logRecords.record, `%"ref":"${ref}"%`)
   return db.$count(logRecords, and(eq(logRecords.contractId, contractId), isByActor))
 }
+
+/** The records of these actions by this signer, oldest first; not checked against the chain. */
+export async function listActsOf(
+  db: Db,
+  contractId: string,
+  ref: string,
+  actions: string[],
+): Promise<LogRecord[]> {
+  const patterns = actions.map((action) => `%"action":"${action}","actor":{"kind":"signer","ref":"${ref}"}%`)
+  const rows = await recordsLike(db, { contractId, patterns })
+  return rows.map(({ record }) => logRecord.parse(JSON.parse(record)))
+}
+const recordsLike = statement((db) =>
+  db
+    .select({ record: logRecords.record })
+    .from(logRecords)
+    .where(
+      and(
+        eq(logRecords.contractId, sql.placeholder('contractId')),
+        sql`${logRecords.record} like any(${sql.placeholder('patterns')})`,
+      ),
+    )
+    .orderBy(asc(logRecords.cseq)),
+)
 
 /** How many records of this action nobody in particular caused. */
 export async function countAnonymousRecords(db: Db, contractId: string, action: string): Promise<number> {

@@ -98,8 +98,10 @@ type CodeFact = {
   sentAt?: string
   inSandbox?: boolean
   verifiedAt: string
-  /** Who chose the number, and when it was given by the signer, or changed by the sender after sending. */
-  number?: { from: 'sender' | 'signer'; at?: string }
+  /** By which link it was entered; left out in records of an earlier release. */
+  verifiedBy?: LinkWay
+  /** Who chose the number, and when and by which link the signer gave it, or when the sender changed it after sending. */
+  number?: { from: 'sender' | 'signer'; at?: string; by?: LinkWay }
 }
 
 /** What the sender changed of a signer after sending; addresses and numbers masked. */

@@ -114,7 +114,7 @@ export function identifiedBy(fact: AuthenticationFact): Noted {
         `Code by SMS to ${cleanLine(fact.maskedPhone)}`,
         joined([
           sentInWords(fact),
-          `entered correctly ${utc(fact.verifiedAt)}`,
+          `entered correctly ${utc(fact.verifiedAt)}${fact.verifiedBy === 'visible' ? byLink(',', 'visible') : ''}`,
           fact.number && numberInWords(fact.number),
         ]),
       ]
@@ -140,7 +140,10 @@ const usedInWords = (usedTo: Fact<'link'>['usedTo']) =>
   usedTo.length > 0 &&
   `${usedTo.map((what) => (what === 'sign' ? 'signature' : what)).join(' and ')} came by this link`
 
-function numberInWords({ from, at }: NonNullable<Fact<'sms-code'>['number']>): string {
+function numberInWords({ from, at, by }: NonNullable<Fact<'sms-code'>['number']>): string {
+  // it may have been the sender who gave it
+  if (from === 'signer' && by === 'visible')
+    return byLink(`the number was given${at ? ` ${utc(at)}` : ''}`, by)
   if (from === 'signer') return `the signer gave the number${at ? ` ${utc(at)}` : ''}`
   return `the sender chose the number, ${at ? `and changed it after sending ${utc(at)}` : 'and it was not changed after sending'}`
 }

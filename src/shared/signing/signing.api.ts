@@ -38,7 +38,10 @@ export const signingView = signer.omit({ deliveries: true, ccEmails: true }).ext
   recipientPath: z.string(),
   /** False in a sequential contract while others sign first. */
   yourTurn: z.boolean(),
-  /** Whether a verification code was accepted for this signer and is good for signing. */
+  /**
+   * Whether a verification code was accepted for this signer and is good for signing by the link of this call. As with the
+   * consent and the number that the signer gave, what came by the bare link is left out for who came by a message of ours.
+   */
   codeVerified: z.boolean(),
   /** How the link of this call came, as the certificate will say of what is done with it. */
   openedFrom: linkWay,

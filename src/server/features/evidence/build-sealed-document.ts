@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
+import { countsFor } from '#server/features/signing/count-by-way.ts'
 import { latestOfEach } from '#server/features/signing/latest-consents.ts'
 import { listEvidenceRows, readEvidence } from '#server/features/signing/read-evidence.ts'
 import type { ReadConsent, ReadSignature } from '#server/features/signing/signing.queries.ts'
@@ -86,7 +87,7 @@ function sealedSigner(
   const own = consents.filter(
     (consent) => consent.signerId === signer.id && findConsentingSigner(consent, records) === signer.id,
   )
-  const given = latestOfEach(own).filter(({ consentGiven }) => consentGiven)
+  const given = latestOfEach(countingLast(own, records, signature)).filter(({ consentGiven }) => consentGiven)
   const esign = given.findLast(({ consentType }) => consentType === 'esign')
   if (!signature || !esign) throw new Error('A signature or consent record is missing')
   if (signature.documentContentHash !== contentHash)
@@ -118,6 +119,13 @@ function sealedSigner(
     })),
     signature: signatureFactOf(signature),
   }
+}
+
+/** What counts for the link of the signature goes before what was said by another, even if that was later. */
+function countingLast(consents: ReadConsent[], records: ReadRecord[], signature: ReadSignature | undefined) {
+  const acts = records.filter(countsFor(signature?.circumstances.link ?? undefined))
+  const counting = new Set(acts.map(({ data }) => data.consent))
+  return consents.toSorted((a, b) => Number(counting.has(a.id)) - Number(counting.has(b.id)))
 }
 
 function signatureFactOf({

@@ -68,7 +68,7 @@ test('the certificate tells what a custodian must declare: who, how identified, 
     `Opened with a link that the sender could also see first opened ${at(1)} · consent and signature came by this link`,
     `Link emailed to signer1@example.com Kept in the outbox of the sandbox ${at(0)} · no opening recorded`,
     `Link texted to (•••) •••-0147 Kept in the outbox of the sandbox ${at(0)} · no opening recorded`,
-    `Code by SMS to (•••) •••-0147 Kept in the outbox of the sandbox ${at(4)} · entered correctly ${at(5)} · the sender chose the number, and it was not changed after sending`,
+    `Code by SMS to (•••) •••-0147 Kept in the outbox of the sandbox ${at(4)} · entered correctly ${at(5)}, with a link that the sender could also see · the sender chose the number, and it was not changed after sending`,
     'Changed since sendingNeither name, email address nor phone number',
     // what was seen and accepted
     `${at(2)} · 203.0.113.7 · Chrome 140 on macOS`,

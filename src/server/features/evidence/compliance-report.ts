@@ -67,7 +67,11 @@ export async function complianceReport(
 }
 
 /** How those who signed were identified: what is true of every signature; where they differ, how many. */
-function identification({ signatures, signers }: Evidence, senderEmail: string | null, isIntact: boolean) {
+function identification(
+  { signatures, signers, log }: Evidence,
+  senderEmail: string | null,
+  isIntact: boolean,
+) {
   const all = signatures.length
   const byCode = signatures.filter(
     ({ circumstances }) => circumstances.authentication === 'link-and-sms-code',
@@ -75,22 +79,23 @@ function identification({ signatures, signers }: Evidence, senderEmail: string |
   // where something is missing, it may be the signatures
   if (all === 0 && !isIntact) return { authenticationMethod: 'Not known', securityLevel: 'not known' }
   if (all === 0) return { authenticationMethod: 'Nobody has signed yet', securityLevel: 'not yet' }
-  const senders = signers.filter(({ email }) => email === senderEmail).map(({ id }) => id)
-  const isStrong = signatures.every((signature) => provesMoreThanSender(signature, senders))
+  const isStrong = signatures.every((signature) => {
+    const signer = signers.find(({ id }) => id === signature.signerId)
+    if (!signer || signature.circumstances.authentication !== 'link-and-sms-code') return false
+    return signer.email === senderEmail || provesMoreThanSender(signature, signer, log.records)
+  })
   const securityLevel = isStrong ? 'high' : 'standard'
   if (byCode === all) return { authenticationMethod: 'Personal link and SMS code', securityLevel }
   const some = `Personal link, and SMS code for ${byCode} of ${all}`
   return { authenticationMethod: byCode > 0 ? some : 'Personal link', securityLevel }
 }
 
-/**
- * A code proves a phone that the sender may have chosen, so it needs a link that the sender could not see; but of who
- * signs a contract of their own.
- */
-const provesMoreThanSender = (
-  { signerId, circumstances: { authentication, link } }: ReadSignature,
-  senders: string[],
-) => authentication === 'link-and-sms-code' && (link !== 'visible' || senders.includes(signerId))
+/** A code proves a phone that the sender may have chosen: code and signature need a link that the sender could not see. */
+function provesMoreThanSender(signature: ReadSignature, signer: SignerRow, records: ReadRecord[]): boolean {
+  const { authentication } = identifySigner(signer, records, signature)
+  const code = authentication.find((fact) => fact.kind === 'sms-code')
+  return signature.circumstances.link !== 'visible' && code !== undefined && code.verifiedBy !== 'visible'
+}
 
 const worded = ([fact, note]: Noted) => ({ fact, note })
 

@@ -45,9 +45,11 @@ export const namesOfChanged = (changed: string) =>
 const notSent = (sandbox: Data[string] | undefined) =>
   sandbox ? `; kept in the outbox of the sandbox: ${text(sandbox).replace(' ', ' and ')}` : ''
 
-/** It may have been the sender who saw it. */
-const sawBy = (link: Data[string] | undefined, saw: string) =>
-  link === 'visible' ? byLink(`${saw},`, link) : saw
+const didBy = (did: string, link: Data[string] | undefined) => (isWay(link) ? byLink(did, link) : did)
+
+/** It may have been the sender who did it. */
+const mayBeSenders = (link: Data[string] | undefined, did: string) =>
+  link === 'visible' ? byLink(`${did},`, link) : did
 
 /** A browser asks for a file by its bare address, whoever holds it. */
 const openedFile = (opened: string, by: LogRecord['actor']['kind']) =>
@@ -81,23 +83,24 @@ const words: Record<string, (data: Data, actor: LogRecord['actor']) => string> =
   'document.viewed': ({ documentType, viewMethod, conversionHash, link }, { kind }) =>
     documentType === 'attachment'
       ? openedFile(`Opened the attached file${conversionHash ? ' as a PDF made from it' : ''}`, kind)
-      : sawBy(link, `Viewed ${nameOf(documentType)} ${methods[text(viewMethod)] ?? ''}`.trim()),
+      : mayBeSenders(link, `Viewed ${nameOf(documentType)} ${methods[text(viewMethod)] ?? ''}`.trim()),
   'document.shown': ({ documentType, seconds, scrolledToEnd, link }) =>
-    sawBy(
+    mayBeSenders(
       link,
       `Had ${nameOf(documentType)} on the screen for ${text(seconds)} seconds, ${scrolledToEnd ? '' : 'not '}to its end`,
     ),
-  'consent.given': ({ consentType }) => `Consented to ${consents[text(consentType)] ?? text(consentType)}`,
-  'consent.declined': ({ consentType }) =>
-    `Did not consent to ${consents[text(consentType)] ?? text(consentType)}`,
-  'phone.given': () => 'Gave a phone number',
-  'code.sent': ({ sandbox }) =>
-    `Asked for a verification code; ${sandbox ? 'it was kept in the outbox of the sandbox' : 'it was sent by SMS'}`,
+  'consent.given': ({ consentType, link }) =>
+    mayBeSenders(link, `Consented to ${consents[text(consentType)] ?? text(consentType)}`),
+  'consent.declined': ({ consentType, link }) =>
+    mayBeSenders(link, `Did not consent to ${consents[text(consentType)] ?? text(consentType)}`),
+  'phone.given': ({ link }) => didBy('Gave a phone number', link),
+  'code.sent': ({ sandbox, link }) =>
+    `${didBy('Asked for a verification code', link)}; ${sandbox ? 'it was kept in the outbox of the sandbox' : 'it was sent by SMS'}`,
   'code.refused': ({ reason }) =>
     reason === 'locked'
       ? 'Asked for a code while locked; none was sent'
       : 'Asked for too many codes; none was sent',
-  'code.verified': () => 'Entered the right verification code',
+  'code.verified': ({ link }) => didBy('Entered the right verification code', link),
   'code.wrong': ({ locked }) =>
     `Entered a wrong verification code${locked ? ' and was locked for 30 minutes' : ''}`,
   'signature.incomplete': ({ reason }) =>
@@ -107,7 +110,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor']) => string> =
       ? 'Signature refused: what was stored was not what was recorded'
       : `Signature refused: the stored text ${reason === 'content-changed' ? '' : 'or attached file '}was not the one that was sent`,
   'contract.signed': ({ method, authentication, link }) =>
-    `${isWay(link) ? byLink('Signed', link) : 'Signed'} (${method === 'typed' ? 'typed' : 'drawn'}${authentication === 'link-and-sms-code' ? ', identified by SMS code' : ''})`,
+    `${didBy('Signed', link)} (${method === 'typed' ? 'typed' : 'drawn'}${authentication === 'link-and-sms-code' ? ', identified by SMS code' : ''})`,
   'contract.completed': () => 'All parties have signed; the contract is complete',
   'contract.cancelled': ({ refunded }) =>
     `Cancelled the contract${refunded ? '; the charge was refunded' : ''}`,

@@ -128,6 +128,8 @@ function untoldLink(signer: SignerRow, invitations: LogRecord[], own: LogRecord[
   }
 }
 
+const wayOf = ({ data }: LogRecord): LinkWay | undefined => linkWay.safeParse(data.link).data
+
 function codeFacts(
   signature: ReadSignature | undefined,
   own: LogRecord[],
@@ -138,15 +140,19 @@ function codeFacts(
   const upToCode = own.filter(({ at }) => at <= codeVerifiedAt)
   const sent = upToCode.findLast(({ action }) => action === 'code.sent')
   const given = upToCode.findLast(({ action }) => action === 'phone.given')
+  const verified = upToCode.findLast(({ action }) => action === 'code.verified')
   const changed = changes.findLast(({ what }) => what === 'phone')
   return [
     {
       kind: 'sms-code',
       maskedPhone,
       verifiedAt: codeVerifiedAt,
+      ...(verified && { verifiedBy: wayOf(verified) }),
       ...(sent && { sentAt: sent.at }),
       ...(sent?.data.sandbox === true && { inSandbox: true }),
-      ...(phoneFrom === 'signer' && { number: { from: phoneFrom, ...(given && { at: given.at }) } }),
+      ...(phoneFrom === 'signer' && {
+        number: { from: phoneFrom, ...(given && { at: given.at, by: wayOf(given) }) },
+      }),
       ...(phoneFrom === 'sender' && { number: { from: phoneFrom, ...(changed && { at: changed.at }) } }),
     },
   ]

@@ -129,34 +129,38 @@ test('what the sender changed of a signer after sending stands on the certificat
   ])
 })
 
-test('a code proves a number that the signer gave, and says so, also after the sender corrects the name', async ({
-  signIn,
-  client,
-  codeFor,
-  settle,
-}) => {
-  const owner = await signIn()
-  const person = { name: 'Sam', email: sam.email, notificationPreference: 'email' } as const
-  const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [person])
-  const params = { id: signers[0]!.id }
-  const signer = client()
-  await signer.call(signingApi.consent, { params, body: allConsents })
-  await signer.call(signingApi.savePhone, { params, body: { phone } })
-  await owner.call(signersApi.update, { params, body: { ...person, name: 'Sam Signer', phone } })
-  await signer.call(signingApi.sendCode, { params })
-  await signer.call(signingApi.verifyCode, { params, body: { code: await codeFor(phone) } })
-  const body = { contractId: id, signerId: params.id, signatureData: aSignatureImage() }
-  await signer.call(signingApi.sign, { body })
-  await settle()
-  expect(await owner.call(contractsApi.signatures, { params: { id } })).toMatchObject([
-    { codePhone: '(•••) •••-0147', codePhoneFrom: 'signer' },
-  ])
-  const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
-  expect(await wordsOfPdf(rawPayload)).toContain('the signer gave the number')
-  // whoever has the link that the sender sees may be the sender, and so may the holder of the phone
-  const { complianceMetadata } = await owner.call(evidenceApi.compliance, { params: { id } })
-  expect(complianceMetadata).toMatchObject({ securityLevel: 'standard' })
-})
+test.for([
+  ['email', 'the signer gave the number 20 November 2026', 'high'],
+  // whoever has that link may be the sender, and so may the holder of the phone
+  ['visible', 'with a link that the sender could also see · the number was given', 'standard'],
+] as const)(
+  'a code to a number that was given on the signing page is told by the link (%s) it was given by, also after the sender corrects the name',
+  async ([way, words, securityLevel], { signIn, client, codeFor, outbox, settle }) => {
+    const owner = await signIn()
+    const person = { name: 'Sam', email: sam.email, notificationPreference: 'email' } as const
+    const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [person])
+    const params = { id: signers[0]!.id }
+    const signer = client()
+    const by = way === 'email' ? { linkSecret: linkIn((await outbox())[0]!).linkSecret } : {}
+    await signer.call(signingApi.consent, { params, body: allConsents, ...by })
+    await signer.call(signingApi.savePhone, { params, body: { phone }, ...by })
+    await owner.call(signersApi.update, { params, body: { ...person, name: 'Sam Signer', phone } })
+    await signer.call(signingApi.sendCode, { params, ...by })
+    await signer.call(signingApi.verifyCode, { params, body: { code: await codeFor(phone) }, ...by })
+    const body = { contractId: id, signerId: params.id, signatureData: aSignatureImage() }
+    await signer.call(signingApi.sign, { body, ...by })
+    await settle()
+    expect(await owner.call(contractsApi.signatures, { params: { id } })).toMatchObject([
+      { codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: way },
+    ])
+    const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+    const pdf = await wordsOfPdf(rawPayload)
+    expect(pdf).toContain(words)
+    expect(pdf.includes('the signer gave the number')).toBe(way === 'email')
+    const { complianceMetadata } = await owner.call(evidenceApi.compliance, { params: { id } })
+    expect(complianceMetadata).toMatchObject({ securityLevel })
+  },
+)
 
 test('who was not invited yet gets a new link with a new address, and nobody is told of an old one', async ({
   signIn,

@@ -14,10 +14,12 @@ import {
 } from '#server/features/signers/signers.queries.ts'
 import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { conflict, gone, HttpError } from '#server/http/errors.ts'
-import { signerRef } from '#server/log/chain.ts'
-import { countRecordsOf, findHead, type Head, lockHead } from '#server/log/log.queries.ts'
+import { type LogRecord, signerRef } from '#server/log/chain.ts'
+import { countRecordsOf, findHead, type Head, listActsOf, lockHead } from '#server/log/log.queries.ts'
+import { COUNTED_ACTIONS, signerSeenBy } from './count-by-way.ts'
 
 export type Link = {
+  /** With that consent, number and code that count for who comes by this link. */
   signer: SignerRow
   contract: ContractRow
   key: DataKey
@@ -38,17 +40,20 @@ type Found = {
   stored: StoredSigner | undefined
   contract: ContractRow | undefined
   key: DataKey | undefined
+  /** Of who came with a secret: what this signer did so far. */
+  acts: LogRecord[]
 }
 
-function linkOf(deps: Deps, { stored, contract, key }: Found, linkSecret: string | undefined): Link {
+function linkOf(deps: Deps, { stored, contract, key, acts }: Found, linkSecret: string | undefined): Link {
   if (!stored || !contract || !key || contract.status === 'draft') throw unknownLink()
   const isSigned = stored.status === 'signed'
   if (contract.status === 'cancelled')
     throw gone('The sender cancelled this contract. Nothing more is needed from you.')
   if (contract.hiddenAt && !isSigned)
     throw gone('The sender deleted this contract. Nothing more is needed from you.')
-  const signer = openSigner(key, stored)
-  const way = wayOfLink(deps, signer, linkSecret)
+  const known = openSigner(key, stored)
+  const way = wayOfLink(deps, known, linkSecret)
+  const signer = signerSeenBy(way, known, acts)
   return { signer, contract, key, way, isReplaced: linkSecret !== undefined && way === 'visible' }
 }
 
@@ -61,9 +66,17 @@ export async function readLink(
 ): Promise<Link> {
   const stored = await findStoredSigner(db, signerId)
   const contract = stored && (await findContract(db, stored.contractId))
-  const key = contract && (await findContractKey(db, deps, contract.id))
-  return linkOf(deps, { stored, contract, key }, linkSecret)
+  if (!stored || !contract) throw unknownLink()
+  const [key, acts] = await Promise.all([
+    findContractKey(db, deps, contract.id),
+    listActs(db, contract.id, signerId, linkSecret),
+  ])
+  return linkOf(deps, { stored, contract, key, acts }, linkSecret)
 }
+
+/** For the bare link, all that was done counts. */
+const listActs = async (db: Db, contractId: string, signerId: string, linkSecret: string | undefined) =>
+  linkSecret === undefined ? [] : listActsOf(db, contractId, signerRef(signerId), COUNTED_ACTIONS)
 
 /** A chain that nobody can set as a PDF proves nothing: one link may cause this many of its records. */
 const MAX_RECORDS_OF_LINK = 150
@@ -93,13 +106,14 @@ export async function lockLink(
   const contractId = (before ?? (await findStoredSigner(tx, signerId)))?.contractId
   if (contractId === undefined) throw unknownLink()
   // sent together, done in this order: the signer is read behind the lock, as nobody can change it any more
-  const [contract, stored, key, end] = await Promise.all([
+  const [contract, stored, key, end, acts] = await Promise.all([
     lockContract(tx, contractId),
     findStoredSigner(tx, signerId),
     findContractKey(tx, deps, contractId),
     lockHead(tx, contractId),
+    listActs(tx, contractId, signerId, linkSecret),
   ])
-  const link = linkOf(deps, { stored, contract, key }, linkSecret)
+  const link = linkOf(deps, { stored, contract, key, acts }, linkSecret)
   if (link.signer.status === 'signed') throw conflict('You have already signed this contract.')
   if (await hasReachedRecordLimit(tx, contractId, signerId, MAX_RECORDS_OF_LINK, end))
     throw conflict(RECORD_LIMIT_REACHED)

@@ -6,10 +6,13 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { markConsented } from '#server/features/signers/signers.queries.ts'
 import { conflict } from '#server/http/errors.ts'
+import { signerRef } from '#server/log/chain.ts'
+import { listActsOf } from '#server/log/log.queries.ts'
 import { isTheirTurn, type Link, lockLink, NOT_YOUR_TURN, type Visit } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 import { insertConsents, listStoredConsents, newConsentId, type StoredConsent } from './signing.queries.ts'
 import { latestOfEach } from './latest-consents.ts'
+import { countsFor } from './count-by-way.ts'
 
 const hashOfText = (type: ConsentType) =>
   createHash('sha256').update(textOfConsent(type), 'utf8').digest('hex')
@@ -62,12 +65,18 @@ type Said = Pick<StoredConsent, 'consentType' | 'consentGiven' | 'textHash'>
 const isSame = (a: Said, b: Said) =>
   a.consentType === b.consentType && a.consentGiven === b.consentGiven && a.textHash === b.textHash
 
-/** What this signer has said last of each consent; not what somebody said who had the place before them. */
-async function listSaid(tx: Db, { signer, contract }: Link): Promise<Said[]> {
+/**
+ * What this signer has said last of each consent, as far as it counts for this link; not what somebody said who had the
+ * place before them.
+ */
+async function listSaid(tx: Db, { signer, contract, way }: Link): Promise<Said[]> {
   const { consentedAt } = signer
   if (!consentedAt) return []
+  const acts = await listActsOf(tx, contract.id, signerRef(signer.id), ['consent.given', 'consent.declined'])
+  const counting = new Set(acts.filter(countsFor(way)).map(({ data }) => data.consent))
   const own = (await listStoredConsents(tx, contract.id)).filter(
-    ({ signerId, createdAt }) => signerId === signer.id && createdAt >= consentedAt,
+    ({ id, signerId, createdAt }) =>
+      signerId === signer.id && createdAt >= consentedAt && (way === 'visible' || counting.has(id)),
   )
   return latestOfEach(own)
 }

@@ -1,5 +1,6 @@
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
+import { countsFor } from './count-by-way.ts'
 
 export type Shown = { seconds: number; scrolledToEnd: boolean }
 
@@ -15,7 +16,7 @@ export function whatWasShown(
   { ref, way }: { ref: string; way: LinkWay | undefined },
   now: Date,
 ): Shown | null {
-  const counts = ({ data }: ReadRecord) => data.link !== 'visible' || way === 'visible'
+  const counts = countsFor(way)
   const own = records.filter((record) => record.actor.ref === ref && isOfText(record) && counts(record))
   const [first] = own
   if (!first) return null

@@ -74,8 +74,10 @@ export function Identity() {
               Every signer has a link of their own, long and random. In our emails and text messages it ends
               with a secret of that message, which no page, answer or log shows you. It counts until a newer
               message is sent, or the address or number is changed. The link that you see on the contract’s
-              page lacks it. Each record says by which of them it came, the signature’s above all. Links don’t
-              expire: they work until the contract is cancelled or deleted, and after signing they only show.
+              page lacks it. Each record says by which of them it came, the signature’s above all, and
+              consent, phone number, code and views that came by the one you see count for no signature that
+              came by a message. Links don’t expire: they work until the contract is cancelled or deleted, and
+              after signing they only show.
             </Means>,
           ],
           [

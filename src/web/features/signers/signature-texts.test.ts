@@ -52,12 +52,15 @@ test('the link and the code of a signature are told as the certificate tells the
   expect(linkOf({ signedBy: 'visible', linkSentTo: null })).toBe(
     'Signed with a link that the sender could also see',
   )
-  expect(codeOf({ codePhone: null, codePhoneFrom: null })).toBe('none')
-  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer' })).toBe(
+  expect(codeOf({ codePhone: null, codePhoneFrom: null, signedBy: 'email' })).toBe('none')
+  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'email' })).toBe(
     '(•••) •••-0147, a number that the signer gave',
   )
-  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'sender' })).toBe(
+  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'sender', signedBy: 'visible' })).toBe(
     '(•••) •••-0147, a number that the sender chose',
+  )
+  expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'visible' })).toBe(
+    '(•••) •••-0147, a number given with a link that the sender could also see',
   )
 })
 

@@ -11,9 +11,14 @@ export const truncateUserAgent = (userAgent: string) =>
 export const linkOf = ({ signedBy, linkSentTo }: Pick<Signature, 'signedBy' | 'linkSentTo'>) =>
   signedBy ? byLink('Signed', signedBy, linkSentTo) : 'Personal link'
 
+type Code = Pick<Signature, 'codePhone' | 'codePhoneFrom' | 'signedBy'>
+
 /** Which number the code proves, and who chose it. */
-export function codeOf({ codePhone, codePhoneFrom }: Pick<Signature, 'codePhone' | 'codePhoneFrom'>): string {
+export function codeOf({ codePhone, codePhoneFrom, signedBy }: Code): string {
   if (!codePhone) return 'none'
+  // by that link it may have been the sender
+  if (codePhoneFrom === 'signer' && signedBy === 'visible')
+    return `${codePhone}, ${byLink('a number given', signedBy)}`
   const chosen = { sender: ', a number that the sender chose', signer: ', a number that the signer gave' }
   return `${codePhone}${codePhoneFrom ? chosen[codePhoneFrom] : ''}`
 }
