@@ -22,13 +22,38 @@ test('nobody keeps the check from others by many files at once', async ({ sealTo
   ])
 })
 
+test('a file that takes long gives way to others, and says so', async ({ sealTools }) => {
+  const job = jobOf(sealTools)
+  const check = createVerifier({ givesWayAfterMs: 0 })
+  const all = ['198.51.100.7', '198.51.100.8', '198.51.100.9'].map((from) => check(job, from))
+  const refused = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject({
+    reason: { statusCode: 503, message: expect.stringContaining('others wait for theirs') },
+  })
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'a file that takes too much memory is given up',
+  async ({ sealTools }) => {
+    const check = createVerifier({ maxProcessMemoryBytes: 1 })
+    const file = Buffer.concat([smallPdf(), Buffer.alloc(20_000_000, '1 0 obj << >> endobj\n')])
+    await expect(check({ ...jobOf(sealTools), file }, address)).rejects.toMatchObject({
+      statusCode: 422,
+      message: expect.stringContaining('memory'),
+    })
+  },
+)
+
 test('a file that takes too long is given up, and the next one is checked', async ({ sealTools }) => {
   const job = jobOf(sealTools)
   const impatient = createVerifier({ timeoutMs: 0 })
   await expect(impatient(job, address)).rejects.toMatchObject({ statusCode: 422 })
   const busy = createVerifier({ maxWaiting: 0 })
-  const [first, second] = await Promise.allSettled([busy(job, address), busy(job, address)])
-  expect(first).toMatchObject({ status: 'fulfilled', value: { intact: false } })
-  expect(second).toMatchObject({ status: 'rejected', reason: { statusCode: 503 } })
+  const [first, second, third] = await Promise.allSettled(
+    ['198.51.100.7', '198.51.100.8', '198.51.100.9'].map((from) => busy(job, from)),
+  )
+  const checked = { status: 'fulfilled', value: { intact: false } }
+  expect([first, second]).toMatchObject([checked, checked])
+  expect(third).toMatchObject({ status: 'rejected', reason: { statusCode: 503 } })
   expect(await busy(job, address)).toMatchObject({ intact: false })
 })

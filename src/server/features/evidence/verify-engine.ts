@@ -11,29 +11,40 @@ export type VerifyPdf = (job: VerifyJob, address: string) => Promise<Verificatio
 
 const TIMEOUT_MS = 10_000
 const MAX_PER_ADDRESS = 5
-const MAX_IDLE_MEMORY_BYTES = 500 * 1024 * 1024
+/** Others wait for no longer than this beside what takes long. */
+const GIVES_WAY_AFTER_MS = 4_000
+const MEBIBYTE = 1024 * 1024
 
 const failures: Failures<'failed'> = {
   ofProcess(failure) {
     if (failure === 'timeout' || failure === 'memory' || failure === 'worker-died')
       return new HttpError(422, 'This file takes too much time or memory to check.')
+    if (failure === 'gave-way')
+      return unavailable('This file takes long to check, and others wait for theirs. Try again in a moment.')
     return unavailable("Files can't be checked right now. Try again in a few seconds.")
   },
   ofWork: (_, message) => new Error(message),
 }
 
 /**
- * Checks PDFs one after another in a process of their own: a file made to be slow holds up only other checks, and ends
- * after 10 seconds with 422. 503 when too many wait, more than five of one address, or no process starts.
+ * Checks PDFs in two processes of their own, one at a time of an address: a file made to be slow or large holds up only
+ * other checks, and ends with 422 after 10 seconds or at 1 GB, with 503 after 4 seconds when others wait. 503 also when
+ * too many wait, more than five of one address, or no process starts.
  */
-export function createVerifier({ timeoutMs = TIMEOUT_MS, maxWaiting = 19 } = {}): VerifyPdf {
+export function createVerifier({
+  timeoutMs = TIMEOUT_MS,
+  givesWayAfterMs = GIVES_WAY_AFTER_MS,
+  maxProcessMemoryBytes = 1024 * MEBIBYTE,
+  maxWaiting = 19,
+} = {}): VerifyPdf {
   const pool = createWorkerPool<VerifyJob, Verification, 'all', 'failed'>({
     fork: () => forkLocked('features/evidence/verify-worker.ts', { heapMegabytes: 512 }),
     failures,
-    size: 1,
-    lanes: { all: { atOnce: 1, maxWaiting } },
+    size: 2,
+    lanes: { all: { atOnce: 2, atOncePerOwner: 1, maxWaiting, givesWayAfterMs } },
     maxPerOwner: MAX_PER_ADDRESS,
-    maxIdleMemoryBytes: MAX_IDLE_MEMORY_BYTES,
+    maxIdleMemoryBytes: 500 * MEBIBYTE,
+    maxProcessMemoryBytes,
   })
   return (job, address) => pool.run(job, { lane: 'all', owner: addressGroup(address), timeoutMs })
 }
