@@ -16,6 +16,11 @@ function engine(options?: FileEngineOptions) {
 
 const text = (content: string) => ({ bytes: new TextEncoder().encode(content) })
 const long = text('word '.repeat(550_000))
+async function longPdf() {
+  const pages = PDF.create()
+  for (let page = 1; page <= 100; page += 1) pages.addPage().drawText('word '.repeat(1000), { x: 60, y: 700 })
+  return pages.save()
+}
 const failure = (reading: Promise<unknown>) =>
   reading.then(
     () => expect.unreachable('it was read'),
@@ -102,15 +107,22 @@ describe('the engine that reads files', () => {
 
   test('leaves a process to others while one person has a scan and a file of text', async () => {
     const made = engine()
-    const pages = PDF.create()
-    for (let page = 1; page <= 300; page += 1)
-      pages.addPage().drawText('word '.repeat(1000), { x: 60, y: 700 })
-    const scan = made.run('read-scan', { bytes: await pages.save() }, 'olga')
+    const scan = made.run('read-scan', { bytes: await longPdf() }, 'olga')
     const own = made.run('read-text', text('Two'), 'olga')
     const stranger = made.run('read-text', text('One'), 'peter')
     const first = await Promise.race([scan, own, stranger])
     expect(first).toMatchObject({ html: '<p>One</p>' })
     await Promise.all([scan, own])
+  })
+
+  test('lets nobody wait for long files of others, which are read after all', async () => {
+    const made = engine({ givesWayAfterMs: 50 })
+    const bytes = await longPdf()
+    const hard = ['olga', 'peter'].map((owner) => made.run('read-pdf', { bytes }, owner))
+    const short = made.run('read-text', text('One'), 'ada')
+    expect(await Promise.race([...hard, short])).toMatchObject({ html: '<p>One</p>' })
+    const [first, second] = await Promise.all(hard)
+    expect(first?.html).toBe(second?.html)
   })
 
   test('says no more than that it is closed once it is, and leaves no process behind', async () => {

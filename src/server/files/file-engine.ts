@@ -34,6 +34,8 @@ export type FileEngineOptions = {
   maxIdleMemoryBytes?: number
   /** A worker that holds more is killed in its job; known on Linux only. */
   maxProcessMemoryBytes?: number
+  /** A quick job that has taken longer gives way to somebody else's that waits, and is done after it. */
+  givesWayAfterMs?: number
   /** Workers without work end after this long. */
   idleMs?: number
 }
@@ -51,6 +53,11 @@ const failures: Failures<FileFailure> = {
       return new FileError('too-many', 'Your other files are still being read. Wait until one is done.')
     if (failure === 'queue-full')
       return new FileError('queue-full', 'Too many files are being read. Try again in a minute.')
+    if (failure === 'gave-way')
+      return new FileError(
+        failure,
+        'This file takes long to read, and many others wait. Try again in a minute.',
+      )
     if (failure === 'closed')
       return new FileError('closed', 'The server is being restarted. Try again in a minute.')
     return new FileError(
@@ -62,7 +69,7 @@ const failures: Failures<FileFailure> = {
 
 /** Reads files in forked processes, so that no file can stall or bring down the server. */
 export function createFileEngine(options: FileEngineOptions = {}): FileEngine {
-  const { workers = 2, maxWaiting = 40, maxPerOwner = 3, idleMs } = options
+  const { workers = 2, maxWaiting = 40, maxPerOwner = 3, givesWayAfterMs = 4000, idleMs } = options
   const { maxIdleMemoryBytes = 500 * mebibyte, maxProcessMemoryBytes = 1500 * mebibyte } = options
   const pool = createWorkerPool<FileTask, unknown, FileLane, FileFailure>({
     fork: () =>
@@ -73,7 +80,7 @@ export function createFileEngine(options: FileEngineOptions = {}): FileEngine {
     failures,
     size: workers,
     lanes: {
-      quick: { atOnce: workers, maxWaiting },
+      quick: { atOnce: workers, maxWaiting, givesWayAfterMs, returns: 2 },
       // may take minutes: leaves a process of several to quick jobs
       slow: { atOnce: Math.max(1, workers - 1), maxWaiting: 10 },
     },

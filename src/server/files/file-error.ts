@@ -8,6 +8,8 @@ export type FileFailure =
   /** Its reader has enough to read already. */
   | 'too-many'
   | 'queue-full'
+  /** It took long, again and again, while others waited. */
+  | 'gave-way'
   | 'worker-died'
   | 'closed'
 
@@ -23,6 +25,6 @@ export class FileError extends Error {
     super(message)
     this.name = 'FileError'
     this.code = code
-    this.retryable = ['too-many', 'queue-full', 'worker-died', 'closed'].includes(code)
+    this.retryable = ['too-many', 'queue-full', 'gave-way', 'worker-died', 'closed'].includes(code)
   }
 }

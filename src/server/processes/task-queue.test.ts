@@ -20,9 +20,9 @@ function aQueue(options: Partial<QueueOptions<Lane>> = {}) {
       begun.push(name)
       starts.set(name, startWork)
       if (isReady) startWork()
-      return new Promise<string>((resolve) => {
+      return new Promise<string>((resolve, reject) => {
         ends.set(name, () => resolve(name))
-        signal.addEventListener('abort', () => resolve(`${name} gave way`))
+        signal.addEventListener('abort', () => reject(new Error(`${name} gave way`)))
       })
     }
     const ended = queue.run({ lane: 'quick', ...place }, work, (failure) => new Error(failure))
@@ -131,6 +131,28 @@ describe('what waits for its turn', () => {
     expect(begun).toEqual(['long', 'waiting'])
     await end('waiting')
     expect(await waiting).toBe('waiting')
+  })
+
+  test('waits again where its lane says so, and drives nobody out', async () => {
+    const lane = { atOnce: 1, maxWaiting: 10, givesWayAfterMs: 20, returns: 1 }
+    const { add, end, begun } = aQueue({ atOnce: 1, lanes: { quick: lane, slow: lane } })
+    const long = add('long')
+    const longer = add('longer', { owner: 'peter' })
+    await expect.poll(() => begun).toEqual(['long', 'longer'])
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(begun).toHaveLength(2)
+    void add('short', { owner: 'olga' })
+    await expect.poll(() => begun).toEqual(['long', 'longer', 'short'])
+    await end('short')
+    expect(begun).toEqual(['long', 'longer', 'short', 'long'])
+    void add('new', { owner: 'ada' })
+    // once, and no more
+    expect(await long).toBe('long gave way')
+    expect(begun.slice(4)).toEqual(['new'])
+    await end('new')
+    expect(begun.slice(5)).toEqual(['longer'])
+    await end('longer')
+    expect(await longer).toBe('longer')
   })
 
   test('has its time from the start of its work, not while its process starts', async () => {

@@ -15,6 +15,8 @@ export type Lane = {
   maxWaiting: number
   /** What has worked for longer is ended as soon as a task of somebody else waits for its place. */
   givesWayAfterMs?: number
+  /** How often what gave way waits again, behind the others, before it is refused; by default never. */
+  returns?: number
 }
 
 export type QueueOptions<Name extends string> = {
@@ -33,6 +35,10 @@ export type Place<Name extends string> = { lane: Name; owner?: string | undefine
 type Entry<Name extends string> = Place<Name> & {
   begin: (turn: Turn) => void
   refuse: (failure: QueueFailure) => void
+  /** How often it gave way. */
+  returned: number
+  /** When it began last; of an owner's tasks counts when the owner was served. */
+  servedAt: number
 }
 type Running = { worksSince: number; end: AbortController }
 
@@ -80,7 +86,8 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
   }
 
   function findNext(): Entry<Name> | undefined {
-    const lastServed = ({ owner }: Entry<Name>) => (owner === undefined ? 0 : (served.get(owner) ?? 0))
+    const lastServed = ({ owner, servedAt }: Entry<Name>) =>
+      owner === undefined ? servedAt : (served.get(owner) ?? 0)
     return waiting
       .filter((task) => hasRoom(task.lane) && mayRun(task))
       .toSorted((a, b) => lastServed(a) - lastServed(b))[0]
@@ -91,6 +98,7 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
       waiting.splice(waiting.indexOf(next), 1)
       const own: Running = { worksSince: Infinity, end: new AbortController() }
       running.set(next, own)
+      next.servedAt = ++turns
       if (next.owner !== undefined) remember(next.owner)
       const startWork = () => {
         own.worksSince = performance.now()
@@ -103,7 +111,7 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
 
   function remember(owner: string) {
     served.delete(owner)
-    served.set(owner, ++turns)
+    served.set(owner, turns)
     const [oldest] = served.keys()
     if (served.size > MAX_REMEMBERED && oldest !== undefined) served.delete(oldest)
   }
@@ -111,7 +119,9 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
   /** Ends what has run long enough while somebody else waits for its place, and looks again when more will have. */
   function makeWay() {
     clearTimeout(alarm)
-    for (const { lane, owner } of waiting.filter(mayRun)) {
+    for (const { lane, owner, returned } of waiting.filter(mayRun)) {
+      // what gave way drives nobody out: else several long ones would undo each other's work without end
+      if (returned > 0) continue
       const { givesWayAfterMs = Infinity } = lanes[lane]
       const others = [...running]
         .filter(([task]) => task.lane === lane && task.owner !== owner)
@@ -144,9 +154,16 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
           ...place,
           begin: (turn) =>
             void work(turn)
-              .then(resolve, reject)
+              .then(resolve, (error: Error) => {
+                const { returns = 0 } = lanes[place.lane]
+                if (!turn.signal.aborted || isClosed || task.returned >= returns) return reject(error)
+                task.returned += 1
+                waiting.push(task)
+              })
               .finally(() => end(task)),
           refuse: (why) => reject(refusal(why)),
+          returned: 0,
+          servedAt: 0,
         }
         waiting.push(task)
         beginNext()

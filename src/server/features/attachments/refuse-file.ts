@@ -8,6 +8,7 @@ const statusOf: Record<FileFailure, number> = {
   'too-large': 413,
   'too-many': 429,
   'queue-full': 503,
+  'gave-way': 503,
   'worker-died': 503,
   closed: 503,
 }
