@@ -80,12 +80,17 @@ export function createFileEngine(options: FileEngineOptions = {}): FileEngine {
     failures,
     size: workers,
     lanes: {
-      quick: { atOnce: workers, maxWaiting, givesWayAfterMs, returns: 2 },
+      // nobody's quick jobs hold every process; beside their own slow one, they give way
+      quick: {
+        atOnce: workers,
+        atOncePerOwner: Math.max(1, workers - 1),
+        maxWaiting,
+        givesWayAfterMs,
+        returns: 2,
+      },
       // may take minutes: leaves a process of several to quick jobs
       slow: { atOnce: Math.max(1, workers - 1), maxWaiting: 10 },
     },
-    // nobody's files hold every process, whatever their lanes
-    atOncePerOwner: Math.max(1, workers - 1),
     maxPerOwner,
     maxIdleMemoryBytes,
     maxProcessMemoryBytes,

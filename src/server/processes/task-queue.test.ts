@@ -90,17 +90,6 @@ describe('what waits for its turn', () => {
     expect(begun).toEqual(['o1', 'p1', 'o2'])
   })
 
-  test('leaves a place to others, whatever the lanes of what its owner has', async () => {
-    const { add, end, begun } = aQueue({ atOncePerOwner: 1 })
-    void add('scan', { owner: 'olga', lane: 'slow' })
-    void add('file', { owner: 'olga' })
-    void add('stranger', { owner: 'peter' })
-    expect(begun).toEqual(['scan', 'stranger'])
-    await end('stranger')
-    await end('scan')
-    expect(begun).toEqual(['scan', 'stranger', 'file'])
-  })
-
   test('takes the place of what has run long, if that is somebody else’s', async () => {
     const lane = { atOnce: 2, maxWaiting: 10, givesWayAfterMs: 10 }
     const { add, end, begun } = aQueue({

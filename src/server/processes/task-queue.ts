@@ -24,8 +24,6 @@ export type QueueOptions<Name extends string> = {
   atOnce: number
   /** Kinds of tasks that must not crowd each other out. */
   lanes: Record<Name, Lane>
-  /** Tasks of all lanes that run at once for one owner; by default as many as there is room for. */
-  atOncePerOwner?: number
   /** Tasks of one owner, running and waiting. */
   maxPerOwner: number
 }
@@ -81,8 +79,7 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
   function mayRun({ lane, owner }: Place<Name>): boolean {
     if (owner === undefined) return true
     const ofLane = [...running.keys()].filter((task) => task.lane === lane)
-    if (ofOwner(ofLane, owner) >= (lanes[lane].atOncePerOwner ?? Infinity)) return false
-    return ofOwner(running.keys(), owner) < (options.atOncePerOwner ?? Infinity)
+    return ofOwner(ofLane, owner) < (lanes[lane].atOncePerOwner ?? Infinity)
   }
 
   function findNext(): Entry<Name> | undefined {
