@@ -22,7 +22,7 @@ test('the editor comes once the page is used, and nothing moves when it does', a
   await expect(toolbar(page)).toHaveCount(0)
   const atRest = await text(page).boundingBox()
   await inspect(page, 'create-at-rest')
-  await page.mouse.move(300, 300)
+  await page.mouse.move(300, 300, { steps: 2 })
   await expect(toolbar(page)).toBeVisible()
   expect(await text(page).boundingBox()).toEqual(atRest)
 })
@@ -35,6 +35,23 @@ test('what is typed before the editor stands is in it, to the last space', async
   await expect(toolbar(page)).toBeVisible()
   await expect(text(page).getByRole('paragraph')).toHaveText(['1. Rent', WORDS])
   await expect(text(page)).toBeFocused()
+})
+
+test('whoever leaves the text before the editor stands gets suggestions for it', async ({ page }) => {
+  const { promise: standsStill, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/TextEditor-*.js', async (route) => {
+    await standsStill
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Suggest improvements' })).toBeVisible()
+  await text(page).focus()
+  await page.keyboard.insertText(WORDS.repeat(5))
+  await page.getByRole('textbox', { name: 'Title' }).focus()
+  await expect(page.getByRole('region', { name: 'AI Suggestions' }).getByRole('listitem')).not.toHaveCount(0)
+  await expect(toolbar(page)).toHaveCount(0)
+  goOn()
+  await expect(toolbar(page)).toBeVisible()
 })
 
 test('a kept draft stands there to be read before the editor does', async ({ page }) => {

@@ -66,7 +66,7 @@ function pointAtPages(context: BrowserContext) {
   context.on('page', (page) => {
     let x = 0
     // a page that is already left again needs no pointer
-    page.on('domcontentloaded', () => page.mouse.move((x += 1), 1).catch(() => undefined))
+    page.on('domcontentloaded', () => page.mouse.move((x += 2), 2, { steps: 2 }).catch(() => undefined))
   })
 }
 

@@ -7,7 +7,14 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
 export const firstTouch = new Promise<void>((resolve) => {
   // tests of what uses it have no page
   if (typeof document === 'undefined') return
-  const touched = () => {
+  let pointedAt: string | undefined
+  const touched = (event: Event) => {
+    if (event instanceof PointerEvent && event.type === 'pointermove') {
+      // a browser tells of a pointer that rests, too, when the page comes to lie under it
+      const before = pointedAt
+      pointedAt = `${event.clientX} ${event.clientY}`
+      if (before === undefined || before === pointedAt) return
+    }
     for (const sign of signs) removeEventListener(sign, touched, true)
     resolve()
   }

@@ -7,7 +7,10 @@ export function onTextLeft(left: () => void): () => void {
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     const frame = target instanceof Element ? target.closest(FRAME) : null
     if (!frame || (relatedTarget instanceof Node && frame.contains(relatedTarget))) return
-    left()
+    // what stands there until the editor does hands the focus over
+    queueMicrotask(() => {
+      if (!document.activeElement?.closest(FRAME)) left()
+    })
   }
   document.addEventListener('focusout', onFocusOut)
   return () => document.removeEventListener('focusout', onFocusOut)

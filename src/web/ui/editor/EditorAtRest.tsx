@@ -19,7 +19,7 @@ type Props = {
 export function EditorAtRest({ label, html, placeholder, ref, onText }: Props) {
   const [isNew] = useState(!html)
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-editor>
       {isNew ? (
         <textarea
           ref={ref as Ref<HTMLTextAreaElement>}
