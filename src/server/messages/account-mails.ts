@@ -96,7 +96,7 @@ export function emailProofMail(
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: `Someone signed in${from} is using ${plain(notice.email)} for an account named ${name}. If that's you, confirm it here, on any device. After that, contracts can be sent from the account. The link works for ${notice.validHours} hours.`,
+        text: `Someone signed in${from} to an account named ${name}, which uses ${plain(notice.email)}. If that's you, confirm the address here. After that, contracts can be sent from the account. The link works for ${notice.validHours} hours.`,
       },
       { kind: 'action', label: 'Confirm my email address', url: notice.proofUrl },
       {

@@ -39,8 +39,9 @@ describe('the link that proves an e-mail address', () => {
     const [mail, ...more] = await proofsTo(deps, ann.email)
     expect(more).toEqual([])
     const text = mail?.text.replace(/\s+/g, ' ')
-    expect(text).toContain('signed in from the network address 127.0.0.1 is using ann@example.com')
-    expect(text).toContain('an account named Ann Lee')
+    expect(text).toContain(
+      'Someone signed in from the network address 127.0.0.1 to an account named Ann Lee, which uses ann@example.com.',
+    )
 
     const login = (await visitor.post('/api/auth/login', ann)).json()
     const again = { code: await codeFor(deps, ann.phone), sessionToken: login.sessionToken }

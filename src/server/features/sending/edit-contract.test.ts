@@ -41,7 +41,7 @@ describe('a draft', () => {
     const owner = await signIn()
     const { id } = await aDraft(owner)
     const { version, title, content } = await get(owner, id)
-    expect((await edit(owner, id, { version, title, content })).version).toBe(version)
+    expect((await edit(owner, id, { version, title, content, attachmentUrl: null })).version).toBe(version)
     await edit(owner, id, { version, title: 'Lease', autoPDF: false })
     await edit(owner, id, { version: version + 1, content: '<p>New</p>' })
     const edits = (await trailOf(owner, id)).filter(({ action }) => action === 'contract.edited').toReversed()

@@ -45,7 +45,8 @@ export async function editContract(deps: Deps, owner: SessionUser, id: string, c
     if (!contract) throw notFound('Contract')
     await refuseStale(tx, contract, changes)
     const key = await getContractKey(tx, deps, id)
-    const isOtherFile = changes.attachmentUrl !== undefined
+    const isGone = changes.attachmentUrl === null && (await findAttachment(tx, id)) !== undefined
+    const isOtherFile = attachment !== undefined || isGone
     const changed = [
       ...settings.filter((name) => changes[name] !== undefined && changes[name] !== contract[name]),
       ...(html !== undefined && html !== openContent(key, contract) ? ['content'] : []),

@@ -13,7 +13,7 @@ export function ConfirmEmail() {
   return (
     <Stack gap="sm">
       <Text style={{ overflowWrap: 'anywhere' }}>
-        Open the link in our email to {email}, on any device. You can send as soon as that’s done.
+        Open the link in our email to {email}. You can send as soon as that’s done.
       </Text>
       <SendEmailProof label="Email me the link again" />
       <Anchor component={Link} to={paths.account} size="sm" underline="always" ta="center">
