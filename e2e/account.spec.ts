@@ -114,6 +114,29 @@ test('funds added in the sandbox are on the balance and in the history at once',
   await inspect(page, 'account-transactions')
 })
 
+test('paper and time zone of the PDFs are chosen on the account page, and the browser’s zone is offered', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Moreno'))
+  await page.goto('/account')
+  await expect(page.getByRole('radio', { name: 'US Letter' })).toBeChecked()
+  await expect(page.getByText('UTC, until you choose one')).toBeVisible()
+  await expect(page.getByText('Your browser is set to America/New York.')).toBeVisible()
+  await button(page, 'Use this zone').click()
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New York')
+  await expect(page.getByText('Your browser is set to')).toBeHidden()
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('berlin')
+  await inspect(page, 'account-time-zones')
+  await page.getByRole('option', { name: 'Europe/Berlin' }).click()
+  await page.getByRole('radio', { name: 'A4' }).check()
+  await button(page, 'Save').click()
+  await expectToast(page, 'Saved')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'A4' })).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin')
+  await inspect(page, 'account-paper-and-zone')
+})
+
 /** A host of pictures that counts who asks for them. */
 async function openPictureHost() {
   const asked: string[] = []

@@ -24,7 +24,12 @@ type Headers = Record<string, string>
 
 /** Somebody with a browser, who calls by path and sees the bare answer. */
 export function visitorOf(client: Client) {
-  async function send(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, headers: Headers = {}) {
+  async function send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    url: string,
+    body?: unknown,
+    headers: Headers = {},
+  ) {
     const response = await client.send({
       method,
       url,
@@ -44,6 +49,7 @@ export function visitorOf(client: Client) {
     get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
     post: (url: string, body?: unknown, headers?: Headers) => send('POST', url, body, headers),
     put: (url: string, body?: unknown, headers?: Headers) => send('PUT', url, body, headers),
+    patch: (url: string, body?: unknown, headers?: Headers) => send('PATCH', url, body, headers),
     /** The token in the session cookie. */
     session: () => client.cookies['session'],
     /** Comes with somebody else's cookie. */

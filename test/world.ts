@@ -53,6 +53,7 @@ export const calls: Record<string, (world: World) => Call> = {
   'POST /api/auth/forgot-password': () => ({ body: { email: 'nobody@example.com' } }),
   'POST /api/auth/reset-password': () => ({ body: { token: 'x'.repeat(43), password: aPassword } }),
   'PUT /api/auth/company-info': () => ({ body: { companyName: 'Acme', companyLogoUrl: null } }),
+  'PATCH /api/auth/preferences': () => ({ body: { paperSize: 'a4', timeZone: 'Europe/Berlin' } }),
   'GET /api/users/:creatorId': ({ ownerId }) => ({ params: { creatorId: ownerId } }),
   'GET /api/users/:creatorId/logo': ({ ownerId }) => ({ params: { creatorId: ownerId } }),
   'GET /api/payments/transactions': () => ({}),

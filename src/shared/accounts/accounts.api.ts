@@ -3,6 +3,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { usPhone } from '#shared/phone.ts'
 import { emailAddress, isoDate, oneLine } from '#shared/text.ts'
 import { MAX_PASSWORD_CHARACTERS, newPassword } from './password-rules.ts'
+import { paperSize, timeZone } from './preferences.ts'
 
 export const user = z.object({
   id: z.uuid(),
@@ -20,6 +21,10 @@ export const user = z.object({
   companyLogoUrl: z.string().nullable(),
   /** Path of the copy on this server, which is what pages and mails show. */
   companyLogoPath: z.string().nullable(),
+  /** As it was chosen; until then the phone decides. */
+  paperSize,
+  /** As it was chosen; null until then, when PDFs state UTC. */
+  timeZone: z.string().nullable(),
   createdAt: isoDate,
   isAdmin: z.boolean(),
   /** Named as an administrator, but the e-mail address is not proven yet: no administrator until then. */
@@ -63,6 +68,10 @@ export const companyInfo = z.object({
     .regex(/^\P{Cc}*$/u, 'Please enter a valid URL')
     .nullable(),
 })
+
+export const preferences = z
+  .object({ paperSize: paperSize.nullable(), timeZone: timeZone.nullable() })
+  .partial()
 
 /** What anybody learns of an account holder whose contract or form they were given. */
 export const publicUser = z.object({
@@ -198,6 +207,12 @@ export const accountsApi = {
     summary: 'Change the company name and logo that signers see; a new logo is fetched and kept',
     access: 'verified',
     body: companyInfo,
+    response: user,
+  }),
+  updatePreferences: endpoint('PATCH', '/api/auth/preferences', {
+    summary: 'Choose the paper size or the time zone; what is left out stays, null takes the choice back',
+    access: 'user',
+    body: preferences,
     response: user,
   }),
   creator: endpoint('GET', '/api/users/:creatorId', {

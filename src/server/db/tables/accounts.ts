@@ -22,6 +22,10 @@ export const users = pgTable(
     companyLogoUrl: text('company_logo_url'),
     /** SHA-256 of the copy, hex; null while there is none. */
     companyLogoHash: text('company_logo_hash'),
+    /** Paper of the PDFs; null until one is chosen. */
+    paperSize: text('paper_size', { enum: ['letter', 'a4'] }),
+    /** IANA name, such as America/New_York; null until one is chosen. */
+    timeZone: text('time_zone'),
     emailVerified: boolean('email_verified').notNull().default(false),
     phoneVerified: boolean('phone_verified').notNull().default(false),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(true),

@@ -103,6 +103,19 @@ export async function updateCompany(db: Db, id: string, company: Company, now: D
     .where(eq(users.id, id))
 }
 
+/** What is left out stays as it is. */
+export async function updatePreferences(
+  db: Db,
+  id: string,
+  preferences: { paperSize?: UserRow['paperSize'] | undefined; timeZone?: string | null | undefined },
+  now: Date,
+) {
+  await db
+    .update(users)
+    .set({ ...preferences, updatedAt: now })
+    .where(eq(users.id, id))
+}
+
 /** Sets the password, and lifts the lock by wrong ones. */
 export async function setPassword(tx: Db, id: string, passwordHash: string, now: Date) {
   await tx

@@ -2,7 +2,7 @@ import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
-import { findUserById } from './accounts.queries.ts'
+import { findUserById, updatePreferences } from './accounts.queries.ts'
 import { changeCompany } from './change-company.ts'
 import { confirmEmailChange, startEmailChange } from './change-email.ts'
 import { findLogo } from './company-logos.queries.ts'
@@ -127,6 +127,11 @@ export function accountRoutes(route: Route, deps: Deps) {
       companyName: body.companyName === '' ? null : body.companyName,
       companyLogoUrl: body.companyLogoUrl,
     })
+    return presentUser(deps, user.id)
+  })
+
+  route(accountsApi.updatePreferences, async ({ body, user }) => {
+    await updatePreferences(deps.db, user.id, body, deps.now())
     return presentUser(deps, user.id)
   })
 

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { isNamedAdmin } from './named-admin.ts'
+import { preferencesOf } from './preferences-of.ts'
 import { decryptUserPhone, findUserById, type UserRow } from './accounts.queries.ts'
 
 /** The account holder as they see themselves; the only way from the row to an answer. */
@@ -14,7 +15,7 @@ export async function presentUser(deps: Deps, userId: string): Promise<User> {
   ])
   if (!user) throw unauthorized()
   const { id, email, firstName, lastName, companyName, companyLogoUrl } = user
-  const { phoneVerified, emailVerified, twoFactorEnabled } = user
+  const { phoneVerified, emailVerified, twoFactorEnabled, timeZone } = user
   return {
     id,
     email: email ?? '',
@@ -27,6 +28,8 @@ export async function presentUser(deps: Deps, userId: string): Promise<User> {
     companyName,
     companyLogoUrl,
     companyLogoPath: logoPathOf(user),
+    paperSize: preferencesOf(deps, user).paperSize,
+    timeZone,
     createdAt: user.createdAt.toISOString(),
     isAdmin: isNamedAdmin(deps, email) && emailVerified,
     awaitsEmailProof: isNamedAdmin(deps, email) && phoneVerified && !emailVerified,

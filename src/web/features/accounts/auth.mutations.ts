@@ -4,6 +4,7 @@ import {
   accountsApi,
   type credentials,
   type newEmail,
+  type preferences,
   type registration,
 } from '#shared/accounts/accounts.api.ts'
 import { call } from '#web/api.ts'
@@ -107,6 +108,14 @@ export const useConfirmEmailChange = (email: string) =>
     ...once,
     mutationFn: (code: string) => call(accountsApi.confirmEmailChange, { body: { email, code } }),
   })
+
+export function useUpdatePreferences() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.input<typeof preferences>) => call(accountsApi.updatePreferences, { body }),
+    onSuccess: (user) => rememberUser(client, user),
+  })
+}
 
 /** Ends the session and leads to /auth by a fresh start of the app, so that nothing it had loaded stays behind. */
 export const useSignOut = () =>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { canAffordContract, contractsAffordable } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
+import { Preferences } from '#web/features/accounts/Preferences.tsx'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -82,6 +83,7 @@ export function Page() {
         </div>
         <div className={classes.info}>
           <AccountInfo />
+          <Preferences />
         </div>
       </div>
     </>

@@ -1,0 +1,104 @@
+import { Button, Group, Radio, Select, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { preferences } from '#shared/accounts/accounts.api.ts'
+import { DEFAULT_TIME_ZONE, paperSize } from '#shared/accounts/preferences.ts'
+import { issuesOf, textOf } from '#web/api.ts'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
+import { useUpdatePreferences } from './auth.mutations.ts'
+import { useMe } from './me.queries.ts'
+import { browserTimeZone, nameOfZone, timeZoneChoices } from './time-zones.ts'
+
+const papers = [
+  { value: 'letter', label: 'US Letter', description: '8.5 × 11 inches' },
+  { value: 'a4', label: 'A4', description: '210 × 297 mm' },
+]
+
+/** The browser's zone, for whoever has not chosen one. */
+function ZoneOffer({ zone, onUse }: { zone: string; onUse: () => void }) {
+  return (
+    <Group gap="xs" align="center" justify="space-between">
+      <Text size="sm">Your browser is set to {nameOfZone(zone)}.</Text>
+      <Button variant="light" size="compact-md" onClick={onUse}>
+        Use this zone
+      </Button>
+    </Group>
+  )
+}
+
+function PreferencesForm() {
+  const { paperSize: paper, timeZone } = useMe()
+  const update = useUpdatePreferences()
+  const [ofBrowser] = useState(browserTimeZone)
+  const form = useForm({
+    initialValues: { paperSize: paper, timeZone },
+    validate: zodForm(preferences),
+  })
+  const submit = form.onSubmit(
+    (values) =>
+      update.mutate(values, {
+        onSuccess: (user) => {
+          form.setValues({ timeZone: user.timeZone })
+          toast.success('Saved', 'PDFs sealed from now on follow it.')
+        },
+        onError: (error) => {
+          form.setErrors(issuesOf(error))
+          toast.error('Not saved', textOf(error, 'Try again in a moment.'))
+        },
+      }),
+    focusFirstError(form),
+  )
+  const zone = form.values.timeZone
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Radio.Group
+          label="Paper size"
+          value={form.values.paperSize}
+          error={form.errors.paperSize}
+          onChange={(value) => form.setFieldValue('paperSize', paperSize.parse(value))}
+        >
+          <Stack gap="sm" mt="xs">
+            {papers.map((paper) => (
+              <Radio key={paper.value} {...paper} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Stack gap="xs">
+          <Select
+            label="Time zone"
+            description={zone ? undefined : `${DEFAULT_TIME_ZONE}, until you choose one`}
+            placeholder="Search by city"
+            data={timeZoneChoices([zone, ofBrowser])}
+            searchable
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear the time zone' }}
+            nothingFoundMessage="No zone has this name. Try the nearest big city."
+            comboboxProps={{ withinPortal: false }}
+            limit={100}
+            {...form.getInputProps('timeZone')}
+          />
+          {!zone && ofBrowser && (
+            <ZoneOffer zone={ofBrowser} onUse={() => form.setFieldValue('timeZone', ofBrowser)} />
+          )}
+        </Stack>
+        <Group>
+          <Button type="submit" loading={update.isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** On which paper, and in which zone, this account's contracts are set. */
+export function Preferences() {
+  return (
+    <Sheet title="Paper and time zone" description="For the PDFs of your contracts.">
+      <PreferencesForm />
+    </Sheet>
+  )
+}
