@@ -4,61 +4,105 @@ import { buildWhatChanged, root } from './builds.ts'
 import { check } from './check.ts'
 import { findBrowser } from './find-browser.ts'
 import { runStep } from './run-step.ts'
-import { type Counts, readPlaywright, readVitest, sum } from './test-results.ts'
+import { type Counts, type Failure, readPlaywright, readVitest } from './test-results.ts'
 
-/** `npm test`: every check there is, and one closing line. `npm test -- <names>` runs the Vitest files so named. */
+/**
+ * `npm test`: every check there is, and one closing line. `npm test -- <names>` runs the Vitest files so named.
+ *
+ * A few tests that failed in the whole run are run again by themselves. Those that pass then are named before the
+ * closing line: they depend on haste or on what ran before them, which is a defect of the test or of the product.
+ */
 const results = path.join(root, 'test-results')
-const failedOnce: Counts = { passed: 0, failed: 1, skipped: 0 }
-const passedOnce: Counts = { passed: 1, failed: 0, skipped: 0 }
+const fewFailures = 3
 
 const realContracts = path.resolve(root, '..', 'shared', 'contracts')
 if (!process.env.REAL_CONTRACTS && existsSync(realContracts)) process.env.REAL_CONTRACTS = realContracts
 
+const outcome = (name: string, ok: boolean): Counts => ({
+  passed: ok ? 1 : 0,
+  failures: ok ? [] : [{ file: '', name, said: '' }],
+  skipped: [],
+})
+const sum = (counts: Counts[]): Counts => ({
+  passed: counts.reduce((total, each) => total + each.passed, 0),
+  failures: counts.flatMap(({ failures }) => failures),
+  skipped: counts.flatMap(({ skipped }) => skipped),
+})
+
 const names = process.argv.slice(2)
 mkdirSync(results, { recursive: true })
 const built = buildWhatChanged()
-const counts = names.length > 0 ? [await runVitest('tests', names)] : await runAll()
-if (!built) counts.push(failedOnce)
-const { passed, failed, skipped } = sum(counts)
-console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
-process.exitCode = failed > 0 ? 1 : 0
+const run = names.length > 0 ? await runVitest('tests', names) : await runAll()
+const { passed, failures, skipped } = sum([run, ...(built ? [] : [outcome('the build', false)])])
+for (const skippedName of new Set(skipped)) console.log(`  skipped: ${skippedName}`)
+for (const failure of failures) tell('failed', failure)
+console.log(`${passed} passed, ${failures.length} failed, ${skipped.length} skipped`)
+process.exitCode = failures.length > 0 ? 1 : 0
 
-async function runAll(): Promise<Counts[]> {
+function tell(what: string, { file, name, said }: Failure) {
+  console.log(`  ${what}: ${[file, name].filter(Boolean).join(' › ')}`)
+  if (said) console.log(said.replaceAll(/^/gm, '    '))
+}
+
+async function runAll(): Promise<Counts> {
   const browser = findBrowser() // first, because it installs what other tests look for
   const checks = await check()
   // sleeps most of its time, so it runs beside all that follows
   const waiting = runVitest('tests that wait', ['--project', 'waiting'], true)
   const vitest = await runVitest('unit and HTTP tests', ['--project', 'plain', '--project', 'database'])
-  const pages = built ? [await runSize(), await runBrowser(browser)] : []
-  return [{ ...checks, skipped: 0 }, vitest, ...pages, await waiting]
+  const size = built ? [await runSize()] : []
+  const pages = built ? [await runBrowser('browser tests', browser)] : []
+  const units = await runAgain(sum([vitest, await waiting]), (failed) =>
+    runVitest('tests that failed, again', [...new Set(failed.map(({ file }) => file))]),
+  )
+  const seen = await runAgain(sum(pages), () =>
+    runBrowser('browser tests that failed, again', browser, ['--last-failed']),
+  )
+  return sum([checks, ...size, units, seen])
+}
+
+/** Runs a few failures again, and takes as passed what then passes, telling which. */
+async function runAgain(first: Counts, again: (failed: Failure[]) => Promise<Counts>): Promise<Counts> {
+  const few = first.failures.length > 0 && first.failures.length <= fewFailures
+  if (!few || first.failures.some(({ file }) => !file)) return first
+  const { failures } = await again(first.failures)
+  const unsteady = first.failures.filter(
+    ({ file, name }) => !failures.some((each) => each.file === file && each.name === name),
+  )
+  for (const failure of unsteady) tell('unsteady, passed only when run again', failure)
+  return { ...first, passed: first.passed + unsteady.length, failures }
 }
 
 async function runVitest(name: string, args: string[], quiet = false): Promise<Counts> {
-  const report = path.join(results, `${name.replaceAll(' ', '-')}.json`)
+  const report = path.join(results, `${name.replaceAll(/\W+/g, '-')}.json`)
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const ok = await runStep({ name, command: ['vitest', 'run', ...reporters, ...args] }, quiet)
-  if (!existsSync(report)) return failedOnce
-  const { skippedNames, ...counts } = readVitest(report)
-  for (const skipped of new Set(skippedNames)) console.log(`  skipped: ${skipped}`)
-  // errors outside any test make Vitest fail without a failed test
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+  return read(report, ok, name, readVitest)
 }
 
 async function runSize(): Promise<Counts> {
-  return (await runStep({ name: 'size of the pages', command: ['size-limit'] })) ? passedOnce : failedOnce
+  const name = 'size of the pages'
+  return outcome(name, await runStep({ name, command: ['size-limit'] }))
 }
 
-async function runBrowser(browser: string | undefined): Promise<Counts> {
-  if (!browser) return failedOnce
+async function runBrowser(name: string, browser: string | undefined, args: string[] = []): Promise<Counts> {
+  if (!browser) return outcome(name, false)
   const report = path.join(results, 'browser.json')
   rmSync(report, { force: true })
   const ok = await runStep({
-    name: 'browser tests',
-    command: ['playwright', 'test', '--reporter=list,json'],
+    name,
+    command: ['playwright', 'test', '--reporter=list,json', ...args],
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
-  if (!existsSync(report)) return failedOnce
-  const counts = readPlaywright(report)
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+  return read(report, ok, name, readPlaywright)
+}
+
+/** What a step wrote. One that ended badly without a failed test (an error outside any, no report) has failed itself. */
+function read(report: string, ok: boolean, name: string, reader: (file: string) => Counts): Counts {
+  if (!existsSync(report)) return outcome(name, false)
+  const counts = reader(report)
+  return ok || counts.failures.length > 0
+    ? counts
+    : sum([counts, outcome(`${name}, outside any test`, false)])
 }

@@ -4,6 +4,11 @@ import { pdfjs } from 'react-pdf'
 const files = `/assets/pdfjs-${pdfjs.version}`
 pdfjs.GlobalWorkerOptions.workerSrc = `${files}/legacy/build/pdf.worker.min.mjs`
 
+// a refusal that comes before the worker has asked for the answer is heard by nobody; it comes to onLoadError as well
+window.addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof pdfjs.ResponseException) event.preventDefault()
+})
+
 /** How PDF.js opens a file: nothing comes from elsewhere, and what our content security policy forbids is not tried. */
 export const documentOptions = {
   cMapUrl: `${files}/cmaps/`,
