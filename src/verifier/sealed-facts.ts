@@ -17,31 +17,55 @@ export function writeText(text: string, maxLength: number): string {
   return `<feff${units.join('')}>`
 }
 
-/** How many pages of a sealed document each part has, in the order in which they stand. */
-export type PageCounts = { contract: number; attachment: number; certificate: number }
+/** How many pages of a sealed document each part has. The certificate is always last. */
+export type PageCounts = {
+  contract: number
+  attachment: number
+  certificate: number
+  /** The attached file is the contract, and its text and signatures follow; else its pages follow those. */
+  attachmentFirst: boolean
+}
+
+const countsKey = (attachmentFirst: boolean) => (attachmentFirst ? 'PLSL_AttachmentFirst' : 'PLSL_Pages')
 
 /** For the signature dictionary; followed by a space. */
-export const writePageCounts = ({ contract, attachment, certificate }: PageCounts): string =>
-  `/PLSL_Pages [${contract} ${attachment} ${certificate}] `
+export const writePageCounts = ({ contract, attachment, certificate, attachmentFirst }: PageCounts): string =>
+  `/${countsKey(attachmentFirst)} [${contract} ${attachment} ${certificate}] `
 
-const labelFrom = (at: number, prefix: string) => `${at} << /P (${prefix} ) /S /D /St ${at + 1} >>`
+type Part = 'contract' | 'attachment' | 'certificate'
+type Placed = { part: Part; before: number; count: number }
+
+/** The parts that have pages, in the order in which they appear. */
+function partsInOrder(counts: PageCounts): Placed[] {
+  const order: Part[] = counts.attachmentFirst
+    ? ['attachment', 'contract', 'certificate']
+    : ['contract', 'attachment', 'certificate']
+  let before = 0
+  return order.flatMap((part) => {
+    const count = counts[part]
+    const placed = { part, before, count }
+    before += count
+    return count > 0 ? [placed] : []
+  })
+}
+
+const prefixes = { contract: '', attachment: '/P (Attachment ) ', certificate: '/P (Certificate ) ' }
 
 /** For the catalog: PDF readers show beside each page what it is. */
-export function writePageLabels({ contract, attachment, certificate }: PageCounts): string {
-  const labels = [
-    ...(contract > 0 ? ['0 << /S /D >>'] : []),
-    ...(attachment > 0 ? [labelFrom(contract, 'Attachment')] : []),
-    ...(certificate > 0 ? [labelFrom(contract + attachment, 'Certificate')] : []),
-  ]
+export function writePageLabels(counts: PageCounts): string {
+  const labels = partsInOrder(counts).map(
+    ({ part, before }) => `${before} << ${prefixes[part]}/S /D${before > 0 ? ` /St ${before + 1}` : ''} >>`,
+  )
   return `/PageLabels << /Nums [${labels.join(' ')}] >>`
 }
 
 /** Reads them back from where they begin, with the length of what was read. */
 export function readPageCounts(text: string): { counts: PageCounts; length: number } | undefined {
-  const found = /^\/PLSL_Pages \[(\d{1,6}) (\d{1,6}) (\d{1,6})\] /.exec(text)
+  const found = /^\/(PLSL_Pages|PLSL_AttachmentFirst) \[(\d{1,6}) (\d{1,6}) (\d{1,6})\] /.exec(text)
   if (!found) return undefined
-  const [contract = 0, attachment = 0, certificate = 0] = found.slice(1).map(Number)
-  return { counts: { contract, attachment, certificate }, length: found[0].length }
+  const [contract = 0, attachment = 0, certificate = 0] = found.slice(2).map(Number)
+  const attachmentFirst = found[1] === countsKey(true)
+  return { counts: { contract, attachment, certificate, attachmentFirst }, length: found[0].length }
 }
 
 /** Who signed, as the seal says. */
@@ -86,26 +110,28 @@ export type SealedPages = {
   certificate: PageRange | null
 }
 
-const rangeAfter = (before: number, count: number): PageRange | null =>
-  count === 0 ? null : { first: before + 1, last: before + count }
-
-export const pageRanges = ({ contract, attachment, certificate }: PageCounts): SealedPages => ({
-  contract: rangeAfter(0, contract),
-  attachment: rangeAfter(contract, attachment),
-  certificate: rangeAfter(contract + attachment, certificate),
-})
+export function pageRanges(counts: PageCounts): SealedPages {
+  const ranges: SealedPages = { contract: null, attachment: null, certificate: null }
+  for (const { part, before, count } of partsInOrder(counts))
+    ranges[part] = { first: before + 1, last: before + count }
+  return ranges
+}
 
 const inWords = ({ first, last }: PageRange) =>
   first === last ? `page ${first}` : `pages ${first} to ${last}`
 
-/** "Pages 7 to 9 are the certificate of completion. The contract is on pages 1 to 4, …" */
+/** "Pages 7 to 9 are the certificate of completion; the contract is on pages 1 to 4, …" */
 export function describePages({ contract, attachment, certificate }: SealedPages): string {
   const said = certificate
     ? `${inWords(certificate).replace('p', 'P')} ${certificate.first === certificate.last ? 'is' : 'are'} the certificate of completion`
     : 'No page is a certificate of completion'
-  const others = [
-    ...(contract ? [`the contract is on ${inWords(contract)}`] : []),
-    ...(attachment ? [`the attached file on ${inWords(attachment)}`] : []),
-  ]
+  const isFirst = attachment !== null && attachment.first === 1
+  const ofContract = contract
+    ? [`${isFirst ? 'its signatures are' : 'the contract is'} on ${inWords(contract)}`]
+    : []
+  const ofAttachment = attachment
+    ? [`the attached file${isFirst ? ' is' : ''} on ${inWords(attachment)}`]
+    : []
+  const others = isFirst ? [...ofAttachment, ...ofContract] : [...ofContract, ...ofAttachment]
   return `${[said, ...others].join('; ')}. Whatever looks like a certificate on another page is none.`
 }

@@ -8,22 +8,22 @@ const sheets = (...contents: string[]) => sheetsPdf({ sheets: contents.map((cont
 
 describe('the pages of an attachment within a document', () => {
   const first = words('Lease')
-  const line = `\n${words('Page 2 of 3', 220, 6)}`
   const [one, two] = [words(text), `${words('Prices', 20, 120)} 0 0 40 40 re f`]
   const compare = (...set: string[]) =>
     compareSetPages({ attachment: sheets(one, two), document: sheets(first, ...set) })
 
-  test('are the same when they say and show the same, with a line of ours at the lower edge', async () => {
-    expect(await compare(one + line, two + line)).toEqual([])
+  test('are the same when they say and show the same', async () => {
+    expect(await compare(one, two)).toEqual([])
   })
 
   test.for([
     ['a word less', words(text.replace('900 ', ''))],
     ['another number', words(text.replace('900', '9000'))],
     ['the same words hidden under a bar', `${one} 20 150 200 30 re f`],
+    ['a line at the lower edge', `${one}\n${words('Page 2 of 3', 220, 6)}`],
     ['the same words somewhere else', words(text, 20, 100)],
   ] as const)('differ by %s', async ([, set]) => {
-    expect(await compare(set + line, two + line)).toEqual([1])
+    expect(await compare(set, two)).toEqual([1])
   })
 
   test('differ by a drawing that is missing or pale', async () => {

@@ -20,11 +20,11 @@ export function compareSetPages({
     withPdf(document, MAX_UPLOAD_PAGES + MAX_OWN_PAGES, (set) => {
       const pages = Array.from({ length: original.pages }, () => ({
         values: [],
-        text: 'more' as const,
+        text: 'same' as const,
         isDrawnAnew: false,
       }))
-      const placed = { from: set.pages - original.pages, hasLine: true }
-      return findDifferences(original, set, pages, placed).map((page) => page + 1)
+      const from = set.pages - original.pages
+      return findDifferences(original, set, pages, from).map((page) => page + 1)
     }),
   )
 }

@@ -15,6 +15,8 @@ export type AttachmentData = {
   sha256: string
   /** Pages to show; null when the file is embedded instead. */
   pages: number | null
+  /** The pages are the contract: signatures and certificate follow them. */
+  isFirst: boolean
 }
 
 export const PAGES_FILE = 'attachment.pdf'
@@ -27,7 +29,7 @@ const kinds: Record<string, string> = {
   'text/plain': 'Text file',
 }
 
-export function attachmentData(file: AttachedFile): AttachmentData {
+export function attachmentData(file: AttachedFile, isAttachmentOnly = false): AttachmentData {
   const kind = kinds[file.mimeType] ?? cleanLine(file.mimeType)
   const pages = file.pages === null ? '' : `, ${file.pages} ${file.pages === 1 ? 'page' : 'pages'}`
   return {
@@ -38,6 +40,7 @@ export function attachmentData(file: AttachedFile): AttachmentData {
     what: `${kind}${pages}, ${fileSize(file.sizeInBytes)}`,
     sha256: file.sha256,
     pages: file.pages,
+    isFirst: isAttachmentOnly && file.pages !== null,
   }
 }
 

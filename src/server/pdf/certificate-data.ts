@@ -21,6 +21,7 @@ type Value =
   | { kind: 'noted'; facts: Noted[] }
   /** Where it is in the document, only the template knows. */
   | { kind: 'attachment'; name: string; note: string; pages: number | null }
+  | { kind: 'pages' }
 type Fact = [label: string, value: Value]
 
 export type PlacedImage = {
@@ -105,6 +106,7 @@ function documentFacts({ contract, sender, log }: SealedDocument): Fact[] {
     ['Completed', utc(contract.completedAt)],
     ['Order of signing', contract.workflow === 'sequential' ? 'One after another' : 'All at the same time'],
     ...(attachment ? attachmentFacts(attachment) : []),
+    ['This certificate', { kind: 'pages' }],
     ['Content SHA-256', hash(contract.contentHash, attachment && HOW_HASHED)],
     ['Log head SHA-256', hash(log.headHash)],
     ['Log records', String(log.size)],

@@ -11,7 +11,14 @@ export function countPages(catalog: string, objectAt: (number: number) => string
     // each page has a label of its own
     Number(page) === at ? (/\/P \((\w)\)/.exec(objectAt(Number(label)))?.[1] ?? '1') : '?',
   ).join('')
-  const [, contract = '', attachment = '', certificate = ''] = /^(1*)(F*)(C+)$/.exec(prefixes) ?? []
-  if (certificate === '') return undefined
-  return { contract: contract.length, attachment: attachment.length, certificate: certificate.length }
+  const parts = /^(?<contract>1*)(?<attachment>F*)(?<certificate>C+)$/.exec(prefixes)
+  const attachmentFirst = /^(?<attachment>F+)(?<contract>1+)(?<certificate>C+)$/.exec(prefixes)
+  const { contract = '', attachment = '', certificate } = (parts ?? attachmentFirst)?.groups ?? {}
+  if (certificate === undefined) return undefined
+  return {
+    contract: contract.length,
+    attachment: attachment.length,
+    certificate: certificate.length,
+    attachmentFirst: parts === null,
+  }
 }

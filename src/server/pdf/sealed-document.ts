@@ -20,7 +20,7 @@ export type SealedDocument = {
 /** The pages of the contract alone, as they would look if sent now. */
 export type PreviewDocument = {
   contract: Pick<SealedContract, 'title' | 'contentHtml'> &
-    Partial<Pick<SealedContract, 'id' | 'language' | 'attachment'>>
+    Partial<Pick<SealedContract, 'id' | 'language' | 'attachment' | 'isAttachmentOnly'>>
   sender?: Pick<SealedSender, 'name'>
   /** Fixed date of the document, so that the same draft gives the same bytes. */
   asOf: string
@@ -36,6 +36,8 @@ export type SealedContract = {
   /** Hash that every signature stored: over the canonical HTML, or over that, a zero byte and the attachment's bytes. */
   contentHash: string
   attachment?: AttachedFile
+  /** The text only says that the contract consists of the attached file: the pages of a PDF come first then. */
+  isAttachmentOnly?: boolean
   workflow: 'parallel' | 'sequential'
   createdAt: string
   sentAt: string

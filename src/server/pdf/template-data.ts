@@ -7,7 +7,7 @@ import { htmlToAst } from './html-ast.ts'
 import { readImageDataUrl } from './image-data.ts'
 import { printedLine } from './printable.ts'
 import { RenderError } from './render-error.ts'
-import type { AttachedFile, PreviewDocument, SealedDocument, SealedSigner } from './sealed-document.ts'
+import type { PreviewDocument, SealedDocument, SealedSigner } from './sealed-document.ts'
 import { whenSigned, whereSigned } from './wording.ts'
 
 /** Everything the compiler may see: `document.json` for the template and the pictures it names. */
@@ -56,7 +56,7 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
       date: dateParts(contract.completedAt),
     },
     body: htmlToAst(contract.contentHtml, files.keep, language.rtl),
-    ...(contract.attachment && { attachment: files.attach(contract.attachment) }),
+    ...files.attachmentOf(contract),
     signatures: document.signers.map((signer) => signatureCard(signer, placed(images, signer))),
     certificate: certificateData(document, (signer) => placed(images, signer), logo),
   }
@@ -81,7 +81,7 @@ export function previewFiles(
       date: dateParts(asOf),
     },
     body: htmlToAst(contract.contentHtml, files.keep, language.rtl),
-    ...(contract.attachment && { attachment: files.attach(contract.attachment) }),
+    ...files.attachmentOf(contract),
     signatures: [],
     certificate: null,
   })
@@ -105,10 +105,11 @@ class FileStore {
     return name
   }
 
-  attach(file: AttachedFile): AttachmentData {
-    const data = attachmentData(file)
-    this.files.set(data.src, file.bytes)
-    return data
+  attachmentOf({ attachment, isAttachmentOnly }: PreviewDocument['contract']) {
+    if (!attachment) return undefined
+    const data = attachmentData(attachment, isAttachmentOnly)
+    this.files.set(data.src, attachment.bytes)
+    return { attachment: data }
   }
 
   with(data: TemplateData): TemplateFiles {

@@ -2,6 +2,7 @@ import { fillSigningDate } from '#shared/contract-text/system-fields.ts'
 import { CONSENT_VERSION, consentText } from '#shared/signing/consent-text.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
+import { isAttachmentOnlyText } from '#server/features/contract-text/attachment-only-text.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
@@ -55,7 +56,10 @@ export async function buildSealedDocument(
       title: contract.title,
       contentHtml: fillSigningDate(content.html, completedAt),
       contentHash: documentContentHash,
-      ...(content.attachment && { attachment: content.attachment }),
+      ...(content.attachment && {
+        attachment: content.attachment,
+        isAttachmentOnly: isAttachmentOnlyText(content.html, content.attachment.filename),
+      }),
       workflow: contract.workflow,
       createdAt: contract.createdAt.toISOString(),
       sentAt: sentAt.toISOString(),

@@ -41,9 +41,9 @@ const test = base.extend('person', async ({ deps, signIn, client, settle }): Pro
 async function sealWith(
   { deps, owner, signer, settle }: Person,
   file: AnyFile,
-  asPages = file.mimeType === PDF_TYPE,
+  { content = '<p>Text</p>', asPages = file.mimeType === PDF_TYPE } = {},
 ) {
-  const { id, signerId } = await aSentContractWith(deps, owner, file)
+  const { id, signerId } = await aSentContractWith(deps, owner, file, { content })
   const seen = (await signer.send({ method: 'GET', url: `/api/signers/${signerId}/attachment` })).rawPayload
   await signAs(signer, id, signerId)
   await settle()
@@ -80,6 +80,17 @@ describe('a contract with an attachment', () => {
     expect(texts.slice(4).join(' ')).toContain('froze text and')
   })
 
+  test('is sealed with the pages of a PDF first where there is no other text', async ({ person }) => {
+    const { sealed } = await sealWith(person, await aPdfFile(2, 'lease.pdf'), { content: '' })
+    const texts = await pageTexts(sealed)
+    expect(texts[0]).not.toMatch(/consists of|Plainseal/)
+    expect(texts[1]).not.toMatch(/consists of|Plainseal/)
+    expect(texts[2]).toMatch(
+      /This contract consists of the attached file lease\.pdf\. .*pages 1 to 2 of this document.*Signatures/,
+    )
+    expect(texts[3]).toContain('Certificate of Completion')
+  })
+
   test('is sealed with any other file in it, byte for byte as the signer saw it', async ({ person }) => {
     const file = aTextFile('One apple: 1 dollar.')
     const { seen, sealed } = await sealWith(person, file)
@@ -92,7 +103,7 @@ describe('a contract with an attachment', () => {
     person,
   }) => {
     const file = { filename: 'stamped.pdf', mimeType: PDF_TYPE, bytes: notePdf('Stamp', false) }
-    const { seen, sealed } = await sealWith(person, file, false)
+    const { seen, sealed } = await sealWith(person, file, { asPages: false })
     expect(Buffer.compare(seen, file.bytes)).toBe(0)
     const embedded = (await PDF.load(sealed)).getAttachment('stamped.pdf')
     expect(Buffer.compare(Buffer.from(embedded ?? []), file.bytes)).toBe(0)
@@ -130,7 +141,6 @@ function expectSameLook(before: string, after: string, pages: number) {
     const [was, is] = [pictureOf(before, page), pictureOf(after, page + 1)]
     expect(is.length).toBe(was.length)
     const changed = was.reduce((n, shade, at) => n + (Math.abs(shade - (is[at] ?? 0)) > 64 ? 1 : 0), 0)
-    // the line that counts the pages, at the lower edge
     expect(changed / was.length).toBeLessThan(0.01)
   }
 }

@@ -6,6 +6,7 @@ import {
   prepareAttachment,
 } from '#server/features/attachments/prepare-attachment.ts'
 import { reading } from '#server/features/attachments/refuse-file.ts'
+import { isAttachmentOnlyText } from '#server/features/contract-text/attachment-only-text.ts'
 import { badRequest, HttpError, unavailable } from '#server/http/errors.ts'
 import { RenderError } from '#server/pdf/render-error.ts'
 import type { PreviewDocument } from '#server/pdf/sealed-document.ts'
@@ -29,7 +30,10 @@ export async function previewPdf(
     contract: {
       title: title.trim() || 'Untitled contract',
       contentHtml,
-      ...(attachment && { attachment }),
+      ...(attachment && {
+        attachment,
+        isAttachmentOnly: isAttachmentOnlyText(contentHtml, attachment.filename),
+      }),
     },
     sender: { name: creatorName },
     asOf: now.toISOString(),

@@ -1,4 +1,4 @@
-import { drawPageAs, type GrayPicture, type PdfDocument, sizeOfPage } from '#server/files/pdfium.ts'
+import { drawPageAs, type PdfDocument, sizeOfPage } from '#server/files/pdfium.ts'
 import { charactersOf } from '#server/files/pdfium-characters.ts'
 import { showsDifference } from './compare-pictures.ts'
 
@@ -11,9 +11,6 @@ export type Expected = {
   /** Always compared as a picture, too. */
   isDrawnAnew: boolean
 }
-
-/** Where the pages are in the other document, and what stands there besides: a line at the lower right edge. */
-export type Placed = { from: number; hasLine: boolean }
 
 /** Then pages that are copied as they were are compared by their text only. */
 const PICTURES_UNTIL_MS = 8000
@@ -28,7 +25,8 @@ export function findDifferences(
   original: PdfDocument,
   other: PdfDocument,
   pages: Expected[],
-  { from, hasLine }: Placed = { from: 0, hasLine: false },
+  /** Number of the page in the other document that the first one is compared with. */
+  from = 0,
 ): number[] {
   const start = performance.now()
   const isLate = () => performance.now() - start > PICTURES_UNTIL_MS
@@ -42,7 +40,6 @@ export function findDifferences(
     const before = size && drawPageAs(original, at, size.width, size.height)
     const after = size && drawPageAs(other, from + at, size.width, size.height)
     if (!size || !before || !after) return true
-    if (hasLine) for (const picture of [before, after]) blankLine(picture, size.scale)
     return showsDifference(before, after)
   }
   return order
@@ -56,19 +53,8 @@ function pictureSize(document: PdfDocument, index: number) {
   if (!size || !(size.width > 0) || !(size.height > 0)) return undefined
   const scale = PICTURE_SIDE / Math.max(size.width, size.height)
   const side = (points: number) => Math.max(1, Math.round(points * scale))
-  return { width: side(size.width), height: side(size.height), scale }
+  return { width: side(size.width), height: side(size.height) }
 }
-
-/** In points. */
-const LINE = { width: 200, height: 18 }
-
-function blankLine({ width, height, pixels }: GrayPicture, scale: number) {
-  const left = Math.max(0, width - Math.ceil(LINE.width * scale))
-  const top = Math.max(0, height - Math.ceil(LINE.height * scale))
-  for (let row = top; row < height; row += 1) pixels.fill(WHITE, row * width + left, (row + 1) * width)
-}
-
-const WHITE = 255
 
 function saysTheSame(before: string, after: string, { values, text }: Expected): boolean {
   const [held, found] = [countsOf(before), countsOf(after)]
