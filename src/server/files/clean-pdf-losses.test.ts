@@ -144,6 +144,13 @@ describe('what cannot be made part of a page', () => {
   })
 })
 
+test('a digital signature, which no copy of the pages can keep, is said to stay behind; an empty field for one is not', async () => {
+  const signed = '/FT /Sig /V << /Type /Sig /Filter /Adobe.PPKLite >>'
+  const { pages, warnings } = await clean(filledPdf({ kind: signed }))
+  expect([pages, warnings]).toEqual([1, [expect.stringContaining('This PDF is signed digitally.')]])
+  expect((await clean(filledPdf({ kind: '/FT /Sig' }))).warnings).toEqual([])
+})
+
 describe('a page is kept in the shape in which it is shown', () => {
   test.for([
     ['turned', '/Rotate 90', 200, 300],

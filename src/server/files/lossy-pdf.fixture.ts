@@ -97,15 +97,21 @@ export const notePdf = (kind: 'FreeText' | 'Stamp', hasLook: boolean, catalog = 
     objects: [look('BT /F1 12 Tf 2 5 Td (No pets allowed) Tj ET')],
   })
 
-type Field = { more?: string; isInForm?: boolean; form?: string; catalog?: string }
+type Field = { kind?: string; more?: string; isInForm?: boolean; form?: string; catalog?: string }
 
 /** A field that a program filled in without drawing its value. */
-export const filledPdf = ({ more = '', isInForm = true, form = '', catalog = '' }: Field = {}) =>
+export const filledPdf = ({
+  kind = '/FT /Tx /V (Ada Lovelace)',
+  more = '',
+  isInForm = true,
+  form = '',
+  catalog = '',
+}: Field = {}) =>
   sheetsPdf({
     catalog: `/AcroForm << /Fields [${isInForm ? '10 0 R' : ''}] /DA (/F1 12 Tf 0 g) /DR ${FONT} ${form} >> ${catalog}`,
     sheets: [{ content: words('Tenant:'), more: '/Annots [10 0 R]' }],
     objects: [
-      `<< /Type /Annot /Subtype /Widget /FT /Tx /T (tenant) /V (Ada Lovelace) /DA (/F1 12 Tf 0 g) /Rect [20 100 220 120] /F 4 ${more} >>`,
+      `<< /Type /Annot /Subtype /Widget /T (tenant) ${kind} /DA (/F1 12 Tf 0 g) /Rect [20 100 220 120] /F 4 ${more} >>`,
     ],
   })
 

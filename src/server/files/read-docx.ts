@@ -50,8 +50,11 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
       externalFileAccess: false,
     },
   )
-  // pictures that are left out
-  const html = value.replace(/<img[^<>]*>/g, (image) => (image.includes(' src=""') ? '' : image))
+  const html = value
+    // pictures that are left out
+    .replace(/<img[^<>]*>/g, (image) => (image.includes(' src=""') ? '' : image))
+    // boxes to tick, which a contract has as letters
+    .replace(/<input[^<>]*>/g, (box) => (box.includes(' checked=') ? '☑' : '☐'))
   if (html.length > MAX_CHARACTERS)
     throw new FileError('too-large', 'This text is longer than a contract may be. Split it into parts.')
   const firstHeading = /<h[1-3][^>]*>(.*?)<\/h[1-3]>/s.exec(html)?.[1]?.replace(/<[^<>]*>/g, '') ?? ''

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import { identifyFile } from './identify-file.ts'
 import { documentXml, rawDocx, rawZip } from './raw-zip.fixture.ts'
 import { readDoc } from './read-doc.ts'
@@ -25,6 +26,25 @@ describe('what of a Word document does not become text is said', () => {
     [
       'an object of another program',
       p(`${t('Prices:')}<w:r><w:object><o:OLEObject xmlns:o="urn:o"/></w:object></w:r>`),
+      /^Embedded/,
+    ],
+    [
+      'what was chosen in a field of an older kind',
+      p(
+        `${t('Due: ')}<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:ddList><w:result w:val="1"/><w:listEntry w:val="Monthly"/><w:listEntry w:val="Weekly"/></w:ddList></w:ffData></w:fldChar></w:r><w:r><w:instrText> FORMDROPDOWN </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`,
+      ),
+      /^What was chosen/,
+    ],
+    [
+      'words drawn along a line',
+      p(
+        `${t('Lease')}<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textpath string="Only until May"/></v:shape></w:pict></w:r>`,
+      ),
+      /^Decorative text/,
+    ],
+    [
+      'a part that is a document of its own',
+      `${p(t('Annex follows'))}<w:subDoc xmlns:r="urn:r" r:id="r9"/>`,
       /^Embedded/,
     ],
     [
@@ -58,10 +78,52 @@ describe('what of a Word document does not become text is said', () => {
     expect(warnings).toEqual([expect.stringContaining('tracked changes')])
   })
 
+  test('words that do not come, whatever prefix the names of Word have', async () => {
+    const body = `<x:p><x:unknown><x:r><x:t>900 dollars</x:t></x:r></x:unknown></x:p><x:p><x:r><x:t>Rent</x:t></x:r></x:p>`
+    const bytes = rawDocx({ name: 'word/document.xml', data: documentXml(body, 'x') })
+    expect((await readDocx({ bytes })).warnings).toEqual([expect.stringContaining('“900 dollars”')])
+  })
+
   test('numbers, formats and pictures of a Word 97 file', async () => {
     const { html, warnings } = await readDoc({ bytes: smallDoc('The rent is 900.') })
     expect(html).toBe('<p>The rent is 900.</p>')
     expect(warnings).toEqual([expect.stringMatching(/charts, or equations, .* numbers/)])
+  })
+})
+
+const field = (box: string) =>
+  `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:checkBox>${box}</w:checkBox></w:ffData></w:fldChar></w:r><w:r><w:instrText> FORMCHECKBOX </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`
+const control = (checked: 0 | 1) =>
+  `<w:sdt><w:sdtPr><w14:checkbox xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"><w14:checked w14:val="${checked}"/></w14:checkbox></w:sdtPr><w:sdtContent>${t(checked ? '☒' : '☐')}</w:sdtContent></w:sdt>`
+const sign = (letter: string) => `<w:r><w:sym w:font="Wingdings" w:char="${letter}"/></w:r>`
+
+describe('what of a Word document has a like in a text becomes it, and nothing is said to be lost', () => {
+  test.for([
+    [
+      'a box that is ticked, and one that is not',
+      control(1) + t(' pets, ') + control(0) + t(' smoking'),
+      '☑ pets, ☐ smoking',
+    ],
+    [
+      'such boxes of an older kind',
+      field('<w:default w:val="1"/>') + t(' pets, ') + field('<w:default w:val="0"/>') + t(' smoking'),
+      '☑ pets, ☐ smoking',
+    ],
+    [
+      'boxes that are letters of a font of signs',
+      sign('F0FE') + t(' pets, ') + sign('F0A8') + t(' smoking'),
+      '☑ pets, ☐ smoking',
+    ],
+    [
+      'a hyphen that keeps its words together',
+      '<w:r><w:t>555</w:t><w:noBreakHyphen/><w:t>0147</w:t></w:r>',
+      '555‑0147',
+    ],
+    ['a line that ends within a paragraph', '<w:r><w:t>900</w:t><w:cr/><w:t>100</w:t></w:r>', '900<br />100'],
+    ['text that is struck out twice', '<w:r><w:rPr><w:dstrike/></w:rPr><w:t>900</w:t></w:r>', '<s>900</s>'],
+  ] as const)('%s', async ([, content, text]) => {
+    const { html, warnings } = await read(p(content))
+    expect([canonicalHtml(html), warnings]).toEqual([`<p>${text}</p>`, []])
   })
 })
 

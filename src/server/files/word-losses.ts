@@ -5,6 +5,11 @@ const EQUATIONS = 'Equations are left out. Write them as text, or attach the fil
 const CHARTS = 'Charts and diagrams are left out. Attach the file instead, or put them in as pictures.'
 const OBJECTS = 'Embedded objects, such as sheets of other programs, are left out.'
 const HEADERS = 'Headers and footers are left out.'
+const CHOICES =
+  'What was chosen in drop-down fields of an older kind is left out. Write the chosen words into the text.'
+const DECORATIVE = 'Decorative text (WordArt) is left out.'
+/** In place of a sign of a font of signs, which comes as whatever letter looks like it. */
+const ANY_SIGN = '\0'
 const MAX_QUOTED = 60
 const MAX_LOST = 20
 
@@ -15,7 +20,12 @@ const losses: Record<string, string> = {
   relIds: CHARTS,
   OLEObject: OBJECTS,
   altChunk: OBJECTS,
+  subDoc: OBJECTS,
+  ddList: CHOICES,
+  textpath: DECORATIVE,
 }
+/** Characters that stand as elements among the words. */
+const signs: Record<string, string> = { noBreakHyphen: '\u2011', sym: ANY_SIGN }
 const REMOVED = new Set(['del', 'moveFrom'])
 
 type Read = { html: string; headers: string[] }
@@ -34,21 +44,26 @@ export function listWordLosses(parts: string[], { html, headers }: Read): string
     lost === undefined
       ? []
       : [`Some text is left out, such as “${shorten(lost)}”. Compare the text with the original.`]
-  return [...[EQUATIONS, CHARTS, OBJECTS, HEADERS].filter((loss) => found.has(loss)), ...missing]
+  return [
+    ...[EQUATIONS, CHARTS, OBJECTS, CHOICES, DECORATIVE, HEADERS].filter((loss) => found.has(loss)),
+    ...missing,
+  ]
 }
 
-const squeeze = (text: string) => text.replace(/[\s\u00a0\u00ad]+/g, '')
+/** Boxes that are ticked may come as another sign. */
+const squeeze = (text: string) => text.replace(/[\s\u00a0\u00ad☐☑☒]+/g, '')
 
 function lostParagraphs(paragraphs: string[], text: string): string[] {
   const lost: string[] = []
   let at = 0
-  for (const paragraph of paragraphs) {
-    const sought = squeeze(paragraph)
-    if (sought === '' || lost.length === MAX_LOST) continue
-    const next = text.indexOf(sought, at)
-    if (next >= 0) at = next
-    else if (!text.includes(sought)) lost.push(paragraph.trim())
-  }
+  for (const paragraph of paragraphs)
+    for (const words of paragraph.split(ANY_SIGN)) {
+      const sought = squeeze(words)
+      if (sought === '' || lost.length === MAX_LOST) continue
+      const next = text.indexOf(sought, at)
+      if (next >= 0) at = next
+      else if (!text.includes(sought)) lost.push(words.trim())
+    }
   return lost
 }
 
@@ -63,23 +78,30 @@ function readParagraphs(xml: string, onElement?: (name: string) => void): string
   const open: string[] = []
   const names: string[] = []
   let removed = 0
+  /** Of the names of Word in this part: others, such as those of equations and drawings, have one of their own. */
+  let prefix: string | undefined
+  const addText = (text = '') => {
+    const last = open.length - 1
+    if (removed === 0 && last >= 0) open[last] += text
+  }
   const parser = new Parser(
     {
       onopentag(name) {
         const local = localName(name)
+        prefix ??= name.slice(0, -local.length)
         names.push(name)
+        if (name === prefix + local && local in signs) addText(signs[local])
         if (REMOVED.has(local)) removed += 1
         if (local in losses) onElement?.(local)
-        if (name === 'w:p') open.push('')
+        if (name === `${prefix}p`) open.push('')
       },
       onclosetag(name) {
         names.pop()
         if (REMOVED.has(localName(name))) removed -= 1
-        if (name === 'w:p') texts.push(open.pop() ?? '')
+        if (name === `${prefix}p`) texts.push(open.pop() ?? '')
       },
       ontext(text) {
-        const last = open.length - 1
-        if (removed === 0 && names.at(-1) === 'w:t' && last >= 0) open[last] += text
+        if (names.at(-1) === `${prefix}t`) addText(text)
       },
     },
     { xmlMode: true },

@@ -31,7 +31,28 @@ const ALIKE: Record<string, string> = {
   '◄': '◀',
   '⟨': '〈',
   '⟩': '〉',
+  // boxes and ticks of Wingdings, as Word and PDFs have them
+  '🗹': '☑',
+  '🗷': '☑',
+  '🗵': '☑',
+  '⌧': '☑',
+  '🗸': '✓',
+  '🗶': '✖',
+  '🞎': '☐',
+  '🞏': '☐',
+  '🞐': '☐',
+  '\uf0fe': '☑',
+  '\uf0fd': '☑',
+  '\uf078': '☑',
+  '\uf0fc': '✓',
+  '\uf0fb': '✖',
+  '\uf0a8': '☐',
+  '\uf06f': '☐',
+  '\uf071': '☐',
+  '\uf0b7': '•',
+  '\uf0a7': '•',
 }
+const UNPRINTED = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'gu')
 
 const PLAIN = /^[\t\n\x20-\x7e]*$/
 
@@ -47,9 +68,8 @@ export function visibleText(text: string): string {
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replace(/[\u2007\u202f]/g, '\u00a0')
     .replace(/(?![\u0020\u00a0\u3000])[\p{Zs}\u2800\f\v]/gu, ' ')
-    .replace(/[\uf0b7\uf0a7]/g, '•')
+    .replace(UNPRINTED, (sign) => ALIKE[sign] ?? sign)
     .replace(/\p{Co}/gu, '□')
-    .replace(/[☒✗✘►◄⟨⟩]/g, (sign) => ALIKE[sign] ?? sign)
     .replace(INVISIBLE, '')
     .replace(STACKED_MARKS, '')
     .replace(IDLE_JOINERS, '')

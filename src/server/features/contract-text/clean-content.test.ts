@@ -33,4 +33,6 @@ test('letters that a screen shows and the PDF cannot are refused before anyone s
 
 test('a box that is ticked with a cross is not printed as an empty one', () => {
   expect(cleanContent('<p>☐ rent ☒ lease ✗ ►</p>')).toBe('<p>☐ rent ☑ lease ✖ ▶</p>')
+  // of Wingdings: a box that is ticked stays one
+  expect(cleanContent('<p>\uf0a8 rent \uf0fe lease 🗷 🞎</p>')).toBe('<p>☐ rent ☑ lease ☑ ☐</p>')
 })

@@ -1,11 +1,15 @@
-import type { PDF, PdfDict, PdfRef } from '@libpdf/core'
+import { type PDF, PdfDict, type PdfObject, type PdfRef } from '@libpdf/core'
 import { hasComment, listShown } from './annotations.ts'
+import { inherited, type Resolve, resolved } from './pdf-values.ts'
 
 export const HIDDEN_LAYERS =
   'This PDF has hidden layers. They are left out: its pages are kept as you see them on the screen.'
 const COMMENTS =
   'The comments in this PDF are left out: only their marks on the pages are kept. Put what matters into the text.'
 const FILES = 'Files inside this PDF are left out. Attach what matters.'
+
+const SIGNATURES =
+  'This PDF is signed digitally. Only its pages come with it: whoever wants to check that signature needs your original file.'
 
 /** What of a document is on no page, in words for the person. */
 export function listLeftOut(source: PDF, pages: PdfDict[]): string[] {
@@ -15,7 +19,23 @@ export function listLeftOut(source: PDF, pages: PdfDict[]): string[] {
     source.getCatalog().getDict('Names', resolve)?.has('EmbeddedFiles') === true ||
     shown.some((each) => each.getName('Subtype', resolve)?.value === 'FileAttachment')
   return [
+    ...(isSigned(source, pages, resolve) ? [SIGNATURES] : []),
     ...(shown.some((each) => hasComment(each, resolve)) ? [COMMENTS] : []),
     ...(hasFiles ? [FILES] : []),
   ]
+}
+
+/** Whether somebody has signed it; a field for a signature alone says nothing. */
+function isSigned(source: PDF, pages: PdfDict[], resolve: Resolve): boolean {
+  const form = source.getCatalog().getDict('AcroForm', resolve)
+  const fields: PdfObject[] = [form, ...pages].flatMap((dict) => [
+    ...(dict?.getArray(dict === form ? 'Fields' : 'Annots', resolve) ?? []),
+  ])
+  return fields.some((each) => {
+    const field = resolved(each, resolve)
+    if (!(field instanceof PdfDict)) return false
+    const kind = resolved(inherited(field, 'FT', resolve), resolve)
+    const value = resolved(inherited(field, 'V', resolve), resolve)
+    return kind?.type === 'name' && kind.value === 'Sig' && value instanceof PdfDict
+  })
 }

@@ -3,6 +3,7 @@ import type { Zip } from '#server/files/read-zip.ts'
 import { replaceParts } from '#server/files/replace-parts.ts'
 import { countNumbers } from './count-numbers.ts'
 import { findParts } from './docx-parts.ts'
+import { inPlainMarks } from './plain-marks.ts'
 import { placeNumbers } from './place-numbers.ts'
 import { readNumbering } from './read-numbering.ts'
 import { readStyles } from './read-styles.ts'
@@ -37,7 +38,7 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
     if (xml === undefined) continue
     const part = scanParagraphs(xml)
     const numbers = countNumbers(part.paragraphs, styles, numbering)
-    const text = writeNumbers(xml, part, placeNumbers(part.paragraphs, numbers, styles))
+    const text = inPlainMarks(writeNumbers(xml, part, placeNumbers(part.paragraphs, numbers, styles)))
     if (text.length > MAX_CHARACTERS)
       throw new FileError('too-large', 'This text is longer than a contract may be. Split it into parts.')
     written.set(name, text)
