@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { Download, Trash2 } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { Download, PencilLine, Trash2 } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
 import { statusLabels } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
@@ -39,6 +39,16 @@ export function ContractHeader({ contract }: { contract: Contract }) {
       >
         Delete
       </Button>
+      {status === 'draft' && (
+        <Button
+          component={Link}
+          to={paths.editContract(contract.id)}
+          variant="default"
+          leftSection={<PencilLine size={18} aria-hidden />}
+        >
+          Edit
+        </Button>
+      )}
       {status === 'completed' && (
         <Button
           leftSection={<Download size={18} aria-hidden />}
