@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { Download, PencilLine, Trash2 } from 'lucide-react'
+import { Copy, Download, PencilLine, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { statusLabels } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
@@ -7,15 +7,24 @@ import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { PdfPreview } from './PdfPreview.tsx'
 import { statusLooks } from './status-looks.ts'
+import { useConfirmDuplicate } from './use-confirm-duplicate.ts'
 import { useConfirmDelete } from './use-confirm-delete.ts'
 import { useOpenPdf } from './use-signed-pdf.ts'
+
+const previewedOf = ({ title, content, attachmentUrl }: Contract) => ({
+  title,
+  content,
+  attachmentUrl: attachmentUrl ?? undefined,
+})
 
 /** Title, status and age of the contract, and what can be done with it as a whole. */
 export function ContractHeader({ contract }: { contract: Contract }) {
   const { title, status, createdAt } = contract
   const navigate = useNavigate()
   const removal = useConfirmDelete(contract)
+  const copy = useConfirmDuplicate(contract)
   const pdf = useOpenPdf(contract)
   return (
     <PageHeader
@@ -39,6 +48,16 @@ export function ContractHeader({ contract }: { contract: Contract }) {
       >
         Delete
       </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<Copy size={18} aria-hidden />}
+        loading={copy.isPending}
+        onClick={() => void copy.ask()}
+      >
+        Duplicate
+      </Button>
+      {status === 'draft' && <PdfPreview previewed={() => previewedOf(contract)} disabled={false} />}
       {status === 'draft' && (
         <Button
           component={Link}

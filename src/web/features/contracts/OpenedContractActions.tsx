@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { Download, Mail, PencilLine, Trash2 } from 'lucide-react'
+import { Copy, Download, Mail, PencilLine, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
@@ -28,10 +28,10 @@ function PdfItems({ contract }: { contract: ListedContract }) {
   )
 }
 
-type Props = { button: MenuButton; contract: ListedContract; onDelete: () => void }
+type Props = { button: MenuButton; contract: ListedContract; onDuplicate: () => void; onDelete: () => void }
 
-/** A draft is edited; the PDF, once the contract is completed; deletion. */
-export function OpenedContractActions({ button, contract, onDelete }: Props) {
+/** Editing of a draft, the PDF of a completed contract, a copy, and deletion. */
+export function OpenedContractActions({ button, contract, onDuplicate, onDelete }: Props) {
   return (
     <OpenedMenu button={button} portalProps={{ target: '#main' }}>
       {contract.status === 'completed' && <PdfItems contract={contract} />}
@@ -44,6 +44,9 @@ export function OpenedContractActions({ button, contract, onDelete }: Props) {
           Edit
         </Menu.Item>
       )}
+      <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={onDuplicate}>
+        Duplicate
+      </Menu.Item>
       <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
         Delete
       </Menu.Item>
