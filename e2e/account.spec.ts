@@ -11,7 +11,7 @@ import { expectToast } from './toasts.ts'
 const unknownContract = '/contracts/018f0000-0000-7000-8000-000000000001'
 
 async function enterPassword(page: Page, { email }: Person, password: string) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Sign In').click()
 }
@@ -74,7 +74,7 @@ test('a forgotten password is replaced by the mailed link, and an old one is ref
   await button(page, 'Forgot your password?').click()
   // the form before it has a field of the same name
   await expect(heading(page, 'Set a new password')).toBeVisible()
-  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Email').fill(ada.email)
   await button(page, 'Send the link').click()
   await expect(heading(page, 'Look at your mailbox')).toBeVisible()
   const { text } = await findMessage(

@@ -130,7 +130,7 @@ test('what fails around an account is said in the words of the specification', a
 
   await page.context().clearCookies()
   await page.goto('/auth')
-  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill('Wrong-password-1')
   await button(page, 'Sign In').click()
   await expectFailure(page, 'Login failed', 'Please check your credentials.')

@@ -91,7 +91,7 @@ async function signUp(page: Page, ann: Person, look: Look) {
   await look(page, '02-sign-up')
   await page.getByLabel('First name').fill(ann.firstName)
   await page.getByLabel('Last name').fill(ann.lastName)
-  await page.getByLabel('E-mail').fill(ann.email)
+  await page.getByLabel('Email').fill(ann.email)
   await page.getByLabel('Mobile phone').pressSequentially(ann.phone.slice(2))
   await expect(page.getByLabel('Mobile phone')).toHaveValue(/^\(\d{3}\) \d{3}-\d{4}$/)
   await page.getByLabel('Password', { exact: true }).fill(ann.password)

@@ -134,7 +134,7 @@ test('whoever is not signed in signs in first, and the link still creates its co
   await haveAccount(ada)
   await page.goto(link({ title: 'Lease', htmlContent: '<p>Rent</p>', ca_auto_create: 'true' }))
   await page.getByRole('link', { name: 'Sign In' }).first().click()
-  await page.getByLabel('E-mail').fill(ada.email)
+  await page.getByLabel('Email').fill(ada.email)
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await button(page, 'Sign In').click()
   await page.getByLabel('4-digit code').fill(await findCode(page.request, ada.phone))

@@ -1,7 +1,8 @@
 import { type Page, expect } from '@playwright/test'
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const button = (page: Pick<Page, 'getByRole'>, name: string) =>
+  page.getByRole('button', { name, exact: true })
 export const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Ticks what is needed and goes on to the contract. */

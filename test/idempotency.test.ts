@@ -7,6 +7,8 @@ const withPassword = [
   'POST /api/auth/login',
   'POST /api/auth/reset-password',
   'POST /api/auth/change-email',
+  'POST /api/auth/change-phone',
+  'POST /api/auth/change-password',
 ]
 
 /** They move no money, send nothing, and make nothing that a repeat would make twice. */
@@ -18,6 +20,7 @@ const harmless = [
   'POST /api/auth/disown-email',
   // by a code that is good once
   'POST /api/auth/change-email/confirm',
+  'POST /api/auth/change-phone/confirm',
   'POST /api/ai/summarize',
   'POST /api/ai/suggestions',
   'POST /api/contracts/upload',

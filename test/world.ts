@@ -177,6 +177,10 @@ export const calls: Record<string, (world: World) => Call> = {
   'POST /api/auth/prove-email': () => ({ body: { token: 'x'.repeat(43) } }),
   'POST /api/auth/disown-email': () => ({ body: { token: 'x'.repeat(43) } }),
   'POST /api/auth/change-email': () => ({ body: { email: 'new@example.com', password: aPassword } }),
+  'POST /api/auth/change-phone': () => ({ body: { phone: '2125550167', password: aPassword } }),
+  'POST /api/auth/change-phone/confirm': () => ({ body: { phone: '2125550167', code: '0000' } }),
+  'POST /api/auth/change-password': () => ({ body: { currentPassword: aPassword, password: aPassword } }),
+  'PUT /api/auth/name': () => ({ body: { firstName: 'Mallory', lastName: 'M' } }),
   'POST /api/auth/change-email/confirm': () => ({ body: { email: 'new@example.com', code: '0000' } }),
   'POST /api/templates/:id/create-contract': ({ template }) => ({
     params: { id: template },

@@ -139,6 +139,36 @@ export function emailChangedMail(notice: AboutAccount & { newEmail: string; chan
   })
 }
 
+/** Codes go to another number now. `newPhone` masked. */
+export function phoneChangedMail(notice: AboutAccount & { newPhone: string; changedAt: Date }): MailMessage {
+  return layOutMail({
+    subject: `Your ${PRODUCT} account has a new phone number`,
+    preheader: "If that was you, you don't need to do anything.",
+    headline: 'Your account has a new phone number',
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(notice.name, 100)},` },
+      {
+        kind: 'text',
+        text: 'Someone changed the phone number of your account. They were signed in, and entered your password and a code texted to the new number. Codes go there from now on.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['New phone number', plain(notice.newPhone, 40)],
+          ['Changed', exactTime(notice.changedAt)],
+        ],
+      },
+      {
+        kind: 'text',
+        text: `If it wasn't you, set a new password now. That signs everyone out of your account. Then tell whoever runs this ${PRODUCT}: signing in needs a code from the new number.`,
+      },
+      { kind: 'action', label: 'Set a new password', url: `${notice.appUrl}/auth?tab=forgot` },
+    ],
+    footer,
+    appUrl: notice.appUrl,
+  })
+}
+
 /** Too many wrong passwords. `takeBackUrl` where nobody proved the address. */
 export function accountLockedMail(
   notice: AboutAccount & {

@@ -6,6 +6,7 @@ import {
   emailTakenMail,
   passwordChangedMail,
   passwordResetMail,
+  phoneChangedMail,
   systemTestMail,
 } from './account-mails.ts'
 import { operatorMail } from './operator-mails.ts'
@@ -200,6 +201,10 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     'email-changed': {
       mail: emailChangedMail({ ...account, newEmail: email, changedAt: at }),
       link: `${appUrl}/auth`,
+    },
+    'phone-changed': {
+      mail: phoneChangedMail({ ...account, newPhone: '(•••) •••-4567', changedAt: at }),
+      link: `${appUrl}/auth?tab=forgot`,
     },
     'email-taken': {
       mail: emailTakenMail({ ...account, takeBackUrl: links.proof }),

@@ -4,6 +4,7 @@ import {
   accountCodeSms,
   addressChangedSms,
   invitationSms,
+  phoneChangedSms,
   reminderSms,
   signingCodeSms,
   yourTurnSms,
@@ -46,6 +47,7 @@ test('every text fits into one message for an ordinary sender, title and host', 
     reminderSms(about),
     yourTurnSms(about),
     addressChangedSms(about),
+    phoneChangedSms({ newPhone: '+15551234567', appUrl }),
   ]
   for (const text of texts)
     expect([text, smsSize(text)]).toEqual([text, { gsm: true, units: text.length, messages: 1 }])

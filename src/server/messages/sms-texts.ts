@@ -77,3 +77,7 @@ export function addressChangedSms({ sender, title }: Omit<AboutLink, 'signUrl'>)
       `${shortName(sender)} changed the phone number for "${shown}". Your link no longer works. Not expected? Ask them. ${optOut}`,
   )
 }
+
+/** To the number that an account had until now. `newPhone` in E.164, of which the last digits are told. */
+export const phoneChangedSms = ({ newPhone, appUrl }: { newPhone: string; appUrl: string }): string =>
+  `Codes for your ${PRODUCT} account now go to a number ending in ${newPhone.slice(-4)}. Not you? Set a new password: ${webAddress(`${appUrl}/auth?tab=forgot`)}`

@@ -25,6 +25,7 @@ export const user = z.object({
   paperSize,
   /** As it was chosen; null until then, when PDFs state UTC. */
   timeZone: z.string().nullable(),
+  passwordLastChanged: isoDate,
   createdAt: isoDate,
   isAdmin: z.boolean(),
   /** Named as an administrator, but the e-mail address is not proven yet: no administrator until then. */
@@ -33,10 +34,13 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-export const registration = z.object({
-  email: emailAddress(),
+export const personName = z.object({
   firstName: oneLine(100, 'First name is required'),
   lastName: oneLine(100, 'Last name is required'),
+})
+
+export const registration = personName.extend({
+  email: emailAddress(),
   phone: usPhone,
   password: newPassword,
 })
@@ -90,6 +94,9 @@ export const EMAIL_MISSING = 'Add an email address to your account to do this.'
 /** Why an account cannot send yet (403, `email_not_verified`). */
 export const EMAIL_NOT_VERIFIED = 'Confirm your email address before you send your first contract.'
 
+/** What who changes something of the account reads at the field of the password. */
+export const WRONG_PASSWORD = "This isn't your password."
+
 const proofToken = z.object({ token: z.string().min(20).max(500) })
 
 /** What whoever opens the link has to know before they say whether the account is theirs. */
@@ -106,10 +113,14 @@ export const emailProof = z.object({
 })
 export type EmailProof = z.output<typeof emailProof>
 
-export const newEmail = z.object({
-  email: emailAddress(),
-  password: z.string().min(1, 'Password is required').max(MAX_PASSWORD_CHARACTERS),
-})
+const ownPassword = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(MAX_PASSWORD_CHARACTERS, WRONG_PASSWORD)
+
+export const newEmail = z.object({ email: emailAddress(), password: ownPassword })
+export const newPhone = z.object({ phone: usPhone, password: ownPassword })
+export const passwordChange = z.object({ currentPassword: ownPassword, password: newPassword })
 
 export const accountsApi = {
   register: endpoint('POST', '/api/auth/register', {
@@ -202,6 +213,30 @@ export const accountsApi = {
     access: 'user',
     body: z.object({ email: emailAddress(), code: verificationCode }),
     response: z.object({ sent: z.literal(true) }),
+  }),
+  changePhone: endpoint('POST', '/api/auth/change-phone', {
+    summary: 'Begin to change the phone number: checks the password; the new number gets a code',
+    access: 'user',
+    body: newPhone,
+    response: codeSent,
+  }),
+  confirmPhoneChange: endpoint('POST', '/api/auth/change-phone/confirm', {
+    summary: 'Check the code and change the number; the old number and the mailbox are told',
+    access: 'user',
+    body: z.object({ phone: usPhone, code: verificationCode }),
+    response: user,
+  }),
+  changePassword: endpoint('POST', '/api/auth/change-password', {
+    summary: 'Set a new password by the current one; ends every other session, and the mailbox is told',
+    access: 'user',
+    body: passwordChange,
+    response: user,
+  }),
+  updateName: endpoint('PUT', '/api/auth/name', {
+    summary: 'Change the name that recipients see; what was sent before keeps the earlier one',
+    access: 'user',
+    body: personName,
+    response: user,
   }),
   updateCompany: endpoint('PUT', '/api/auth/company-info', {
     summary: 'Change the company name and logo that signers see; a new logo is fetched and kept',

@@ -11,7 +11,6 @@ import type {
   ModalProps,
   ModalHeaderProps,
   NumberInputProps,
-  PasswordInputProps,
   SelectProps,
   TabsProps,
   TextareaProps,
@@ -65,9 +64,6 @@ export const componentDefaults = {
     },
   }),
   NumberInput: of<NumberInputProps>({ defaultProps: { size: 'md' } }),
-  PasswordInput: of<PasswordInputProps>({
-    defaultProps: { size: 'md', visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' } },
-  }),
   Select: of<SelectProps>({ defaultProps: { size: 'md' } }),
   Tabs: of<TabsProps>({ defaultProps: { keepMounted: false } }),
   Textarea: of<TextareaProps>({ defaultProps: { size: 'md' } }),

@@ -166,8 +166,8 @@ export const twoFactorCodes = pgTable(
     id: uuid('id').primaryKey(),
     /** user:<id> or signer:<id> */
     subject: text('subject').notNull(),
-    purpose: text('purpose', { enum: ['login', 'signing', 'email-change'] }).notNull(),
-    /** The login session that the code belongs to, with the new address when it is for that; empty for signers. */
+    purpose: text('purpose', { enum: ['login', 'signing', 'email-change', 'phone-change'] }).notNull(),
+    /** The login session that the code belongs to, with the new address or number when it is for that; empty for signers. */
     binding: text('binding').notNull(),
     codeMac: text('code_mac').notNull(),
     phoneMac: text('phone_mac').notNull(),

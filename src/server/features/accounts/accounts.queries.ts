@@ -96,6 +96,25 @@ export async function removeEmail(tx: Db, id: string, now: Date) {
   await tx.update(users).set({ email: null, updatedAt: now }).where(eq(users.id, id))
 }
 
+export async function updateName(
+  db: Db,
+  id: string,
+  { firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>,
+  now: Date,
+) {
+  await db.update(users).set({ firstName, lastName, updatedAt: now }).where(eq(users.id, id))
+}
+
+/** Gives the user this number, encrypted, as one to which they got a code. */
+export async function setPhone(
+  tx: Db,
+  id: string,
+  { phone, phoneMac }: Pick<UserRow, 'phone' | 'phoneMac'>,
+  now: Date,
+) {
+  await tx.update(users).set({ phone, phoneMac, updatedAt: now }).where(eq(users.id, id))
+}
+
 export async function updateCompany(db: Db, id: string, company: Company, now: Date) {
   await db
     .update(users)

@@ -2,9 +2,11 @@ import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
-import { findUserById, updatePreferences } from './accounts.queries.ts'
+import { findUserById, updateName, updatePreferences } from './accounts.queries.ts'
 import { changeCompany } from './change-company.ts'
 import { confirmEmailChange, startEmailChange } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { confirmPhoneChange, startPhoneChange } from './change-phone.ts'
 import { findLogo } from './company-logos.queries.ts'
 import { withUniformTiming } from './uniform-timing.ts'
 import { logIn } from './log-in.ts'
@@ -121,6 +123,37 @@ export function accountRoutes(route: Route, deps: Deps) {
     },
     { limit: 'verification' },
   )
+
+  route(
+    accountsApi.changePhone,
+    ({ user, body, origin, browser }) =>
+      startPhoneChange(deps, user, body, { origin, browserToken: browser.token }),
+    { limit: 'verification' },
+  )
+
+  route(
+    accountsApi.confirmPhoneChange,
+    async ({ user, body }) => {
+      await confirmPhoneChange(deps, user, body)
+      return presentUser(deps, user.id)
+    },
+    { limit: 'verification' },
+  )
+
+  route(
+    accountsApi.changePassword,
+    async ({ user, body, origin, browser }) => {
+      const known = await changePassword(deps, user, body, { origin, browserToken: browser.token })
+      browser.set(known.token, known.expiresAt)
+      return presentUser(deps, user.id)
+    },
+    { limit: 'verification' },
+  )
+
+  route(accountsApi.updateName, async ({ body, user }) => {
+    await updateName(deps.db, user.id, body, deps.now())
+    return presentUser(deps, user.id)
+  })
 
   route(accountsApi.updateCompany, async ({ body, user }) => {
     await changeCompany(deps, user.id, {

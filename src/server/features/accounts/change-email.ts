@@ -1,20 +1,17 @@
-import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import { mac } from '#server/crypto/keyed-hash.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { checkCode } from '#server/features/verification/check-code.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
-import { badRequest, forbidden, unauthorized } from '#server/http/errors.ts'
-import { decryptUserPhone, findHolder, findUserById, lockUser } from './accounts.queries.ts'
+import { badRequest, unauthorized } from '#server/http/errors.ts'
+import { decryptUserPhone, findHolder, lockUser } from './accounts.queries.ts'
 import { notifyAccountHolder } from './notify-code-lock.ts'
 import { notifyHolder } from './notify-email-holder.ts'
 import { countProof, queueProof, tooManyLinks } from './prove-email.ts'
+import { type From, provePassword, refuseUnverified } from './prove-password.ts'
 import { refusalOfCode } from './refuse-code.ts'
 import { refuseUnsent } from './send-code.ts'
-import { markAttemptSuccessful } from './login-attempts.queries.ts'
-import { beginAttempt } from './throttle-login.ts'
 
 type Wish = { email: string; password: string }
-type From = { origin: Origin; browserToken: string | undefined }
 
 /** A code that was sent for one address confirms no other, in no other session. */
 const placeOf = ({ codesKey }: Deps, user: Pick<SessionUser, 'id' | 'sessionId'>, email: string) =>
@@ -24,36 +21,21 @@ const placeOf = ({ codesKey }: Deps, user: Pick<SessionUser, 'id' | 'sessionId'>
     binding: `${user.sessionId} ${mac(codesKey, 'new e-mail', email)}`,
   }) as const
 
-/** Not by access to the call: whoever lost their address gets no further than without a phone, and needs it most. */
-function refuseUnverified(user: SessionUser) {
-  if (!user.phoneVerified) throw forbidden(PHONE_NOT_VERIFIED, 'phone_not_verified')
-}
-
 /**
  * Checks the password, and texts a code to the phone of the account. Refuses with 400 a wrong password and the address
  * that the account has; with 429 after too many of either.
  */
 export async function startEmailChange(deps: Deps, user: SessionUser, wish: Wish, from: From) {
-  refuseUnverified(user)
-  const found = await findUserById(deps.db, user.id)
-  if (!found) throw unauthorized()
-  if (found.email === wish.email && found.emailVerified)
+  if (user.email === wish.email && user.emailVerified)
     throw badRequest('This is your email address already.', 'email')
-  const attempt = await beginAttempt(deps, {
-    email: found.email ?? found.id,
-    address: from.origin.ipAddress,
-    browserToken: from.browserToken,
-  })
-  if (!(await deps.passwords.verify(found.passwordHash, wish.password)))
-    throw badRequest('This is not your password.', 'password')
-  const issued = await deps.db.transaction(async (tx) => {
-    await markAttemptSuccessful(tx, attempt.id)
-    return issueCode(tx, deps, {
+  const found = await provePassword(deps, user, wish, from)
+  const issued = await deps.db.transaction((tx) =>
+    issueCode(tx, deps, {
       ...placeOf(deps, user, wish.email),
       phone: decryptUserPhone(deps, found),
       ipAddress: from.origin.ipAddress,
-    })
-  })
+    }),
+  )
   if (!issued.sent) return refuseUnsent(issued)
   return { sent: true as const, expiresAt: issued.expiresAt.toISOString() }
 }

@@ -30,6 +30,7 @@ export async function presentUser(deps: Deps, userId: string): Promise<User> {
     companyLogoPath: logoPathOf(user),
     paperSize: preferencesOf(deps, user).paperSize,
     timeZone,
+    passwordLastChanged: user.passwordLastChanged.toISOString(),
     createdAt: user.createdAt.toISOString(),
     isAdmin: isNamedAdmin(deps, email) && emailVerified,
     awaitsEmailProof: isNamedAdmin(deps, email) && phoneVerified && !emailVerified,

@@ -3,22 +3,14 @@ import type { Deps, Origin } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { badRequest } from '#server/http/errors.ts'
 import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
-import { passwordChangedMail, passwordResetMail } from '#server/messages/account-mails.ts'
-import { removeChanges } from './email-proofs.queries.ts'
-import { type AddressedUser, findHolder, findUserById, lockUser, setPassword } from './accounts.queries.ts'
+import { passwordResetMail } from '#server/messages/account-mails.ts'
+import { type AddressedUser, findHolder, findUserById, lockUser } from './accounts.queries.ts'
 import { refuseCommonPassword, refuseEarlierPassword } from './choose-password.ts'
-import { forgetBrowsers, type KnownBrowser, rememberBrowser } from './known-browsers.queries.ts'
-import { forgetAttempts } from './login-attempts.queries.ts'
-import {
-  findResetUser,
-  insertReset,
-  listPasswordHashes,
-  rememberPassword,
-  useReset,
-} from './passwords.queries.ts'
+import type { KnownBrowser } from './known-browsers.queries.ts'
+import { findResetUser, insertReset, listPasswordHashes, useReset } from './passwords.queries.ts'
 import { createProof, proofUrl } from './prove-email.ts'
+import { replacePassword } from './replace-password.ts'
 import { endAllSessions, hashToken, newToken } from './sessions.queries.ts'
-import { emailMacOf } from './throttle-login.ts'
 
 const HOUR_MS = 60 * 60_000
 // the hour before the day: a link that the hour refuses takes nothing from the day
@@ -104,23 +96,7 @@ export async function resetPassword(
     const now = deps.now()
     await lockUser(tx, user.id)
     if (!(await useReset(tx, user.id, tokenHash, now))) throw spent()
-    await setPassword(tx, user.id, passwordHash, now)
-    await rememberPassword(tx, user.id, passwordHash, now)
     await endAllSessions(tx, user.id)
-    await removeChanges(tx, user.id, email)
-    await forgetBrowsers(tx, user.id)
-    await forgetAttempts(tx, emailMacOf(deps, email))
-    const { appUrl } = deps.settings
-    const forgotUrl = `${appUrl}/auth?tab=forgot`
-    const mail = passwordChangedMail({ name: user.firstName, appUrl, forgotUrl, changedAt: now, ipAddress })
-    await queueMessages(tx, deps, [
-      {
-        naturalKey: `password-changed:${user.id}:${tokenHash}`,
-        kind: 'password-changed',
-        channel: 'email',
-        content: { to: email, ...mail },
-      },
-    ])
-    return rememberBrowser(tx, undefined, user.id, now)
+    return replacePassword(tx, deps, { user: { ...user, email }, passwordHash, ipAddress })
   })
 }

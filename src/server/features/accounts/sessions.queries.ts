@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
 import { loginSessions, users } from '#server/db/tables/accounts.ts'
@@ -135,6 +135,11 @@ export async function endSessionById(db: Db, sessionId: string) {
 /** Ends every session of the user and every login that waits for a code. */
 export async function endAllSessions(db: Db, userId: string) {
   await db.delete(loginSessions).where(eq(loginSessions.userId, userId))
+}
+
+/** Ends every session of the user but this one, and every login that waits for a code. */
+export async function endOtherSessions(db: Db, userId: string, sessionId: string) {
+  await db.delete(loginSessions).where(and(eq(loginSessions.userId, userId), ne(loginSessions.id, sessionId)))
 }
 
 export async function removeExpiredSessions(db: Db, now: Date) {

@@ -5,7 +5,7 @@ import { codeLocks, codeSends, twoFactorCodes, users } from '#server/db/tables/a
 
 /** Whom a code is for. */
 export type CodeSubject = `user:${string}` | `signer:${string}`
-export type CodePurpose = 'login' | 'signing' | 'email-change'
+export type CodePurpose = 'login' | 'signing' | 'email-change' | 'phone-change'
 /** A code is good only where all three are the same as when it was sent; `binding` names the login session. */
 export type CodePlace = { subject: CodeSubject; purpose: CodePurpose; binding: string }
 

@@ -1,49 +1,47 @@
-import { Anchor, Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useDisclosure } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
-import { newEmail, verificationCode } from '#shared/accounts/accounts.api.ts'
-import { formatPhone } from '#shared/phone.ts'
-import { issuesOf, textOf } from '#web/api.ts'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { newEmail } from '#shared/accounts/accounts.api.ts'
 import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
+import { mandatory } from '#web/ui/mandatory.ts'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { useZodForm } from '#web/ui/use-zod-form.ts'
+import { focusFirstError } from '#web/ui/zod-form.ts'
 import { useChangeEmail, useConfirmEmailChange } from './auth.mutations.ts'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import { ConfirmByCode } from './ConfirmByCode.tsx'
 import { useMe } from './me.queries.ts'
+import { Refused } from './Refused.tsx'
+import { refuseFields } from './refuse-fields.ts'
 
-function AddressStep({ onCode }: { onCode: (email: string) => void }) {
+type StepProps = { initial: string; onCode: (email: string) => void }
+
+function AddressStep({ initial, onCode }: StepProps) {
   const change = useChangeEmail()
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
-    validate: zodForm(newEmail),
-  })
+  const form = useZodForm(newEmail, { email: initial, password: '' })
   const submit = form.onSubmit(
     (values) =>
       change.mutate(values, {
         onSuccess: () => onCode(values.email.trim()),
-        onError: (error) => {
-          form.setErrors(issuesOf(error))
-          toast.error('Email address not changed', textOf(error, 'Try again in a moment.'))
-        },
+        onError: refuseFields(form),
       }),
     focusFirstError(form),
   )
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
+        <Refused title="Email address not changed" error={change.error} />
         <TextInput
           label="New email"
           type="email"
           autoComplete="email"
           data-autofocus
-          key={form.key('email')}
+          {...mandatory}
           {...form.getInputProps('email')}
         />
         <PasswordInput
           label="Your password"
           autoComplete="current-password"
-          key={form.key('password')}
+          {...mandatory}
           {...form.getInputProps('password')}
         />
         <Button type="submit" fullWidth loading={change.isPending}>
@@ -54,61 +52,31 @@ function AddressStep({ onCode }: { onCode: (email: string) => void }) {
   )
 }
 
-function CodeStep({ email, onSent }: { email: string; onSent: () => void }) {
-  const { phone } = useMe()
-  const confirm = useConfirmEmailChange(email)
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  const check = () => {
-    const valid = verificationCode.safeParse(code)
-    if (!valid.success) return setError(valid.error.issues[0]?.message)
-    confirm.mutate(code, {
-      onSuccess: onSent,
-      onError: (failure) => {
-        setCode('')
-        setError(textOf(failure, 'Try again in a moment.'))
-      },
-    })
-  }
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        check()
-      }}
-    >
-      <Stack gap="md">
-        <Text>We texted a 4-digit code to {formatPhone(phone)}. It expires in 10 minutes.</Text>
-        <SandboxHint what="text message" />
-        <TextInput
-          label="4-digit code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          ref={field}
-          value={code}
-          error={error}
-          onChange={(event) => {
-            setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, 4))
-            setError(undefined)
-          }}
-        />
-        <Button type="submit" fullWidth loading={confirm.isPending}>
-          Email the link to the new address
-        </Button>
-      </Stack>
-    </form>
-  )
-}
-
 function Steps() {
-  const { email: current } = useMe()
-  const [email, setEmail] = useState<string>()
-  const [isSent, setSent] = useState(false)
-  if (!email) return <AddressStep onCode={setEmail} />
-  if (!isSent) return <CodeStep email={email} onSent={() => setSent(true)} />
+  const { email: current, phone } = useMe()
+  const [email, setEmail] = useState('')
+  const [step, setStep] = useState<'address' | 'code' | 'sent'>('address')
+  const confirm = useConfirmEmailChange(email)
+  if (step === 'address')
+    return (
+      <AddressStep
+        initial={email}
+        onCode={(typed) => {
+          setEmail(typed)
+          setStep('code')
+        }}
+      />
+    )
+  if (step === 'code')
+    return (
+      <ConfirmByCode
+        phone={phone}
+        label="Email the link to the new address"
+        confirm={confirm}
+        onDone={() => setStep('sent')}
+        onRestart={() => setStep('address')}
+      />
+    )
   return (
     <Stack gap="md" role="status">
       <Text style={{ overflowWrap: 'anywhere' }}>
@@ -123,23 +91,10 @@ function Steps() {
 /** Changes the address of the account: password, then a code from the phone, then a link in the new mailbox. */
 export function ChangeEmail() {
   const { email } = useMe()
-  const [isOpen, dialog] = useDisclosure(false)
-  const label = email ? 'Change' : 'Add an email address'
+  const add = 'Add an email address'
   return (
-    <>
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
-        underline="always"
-        aria-label={email ? 'Change your email address' : label}
-        onClick={dialog.open}
-      >
-        {label}
-      </Anchor>
-      <Modal opened={isOpen} onClose={dialog.close} title={email ? 'Change your email address' : label}>
-        {isOpen && <Steps />}
-      </Modal>
-    </>
+    <ChangeDialog title={email ? 'Change your email address' : add} label={email ? 'Change' : add}>
+      {() => <Steps />}
+    </ChangeDialog>
   )
 }

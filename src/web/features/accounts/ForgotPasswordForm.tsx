@@ -43,7 +43,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
         <Title order={1}>Set a new password</Title>
         <Text c="dimmed">Enter the e-mail of your account. We send you a link to set a new password.</Text>
         <TextInput
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           key={form.key('email')}

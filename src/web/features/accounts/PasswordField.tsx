@@ -1,17 +1,39 @@
-import { PasswordInput, type PasswordInputProps, VisuallyHidden } from '@mantine/core'
+import { type TextInputProps, VisuallyHidden } from '@mantine/core'
 import { Check, Circle } from 'lucide-react'
 import { passwordChecklist } from '#shared/accounts/password-rules.ts'
+import { mandatory } from '#web/ui/mandatory.ts'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import classes from './AuthPage.module.css'
 
-type Props = Omit<PasswordInputProps, 'value'> & { value: string }
+type Props = Omit<TextInputProps, 'value'> & { value: string }
+type Rules = ReturnType<typeof passwordChecklist>
+
+const lower = ({ label }: Rules[number]) => label.charAt(0).toLowerCase() + label.slice(1)
+
+/** What a screen reader says as rules are met: a sentence that changes only when one of them does. */
+function inWords(rules: Rules): string {
+  const missing = rules.filter(({ ok }) => !ok)
+  if (missing.length === 0) return 'The password meets every rule.'
+  return `${rules.length - missing.length} of ${rules.length} rules met. Still needed: ${missing.map(lower).join(', ')}.`
+}
 
 /** A new password with the rules below it, each ticked as soon as it holds. */
 export function PasswordField({ value, ...input }: Props) {
+  const rules = passwordChecklist(value)
   return (
     <div>
-      <PasswordInput label="Password" autoComplete="new-password" value={value} {...input} />
+      <PasswordInput
+        label="Password"
+        autoComplete="new-password"
+        // the list below is for the eye; this is what belongs to the field
+        description={<VisuallyHidden>{rules.map(({ label }) => label).join(', ')}</VisuallyHidden>}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        {...mandatory}
+        value={value}
+        {...input}
+      />
       <ul className={classes.rules} aria-label="Password rules">
-        {passwordChecklist(value).map(({ label, ok }) => (
+        {rules.map(({ label, ok }) => (
           <li key={label}>
             {ok ? (
               <Check size={16} color="var(--mantine-color-green-text)" aria-hidden />
@@ -23,6 +45,7 @@ export function PasswordField({ value, ...input }: Props) {
           </li>
         ))}
       </ul>
+      <VisuallyHidden role="status">{value && inWords(rules)}</VisuallyHidden>
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import { Button, Group, Radio, Select, Stack, Text } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { preferences } from '#shared/accounts/accounts.api.ts'
 import { DEFAULT_TIME_ZONE, paperSize } from '#shared/accounts/preferences.ts'
-import { issuesOf, textOf } from '#web/api.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
+import { useZodForm } from '#web/ui/use-zod-form.ts'
+import { focusFirstError } from '#web/ui/zod-form.ts'
 import { useUpdatePreferences } from './auth.mutations.ts'
 import { useMe } from './me.queries.ts'
+import { Refused } from './Refused.tsx'
+import { refuseFields } from './refuse-fields.ts'
 import { browserTimeZone, nameOfZone, timeZoneChoices } from './time-zones.ts'
 
 const papers = [
@@ -32,10 +33,7 @@ function PreferencesForm() {
   const { paperSize: paper, timeZone } = useMe()
   const update = useUpdatePreferences()
   const [ofBrowser] = useState(browserTimeZone)
-  const form = useForm({
-    initialValues: { paperSize: paper, timeZone },
-    validate: zodForm(preferences),
-  })
+  const form = useZodForm(preferences, { paperSize: paper, timeZone })
   const submit = form.onSubmit(
     (values) =>
       update.mutate(values, {
@@ -43,10 +41,7 @@ function PreferencesForm() {
           form.setValues({ timeZone: user.timeZone })
           toast.success('Saved', 'PDFs sealed from now on follow it.')
         },
-        onError: (error) => {
-          form.setErrors(issuesOf(error))
-          toast.error('Not saved', textOf(error, 'Try again in a moment.'))
-        },
+        onError: refuseFields(form),
       }),
     focusFirstError(form),
   )
@@ -54,6 +49,7 @@ function PreferencesForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
+        <Refused title="Not saved" error={update.error} />
         <Radio.Group
           label="Paper size"
           value={form.values.paperSize}

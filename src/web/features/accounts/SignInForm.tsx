@@ -1,7 +1,8 @@
-import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { credentials } from '#shared/accounts/accounts.api.ts'
 import { isStatus, textOf } from '#web/api.ts'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
 import { useLogin } from './auth.mutations.ts'
@@ -32,7 +33,7 @@ export function SignInForm({ onCode, onSignedIn, onForgotten }: Props) {
       <Stack gap="md">
         <Title order={1}>Welcome back</Title>
         <TextInput
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           key={form.key('email')}

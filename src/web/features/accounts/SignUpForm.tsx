@@ -31,7 +31,7 @@ export function SignUpForm({ onCode }: { onCode: (sessionToken: string) => void 
         <Title order={1}>Open an account</Title>
         <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
         <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
-        <TextInput label="E-mail" type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
         <TextInput
           label="Mobile phone"
           description="A US number. We text you a 4-digit code to verify it."

@@ -4,6 +4,9 @@ import {
   accountsApi,
   type credentials,
   type newEmail,
+  type newPhone,
+  type passwordChange,
+  type personName,
   type preferences,
   type registration,
 } from '#shared/accounts/accounts.api.ts'
@@ -108,6 +111,40 @@ export const useConfirmEmailChange = (email: string) =>
     ...once,
     mutationFn: (code: string) => call(accountsApi.confirmEmailChange, { body: { email, code } }),
   })
+
+/** Checks the password; the new number gets a code. */
+export const useChangePhone = () =>
+  useMutation({
+    ...once,
+    mutationFn: (body: z.input<typeof newPhone>) => call(accountsApi.changePhone, { body }),
+  })
+
+/** Checks the code, and changes the number. */
+export function useConfirmPhoneChange(phone: string) {
+  const client = useQueryClient()
+  return useMutation({
+    ...once,
+    mutationFn: (code: string) => call(accountsApi.confirmPhoneChange, { body: { phone, code } }),
+    onSuccess: (user) => rememberUser(client, user),
+  })
+}
+
+export function useChangePassword() {
+  const client = useQueryClient()
+  return useMutation({
+    ...once,
+    mutationFn: (body: z.input<typeof passwordChange>) => call(accountsApi.changePassword, { body }),
+    onSuccess: (user) => rememberUser(client, user),
+  })
+}
+
+export function useUpdateName() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.input<typeof personName>) => call(accountsApi.updateName, { body }),
+    onSuccess: (user) => rememberUser(client, user),
+  })
+}
 
 export function useUpdatePreferences() {
   const client = useQueryClient()

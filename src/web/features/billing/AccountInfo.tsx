@@ -2,9 +2,13 @@ import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatPhone } from '#shared/phone.ts'
 import { ChangeEmail } from '#web/features/accounts/ChangeEmail.tsx'
+import { ChangeName } from '#web/features/accounts/ChangeName.tsx'
+import { ChangePassword } from '#web/features/accounts/ChangePassword.tsx'
+import { ChangePhone } from '#web/features/accounts/ChangePhone.tsx'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TimeText } from '#web/ui/TimeText.tsx'
 import classes from './AccountPage.module.css'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -14,37 +18,45 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
         {name}
       </Text>
       <Text component="dd" m={0}>
-        {children}
+        <Group component="span" gap="xs">
+          {children}
+        </Group>
       </Text>
     </div>
   )
 }
 
-/** Name, email, phone, and whether the second factor is in place. */
+/** Name, email, phone and password, each with what changes it. */
 export function AccountInfo() {
-  const { firstName, lastName, email, emailVerified, phone, phoneVerified } = useMe()
+  const { firstName, lastName, email, emailVerified, phone, phoneVerified, passwordLastChanged } = useMe()
   return (
     <Sheet title="Account">
       <dl className={classes.facts}>
         <Fact name="Name">
           {firstName} {lastName}
+          <ChangeName />
         </Fact>
         <Fact name="Email">
-          <Group component="span" gap="xs">
-            {email || 'None'}
-            {email && !emailVerified && <StatusBadge look="warning">Not confirmed</StatusBadge>}
-            <ChangeEmail />
-          </Group>
+          {email || 'None'}
+          {email && !emailVerified && <StatusBadge look="warning">Not confirmed</StatusBadge>}
+          <ChangeEmail />
         </Fact>
-        <Fact name="Phone">{formatPhone(phone)}</Fact>
+        <Fact name="Phone">
+          {formatPhone(phone)}
+          {phoneVerified && <ChangePhone />}
+        </Fact>
+        <Fact name="Password">
+          <span>
+            Set <TimeText time={passwordLastChanged} inherit />
+          </span>
+          {phoneVerified && <ChangePassword />}
+        </Fact>
         <Fact name="Two-factor verification">
-          <Group component="span" mt={4}>
-            {phoneVerified ? (
-              <StatusBadge look="done">Verified</StatusBadge>
-            ) : (
-              <StatusBadge look="warning">Pending</StatusBadge>
-            )}
-          </Group>
+          {phoneVerified ? (
+            <StatusBadge look="done">Verified</StatusBadge>
+          ) : (
+            <StatusBadge look="warning">Pending</StatusBadge>
+          )}
         </Fact>
       </dl>
     </Sheet>

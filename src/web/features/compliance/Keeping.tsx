@@ -72,7 +72,7 @@ export function Encryption() {
             titles and settings of contracts, names and e-mail addresses of signers, contacts and copies,
             companies and titles of contacts, names of attached files, reasons for cancelling, and times
           </li>
-          <li>templates, and your name, e-mail address, company and payments</li>
+          <li>templates, and your name, email address, company, time zone, paper size and payments</li>
           <li>the IP address and browser of each of your sign-ins, until the day after it ends</li>
           <li>
             for two days at most, the IP addresses from which somebody tried to sign in, asked for a

@@ -1,5 +1,6 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 
 type Props = { error: string | undefined; onGiven: (password: string) => void }

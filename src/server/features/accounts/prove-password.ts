@@ -1,0 +1,36 @@
+import { PHONE_NOT_VERIFIED, WRONG_PASSWORD } from '#shared/accounts/accounts.api.ts'
+import type { Deps, Origin, SessionUser } from '#server/deps.ts'
+import { badRequest, forbidden, unauthorized } from '#server/http/errors.ts'
+import { findUserById, type UserRow } from './accounts.queries.ts'
+import { markAttemptSuccessful } from './login-attempts.queries.ts'
+import { beginAttempt } from './throttle-login.ts'
+
+export type From = { origin: Origin; browserToken: string | undefined }
+
+/**
+ * The user of the session, who has entered their password to change the account. Every try counts like one to sign in;
+ * refuses with 400 at `path` a wrong one, with 429 after too many, and with 403 whoever has yet to verify their phone:
+ * not by access to the call, for whoever lost their address gets no further than without a phone, and needs it most.
+ */
+export async function provePassword(
+  deps: Deps,
+  user: SessionUser,
+  { password, path = 'password' }: { password: string; path?: string },
+  { origin, browserToken }: From,
+): Promise<UserRow> {
+  refuseUnverified(user)
+  const found = await findUserById(deps.db, user.id)
+  if (!found) throw unauthorized()
+  const attempt = await beginAttempt(deps, {
+    email: found.email ?? found.id,
+    address: origin.ipAddress,
+    browserToken,
+  })
+  if (!(await deps.passwords.verify(found.passwordHash, password))) throw badRequest(WRONG_PASSWORD, path)
+  await markAttemptSuccessful(deps.db, attempt.id)
+  return found
+}
+
+export function refuseUnverified(user: SessionUser) {
+  if (!user.phoneVerified) throw forbidden(PHONE_NOT_VERIFIED, 'phone_not_verified')
+}

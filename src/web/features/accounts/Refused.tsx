@@ -1,0 +1,15 @@
+import { issuesOf, textOf } from '#web/api.ts'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+
+type Props = {
+  /** What did not happen. */
+  title: string
+  error: unknown
+  fallback?: string
+}
+
+/** Why the server refused a form, until it is sent again. What belongs to a field stands there, and not here, too. */
+export function Refused({ title, error, fallback = 'Try again in a moment.' }: Props) {
+  if (!error || Object.keys(issuesOf(error)).length > 0) return null
+  return <RefusalAlert title={title} why={textOf(error, fallback)} />
+}
