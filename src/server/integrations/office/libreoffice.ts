@@ -4,7 +4,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Confinement } from './confinement.ts'
-import { type Conversion, isPdf, OfficeError, type OfficeType, officeTypes } from './office-converter.ts'
+import {
+  type Conversion,
+  gaveWay,
+  isPdf,
+  OfficeError,
+  type OfficeType,
+  officeTypes,
+} from './office-converter.ts'
 import { lockedProfile } from './locked-profile.ts'
 
 type Options = {
@@ -31,11 +38,13 @@ const filters: Record<OfficeType, string> = {
  */
 export const libreOffice =
   ({ timeoutMs = 60_000, ...how }: Options): Conversion =>
-  (bytes, type) =>
-    convert(bytes, type, { ...how, timeoutMs })
+  (bytes, type, signal) =>
+    convert(bytes, type, { ...how, timeoutMs, signal })
 
-async function convert(bytes: Uint8Array, type: OfficeType, how: Required<Options>) {
-  const { program, confinement, timeoutMs } = how
+type How = Required<Options> & { signal: AbortSignal | undefined }
+
+async function convert(bytes: Uint8Array, type: OfficeType, how: How) {
+  const { program, confinement } = how
   const folder = await mkdtemp(path.join(os.tmpdir(), 'plainseal-office-'))
   try {
     const source = path.join(folder, `document.${officeTypes[type]}`)
@@ -50,7 +59,7 @@ async function convert(bytes: Uint8Array, type: OfficeType, how: Required<Option
     const given = [`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', '--norestore']
     const wanted = [`--infilter=${filters[type]}`, '--convert-to', 'pdf', '--outdir', folder, source]
     const command = confinement.commandFor(folder, program, [...given, ...wanted])
-    await run(command, folder, timeoutMs)
+    await run(command, folder, how)
     const pdf = await readFile(path.join(folder, 'document.pdf')).catch(() => undefined)
     if (!pdf || !isPdf(pdf)) throw new OfficeError('refused', 'LibreOffice made no PDF of the document.')
     return new Uint8Array(pdf)
@@ -69,7 +78,8 @@ const limited = `ulimit -v ${MAX_MEMORY_KIB}; exec "$0" "$@"`
 const NOT_STARTED = new Set([126, 127])
 
 /** Ends with the program; in time, or with all that it has started. */
-function run(command: string[], folder: string, timeoutMs: number): Promise<void> {
+function run(command: string[], folder: string, { timeoutMs, signal }: How): Promise<void> {
+  if (signal?.aborted) return Promise.reject(gaveWay())
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const child = spawn('/bin/sh', ['-c', limited, ...command], {
     cwd: folder,
@@ -90,11 +100,17 @@ function run(command: string[], folder: string, timeoutMs: number): Promise<void
     reject(new OfficeError('timeout', `LibreOffice did not finish within ${timeoutMs} ms.`))
     endAll()
   }, timeoutMs)
+  const giveWay = () => {
+    reject(gaveWay())
+    endAll()
+  }
+  signal?.addEventListener('abort', giveWay, { once: true })
   process.once('exit', endAll)
   const refuseToStart = () => reject(new OfficeError('unavailable', 'LibreOffice cannot be started.'))
   child.once('error', refuseToStart)
   child.once('close', (status) => {
     clearTimeout(timer)
+    signal?.removeEventListener('abort', giveWay)
     process.off('exit', endAll)
     endAll()
     if (NOT_STARTED.has(status ?? 0)) refuseToStart()

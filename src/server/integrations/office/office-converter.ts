@@ -11,8 +11,8 @@ export const officeTypes = {
 export type OfficeType = keyof typeof officeTypes
 export const isOfficeType = (type: string): type is OfficeType => Object.hasOwn(officeTypes, type)
 
-/** An Office document as PDF. Rejects with OfficeError. */
-export type Conversion = (bytes: Uint8Array, type: OfficeType) => Promise<Uint8Array>
+/** An Office document as PDF. Rejects with OfficeError, and ends at once when the signal says so. */
+export type Conversion = (bytes: Uint8Array, type: OfficeType, signal?: AbortSignal) => Promise<Uint8Array>
 
 export type OfficeConverter = {
   /** `owner`: whose document it is; nobody may keep the converter from the others. Rejects with OfficeError. */
@@ -35,5 +35,8 @@ export class OfficeError extends Error {
     this.failure = failure
   }
 }
+
+/** It took long while documents of others waited. */
+export const gaveWay = () => new OfficeError('unavailable', 'This document gave way to those of others.')
 
 export const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { convertInTurn } from './convert-in-turn.ts'
 import { gotenberg } from './gotenberg.ts'
 import { libreOffice } from './libreoffice.ts'
 import { linkingDocx } from './linking-docx.fixture.ts'
-import { isPdf } from './office-converter.ts'
+import { isPdf, type OfficeError } from './office-converter.ts'
 import { findConfinement } from './find-confinement.ts'
 import { findProgram } from './find-program.ts'
 import { openOfficeConverter } from './open-office-converter.ts'
@@ -150,6 +150,31 @@ describe('the program that converts', () => {
     await expect(toPdf(bytes, DOCX, 'Olga')).rejects.toEqual(failure('refused'))
   })
 
+  test('leaves a document that takes long for those of others, with all that it started, and begins it again after them', async ({
+    program,
+  }) => {
+    // the first one takes for ever the first time
+    const { file, folder } = program(
+      'echo begin >> FOLDER/log; if mkdir FOLDER/once; then (while sleep 0.05; do echo beat >> FOLDER/beats; done) & wait; fi',
+    )
+    const convert = libreOffice({ program: file, confinement: unconfined })
+    const { toPdf } = convertInTurn(convert, { atOnce: 1, maxWaiting: 2, givesWayAfterMs: 2000 })
+    const bytes = await aDocx()
+    const ended: string[] = []
+    const end = (owner: string) => (error: OfficeError) => void ended.push(`${owner} ${error.failure}`)
+    const long = toPdf(bytes, DOCX, 'Olga').catch(end('Olga'))
+    await expect.poll(() => existsSync(path.join(folder, 'beats')), { timeout: 20_000 }).toBe(true)
+    const others = ['Peter', 'Paul'].map((owner) => toPdf(bytes, DOCX, owner).catch(end(owner)))
+    await Promise.all([long, ...others])
+    // this program makes no PDF of any
+    expect(ended).toEqual(['Peter refused', 'Paul refused', 'Olga refused'])
+    expect(readFileSync(path.join(folder, 'log'), 'utf8').trim().split('\n')).toHaveLength(4)
+    const beats = () => readFileSync(path.join(folder, 'beats'), 'utf8')
+    const atTheEnd = beats()
+    await new Promise((later) => setTimeout(later, 300))
+    expect(beats()).toBe(atTheEnd)
+  })
+
   base('that is not there is said to be so', async () => {
     await expect(
       libreOffice({ program: '/nowhere/soffice', confinement: unconfined })(await aDocx(), DOCX),
@@ -159,25 +184,29 @@ describe('the program that converts', () => {
 })
 
 describe('Gotenberg', () => {
-  const peer = base.extend('peer', ({}, { onCleanup }) => async (status: number, answer: string) => {
-    const seen: { url: string | undefined; type: string; body: string }[] = []
-    const server = createServer(async (request, response) => {
-      const body = await textOf(request.setEncoding('latin1'))
-      seen.push({ url: request.url, type: request.headers['content-type'] ?? '', body })
-      if (status > 0) response.writeHead(status, { 'content-type': 'application/pdf' }).end(answer)
-    }).listen(0, '127.0.0.1')
-    await new Promise((listening) => server.once('listening', listening))
-    onCleanup(() => {
-      server.closeAllConnections()
-      server.close()
-    })
-    const address = server.address()
-    const port = typeof address === 'object' ? address?.port : undefined
-    return {
-      seen,
-      convert: gotenberg({ url: `http://127.0.0.1:${port}`, timeoutMs: status > 0 ? 20_000 : 500 }),
-    }
-  })
+  const peer = base.extend(
+    'peer',
+    ({}, { onCleanup }) =>
+      async (status: number, answer: string, timeoutMs = status > 0 ? 20_000 : 500) => {
+        const seen: { url: string | undefined; type: string; body: string }[] = []
+        const server = createServer(async (request, response) => {
+          const body = await textOf(request.setEncoding('latin1'))
+          seen.push({ url: request.url, type: request.headers['content-type'] ?? '', body })
+          if (status > 0) response.writeHead(status, { 'content-type': 'application/pdf' }).end(answer)
+        }).listen(0, '127.0.0.1')
+        await new Promise((listening) => server.once('listening', listening))
+        onCleanup(() => {
+          server.closeAllConnections()
+          server.close()
+        })
+        const address = server.address()
+        const port = typeof address === 'object' ? address?.port : undefined
+        return {
+          seen,
+          convert: gotenberg({ url: `http://127.0.0.1:${port}`, timeoutMs }),
+        }
+      },
+  )
 
   peer('gets the document as a form and gives the PDF', async ({ peer }) => {
     const { seen, convert } = await peer(200, '%PDF-1.7 made')
@@ -204,6 +233,18 @@ describe('Gotenberg', () => {
       const { convert } = await peer(status, answer)
       await expect(convert(await aDocx(), DOCX)).rejects.toEqual(failure(why))
     })
+
+  peer('is asked no longer when a document gives way', async ({ peer }) => {
+    const { seen, convert } = await peer(0, '', 20_000)
+    const gives = new AbortController()
+    const converted = convert(await aDocx(), DOCX, gives.signal).catch((error: OfficeError) => error)
+    await expect.poll(() => seen.length).toBe(1)
+    gives.abort()
+    expect(await converted).toMatchObject({
+      failure: 'unavailable',
+      message: expect.stringContaining('gave way'),
+    })
+  })
 
   base('that nobody answers for is unavailable', async () => {
     await expect(gotenberg({ url: 'http://127.0.0.1:9' })(await aDocx(), DOCX)).rejects.toEqual(
