@@ -1,10 +1,18 @@
 import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** One call as it goes over the wire. */
-export type Call = { method: 'GET' | 'POST'; path: string; cookie?: string; body?: string }
+export type Call = {
+  method: 'GET' | 'POST'
+  path: string
+  cookie?: string
+  body?: string
+  /** With an Idempotency-Key, another one each time. */
+  hasKey?: boolean
+}
 /** Milliseconds from the call to the end of its answer. */
 type Answered = { status: number; tookMs: number; text: string }
 
@@ -40,13 +48,14 @@ export function callHeavily(load: Omit<Heavy, 'kind'>) {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-export function send(origin: string, { method, path, cookie, body }: Call): Promise<Answered> {
+export function send(origin: string, { method, path, cookie, body, hasKey }: Call): Promise<Answered> {
   const headers = {
     ...(body !== undefined && {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
     }),
     ...(cookie && { cookie }),
+    ...(hasKey && { 'idempotency-key': randomUUID() }),
   }
   const begun = performance.now()
   return new Promise((resolve, reject) => {

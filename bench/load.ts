@@ -16,7 +16,7 @@ const WATCHED_MS = 3000
 const PREVIEW_PROMISED_MS = 5000
 const NAME = 'plainseal_bench_load'
 
-/** How long others wait beside four clients that send the worst bodies we know, over real connections. */
+/** How long others wait beside four clients with the worst calls we know, over real connections. */
 export async function benchLoad(): Promise<Line[]> {
   const server = await openBenchServer()
   const { keysDir, remove } = makeKeysDir()
@@ -78,7 +78,7 @@ type Measured = { times: number[]; idle: number[]; longestTurn: number; answers:
 function lightLine(name: string, { times, idle, longestTurn, answers }: Measured): Line {
   const counts = Object.entries(answers).map(([status, count]) => `${count} with ${status}`)
   return {
-    name: `GET /api/auth/user beside ${CLIENTS} clients that send ${name}`,
+    name: `GET /api/auth/user beside ${CLIENTS} clients with ${name}`,
     measured: `${ms(at99(times))} at the 99th percentile`,
     reference: `${PROMISED_MS} ms promised`,
     ratio: at99(times) / PROMISED_MS,

@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { PNG } from 'pngjs'
+import { addressOf } from '#shared/call.ts'
+import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { MEGABYTE } from '#shared/endpoint.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
+import { anUpload } from '#test/attached.ts'
 import { clientOf } from '#test/client.ts'
 import { type BenchApp, makeDraft } from './bench-app.ts'
 import { makeOwner } from './bench-owner.ts'
@@ -13,6 +18,7 @@ const DEPTH = 100_000
 const PLACEHOLDERS = 240
 const VALUE_LENGTH = 20_000
 const SIDE = 4000
+const FILE_BYTES = 25 * MEGABYTE
 
 export type Worst = { name: string; calls: Call[] }
 type Owner = Awaited<ReturnType<typeof makeOwner>>
@@ -20,7 +26,7 @@ type Owner = Awaited<ReturnType<typeof makeOwner>>
 const filled = (piece: string) => piece.repeat(Math.floor(LENGTH / piece.length))
 const cookieOf = ({ cookies }: Owner) => `session=${cookies.session}`
 
-/** The bodies that take a server the longest, as far as anybody knows: for each as many calls as there are clients. */
+/** The calls that take a server the longest, as far as anybody knows: for each as many as there are clients. */
 export async function makeWorst(bench: BenchApp, clients: number): Promise<Worst[]> {
   const owners = await Promise.all(Array.from({ length: clients }, () => makeOwner(bench)))
   const create = (content: string) => owners.map((owner) => createWith(owner, content))
@@ -39,6 +45,18 @@ export async function makeWorst(bench: BenchApp, clients: number): Promise<Worst
       calls: await Promise.all(owners.map((owner) => signBlank(bench, owner))),
     },
     {
+      name: '4.9 MB of plain paragraphs with an Idempotency-Key',
+      calls: create(filled(paragraph)).map((call) => ({ ...call, hasKey: true })),
+    },
+    {
+      name: 'GET of a contract of 4.9 MB',
+      calls: await Promise.all(owners.map((owner) => readLongest(owner, filled(paragraph)))),
+    },
+    {
+      name: 'GET of an attached file of 25 MB',
+      calls: await Promise.all(owners.map((owner) => readLargest(bench, owner))),
+    },
+    {
       name: `JSON nested ${DEPTH} deep`,
       calls: owners.map((owner) => ({
         method: 'POST',
@@ -48,6 +66,20 @@ export async function makeWorst(bench: BenchApp, clients: number): Promise<Worst
       })),
     },
   ]
+}
+
+async function readLongest(owner: Owner, content: string): Promise<Call> {
+  const { id } = await makeDraft(owner.client, content, 1)
+  const path = addressOf(contractsApi.get, { params: { id } })
+  return { method: 'GET', path, cookie: cookieOf(owner) }
+}
+
+async function readLargest({ deps }: BenchApp, owner: Owner): Promise<Call> {
+  const file = { filename: 'scan.txt', mimeType: 'text/plain', bytes: randomBytes(FILE_BYTES) }
+  const attachmentUrl = await anUpload(deps, owner.id, file)
+  const { id } = await makeDraft(owner.client, '<p>Text.</p>', 1, attachmentUrl)
+  const path = addressOf(attachmentsApi.attachment, { params: { id } })
+  return { method: 'GET', path, cookie: cookieOf(owner) }
 }
 
 const createWith = (owner: Owner, content: string): Call => ({

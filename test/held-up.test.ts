@@ -1,12 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import { PNG } from 'pngjs'
 import { describe } from 'vitest'
+import { MEGABYTE } from '#shared/endpoint.ts'
+import { readAttachment } from '#server/features/attachments/attachments.queries.ts'
+import { findUpload, storeUpload } from '#server/features/attachments/uploads.queries.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { findContract } from '#server/features/contracts/contracts.queries.ts'
+import { insertDocument, readDocument } from '#server/features/evidence/documents.queries.ts'
+import { findFrozenContent } from '#server/features/signing/frozen-content.ts'
 import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from '#server/http/json-bodies.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
 import { aTemplate } from './a-template.ts'
 import { aDraft, aSentContract, allConsents, expect, test } from './app.ts'
-import { cpuTimeUntil } from './processor-time.ts'
+import { aSentContractWith, anUpload } from './attached.ts'
+import { cpuTimeUntil, longestTurnUntil } from './processor-time.ts'
 
 const LENGTH = 4_900_000
 const filled = (piece: string) => piece.repeat(Math.floor(LENGTH / piece.length))
@@ -77,6 +86,59 @@ describe('a body that takes long costs the process that answers everybody next t
       ).rejects.toThrow('400: Signature Required'),
     )
     expect({ slow: cost > CHEAP_MS, cost }).toMatchObject({ slow: false })
+  })
+})
+
+describe('a stored file of 25 MB leaves others their turn while it is read', () => {
+  /** Several times what a piece of it takes in one go, and half of what the whole takes. */
+  const TURN_MS = 25
+  const bytes = randomBytes(25 * MEGABYTE)
+  const file = { filename: 'scan.txt', mimeType: 'text/plain', bytes }
+
+  test('as an upload', async ({ signIn, deps }) => {
+    const { user } = await signIn()
+    const [, id = ''] = /uploads\/(.+)$/.exec(await anUpload(deps, user.id, file)) ?? []
+    let read: Uint8Array | undefined
+    const turn = await longestTurnUntil(async () => (read = (await findUpload(deps, user.id, id))?.bytes))
+    expect(Buffer.compare(read ?? Buffer.alloc(0), bytes)).toBe(0)
+    expect({ slow: turn > TURN_MS, turn }).toMatchObject({ slow: false })
+  })
+
+  test('as the file of a contract, for its owner and for whoever signs', async ({ signIn, deps }) => {
+    const { id } = await aSentContractWith(deps, await signIn(), file)
+    const key = await getContractKey(deps.db, deps, id)
+    const contract = await findContract(deps.db, id)
+    for (const read of [
+      () => readAttachment(deps.db, key, id),
+      async () => (await findFrozenContent(deps.db, key, contract!))?.attachment,
+      () => deps.db.transaction((tx) => readAttachment(tx, key, id)),
+    ]) {
+      let found: Awaited<ReturnType<typeof read>>
+      const turn = await longestTurnUntil(async () => (found = await read()))
+      expect(Buffer.compare(found?.bytes ?? Buffer.alloc(0), bytes)).toBe(0)
+      expect({ slow: turn > TURN_MS, turn }).toMatchObject({ slow: false })
+    }
+  })
+
+  test('as a sealed PDF', async ({ signIn, deps }) => {
+    const { id } = await aSentContract(await signIn())
+    const key = await getContractKey(deps.db, deps, id)
+    const facts = { filename: 'Lease.pdf', sha256: '', byteLength: 0, level: '', certificateSha256: '' }
+    await insertDocument(deps.db, key, { ...facts, contractId: id, sealedAt: deps.now(), pdf: bytes })
+    let read: Uint8Array | undefined
+    const turn = await longestTurnUntil(async () => (read = await readDocument(deps.db, key, id)))
+    expect(Buffer.compare(read ?? Buffer.alloc(0), bytes)).toBe(0)
+    expect({ slow: turn > TURN_MS, turn }).toMatchObject({ slow: false })
+  })
+
+  test('and is whole although another one takes its place meanwhile', async ({ signIn, deps }) => {
+    const { user } = await signIn()
+    const [, id = ''] = /uploads\/(.+)$/.exec(await anUpload(deps, user.id, file)) ?? []
+    const other = { ...file, bytes: randomBytes(25 * MEGABYTE) }
+    const read = findUpload(deps, user.id, id)
+    await storeUpload(deps, user.id, id, other, Infinity)
+    const found = (await read)?.bytes ?? Buffer.alloc(0)
+    expect([bytes, other.bytes].some((one) => Buffer.compare(found, one) === 0)).toBe(true)
   })
 })
 

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 const spentSince = (before: NodeJS.CpuUsage) => {
   const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1000
@@ -15,4 +17,18 @@ export async function cpuTimeUntil(act: () => Promise<unknown>): Promise<number>
   const before = process.threadCpuUsage()
   await act()
   return spentSince(before)
+}
+
+/** The longest that this thread worked without a turn for others, until the promise is settled. */
+export async function longestTurnUntil(act: () => Promise<unknown>): Promise<number> {
+  const over = new AbortController()
+  const done = act().finally(() => over.abort())
+  let longest = 0
+  while (!over.signal.aborted) {
+    const before = process.threadCpuUsage()
+    await setImmediate()
+    longest = Math.max(longest, spentSince(before))
+  }
+  await done
+  return longest
 }

@@ -5,6 +5,7 @@ import {
   type DataKey,
   dataKeyFrom,
   decryptField,
+  decryptInTurns,
   encryptField,
   type FieldPlace,
   SealedBoxError,
@@ -26,6 +27,8 @@ export type Keyring = {
   encryptField(plaintext: Uint8Array | string, place: FieldPlace): Buffer
   decryptField(box: Uint8Array, place: FieldPlace): Buffer
   decryptText(box: Uint8Array, place: FieldPlace): string
+  /** As decryptField, for what may be large. */
+  decryptInTurns(box: Uint8Array, place: FieldPlace): Promise<Buffer>
   /** The same data sealed with the active master key; the very same bytes when it already is. */
   reseal(box: Uint8Array, place: FieldPlace): Buffer
   /** Whether a box or a wrapped key was sealed with the active master key; if not, rotation has work to do. */
@@ -69,7 +72,10 @@ export function openKeyring(dir: string): Keyring {
     return encryptField(key, plaintext, place)
   }
 
-  function open(use: Use, box: Uint8Array, place: FieldPlace): Buffer {
+  const open = (use: Use, box: Uint8Array, place: FieldPlace): Buffer =>
+    decryptField(keyOf(use, box, place), box, place)
+
+  function keyOf(use: Use, box: Uint8Array, place: FieldPlace): DataKey {
     const kid = boxKid(box, place)
     const key = keyFor(kid, use)
     if (!key) {
@@ -79,7 +85,7 @@ export function openKeyring(dir: string): Keyring {
         `master-${kid}.key is not in ${dir}; restore it from your backup`,
       )
     }
-    return decryptField(key, box, place)
+    return key
   }
 
   function renew(use: Use, box: Uint8Array, place: FieldPlace): Buffer {
@@ -94,6 +100,7 @@ export function openKeyring(dir: string): Keyring {
     rewrap: (wrapped, place) => renew('contract keys', wrapped, place),
     encryptField: (plaintext, place) => seal('account data', plaintext, place),
     decryptField: (box, place) => open('account data', box, place),
+    decryptInTurns: (box, place) => decryptInTurns(keyOf('account data', box, place), box, place),
     decryptText: (box, place) => open('account data', box, place).toString('utf8'),
     reseal: (box, place) => renew('account data', box, place),
     isCurrent: (sealed, place) => boxKid(sealed, place) === activeKid(),

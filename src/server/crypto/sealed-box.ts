@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  type DecipherGCM,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
+import { inTurns } from './in-turns.ts'
 import { keyBytes, kidOf } from './key-files.ts'
 import { joinUnambiguously } from './keyed-hash.ts'
 
@@ -57,6 +65,21 @@ export function encryptField(key: DataKey, plaintext: Uint8Array | string, place
 
 /** The bytes that were sealed for this very place with this very key; otherwise throws SealedBoxError. */
 export function decryptField(key: DataKey, box: Uint8Array, place: FieldPlace): Buffer {
+  const { decipher, ciphertext } = beginToOpen(key, box, place)
+  const plaintext = decipher.update(ciphertext)
+  return Buffer.concat([plaintext, endOf(decipher, place)])
+}
+
+/** As decryptField, for what may be large: others have their turn meanwhile. */
+export async function decryptInTurns(key: DataKey, box: Uint8Array, place: FieldPlace): Promise<Buffer> {
+  const { decipher, ciphertext } = beginToOpen(key, box, place)
+  const plaintext = Buffer.allocUnsafe(ciphertext.length)
+  await inTurns(ciphertext, (piece, at) => decipher.update(piece).copy(plaintext, at))
+  endOf(decipher, place)
+  return plaintext
+}
+
+function beginToOpen(key: DataKey, box: Uint8Array, place: FieldPlace) {
   const bytes = Buffer.from(box.buffer, box.byteOffset, box.byteLength)
   const kid = boxKid(bytes, place)
   if (kid !== key.kid)
@@ -66,9 +89,13 @@ export function decryptField(key: DataKey, box: Uint8Array, place: FieldPlace): 
   const decipher = createDecipheriv(algorithm, key.secret, iv, { authTagLength: tagBytes })
   decipher.setAAD(associatedData(header, place))
   decipher.setAuthTag(bytes.subarray(bytes.length - tagBytes))
-  const plaintext = decipher.update(bytes.subarray(headerBytes + ivBytes, bytes.length - tagBytes))
+  return { decipher, ciphertext: bytes.subarray(headerBytes + ivBytes, bytes.length - tagBytes) }
+}
+
+/** Throws where not all that was opened is genuine. */
+function endOf(decipher: DecipherGCM, place: FieldPlace): Buffer {
   try {
-    return Buffer.concat([plaintext, decipher.final()])
+    return decipher.final()
   } catch {
     throw new SealedBoxError('not-authentic', place, 'it was changed, or belongs elsewhere')
   }

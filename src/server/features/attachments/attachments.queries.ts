@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { type DataKey, decryptField, encryptField } from '#server/crypto/sealed-box.ts'
+import { type DataKey, decryptInTurns, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
+import { pieceOf, readInPieces } from '#server/db/read-in-pieces.ts'
 import { statement } from '#server/db/statement.ts'
 import { attachments } from '#server/db/tables/attachments.ts'
 
@@ -48,23 +49,25 @@ export async function findAttachment(db: Db, contractId: string) {
 }
 
 /** The contract's file with its bytes as they are stored: openAttachment reads them. */
-export async function findStoredAttachment(db: Db, contractId: string) {
-  const [found] = await storedAttachment(db, { contractId })
-  return found
-}
+export const findStoredAttachment = (db: Db, contractId: string) =>
+  readInPieces(async (from) => (await storedAttachment(db, { contractId, from }))[0])
 const storedAttachment = statement((db) =>
   db
-    .select({ ...described, contractId: attachments.contractId, content: attachments.content })
+    .select({
+      ...described,
+      contractId: attachments.contractId,
+      ...pieceOf(attachments.content, sql.placeholder('from')),
+    })
     .from(attachments)
     .where(eq(attachments.contractId, sql.placeholder('contractId'))),
 )
 export type StoredAttachment = NonNullable<Awaited<ReturnType<typeof findStoredAttachment>>>
 
 /** @throws SealedBoxError when the bytes are not the ones that were stored */
-export function openAttachment(key: DataKey, { content, contractId, ...attachment }: StoredAttachment) {
-  return { ...attachment, bytes: decryptField(key, content, place(contractId)) }
+export async function openAttachment(key: DataKey, { content, contractId, ...attachment }: StoredAttachment) {
+  return { ...attachment, bytes: await decryptInTurns(key, content, place(contractId)) }
 }
-export type ReadAttachment = ReturnType<typeof openAttachment>
+export type ReadAttachment = Awaited<ReturnType<typeof openAttachment>>
 
 /** The contract's file with its bytes. @throws SealedBoxError when they are not the ones that were stored */
 export async function readAttachment(

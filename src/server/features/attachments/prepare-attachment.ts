@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import { badRequest, conflict } from '#server/http/errors.ts'
 import type { Db } from '#server/db/db.ts'
+import { sha256InTurns } from '#server/crypto/in-turns.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { findOwnContract } from '#server/features/contracts/contracts.queries.ts'
@@ -41,7 +41,7 @@ export async function prepareAttachment(
     mimeType === PDF
       ? await reading(deps.files.run('clean-pdf', { bytes: upload.bytes }, userId))
       : { bytes: upload.bytes, pages: null }
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const sha256 = await sha256InTurns(bytes)
   return { uploadId, filename, mimeType, sizeInBytes: bytes.length, sha256, pages, bytes }
 }
 

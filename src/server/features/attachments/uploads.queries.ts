@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, count, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
+import { pieceOf, readInPieces } from '#server/db/read-in-pieces.ts'
 import { uploads } from '#server/db/tables/attachments.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -70,13 +71,20 @@ export function storeUpload(
 
 /** A file that came and waits to be used; undefined when there is none, or it is another person's. */
 export async function findUpload({ db, keyring }: Deps, userId: string, id: string) {
-  const [found] = await db
-    .select()
-    .from(uploads)
-    .where(and(own(userId, id), isNotNull(uploads.content)))
-  if (!found?.content || found.filename === null || found.mimeType === null) return undefined
+  const found = await readInPieces(async (from) => {
+    const [row] = await db
+      .select({
+        filename: uploads.filename,
+        mimeType: uploads.mimeType,
+        ...pieceOf(uploads.content, from),
+      })
+      .from(uploads)
+      .where(and(own(userId, id), isNotNull(uploads.content)))
+    return row
+  })
+  if (!found || found.filename === null || found.mimeType === null) return undefined
   const { filename, mimeType, content } = found
-  return { filename, mimeType, bytes: keyring.decryptField(content, contentPlace(id)) }
+  return { filename, mimeType, bytes: await keyring.decryptInTurns(content, contentPlace(id)) }
 }
 
 export async function removeUpload(db: Db, userId: string, id: string): Promise<boolean> {

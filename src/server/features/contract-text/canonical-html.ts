@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
+import { sha256InTurns } from '#server/crypto/in-turns.ts'
 import { badRequest } from '#server/http/errors.ts'
 import { normalForm } from './normal-form.ts'
 
@@ -132,8 +132,6 @@ const ZERO = Uint8Array.of(0)
  * What every signature, the log and the certificate name, in hex: SHA-256 over the canonical HTML in UTF-8; with an
  * attachment over that, one zero byte and the attachment's bytes.
  */
-export function hashOfContent(html: string, attachment?: { bytes: Uint8Array }): string {
-  const hash = createHash('sha256').update(html, 'utf8')
-  if (attachment) hash.update(ZERO).update(attachment.bytes)
-  return hash.digest('hex')
+export function hashOfContent(html: string, attachment?: { bytes: Uint8Array }): Promise<string> {
+  return sha256InTurns(Buffer.from(html), ...(attachment ? [ZERO, attachment.bytes] : []))
 }

@@ -34,7 +34,7 @@ export async function buildSealedDocument(
   const { sentAt, completedAt, documentContentHash } = contract
   if (!sentAt || !completedAt || !documentContentHash)
     throw new Error('Only a completed contract can be sealed')
-  const { log, told, content, signers, consents, signatures, problems } = readEvidence(
+  const { log, told, content, signers, consents, signatures, problems } = await readEvidence(
     key,
     contract,
     await listEvidenceRows(tx, contract.id),

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { pdfFilename } from '#shared/contracts/contract-rules.ts'
+import { sha256InTurns } from '#server/crypto/in-turns.ts'
 import { type DataKey, SealedBoxError } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
@@ -37,7 +37,7 @@ export async function findDocumentProblems(
 async function hashOfStored(db: Db, key: DataKey, contractId: string): Promise<string | undefined> {
   try {
     const bytes = await readDocument(db, key, contractId)
-    return bytes && createHash('sha256').update(bytes).digest('hex')
+    return bytes && (await sha256InTurns(bytes))
   } catch (error) {
     if (error instanceof SealedBoxError) return undefined
     throw error

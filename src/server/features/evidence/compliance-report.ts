@@ -30,7 +30,7 @@ export async function complianceReport(
   const read = await deps.db.transaction(async (tx) => {
     const contract = await getOwnContract(tx, owner.id, contractId)
     const key = await getContractKey(tx, deps, contractId)
-    const evidence = readEvidence(key, contract, await listEvidenceRows(tx, contractId))
+    const evidence = await readEvidence(key, contract, await listEvidenceRows(tx, contractId))
     const ofDocument = evidence.log.problem
       ? []
       : await findDocumentProblems(tx, key, contract, evidence.told)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { type DataKey, decryptField, encryptField } from '#server/crypto/sealed-box.ts'
+import { type DataKey, decryptInTurns, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
+import { pieceOf, readInPieces } from '#server/db/read-in-pieces.ts'
 import { documents } from '#server/db/tables/evidence.ts'
 
 const place = (contractId: string) => ({ table: 'documents', id: contractId, column: 'content' })
@@ -49,6 +50,9 @@ export async function listContractsSealedAs(db: Db, sha256: string): Promise<str
 }
 
 export async function readDocument(db: Db, key: DataKey, contractId: string): Promise<Buffer | undefined> {
-  const [found] = await db.select({ content: documents.content }).from(documents).where(final(contractId))
-  return found && decryptField(key, found.content, place(contractId))
+  const found = await readInPieces(async (from) => {
+    const [row] = await db.select(pieceOf(documents.content, from)).from(documents).where(final(contractId))
+    return row
+  })
+  return found && decryptInTurns(key, found.content, place(contractId))
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { VerifiedFile } from '#shared/evidence/evidence.api.ts'
+import { sha256InTurns } from '#server/crypto/in-turns.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Finding, Verification } from '#verifier/findings.ts'
@@ -21,7 +21,7 @@ export async function verifyFile(
   refuseOthers(file)
   const trusted = await deps.sealCertificates()
   const verification = await verifyPdf({ file, trusted, clocks: timestampAuthorities() }, address)
-  const pin = { sha256: createHash('sha256').update(file).digest('hex'), length: file.length }
+  const pin = { sha256: await sha256InTurns(file), length: file.length }
   const version = await findNamedVersion(deps, verification)
   // the file names its contract, whose log then tells; what names none is looked for by its hash
   const registered = isVersion(version, pin) || (await isSealedHere(deps, pin))

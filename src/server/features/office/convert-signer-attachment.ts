@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256InTurns } from '#server/crypto/in-turns.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   openSignerAttachment,
@@ -20,7 +20,7 @@ export async function convertSignerAttachment(
 ): Promise<OwnFile> {
   const opened = await openSignerAttachment(deps, signerId)
   const pdf = await convertToPdf(opened.attachment, opened.link.contract.creatorId)
-  const conversionHash = createHash('sha256').update(pdf.bytes).digest('hex')
+  const conversionHash = await sha256InTurns(pdf.bytes)
   await recordAttachmentView(deps, opened, { viewMethod: 'inline_preview', conversionHash }, by)
   return pdf
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256InTurns } from '#server/crypto/in-turns.ts'
 import type { Deps } from '#server/deps.ts'
 import { HttpError, unavailable } from '#server/http/errors.ts'
 import {
@@ -32,7 +32,7 @@ export function createOfficeConversion({ office }: Pick<Deps, 'office'>): Office
   }
 
   async function convertOnce(converter: OfficeConverter, { bytes, type, owner }: Asked) {
-    const hash = createHash('sha256').update(type).update(bytes).digest('hex')
+    const hash = await sha256InTurns(Buffer.from(type), bytes)
     const made = kept.get(hash)
     if (made) return keep(hash, made)
     const running = underWay.get(hash)

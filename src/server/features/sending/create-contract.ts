@@ -118,7 +118,7 @@ async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string>
         action: 'contract.created',
         actor,
         data: {
-          contentHash: hashOfContent(html, attachment),
+          contentHash: await hashOfContent(html, attachment),
           ...(attachment && { attachmentHash: attachment.sha256 }),
           workflow,
           twoFARequirement,

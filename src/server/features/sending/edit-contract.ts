@@ -66,7 +66,9 @@ export async function editContract(deps: Deps, owner: SessionUser, id: string, c
         data: {
           version,
           changed: changed.join(' '),
-          ...(isOtherContent && { contentHash: hashOfContent(html ?? openContent(key, contract), file) }),
+          ...(isOtherContent && {
+            contentHash: await hashOfContent(html ?? openContent(key, contract), file),
+          }),
           ...(isOtherContent && file && { attachmentHash: file.sha256 }),
         },
       }),

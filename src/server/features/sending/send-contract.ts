@@ -87,8 +87,8 @@ async function trySending(
     if (!isCharged) throw paymentRequired(INSUFFICIENT)
 
     const html = isFrozen ? frozen.html : freezeText(text, known)
-    const attachment = storedAttachment && openAttachment(key, storedAttachment)
-    const documentContentHash = hashOfContent(html, attachment)
+    const attachment = storedAttachment && (await openAttachment(key, storedAttachment))
+    const documentContentHash = await hashOfContent(html, attachment)
     const terms = {
       contract,
       documentContentHash,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256InTurns } from '#server/crypto/in-turns.ts'
 import { type DataKey, SealedBoxError } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import {
@@ -29,26 +29,26 @@ export async function findFrozenContent(
 }
 
 /** The same, of what was read already. */
-export function openFrozenContent(
+export async function openFrozenContent(
   key: DataKey,
   contract: Stored,
   stored: StoredAttachment | undefined,
-): FrozenContent | undefined {
+): Promise<FrozenContent | undefined> {
   const html = openText(key, contract)
   if (html === undefined) return undefined
-  const attachment = stored && openFile(key, stored)
-  if (attachment === 'damaged' || hashOfContent(html, attachment) !== contract.documentContentHash)
+  const attachment = stored && (await openFile(key, stored))
+  if (attachment === 'damaged' || (await hashOfContent(html, attachment)) !== contract.documentContentHash)
     return undefined
   // the certificate names it
-  if (attachment && hashOfFile(attachment.bytes) !== attachment.sha256) return undefined
-  remember(nameOf(contract, html))
+  if (attachment && (await sha256InTurns(attachment.bytes)) !== attachment.sha256) return undefined
+  remember(await nameOf(contract, html))
   return { html, attachment }
 }
 
 /** The text alone. What was found to be genuine once is known by its hash: the attachment is not read each time. */
 export async function findFrozenText(db: Db, key: DataKey, contract: Stored): Promise<string | undefined> {
   const html = openText(key, contract)
-  if (html !== undefined && genuine.has(nameOf(contract, html))) return html
+  if (html !== undefined && genuine.has(await nameOf(contract, html))) return html
   return (await findFrozenContent(db, key, contract))?.html
 }
 
@@ -61,21 +61,19 @@ function openText(key: DataKey, contract: Stored): string | undefined {
   }
 }
 
-function openFile(key: DataKey, stored: StoredAttachment) {
+async function openFile(key: DataKey, stored: StoredAttachment) {
   try {
-    return openAttachment(key, stored)
+    return await openAttachment(key, stored)
   } catch (error) {
     if (error instanceof SealedBoxError) return 'damaged' as const
     throw error
   }
 }
 
-const hashOfFile = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
 const MAX_REMEMBERED = 10_000
 const genuine = new Set<string>()
-const nameOf = ({ documentContentHash }: Stored, html: string) =>
-  `${documentContentHash} ${hashOfContent(html)}`
+const nameOf = async ({ documentContentHash }: Stored, html: string) =>
+  `${documentContentHash} ${await hashOfContent(html)}`
 
 function remember(name: string) {
   if (genuine.size >= MAX_REMEMBERED) genuine.clear()

@@ -46,13 +46,17 @@ export type Evidence = {
  * The evidence of a contract, every part of it held against its log, and the log against the contract's key. The rows
  * must be of one moment. What cannot be opened is left out, and stands among the problems.
  */
-export function readEvidence(key: DataKey, contract: ContractRow, rows: EvidenceRows): Evidence {
+export async function readEvidence(
+  key: DataKey,
+  contract: ContractRow,
+  rows: EvidenceRows,
+): Promise<Evidence> {
   const log = openLog(contract.id, key, rows.records)
   const told = replayLog(log.problem ? [] : log.records)
   const signers = open('The phone number of a signer', rows.signers, (row) => openSigner(key, row))
   const consents = open('The address and device of a consent', rows.consents, (row) => openConsent(key, row))
   const signatures = open('A signature', rows.signatures, (row) => openSignature(key, row))
-  const content = told.sent && openFrozenContent(key, contract, rows.attachment)
+  const content = told.sent && (await openFrozenContent(key, contract, rows.attachment))
   const read = { signers: signers.read, consents: consents.read, signatures: signatures.read }
   const problems = log.problem
     ? [`The log is not intact: ${log.problem}.`]

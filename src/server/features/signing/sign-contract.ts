@@ -72,7 +72,7 @@ export async function signContract(
       listOpenPlaces(tx, before.contractId, submission.signerId),
     ])
     if (link.contract.id !== submission.contractId) throw notFound('Contract')
-    const evidence = readEvidence(link.key, link.contract, rows)
+    const evidence = await readEvidence(link.key, link.contract, rows)
     const refusal =
       (await whyEvidenceRefused(tx, deps, link, evidence, origin)) ??
       (await whyRefused(tx, deps, link, submission, origin))
