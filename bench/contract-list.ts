@@ -7,32 +7,46 @@ import { makeOwner } from './bench-owner.ts'
 import { type Line, median, ms, timeEach } from './report.ts'
 
 const MANY = 100_000
+const USUAL = 500
 const FEW = 100
+/** The worst case of a search: it reads the whole account and finds nothing. */
+const FINDS_NOTHING = 'nobody of this name'
+/** What one contract adds to such a search. */
+const MICROSECONDS_EACH = 8
 const PAGE = 50
 const RUNS = 60
 const NAME = 'plainseal_bench_list'
 
-/** The first page of an account with 100,000 contracts against that of one with 100. */
+/** The first page of an account with 100,000 contracts against that of one with 100, and searches that read all of them. */
 export async function benchList(): Promise<Line[]> {
   const server = await openBenchServer()
   const { keysDir, remove } = makeKeysDir()
   const bench = await openApp(await openPostgres(await server.create(NAME)), keysDir)
   const few = await makeAccount(bench, FEW)
+  const usual = await makeAccount(bench, USUAL)
   const many = await makeAccount(bench, MANY)
   await bench.deps.db.execute(sql`analyze`)
 
   const list = (owner: Owner) => owner.call(contractsApi.list, { query: { limit: PAGE } })
-  for (let n = 0; n < 10; n++) await Promise.all([list(few), list(many)])
-  const times: { few: number; many: number }[] = []
-  await timeEach(RUNS, async () => {
-    const [small = 0] = await timeEach(1, () => list(few))
-    const [large = 0] = await timeEach(1, () => list(many))
-    times.push({ few: small, many: large })
-  })
+  const search = (owner: Owner) => owner.call(contractsApi.list, { query: { limit: PAGE, q: FINDS_NOTHING } })
+  const byTitle = (owner: Owner) => owner.call(contractsApi.list, { query: { limit: PAGE, sort: 'title' } })
+  const runs = [
+    () => list(few),
+    () => list(many),
+    () => byTitle(many),
+    () => search(usual),
+    () => search(many),
+  ]
+  for (let n = 0; n < 10; n++) await Promise.all(runs.map((run) => run()))
+  const times: number[][] = runs.map(() => [])
+  // in turn, so that a slow moment of the machine touches all alike
+  for (let n = 0; n < RUNS; n++)
+    for (const [at, run] of runs.entries()) times[at]?.push(...(await timeEach(1, run)))
   await bench.close()
   await server.close()
   remove()
-  const [large, small] = [median(times.map((t) => t.many)), median(times.map((t) => t.few))]
+  const [small = 0, large = 0, titles = 0, usualSearch = 0, largeSearch = 0] = times.map(median)
+  const more = `${PAGE} contracts a page, 2 signers each, ${RUNS} runs in turn, PostgreSQL`
   return [
     {
       name: 'GET /api/contracts with 100,000 contracts in the account',
@@ -40,7 +54,31 @@ export async function benchList(): Promise<Line[]> {
       reference: `${ms(small)} with 100`,
       ratio: large / small,
       bound: { atMost: 1.3 },
-      more: `${PAGE} contracts a page, 2 signers each, ${RUNS} pairs of runs, PostgreSQL`,
+      more,
+    },
+    {
+      name: 'The same by title',
+      measured: ms(titles),
+      reference: `${ms(small)} with 100, newest first`,
+      ratio: titles / small,
+      bound: { atMost: 1.5 },
+      more,
+    },
+    {
+      name: 'A search that finds nothing among 500 contracts',
+      measured: ms(usualSearch),
+      reference: `${ms(small)} for a page of 50`,
+      ratio: usualSearch / small,
+      bound: { atMost: 1 },
+      more,
+    },
+    {
+      name: 'A search that finds nothing among 100,000 contracts',
+      measured: ms(largeSearch),
+      reference: `${MICROSECONDS_EACH} µs a contract`,
+      ratio: (largeSearch * 1000) / MANY / MICROSECONDS_EACH,
+      bound: { atMost: 1 },
+      more,
     },
   ]
 }

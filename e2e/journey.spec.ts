@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { aPerson, findCode, findMessage, nda, type Person } from './people.ts'
 import { agree, button, drawWithFinger, drawWithMouse, heading, sign, typeSignature } from './signing.ts'
@@ -253,9 +254,12 @@ async function collect(page: Page, contractPage: string, signers: Person[], look
   await expect(page.getByText(/^The PDF was sealed on /)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Signature' })).toHaveCount(3)
   await look(page, '26-completed')
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()])
+  expect(saved.suggestedFilename()).toBe('Mutual_NDA_of_Harborline_and_Fieldstone_signed.pdf')
+  expect(readFileSync(await saved.path()).equals(mailed)).toBe(true)
   const [answer] = await Promise.all([
     page.context().waitForEvent('response', (response) => /\/pdf(\?|$)/.test(response.url())),
-    button(page, 'Download').click(),
+    button(page, 'Open PDF').click(),
   ])
   expect(answer.headers()['content-disposition']).toMatch(
     /^inline; filename="Mutual_NDA_of_Harborline_and_Fieldstone_signed\.pdf"/,
@@ -278,8 +282,8 @@ async function collect(page: Page, contractPage: string, signers: Person[], look
     ['Signed from the link we emailed (typed, identified by SMS code)', 1],
     ['All parties have signed; the contract is complete', 1],
     ['Sealed the PDF (PAdES B-B)', 1],
-    // in the new tab, and by this test
-    ['Downloaded the signed PDF', 2],
+    // saved, in the new tab, and by this test
+    ['Downloaded the signed PDF', 3],
   ] as const)
     await expect(page.getByText(text)).toHaveCount(count)
   await look(page, '27-audit-trail')

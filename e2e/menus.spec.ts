@@ -67,3 +67,40 @@ test('on a phone the navigation is in a drawer', async ({ page, newVisitor }) =>
   await expect(drawer).toBeHidden()
   await expect(visitor).toHaveURL(/my-signers/)
 })
+
+test('the menu of a row is opened, walked through and used by keyboard alone, and the focus goes on in the list', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { call } = callerOf(page.request)
+  for (const title of ['Oldest', 'Middle', 'Newest'])
+    await call(contractsApi.create, { body: { title, content: '<p>Rent</p>' } })
+  await page.goto('/')
+  const opener = button(page, 'Actions for Middle')
+  const remove = page.getByRole('menuitem', { name: 'Delete' })
+  await page.getByRole('link', { name: 'Middle' }).focus()
+  while (!(await opener.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab')
+  for (const key of ['Enter', 'Space', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('menu').locator('[role^=menuitem]').first()).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(remove).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Middle')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await button(page, 'Delete contract').press('Enter')
+  await expect(page.getByRole('link', { name: 'Middle' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Oldest' })).toBeFocused()
+})

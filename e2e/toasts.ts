@@ -27,7 +27,7 @@ function watchToasts() {
       window.noteToast(target.textContent)
     }
   })
-  const toasts = '.mantine-Notification-root[role="alert"], .toasts > [role] > .toast'
+  const toasts = '.mantine-Notification-root, .toasts > [role] > .toast'
   const changes = new MutationObserver(() => {
     for (const toast of document.querySelectorAll(toasts)) views.observe(toast)
   })
@@ -47,7 +47,7 @@ export async function expectToast(page: Page, title: string, text: string | RegE
 
 /** Points at the toast with this title, which stays for as long as the pointer does. */
 export async function holdToast(page: Page, title: string) {
-  const toast = page.getByRole('alert').filter({ hasText: title })
+  const toast = page.locator('.mantine-Notification-root').filter({ hasText: title })
   await toast.hover()
   return toast
 }

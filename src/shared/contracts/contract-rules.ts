@@ -17,6 +17,8 @@ export const statusLabels = {
   cancelled: 'Cancelled',
 } satisfies Record<ContractStatus, string>
 
+export const MAX_SEARCH_LENGTH = 100
+
 export const MAX_CONTENT_BYTES = 5 * 1024 * 1024
 
 /** Why this contract cannot be sent, or undefined when it can. The button and the server ask the same question. */

@@ -4,7 +4,7 @@ import { endpoint, page } from '#shared/endpoint.ts'
 import { signerList } from '#shared/signers/signer-rules.ts'
 import { linkWay, signer } from '#shared/signers/signers.api.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
-import { MAX_CONTENT_BYTES } from './contract-rules.ts'
+import { MAX_CONTENT_BYTES, MAX_SEARCH_LENGTH } from './contract-rules.ts'
 
 export const contractStatus = z.enum(['draft', 'sent', 'completed', 'cancelled'])
 export const workflow = z.enum(['parallel', 'sequential'])
@@ -171,6 +171,22 @@ export type ContractChanges = z.output<typeof contractChanges>
 
 const byId = z.object({ id: z.uuid() })
 
+export const contractSort = z.enum(['newest', 'oldest', 'title'])
+export type ContractSort = z.output<typeof contractSort>
+
+/** The cursor is a contract, by title with what it is sorted by. */
+const searchedPage = z.object({
+  limit: page.shape.limit,
+  cursor: z
+    .string()
+    .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.[\w-]{0,1200})?$/, 'Use the cursor of the Link header')
+    .optional(),
+  /** Words that each stand in the title, or in the name or address of a signer. */
+  q: oneLine(MAX_SEARCH_LENGTH).optional(),
+  status: contractStatus.optional(),
+  sort: contractSort.default('newest'),
+})
+
 export const contractsApi = {
   create: endpoint('POST', '/api/contracts', {
     summary: 'Create a draft with its signers; needs a balance of 50 cents, takes nothing',
@@ -182,9 +198,9 @@ export const contractsApi = {
     response: contract,
   }),
   list: endpoint('GET', '/api/contracts', {
-    summary: 'Your contracts, newest first',
+    summary: 'Your contracts, newest first; searched by title and signers, of one status, in another order',
     access: 'user',
-    query: page,
+    query: searchedPage,
     response: z.array(listedContract),
   }),
   get: endpoint('GET', '/api/contracts/:id', {
@@ -199,15 +215,6 @@ export const contractsApi = {
     bodyLimitBytes: 2 * MAX_CONTENT_BYTES,
     params: byId,
     body: contractChanges,
-    response: contract,
-  }),
-  duplicate: endpoint('POST', '/api/contracts/:id/duplicate', {
-    summary:
-      'A new draft with the text, settings, file and signers of a contract of yours; needs a balance of 50 cents, takes nothing',
-    access: 'verified',
-    status: 201,
-    idempotent: true,
-    params: byId,
     response: contract,
   }),
   remove: endpoint('DELETE', '/api/contracts/:id', {

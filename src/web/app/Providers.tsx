@@ -24,7 +24,7 @@ const Toasts = loaded(async () => (await import('#web/ui/Toasts.tsx')).Toasts, n
 const Dialogs = loaded(async () => (await import('#web/ui/Dialogs.tsx')).Dialogs, null)
 
 /** What every page stands on: theme, calls, dialogs, toasts. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({ children, navigate }: { children: ReactNode; navigate: (to: string) => void }) {
   const overlays = useOverlaysWanted()
   return (
     <MantineProvider
@@ -36,7 +36,7 @@ export function Providers({ children }: { children: ReactNode }) {
       deduplicateCssVariables={false}
       getStyleNonce={() => styleNonce}
     >
-      {overlays && <Toasts />}
+      {overlays && <Toasts navigate={navigate} />}
       <QueryClientProvider client={queryClient}>
         <AuthProvider>
           {children}

@@ -13,12 +13,14 @@ import { routes } from './routes.tsx'
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root')
 
+const router = createBrowserRouter(routes)
+
 // in slices: on a slow phone one long task would leave the first tap without an answer
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
-      <Providers>
-        <RouterProvider router={createBrowserRouter(routes)} />
+      <Providers navigate={(to) => void router.navigate(to)}>
+        <RouterProvider router={router} />
       </Providers>
     </StrictMode>,
   ),

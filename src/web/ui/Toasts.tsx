@@ -1,6 +1,38 @@
-import { Notifications } from '@mantine/notifications'
+import { useMediaQuery } from '@mantine/hooks'
+import { Notifications, notifications } from '@mantine/notifications'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import './more-styles.ts'
 import '@mantine/notifications/styles.layer.css'
+import { leaveToast, noteWayBack } from './toast-focus.ts'
 
-/** Where toasts appear; what was shown before it had loaded appears with it. */
-export const Toasts = () => <Notifications position="top-right" limit={1} />
+function close() {
+  leaveToast()
+  notifications.clean()
+}
+
+/**
+ * Where toasts appear; what was shown before it had loaded appears with it. They stand outside of the pages: `navigate`
+ * follows their links. Stacked, one that has the focus stays, as one under the pointer does.
+ */
+export function Toasts({ navigate }: { navigate: (to: string) => void }) {
+  // on a phone the top is the title that one is reading
+  const isPhone = useMediaQuery('(max-width: 48em)')
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    close()
+    navigate(link.pathname + link.search)
+  }
+  return (
+    <Notifications
+      position={isPhone ? 'bottom-center' : 'top-right'}
+      layout="stacked"
+      limit={1}
+      aria-live="polite"
+      onClick={follow}
+      onFocus={noteWayBack}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && close()}
+    />
+  )
+}

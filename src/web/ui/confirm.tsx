@@ -8,9 +8,9 @@ import { placeInList } from './follow-removal.ts'
 type Question = {
   /** 'Delete contract' */
   title: string
-  /** What it is done to, by its name. */
+  /** What will be destroyed, by its name. */
   thing: string
-  /** What happens. */
+  /** What happens, and that it cannot be undone. */
   text: ReactNode
   /** The verb on the button: 'Delete contract'. */
   confirmLabel: string
@@ -18,23 +18,16 @@ type Question = {
   onConfirm: () => void
 }
 
-/** Asks before something is done, and names what it is done to. */
-export const confirmAct = (question: Question) => ask(question, {})
-
 /** Asks before something is destroyed, and names it. In a list the focus goes on to what takes its place. */
-export function confirmDestructive({ onConfirm, ...question }: Question) {
+export async function confirmDestructive({
+  title,
+  thing,
+  text,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+}: Question) {
   const follow = placeInList()
-  const confirm = () => {
-    follow()
-    onConfirm()
-  }
-  return ask({ cancelLabel: 'Keep it', ...question, onConfirm: confirm }, { color: 'red' })
-}
-
-async function ask(
-  { title, thing, text, confirmLabel, cancelLabel = 'Cancel', onConfirm }: Question,
-  confirmProps: { color?: string },
-) {
   wantOverlays()
   await dialogsMounted
   modals.openConfirmModal({
@@ -47,9 +40,12 @@ async function ask(
         <Text>{text}</Text>
       </>
     ),
-    labels: { confirm: confirmLabel, cancel: cancelLabel },
-    confirmProps,
+    labels: { confirm: confirmLabel, cancel: cancelLabel ?? 'Keep it' },
+    confirmProps: { color: 'red' },
     cancelProps: { variant: 'default' },
-    onConfirm,
+    onConfirm() {
+      follow()
+      onConfirm()
+    },
   })
 }

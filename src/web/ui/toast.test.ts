@@ -22,3 +22,14 @@ test('a toast that was taken away takes no other with it', () => {
   close()
   expect(shown()).toMatchObject([{ title: 'Contact restored', autoClose: 5000 }])
 })
+
+const roleOf = () => notificationsStore.getState().notifications[0]?.role
+
+test('what went well waits its turn to be read aloud, what failed is read at once', () => {
+  toast.success('Contract created')
+  expect(roleOf()).toBe('status')
+  toast.undoable('Contact deleted', 'Bob')
+  expect(roleOf()).toBe('status')
+  toast.error('Failed to add signer')
+  expect(roleOf()).toBe('alert')
+})

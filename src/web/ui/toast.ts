@@ -1,22 +1,29 @@
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { wantOverlays } from './overlays.ts'
+import { leaveToast } from './toast-focus.ts'
 
 const TOAST_MS = 5000
-/** Long enough to notice that the wrong thing was done. */
-const UNDO_MS = 12_000
+/** Long enough to notice that the wrong thing was done, or to reach a link. */
+const ACTION_MS = 12_000
 
-function show(color: string, title: string, message?: ReactNode, autoClose = TOAST_MS) {
+type More = { autoClose?: number; onClose?: () => void }
+
+function show(color: 'green' | 'red' | 'blue', title: string, message?: ReactNode, more: More = {}) {
   wantOverlays()
+  leaveToast()
   // only one toast at a time
   notifications.clean()
   return notifications.show({
     color,
     title,
     message,
-    autoClose,
+    autoClose: TOAST_MS,
     withBorder: true,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
+    // what went well interrupts nobody who listens
+    role: color === 'red' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': 'Dismiss', onClick: leaveToast },
+    ...more,
   })
 }
 
@@ -25,9 +32,15 @@ export const toast = {
   success: (title: string, message?: string) => void show('green', title, message),
   error: (title: string, message?: string) => void show('red', title, message),
   info: (title: string, message?: string) => void show('blue', title, message),
+  /** A failure with a way out of it beside the text, for twelve seconds. */
+  errorWithWayOut: (title: string, message: ReactNode) =>
+    void show('red', title, message, { autoClose: ACTION_MS }),
   /** With room for a button, for twelve seconds. Returns what takes the toast away. */
-  undoable(title: string, message: ReactNode): () => void {
-    const id = show('blue', title, message, UNDO_MS)
-    return () => void notifications.hide(id)
+  undoable(title: string, message: ReactNode, onClose?: () => void): () => void {
+    const id = show('blue', title, message, { autoClose: ACTION_MS, ...(onClose && { onClose }) })
+    return () => {
+      leaveToast()
+      notifications.hide(id)
+    }
   },
 }

@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import { users } from './accounts.ts'
 import { bytea, moment } from './columns.ts'
 import { templates, templateVersions } from './templates.ts'
+
+/** By what titles are sorted: without regard to case and accents, cut to what an index takes. See decision 34. */
+export const titleKey = (title: AnyPgColumn) => sql<string>`(left(fold_text(${title}), 200) collate "C")`
 
 export const contracts = pgTable(
   'contracts',
@@ -54,6 +67,14 @@ export const contracts = pgTable(
   (table) => [
     index('contracts_of_creator')
       .on(table.creatorId, table.id)
+      .where(sql`hidden_at is null`),
+    // the list of one status
+    index('contracts_of_creator_by_status')
+      .on(table.creatorId, table.status, table.id)
+      .where(sql`hidden_at is null`),
+    // the list by title
+    index('contracts_of_creator_by_title')
+      .on(table.creatorId, titleKey(table.title), table.id)
       .where(sql`hidden_at is null`),
     // what is not sent is limited
     index('contracts_drafts_of_creator')

@@ -1,11 +1,11 @@
 import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
 import { pdfFilename } from '#shared/contracts/contract-rules.ts'
-import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { type ContractSort, contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerWithFile } from '#server/features/attachments/answer-with-file.ts'
 import { readAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
-import { listOwnContracts } from '#server/features/contracts/contracts.queries.ts'
+import { type AfterContract, listOwnContracts } from '#server/features/contracts/contract-list.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { readSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
 import { revokeCopyLinks } from '#server/features/evidence/revoke-copy-links.ts'
@@ -15,16 +15,28 @@ import type { Route } from '#server/http/route.ts'
 import { presentContracts, presentOwnContract } from './present-contract.ts'
 import { presentSignature } from './present-signature.ts'
 
+/** Each once: what is typed twice finds no less. */
+const wordsOf = (q: string) => [...new Set(q.split(' ').filter(Boolean))]
+
+const cursorOf = ({ id, sortKey }: AfterContract, sort: ContractSort) =>
+  sort === 'title' ? `${id}.${Buffer.from(sortKey).toString('base64url')}` : id
+function afterOf(cursor: string | undefined): AfterContract | undefined {
+  if (!cursor) return undefined
+  const [id = '', key = ''] = cursor.split('.')
+  // no text of the database holds a zero character
+  return { id, sortKey: Buffer.from(key, 'base64url').toString().replaceAll('\0', '') }
+}
+
 export function contractViewRoutes(route: Route, deps: Deps) {
   const { db } = deps
 
   route.list(contractsApi.list, async ({ user, query }) => {
-    const rows = await listOwnContracts(db, user.id, query.limit, query.cursor)
-    const shown = rows.slice(0, query.limit)
-    return {
-      rows: await presentContracts(db, deps, shown),
-      next: rows.length > shown.length ? shown.at(-1)?.id : undefined,
-    }
+    const { q = '', status, sort, limit, cursor } = query
+    const after = afterOf(cursor)
+    const rows = await listOwnContracts(db, user.id, { words: wordsOf(q), status, sort, limit, after })
+    const shown = rows.slice(0, limit)
+    const last = rows.length > shown.length ? shown.at(-1) : undefined
+    return { rows: await presentContracts(db, deps, shown), next: last && cursorOf(last, sort) }
   })
 
   route(contractsApi.get, ({ user, params }) => presentOwnContract(deps, user, params.id))

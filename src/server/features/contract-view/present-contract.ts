@@ -14,13 +14,10 @@ import { listSignatures, type ReadSignature } from '#server/features/signing/sig
 import { listCodeLocks } from '#server/features/verification/verification.queries.ts'
 import { describeDevice } from '#server/http/describe-device.ts'
 import { getContractKey, listContractKeys } from '#server/features/contracts/contract-key.queries.ts'
-import {
-  type ContractRow,
-  type listOwnContracts,
-  openContent,
-} from '#server/features/contracts/contracts.queries.ts'
+import type { listOwnContracts } from '#server/features/contracts/contract-list.queries.ts'
+import { type ContractRow, openContent } from '#server/features/contracts/contracts.queries.ts'
 
-type ListedRow = Awaited<ReturnType<typeof listOwnContracts>>[number]
+type ListedRow = Omit<Awaited<ReturnType<typeof listOwnContracts>>[number], 'sortKey'>
 type People = Pick<ListedContract, 'signers' | 'signedCount'>
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
@@ -110,37 +110,6 @@ const contractToLock = statement((db) =>
     .where(eq(contracts.id, sql.placeholder('id')))
     .for('no key update'),
 )
-
-const listedColumns = {
-  id: contracts.id,
-  creatorId: contracts.creatorId,
-  title: contracts.title,
-  contentType: contracts.contentType,
-  workflow: contracts.workflow,
-  twoFARequirement: contracts.twoFARequirement,
-  autoPDF: contracts.autoPDF,
-  aiLegalGuidance: contracts.aiLegalGuidance,
-  status: contracts.status,
-  createdAt: contracts.createdAt,
-  sentAt: contracts.sentAt,
-  completedAt: contracts.completedAt,
-}
-
-/** A page of the owner's contracts, newest first, without their texts; one more than `limit` tells that more follow. */
-export async function listOwnContracts(db: Db, ownerId: string, limit: number, beforeId: string | undefined) {
-  return db
-    .select(listedColumns)
-    .from(contracts)
-    .where(
-      and(
-        eq(contracts.creatorId, ownerId),
-        isNull(contracts.hiddenAt),
-        beforeId ? lt(contracts.id, beforeId) : undefined,
-      ),
-    )
-    .orderBy(desc(contracts.id))
-    .limit(limit + 1)
-}
 
 /** Fixes the text and opens the contract for signing. */
 export async function markSent(

@@ -64,11 +64,9 @@ const words: Record<string, (data: Data, actor: LogRecord['actor']) => string> =
   'contract.created': ({ attachmentHash, source }) =>
     source === 'template_form'
       ? 'Filled in the form of a template; the contract was created from it'
-      : source === 'copy'
-        ? 'Created the contract as a copy of another one'
-        : attachmentHash
-          ? 'Created the contract with an attached file'
-          : 'Created the contract',
+      : attachmentHash
+        ? 'Created the contract with an attached file'
+        : 'Created the contract',
   'contract.edited': ({ changed }) => `Changed the draft: ${namesOfChanged(text(changed))}`,
   'signer.added': ({ signingOrder }) => `Added a signer (place ${text(signingOrder)})`,
   'signer.changed': ({ changed, newSigner }) =>

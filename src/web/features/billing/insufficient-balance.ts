@@ -1,11 +1,15 @@
+import { createElement } from 'react'
 import { INSUFFICIENT_BALANCE, INSUFFICIENT_FOR_SYSTEM_TEST } from '#shared/billing/money-rules.ts'
 import { textOf } from '#web/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { AddFundsText } from './AddFundsText.tsx'
 
-export const toastInsufficientBalance = () => toast.error('Insufficient Balance', INSUFFICIENT_BALANCE)
+const toastAddFunds = (why: string) =>
+  toast.errorWithWayOut('Insufficient Balance', createElement(AddFundsText, { why }))
 
-export const toastInsufficientForTest = () =>
-  toast.error('Insufficient Balance', INSUFFICIENT_FOR_SYSTEM_TEST)
+export const toastInsufficientBalance = () => toastAddFunds(INSUFFICIENT_BALANCE)
+
+export const toastInsufficientForTest = () => toastAddFunds(INSUFFICIENT_FOR_SYSTEM_TEST)
 
 /** Whether the server refused for want of money. */
 export const isInsufficientBalance = (error: unknown) =>

@@ -1,20 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Activity, FilePlus2, Link2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  canAffordContract,
-  canAffordSystemTest,
-  contractsAffordable,
-  WELCOME_BALANCE_CENTS,
-} from '#shared/billing/money-rules.ts'
+import { canAffordContract } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
-import { Balance } from '#web/features/billing/Balance.tsx'
-import {
-  toastInsufficientBalance,
-  toastInsufficientForTest,
-} from '#web/features/billing/insufficient-balance.ts'
+import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
 import { pageHeads } from '#web/page-heads.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -23,7 +13,12 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { BalanceLine } from './BalanceLine.tsx'
 import { contractListQuery } from './contracts.queries.ts'
+import { DashboardActions } from './DashboardActions.tsx'
+import { isNarrowed } from './list-search.ts'
+import { ListControls } from './ListControls.tsx'
+import { useListSearch } from './use-list-search.ts'
 
 const skeleton = (
   <Sheet>
@@ -35,59 +30,11 @@ const loadTable = () => import('./ContractTable.tsx')
 loadTable().catch(() => undefined)
 const ContractTable = loaded(async () => (await loadTable()).ContractTable, skeleton)
 const FirstSteps = loaded(async () => (await import('./FirstSteps.tsx')).FirstSteps, skeleton)
+const NothingFound = loaded(async () => (await import('./NothingFound.tsx')).NothingFound, skeleton)
 const ConfirmEmailNote = loaded(
   async () => (await import('#web/features/accounts/ConfirmEmailNote.tsx')).ConfirmEmailNote,
   null,
 )
-const SystemTestDialog = loaded(
-  async () => (await import('#web/features/system-test/SystemTestDialog.tsx')).SystemTestDialog,
-  null,
-)
-const CreationLinkDialog = loaded(
-  async () => (await import('#web/features/links/CreationLinkDialog.tsx')).CreationLinkDialog,
-  null,
-)
-
-function BalanceLine() {
-  const { balance } = useMe()
-  const cents = balance.balanceInCents
-  const contracts = contractsAffordable(cents)
-  return (
-    <Text c="dimmed">
-      Balance <Balance cents={cents} />
-      {canAffordContract(cents)
-        ? ` pays for ${contracts} ${contracts === 1 ? 'contract' : 'contracts'}`
-        : ' (Need $0.50 minimum)'}
-      {cents === WELCOME_BALANCE_CENTS && '. Your first contract is free.'}
-    </Text>
-  )
-}
-
-function SystemTestButton() {
-  const { balance } = useMe()
-  const [isOpen, { open, close }] = useDisclosure()
-  const start = () => (canAffordSystemTest(balance.balanceInCents) ? open() : toastInsufficientForTest())
-  return (
-    <>
-      <Button variant="default" leftSection={<Activity size={18} aria-hidden />} onClick={start}>
-        Run System Test ($0.10)
-      </Button>
-      {isOpen && <SystemTestDialog onClose={close} />}
-    </>
-  )
-}
-
-function ContractLinkButton() {
-  const [isOpen, { open, close }] = useDisclosure()
-  return (
-    <>
-      <Button variant="default" leftSection={<Link2 size={18} aria-hidden />} onClick={open}>
-        Contract Link
-      </Button>
-      {isOpen && <CreationLinkDialog onClose={close} />}
-    </>
-  )
-}
 
 function useStartContract() {
   const { balance } = useMe()
@@ -98,23 +45,52 @@ function useStartContract() {
   }
 }
 
+const foundTexts = (count: number, hasMore: boolean) =>
+  hasMore
+    ? `The first ${count} contracts found`
+    : count === 1
+      ? '1 contract found'
+      : `${count} contracts found`
+
 function Contracts({ onCreate }: { onCreate: () => void }) {
-  const list = useInfiniteQuery(contractListQuery)
-  if (list.isPending) return skeleton
-  if (!list.data)
+  const controls = useListSearch()
+  const { search, showAll } = controls
+  const searchBox = useRef<HTMLInputElement>(null)
+  const list = useInfiniteQuery(contractListQuery(search))
+  const contracts = list.data?.pages.flatMap(({ data }) => data)
+  // of the search before, until the one that is asked for is there
+  const isOld = list.isPlaceholderData
+  if (contracts?.length === 0 && !isOld && !isNarrowed(search)) return <FirstSteps onCreate={onCreate} />
+
+  function show() {
+    if (list.isPending || (isOld && contracts?.length === 0)) return skeleton
+    if (!contracts)
+      return (
+        <Sheet>
+          <ErrorState title="Your contracts did not load" titleOrder={2} query={list}>
+            Nothing is lost. Check your connection and try again.
+          </ErrorState>
+        </Sheet>
+      )
+    if (contracts.length === 0) return <NothingFound search={search} onShowAll={showAllAndSearch} />
     return (
-      <Sheet>
-        <ErrorState title="Your contracts did not load" titleOrder={2} query={list}>
-          Nothing is lost. Check your connection and try again.
-        </ErrorState>
-      </Sheet>
+      <>
+        <ContractTable contracts={contracts} />
+        <ShowMore list={list} />
+      </>
     )
-  const contracts = list.data.pages.flatMap(({ data }) => data)
-  if (contracts.length === 0) return <FirstSteps onCreate={onCreate} />
+  }
+  function showAllAndSearch() {
+    searchBox.current?.focus()
+    showAll()
+  }
   return (
     <>
-      <ContractTable contracts={contracts} />
-      <ShowMore list={list} />
+      <ListControls list={controls} searchRef={searchBox} />
+      <VisuallyHidden role="status">
+        {isNarrowed(search) && contracts && !isOld ? foundTexts(contracts.length, list.hasNextPage) : ''}
+      </VisuallyHidden>
+      {show()}
     </>
   )
 }
@@ -126,13 +102,7 @@ export function Page() {
   return (
     <>
       <PageHeader {...pageHeads.dashboard} lead={<BalanceLine />}>
-        <Group gap="sm">
-          <SystemTestButton />
-          <ContractLinkButton />
-          <Button leftSection={<FilePlus2 size={18} aria-hidden />} onClick={start}>
-            Create Contract
-          </Button>
-        </Group>
+        <DashboardActions onCreate={start} />
       </PageHeader>
       {phoneVerified && !emailVerified && <ConfirmEmailNote />}
       <Contracts onCreate={start} />

@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   type QueryClient,
   queryOptions,
   useMutation,
@@ -9,24 +10,32 @@ import { type Contract, contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { call, callPage } from '#web/api.ts'
 import { refreshUser } from '#web/features/accounts/me.queries.ts'
+import type { ListSearch } from './list-search.ts'
 
-const PAGE_SIZE = 25
+const PAGE_SIZE = 50
 const PROGRESS_MS = 5000
 const LIST_PROGRESS_MS = 20_000
 
-export const contractListQuery = infiniteQueryOptions({
-  queryKey: ['contracts', 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    callPage(contractsApi.list, { query: { limit: PAGE_SIZE, cursor: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }) => next,
-  // signers work elsewhere: what was shown before may be old
-  refetchOnMount: 'always',
-  refetchInterval: ({ state }) =>
-    state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'sent'))
-      ? LIST_PROGRESS_MS
-      : false,
-})
+const listsKey = ['contracts', 'list']
+
+export const contractListQuery = ({ q, status, sort }: ListSearch) => {
+  const search = { q: q.trim() || undefined, status, sort }
+  return infiniteQueryOptions({
+    queryKey: [...listsKey, search],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(contractsApi.list, { query: { ...search, limit: PAGE_SIZE, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    // what was found before stands until the next is there
+    placeholderData: keepPreviousData,
+    // signers work elsewhere: what was shown before may be old
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'sent'))
+        ? LIST_PROGRESS_MS
+        : false,
+  })
+}
 
 const isMoving = ({ status, seal }: Contract) =>
   status === 'sent' || (status === 'completed' && seal.state !== 'sealed')
@@ -55,22 +64,7 @@ export function useDeleteContract() {
   return useMutation({
     mutationFn: (id: string) => call(contractsApi.remove, { params: { id } }),
     // a sent contract that nobody had opened is refunded
-    onSuccess: () =>
-      Promise.all([client.invalidateQueries({ queryKey: contractListQuery.queryKey }), refreshUser(client)]),
-  })
-}
-
-/** Creates a draft like this contract, which its own page shows at once. */
-export function useDuplicateContract(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    // not made later unasked, when the connection is back
-    networkMode: 'always',
-    mutationFn: (idempotencyKey: string) => call(contractsApi.duplicate, { params: { id }, idempotencyKey }),
-    onSuccess: (made) => {
-      client.setQueryData(contractQuery(made.id).queryKey, made)
-      void client.invalidateQueries({ queryKey: contractListQuery.queryKey })
-    },
+    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: listsKey }), refreshUser(client)]),
   })
 }
 

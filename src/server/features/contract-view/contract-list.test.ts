@@ -1,0 +1,97 @@
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { aCompletedContract, aDraft, aSentContract, expect, test } from '#test/app.ts'
+import type { Client } from '#test/client.ts'
+
+type Query = { q?: string; status?: 'draft' | 'sent' | 'completed' | 'cancelled'; sort?: 'oldest' | 'title' }
+
+/** The titles that the list shows, read in pages of two. */
+async function titlesOf(client: Client, query: Query): Promise<string[]> {
+  const titles: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await client.callPage(contractsApi.list, {
+      query: { ...query, limit: 2, ...(cursor && { cursor }) },
+    })
+    titles.push(...page.data.map(({ title }) => title))
+    cursor = page.next
+  } while (cursor)
+  return titles
+}
+
+const zoe = { name: 'Zoë Müller', email: 'zoe@harbor.example' }
+const bob = { name: 'Bob Ross', email: 'bob@example.com' }
+
+test('contracts are found by words of the title and of the people, whatever their case and accents', async ({
+  signIn,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  await aDraft(owner, { title: 'Lease of the barn' }, [bob])
+  await aDraft(owner, { title: 'Café supply agreement' }, [zoe])
+  await aDraft(owner, { title: '100% of the MÜLLER shares_' }, [bob, zoe])
+  await aDraft(owner, { title: 'Договор аренды' }, [])
+
+  for (const [q, found] of [
+    ['cafe', ['Café supply agreement']],
+    ['BARN', ['Lease of the barn']],
+    ['muller', ['100% of the MÜLLER shares_', 'Café supply agreement']],
+    ['zoe@harbor', ['100% of the MÜLLER shares_', 'Café supply agreement']],
+    // each word may stand elsewhere
+    ['ross   shares', ['100% of the MÜLLER shares_']],
+    ['zoë lease', []],
+    ['%', ['100% of the MÜLLER shares_']],
+    ['_', ['100% of the MÜLLER shares_']],
+    ['договор', ['Договор аренды']],
+    ["' or true --", []],
+    ['  ', ['Договор аренды', '100% of the MÜLLER shares_', 'Café supply agreement', 'Lease of the barn']],
+  ] as const)
+    expect([q, await titlesOf(owner, { q })]).toEqual([q, found])
+})
+
+test('a search finds nothing of another owner, and nothing that was deleted', async ({ signIn, client }) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const other = await signIn({ balanceCents: 500, phone: '+12125550101' })
+  const erased = await aDraft(owner, { title: 'Lease erased' }, [bob])
+  const hidden = await aCompletedContract(owner, client, { title: 'Lease hidden' }, [bob])
+  for (const { id } of [erased, hidden]) await owner.call(contractsApi.remove, { params: { id } })
+  await aDraft(owner, { title: 'Lease kept' }, [bob])
+  expect(await titlesOf(owner, { q: 'lease' })).toEqual(['Lease kept'])
+  expect(await titlesOf(other, { q: 'lease' })).toEqual([])
+  expect(await titlesOf(other, { q: 'ross' })).toEqual([])
+})
+
+test('the list shows one status, in the order that is asked for', async ({ signIn }) => {
+  const owner = await signIn({ balanceCents: 500 })
+  await aDraft(owner, { title: 'beta' }, [bob])
+  await aSentContract(owner, { title: 'Ärzte' }, [bob])
+  await aSentContract(owner, { title: 'Gamma' }, [zoe])
+  await aDraft(owner, { title: 'beta' }, [zoe])
+  await aDraft(owner, { title: 'alpha' }, [zoe])
+
+  expect(await titlesOf(owner, {})).toEqual(['alpha', 'beta', 'Gamma', 'Ärzte', 'beta'])
+  expect(await titlesOf(owner, { sort: 'oldest' })).toEqual(['beta', 'Ärzte', 'Gamma', 'beta', 'alpha'])
+  expect(await titlesOf(owner, { sort: 'title' })).toEqual(['alpha', 'Ärzte', 'beta', 'beta', 'Gamma'])
+  expect(await titlesOf(owner, { status: 'sent' })).toEqual(['Gamma', 'Ärzte'])
+  expect(await titlesOf(owner, { status: 'draft', sort: 'title' })).toEqual(['alpha', 'beta', 'beta'])
+  expect(await titlesOf(owner, { status: 'completed' })).toEqual([])
+  expect(await titlesOf(owner, { status: 'draft', sort: 'oldest', q: 'zoe' })).toEqual(['beta', 'alpha'])
+})
+
+test('by title the next page is found even when the last contract of the page before is gone', async ({
+  signIn,
+}) => {
+  const owner = await signIn()
+  for (const title of ['a', 'b', 'c']) await aDraft(owner, { title }, [])
+  const query = { sort: 'title', limit: 2 } as const
+  const { data, next = '' } = await owner.callPage(contractsApi.list, { query })
+  await owner.call(contractsApi.remove, { params: { id: data[1]?.id ?? '' } })
+  const rest = await owner.call(contractsApi.list, { query: { ...query, cursor: next } })
+  expect(rest.map(({ title }) => title)).toEqual(['c'])
+})
+
+test('an order, a status and a cursor that do not exist are refused in words', async ({ signIn }) => {
+  const owner = await signIn()
+  for (const query of ['sort=price', 'status=lost', 'cursor=1', `q=${'x'.repeat(101)}`]) {
+    const answer = await owner.send({ method: 'GET', url: `/api/contracts?${query}` })
+    expect([query, answer.statusCode]).toEqual([query, 400])
+  }
+})

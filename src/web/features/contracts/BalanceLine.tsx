@@ -1,0 +1,29 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { canAffordContract, contractsAffordable, WELCOME_BALANCE_CENTS } from '#shared/billing/money-rules.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { Balance } from '#web/features/billing/Balance.tsx'
+import { paths } from '#web/paths.ts'
+
+/** What the balance pays for, or the way to add funds where it stops somebody. */
+export function BalanceLine() {
+  const { balance } = useMe()
+  const cents = balance.balanceInCents
+  const contracts = contractsAffordable(cents)
+  return (
+    <Text c="dimmed">
+      Balance <Balance cents={cents} />
+      {canAffordContract(cents) ? (
+        ` pays for ${contracts} ${contracts === 1 ? 'contract' : 'contracts'}`
+      ) : (
+        <>
+          {' (Need $0.50 minimum) '}
+          <Anchor component={Link} to={paths.account} fw={600} underline="always">
+            Add funds
+          </Anchor>
+        </>
+      )}
+      {cents === WELCOME_BALANCE_CENTS && '. Your first contract is free.'}
+    </Text>
+  )
+}
