@@ -88,7 +88,7 @@ test('a contract that nobody opened is cancelled with its reason and refunded, t
   await expect(page.getByText('$0.00').first()).toBeVisible()
   await expect(page.getByText('Invited, not opened yet')).toBeVisible()
   await button(page, 'Send Again').click()
-  await expectToast(page, 'Invitation sent')
+  await expectToast(page, 'Invitation on its way')
 
   await button(page, 'Cancel contract').click()
   await dialog(page).getByLabel('Reason').fill('The mill was sold')

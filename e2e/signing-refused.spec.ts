@@ -42,7 +42,9 @@ test('wrong codes are counted over all, then the signer is locked and the sender
   await findMessage(page.request, ({ to, text }) => to === ora.email && text.includes('Sam Signer'))
   await page.goto(`/contracts/${id}`)
   await expect(
-    page.getByText(/^Sam Signer entered too many wrong codes and can try again from /),
+    page.getByText(
+      /^Too many wrong codes were entered with the link of Sam Signer\. Codes are blocked until /,
+    ),
   ).toBeVisible()
   await inspect(page, 'signer-locked-for-owner')
 })

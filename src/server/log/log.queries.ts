@@ -120,14 +120,15 @@ export async function countRecordsOf(db: Db, contractId: string, ref: string): P
   return db.$count(logRecords, and(eq(logRecords.contractId, contractId), isByActor))
 }
 
-/** The records of these actions by this signer, oldest first; not checked against the chain. */
+/** The records of these actions by this signer, oldest first; not checked against the chain. Without `ref` by all signers. */
 export async function listActsOf(
   db: Db,
   contractId: string,
-  ref: string,
+  ref: string | undefined,
   actions: string[],
 ): Promise<LogRecord[]> {
-  const patterns = actions.map((action) => `%"action":"${action}","actor":{"kind":"signer","ref":"${ref}"}%`)
+  const actor = `"actor":{"kind":"signer","ref":"${ref === undefined ? '' : `${ref}"}`}`
+  const patterns = actions.map((action) => `%"action":"${action}",${actor}%`)
   const rows = await recordsLike(db, { contractId, patterns })
   return rows.map(({ record }) => logRecord.parse(JSON.parse(record)))
 }

@@ -11,15 +11,15 @@ type AboutContract = {
 
 const footer = `Sent by ${PRODUCT} because you sent this contract.`
 
-/** A signer entered five wrong codes. */
+/** Somebody entered five wrong codes with a signer's link. */
 export function signerLockedMail(
   notice: AboutContract & { signerName: string; lockedUntil: Date },
 ): MailMessage {
   const signer = plain(notice.signerName, 100)
   return layOutMail({
-    subject: `${signer} entered five wrong codes: ${plain(notice.title, 90)}`,
+    subject: `Five wrong codes with ${signer}'s link: ${plain(notice.title, 90)}`,
     preheader: `Codes are blocked until ${exactTime(notice.lockedUntil)}.`,
-    headline: `${signer} is locked out for 30 minutes`,
+    headline: `Codes for ${signer} are blocked for 30 minutes`,
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
       {

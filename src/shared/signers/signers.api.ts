@@ -41,6 +41,8 @@ export const signer = z.object({
   /** The ways by which this signer's link was opened so far, in that order. */
   openedBy: z.array(linkWay),
   consentedAt: isoDate.nullable(),
+  /** The ways of the link by which consent to sign electronically was given; told with one contract only. */
+  consentedBy: z.array(linkWay).optional(),
   lockedUntil: isoDate.nullable(),
 })
 export type Signer = z.output<typeof signer>

@@ -10,9 +10,11 @@ import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { findEndOfCopyLinks } from '#server/features/notices/copy-links.queries.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { listStoredSigners, openSigner, type StoredSigner } from '#server/features/signers/signers.queries.ts'
+import { listConsentWays } from '#server/features/signing/consent-ways.ts'
 import { listSignatures, type ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { listCodeLocks } from '#server/features/verification/verification.queries.ts'
 import { describeDevice } from '#server/http/describe-device.ts'
+import { signerRef } from '#server/log/chain.ts'
 import { getContractKey, listContractKeys } from '#server/features/contracts/contract-key.queries.ts'
 import type { listOwnContracts } from '#server/features/contracts/contract-list.queries.ts'
 import { type ContractRow, openContent } from '#server/features/contracts/contracts.queries.ts'
@@ -85,8 +87,13 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
   const copyLinksUntil = document ? await findEndOfCopyLinks(db, row.id, deps.now()) : undefined
   const attachment = await findAttachment(db, row.id)
   const common = commonOf(row, people(row.id))
+  const ways = await listConsentWays(db, row.id)
   return {
     ...common,
+    signers: common.signers.map((signer) => ({
+      ...signer,
+      consentedBy: ways.get(signerRef(signer.id)) ?? [],
+    })),
     content: row.completedAt
       ? fillSigningDate(openContent(key, row), row.completedAt)
       : openContent(key, row),

@@ -88,7 +88,7 @@ describe('the report of a contract', () => {
     settle,
     deps,
   }) => {
-    const owner = await signIn({ balanceCents: 500 })
+    const owner = await signIn({ addedFunds: true, balanceCents: 500 })
     const { id, signers } = await aSentContract(owner, {}, [{}, {}])
     const [first, second] = signers.map((signer) => signer.id)
     await owner.call(signersApi.update, {

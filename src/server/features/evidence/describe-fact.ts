@@ -75,8 +75,9 @@ const words: Record<string, (data: Data, actor: LogRecord['actor']) => string> =
   'contract.sent': ({ signers, attachmentHash }) =>
     `Sent the contract to ${text(signers)} ${signers === 1 ? 'signer' : 'signers'} and froze ${attachmentHash ? 'text and attachment' : 'its text'}`,
   'signer.invited': ({ channel, sandbox }) =>
-    `Sent an invitation to sign (${text(channel)})${notSent(sandbox)}`,
-  'signer.reminded': ({ channel, sandbox }) => `Sent a reminder (${text(channel)})${notSent(sandbox)}`,
+    `Put an invitation to sign on its way (${text(channel)})${notSent(sandbox)}`,
+  'signer.reminded': ({ channel, sandbox }) =>
+    `Put a reminder on its way (${text(channel)})${notSent(sandbox)}`,
   'signer.not-invited': () => 'Sent no invitation: this person asked for no more messages from the sender',
   'link.opened': ({ link }) =>
     isWay(link) ? byLink('Opened', link) : 'Opened the signing link for the first time',
@@ -96,19 +97,19 @@ const words: Record<string, (data: Data, actor: LogRecord['actor']) => string> =
   'phone.given': ({ link }) => didBy('Gave a phone number', link),
   'code.sent': ({ sandbox, link }) =>
     `${didBy('Asked for a verification code', link)}; ${sandbox ? 'it was kept in the outbox of the sandbox' : 'it was sent by SMS'}`,
-  'code.refused': ({ reason }) =>
-    reason === 'locked'
-      ? 'Asked for a code while locked; none was sent'
-      : 'Asked for too many codes; none was sent',
+  'code.refused': ({ reason, link }) =>
+    `${mayBeSenders(link, `Asked for ${reason === 'locked' ? 'a code while locked' : 'too many codes'}`)}; none was sent`,
   'code.verified': ({ link }) => didBy('Entered the right verification code', link),
-  'code.wrong': ({ locked }) =>
-    `Entered a wrong verification code${locked ? ' and was locked for 30 minutes' : ''}`,
-  'signature.incomplete': ({ reason }) =>
-    `Tried to sign ${missingRequirements[text(reason)] ?? text(reason)}`,
-  'signature.refused': ({ reason }) =>
-    reason === 'record-changed'
-      ? 'Signature refused: what was stored was not what was recorded'
-      : `Signature refused: the stored text ${reason === 'content-changed' ? '' : 'or attached file '}was not the one that was sent`,
+  'code.wrong': ({ locked, link }) =>
+    `${didBy('Entered a wrong verification code', link)}${locked ? '; codes were blocked for 30 minutes' : ''}`,
+  'signature.incomplete': ({ reason, link }) =>
+    mayBeSenders(link, `Tried to sign ${missingRequirements[text(reason)] ?? text(reason)}`),
+  'signature.refused': ({ reason, link }) =>
+    `${didBy('Tried to sign', link)}, and was refused: ${
+      reason === 'record-changed'
+        ? 'what was stored was not what was recorded'
+        : `the stored text ${reason === 'content-changed' ? '' : 'or attached file '}was not the one that was sent`
+    }`,
   'contract.signed': ({ method, authentication, link }) =>
     `${didBy('Signed', link)} (${method === 'typed' ? 'typed' : 'drawn'}${authentication === 'link-and-sms-code' ? ', identified by SMS code' : ''})`,
   'contract.completed': () => 'All parties have signed; the contract is complete',

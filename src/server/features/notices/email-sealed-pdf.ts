@@ -5,7 +5,7 @@ import { type Message, queueMessages } from '#server/features/deliveries/queue-m
 import { sealedPdfRecipients } from '#server/features/signers/sealed-pdf-recipients.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
-import { admitMessages } from '#server/features/recipients/admit-messages.ts'
+import { admitMessages, countOwedMessages } from '#server/features/recipients/admit-messages.ts'
 import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
 import { completedMail, MAX_ATTACHMENT_BYTES } from '#server/messages/signing-mails.ts'
@@ -16,8 +16,8 @@ type SealedPdf = { filename: string; byteLength: number }
 /**
  * Queues the mail with the sealed PDF to the owner, every signer who wants it and everybody in copy, each once for
  * this mailing. Tells how many. Above 7 MB the mail carries a link instead, which ends after 90 days. Whoever stopped messages of the owner gets
- * the first one if they signed, since it is their copy of what they agreed to. A repeated mailing counts towards what
- * one person gets in a day, and throws a 429 above it; the first one was counted when the contract was sent.
+ * the first one if they signed, since it is their copy of what they agreed to. Each mailing counts towards what one
+ * person gets in a day; a repeated one throws a 429 above it, the first one goes out all the same.
  */
 export async function emailSealedPdf(
   tx: Db,
@@ -40,13 +40,8 @@ export async function emailSealedPdf(
   const isWanted = ({ email }: { email: string }) =>
     !stopped.has(email) || (mailing === 0 && signed.has(email))
   const recipients = all.filter(isWanted)
-  if (mailing > 0)
-    await admitMessages(
-      tx,
-      deps,
-      sender,
-      recipients.map(({ email }) => email),
-    )
+  const addresses = recipients.map(({ email }) => email)
+  await (mailing > 0 ? admitMessages : countOwedMessages)(tx, deps, sender, addresses)
   const messages = recipients.map(({ email, name, signerId }): Message => {
     const about = { senderId: sender.id, contractId: contract.id, address: email }
     const stopUrl = email === sender.email ? undefined : recipientUrl(deps, about)

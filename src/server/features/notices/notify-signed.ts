@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { countOwedMessages } from '#server/features/recipients/admit-messages.ts'
 import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { addressOf } from '#server/features/signers/link-secret.ts'
 import { receivesSealedPdf } from '#server/features/signers/sealed-pdf-recipients.ts'
@@ -20,7 +21,10 @@ type Signed = {
   origin: Origin
 }
 
-/** Mails whoever has just signed that they did, at the address that the certificate names. Once for each signer. */
+/**
+ * Mails whoever has just signed that they did, at the address that the certificate names. Once for each signer, whatever
+ * they got that day; it counts towards what the sender may still send them.
+ */
 export async function notifySigned(
   tx: Db,
   deps: Deps,
@@ -49,6 +53,7 @@ export async function notifySigned(
     recipientUrl: stopUrl,
     appUrl: deps.settings.appUrl,
   })
+  await countOwedMessages(tx, deps, sender, [signer.email])
   await queueMessages(tx, deps, [
     {
       naturalKey: `signed:${signer.id}`,

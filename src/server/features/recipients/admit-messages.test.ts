@@ -140,6 +140,26 @@ describe('what follows by itself', () => {
     expect(subjects.filter((subject) => subject.startsWith('Signed by everyone'))).toHaveLength(1)
   })
 
+  test('the notice of a signature and the first copy go out always, and count like all others', async ({
+    signIn,
+    client,
+    outbox,
+  }) => {
+    const owner = await signIn({ balanceCents: 1000 })
+    const subjectsTo = async () =>
+      (await outbox()).filter(({ to }) => to === victim.email).map(({ subject }) => subject)
+    const { id, signers } = await sendTo(owner, victim)
+    for (let n = 2; n < fromNewAccount - 1; n++) await sendTo(owner, victim)
+    await signAs(client(), id, signers[0]!.id)
+    // the notice was the fourth message, the copy is the fifth
+    const subjects = await subjectsTo()
+    expect(subjects).toHaveLength(fromNewAccount)
+    expect(subjects.filter((subject) => subject.startsWith('You signed'))).toHaveLength(1)
+    expect(subjects.filter((subject) => subject.startsWith('Signed by everyone'))).toHaveLength(1)
+    const { id: another } = await aDraft(owner, {}, [victim])
+    await expect(send(owner, another)).rejects.toMatchObject({ status: 429 })
+  })
+
   test('reminds those who may be reminded, and says how many', async ({ signIn }) => {
     const owner = await signIn({ balanceCents: 1000 })
     const { id } = await aSentContract(owner, {}, [{}, victim])

@@ -74,7 +74,7 @@ describe('what a signature says of the text that was shown', () => {
     clock,
     settle,
   }) => {
-    const owner = await signIn({ balanceCents: 500 })
+    const owner = await signIn({ addedFunds: true, balanceCents: 500 })
     for (const [told, expected] of [
       [{ seconds: 40, scrolledToEnd: true }, [true, 40, true]],
       [{ seconds: 40, scrolledToEnd: false }, [true, 40, false]],

@@ -107,12 +107,13 @@ test('a signature before consent or turn, or without place or code, is refused, 
   await expect(sign(first, { location })).rejects.toMatchObject({ status: 409, code: 'code_required' })
 
   const { auditTrail, chainIntact } = await owner.call(evidenceApi.compliance, { params: { id } })
+  const byVisible = 'with a link that the sender could also see'
   const tries = auditTrail.filter(({ action }) => action === 'signature.incomplete').toReversed()
   expect(tries.map(({ signerId, details }) => [signerId, details.description])).toEqual([
-    [first, 'Tried to sign before consenting'],
-    [second, 'Tried to sign before it was their turn'],
-    [first, 'Tried to sign without the required location'],
-    [first, 'Tried to sign without the required verification code'],
+    [first, `Tried to sign before consenting, ${byVisible}`],
+    [second, `Tried to sign before it was their turn, ${byVisible}`],
+    [first, `Tried to sign without the required location, ${byVisible}`],
+    [first, `Tried to sign without the required verification code, ${byVisible}`],
   ])
   expect(tries.map(({ ipAddress }) => ipAddress)).toEqual(Array(4).fill('127.0.0.1'))
   expect(chainIntact).toBe(true)

@@ -74,7 +74,7 @@ describe('a sequential contract', () => {
 
 describe('the last signature', () => {
   test('given by two people at once completes the contract once', async ({ signIn, client, deps }) => {
-    const owner = await signIn({ balanceCents: 500 })
+    const owner = await signIn({ addedFunds: true, balanceCents: 500 })
     for (let round = 0; round < 4; round++) {
       const { id, signers } = await aSentContract(owner, {}, [{}, {}])
       const answers = await Promise.all(signers.map((signer) => signAs(client(), id, signer.id)))

@@ -98,7 +98,7 @@ describe('every night', () => {
     faults,
     settle,
   }) => {
-    const owner = await signIn({ balanceCents: 500 })
+    const owner = await signIn({ addedFunds: true, balanceCents: 500 })
     await aSignedContract(owner, client)
     await settle()
     await loseJobs(deps)

@@ -39,7 +39,7 @@ test('each kind of flaw costs what the specification says', () => {
   const { complianceMetadata } = good
   expect(scoreOf({ ...good, chainIntact: false })).toBe(70)
   expect(scoreOf({ ...good, problems: ['The title is not what was recorded.'] })).toBe(70)
-  expect(scoreOf({ ...good, auditTrail: [entry, { ...entry, action: 'signature.refused' }] })).toBe(80)
+  expect(scoreOf({ ...good, auditTrail: [entry, { ...entry, action: 'signature.refused' }] })).toBe(70)
   expect(
     scoreOf({
       ...good,
@@ -53,10 +53,12 @@ test('each kind of flaw costs what the specification says', () => {
   ).toBe(75)
 })
 
-test('a wrong code costs nothing, one that locked its signer out does', () => {
+test('a wrong code costs nothing, nor does a code that was not sent; one that locked its signer out does', () => {
   const wrong = { ...entry, action: 'code.wrong', details: { channel: 'sms' } }
   const locking = { ...wrong, details: { channel: 'sms', locked: true } }
   expect(scoreOf({ ...good, auditTrail: [entry, wrong] })).toBe(100)
+  const unsent = { ...entry, action: 'code.refused', details: { reason: 'too-many' } }
+  expect(scoreOf({ ...good, auditTrail: [entry, unsent] })).toBe(100)
   expect(scoreOf({ ...good, auditTrail: [entry, wrong, locking] })).toBe(80)
 })
 
@@ -73,7 +75,7 @@ test('all flaws together leave nothing', () => {
       chainIntact: false,
       problems: [],
       auditTrail: [
-        { ...entry, action: 'signature.refused' },
+        { ...entry, action: 'code.wrong', details: { locked: true } },
         { ...entry, ipAddress: null },
       ],
       complianceMetadata: {

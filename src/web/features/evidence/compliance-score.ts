@@ -20,14 +20,15 @@ const isWeak = ({ complianceMetadata, auditTrail }: Judged) => {
 export const scoringRules: Rule[] = [
   {
     points: 30,
-    reason: 'Something stored isn’t what was recorded: document integrity is in doubt',
-    applies: ({ chainIntact, problems }) => !chainIntact || problems.length > 0,
+    reason: 'Something stored isn’t what was recorded, or wasn’t when somebody tried to sign',
+    applies: ({ chainIntact, problems, auditTrail }) =>
+      !chainIntact || problems.length > 0 || auditTrail.some(({ action }) => action === 'signature.refused'),
   },
   {
     points: 20,
-    reason: 'A signer failed to identify themselves, or a signature was refused',
+    reason: 'Too many wrong codes were entered with a signing link',
     applies: ({ auditTrail }) =>
-      auditTrail.some(({ action, details }) => /refused/.test(action) || details.locked === true),
+      auditTrail.some(({ action, details }) => action === 'code.wrong' && details.locked === true),
   },
   {
     points: 10,

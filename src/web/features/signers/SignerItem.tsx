@@ -13,7 +13,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SignatureView } from './SignatureView.tsx'
-import { deliveryProblems, signerStep } from './signer-step.ts'
+import { deliveryProblems, signerBadge, signerStep } from './signer-step.ts'
 import classes from './Signers.module.css'
 import { useRemoveSigner } from './signers.queries.ts'
 import { useResend } from './use-resend.ts'
@@ -32,12 +32,6 @@ const notified = {
     ],
   },
 } as const
-const badges = {
-  pending: { look: 'draft', label: 'Pending' },
-  sent: { look: 'pending', label: 'Sent' },
-  signed: { look: 'done', label: 'Signed' },
-} as const
-
 function NotificationIcon({ preference }: { preference: Signer['notificationPreference'] }) {
   const { label, icons } = notified[preference]
   return (
@@ -154,7 +148,7 @@ function NextStep({ signer, contract, asOf, onEdit }: Omit<Props, 'signatures'>)
 
 /** One signer: who, at which step and since when, what is wrong, what to do next, and what they signed with. */
 export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props) {
-  const { look, label } = badges[signer.status]
+  const { look, label } = signerBadge(signer)
   const removable = signer.status === 'pending' && contract.status === 'draft'
   const locked = signer.lockedUntil && new Date(signer.lockedUntil) > asOf ? signer.lockedUntil : undefined
   return (
@@ -182,7 +176,8 @@ export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props
         )}
         {locked && (
           <Alert color="yellow">
-            {signer.name} entered too many wrong codes and can try again from {formatExact(locked)}.
+            Too many wrong codes were entered with the link of {signer.name}. Codes are blocked until{' '}
+            {formatExact(locked)}.
           </Alert>
         )}
         {signer.status !== 'signed' && <Problems signer={signer} />}

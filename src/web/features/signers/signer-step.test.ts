@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryProblems, signerStep } from './signer-step.ts'
+import { deliveryProblems, signerBadge, signerStep } from './signer-step.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const at = '2026-11-20T11:00:00.000Z'
@@ -66,6 +66,33 @@ test('the step after opening is the consent, each with its time', () => {
     'Opened with a link that the sender could also see',
   )
   expect(stepOf({ openedAt: at, consentedAt: at })).toMatchObject({ text: 'Agreed to sign electronically' })
+})
+
+const agreedBy = (...consentedBy: ('email' | 'visible')[]) =>
+  stepOf({ openedAt: at, openedBy: ['email', 'visible'], consentedAt: at, consentedBy }).text
+
+test('an agreement by nothing but the link that the sender sees is not told as one of the signer alone', () => {
+  expect(agreedBy('visible')).toBe(
+    'Agreed to sign electronically, with a link that the sender could also see',
+  )
+  expect(agreedBy('visible', 'email')).toBe('Agreed to sign electronically')
+  expect(agreedBy('email')).toBe('Agreed to sign electronically')
+})
+
+const badgeOf = (changes: Changes) =>
+  signerBadge({ ...signer, openedBy: [], deliveries: [...signer.deliveries], ...changes }).label
+
+test('an invitation is sent when it left, not when it was ordered', () => {
+  const waiting = { ...invitation, status: 'pending' } as const
+  const failed = { ...invitation, status: 'failed' } as const
+  expect(badgeOf({ deliveries: [waiting] })).toBe('On its way')
+  expect(badgeOf({ deliveries: [failed, waiting] })).toBe('On its way')
+  expect(badgeOf({ deliveries: [failed] })).toBe('Not delivered')
+  expect(badgeOf({})).toBe('Sent')
+  // whoever opened it has the link
+  expect(badgeOf({ openedAt: at, deliveries: [failed] })).toBe('Sent')
+  expect(badgeOf({ status: 'pending', deliveries: [] })).toBe('Pending')
+  expect(badgeOf({ status: 'signed' })).toBe('Signed')
 })
 
 test('a signer locked after wrong codes has nothing to do until the lock ends', () => {

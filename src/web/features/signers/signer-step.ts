@@ -16,11 +16,36 @@ export type SignerStep = {
 type Asked = {
   signer: Pick<
     Signer,
-    'status' | 'signedAt' | 'openedAt' | 'openedBy' | 'consentedAt' | 'lockedUntil' | 'deliveries' | 'email'
+    | 'status'
+    | 'signedAt'
+    | 'openedAt'
+    | 'openedBy'
+    | 'consentedAt'
+    | 'consentedBy'
+    | 'lockedUntil'
+    | 'deliveries'
+    | 'email'
   >
   contractStatus: ContractStatus
   ownEmail: string
   now: Date
+}
+
+const badges = {
+  pending: { look: 'draft', label: 'Pending' },
+  signed: { look: 'done', label: 'Signed' },
+} as const
+
+/** In a word how far a signer is: an invitation is sent when it left here, not when it was ordered. */
+export function signerBadge({ status, openedAt, deliveries }: Asked['signer']) {
+  if (status !== 'sent') return badges[status]
+  const sent = invitations(deliveries)
+  if (openedAt || sent.some((delivery) => delivery.status === 'sent'))
+    return { look: 'pending', label: 'Sent' } as const
+  const isLost = sent.length > 0 && sent.every((delivery) => delivery.status === 'failed')
+  return isLost
+    ? ({ look: 'failed', label: 'Not delivered' } as const)
+    : ({ look: 'draft', label: 'On its way' } as const)
 }
 
 const invitations = (deliveries: Signer['deliveries']) =>
@@ -28,7 +53,7 @@ const invitations = (deliveries: Signer['deliveries']) =>
 
 /** Where a signer stands, since when, and what the owner can do about it. */
 export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): SignerStep {
-  const { status, signedAt, openedAt, openedBy, consentedAt, lockedUntil, deliveries } = signer
+  const { status, signedAt, openedAt, openedBy, consentedAt, consentedBy, lockedUntil, deliveries } = signer
   if (status === 'signed') return { text: 'Signed', since: signedAt ?? undefined, tone: 'done' }
   if (contractStatus === 'draft') return { text: 'Invited when you send the contract', tone: 'quiet' }
   if (contractStatus === 'cancelled') return { text: 'Link closed', tone: 'quiet' }
@@ -38,7 +63,7 @@ export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): Si
 
   const isOwner = signer.email.toLowerCase() === ownEmail.toLowerCase()
   const next: NextAction = isOwner ? 'sign' : 'send-again'
-  if (consentedAt) return { text: 'Agreed to sign electronically', since: consentedAt, tone: 'waiting', next }
+  if (consentedAt) return { text: agreedInWords(consentedBy), since: consentedAt, tone: 'waiting', next }
   if (openedAt) return { text: openedInWords(openedBy), since: openedAt, tone: 'waiting', next }
 
   const sent = invitations(deliveries)
@@ -52,6 +77,13 @@ export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): Si
   if (sent.some((delivery) => delivery.status === 'sent'))
     return { text: 'Invited, not opened yet', since: newest, tone: 'waiting', next }
   return { text: 'Invitation on its way', since: newest, tone: 'waiting', next }
+}
+
+/** A consent given by nothing but the link that the sender could also see may have been theirs. */
+function agreedInWords(consentedBy: Signer['consentedBy'] = []): string {
+  const agreed = 'Agreed to sign electronically'
+  const isSendersToo = consentedBy.length > 0 && consentedBy.every((way) => way === 'visible')
+  return isSendersToo ? byLink(`${agreed},`, 'visible') : agreed
 }
 
 /** Each way, those first that tell most of who opened it: a link that the sender could also see may have been theirs. */
