@@ -1,5 +1,6 @@
 import { attachmentData, shownName } from './attachment-data.ts'
 import { breakLongTokens, cleanLine } from './clean-text.ts'
+import { partOf } from './parties.ts'
 import { printedLine } from './printable.ts'
 import type { AttachedFile, SealedDocument, SealedSigner } from './sealed-document.ts'
 import {
@@ -8,8 +9,8 @@ import {
   consented,
   fingerprint,
   identifiedBy,
+  moment,
   signed,
-  utc,
   utcStamp,
   viewed,
   whereSigned,
@@ -35,52 +36,66 @@ type SignerEntry = PlacedImage & {
   name: string
   role: string
   facts: Fact[]
-  /** Short enough to be kept on one page. */
-  whole: boolean
 }
 
 export type CertificateData = {
   logo?: { src: string; w: number; h: number; alt: string }
   summary: string
+  check: { code: string; address: string; lead: string; text: string }
   document: Fact[]
   signers: SignerEntry[]
   log: string
   events: string[][]
-  verify: [lead: string, text: string][]
-  seal: Fact[]
   evidence: string[]
+  experts: { ways: [lead: string, text: string][]; facts: Fact[] }
 }
 
 type Logo = { src: string; w: number; h: number }
+/** What lies beside the words: the image of each signature, the sender's logo, the QR code. */
+export type CertificateImages = {
+  signatureOf: (signer: SealedSigner) => PlacedImage
+  logo: Logo | undefined
+  checkCode: string
+}
+
+/** Where anyone can check a sealed PDF. */
+export const checkAddress = ({ appUrl }: SealedDocument['service']): string => `${cleanLine(appUrl)}/verify`
 
 /** The words of the certificate of completion: what a custodian of records needs, in plain English. */
 export function certificateData(
   document: SealedDocument,
-  imageOf: (signer: SealedSigner) => PlacedImage,
-  logo?: Logo,
+  { signatureOf, logo, checkCode }: CertificateImages,
 ): CertificateData {
-  const { contract, signers, log } = document
+  const { contract, sender, signers, log, service } = document
   const people = signers.length === 1 ? 'one person' : `${signers.length} people`
   return {
     ...(logo && { logo: { ...logo, alt: 'Logo, as stated by the sender' } }),
     summary:
-      `Signed by ${people} and completed on ${utc(contract.completedAt)}. ` +
-      'Here is who signed, how each person was identified, what they saw and accepted, and how anyone can check it.',
+      `Signed by ${people} and completed on ${moment(contract.completedAt, sender.timeZone)}. ` +
+      'This certificate shows who signed, how each person was identified, what they were shown and agreed to, and how anyone can check it.',
+    check: {
+      code: checkCode,
+      address: checkAddress(service),
+      lead: 'Check this document',
+      text:
+        'Scan the code or open the address below, and choose this file. No account is needed. You will see whether a single ' +
+        'byte has changed since it was sealed. Keep the original file: printing it, or saving it in another format, keeps the ' +
+        'text but drops the seal. An exact copy is as good as the original.',
+    },
     document: documentFacts(document),
-    signers: signers.map((signer) => signerEntry(signer, imageOf(signer))),
+    signers: signers.map((signer, at) => signerEntry(signer, at + 1, document, signatureOf(signer))),
     log:
-      `${log.size} records from creation to completion, oldest first. Each record holds the hash of the one before it, ` +
-      'so none can be changed, added or removed later without breaking every hash that follows.',
+      `${log.size} records from creation to completion, oldest first. Each record includes the hash of the one before it, so ` +
+      'changing, adding, or removing one breaks every hash after it.',
     events: log.events.map((event) => [
       String(event.seq),
       utcStamp(event.at),
-      line(event.actor, 22),
-      line(event.event, 36),
+      line(event.actor, 20),
+      line(event.event, 30),
       event.hash.slice(0, 12),
     ]),
-    verify: howToVerify(document),
-    seal: sealFacts(document),
     evidence: asEvidence(document),
+    experts: { ways: waysToVerify, facts: hashesAndSeal(document) },
   }
 }
 
@@ -96,20 +111,19 @@ const noted = (...facts: Noted[]): Value => ({
 
 function documentFacts({ contract, sender, log }: SealedDocument): Fact[] {
   const { attachment } = contract
+  const when = (iso: string) => moment(iso, sender.timeZone)
   return [
     ['Title', line(contract.title)],
     ['Contract ID', line(contract.id)],
     ['Sent by', noted([sender.name, sender.email])],
     ...statedCompany(sender),
-    ['Created', utc(contract.createdAt)],
-    ['Sent, text frozen', utc(contract.sentAt)],
-    ['Completed', utc(contract.completedAt)],
-    ['Order of signing', contract.workflow === 'sequential' ? 'One after another' : 'All at the same time'],
+    ['Created', when(contract.createdAt)],
+    ['Sent and locked', when(contract.sentAt)],
+    ['Completed', when(contract.completedAt)],
+    ['Signing order', contract.workflow === 'sequential' ? 'In order' : 'Any order'],
     ...(attachment ? attachmentFacts(attachment) : []),
+    ['Records', String(log.size)],
     ['This certificate', { kind: 'pages' }],
-    ['Content SHA-256', hash(contract.contentHash, attachment && HOW_HASHED)],
-    ['Log head SHA-256', hash(log.headHash)],
-    ['Log records', String(log.size)],
   ]
 }
 
@@ -122,107 +136,120 @@ const HOW_HASHED =
 
 function attachmentFacts(file: AttachedFile): Fact[] {
   const { what, pages } = attachmentData(file)
-  return [
-    ['Attachment', { kind: 'attachment', name: shownName(file.filename), note: what, pages }],
-    ['Attachment SHA-256', hash(file.sha256)],
-  ]
+  return [['Attachment', { kind: 'attachment', name: shownName(file.filename), note: what, pages }]]
 }
 
 /** Only these are told here; a changed setting stands in the log. */
 const NOTHING_CHANGED = 'Neither name, email address nor phone number'
 
 function signerFacts({ authentication, changes, consent, views, accepted, signature }: SealedSigner): Fact[] {
-  const { location } = signature
+  const { location, timeZone } = signature
+  const changesInWords = changes.map((change) => changeInWords(change, timeZone))
   return [
-    ['Identified by', noted(...authentication.map(identifiedBy))],
-    ['Changed since sending', changes.length > 0 ? noted(...changes.map(changeInWords)) : NOTHING_CHANGED],
-    ['Consent', noted(...consented(consent))],
-    ['Saw', views.length > 0 ? noted(...views.map(viewed)) : 'No view was recorded'],
-    ['Accepted', noted(...accepted.map(({ what, at }): Noted => [what, utc(at)]))],
+    ['Identified by', noted(...authentication.map((fact) => identifiedBy(fact, timeZone)))],
+    ['Changed since sending', changes.length > 0 ? noted(...changesInWords) : NOTHING_CHANGED],
+    ['Consent', noted(consented(consent, timeZone))],
+    [
+      'Shown',
+      views.length > 0 ? noted(...views.map((view) => viewed(view, timeZone))) : 'No view was recorded',
+    ],
+    ['Accepted', noted(...accepted.map(({ what, at }): Noted => [what, moment(at, timeZone)]))],
     ['Signed', noted(signed(signature))],
     [
       'Signed from',
       noted([signature.device, [signature.ipAddress, signature.userAgent].filter(Boolean).join(' · ')]),
     ],
     ['Location', location ? noted(whereSigned(location)) : 'Not shared'],
-    ['Signature SHA-256', hash(signature.signatureHash)],
-    ['Content signed SHA-256', hash(signature.documentContentHash)],
   ]
 }
 
-function signerEntry(signer: SealedSigner, image: PlacedImage): SignerEntry {
+function signerEntry(
+  signer: SealedSigner,
+  place: number,
+  { sender, signers }: SealedDocument,
+  image: PlacedImage,
+): SignerEntry {
+  const counted = signers.length > 1 ? ` ${place} of ${signers.length}` : ''
   return {
     ...image,
     name: line(signer.name, 40),
-    role: `${line(signer.email)} · Signer ${signer.signingOrder} · ${line(signer.id)}`,
+    role: `${line(signer.email)} · ${partOf(signer, sender)}${counted} · ${line(signer.id)}`,
     facts: signerFacts(signer),
-    whole:
-      signer.views.length + signer.accepted.length + signer.authentication.length + signer.changes.length <=
-      12,
   }
 }
 
-function howToVerify({ service }: SealedDocument): [string, string][] {
+const waysToVerify: [string, string][] = [
+  [
+    'In a PDF reader.',
+    'Adobe Acrobat, or the command pdfsig, shows the seal and whether one byte has changed since. A reader that does not ' +
+      'know the certificate below says that the signer is unknown: compare the fingerprint.',
+  ],
+  [
+    'Offline.',
+    'Plainseal includes a verifier that needs no account and no network: npm run verify -- file.pdf. It names the check that ' +
+      'failed, or says that all passed.',
+  ],
+]
+
+function hashesAndSeal({ contract, signers, log, service }: SealedDocument): Fact[] {
+  const { attachment } = contract
+  const isStamped = service.timestampAuthority !== undefined
   return [
+    ['Content SHA-256', hash(contract.contentHash, attachment ? `${HOW_HASHED}. ${EACH_NAMES}` : EACH_NAMES)],
+    ...(attachment ? [['Attachment SHA-256', hash(attachment.sha256)] satisfies Fact] : []),
+    ...signers.map(({ name, signature }): Fact => [
+      'Signature SHA-256',
+      hash(signature.signatureHash, line(name)),
+    ]),
+    ...disclosures(signers),
+    ['Last record SHA-256', hash(log.headHash)],
+    ['Sealed by', line(service.sealCertificateName)],
+    ['Seal certificate SHA-256', hash(inTwoLines(fingerprint(service.sealCertificateSha256)))],
+    ['Format', `PAdES ${isStamped ? 'B-LTA' : 'B-B'}, certified: no changes allowed`],
     [
-      'Open it in a PDF reader.',
-      'Adobe Acrobat, or the command pdfsig, shows the seal and whether one byte has changed since. A reader that does not ' +
-        'know the certificate says so; compare its SHA-256 fingerprint with the one below.',
-    ],
-    [
-      'Check it without trusting anybody.',
-      'The program brings a verifier that needs neither an account nor a network: npm run verify -- file.pdf. It names the check ' +
-        'that failed, or says that all hold.',
-    ],
-    ['Check it online.', `${cleanLine(service.appUrl)}/verify does the same in the browser.`],
-    [
-      'Keep the file as it is.',
-      'Printing it, or saving it under another format, keeps the words but loses the seal. Any copy of the file is as good as the first.',
+      'Time of the seal',
+      isStamped
+        ? `Proven by the timestamp authority ${line(service.timestampAuthority ?? '')}`
+        : 'Sealing service’s own clock',
     ],
   ]
 }
 
-function sealFacts({ service }: SealedDocument): Fact[] {
-  return [
-    ['Sealed by', line(service.sealCertificateName)],
-    ['Seal certificate SHA-256', hash(fingerprint(service.sealCertificateSha256).slice(0, 95))],
-    [
-      'Format',
-      service.timestampAuthority
-        ? 'PAdES B-LTA, certified: no changes allowed'
-        : 'PAdES B-B, certified: no changes allowed',
-    ],
-    [
-      'Time',
-      service.timestampAuthority
-        ? `Proven by the timestamp authority ${line(service.timestampAuthority)}`
-        : 'As told by the clock of the sealing service',
-    ],
-  ]
+/** Each text that somebody consented to, once. */
+function disclosures(signers: SealedSigner[]): Fact[] {
+  const versions = new Map(signers.map(({ consent }) => [consent.textSha256, consent.version]))
+  return [...versions].map(([sha256, version]) => [
+    'Disclosure SHA-256',
+    hash(sha256, `Version ${cleanLine(version)}`),
+  ])
 }
+
+const EACH_NAMES = 'Each signature below names this hash'
+const inTwoLines = (colons: string) => `${colons.slice(0, 48)}\n${colons.slice(48, 95)}`
 
 function asEvidence({ contract, signers, log, service }: SealedDocument): string[] {
   return [
-    'Every line above was recorded by the service at the moment it happened, in the regular course of its operation, by an ' +
-      'automatic process. The hash of each record is part of the next, and the whole is sealed here: a record that is changed ' +
-      'after the sealing no longer fits this document.',
-    'A custodian of records who certifies this document under Rules 902(11), 902(13) or 902(14) of the Federal Rules of Evidence, ' +
-      `or a similar rule elsewhere, can rely on: the contract ID ${cleanLine(contract.id)}; the content hash and the log head with its ` +
-      `${log.size} records; what is told above of each signer’s identification, consent, views, acceptance, place and device; ` +
-      `and the result of the verification described above. The service that made these records is ${cleanLine(service.appUrl)}.`,
+    'Each entry above was recorded automatically by the service, when it happened and in the regular course of its operation. ' +
+      'The hash of each record is part of the next, and the whole is sealed here: a record that is changed after the sealing ' +
+      'no longer fits this document.',
+    'A custodian of records who certifies this document under Rules 902(11), 902(13), or 902(14) of the Federal Rules of Evidence, ' +
+      `or a similar rule elsewhere, can rely on: the contract ID ${cleanLine(contract.id)}; the content hash and the last record’s ` +
+      `hash with its ${log.size} records; what is told above of each signer’s identification, consent, views, acceptance, place, ` +
+      `and device; and the result of the check described above. The service that made these records is ${cleanLine(service.appUrl)}.`,
     ...signers.map(declaredIdentity),
   ]
 }
 
 /** One sentence about each signer, which a custodian can take over as it is. */
 function declaredIdentity({ name, authentication, changes, signature }: SealedSigner): string {
+  const { signedAt, timeZone } = signature
   const means = authentication.map((fact) => {
-    const [what, how] = identifiedBy(fact)
+    const [what, how] = identifiedBy(fact, timeZone)
     return `${what} (${how})`
   })
-  const changed = changes.map((change) => changeInWords(change).join(', '))
+  const changed = changes.map((change) => changeInWords(change, timeZone).join(', '))
   return printedLine(
-    `${name} signed on ${utc(signature.signedAt)}. ${means.join('. ')}. ` +
+    `${name} signed on ${moment(signedAt, timeZone)}. ${means.join('. ')}. ` +
       (changed.length > 0
         ? `After sending, ${changed.join('; ')}.`
         : 'The sender did not change this signer’s name, email address or phone number after sending.'),

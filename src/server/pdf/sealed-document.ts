@@ -1,3 +1,4 @@
+import type { PaperSize } from '#shared/accounts/preferences.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 
 /**
@@ -20,8 +21,8 @@ export type SealedDocument = {
 /** The pages of the contract alone, as they would look if sent now. */
 export type PreviewDocument = {
   contract: Pick<SealedContract, 'title' | 'contentHtml'> &
-    Partial<Pick<SealedContract, 'id' | 'language' | 'attachment' | 'isAttachmentOnly'>>
-  sender?: Pick<SealedSender, 'name'>
+    Partial<Pick<SealedContract, 'id' | 'language' | 'attachment' | 'isAttachmentOnly' | 'paper'>>
+  sender?: Pick<SealedSender, 'name' | 'timeZone'>
   /** Fixed date of the document, so that the same draft gives the same bytes. */
   asOf: string
 }
@@ -39,6 +40,8 @@ export type SealedContract = {
   /** The text only says that the contract consists of the attached file: the pages of a PDF come first then. */
   isAttachmentOnly?: boolean
   workflow: 'parallel' | 'sequential'
+  /** A4 when left out. */
+  paper?: PaperSize
   createdAt: string
   sentAt: string
   completedAt: string
@@ -59,6 +62,8 @@ export type SealedSender = {
   name: string
   email: string
   companyName?: string
+  /** IANA zone in which times are told that are nobody else's; UTC when left out. */
+  timeZone?: string
   /** PNG, JPEG, GIF or WebP as a data URL; shown at the head of the certificate. */
   companyLogo?: string
 }
@@ -68,6 +73,8 @@ export type SealedSigner = {
   name: string
   email: string
   signingOrder: number
+  /** What the sender called this person's part: "Tenant". */
+  role?: string
   authentication: AuthenticationFact[]
   changes: ChangeFact[]
   consent: ConsentFact
@@ -171,7 +178,7 @@ export type SealedLog = {
 export type SealedEvent = {
   seq: number
   at: string
-  /** Who did it, for people: "Contract Owner (Ada Lovelace)", a signer's name, "Plainseal", "Anonymous Viewer". */
+  /** Who did it, for people: the name of the sender or of a signer, "Plainseal", "Anonymous Viewer". */
   actor: string
   /** What happened, for people: "Gave consent to sign electronically". */
   event: string

@@ -1,14 +1,18 @@
+import type { PaperSize } from '#shared/accounts/preferences.ts'
 import { guessLanguage, isRightToLeftLanguage } from '#shared/contract-text/guess-language.ts'
 import { attachmentData, type AttachmentData } from './attachment-data.ts'
-import { certificateData, type CertificateData, type PlacedImage } from './certificate-data.ts'
+import { certificateData, checkAddress, type CertificateData, type PlacedImage } from './certificate-data.ts'
 import { breakLongTokens, cleanLine } from './clean-text.ts'
 import type { Block } from './contract-ast.ts'
+import { type DocumentHeading, headingOfPreview, headingOfSealed } from './document-heading.ts'
 import { htmlToAst } from './html-ast.ts'
 import { readImageDataUrl } from './image-data.ts'
+import { companyOf, partOf } from './parties.ts'
 import { printedLine } from './printable.ts'
+import { qrCode } from './qr-code.ts'
 import { RenderError } from './render-error.ts'
 import type { PreviewDocument, SealedDocument, SealedSigner } from './sealed-document.ts'
-import { whenSigned, whereSigned } from './wording.ts'
+import { moment } from './wording.ts'
 
 /** Everything the compiler may see: `document.json` for the template and the pictures it names. */
 export type TemplateFiles = Map<string, Uint8Array>
@@ -24,9 +28,11 @@ type TemplateData = {
     id: string
     lang: string
     rtl: boolean
+    paper: PaperSize
     draft: boolean
     date: { year: number; month: number; day: number; hour: number; minute: number; second: number }
   }
+  heading: DocumentHeading
   body: Block[]
   attachment?: AttachmentData
   signatures: SignatureCard[]
@@ -36,6 +42,8 @@ type TemplateData = {
 type SignatureCard = PlacedImage & {
   name: string
   lines: string[]
+  /** In small print. */
+  notes: string[]
 }
 
 /** The sealed document: contract pages, signature blocks, pages of the attachment, certificate. @throws RenderError */
@@ -45,6 +53,7 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
   const language = languageOf(contract)
   const images = new Map(document.signers.map((signer) => [signer.id, signatureImage(files, signer)]))
   const logo = logoOf(files, sender.companyLogo)
+  const body = htmlToAst(contract.contentHtml, files.keep, language.rtl)
   const data: TemplateData = {
     meta: {
       ...titles(contract.title),
@@ -52,24 +61,29 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
       keywords: ['Plainseal', `contract ${contract.id}`, `sha256 ${contract.contentHash}`],
       id: cleanLine(contract.id),
       ...language,
+      paper: contract.paper ?? 'a4',
       draft: false,
       date: dateParts(contract.completedAt),
     },
-    body: htmlToAst(contract.contentHtml, files.keep, language.rtl),
+    heading: headingOfSealed(document, body),
+    body,
     ...files.attachmentOf(contract),
-    signatures: document.signers.map((signer) => signatureCard(signer, placed(images, signer))),
-    certificate: certificateData(document, (signer) => placed(images, signer), logo),
+    signatures: document.signers.map((signer) => signatureCard(signer, document, placed(images, signer))),
+    certificate: certificateData(document, {
+      signatureOf: (signer) => placed(images, signer),
+      logo,
+      checkCode: files.add('check.svg', qrCode(checkAddress(document.service))),
+    }),
   }
   return files.with(data)
 }
 
 /** Contract pages alone, each marked as a draft. @throws RenderError */
-export function previewFiles(
-  { contract, sender, asOf }: PreviewDocument,
-  damaged?: ReadonlySet<string>,
-): TemplateFiles {
+export function previewFiles(document: PreviewDocument, damaged?: ReadonlySet<string>): TemplateFiles {
+  const { contract, sender, asOf } = document
   const files = new FileStore(damaged)
   const language = languageOf(contract)
+  const body = htmlToAst(contract.contentHtml, files.keep, language.rtl)
   return files.with({
     meta: {
       ...titles(contract.title),
@@ -77,10 +91,12 @@ export function previewFiles(
       keywords: ['Plainseal', 'draft'],
       id: cleanLine(contract.id ?? ''),
       ...language,
+      paper: contract.paper ?? 'a4',
       draft: true,
       date: dateParts(asOf),
     },
-    body: htmlToAst(contract.contentHtml, files.keep, language.rtl),
+    heading: headingOfPreview(document, body),
+    body,
     ...files.attachmentOf(contract),
     signatures: [],
     certificate: null,
@@ -101,6 +117,11 @@ class FileStore {
     this.kept += 1
     const name = `image-${this.kept}.${extension}`
     if (this.damaged.has(name)) return undefined
+    this.files.set(name, bytes)
+    return name
+  }
+
+  add(name: string, bytes: Uint8Array): string {
     this.files.set(name, bytes)
     return name
   }
@@ -176,20 +197,22 @@ function placed(images: Map<string, PlacedImage>, signer: SealedSigner): PlacedI
 
 /** Small letters of a name, and of the lines below it, that fit beside each other in a card. */
 const LETTERS_OF_NAME = 28
-const LETTERS_OF_LINE = 40
+const LETTERS_OF_LINE = 34
 
-function signatureCard(signer: SealedSigner, image: PlacedImage): SignatureCard {
-  const { signature } = signer
-  const where = signature.location && whereSigned(signature.location)
+function signatureCard(signer: SealedSigner, document: SealedDocument, image: PlacedImage): SignatureCard {
+  const { signedAt, timeZone, signatureHash } = signer.signature
+  const company = companyOf(signer, document)
   return {
     ...image,
     name: breakLongTokens(printedLine(signer.name), LETTERS_OF_NAME),
     lines: [
-      `Signed ${whenSigned(signature.signedAt, signature.timeZone)}`,
-      `From ${cleanLine(signature.ipAddress)}`,
-      ...(where ? [`${where[0]} · ${where[1]}`] : []),
-      breakLongTokens(cleanLine(signature.device), LETTERS_OF_LINE),
-      `Signature ${signature.signatureHash.slice(0, 32)}…`,
+      breakLongTokens(partOf(signer, document.sender), LETTERS_OF_LINE),
+      ...(company ? [breakLongTokens(company, LETTERS_OF_LINE)] : []),
+      moment(signedAt, timeZone),
+    ],
+    notes: [
+      ...(company ? ['Company as stated by the sender'] : []),
+      `Signature ${signatureHash.slice(0, 32)}…`,
     ],
   }
 }

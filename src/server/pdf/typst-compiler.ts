@@ -25,7 +25,7 @@ export type TypstCompiler = {
 
 const root = '/document'
 const probe = (name: string) => `#image("/${name}")`
-const templates = ['main.typ', 'look.typ', 'body.typ', 'annex.typ', 'certificate.typ'].map(
+const templates = ['main.typ', 'look.typ', 'body.typ', 'annex.typ', 'heading.typ', 'certificate.typ'].map(
   (name) => [name, readFileSync(join(projectRoot, 'src/server/pdf/template', name))] as const,
 )
 const palette = ['palette.json', Buffer.from(JSON.stringify(print))] as const

@@ -1,3 +1,4 @@
+import { momentInWords } from '#shared/date-words.ts'
 import { byLink } from '#shared/signing/link-words.ts'
 import { cleanLine } from './clean-text.ts'
 import type {
@@ -9,74 +10,16 @@ import type {
   ViewFact,
 } from './sealed-document.ts'
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-const two = (n: number) => String(n).padStart(2, '0')
-
-/** "20 November 2026, 22:45:12 UTC" */
-export function utc(iso: string): string {
+/** "November 20, 2026, 10:45 PM UTC", in the zone where one is known. */
+export function moment(iso: string, timeZone?: string): string {
   const date = new Date(iso)
-  if (Number.isNaN(date.getTime())) return cleanLine(iso)
-  return `${dayOf(date)}, ${timeOf(date)} UTC`
+  return Number.isNaN(date.getTime()) ? cleanLine(iso) : momentInWords(date, timeZone)
 }
 
 /** "2026-11-20 22:45:12.123" for the event table, whose heading names the zone. */
 export function utcStamp(iso: string): string {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? cleanLine(iso) : date.toISOString().slice(0, 23).replace('T', ' ')
-}
-
-/** "20 November 2026, 23:45:12 (Europe/Vienna, UTC+01:00)"; in UTC when the zone is missing or unknown. */
-export function whenSigned(iso: string, timeZone?: string): string {
-  const date = new Date(iso)
-  const minutes = timeZone ? offsetIn(date, timeZone) : undefined
-  if (minutes === undefined || Number.isNaN(date.getTime())) return utc(iso)
-  const local = new Date(date.getTime() + minutes * 60_000)
-  const offset = `${minutes < 0 ? '−' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`
-  return `${dayOf(local)}, ${timeOf(local)} (${timeZone}, UTC${offset})`
-}
-
-function dayOf(date: Date) {
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
-}
-
-function timeOf(date: Date) {
-  return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`
-}
-
-/** Making one takes far longer than using it; the signers of a contract are rarely in many zones. */
-let lastFormat: { timeZone: string; format: Intl.DateTimeFormat } | undefined
-
-function offsetFormat(timeZone: string) {
-  if (lastFormat?.timeZone !== timeZone)
-    lastFormat = {
-      timeZone,
-      format: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
-    }
-  return lastFormat.format
-}
-
-function offsetIn(date: Date, timeZone: string): number | undefined {
-  try {
-    const parts = offsetFormat(timeZone).formatToParts(date)
-    const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
-    const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name) ?? []
-    return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0
-  } catch {
-    return undefined
-  }
 }
 
 /** A fact and what stands smaller below it. */
@@ -96,14 +39,15 @@ export function whereSigned(location: SignerLocation): Noted {
   return place ? [cleanLine(place), joined([exact, how])] : [exact || 'Unknown place', how]
 }
 
-export function identifiedBy(fact: AuthenticationFact): Noted {
+/** Times are in the person’s own zone, where it is known. */
+export function identifiedBy(fact: AuthenticationFact, timeZone?: string): Noted {
   switch (fact.kind) {
     case 'link':
       return [
         linkInWords(fact),
         joined([
-          sentInWords(fact),
-          fact.firstOpenedAt && `first opened ${utc(fact.firstOpenedAt)}`,
+          sentInWords(fact, timeZone),
+          fact.firstOpenedAt && `first opened ${moment(fact.firstOpenedAt, timeZone)}`,
           // after signing, openings are not recorded any more
           fact.way !== 'unknown' && !fact.firstOpenedAt && fact.usedTo.length === 0 && 'no opening recorded',
           usedInWords(fact.usedTo),
@@ -113,13 +57,13 @@ export function identifiedBy(fact: AuthenticationFact): Noted {
       return [
         `Code by SMS to ${cleanLine(fact.maskedPhone)}`,
         joined([
-          sentInWords(fact),
-          `entered correctly ${utc(fact.verifiedAt)}${fact.verifiedBy === 'visible' ? byLink(',', 'visible') : ''}`,
-          fact.number && numberInWords(fact.number),
+          sentInWords(fact, timeZone),
+          `entered correctly ${moment(fact.verifiedAt, timeZone)}${fact.verifiedBy === 'visible' ? byLink(',', 'visible') : ''}`,
+          fact.number && numberInWords(fact.number, timeZone),
         ]),
       ]
     case 'account':
-      return [`Signed in to the account ${cleanLine(fact.email)}`, utc(fact.at)]
+      return [`Signed in to the account ${cleanLine(fact.email)}`, moment(fact.at, timeZone)]
   }
 }
 
@@ -133,52 +77,53 @@ function linkInWords({ way, sentTo = '', firstOpenedAt, usedTo }: Fact<'link'>):
   return `Link ${way === 'email' ? 'emailed' : 'texted'} to ${to}`
 }
 
-const sentInWords = ({ sentAt, inSandbox }: { sentAt?: string; inSandbox?: boolean }) =>
-  sentAt && (inSandbox ? `Kept in the outbox of the sandbox ${utc(sentAt)}` : `Sent ${utc(sentAt)}`)
+type Sending = { sentAt?: string; inSandbox?: boolean }
+const sentInWords = ({ sentAt, inSandbox }: Sending, timeZone?: string) =>
+  sentAt && `${inSandbox ? 'Kept in the outbox of the sandbox' : 'Sent'} ${moment(sentAt, timeZone)}`
 
 const usedInWords = (usedTo: Fact<'link'>['usedTo']) =>
   usedTo.length > 0 &&
   `${usedTo.map((what) => (what === 'sign' ? 'signature' : what)).join(' and ')} came by this link`
 
-function numberInWords({ from, at, by }: NonNullable<Fact<'sms-code'>['number']>): string {
+function numberInWords(
+  { from, at, by }: NonNullable<Fact<'sms-code'>['number']>,
+  timeZone: string | undefined,
+): string {
+  const when = at ? ` ${moment(at, timeZone)}` : ''
   // it may have been the sender who gave it
-  if (from === 'signer' && by === 'visible')
-    return byLink(`the number was given${at ? ` ${utc(at)}` : ''}`, by)
-  if (from === 'signer') return `the signer gave the number${at ? ` ${utc(at)}` : ''}`
-  return `the sender chose the number, ${at ? `and changed it after sending ${utc(at)}` : 'and it was not changed after sending'}`
+  if (from === 'signer' && by === 'visible') return byLink(`the number was given${when}`, by)
+  if (from === 'signer') return `the signer gave the number${when}`
+  return `the sender chose the number, ${at ? `and changed it after sending${when}` : 'and it was not changed after sending'}`
 }
 
 const changed = { name: 'Name', email: 'Email address', phone: 'Phone number' }
 
 /** "Email address: a•••@example.com, then b•••@example.com" and when. */
-export const changeInWords = ({ what, before, after, at }: ChangeFact): Noted => [
+export const changeInWords = ({ what, before, after, at }: ChangeFact, timeZone?: string): Noted => [
   `${changed[what]}: ${cleanLine(before)}, then ${cleanLine(after)}`,
-  `Changed by the sender ${utc(at)}`,
+  `Changed by the sender ${moment(at, timeZone)}`,
 ]
 
-export function consented(consent: ConsentFact): Noted[] {
+export function consented(consent: ConsentFact, timeZone?: string): Noted {
   const version = `disclosure version ${cleanLine(consent.version)}`
   const circumstances = [
-    utc(consent.givenAt),
+    moment(consent.givenAt, timeZone),
     cleanLine(consent.ipAddress),
     cleanLine(consent.device),
     version,
   ]
-  return [
-    ['Agreed to do business electronically', joined(circumstances)],
-    ['', `SHA-256 of the disclosure ${consent.textSha256}`],
-  ]
+  return ['Agreed to sign electronically', joined(circumstances)]
 }
 
-export function viewed(view: ViewFact): Noted {
+export function viewed(view: ViewFact, timeZone?: string): Noted {
   const length = view.seconds !== undefined && `on the screen for ${duration(view.seconds)}`
-  return [cleanLine(view.what), joined([utc(view.at), length])]
+  return [cleanLine(view.what), joined([moment(view.at, timeZone), length])]
 }
 
-export function signed({ signedAt, timeZone, method }: SignatureFact): Noted {
-  const how = method === 'drawn' ? 'drawn by hand' : 'typed and set in a script face'
-  return [whenSigned(signedAt, timeZone), joined([timeZone && utc(signedAt), how])]
-}
+export const signed = ({ signedAt, timeZone, method }: SignatureFact): Noted => [
+  moment(signedAt, timeZone),
+  method === 'drawn' ? 'Drawn by hand' : 'Typed, in a script typeface',
+]
 
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))

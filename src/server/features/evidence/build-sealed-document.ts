@@ -5,15 +5,17 @@ import type { Db } from '#server/db/db.ts'
 import { isAttachmentOnlyText } from '#server/features/contract-text/attachment-only-text.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
+import { party } from '#server/features/signers/party.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import { countsFor } from '#server/features/signing/count-by-way.ts'
 import { latestOfEach } from '#server/features/signing/latest-consents.ts'
 import { listEvidenceRows, readEvidence } from '#server/features/signing/read-evidence.ts'
+import { sentTerms } from '#server/features/signing/sent-terms.ts'
 import type { ReadConsent, ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { deviceInWords } from '#server/http/describe-device.ts'
 import { signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
-import type { SealedDocument, SealedSigner, SealedService } from '#server/pdf/sealed-document.ts'
+import type { SealedDocument, SealedEvent, SealedService, SealedSigner } from '#server/pdf/sealed-document.ts'
 import { actorInWords, describeFact } from './describe-fact.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
 import { identifySigner } from './identify-signer.ts'
@@ -50,6 +52,7 @@ export async function buildSealedDocument(
   const facts: Facts = { records: kept, consents, signatures }
   // who sent it is who they were then
   const { companyName, name, email } = told.terms?.sender ?? (await senderOf(tx, contract))
+  const { paperSize, timeZone } = told.terms?.sender ?? {}
   return {
     contract: {
       id: contract.id,
@@ -61,25 +64,45 @@ export async function buildSealedDocument(
         isAttachmentOnly: isAttachmentOnlyText(content.html, content.attachment.filename),
       }),
       workflow: contract.workflow,
+      ...(paperSize && { paper: paperSize }),
       createdAt: contract.createdAt.toISOString(),
       sentAt: sentAt.toISOString(),
       completedAt: completedAt.toISOString(),
     },
-    sender: { name, email, ...(companyName && { companyName }) },
+    sender: { name, email, ...(companyName && { companyName }), ...(timeZone && { timeZone }) },
     signers: signers.map((signer) => sealedSigner(signer, facts, documentContentHash)),
     log: {
       headHash: last.hash,
       size: kept.length,
-      events: kept.map((record) => ({
-        seq: record.cseq,
-        at: record.at,
-        actor: actorInWords(record.actor, names),
-        event: describeFact(record),
-        hash: record.hash,
-      })),
+      events: eventsOf(kept, names, name),
     },
     service,
   }
+}
+
+/** Who did what, by name: signers named in a record as they were called when it was made. */
+function eventsOf(records: ReadRecord[], names: Map<string, string>, senderName: string): SealedEvent[] {
+  const calledThen = new Map<string, string>()
+  return records.map((record) => {
+    const { action, actor, data, values } = record
+    const ref = typeof data.signer === 'string' ? data.signer : ''
+    if (action === 'contract.sent' && values.terms)
+      for (const known of sentTerms.parse(JSON.parse(values.terms)).parties)
+        calledThen.set(known.ref, known.name)
+    if (action === 'signer.added' && values.name) calledThen.set(ref, values.name)
+    const whom = calledThen.get(ref)
+    if (action === 'signer.changed' && values.party) {
+      const after = party.parse(JSON.parse(values.party))
+      calledThen.set(after.ref, after.name)
+    }
+    return {
+      seq: record.cseq,
+      at: record.at,
+      actor: actorInWords(actor, names, senderName),
+      event: describeFact(record, whom),
+      hash: record.hash,
+    }
+  })
 }
 
 function sealedSigner(
@@ -103,6 +126,7 @@ function sealedSigner(
     name: signer.name,
     email: signer.email,
     signingOrder: signer.signingOrder,
+    ...roleOf(signer),
     ...identifySigner(signer, records, signature),
     consent: {
       version: esign.textVersion,
@@ -123,6 +147,13 @@ function sealedSigner(
     })),
     signature: signatureFactOf(signature),
   }
+}
+
+/** The sender's word for this person's part: "tenant" becomes "Tenant"; "signer_2" says nothing. */
+function roleOf({ roleKey }: SignerRow) {
+  const words = (roleKey ?? '').replace(/[_-]+/g, ' ').trim()
+  if (words === '' || /^(signer|role|party)? ?\d*$/i.test(words)) return undefined
+  return { role: words.charAt(0).toUpperCase() + words.slice(1) }
 }
 
 /** What counts for the link of the signature goes before what was said by another, even if that was later. */

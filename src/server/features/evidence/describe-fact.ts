@@ -14,6 +14,7 @@ const methods: Record<string, string> = {
   full_pdf: 'as full PDF',
   web_interface: 'on the web page',
 }
+const channels: Record<string, string> = { sms: 'text message', both: 'email and text message' }
 const missingRequirements: Record<string, string> = {
   'no-consent': 'before consenting',
   'not-their-turn': 'before it was their turn',
@@ -47,6 +48,9 @@ const notSent = (sandbox: Data[string] | undefined) =>
 
 const didBy = (did: string, link: Data[string] | undefined) => (isWay(link) ? byLink(did, link) : did)
 
+const toWhom = (whom: string | undefined, channel: Data[string] | undefined) =>
+  `${whom ? ` to ${whom}` : ''} (${channels[text(channel)] ?? text(channel)})`
+
 /** It may have been the sender who did it. */
 const mayBeSenders = (link: Data[string] | undefined, did: string) =>
   link === 'visible' ? byLink(`${did},`, link) : did
@@ -60,7 +64,7 @@ const nameOf = (documentType: Data[string] | undefined) =>
   documentType === 'pdf' ? 'the PDF' : 'the text of the contract'
 
 /** What each kind of record says, in words for people. */
-const words: Record<string, (data: Data, actor: LogRecord['actor']) => string> = {
+const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string | undefined) => string> = {
   'contract.created': ({ attachmentHash, source }) =>
     source === 'template_form'
       ? 'Filled in the form of a template; the contract was created from it'
@@ -68,17 +72,18 @@ const words: Record<string, (data: Data, actor: LogRecord['actor']) => string> =
         ? 'Created the contract with an attached file'
         : 'Created the contract',
   'contract.edited': ({ changed }) => `Changed the draft: ${namesOfChanged(text(changed))}`,
-  'signer.added': ({ signingOrder }) => `Added a signer (place ${text(signingOrder)})`,
-  'signer.changed': ({ changed, newSigner }) =>
-    `Changed a signer’s ${changed ? namesOfChanged(text(changed)) : 'details'}${newSigner ? '; the link, codes and consent before ended' : ''}`,
-  'signer.removed': () => 'Removed a signer',
+  'signer.added': ({ signingOrder }, _, whom = 'a signer') => `Added ${whom} (place ${text(signingOrder)})`,
+  'signer.changed': ({ changed, newSigner }, _, whom = 'a signer') =>
+    `Changed ${whom}’s ${changed ? namesOfChanged(text(changed)) : 'details'}${newSigner ? '; the link, codes and consent before ended' : ''}`,
+  'signer.removed': (data, _, whom = 'a signer') => `Removed ${whom}`,
   'contract.sent': ({ signers, attachmentHash }) =>
     `Sent the contract to ${text(signers)} ${signers === 1 ? 'signer' : 'signers'} and froze ${attachmentHash ? 'text and attachment' : 'its text'}`,
-  'signer.invited': ({ channel, sandbox }) =>
-    `Put an invitation to sign on its way (${text(channel)})${notSent(sandbox)}`,
-  'signer.reminded': ({ channel, sandbox }) =>
-    `Put a reminder on its way (${text(channel)})${notSent(sandbox)}`,
-  'signer.not-invited': () => 'Sent no invitation: this person asked for no more messages from the sender',
+  'signer.invited': ({ channel, sandbox }, _, whom) =>
+    `Put an invitation to sign on its way${toWhom(whom, channel)}${notSent(sandbox)}`,
+  'signer.reminded': ({ channel, sandbox }, _, whom) =>
+    `Put a reminder on its way${toWhom(whom, channel)}${notSent(sandbox)}`,
+  'signer.not-invited': (data, _, whom = 'this person') =>
+    `Sent no invitation: ${whom} asked for no more messages from the sender`,
   'link.opened': ({ link }) =>
     isWay(link) ? byLink('Opened', link) : 'Opened the signing link for the first time',
   'document.viewed': ({ documentType, viewMethod, conversionHash, link }, { kind }) =>
@@ -127,12 +132,19 @@ const words: Record<string, (data: Data, actor: LogRecord['actor']) => string> =
  */
 export const recordedActions = Object.keys(words)
 
-export const describeFact = ({ action, actor, data }: Pick<LogRecord, 'action' | 'actor' | 'data'>): string =>
-  words[action]?.(data, actor) ?? action
+/** `whom`: the name of the signer whom the record names besides the actor. */
+export const describeFact = (
+  { action, actor, data }: Pick<LogRecord, 'action' | 'actor' | 'data'>,
+  whom?: string,
+): string => words[action]?.(data, actor, whom) ?? action
 
 /** Who a record is about, for people. */
-export function actorInWords(actor: LogRecord['actor'], signerNames: Map<string, string>): string {
-  if (actor.kind === 'owner') return 'Contract Owner'
+export function actorInWords(
+  actor: LogRecord['actor'],
+  signerNames: Map<string, string>,
+  ownerName = 'Contract Owner',
+): string {
+  if (actor.kind === 'owner') return ownerName
   if (actor.kind === 'system') return 'Plainseal'
   if (actor.kind === 'anonymous') return 'Anonymous Viewer'
   return signerNames.get(actor.ref ?? '') ?? 'Holder of a replaced link'

@@ -45,7 +45,7 @@ test('the report of a contract that was sent, and that nobody opened, claims not
 }) => {
   const owner = await signIn()
   const { id } = await aSentContract(owner, {}, [byBoth])
-  const kept = 'Kept in the outbox of the sandbox 20 November 2026, 09:00:00 UTC'
+  const kept = 'Kept in the outbox of the sandbox November 20, 2026, 9:00 AM UTC'
   expect(await sentencesOf(owner, id)).toEqual([
     ...ofNothing,
     `Link emailed to signer1@example.com: ${kept} · no opening recorded`,
@@ -53,7 +53,7 @@ test('the report of a contract that was sent, and that nobody opened, claims not
     'Contract Owner: Created the contract',
     'Contract Owner: Added a signer (place 1)',
     'Contract Owner: Sent the contract to 1 signer and froze its text',
-    'Plainseal: Put an invitation to sign on its way (both); kept in the outbox of the sandbox: email and sms',
+    'Plainseal: Put an invitation to sign on its way (email and text message); kept in the outbox of the sandbox: email and sms',
   ])
 })
 
@@ -76,8 +76,8 @@ test('the certificate of who did nothing but sign claims no view, no opening, no
     'no opening recorded',
     'Changed since sendingNeither name, email address nor phone number',
     'The sender did not change this signer’s name, email address or phone number after sending.',
-    'Changed a signer’s details',
-    'SawNo view was recorded',
+    'Changed Signer 1’s details',
+    'ShownNo view was recorded',
     'LocationNot shared',
     'what is told above of each signer’s identification',
   ])

@@ -36,13 +36,18 @@ describe('the PDF preview', () => {
   )
 
   test.skipIf(!hasPdftotext)(
-    'ends with the pages of an uploaded PDF, which stays free to be used',
+    'shows the pages of an uploaded PDF behind the text, or first where there is none; it stays free to be used',
     async ({ signIn, deps }) => {
       const owner = await signIn()
       const attachmentUrl = await anUpload(deps, owner.user.id, await aPdfFile(3))
-      for (const content of ['<p>Text</p>', '']) {
+      for (const [content, first] of [
+        ['<p>Text</p>', 1],
+        ['', 0],
+      ] as const) {
         const pages = pagesOf((await preview(owner, { content, attachmentUrl })).rawPayload)
-        expect(pages.slice(1, 4)).toEqual([1, 2, 3].map((n) => expect.stringContaining(`Annex sheet ${n}`)))
+        expect(pages.slice(first, first + 3)).toEqual(
+          [1, 2, 3].map((n) => expect.stringContaining(`Annex sheet ${n}`)),
+        )
       }
       const stranger = await signIn()
       expect((await preview(stranger, { attachmentUrl })).statusCode).toBe(400)

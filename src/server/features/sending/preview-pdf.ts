@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { Deps, SessionUser, VerifiedUser } from '#server/deps.ts'
+import { getPreferences } from '#server/features/accounts/preferences-of.ts'
 import {
   type PreparedAttachment,
   prepareAttachment,
@@ -21,6 +22,7 @@ export async function previewPdf(
 ): Promise<Uint8Array> {
   const now = deps.now()
   const attachment = attachmentUrl ? await prepareAttachment(deps, user.id, attachmentUrl) : undefined
+  const preferences = await getPreferences(deps.db, deps, user.id)
   const creatorName = `${user.firstName} ${user.lastName}`
   const contractId = '(the number of this contract)'
   const known = { contractId, createdAt: now, creatorName, creatorEmail: user.email, now }
@@ -29,13 +31,14 @@ export async function previewPdf(
   return setPreview(deps, user.id, {
     contract: {
       title: title.trim() || 'Untitled contract',
+      paper: preferences.paperSize,
       contentHtml,
       ...(attachment && {
         attachment,
         isAttachmentOnly: isAttachmentOnlyText(contentHtml, attachment.filename),
       }),
     },
-    sender: { name: creatorName },
+    sender: { name: creatorName, timeZone: preferences.timeZone },
     asOf: now.toISOString(),
   })
 }

@@ -2,6 +2,7 @@ import { EMAIL_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import type { KnownAtSending } from '#shared/contract-text/system-fields.ts'
 import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
 import type { Deps, VerifiedUser } from '#server/deps.ts'
+import { getPreferences } from '#server/features/accounts/preferences-of.ts'
 import { findStoredAttachment, openAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { chargeForContract } from '#server/features/billing/move-money.ts'
 import { admitMessages } from '#server/features/recipients/admit-messages.ts'
@@ -79,10 +80,11 @@ async function trySending(
     await admitMessages(tx, deps, owner, to)
     const description = `Contract: ${contract.title}`
     // the attachment may be large: only who may send has it read
-    const [isCharged, storedAttachment, sender] = await Promise.all([
+    const [isCharged, storedAttachment, sender, preferences] = await Promise.all([
       chargeForContract(tx, { userId: owner.id, contractId, description, now }),
       findStoredAttachment(tx, contractId),
       senderOf(tx, contract),
+      getPreferences(tx, deps, owner.id),
     ])
     if (!isCharged) throw paymentRequired(INSUFFICIENT)
 
@@ -93,7 +95,8 @@ async function trySending(
       contract,
       documentContentHash,
       attachment,
-      sender,
+      // the sealed PDF is set as they are now, whatever is chosen later
+      sender: { ...sender, ...preferences },
       signers,
       chargedCents: CONTRACT_PRICE_CENTS,
     }

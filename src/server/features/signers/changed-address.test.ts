@@ -9,7 +9,7 @@ import { anotherCode } from '#test/visitor.ts'
 
 const phone = '+12125550147'
 const otherPhone = '+12125550188'
-const at = (minute: number) => `20 November 2026, 09:0${minute}:00 UTC`
+const at = (minute: number) => `November 20, 2026, 9:0${minute} AM UTC`
 const sam = { name: 'Sam Signer', email: 'sam@example.com', phone, notificationPreference: 'both' } as const
 
 describe('another phone number after sending', () => {
@@ -130,7 +130,7 @@ test('what the sender changed of a signer after sending stands on the certificat
 })
 
 test.for([
-  ['email', 'the signer gave the number 20 November 2026', 'high'],
+  ['email', 'the signer gave the number November 20, 2026', 'high'],
   // whoever has that link may be the sender, and so may the holder of the phone
   ['visible', 'with a link that the sender could also see · the number was given', 'standard'],
 ] as const)(

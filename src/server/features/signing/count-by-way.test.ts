@@ -68,10 +68,10 @@ test('consent, number and code that came by the link that the sender sees count 
   const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
   const words = await wordsOfPdf(rawPayload)
   expect(words).toContain(
-    'entered correctly 20 November 2026, 09:05:00 UTC · the signer gave the number 20 November 2026, 09:05:00 UTC',
+    'entered correctly November 20, 2026, 9:05 AM UTC · the signer gave the number November 20, 2026, 9:05 AM UTC',
   )
   // the agreement and its address are the signer's, and what the sender did stands in the log as what it was
-  expect(words).toContain('20 November 2026, 09:05:00 UTC · 203.0.113.7')
+  expect(words).toContain('November 20, 2026, 9:05 AM UTC · 203.0.113.7')
   expect(words).not.toContain('203.0.113.66')
   const { complianceMetadata, auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
   expect(complianceMetadata.securityLevel).toBe('high')

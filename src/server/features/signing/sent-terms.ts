@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { paperSize } from '#shared/accounts/preferences.ts'
 import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import type { Preferences } from '#server/features/accounts/preferences-of.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { party, partyOf } from '#server/features/signers/party.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
@@ -33,6 +35,9 @@ export const sentTerms = z.object({
     name: z.string(),
     email: z.string(),
     companyName: z.string().nullable(),
+    /** What the PDF is set on, and tells times in; left out in records of an earlier release. */
+    paperSize: paperSize.optional(),
+    timeZone: z.string().optional(),
   }),
   /** In the order in which they sign and are listed. */
   parties: z.array(party),
@@ -77,7 +82,7 @@ export type SentContract = {
   contract: ContractRow
   documentContentHash: string
   attachment: StoredFile | undefined
-  sender: { name: string; email: string; companyName?: string | null | undefined }
+  sender: { name: string; email: string; companyName?: string | null | undefined } & Partial<Preferences>
   signers: SignerRow[]
   chargedCents: number
 }
@@ -94,6 +99,8 @@ export const sentTermsText = ({ contract, attachment, sender, signers, ...more }
       name: sender.name,
       email: sender.email,
       companyName: sender.companyName ?? null,
+      ...(sender.paperSize && { paperSize: sender.paperSize }),
+      ...(sender.timeZone && { timeZone: sender.timeZone }),
     },
     parties: signers.map(partyOf),
   } satisfies SentTerms)

@@ -1,0 +1,101 @@
+import { dayInWords } from '#shared/date-words.ts'
+import { breakLongTokens } from './clean-text.ts'
+import type { Block, Inline } from './contract-ast.ts'
+import { companyOf, isSender, partOf } from './parties.ts'
+import { printedLine } from './printable.ts'
+import type { PreviewDocument, SealedDocument } from './sealed-document.ts'
+
+/** What stands above the text of a contract on its first page. */
+export type DocumentHeading = {
+  /** Points. */
+  titleSize: number
+  /** Null where the text begins with a title of its own, which then is the title of the page. */
+  title: string | null
+  rows: [label: string, value: string, note: string][]
+}
+
+/** More parties than these are named with the signatures alone. */
+const MAX_PARTIES = 8
+const LETTERS_OF_VALUE = 40
+
+export function headingOfSealed(document: SealedDocument, body: Block[]): DocumentHeading {
+  const { contract, sender, signers } = document
+  const named = signers.length > MAX_PARTIES ? signers.slice(0, MAX_PARTIES - 1) : signers
+  const parties = named.map((signer): Row => [
+    partOf(signer, sender),
+    signer.name,
+    companyOf(signer, document),
+  ])
+  const others = signers.length - named.length
+  const sentBy: Row[] = signers.some((signer) => isSender(signer, sender))
+    ? []
+    : [['Sent by', sender.name, sender.companyName]]
+  return headingOf(contract.title, body, [
+    ...parties,
+    ...(others > 0
+      ? [['', `and ${others} more, each named with their signature`, undefined] satisfies Row]
+      : []),
+    ...sentBy,
+    ['Signed by all', dayWithZone(contract.completedAt, sender.timeZone), undefined],
+  ])
+}
+
+export function headingOfPreview(
+  { contract, sender, asOf }: PreviewDocument,
+  body: Block[],
+): DocumentHeading {
+  return headingOf(contract.title, body, [
+    ...(sender ? [['Sent by', sender.name, undefined] satisfies Row] : []),
+    ['Draft of', dayWithZone(asOf, sender?.timeZone), undefined],
+  ])
+}
+
+type Row = [label: string, value: string, company: string | undefined]
+
+/** The zone only where the day may be another one for who reads it: UTC is nobody's own. */
+function dayWithZone(iso: string, timeZone = 'UTC') {
+  const day = dayInWords(new Date(iso), timeZone)
+  return timeZone === 'UTC' ? `${day} (UTC)` : day
+}
+
+function headingOf(rawTitle: string, body: Block[], rows: Row[]): DocumentHeading {
+  const title = printedLine(rawTitle)
+  const own = ownTitle(body, title)
+  const differs = own !== undefined && plain(own) !== plain(title)
+  const all: Row[] = [...(differs ? [['Contract', title, undefined] satisfies Row] : []), ...rows]
+  return {
+    titleSize: sizeOf(own ?? title),
+    title: own === undefined ? breakLongTokens(title, 24) : null,
+    rows: all.map(([label, value, company]) => [
+      label,
+      breakLongTokens(printedLine(value), LETTERS_OF_VALUE),
+      company ? breakLongTokens(`${printedLine(company)} (as stated by the sender)`, LETTERS_OF_VALUE) : '',
+    ]),
+  }
+}
+
+const LONGEST_TITLE = 160
+
+/** The title with which the text begins: a heading, or a paragraph that says the same as the title. */
+function ownTitle([first]: Block[], title: string): string | undefined {
+  if (first?.t !== 'h' && first?.t !== 'p') return undefined
+  const text = first.c.map(textOf).join('').trim()
+  if (first.t === 'p') return plain(text) === plain(title) ? text : undefined
+  return text !== '' && text.length <= LONGEST_TITLE ? text : undefined
+}
+
+const textOf = (part: Inline): string =>
+  typeof part === 'string' ? part : part.t === 'x' ? part.v : part.t === 'br' ? ' ' : ''
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+function sizeOf(title: string): number {
+  const { length } = Array.from(title)
+  if (length <= 44) return 22
+  return length <= 90 ? 18 : 14.5
+}
