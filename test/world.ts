@@ -67,6 +67,7 @@ export const calls: Record<string, (world: World) => Call> = {
     body: { version: 1, title: 'Lease of a boat' },
   }),
   'DELETE /api/contracts/:id': ({ draft }) => ({ params: { id: draft } }),
+  'POST /api/contracts/:id/duplicate': ({ draft }) => ({ params: { id: draft } }),
   'POST /api/contracts/:id/send': ({ draft }) => ({ params: { id: draft } }),
   'POST /api/contracts/:id/cancel': ({ sent }) => ({ params: { id: sent }, body: { reason: 'no' } }),
   'POST /api/contracts/:id/resend-notifications': ({ sent }) => ({ params: { id: sent } }),

@@ -6,6 +6,7 @@ export const storeNames = {
   draft: (userId: string, slot: 'own' | 'link') => `plainseal-draft-${slot}-${userId}`,
   /** As devices kept drafts before the server did. */
   draftOfEarlierRelease: (userId: string) => `plainseal-draft-${userId}`,
+  contractEdits: (userId: string, contractId: string) => `plainseal-edits-${userId}-${contractId}`,
   contractOfLink: (autoCreateKey: string) => `plainseal-${autoCreateKey}`,
   linkSecret: (signerId: string) => `plainseal-link-${signerId}`,
   templateForm: (templateId: string) => `plainseal-form-${templateId}`,

@@ -24,6 +24,7 @@ export const paths = {
   outbox: '/outbox',
   verify: '/verify',
   contract: (id: string) => `/contracts/${encodeURIComponent(id)}`,
+  editContract: (id: string) => `/contracts/${encodeURIComponent(id)}/edit`,
   auth: '/auth',
   /** Sign-in that comes back to `next`, an address of this site. */
   signIn: (next?: string) => query('/auth', { next: unlessStart(next) }),

@@ -217,6 +217,15 @@ export const contractsApi = {
     body: contractChanges,
     response: contract,
   }),
+  duplicate: endpoint('POST', '/api/contracts/:id/duplicate', {
+    summary:
+      'A new draft with the text, settings, file and signers of a contract of yours; needs a balance of 50 cents, takes nothing',
+    access: 'verified',
+    status: 201,
+    idempotent: true,
+    params: byId,
+    response: contract,
+  }),
   remove: endpoint('DELETE', '/api/contracts/:id', {
     summary: 'Erase a draft; cancel and hide a sent one; hide a completed one',
     access: 'verified',

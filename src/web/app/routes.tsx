@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
           }),
           page('/create', () => import('#web/features/create/CreatePage.tsx'), { head: pageHeads.create }),
           page('/contracts/:contractId', () => import('#web/features/contracts/ContractPage.tsx')),
+          page('/contracts/:contractId/edit', () => import('#web/features/create/EditPage.tsx')),
           page('/auth', () => import('#web/features/accounts/AuthPage.tsx'), { loadStyles: firstStyles }),
           page('/reset-password', () => import('#web/features/accounts/ResetPasswordPage.tsx')),
           page('/account', () => import('#web/features/billing/AccountPage.tsx')),

@@ -8,9 +8,9 @@ import { placeInList } from './follow-removal.ts'
 type Question = {
   /** 'Delete contract' */
   title: string
-  /** What will be destroyed, by its name. */
+  /** What it is done to, by its name. */
   thing: string
-  /** What happens, and that it cannot be undone. */
+  /** What happens. */
   text: ReactNode
   /** The verb on the button: 'Delete contract'. */
   confirmLabel: string
@@ -18,16 +18,23 @@ type Question = {
   onConfirm: () => void
 }
 
+/** Asks before something is done, and names what it is done to. */
+export const confirmAct = (question: Question) => ask(question, {})
+
 /** Asks before something is destroyed, and names it. In a list the focus goes on to what takes its place. */
-export async function confirmDestructive({
-  title,
-  thing,
-  text,
-  confirmLabel,
-  cancelLabel,
-  onConfirm,
-}: Question) {
+export function confirmDestructive({ onConfirm, ...question }: Question) {
   const follow = placeInList()
+  const confirm = () => {
+    follow()
+    onConfirm()
+  }
+  return ask({ cancelLabel: 'Keep it', ...question, onConfirm: confirm }, { color: 'red' })
+}
+
+async function ask(
+  { title, thing, text, confirmLabel, cancelLabel = 'Cancel', onConfirm }: Question,
+  confirmProps: { color?: string },
+) {
   wantOverlays()
   await dialogsMounted
   modals.openConfirmModal({
@@ -40,12 +47,9 @@ export async function confirmDestructive({
         <Text>{text}</Text>
       </>
     ),
-    labels: { confirm: confirmLabel, cancel: cancelLabel ?? 'Keep it' },
-    confirmProps: { color: 'red' },
+    labels: { confirm: confirmLabel, cancel: cancelLabel },
+    confirmProps,
     cancelProps: { variant: 'default' },
-    onConfirm() {
-      follow()
-      onConfirm()
-    },
+    onConfirm,
   })
 }

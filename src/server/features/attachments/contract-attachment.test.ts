@@ -86,6 +86,28 @@ describe('an uploaded file', () => {
     expect([await countOf(deps, 'contracts'), await countOf(deps, 'uploads')]).toEqual([0, 1])
   })
 
+  test('goes from a contract into another one of the same person, and both keep it', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const { id, contract } = await aDraftWith(deps, owner, await aPdfFile())
+    const other = await create(owner, contract.attachmentUrl ?? '')
+    expect(other).toMatchObject({
+      attachmentUrl: `/api/contracts/${other.id}/attachment`,
+      attachmentFilename: contract.attachmentFilename,
+    })
+    const [first, second] = [await attachmentOf(owner, id), await attachmentOf(owner, other.id)]
+    expect(Buffer.compare(first.rawPayload, second.rawPayload)).toBe(0)
+    const stranger = await signIn()
+    const without = await owner.call(contractsApi.create, {
+      body: { title: 'Lease', content: '<p>Text</p>' },
+    })
+    const refused = { status: 400, text: expect.stringContaining('Upload it again') }
+    await expect(create(stranger, contract.attachmentUrl ?? '')).rejects.toMatchObject(refused)
+    await expect(create(owner, `/api/contracts/${without.id}/attachment`)).rejects.toMatchObject(refused)
+  })
+
   test('may be the whole contract, whose text then says so', async ({ signIn, deps }) => {
     const owner = await signIn()
     const file = { ...(await aPdfFile()), filename: 'Lease <2026>.pdf' }

@@ -4,29 +4,38 @@ import { badRequest, conflict } from '#server/http/errors.ts'
 import type { Db } from '#server/db/db.ts'
 import { sha256InTurns } from '#server/crypto/in-turns.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
-import { insertAttachment, type NewAttachment } from './attachments.queries.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { findOwnContract } from '#server/features/contracts/contracts.queries.ts'
+import { insertAttachment, type NewAttachment, readAttachment } from './attachments.queries.ts'
 import { reading } from './refuse-file.ts'
 import { findUpload, removeUpload } from './uploads.queries.ts'
 
-export type PreparedAttachment = NewAttachment & { uploadId: string }
+export type PreparedAttachment = NewAttachment & {
+  /** Undefined for a copy of the file of another contract of theirs. */
+  uploadId: string | undefined
+}
 
 const UPLOAD = /^\/api\/uploads\/([^/]+)$/
+const OF_CONTRACT = /^\/api\/contracts\/([^/]+)\/attachment$/
 const PDF = 'application/pdf'
+
+const missing = () => badRequest('The attached file is no longer there. Upload it again.', 'attachmentUrl')
 
 /**
  * An uploaded file as it will belong to a contract: a PDF as nothing but its pages, or as it came where these would
- * lose something. Nothing is taken yet. 400 when it is not there or not this person's, 413 and 422 when it could not be
- * sealed.
+ * lose something. Or a copy of the file of another contract of this person. Nothing is taken yet. 400 when it is not
+ * there or not theirs, 413 and 422 when it could not be sealed.
  */
 export async function prepareAttachment(
   deps: Deps,
   userId: string,
   attachmentUrl: string,
 ): Promise<PreparedAttachment> {
+  const { data: contractId } = z.uuid().safeParse(OF_CONTRACT.exec(attachmentUrl)?.[1])
+  if (contractId) return copyAttachment(deps, userId, contractId)
   const { data: uploadId } = z.uuid().safeParse(UPLOAD.exec(attachmentUrl)?.[1])
   const upload = uploadId && (await findUpload(deps, userId, uploadId))
-  if (!uploadId || !upload)
-    throw badRequest('The attached file is not there any more. Upload it again.', 'attachmentUrl')
+  if (!uploadId || !upload) throw missing()
   const { filename, mimeType } = upload
   const { bytes, pages } =
     mimeType === PDF
@@ -36,6 +45,16 @@ export async function prepareAttachment(
   return { uploadId, filename, mimeType, sizeInBytes: bytes.length, sha256, pages, bytes }
 }
 
+/** The file of a contract of this person, cleaned when it was attached there. */
+async function copyAttachment(deps: Deps, userId: string, contractId: string): Promise<PreparedAttachment> {
+  const contract = await findOwnContract(deps.db, userId, contractId)
+  if (!contract) throw missing()
+  const file = await readAttachment(deps.db, await getContractKey(deps.db, deps, contractId), contractId)
+  if (!file) throw missing()
+  const { filename, mimeType, sizeInBytes, sha256, pages, bytes } = file
+  return { uploadId: undefined, filename, mimeType, sizeInBytes, sha256, pages, bytes }
+}
+
 /** Makes the file the one of this contract, in the transaction that creates it. 409 when another contract has it. */
 export async function claimAttachment(
   tx: Db,
@@ -43,7 +62,7 @@ export async function claimAttachment(
   { contractId, key, now }: { contractId: string; key: DataKey; now: Date },
   { uploadId, ...attachment }: PreparedAttachment,
 ) {
-  if (!(await removeUpload(tx, owner.id, uploadId)))
+  if (uploadId !== undefined && !(await removeUpload(tx, owner.id, uploadId)))
     throw conflict('The attached file belongs to another contract already. Upload it again.')
   await insertAttachment(tx, key, contractId, attachment, now)
 }

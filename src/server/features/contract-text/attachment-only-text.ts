@@ -1,16 +1,13 @@
+import { attachmentOnlyText } from '#shared/contract-text/attachment-only-text.ts'
 import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import { canonicalHtml } from './canonical-html.ts'
-import { escapeText } from '#shared/escape-text.ts'
 
-const attachmentOnlyText = (filename: string): string =>
-  canonicalHtml(
-    `<p>This contract consists of the attached file <strong>${escapeText(filename)}</strong>.</p>`,
-  )
+const canonicalText = (filename: string): string => canonicalHtml(attachmentOnlyText(filename))
 
 /** The text of a contract with a file: a contract may consist of that alone, and whoever opens it reads so. */
 export const withAttachmentOnlyText = (html: string, filename: string): string =>
-  hasVisibleContent(html) ? html : attachmentOnlyText(filename)
+  hasVisibleContent(html) ? html : canonicalText(filename)
 
 /** Whether the text says that, and nothing else. */
 export const isAttachmentOnlyText = (html: string, filename: string): boolean =>
-  html === attachmentOnlyText(filename)
+  html === canonicalText(filename)

@@ -68,9 +68,11 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'contract.created': ({ attachmentHash, source }) =>
     source === 'template_form'
       ? 'Filled in the form of a template; the contract was created from it'
-      : attachmentHash
-        ? 'Created the contract with an attached file'
-        : 'Created the contract',
+      : source === 'copy'
+        ? 'Created the contract as a copy of another one'
+        : attachmentHash
+          ? 'Created the contract with an attached file'
+          : 'Created the contract',
   'contract.edited': ({ changed }) => `Changed the draft: ${namesOfChanged(text(changed))}`,
   'signer.added': ({ signingOrder }, _, whom = 'a signer') => `Added ${whom} (place ${text(signingOrder)})`,
   'signer.changed': ({ changed, newSigner }, _, whom = 'a signer') =>

@@ -32,6 +32,7 @@ type Template = { templateId: string; templateVersionId: string }
 export type Source =
   | { kind: 'text' }
   | { kind: 'template'; template: Template }
+  | { kind: 'copy'; copyOf: string }
   | { kind: 'form'; template: Template; isOwner: boolean; origin: Origin }
 type Owner = Pick<SessionUser, 'id' | 'email'> & Partial<Pick<SessionUser, 'origin'>>
 type Wanted = z.output<typeof newContract> & {
@@ -97,7 +98,7 @@ async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string>
   const { html, attachment } = await prepareContent(deps, owner, wanted)
 
   const settings = { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, utm }
-  const template = source.kind === 'text' ? undefined : source.template
+  const template = 'template' in source ? source.template : undefined
   const origin = source.kind === 'form' ? source.origin : owner.origin
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
@@ -123,13 +124,14 @@ async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string>
           twoFARequirement,
           ...template,
           ...(source.kind === 'form' && { source: 'template_form' }),
+          ...(source.kind === 'copy' && { source: 'copy', copyOf: source.copyOf }),
         },
         personal: { ...origin },
       },
     ])
     await recordSigners(tx, { contractId: id, key, actor, origin, now }, signers)
-    // what a visitor typed changes none of the owner's contacts
-    if (!fromVisitor) await saveSignersAsContacts(tx, deps, owner, signers)
+    // neither what a visitor typed nor what an older contract says changes the owner's contacts
+    if (!fromVisitor && source.kind !== 'copy') await saveSignersAsContacts(tx, deps, owner, signers)
     if (draftVersion !== undefined) await removeDraft(tx, owner.id, draftVersion)
     await alongside?.(tx, { id, title })
     // a visitor's entries have a limit of their own: they must not use up what the owner may keep

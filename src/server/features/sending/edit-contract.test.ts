@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { attachmentOnlyText } from '#shared/contract-text/attachment-only-text.ts'
 import { type ContractChanges, contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { aDraft, aSentContract, expect, test } from '#test/app.ts'
@@ -107,6 +108,15 @@ describe('a draft', () => {
       'Changed the draft: text, attached file',
       'Changed the draft: text, attached file',
     ])
+  })
+
+  test('keeps its file when its text is emptied, which then says so', async ({ signIn, deps }) => {
+    const owner = await signIn()
+    const { id } = await aDraftWith(deps, owner, aTextFile())
+    const { version } = await get(owner, id)
+    const alone = await edit(owner, id, { version, content: '' })
+    expect(alone.content).toBe(attachmentOnlyText(aTextFile().filename))
+    expect(alone.attachmentUrl).not.toBeNull()
   })
 
   test('is changed by its owner alone', async ({ signIn }) => {

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { describe, vi } from 'vitest'
 import { RenderError, type RenderFailure } from '#server/pdf/render-error.ts'
-import { anUpload, aPdfFile, aTextFile } from '#test/attached.ts'
+import { aDraftWith, anUpload, aPdfFile, aTextFile } from '#test/attached.ts'
 import { expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 
@@ -49,6 +49,19 @@ describe('the PDF preview', () => {
           [1, 2, 3].map((n) => expect.stringContaining(`Annex sheet ${n}`)),
         )
       }
+      const stranger = await signIn()
+      expect((await preview(stranger, { attachmentUrl })).statusCode).toBe(400)
+    },
+  )
+
+  test.skipIf(!hasPdftotext)(
+    'ends with the pages of the PDF that a contract has already',
+    async ({ signIn, deps }) => {
+      const owner = await signIn()
+      const { contract } = await aDraftWith(deps, owner, await aPdfFile(2))
+      const { attachmentUrl } = contract
+      const pages = pagesOf((await preview(owner, { attachmentUrl })).rawPayload)
+      expect(pages.slice(1, 3)).toEqual([1, 2].map((n) => expect.stringContaining(`Annex sheet ${n}`)))
       const stranger = await signIn()
       expect((await preview(stranger, { attachmentUrl })).statusCode).toBe(400)
     },

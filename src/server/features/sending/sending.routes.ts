@@ -5,6 +5,7 @@ import type { Route } from '#server/http/route.ts'
 import { cancelContract } from './cancel-contract.ts'
 import { createContract, findCreated } from './create-contract.ts'
 import { deleteContract } from './delete-contract.ts'
+import { duplicateContract } from './duplicate-contract.ts'
 import { editContract } from './edit-contract.ts'
 import { previewPdf } from './preview-pdf.ts'
 import { resendNotifications } from './resend-notifications.ts'
@@ -17,6 +18,13 @@ export function sendingRoutes(route: Route, deps: Deps) {
       const wanted = { ...body, source: { kind: 'text' as const }, requestKey }
       return presentOwnContract(deps, user, await createContract(deps, user, wanted))
     },
+    { checkRepeat: ({ user, requestKey }) => findCreated(deps, user, requestKey) },
+  )
+
+  route(
+    contractsApi.duplicate,
+    async ({ user, params, requestKey }) =>
+      presentOwnContract(deps, user, await duplicateContract(deps, user, params.id, requestKey)),
     { checkRepeat: ({ user, requestKey }) => findCreated(deps, user, requestKey) },
   )
 

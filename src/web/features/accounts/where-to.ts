@@ -30,6 +30,7 @@ const table: [pattern: string, rule: Rule][] = [
   ['/account', rules.account],
   ['/sms-demo', rules.login],
   ['/contracts/:contractId', rules.login],
+  ['/contracts/:contractId/edit', rules.login],
   ['/admin/users-database', rules.login],
   ['/admin/reports', rules.login],
   ['/templates', rules.login],

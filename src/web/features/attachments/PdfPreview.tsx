@@ -6,13 +6,13 @@ import { PdfFirstPage } from '#web/ui/pdf/PdfFirstPage.tsx'
 import { toast } from '#web/ui/toast.ts'
 import classes from './Attachments.module.css'
 import { PdfDialog } from './PdfDialog.tsx'
-import { uploadAddress } from './uploads.queries.ts'
+import { fileAddress } from './uploads.queries.ts'
 
 const WIDTH = 600
 
 /** The first page of an uploaded PDF. */
 export function PdfPreview({ file }: { file: AttachedFile }) {
-  const url = uploadAddress(file)
+  const url = fileAddress(file)
   return (
     <div className={classes.firstPage}>
       <PdfFirstPage
@@ -47,7 +47,7 @@ export function ViewFullPdf({ file }: { file: AttachedFile }) {
         View Full PDF
       </Button>
       <PdfDialog
-        url={uploadAddress(file)}
+        url={fileAddress(file)}
         name={file.filename}
         opened={isOpen}
         onClose={() => setOpen(false)}

@@ -10,7 +10,7 @@ import classes from './Attachments.module.css'
 import { holdsFileText, restoreFile, withFileAttached, withFileText } from './draft-file.ts'
 import { toastExtractionFailed, whyNotRead } from './extraction-toasts.ts'
 import { ExtractionNote, ReadingNote } from './ExtractionNote.tsx'
-import { describeFile } from './file-rules.ts'
+import { describeFile, isUpload } from './file-rules.ts'
 import { PdfPreview, ViewFullPdf } from './PdfPreview.tsx'
 import { uploadTextQuery } from './uploads.queries.ts'
 
@@ -85,7 +85,7 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
         </Alert>
       )}
       <Group gap="sm">
-        {use !== 'text' && (
+        {use !== 'text' && isUpload(file) && (
           <Button
             variant="light"
             leftSection={<TextCursorInput size={16} aria-hidden />}

@@ -67,6 +67,10 @@ export function describeFile({ mimeType, size, pages }: Described): string {
   return [kind, ...length, ...(size === null ? [] : [sizeText(size)])].join(', ')
 }
 
+/** Whether the file waits to be used, and does not belong to a contract yet. */
+export const isUpload = ({ attachmentUrl }: { attachmentUrl: string }) =>
+  attachmentUrl.startsWith('/api/uploads/')
+
 /** The id of the upload behind an attachmentUrl. */
 export const uploadIdOf = (attachmentUrl: string) =>
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(attachmentUrl)?.[0] ?? ''

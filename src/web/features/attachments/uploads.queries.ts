@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type AttachedFile, attachmentsApi, type Extracted } from '#shared/attachments/attachments.api.ts'
 import { addressOf, ApiError } from '#shared/call.ts'
 import { call } from '#web/api.ts'
-import { uploadIdOf } from './file-rules.ts'
+import { isUpload, uploadIdOf } from './file-rules.ts'
 import { readPicture } from './read-picture.ts'
 
 type Upload = Pick<AttachedFile, 'attachmentUrl' | 'mimeType'>
@@ -13,8 +13,9 @@ const paramsOf = ({ attachmentUrl }: Pick<AttachedFile, 'attachmentUrl'>) => ({
   id: uploadIdOf(attachmentUrl),
 })
 
-export const uploadAddress = (upload: Pick<AttachedFile, 'attachmentUrl'>) =>
-  addressOf(attachmentsApi.getUpload, { params: paramsOf(upload) })
+/** Where the file is read: an upload's address, or that of the contract which has it already. */
+export const fileAddress = (file: Pick<AttachedFile, 'attachmentUrl'>) =>
+  isUpload(file) ? addressOf(attachmentsApi.getUpload, { params: paramsOf(file) }) : file.attachmentUrl
 
 const FIRST_PAGE_ONLY = 'Only the first page was read. Attach the file if signers are to see all of it.'
 
@@ -32,7 +33,7 @@ async function readUpload(upload: Upload, signal: AbortSignal): Promise<Extracte
   if (!extracted.requiresClientProcessing) return extracted
   if (upload.mimeType !== 'application/pdf') throw nothingRead()
   const { drawFirstPage } = await import('#web/ui/pdf/draw-first-page.ts')
-  const { warnings, ...seen } = await readPictureText(await drawFirstPage(uploadAddress(upload)), signal)
+  const { warnings, ...seen } = await readPictureText(await drawFirstPage(fileAddress(upload)), signal)
   return { ...seen, title: extracted.title || seen.title, warnings: [...warnings, FIRST_PAGE_ONLY] }
 }
 
@@ -51,6 +52,7 @@ const leaving = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Lets the server forget a file once its removal cannot be undone any more; after a day it does so by itself. */
 export function forgetUpload(upload: Pick<AttachedFile, 'attachmentUrl'>) {
+  if (!isUpload(upload)) return
   keepUpload(upload)
   const forget = () => call(attachmentsApi.removeUpload, { params: paramsOf(upload) }).catch(() => undefined)
   leaving.set(

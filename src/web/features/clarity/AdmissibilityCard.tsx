@@ -47,15 +47,9 @@ function Score({ score, details, recommendations }: Admissibility) {
   )
 }
 
-type Props = {
-  contractId: string
-  /** Asks again every two seconds, while the contract is being completed beside it. */
-  polled?: boolean
-}
-
 /** How clear and how strong in court a created contract is, and what would make it better. */
-export function AdmissibilityCard({ contractId, polled = false }: Props) {
-  const { data, isPending, isFetching, refetch } = useQuery(admissibilityQuery(contractId, { polled }))
+export function AdmissibilityCard({ contractId }: { contractId: string }) {
+  const { data, isPending, isFetching, refetch } = useQuery(admissibilityQuery(contractId))
   return (
     <Sheet title="Legal admissibility">
       {data ? (

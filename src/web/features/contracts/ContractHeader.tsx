@@ -1,21 +1,30 @@
 import { Button, Group } from '@mantine/core'
-import { Download, ExternalLink, Trash2 } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { Copy, Download, ExternalLink, PencilLine, Trash2 } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
 import { statusLabels } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { PdfPreview } from './PdfPreview.tsx'
 import { statusLooks } from './status-looks.ts'
+import { useConfirmDuplicate } from './use-confirm-duplicate.ts'
 import { useConfirmDelete } from './use-confirm-delete.ts'
 import { useOpenPdf, useSavePdf } from './use-signed-pdf.ts'
+
+const previewedOf = ({ title, content, attachmentUrl }: Contract) => ({
+  title,
+  content,
+  attachmentUrl: attachmentUrl ?? undefined,
+})
 
 /** Title, status and age of the contract, and what can be done with it as a whole. */
 export function ContractHeader({ contract }: { contract: Contract }) {
   const { title, status, createdAt } = contract
   const navigate = useNavigate()
   const removal = useConfirmDelete(contract)
+  const copy = useConfirmDuplicate(contract)
   const pdf = useSavePdf(contract)
   const opening = useOpenPdf(contract)
   return (
@@ -40,6 +49,26 @@ export function ContractHeader({ contract }: { contract: Contract }) {
       >
         Delete
       </Button>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<Copy size={18} aria-hidden />}
+        loading={copy.isPending}
+        onClick={() => void copy.ask()}
+      >
+        Duplicate
+      </Button>
+      {status === 'draft' && <PdfPreview previewed={() => previewedOf(contract)} disabled={false} />}
+      {status === 'draft' && (
+        <Button
+          component={Link}
+          to={paths.editContract(contract.id)}
+          variant="default"
+          leftSection={<PencilLine size={18} aria-hidden />}
+        >
+          Edit
+        </Button>
+      )}
       {status === 'completed' && (
         <>
           <Button

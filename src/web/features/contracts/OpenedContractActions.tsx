@@ -1,6 +1,8 @@
 import { Menu } from '@mantine/core'
-import { Download, Mail, Trash2 } from 'lucide-react'
+import { Copy, Download, Mail, PencilLine, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
+import { paths } from '#web/paths.ts'
 import type { MenuButton } from '#web/ui/LazyMenu.tsx'
 import { OpenedMenu } from '#web/ui/OpenedMenu.tsx'
 import { useEmailPdf, useSavePdf } from './use-signed-pdf.ts'
@@ -27,13 +29,25 @@ function PdfItems({ contract }: { contract: ListedContract }) {
   )
 }
 
-type Props = { button: MenuButton; contract: ListedContract; onDelete: () => void }
+type Props = { button: MenuButton; contract: ListedContract; onDuplicate: () => void; onDelete: () => void }
 
-/** The PDF, once the contract is completed, and its deletion. */
-export function OpenedContractActions({ button, contract, onDelete }: Props) {
+/** Editing of a draft, the PDF of a completed contract, a copy, and deletion. */
+export function OpenedContractActions({ button, contract, onDuplicate, onDelete }: Props) {
   return (
     <OpenedMenu button={button} portalProps={{ target: '#main' }}>
       {contract.status === 'completed' && <PdfItems contract={contract} />}
+      {contract.status === 'draft' && (
+        <Menu.Item
+          component={Link}
+          to={paths.editContract(contract.id)}
+          leftSection={<PencilLine size={16} aria-hidden />}
+        >
+          Edit
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={onDuplicate}>
+        Duplicate
+      </Menu.Item>
       <Menu.Item color="red" leftSection={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
         Delete
       </Menu.Item>

@@ -68,6 +68,20 @@ export function useDeleteContract() {
   })
 }
 
+/** Creates a draft like this contract, which its own page shows at once. */
+export function useDuplicateContract(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    // not made later unasked, when the connection is back
+    networkMode: 'always',
+    mutationFn: (idempotencyKey: string) => call(contractsApi.duplicate, { params: { id }, idempotencyKey }),
+    onSuccess: (made) => {
+      client.setQueryData(contractQuery(made.id).queryKey, made)
+      void client.invalidateQueries({ queryKey: contractListQuery.queryKey })
+    },
+  })
+}
+
 export function useSendContract(id: string) {
   const client = useQueryClient()
   return useMutation({

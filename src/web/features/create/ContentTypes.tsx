@@ -1,16 +1,19 @@
 import { Checkbox, Input, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { ContentType } from '#shared/drafts/drafts.api.ts'
 import { bringsSomething, restoreType, withoutType, withType } from '#web/features/draft/content-types.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { contentParts } from './ContentParts.tsx'
 import classes from './ContentTypes.module.css'
 
+type Props = PartProps & { except: ContentType | undefined; error: ReactNode }
+
 /** What the contract is made of: several at once. Unchecking one takes out what it brought, and can be undone. */
-export function ContentTypes({ draft, change, error }: PartProps & { error?: ReactNode }) {
+export function ContentTypes({ draft, change, except, error }: Props) {
   // writing comes first; on the form it comes after what brings text into it
   const offered = contentParts
-    .filter(({ type, Part }) => Part || draft.contentTypes.includes(type))
+    .filter(({ type, Part }) => (Part && type !== except) || draft.contentTypes.includes(type))
     .toSorted((a, b) => Number(b.type === 'html') - Number(a.type === 'html'))
   const choose = (chosen: string[]) => {
     for (const { type, label } of contentParts) {
@@ -20,7 +23,7 @@ export function ContentTypes({ draft, change, error }: PartProps & { error?: Rea
       if (!was || is) continue
       change((now) => withoutType(now, type))
       if (bringsSomething(draft, type))
-        toastUndo(`${label} removed`, 'What it brought into the contract was taken out.', () =>
+        toastUndo(`${label} removed`, 'Its content was removed from the contract.', () =>
           change((now) => restoreType(now, draft, type)),
         )
     }

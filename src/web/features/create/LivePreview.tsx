@@ -3,6 +3,7 @@ import { Paperclip } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
+import { PdfPreview } from '#web/features/contracts/PdfPreview.tsx'
 import { fieldFiller } from '#web/features/contract-text/FilledField.tsx'
 import { fieldValues } from '#web/features/contract-text/system-fields.ts'
 import { attachmentOf, composedHtml } from '#web/features/draft/compose.ts'
@@ -10,7 +11,6 @@ import { useTemplateHtml } from '#web/features/templates/use-template-html.ts'
 import { ContractText } from '#web/ui/editor/ContractText.tsx'
 import { formatExact } from '#web/ui/format-time.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
-import { PdfPreview } from './PdfPreview.tsx'
 
 const workflowNames = { parallel: 'Parallel signing', sequential: 'Sequential signing' }
 const twoFactorNames = { none: 'No SMS code', ask: 'SMS code offered', require: 'SMS code required' }
@@ -31,7 +31,7 @@ export function TextPreview({ html }: { html: string }) {
 type HeadProps = Pick<ContractDraft, 'title' | 'workflow' | 'twoFARequirement'> & { createdAt: string }
 
 /** Who sends it, what it is, how it is signed. */
-export function PreviewHead({ title, workflow, twoFARequirement, createdAt }: HeadProps) {
+function PreviewHead({ title, workflow, twoFARequirement, createdAt }: HeadProps) {
   const { firstName, lastName, email, companyName, companyLogoPath } = useMe()
   return (
     <>
@@ -84,7 +84,7 @@ export function PreviewHead({ title, workflow, twoFARequirement, createdAt }: He
 }
 
 /** A file that goes with the contract. */
-export const AttachedFile = ({ filename }: { filename: string }) => (
+const AttachedFile = ({ filename }: { filename: string }) => (
   <Group gap="xs" wrap="nowrap" align="flex-start">
     <Paperclip size={16} aria-hidden style={{ flexShrink: 0, marginTop: 3 }} />
     <Text size="sm" miw={0}>

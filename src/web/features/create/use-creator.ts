@@ -5,12 +5,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
-import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { browserStore, storeNames } from '#web/browser-store.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
+import { contractQuery } from '#web/features/contracts/contracts.queries.ts'
 import { dropCopies } from '#web/features/draft/device-copy.ts'
 import type { InitialDraft } from '#web/features/draft/initial-draft.ts'
 import { useDraft } from '#web/features/draft/use-draft.ts'
@@ -20,6 +20,7 @@ import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
 import { autoCreateKey } from './auto-create-key.ts'
 import type { SignerErrors } from './draft-signers.ts'
+import { focusPart, partOf } from './focus-part.ts'
 import { type Prefill, withoutPrefill } from './prefill.ts'
 import { useAutoCreate } from './use-auto-create.ts'
 import { useStartContract } from './use-start-contract.ts'
@@ -30,7 +31,6 @@ type Options = {
   prefill: Prefill
   /** The query of the link that filled in the page; empty without one. */
   link: string
-  onCreated: (contract: Contract) => void
   /** Called before the keyboard is led to what is missing. */
   onMissing: () => void
 }
@@ -38,9 +38,10 @@ type Options = {
 const noErrors: SignerErrors = {}
 
 /** Everything that the page which creates contracts does. */
-export function useCreator({ initial, prefill, link, onCreated, onMissing }: Options) {
+export function useCreator({ initial, prefill, link, onMissing }: Options) {
   const me = useMe()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [offer, setOffer] = useState(initial.offer)
   const { keeper, saveState } = useKeptDraft(me.id, initial, link)
   const { draft, change } = useDraft(initial.draft, keeper.keep)
@@ -87,8 +88,10 @@ export function useCreator({ initial, prefill, link, onCreated, onMissing }: Opt
     if (!canAffordContract(me.balance.balanceInCents)) return toastInsufficientBalance()
     const started = await create(draft)
     if (started.outcome !== 'created') return
-    if (prefill.returnUrl) window.location.assign(prefill.returnUrl)
-    else onCreated(started.contract)
+    if (prefill.returnUrl) return window.location.assign(prefill.returnUrl)
+    // its page shows it at once
+    client.setQueryData(contractQuery(started.contract.id).queryKey, started.contract)
+    await navigate(paths.contract(started.contract.id), { replace: true })
   }
 
   function closeOffer() {
@@ -165,17 +168,7 @@ export function useCreator({ initial, prefill, link, onCreated, onMissing }: Opt
 function showMissing(missing: MissingContent[]) {
   const withTitle = missing.find(({ title }) => title)
   if (withTitle?.title) toast.error(withTitle.title, withTitle.message)
-  focusPart(missing[0]?.at === 'contentTypes' ? 'content-types' : `part-${missing[0]?.at}`)
-}
-
-/** Leads the keyboard to what is wrong in a part of the form, else to the part. */
-function focusPart(place: string) {
-  // after the pane is shown; one of thirty signers is not looked for by hand
-  requestAnimationFrame(() => {
-    const part = document.querySelector<HTMLElement>(`#${place}`)
-    const field = part?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    ;(field ?? part)?.focus()
-  })
+  if (missing[0]) focusPart(partOf(missing[0].at))
 }
 
 /** What keeps a draft from becoming a contract; asks for the fields of its template. */

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PdfView } from '#web/ui/pdf/PdfView.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
-import classes from './CreatePage.module.css'
+import classes from './PdfPreview.module.css'
 
 export type Previewed = { title: string; content: string; attachmentUrl: string | undefined }
 
@@ -65,7 +65,7 @@ export function PdfPreview({ previewed, disabled }: { previewed: () => Previewed
         fullScreen
         radius={0}
         padding={0}
-        classNames={{ content: classes.pdf, header: classes.pdfHead, body: classes.pdfBody }}
+        classNames={{ content: classes.pdf, header: classes.head, body: classes.body }}
       >
         {preview.data && (
           <PdfView

@@ -1,0 +1,55 @@
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { aPerson, callerOf } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { button, dialog, heading } from './signing.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
+import { expectToast } from './toasts.ts'
+
+test('a contract is duplicated from its page and from the list, which say what is not copied', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { call } = callerOf(page.request)
+  const bob = {
+    name: 'Bob Signer',
+    email: aPerson('Bob', 'Signer').email,
+    notificationPreference: 'email' as const,
+  }
+  const { id } = await call(contractsApi.create, {
+    body: { title: 'Lease of the barn', content: '<p>Rent is due monthly.</p>', signers: [bob] },
+  })
+  await page.goto(`/contracts/${id}`)
+  await button(page, 'Duplicate').click()
+  await expect(dialog(page)).toContainText('Its history isn’t copied.')
+  await inspect(page, 'duplicate')
+  await dialog(page).getByRole('button', { name: 'Duplicate' }).click()
+  await expectToast(page, 'Contract duplicated')
+  await expect(page).not.toHaveURL(`/contracts/${id}`)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(heading(page, 'Lease of the barn')).toBeVisible()
+  await expect(page.getByText('Rent is due monthly.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: bob.email })).toBeVisible()
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'contract-draft-phone')
+
+  await call(contractsApi.remove, { params: { id } })
+  await page.goto('/')
+  await button(page, 'Actions for Lease of the barn').click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await dialog(page).getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
+  expect(await call(contractsApi.list, {})).toHaveLength(2)
+})
+
+test('the PDF that a draft would become is shown on its page', async ({ page }) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { id } = await callerOf(page.request).call(contractsApi.create, {
+    body: { title: 'Lease of the barn', content: '<p>Rent is due monthly.</p>' },
+  })
+  await page.goto(`/contracts/${id}`)
+  await button(page, 'PDF preview').click()
+  await expect(dialog(page).locator('canvas').first()).toBeVisible({ timeout: 60_000 })
+  await expect(dialog(page)).toContainText('Rent is due monthly.')
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'PDF preview')).toBeFocused()
+})

@@ -1,0 +1,80 @@
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { contactsApi } from '#shared/contacts/contacts.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { aDraft, allConsents, aSentContract, expect, test } from '#test/app.ts'
+import { aDraftWith, aPdfFile } from '#test/attached.ts'
+import type { Client } from '#test/client.ts'
+
+const duplicate = (owner: Client, id: string, idempotencyKey?: string) =>
+  owner.call(contractsApi.duplicate, { params: { id }, idempotencyKey })
+
+test('a copy of a contract is a new draft with its text, settings, file and signers', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn()
+  const signer = { ccEmails: ['lawyer@example.com'], geolocationRequirement: 'ask' as const }
+  const made = await aDraftWith(deps, owner, await aPdfFile(), { title: 'Lease' }, signer)
+  const original = made.contract
+  const copy = await duplicate(owner, made.id)
+  expect(copy).toMatchObject({
+    title: 'Lease',
+    content: original.content,
+    workflow: original.workflow,
+    twoFARequirement: original.twoFARequirement,
+    autoPDF: original.autoPDF,
+    aiLegalGuidance: original.aiLegalGuidance,
+    attachmentFilename: original.attachmentFilename,
+    attachmentUrl: `/api/contracts/${copy.id}/attachment`,
+    status: 'draft',
+    version: 1,
+    sentAt: null,
+    signers: [{ name: 'Ada', email: 'ada@example.com', status: 'pending', ...signer }],
+  })
+  expect(copy.id).not.toBe(original.id)
+  expect(copy.signers[0]?.id).not.toBe(original.signers[0]?.id)
+  const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id: copy.id } })
+  expect(auditTrail.find(({ action }) => action === 'contract.created')?.details).toMatchObject({
+    description: 'Created the contract as a copy of another one',
+    copyOf: made.id,
+  })
+})
+
+test('a copy of a sent contract says what was sent, and leaves out a number that its signer gave', async ({
+  signIn,
+  client,
+}) => {
+  const owner = await signIn({ balanceCents: 100 })
+  const draft = { content: '<p>From [@field:creator_name].</p>', twoFARequirement: 'require' as const }
+  const { id, signers } = await aSentContract(owner, draft, [
+    { phone: null, notificationPreference: 'email' },
+  ])
+  const [first] = signers
+  const params = { id: first?.id ?? '' }
+  await client().call(signingApi.consent, { params, body: allConsents })
+  await client().call(signingApi.savePhone, { params, body: { phone: '2125550147' } })
+  const copy = await duplicate(owner, id)
+  expect(copy).toMatchObject({ status: 'draft', content: '<p>From Olga Owner.</p>' })
+  expect(copy.signers).toMatchObject([{ email: first?.email, phone: null, notificationPreference: 'email' }])
+})
+
+test('a copy changes no contact', async ({ signIn }) => {
+  const owner = await signIn()
+  const { id } = await aDraft(owner, {}, [{ name: 'Bob Old', email: 'bob@example.com' }])
+  const contacts = () => owner.call(contactsApi.list, {})
+  const [bob] = await contacts()
+  await duplicate(owner, id)
+  expect(await contacts()).toEqual([bob])
+})
+
+test('a copy is made once for each request, and only of one’s own contract', async ({ signIn }) => {
+  const [owner, stranger] = [await signIn(), await signIn()]
+  const { id } = await aDraft(owner)
+  const [one, two] = await Promise.all([duplicate(owner, id, 'once'), duplicate(owner, id, 'once')])
+  expect(two).toEqual(one)
+  expect(await owner.call(contractsApi.list, {})).toHaveLength(2)
+  await expect(duplicate(stranger, id)).rejects.toMatchObject({ status: 404 })
+  await owner.call(contractsApi.remove, { params: { id } })
+  await expect(duplicate(owner, id)).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router'
+import type { ListedContract } from '#shared/contracts/contracts.api.ts'
+import { isStatus } from '#web/api.ts'
+import { toastFailure, toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { paths } from '#web/paths.ts'
+import { confirmAct } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useDuplicateContract } from './contracts.queries.ts'
+
+const COPIED = 'You get a new draft with the same text, settings, attached file, and signers.'
+const NOT_COPIED = {
+  draft: 'Its history isn’t copied.',
+  sent: 'Signatures, history, and phone numbers that signers entered aren’t copied. Names and dates filled in when it was sent are copied as plain text, so check them.',
+}
+
+/** Says what a copy of this contract has and what it hasn't, then makes it and opens it. */
+export function useConfirmDuplicate({ id, title, status }: Pick<ListedContract, 'id' | 'title' | 'status'>) {
+  const navigate = useNavigate()
+  const duplicate = useDuplicateContract(id)
+  // awaited, not by callbacks: the menu that it is chosen from may be gone by then
+  async function make() {
+    try {
+      const made = await duplicate.mutateAsync(newIdempotencyKey())
+      toast.success('Contract duplicated', 'This is the copy, a new draft.')
+      await navigate(paths.contract(made.id))
+    } catch (error) {
+      if (isStatus(error, 402)) toastInsufficientBalance()
+      else toastFailure(error, 'Failed to duplicate contract', 'Nothing changed. Try again.')
+    }
+  }
+  const ask = () =>
+    confirmAct({
+      title: 'Duplicate contract',
+      thing: title,
+      text: `${COPIED} ${status === 'draft' ? NOT_COPIED.draft : NOT_COPIED.sent}`,
+      confirmLabel: 'Duplicate',
+      onConfirm: () => void make(),
+    })
+  return { ask, isPending: duplicate.isPending }
+}

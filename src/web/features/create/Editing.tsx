@@ -1,0 +1,138 @@
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Check, Save } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { paths } from '#web/paths.ts'
+import { BusyButton } from '#web/ui/BusyButton.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import { ContractForm } from './ContractForm.tsx'
+import { EditConflict } from './EditConflict.tsx'
+import { TextPreview } from './LivePreview.tsx'
+import { useEditing } from './use-editing.ts'
+import { WritingPanes } from './WritingPanes.tsx'
+
+type Props = {
+  saved: Contract
+  /** Deleted since the page was opened. */
+  isGone: boolean
+  refresh: () => Promise<unknown>
+}
+
+/** Changes a draft with everything in it, and leads back to its page. */
+export function Editing({ saved, isGone, refresh }: Props) {
+  const [shown, setShown] = useState('write')
+  const editing = useEditing({ saved, refresh, onMissing: () => setShown('write') })
+  const { draft, change, isDirty, isConflict, leftAt } = editing
+  const back = { to: paths.contract(saved.id), label: saved.title }
+  if (isGone || saved.status !== 'draft')
+    return (
+      <>
+        <PageHeader
+          title="Edit contract"
+          back={isGone ? { to: paths.dashboard, label: 'Contracts' } : back}
+        />
+        <Locked isGone={isGone} isDirty={isDirty} html={draft.html} contractId={saved.id} />
+      </>
+    )
+  return (
+    <>
+      <PageHeader title="Edit contract" back={back} lead="Nothing changes until you save.">
+        {isDirty && <Unsaved isKept={editing.isKept} onDiscard={editing.discard} />}
+      </PageHeader>
+      {isConflict ? (
+        <EditConflict
+          contractId={saved.id}
+          follows={editing.follows}
+          mine={draft}
+          theirs={editing.theirs}
+          isSaving={editing.isSaving}
+          onMine={editing.keepMine}
+          onTheirs={editing.discard}
+        />
+      ) : (
+        leftAt && (
+          <Alert color="blue" role="status" title="Your unsaved changes are back" mb="lg">
+            You left this page <TimeText time={leftAt} span inherit /> without saving. Save them, or discard
+            them.
+          </Alert>
+        )
+      )}
+      <WritingPanes draft={draft} change={change} shown={shown} onShow={setShown}>
+        <ContractForm
+          draft={draft}
+          change={change}
+          errors={editing.errors}
+          except="template"
+          onSubmit={editing.save}
+        >
+          <Stack gap="md">
+            {editing.failure && (
+              <Alert color="red" role="alert" title="Not saved">
+                {editing.failure}
+              </Alert>
+            )}
+            <Group gap="sm">
+              <BusyButton
+                type="submit"
+                size="lg"
+                busy={editing.isSaving}
+                leftSection={<Save size={18} aria-hidden />}
+              >
+                Save changes
+              </BusyButton>
+              <Button component={Link} to={back.to} size="lg" variant="default">
+                Back without saving
+              </Button>
+            </Group>
+          </Stack>
+        </ContractForm>
+      </WritingPanes>
+    </>
+  )
+}
+
+/** That there is something to save, and whether it is safe meanwhile. */
+const Unsaved = ({ isKept, onDiscard }: { isKept: boolean; onDiscard: () => void }) => (
+  <>
+    <Group gap={6} wrap="nowrap">
+      {isKept && <Check size={16} aria-hidden />}
+      <Text size="sm" c={isKept ? 'dimmed' : 'var(--mantine-color-red-text)'}>
+        {isKept
+          ? 'Unsaved changes, kept on this device'
+          : 'Unsaved changes. Save before you leave this page.'}
+      </Text>
+    </Group>
+    <Button variant="subtle" color="gray" onClick={onDiscard}>
+      Discard changes
+    </Button>
+  </>
+)
+
+type LockedProps = { isGone: boolean; isDirty: boolean; html: string; contractId: string }
+
+/** The contract can't be changed any more; what was not saved can still be copied. */
+const Locked = ({ isGone, isDirty, html, contractId }: LockedProps) => (
+  <Stack gap="lg">
+    <Alert
+      color="yellow"
+      role="alert"
+      title={isGone ? 'This contract was deleted' : 'This contract was sent'}
+    >
+      {isGone ? 'Nothing here can be saved.' : 'Its text is locked, so nothing here can be saved.'}{' '}
+      {isDirty && 'The text you hadn’t saved is below, to copy. '}
+      {!isGone && (
+        <Anchor component={Link} to={paths.contract(contractId)} underline="always">
+          Go to the contract
+        </Anchor>
+      )}
+    </Alert>
+    {isDirty && (
+      <Sheet title="Your unsaved text">
+        <TextPreview html={html} />
+      </Sheet>
+    )}
+  </Stack>
+)

@@ -1,0 +1,49 @@
+import { SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { PartProps } from '#web/features/draft/part-props.ts'
+import { firstTouch } from '#web/ui/first-touch.ts'
+import { loaded } from '#web/ui/loaded.tsx'
+import { TextSkeleton } from '#web/ui/Skeletons.tsx'
+import classes from './CreatePage.module.css'
+
+// on a phone it stands behind a tab, and nothing needs it before the page is used
+const isBehindTab = matchMedia('(max-width: 62em)').matches
+const Beside = loaded(
+  async () => {
+    if (isBehindTab) await firstTouch
+    return (await import('./Beside.tsx')).Beside
+  },
+  <TextSkeleton />,
+)
+
+type Props = PartProps & {
+  /** On a phone: 'write' or 'preview'. */
+  shown: string
+  onShow: (shown: string) => void
+  /** The form. */
+  children: ReactNode
+}
+
+/** The form, and beside it the sheet as its signers will see it; on a phone one of the two. */
+export const WritingPanes = ({ draft, change, shown, onShow, children }: Props) => (
+  <>
+    <SegmentedControl
+      className={classes.tabs}
+      aria-label="Show"
+      fullWidth
+      value={shown}
+      onChange={onShow}
+      data={[
+        { value: 'write', label: 'Write' },
+        { value: 'preview', label: 'Live Preview' },
+      ]}
+    />
+    <div className={classes.panes} data-shown={shown}>
+      <div className={classes.form}>{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+      <div className={classes.sheet} tabIndex={0} role="group" aria-label="Clarity and preview">
+        <Beside draft={draft} change={change} onGoToForm={() => onShow('write')} />
+      </div>
+    </div>
+  </>
+)

@@ -1,0 +1,137 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Contract, contractsApi } from '#shared/contracts/contracts.api.ts'
+import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
+import { call, hasCode, isStatus, textOf } from '#web/api.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { contractListQuery, contractQuery } from '#web/features/contracts/contracts.queries.ts'
+import { changesOf, draftOfContract, isChanged } from '#web/features/draft/contract-edits.ts'
+import { useDraft } from '#web/features/draft/use-draft.ts'
+import { paths } from '#web/paths.ts'
+import { toastUndo } from '#web/ui/toast-undo.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { focusPart, partOf } from './focus-part.ts'
+import { useEditCopies, useKeepEdits } from './use-edit-copy.ts'
+import { whyNotCreatable } from './why-not-create.ts'
+
+const OFFLINE = 'Can’t reach the server. Your changes are still here. Try again.'
+
+type Options = {
+  /** The contract as the server has it, as far as this page knows. */
+  saved: Contract
+  /** Asks the server for it again. */
+  refresh: () => Promise<unknown>
+  /** Called before the keyboard is led to what is missing. */
+  onMissing: () => void
+}
+
+/** Everything that the page which changes a draft does. What is saved was seen before it is replaced. */
+export function useEditing({ saved, refresh, onMissing }: Options) {
+  const me = useMe()
+  const copies = useEditCopies(me.id, saved.id)
+  const theirs = useMemo(() => draftOfContract(saved), [saved])
+  const [left, setLeft] = useState(copies.left)
+  const { draft, change } = useDraft(copies.left?.draft ?? theirs, () => undefined)
+  // undefined for changes of an earlier page to a version that is gone
+  const [base, setBase] = useState<{ version: number; draft: ContractDraft } | undefined>(
+    !copies.left || copies.left.follows === saved.version
+      ? { version: saved.version, draft: theirs }
+      : undefined,
+  )
+  const follows = base?.version ?? copies.left?.follows ?? saved.version
+  const isDirty = useMemo(() => !base || isChanged(draft, base.draft), [draft, base])
+  const isOther = useMemo(() => isChanged(draft, theirs), [draft, theirs])
+  const isStale = follows !== saved.version
+  const isConflict = isStale && isDirty && isOther
+  const { isKept, finish } = useKeepEdits(copies, { draft, follows, isDirty })
+
+  // what nobody changed here follows what is saved elsewhere
+  if (isStale && !isConflict) {
+    setBase({ version: saved.version, draft: theirs })
+    if (!isDirty) change(theirs)
+  }
+
+  const [showsMissing, setShowsMissing] = useState(false)
+  const missing = showsMissing ? whyNotCreatable(draft, me) : []
+  const saving = useSaving(saved.id, { refresh, onSaved: finish })
+
+  function save() {
+    if (saving.isPending || saved.status !== 'draft') return
+    const found = whyNotCreatable(draft, me)
+    setShowsMissing(found.length > 0)
+    if (found[0]) {
+      onMissing()
+      return focusPart(partOf(found[0].at))
+    }
+    saving.save(saved.version, changesOf(draft, theirs))
+  }
+
+  return {
+    draft,
+    change,
+    isDirty,
+    isKept,
+    isConflict,
+    follows,
+    theirs,
+    /** When an earlier page left the changes that are here again; undefined where there are none. */
+    leftAt: isDirty ? left?.at : undefined,
+    errors: Object.fromEntries(missing.map(({ at, title, message }) => [at, title ?? message])),
+    save: () => (isConflict ? focusPart('edit-conflict') : save()),
+    keepMine: save,
+    isSaving: saving.isPending,
+    failure: saving.failure,
+    /** Goes back to what is saved. */
+    discard() {
+      setBase({ version: saved.version, draft: theirs })
+      setLeft(undefined)
+      change(theirs)
+      // the button is gone with the changes
+      focusPart('part-title')
+      toastUndo('Changes discarded', 'The page shows the saved version again.', () => change(draft))
+    },
+  }
+}
+
+type Changes = ReturnType<typeof changesOf>
+
+function useSaving(id: string, { refresh, onSaved }: Pick<Options, 'refresh'> & { onSaved: () => void }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
+  const saving = useMutation({
+    // what is not saved now is saved when somebody asks for it, not when the connection comes back
+    networkMode: 'always',
+    retry: false,
+    mutationFn: (body: Changes & { version: number }) => call(contractsApi.edit, { params: { id }, body }),
+  })
+
+  async function save(version: number, changes: Changes) {
+    setFailure(undefined)
+    try {
+      const isAny = Object.keys(changes).length > 0
+      if (isAny) {
+        const contract = await saving.mutateAsync({ version, ...changes })
+        client.setQueryData(contractQuery(id).queryKey, contract)
+        void client.invalidateQueries({ queryKey: contractListQuery.queryKey })
+        void client.invalidateQueries({ queryKey: ['contracts', id, 'admissibility'] })
+      }
+      onSaved()
+      if (isAny) toast.success('Changes saved')
+      await navigate(paths.contract(id), { replace: true })
+    } catch (error) {
+      if (!hasCode(error, 'contract_changed')) setFailure(textOf(error, OFFLINE))
+      if (!isStatus(error, 404, 409, 410)) return
+      // what became of it meanwhile stands above the form then
+      await refresh()
+      focusPart('edit-conflict')
+    }
+  }
+
+  return {
+    save: (version: number, changes: Changes) => void save(version, changes),
+    failure,
+    isPending: saving.isPending,
+  }
+}
