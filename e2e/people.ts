@@ -78,6 +78,7 @@ type Draft = {
   content?: string
   workflow?: 'parallel' | 'sequential'
   twoFARequirement?: 'none' | 'ask' | 'require'
+  endsAfterDays?: number
 }
 type SignerValues = {
   name: string

@@ -83,6 +83,7 @@ export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Cont
       twoFARequirement: 'require',
       aiLegalGuidance: true,
       status: 'sent',
+      endsAt: '2027-01-22T12:00:00.000Z',
       creatorId: '019a0000-0000-7000-8000-000000000002',
       attachmentFilename: null,
       attachmentMimeType: null,

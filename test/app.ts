@@ -133,6 +133,8 @@ type ContractValues = {
   workflow?: 'parallel' | 'sequential'
   twoFARequirement?: 'none' | 'ask' | 'require'
   autoPDF?: boolean
+  endsAfterDays?: number
+  reminders?: boolean
 }
 export type SignerValues = {
   name?: string

@@ -70,6 +70,7 @@ export const calls: Record<string, (world: World) => Call> = {
   'POST /api/contracts/:id/duplicate': ({ draft }) => ({ params: { id: draft } }),
   'POST /api/contracts/:id/send': ({ draft }) => ({ params: { id: draft } }),
   'POST /api/contracts/:id/cancel': ({ sent }) => ({ params: { id: sent }, body: { reason: 'no' } }),
+  'POST /api/contracts/:id/extend': ({ sent }) => ({ params: { id: sent }, body: { lastDay: '2027-03-01' } }),
   'POST /api/contracts/:id/resend-notifications': ({ sent }) => ({ params: { id: sent } }),
   'POST /api/contracts/:id/revoke-copy-links': ({ completed }) => ({ params: { id: completed } }),
   'GET /api/contracts/:id/signatures': ({ completed }) => ({ params: { id: completed } }),

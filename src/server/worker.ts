@@ -7,6 +7,8 @@ import { loadSealedPdf } from '#server/features/evidence/read-sealed-pdf.ts'
 import { notifyDeliveryFailure } from '#server/features/notices/notify-delivery-failure.ts'
 import { runSystemTest } from '#server/features/system-test/run-system-test.ts'
 import { cleanUp } from '#server/features/system/clean-up.ts'
+import { expireContracts } from '#server/features/system/expire-contracts.ts'
+import { sendReminders } from '#server/features/system/send-reminders.ts'
 import { requeueStalled } from '#server/features/system/requeue-stalled.ts'
 import { notifyWhenGivenUp } from '#server/features/system/notify-when-given-up.ts'
 
@@ -44,4 +46,16 @@ export async function startWorker(deps: Deps, senders: Senders, tools: SealTools
     { atOnce: 1, pollingSeconds: 30 },
   )
   await jobs.schedule('requeue-stalled', '45 3 * * *', {})
+  await jobs.work(
+    'expire-contracts',
+    (_, attempt) => notifyWhenGivenUp(deps, 'expire-contracts', attempt, () => expireContracts(deps)),
+    { atOnce: 1, pollingSeconds: 30 },
+  )
+  await jobs.schedule('expire-contracts', '*/10 * * * *', {})
+  await jobs.work(
+    'send-reminders',
+    (_, attempt) => notifyWhenGivenUp(deps, 'send-reminders', attempt, () => sendReminders(deps)),
+    { atOnce: 1, pollingSeconds: 30 },
+  )
+  await jobs.schedule('send-reminders', '*/10 * * * *', {})
 }

@@ -12,6 +12,8 @@ export type JobData = {
   'notify-email-holder': { userId: string }
   'clean-up': Record<string, never>
   'requeue-stalled': Record<string, never>
+  'expire-contracts': Record<string, never>
+  'send-reminders': Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -29,6 +31,8 @@ const queues: Record<JobName, Queue> = {
   'notify-email-holder': { retryLimit: 5, retryDelay: 5, retryDelayMax: 600, expireInSeconds: 60 },
   'clean-up': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
   'requeue-stalled': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
+  'expire-contracts': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
+  'send-reminders': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
 }
 const queueNames = Object.keys(queues) as JobName[]
 
@@ -45,7 +49,7 @@ export type Jobs = {
   enqueue<N extends JobName>(tx: Db, name: N, jobs: JobData[N][]): Promise<number>
   /** Works off what is due, so many at once, one after the other without a pause; then waits for more. */
   work<N extends JobName>(name: N, handler: Handler<N>, options?: Options): Promise<void>
-  /** Runs daily at this UTC time, cron style, on exactly one process. */
+  /** Runs at these UTC times, cron style, on exactly one process. */
   schedule<N extends JobName>(name: N, cron: string, data: JobData[N]): Promise<void>
   isReady(): Promise<boolean>
   /** Lets running jobs finish; what does not is handed back and runs again elsewhere. */

@@ -10,10 +10,17 @@ import {
   systemTestMail,
 } from './account-mails.ts'
 import { operatorMail } from './operator-mails.ts'
-import { deliveryFailedMail, formFilledMail, sealFailingMail, signerLockedMail } from './owner-mails.ts'
+import {
+  contractExpiredMail,
+  deliveryFailedMail,
+  formFilledMail,
+  sealFailingMail,
+  signerLockedMail,
+} from './owner-mails.ts'
 import {
   cancelledMail,
   completedMail,
+  expiredMail,
   invitationMail,
   reminderMail,
   type SigningInvitation,
@@ -69,6 +76,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     recipientName: personName,
     signUrl: links.sign,
     otherSigners: [personName, 'Grace Hopper'],
+    endsAt: new Date('2027-01-20T12:00:00Z'),
     code: 'require',
     location: 'ask',
     copyByEmail: true,
@@ -142,6 +150,22 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
         recipientUrl: links.recipient,
       }),
       link: appUrl,
+    },
+    expired: {
+      mail: expiredMail({
+        sender,
+        title,
+        appUrl,
+        recipientName,
+        hadSigned: false,
+        endsAt: at,
+        recipientUrl: links.recipient,
+      }),
+      link: appUrl,
+    },
+    'contract-expired': {
+      mail: contractExpiredMail({ ...aboutContract, notSigned: [personName], endsAt: at, isRefunded: true }),
+      link: links.contract,
     },
     'signer-locked': {
       mail: signerLockedMail({ ...aboutContract, signerName: personName, lockedUntil: at }),

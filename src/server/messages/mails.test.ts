@@ -141,6 +141,7 @@ describe('the sender', () => {
       'signed',
       'address-changed',
       'cancelled',
+      'expired',
     ])
     for (const [name, { mail }] of all) {
       expect([name, mail.text]).toEqual([

@@ -1,5 +1,6 @@
 import { layOutMail } from './mail-layout.ts'
-import { exactTime, type MailMessage, plain, PRODUCT } from './wording.ts'
+import { lastDayInWords } from '#shared/contracts/end-date.ts'
+import { exactTime, listNames, type MailMessage, plain, PRODUCT } from './wording.ts'
 
 type AboutContract = {
   ownerName: string
@@ -63,7 +64,43 @@ export function sealFailingMail(notice: AboutContract & { reason: string }): Mai
   })
 }
 
-type FailedMessage = 'invitation' | 'confirmation' | 'signed copy' | 'cancellation' | 'verification code'
+type Expired = { notSigned: string[]; endsAt: Date; isRefunded: boolean }
+
+/** Not everybody signed in time. */
+export function contractExpiredMail(notice: AboutContract & Expired): MailMessage {
+  const day = lastDayInWords(notice.endsAt)
+  return layOutMail({
+    subject: `Expired: ${plain(notice.title, 120)}`,
+    preheader: `Not everyone signed by ${day}.`,
+    headline: `Not everyone signed by ${day}`,
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
+      {
+        kind: 'text',
+        text: 'Your contract reached its end date before everyone had signed, so it expired. Its signing links no longer work.',
+      },
+      { kind: 'contract', title: plain(notice.title), about: `Ended ${day}` },
+      { kind: 'facts', facts: [['Not signed', listNames(notice.notSigned)]] },
+      {
+        kind: 'text',
+        text: notice.isRefunded
+          ? 'Nobody had opened it, so your $0.50 is back on your balance. To have it signed after all, duplicate it and send the copy.'
+          : 'To have it signed after all, duplicate it and send the copy.',
+      },
+      { kind: 'action', label: 'Open the contract', url: notice.contractUrl },
+    ],
+    footer,
+    appUrl: notice.appUrl,
+  })
+}
+
+type FailedMessage =
+  | 'invitation'
+  | 'confirmation'
+  | 'signed copy'
+  | 'cancellation'
+  | 'notice of its end'
+  | 'verification code'
 
 /** What the owner can still do about it: whoever has signed, or whose contract is cancelled, cannot be changed. */
 const advice: Record<FailedMessage, (recipient: string, address: string, how: string) => string> = {
@@ -74,6 +111,7 @@ const advice: Record<FailedMessage, (recipient: string, address: string, how: st
   'signed copy': (recipient) =>
     `Download the sealed PDF from the contract's page and send it to ${recipient}.`,
   cancellation: (recipient) => `Tell ${recipient} that the contract was cancelled.`,
+  'notice of its end': (recipient) => `Tell ${recipient} that the contract expired.`,
   'verification code': (recipient, address) =>
     `Check the ${address} on the contract's page. ${recipient} can ask for a new code on the signing page.`,
 }

@@ -8,6 +8,7 @@ const invitation = {
   title: 'NDA',
   signUrl: links.sign,
   otherSigners: [],
+  endsAt: null,
   code: 'none',
   location: 'none',
   copyByEmail: true,
@@ -25,7 +26,12 @@ describe('an invitation', () => {
     expect(invitationWith({ location: 'ask' })).toContain('Share your location, if you like')
     expect(invitationWith({ location: 'require' })).toContain('This contract requires it')
     const flat = (more: object) => invitationWith(more).replaceAll(/\s+/g, ' ')
-    expect(flat({})).toContain('It works until Ada cancels or deletes the contract.')
+    expect(flat({})).toContain('It works until Ada cancels the contract.')
+    const ending = flat({ endsAt: new Date('2027-01-22T12:00:00Z') })
+    expect(ending).toContain('Please sign by January 21, 2027.')
+    expect(ending).toContain(
+      'It works until the end of January 21, 2027, unless Ada cancels the contract before.',
+    )
     expect(flat({})).toContain('Once everyone has signed, the sealed PDF follows.')
     expect(flat({ copyByEmail: false })).toContain('For the sealed PDF, ask Ada.')
   })

@@ -1,3 +1,4 @@
+import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import type { Block } from './mail-blocks.ts'
 import { layOutMail } from './mail-layout.ts'
 import {
@@ -23,6 +24,8 @@ export type SigningInvitation = {
   signUrl: string
   /** Names only; no signer learns more about another. */
   otherSigners: string[]
+  /** Until when it can be signed; null for what was sent before there were ends. */
+  endsAt: Date | null
   /** Whether a code is texted before signing. */
   code: 'none' | 'ask' | 'require'
   location: 'none' | 'ask' | 'require'
@@ -71,7 +74,8 @@ type Wording = {
 }
 
 function layOutInvitation(invitation: SigningInvitation, wording: Wording): MailMessage {
-  const { sender, recipientName, title, signUrl, otherSigners, recipientUrl, appUrl } = invitation
+  const { sender, recipientName, title, signUrl, otherSigners, endsAt, recipientUrl, appUrl } = invitation
+  const day = endsAt && lastDayInWords(endsAt)
   return layOutMail({
     sender,
     recipientUrl,
@@ -81,7 +85,7 @@ function layOutInvitation(invitation: SigningInvitation, wording: Wording): Mail
     headline: wording.headline,
     blocks: [
       { kind: 'text', text: `Hello ${plain(recipientName, 100)},` },
-      { kind: 'text', text: wording.opening },
+      { kind: 'text', text: day ? `${wording.opening} Please sign by ${day}.` : wording.opening },
       {
         kind: 'contract',
         title: plain(title),
@@ -91,7 +95,7 @@ function layOutInvitation(invitation: SigningInvitation, wording: Wording): Mail
       { kind: 'steps', heading: 'What happens next', steps: stepsOf(invitation) },
       {
         kind: 'note',
-        text: `This link is just for you. Anyone who has it can open the contract as you, so don't forward this email. It works until ${senderName(sender)} cancels or deletes the contract.`,
+        text: `This link is just for you. Anyone who has it can open the contract as you, so don't forward this email. It works until ${day ? `the end of ${day}, unless ${senderName(sender)} cancels the contract before` : `${senderName(sender)} cancels the contract`}.`,
       },
       {
         kind: 'note',
@@ -185,11 +189,10 @@ export function completedMail(contract: CompletedContract): MailMessage {
   })
 }
 
-export type CancelledContract = {
+export type EndedContract = {
   sender: Sender
   recipientName: string
   title: string
-  reason?: string | undefined
   /** Whether the recipient had signed already. */
   hadSigned: boolean
   recipientUrl: string
@@ -197,7 +200,7 @@ export type CancelledContract = {
 }
 
 /** To every signer who was invited. */
-export function cancelledMail(contract: CancelledContract): MailMessage {
+export function cancelledMail(contract: EndedContract & { reason: string | undefined }): MailMessage {
   const { sender, title, hadSigned, recipientUrl, appUrl } = contract
   const reason = plain(contract.reason ?? '', 1000)
   return layOutMail({
@@ -218,6 +221,32 @@ export function cancelledMail(contract: CancelledContract): MailMessage {
           : "Your link no longer works, and you haven't signed anything. You don't need to do anything.",
       },
       { kind: 'note', text: askSender(sender) },
+    ],
+    footer: sentFor(sender),
+  })
+}
+
+/** To every signer who was invited, when not everybody signed in time. */
+export function expiredMail(contract: EndedContract & { endsAt: Date }): MailMessage {
+  const { sender, title, hadSigned, recipientUrl, appUrl, endsAt } = contract
+  const day = lastDayInWords(endsAt)
+  return layOutMail({
+    sender,
+    recipientUrl,
+    appUrl,
+    subject: `Expired: ${plain(title, 120)}`,
+    preheader: `Not everyone signed by ${day}.`,
+    headline: 'This contract has expired',
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(contract.recipientName, 100)},` },
+      { kind: 'contract', title: plain(title), about: `Ended ${day}` },
+      {
+        kind: 'text',
+        text: hadSigned
+          ? `The contract expired before everyone signed, so it was never completed. You don't need to do anything.`
+          : "Your link no longer works, and you haven't signed anything.",
+      },
+      { kind: 'note', text: askSender(sender, 'Do you still want to sign it?') },
     ],
     footer: sentFor(sender),
   })

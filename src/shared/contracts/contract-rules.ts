@@ -1,3 +1,5 @@
+import { ENDS_AFTER_DAYS, endAfter, endOfDay, hasEnded, lastDayInWords } from './end-date.ts'
+
 export type ContractStatus = 'draft' | 'sent' | 'completed' | 'cancelled'
 
 /** Which status may follow which; everything that changes a contract asks this table. */
@@ -16,6 +18,10 @@ export const statusLabels = {
   completed: 'Done',
   cancelled: 'Cancelled',
 } satisfies Record<ContractStatus, string>
+
+/** What people read of the status; what expired is cancelled to every program. */
+export const statusLabel = ({ status, expiredAt }: { status: ContractStatus; expiredAt: string | null }) =>
+  expiredAt ? 'Expired' : statusLabels[status]
 
 export const MAX_SEARCH_LENGTH = 100
 
@@ -41,6 +47,23 @@ export function whyNotCancellable({ status }: { status: ContractStatus }): strin
   if (status === 'cancelled') return 'This contract was cancelled already'
   return 'All parties have signed; a completed contract cannot be cancelled'
 }
+
+/** Why this contract cannot be signed until the end of this day (2027-01-21), or undefined when it can. */
+export function whyNotExtendable(
+  { status, endsAt }: { status: ContractStatus; endsAt: string | Date | null },
+  day: string,
+  now: Date,
+): string | undefined {
+  if (status !== 'sent') return 'Only a contract that is waiting for signatures can be extended'
+  if (endsAt === null) return 'This contract has no end date'
+  if (hasEnded(endsAt, now)) return HAS_EXPIRED
+  if (endOfDay(day) <= new Date(endsAt)) return `Choose a day after ${lastDayInWords(endsAt)}`
+  const latest = endAfter(now, ENDS_AFTER_DAYS.max)
+  return endOfDay(day) > latest ? `Choose a day no later than ${lastDayInWords(latest)}` : undefined
+}
+
+export const HAS_EXPIRED =
+  'This contract reached its end date. To have it signed after all, duplicate it and send the copy.'
 
 /** Why signers cannot be added now, or undefined when they can. */
 export const whyNotOpenForSigners = ({ status }: { status: ContractStatus }): string | undefined =>

@@ -5,10 +5,17 @@ import { signerList } from '#shared/signers/signer-rules.ts'
 import { linkWay, signer } from '#shared/signers/signers.api.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
 import { MAX_CONTENT_BYTES, MAX_SEARCH_LENGTH } from './contract-rules.ts'
+import { ENDS_AFTER_DAYS } from './end-date.ts'
 
 export const contractStatus = z.enum(['draft', 'sent', 'completed', 'cancelled'])
 export const workflow = z.enum(['parallel', 'sequential'])
 export const requirement = z.enum(['none', 'ask', 'require'])
+
+const WRONG_DAYS = `Choose ${ENDS_AFTER_DAYS.min} to ${ENDS_AFTER_DAYS.max} days`
+export const endsAfterDays = z
+  .int({ error: WRONG_DAYS })
+  .min(ENDS_AFTER_DAYS.min, { error: WRONG_DAYS })
+  .max(ENDS_AFTER_DAYS.max, { error: WRONG_DAYS })
 
 const signatureInfo = z.object({
   signedAt: isoDate,
@@ -29,6 +36,10 @@ const common = {
   createdAt: isoDate,
   sentAt: isoDate.nullable(),
   completedAt: isoDate.nullable(),
+  /** From then on nobody can sign; null before it is sent. */
+  endsAt: isoDate.nullable(),
+  /** When it was cancelled because it had ended: its status is `cancelled`. */
+  expiredAt: isoDate.nullable(),
   signers: z.array(signer),
   signedCount: z.number().int(),
 }
@@ -48,6 +59,10 @@ export const contract = z.object({
   templateVersionId: z.uuid().nullable(),
   /** Of the draft; each change of text, file or settings has the next. */
   version: z.number().int(),
+  /** Of the draft: how many days after the sending it ends. */
+  endsAfterDays: z.number().int(),
+  /** Whether signers are reminded by themselves. */
+  reminders: z.boolean(),
   cancelledAt: isoDate.nullable(),
   cancelReason: z.string().nullable(),
   documentContentHash: z.string().nullable(),
@@ -134,6 +149,10 @@ export const contractInput = z.object({
   twoFARequirement: requirement.default('require'),
   autoPDF: z.boolean().default(true),
   aiLegalGuidance: z.boolean().default(true),
+  /** How many days after the sending it ends: then nobody can sign any more. */
+  endsAfterDays: endsAfterDays.default(ENDS_AFTER_DAYS.default),
+  /** Whether signers are reminded by themselves: 3 and 7 days after they were invited, and before the end. */
+  reminders: z.boolean().default(true),
   /** Created with the contract, or neither is. */
   signers: signerList.default([]),
 })
@@ -152,6 +171,8 @@ const kept = z.object({
   twoFARequirement: requirement,
   autoPDF: z.boolean(),
   aiLegalGuidance: z.boolean(),
+  endsAfterDays,
+  reminders: z.boolean(),
 })
 
 /** What a creator changes of a draft; what is left out stays. */
@@ -247,6 +268,13 @@ export const contractsApi = {
     params: byId,
     body: z.object({ reason: oneLine(500).optional() }).nullish(),
     response: contract.extend({ refunded: z.boolean() }),
+  }),
+  extend: endpoint('POST', '/api/contracts/:id/extend', {
+    summary: 'Give a sent contract a later last day, within a year from now',
+    access: 'verified',
+    params: byId,
+    body: z.object({ lastDay: z.iso.date({ error: 'Choose a day' }) }),
+    response: contract,
   }),
   resendNotifications: endpoint('POST', '/api/contracts/:id/resend-notifications', {
     summary: 'Invite the open signers again, or mail the signed PDF again',

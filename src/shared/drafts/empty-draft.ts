@@ -1,3 +1,4 @@
+import { ENDS_AFTER_DAYS } from '#shared/contracts/end-date.ts'
 import type { ContractDraft } from './drafts.api.ts'
 
 export const emptyDraft: ContractDraft = {
@@ -14,6 +15,8 @@ export const emptyDraft: ContractDraft = {
   twoFARequirement: 'require',
   autoPDF: true,
   aiLegalGuidance: true,
+  endsAfterDays: ENDS_AFTER_DAYS.default,
+  reminders: true,
   signers: [],
   utm: {},
   linkValues: {},

@@ -44,6 +44,8 @@ export const signer = z.object({
   /** The ways of the link by which consent to sign electronically was given; told with one contract only. */
   consentedBy: z.array(linkWay).optional(),
   lockedUntil: isoDate.nullable(),
+  /** When they are reminded next, as far as is known now; null where they are not. */
+  nextReminderAt: isoDate.nullable(),
 })
 export type Signer = z.output<typeof signer>
 

@@ -5,7 +5,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { usPhone } from '#shared/phone.ts'
 import { geolocationRequirement, notificationPreference } from '#shared/signers/signer-rules.ts'
 import { linkWay, signer, signerId } from '#shared/signers/signers.api.ts'
-import { emailAddress } from '#shared/text.ts'
+import { emailAddress, isoDate } from '#shared/text.ts'
 import { CONSENT_REQUIRED } from './consent-answers.ts'
 
 export const consentGiven = z.object({
@@ -15,7 +15,7 @@ export const consentGiven = z.object({
 })
 
 /** What the holder of a signing link may know: their own data and the contract, nothing of other signers. */
-export const signingView = signer.omit({ deliveries: true, ccEmails: true }).extend({
+export const signingView = signer.omit({ deliveries: true, ccEmails: true, nextReminderAt: true }).extend({
   contract: z.object({
     id: z.uuid(),
     title: z.string(),
@@ -25,6 +25,8 @@ export const signingView = signer.omit({ deliveries: true, ccEmails: true }).ext
     twoFARequirement: requirement,
     aiLegalGuidance: z.boolean(),
     status: contractStatus,
+    /** From then on nobody can sign; null for what was sent before there were ends. */
+    endsAt: isoDate.nullable(),
     creatorId: z.uuid(),
     attachmentFilename: z.string().nullable(),
     attachmentMimeType: z.string().nullable(),

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
-import { contract, contractInput, requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import {
+  contract,
+  contractInput,
+  endsAfterDays,
+  requirement,
+  workflow,
+} from '#shared/contracts/contracts.api.ts'
 import { endpoint, MEGABYTE, page } from '#shared/endpoint.ts'
 import { signerList } from '#shared/signers/signer-rules.ts'
 import { isoDate, oneLine, severalLines } from '#shared/text.ts'
@@ -82,6 +88,8 @@ const contractOverrides = z.object({
   twoFARequirement: requirement.optional(),
   autoPDF: z.boolean().optional(),
   aiLegalGuidance: z.boolean().optional(),
+  endsAfterDays: endsAfterDays.optional(),
+  reminders: z.boolean().optional(),
 })
 
 const byId = z.object({ id: z.uuid() })

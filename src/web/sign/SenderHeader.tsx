@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import type { Creator } from './sign-api.ts'
 
 type Sender = SigningView['sender']
-type Props = { sender: Sender; creator: Creator | null | undefined; title: string }
+type Props = { sender: Sender; creator: Creator | null | undefined; title: string; endsAt: string | null }
 
 /** Who asks, before what they ask. */
-export function SenderHeader({ sender, creator, title }: Props) {
+export function SenderHeader({ sender, creator, title, endsAt }: Props) {
   return (
     <header className="sender">
       <p className="sender-person">
@@ -15,12 +16,13 @@ export function SenderHeader({ sender, creator, title }: Props) {
       </p>
       <SenderCompany sender={sender} creator={creator} />
       <h1>{title}</h1>
+      {endsAt && <p className="deadline">Please sign by {lastDayInWords(endsAt)}.</p>}
     </header>
   )
 }
 
 /** Anybody can type any company and show any logo: they come after the person, as what the sender says. */
-export function SenderCompany({ sender: { companyName }, creator }: Omit<Props, 'title'>) {
+export function SenderCompany({ sender: { companyName }, creator }: Pick<Props, 'sender' | 'creator'>) {
   const logo = creator?.companyLogoUrl ?? null
   if (!companyName && !logo) return null
   return (

@@ -35,7 +35,7 @@ export function SignPage({ signerId, onSigned }: Props) {
         <Notice title="Contract Not Found">The contract or signing invitation could not be found.</Notice>
       )
     case 'gone':
-      return <Notice title="This link is no longer valid">{whyGone(loaded.text)}</Notice>
+      return <Notice title="This link is no longer valid">{whyGone(loaded)}</Notice>
     case 'changed':
       return (
         <Notice title="This contract can’t be opened">
@@ -57,7 +57,12 @@ export function SignPage({ signerId, onSigned }: Props) {
     case 'ready':
       return (
         <>
-          <SenderHeader sender={loaded.view.sender} creator={creator} title={loaded.view.contract.title} />
+          <SenderHeader
+            sender={loaded.view.sender}
+            creator={creator}
+            title={loaded.view.contract.title}
+            endsAt={loaded.view.status === 'signed' ? null : loaded.view.contract.endsAt}
+          />
           <Ready
             view={loaded.view}
             update={(view) => setLoaded({ is: 'ready', view })}
@@ -71,8 +76,10 @@ export function SignPage({ signerId, onSigned }: Props) {
   }
 }
 
-const whyGone = (text: string | undefined) =>
-  `${text ?? 'The sender cancelled this contract, or it expired. You don’t need to do anything.'} If you think this is a mistake, ask the person who sent you the link.`
+const whyGone = ({ text, saysWhomToAsk }: { text: string | undefined; saysWhomToAsk?: boolean }) =>
+  saysWhomToAsk
+    ? text
+    : `${text ?? 'The sender cancelled this contract, or it expired. You don’t need to do anything.'} If you think this is a mistake, ask the person who sent you the link.`
 
 function Ready(props: Parameters<typeof SigningFlow>[0]) {
   const { view } = props

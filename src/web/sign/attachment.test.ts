@@ -11,6 +11,7 @@ const contract: SigningView['contract'] = {
   twoFARequirement: 'none',
   aiLegalGuidance: false,
   status: 'sent',
+  endsAt: null,
   creatorId: '019a0000-0000-7000-8000-000000000002',
   attachmentFilename: 'lease.pdf',
   attachmentMimeType: 'application/pdf',

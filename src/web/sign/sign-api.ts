@@ -19,10 +19,12 @@ export type Creator = Answer<typeof accountsApi.creator>
 export class Refusal extends Error {
   readonly status: number
   readonly text: string | undefined
-  constructor(status: number, text: string | undefined) {
+  readonly code: string | undefined
+  constructor(status: number, { message: text, code }: Partial<ErrorBody>) {
     super(`${status}: ${text ?? ''}`)
     this.status = status
     this.text = text
+    this.code = code
   }
 }
 
@@ -54,16 +56,16 @@ async function send(
   const text = await sent?.text().catch(() => undefined)
   if (!sent || text === undefined || sent.status >= 500)
     throw new NoAnswer(String(sent?.status ?? 'no answer'))
-  if (!sent.ok) throw new Refusal(sent.status, messageIn(text))
+  if (!sent.ok) throw new Refusal(sent.status, errorIn(text))
   return text
 }
 
-function messageIn(text: string): string | undefined {
+function errorIn(text: string): Partial<ErrorBody> {
   try {
     const body: Partial<ErrorBody> = JSON.parse(text)
-    return typeof body.message === 'string' ? body.message : undefined
+    return typeof body.message === 'string' ? body : {}
   } catch {
-    return undefined // a proxy's page, say
+    return {} // a proxy's page, say
   }
 }
 

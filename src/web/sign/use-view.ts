@@ -6,7 +6,7 @@ export type Loaded =
   | { is: 'loading' }
   | { is: 'ready'; view: SigningView }
   | { is: 'missing' }
-  | { is: 'gone'; text: string | undefined }
+  | { is: 'gone'; text: string | undefined; saysWhomToAsk?: boolean }
   /** What is stored is no longer what was sent. */
   | { is: 'changed'; text: string | undefined }
   | { is: 'invalid' }
@@ -17,7 +17,8 @@ const POLL_MS = 10_000
 /** What a failed call says about the link itself, or undefined where it says nothing. */
 export function endOfLink(error: unknown): Loaded | undefined {
   if (!(error instanceof Refusal)) return undefined
-  if (error.status === 410) return { is: 'gone', text: error.text }
+  if (error.status === 410)
+    return { is: 'gone', text: error.text, saysWhomToAsk: error.code === 'contract_expired' }
   if (error.status === 404) return { is: 'missing' }
   return undefined
 }

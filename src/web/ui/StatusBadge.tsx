@@ -6,6 +6,7 @@ const looks = {
   pending: 'blue',
   done: 'green',
   cancelled: 'gray',
+  expired: 'gray',
   failed: 'red',
   warning: 'yellow',
 } as const

@@ -34,6 +34,10 @@ export const contracts = pgTable(
     autoPDF: boolean('auto_pdf').notNull(),
     aiLegalGuidance: boolean('ai_legal_guidance').notNull(),
     status: text('status', { enum: ['draft', 'sent', 'completed', 'cancelled'] }).notNull(),
+    /** What the draft says; from the sending on `endsAt` counts. */
+    endsAfterDays: integer('ends_after_days').notNull().default(60),
+    /** Whether signers are reminded by themselves; nobody is of what was sent before there were such reminders. */
+    reminders: boolean('reminders').notNull().default(false),
     /** SHA-256 over the canonical HTML, hex; set when sent. */
     documentContentHash: text('document_content_hash'),
     sealState: text('seal_state', { enum: ['none', 'pending', 'sealed', 'failing'] })
@@ -61,6 +65,10 @@ export const contracts = pgTable(
     sentAt: moment('sent_at'),
     completedAt: moment('completed_at'),
     cancelledAt: moment('cancelled_at'),
+    /** From then on nobody can sign; set when it is sent, and null for what was sent before there were ends. */
+    endsAt: moment('ends_at'),
+    /** Cancelled because it had ended, by nobody. */
+    expiredAt: moment('expired_at'),
     /** Out of the owner's lists; the evidence stays. */
     hiddenAt: moment('hidden_at'),
   },
@@ -90,6 +98,9 @@ export const contracts = pgTable(
       .on(table.templateVersionId)
       .where(sql`template_version_id is not null`),
     index('contracts_by_completion').on(table.completedAt),
+    index('contracts_to_expire')
+      .on(table.endsAt)
+      .where(sql`status = 'sent'`),
     index('contracts_to_seal')
       .on(table.completedAt)
       .where(sql`seal_state in ('pending', 'failing')`),
@@ -149,6 +160,10 @@ export const signers = pgTable(
     roleKey: text('role_key'),
     /** How often this signer was invited; part of the deliveries' natural key. */
     invitations: integer('invitations').notNull().default(0),
+    /** By the first message with the present link: reminders count from here. */
+    invitedAt: moment('invited_at'),
+    /** Null when no reminder is due any more. */
+    nextReminderAt: moment('next_reminder_at'),
     /** Keyed hashes of the secrets in the newest invitation by each channel; gone with the address that they went to. */
     emailLinkMac: text('email_link_mac'),
     smsLinkMac: text('sms_link_mac'),
@@ -166,5 +181,8 @@ export const signers = pgTable(
   (table) => [
     index('signers_of_contract').on(table.contractId, table.signingOrder),
     uniqueIndex('signers_once_per_email_and_order').on(table.contractId, table.email, table.signingOrder),
+    index('signers_to_remind')
+      .on(table.nextReminderAt)
+      .where(sql`next_reminder_at is not null`),
   ],
 )

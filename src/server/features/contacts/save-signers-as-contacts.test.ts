@@ -16,6 +16,8 @@ const lease = {
   twoFARequirement: 'none',
   autoPDF: true,
   aiLegalGuidance: true,
+  endsAfterDays: 60,
+  reminders: true,
   source: { kind: 'text' },
   requestKey: undefined,
 } as const

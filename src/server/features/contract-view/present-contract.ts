@@ -37,6 +37,8 @@ function commonOf(row: ListedRow, people: People): ListedContract {
     createdAt: row.createdAt.toISOString(),
     sentAt: iso(row.sentAt),
     completedAt: iso(row.completedAt),
+    endsAt: iso(row.endsAt),
+    expiredAt: iso(row.expiredAt),
     ...people,
   }
 }
@@ -104,6 +106,8 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
     templateId: row.templateId,
     templateVersionId: row.templateVersionId,
     version: row.version,
+    endsAfterDays: row.endsAfterDays,
+    reminders: row.reminders,
     cancelledAt: iso(row.cancelledAt),
     cancelReason: row.cancelReason,
     documentContentHash: row.documentContentHash,

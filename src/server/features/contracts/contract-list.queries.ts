@@ -17,6 +17,8 @@ const listedColumns = {
   createdAt: contracts.createdAt,
   sentAt: contracts.sentAt,
   completedAt: contracts.completedAt,
+  endsAt: contracts.endsAt,
+  expiredAt: contracts.expiredAt,
   sortKey: titleKey(contracts.title),
 }
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
@@ -16,7 +16,15 @@ export const openContent = (key: DataKey, { id, content }: Pick<ContractRow, 'id
 
 type NewContract = Pick<
   ContractRow,
-  'creatorId' | 'title' | 'workflow' | 'twoFARequirement' | 'autoPDF' | 'aiLegalGuidance' | 'utm'
+  | 'creatorId'
+  | 'title'
+  | 'workflow'
+  | 'twoFARequirement'
+  | 'autoPDF'
+  | 'aiLegalGuidance'
+  | 'endsAfterDays'
+  | 'reminders'
+  | 'utm'
 > &
   Partial<Pick<ContractRow, 'templateId' | 'templateVersionId' | 'fromVisitor' | 'requestKey'>>
 
@@ -54,7 +62,10 @@ export async function setContent(db: Db, key: DataKey, id: string, html: string)
     .where(eq(contracts.id, id))
 }
 
-type Settings = Pick<ContractRow, 'title' | 'workflow' | 'twoFARequirement' | 'autoPDF' | 'aiLegalGuidance'>
+type Settings = Pick<
+  ContractRow,
+  'title' | 'workflow' | 'twoFARequirement' | 'autoPDF' | 'aiLegalGuidance' | 'endsAfterDays' | 'reminders'
+>
 
 /** Sets what is given, and counts the version on: the new one is the answer. */
 export async function updateDraft(
@@ -119,11 +130,13 @@ export async function markSent(
     id,
     html,
     documentContentHash,
+    endsAt,
     now,
-  }: { id: string; html: string; documentContentHash: string; now: Date },
+  }: { id: string; html: string; documentContentHash: string; endsAt: Date; now: Date },
 ) {
   const content = encryptField(key, html, contentPlace(id))
-  await sent(db, { id, content, documentContentHash, now: now.toISOString() })
+  const times = { now: now.toISOString(), endsAt: endsAt.toISOString() }
+  await sent(db, { id, content, documentContentHash, ...times })
 }
 const sent = statement((db) =>
   db
@@ -133,6 +146,7 @@ const sent = statement((db) =>
       content: sql`${sql.placeholder('content')}`,
       documentContentHash: sql`${sql.placeholder('documentContentHash')}`,
       sentAt: sql`${sql.placeholder('now')}`,
+      endsAt: sql`${sql.placeholder('endsAt')}`,
     })
     .where(eq(contracts.id, sql.placeholder('id'))),
 )
@@ -149,6 +163,29 @@ export async function markCancelled(db: Db, id: string, reason: string | null, n
     .update(contracts)
     .set({ status: 'cancelled', cancelledAt: now, cancelReason: reason })
     .where(eq(contracts.id, id))
+}
+
+export async function setEnd(db: Db, id: string, endsAt: Date) {
+  await db.update(contracts).set({ endsAt }).where(eq(contracts.id, id))
+}
+
+/** Cancels what has ended. */
+export async function markExpired(db: Db, id: string, now: Date) {
+  await db
+    .update(contracts)
+    .set({ status: 'cancelled', cancelledAt: now, expiredAt: now })
+    .where(eq(contracts.id, id))
+}
+
+/** Sent, and at their end by this moment, those first that ended first. */
+export async function listEndedContracts(db: Db, moment: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(and(eq(contracts.status, 'sent'), lte(contracts.endsAt, moment)))
+    .orderBy(contracts.endsAt)
+    .limit(MAX_AT_ONCE)
+  return rows.map((row) => row.id)
 }
 
 export async function hideContract(db: Db, id: string, now: Date) {
@@ -218,6 +255,9 @@ export async function markSealFailing(db: Db, id: string, why: string) {
     )
 }
 
+/** Of one run of work that recurs; what is left is its next one's. */
+const MAX_AT_ONCE = 1000
+
 const isCompletedBefore = (moment: Date) =>
   and(eq(contracts.status, 'completed'), lt(contracts.completedAt, moment))
 
@@ -237,7 +277,7 @@ export async function listExpiredContracts(db: Db, moment: Date): Promise<string
     .select({ id: contracts.id })
     .from(contracts)
     .where(and(isCompletedBefore(moment), eq(contracts.legalHold, false)))
-    .limit(1000)
+    .limit(MAX_AT_ONCE)
   return rows.map((row) => row.id)
 }
 

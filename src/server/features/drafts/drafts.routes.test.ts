@@ -21,6 +21,8 @@ const lease: ContractDraft = {
   twoFARequirement: 'ask',
   autoPDF: false,
   aiLegalGuidance: true,
+  endsAfterDays: 30,
+  reminders: false,
   signers: [{ name: 'Bob', email: 'bob@example.com', phone: '', role: 'tenant' }],
   utm: { source: 'mail' },
   linkValues: { tenant: 'Bob', room: ['1', '2'] },

@@ -1,3 +1,4 @@
+import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import { linkWay } from '#shared/signers/signers.api.ts'
 import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
 import type { LogRecord } from '#server/log/chain.ts'
@@ -34,6 +35,8 @@ const parts: Record<string, string> = {
   twoFARequirement: 'verification of signers',
   autoPDF: 'mailing of the signed PDF',
   aiLegalGuidance: 'explanations for signers',
+  endsAfterDays: 'end date',
+  reminders: 'reminders',
 }
 /** "name, email address" of "name email". */
 export const namesOfChanged = (changed: string) =>
@@ -122,6 +125,9 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'contract.completed': () => 'All parties have signed; the contract is complete',
   'contract.cancelled': ({ refunded }) =>
     `Cancelled the contract${refunded ? '; the charge was refunded' : ''}`,
+  'contract.extended': ({ endsAt }) => `Moved the end date to ${lastDayInWords(text(endsAt))}`,
+  'contract.expired': ({ refunded }) =>
+    `Closed the contract: not everybody had signed by its end date${refunded ? '; the charge was refunded' : ''}`,
   'contract.sealed': ({ level }) => `Sealed the PDF (PAdES ${text(level)})`,
   'pdf.mailed-again': () => 'Mailed the signed PDF again',
   'pdf.links-revoked': () => 'Turned off the emailed links to the signed PDF',

@@ -13,6 +13,7 @@ const kinds = {
   invitation: 'invitation',
   signed: 'confirmation',
   cancellation: 'cancellation',
+  expiry: 'notice of its end',
   completed: 'signed copy',
   'verification-code': 'verification code',
 } as const

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import {
+  contractExpiredMail,
   deliveryFailedMail,
   formFilledMail,
   sealFailingMail,
@@ -75,6 +76,14 @@ export const notifyOwnerOfFailedDelivery = (
 ) =>
   emailOwner(tx, deps, contract, `failed-delivery:${deliveryId}`, (about) =>
     deliveryFailedMail({ ...about, ...failed }),
+  )
+
+type Expired = { contract: Contract; open: SignerRow[]; endsAt: Date; isRefunded: boolean }
+
+/** Tells the owner that the contract ended before everybody had signed. Once for each contract. */
+export const notifyOwnerOfExpiry = (tx: Db, deps: Deps, { contract, open, endsAt, isRefunded }: Expired) =>
+  emailOwner(tx, deps, contract, `expired:${contract.id}`, (about) =>
+    contractExpiredMail({ ...about, notSigned: open.map(({ name }) => name), endsAt, isRefunded }),
   )
 
 /** Tells the owner that a visitor filled in the form of their template. Once for each contract. */

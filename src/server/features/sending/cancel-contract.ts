@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { REFUNDS } from '#shared/billing/money-rules.ts'
 import { hasAddedFunds } from '#server/features/billing/billing.queries.ts'
 import { refundContract } from '#server/features/billing/move-money.ts'
-import { notifySignersOfCancellation } from '#server/features/notices/notify-cancellation.ts'
+import { notifySignersOfCancellation } from '#server/features/notices/notify-signers-of-end.ts'
 import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
@@ -53,11 +53,7 @@ export async function cancelLocked(
   const { id: contractId } = contract
   const key = await getContractKey(tx, deps, contractId)
   const signers = await listSigners(tx, key, contractId)
-  const isRefunded =
-    contract.status === 'sent' &&
-    signers.every(isUntouched) &&
-    (await mayRefund(tx, deps, owner.id)) &&
-    (await refundContract(tx, { userId: owner.id, contractId, now }))
+  const isRefunded = contract.status === 'sent' && (await refundUntouched(tx, deps, contract, signers))
 
   await markCancelled(tx, contractId, reason ?? null, now)
   await appendFacts(tx, { contractId, key, now }, [
@@ -69,6 +65,17 @@ export async function cancelLocked(
   const invited = signers.filter((signer) => signer.status !== 'pending')
   await notifySignersOfCancellation(tx, deps, { contract, signers: invited, reason })
   return isRefunded
+}
+
+/** Gives back what a sent contract cost, when nobody opened it and the limit is not reached. Answers whether it did. */
+export async function refundUntouched(
+  tx: Db,
+  deps: Deps,
+  { id: contractId, creatorId: userId }: ContractRow,
+  signers: SignerRow[],
+): Promise<boolean> {
+  if (!signers.every(isUntouched) || !(await mayRefund(tx, deps, userId))) return false
+  return refundContract(tx, { userId, contractId, now: deps.now() })
 }
 
 /** Sending and cancelling again and again must not be free: each round writes to people. */

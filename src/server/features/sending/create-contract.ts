@@ -90,14 +90,16 @@ export async function findFirst(
 }
 
 async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string> {
-  const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, utm = null } = wanted
+  const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays, reminders } = wanted
+  const { utm = null } = wanted
   const { source, requestKey, signers, draftVersion, alongside } = wanted
   const fromVisitor = isVisitors(source)
   if (!fromVisitor && !canAffordContract(await findBalance(deps.db, owner.id)))
     throw paymentRequired(`Insufficient balance. ${INSUFFICIENT_BALANCE}`)
   const { html, attachment } = await prepareContent(deps, owner, wanted)
 
-  const settings = { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, utm }
+  const signing = { workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays, reminders }
+  const settings = { title, ...signing, utm }
   const template = 'template' in source ? source.template : undefined
   const origin = source.kind === 'form' ? source.origin : owner.origin
   const now = deps.now()

@@ -23,7 +23,9 @@ export async function duplicateContract(
   const contract = await getOwnContract(deps.db, owner.id, id)
   const key = await getContractKey(deps.db, deps, id)
   const hasFile = (await findAttachment(deps.db, id)) !== undefined
-  const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance } = contract
+  const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays } = contract
+  // what was sent before there were reminders has none
+  const isFromBefore = contract.sentAt !== null && contract.endsAt === null
   return createContract(deps, owner, {
     title,
     content: openContent(key, contract),
@@ -31,6 +33,8 @@ export async function duplicateContract(
     twoFARequirement,
     autoPDF,
     aiLegalGuidance,
+    endsAfterDays,
+    reminders: contract.reminders || isFromBefore,
     attachmentUrl: hasFile ? addressOf(attachmentsApi.attachment, { params: { id } }) : null,
     signers: (await listSigners(deps.db, key, id)).map(inputOf),
     source: { kind: 'copy', copyOf: id },

@@ -77,13 +77,23 @@ export async function editContract(deps: Deps, owner: SessionUser, id: string, c
   })
 }
 
-const settings = ['title', 'workflow', 'twoFARequirement', 'autoPDF', 'aiLegalGuidance'] as const
-const pick = ({ title, workflow, twoFARequirement, autoPDF, aiLegalGuidance }: ContractChanges) => ({
-  title,
-  workflow,
-  twoFARequirement,
-  autoPDF,
-  aiLegalGuidance,
+const settings = [
+  'title',
+  'workflow',
+  'twoFARequirement',
+  'autoPDF',
+  'aiLegalGuidance',
+  'endsAfterDays',
+  'reminders',
+] as const
+const pick = (changes: ContractChanges) => ({
+  title: changes.title,
+  workflow: changes.workflow,
+  twoFARequirement: changes.twoFARequirement,
+  autoPDF: changes.autoPDF,
+  aiLegalGuidance: changes.aiLegalGuidance,
+  endsAfterDays: changes.endsAfterDays,
+  reminders: changes.reminders,
 })
 
 /** Text and file as they will be kept; undefined where they stay. */

@@ -1,3 +1,5 @@
+import { HAS_EXPIRED } from '#shared/contracts/contract-rules.ts'
+import { hasEnded } from '#shared/contracts/end-date.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { emailSealedPdf } from '#server/features/notices/email-sealed-pdf.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
@@ -45,6 +47,7 @@ export async function resendNotifications(
     if (contract.status !== 'sent') throw conflict('Only a sent contract has invitations to send again.')
     const signers = await listSigners(tx, key, contractId)
     const open = signers.filter((signer) => signer.status === 'sent')
+    if (hasEnded(contract.endsAt, now)) throw conflict(HAS_EXPIRED)
     const may = await filterUnderInvitationLimit(tx, deps, {
       contractId,
       of: open,

@@ -1,6 +1,7 @@
 import { EMAIL_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import type { KnownAtSending } from '#shared/contract-text/system-fields.ts'
 import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
+import { endAfter } from '#shared/contracts/end-date.ts'
 import type { Deps, VerifiedUser } from '#server/deps.ts'
 import { getPreferences } from '#server/features/accounts/preferences-of.ts'
 import { findStoredAttachment, openAttachment } from '#server/features/attachments/attachments.queries.ts'
@@ -56,13 +57,15 @@ async function trySending(
 ): Promise<Outcome> {
   return deps.db.transaction(async (tx) => {
     // sent together, done in this order: everything is read behind the lock
-    const [contract, key, stored, end] = await Promise.all([
+    const [row, key, stored, end] = await Promise.all([
       lockOwnContract(tx, owner.id, contractId),
       findContractKey(tx, deps, contractId),
       listSignersOf(tx, contractId),
       lockHead(tx, contractId),
     ])
-    if (!contract || !key) throw notFound('Contract')
+    if (!row || !key) throw notFound('Contract')
+    const endsAt = endAfter(now, row.endsAfterDays)
+    const contract = { ...row, endsAt }
     const signers = stored.map((row) => openSigner(key, row))
     const reason = whyNotSendable({ status: contract.status, signerCount: signers.length })
     if (reason) throw conflict(reason)
@@ -103,7 +106,7 @@ async function trySending(
     const sent = sentFact(owner, terms)
     const [newEnd] = await Promise.all([
       appendFacts(tx, { contractId, key, now }, [sent], end),
-      markSent(tx, key, { id: contractId, html, documentContentHash, now }),
+      markSent(tx, key, { id: contractId, html, documentContentHash, endsAt, now }),
     ])
     const first = findFirstSigners(contract.workflow, signers)
     await inviteSigners(tx, deps, { contract, key, signers: first, kind: 'invitation', end: newEnd })

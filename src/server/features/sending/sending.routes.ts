@@ -7,6 +7,7 @@ import { createContract, findCreated } from './create-contract.ts'
 import { deleteContract } from './delete-contract.ts'
 import { duplicateContract } from './duplicate-contract.ts'
 import { editContract } from './edit-contract.ts'
+import { extendContract } from './extend-contract.ts'
 import { previewPdf } from './preview-pdf.ts'
 import { resendNotifications } from './resend-notifications.ts'
 import { sendContract } from './send-contract.ts'
@@ -48,6 +49,11 @@ export function sendingRoutes(route: Route, deps: Deps) {
   route(contractsApi.cancel, async ({ user, params, body }) => {
     const refunded = await cancelContract(deps, user, params.id, body?.reason)
     return { ...(await presentOwnContract(deps, user, params.id)), refunded }
+  })
+
+  route(contractsApi.extend, async ({ user, params, body }) => {
+    await extendContract(deps, user, params.id, body.lastDay)
+    return presentOwnContract(deps, user, params.id)
   })
 
   route(contractsApi.remove, async ({ user, params }) => {

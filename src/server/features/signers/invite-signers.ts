@@ -17,6 +17,7 @@ import {
 } from '#server/messages/signing-mails.ts'
 import { invitationSms, reminderSms, yourTurnSms } from '#server/messages/sms-texts.ts'
 import { linkWithSecret, macOfLinkSecret, newLinkSecret } from './link-secret.ts'
+import { nextReminderOf } from './next-reminder.ts'
 import { sealedPdfRecipients } from './sealed-pdf-recipients.ts'
 import { senderOf } from './sender-of.ts'
 import { type LinkMacs, listSignersOf, markInvited, type SignerRow } from './signers.queries.ts'
@@ -64,7 +65,7 @@ export async function inviteSigners(
   const [sender, everybody, numbers] = await Promise.all([
     senderOf(tx, contract),
     listSignersOf(tx, contract.id),
-    markInvited(tx, ids, macs),
+    markInvited(tx, { ids, macs, ...timesOf(deps, contract, signers, kind) }),
   ])
   const alreadySigned = everybody.filter((signer) => signer.status === 'signed').map((signer) => signer.name)
   const getCopies = new Set(sealedPdfRecipients(sender, everybody).map(({ email }) => email))
@@ -76,6 +77,7 @@ export async function inviteSigners(
       title: contract.title,
       signUrl: linkWithSecret(appUrl, signer.id, secret),
       otherSigners: everybody.filter((other) => other.id !== signer.id).map((other) => other.name),
+      endsAt: contract.endsAt,
       code: contract.twoFARequirement,
       location: signer.geolocationRequirement,
       copyByEmail: contract.autoPDF && getCopies.has(signer.email),
@@ -116,6 +118,18 @@ export async function inviteSigners(
       end,
     ),
   ])
+}
+
+/** From when reminders count, and when the next of each is due. */
+function timesOf({ now }: Deps, contract: ContractRow, signers: SignerRow[], kind: Kind) {
+  const at = now()
+  const nextOf = ({ invitedAt, nextReminderAt }: SignerRow) => {
+    if (kind !== 'reminder') return nextReminderOf(contract, at, at)
+    // who gets none any more gets none because the sender wrote to them, either
+    return nextReminderAt && nextReminderOf(contract, invitedAt, at)
+  }
+  const next = Object.fromEntries(signers.map((signer) => [signer.id, nextOf(signer)]))
+  return { invitedAt: kind === 'reminder' ? undefined : at, next }
 }
 
 /** What follows by itself goes to nobody who stopped messages of the sender, who sees that with the contract. */

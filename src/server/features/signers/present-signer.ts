@@ -44,5 +44,6 @@ export function presentSigner(
     openedBy: row.openedBy,
     consentedAt: iso(row.consentedAt),
     lockedUntil: iso(lockedUntil),
+    nextReminderAt: row.status === 'sent' ? iso(row.nextReminderAt) : null,
   }
 }

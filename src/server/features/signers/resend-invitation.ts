@@ -1,3 +1,5 @@
+import { HAS_EXPIRED } from '#shared/contracts/contract-rules.ts'
+import { hasEnded } from '#shared/contracts/end-date.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
@@ -20,6 +22,7 @@ export async function resendInvitation(deps: Deps, owner: SessionUser, signerId:
     if (signer.status === 'signed') throw conflict('This signer has signed already')
     if (signer.status === 'pending') throw conflict('It is not this signer’s turn yet')
     const signerCount = await countSigners(tx, contractId)
+    if (hasEnded(contract.endsAt, deps.now())) throw conflict(HAS_EXPIRED)
     const may = await filterUnderInvitationLimit(tx, deps, { contractId, of: [signer], signerCount })
     if (may.length === 0) throw tooManyMessages()
     const key = await getContractKey(tx, deps, contractId)

@@ -1,3 +1,5 @@
+import { HAS_EXPIRED } from '#shared/contracts/contract-rules.ts'
+import { hasEnded } from '#shared/contracts/end-date.ts'
 import { isReachedElsewhere, SIGNER_TAKEN, type SignerInput } from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
@@ -51,6 +53,7 @@ export async function changeSigner(
       throw conflict('The signing order is fixed once the contract is sent')
 
     const key = await getContractKey(tx, deps, contractId)
+    if (contract.status === 'sent' && hasEnded(contract.endsAt, now)) throw conflict(HAS_EXPIRED)
     const before = openSigner(key, stored)
     if (await isTaken(tx, contractId, input, signerId)) throw conflict(SIGNER_TAKEN)
     const isAnew = contract.status === 'sent' && isReachedElsewhere(before, input)

@@ -43,7 +43,7 @@ function statusOf({ sent, completed, cancelled }: Told): ContractRow['status'] {
 }
 
 function statePairs(told: Told, contract: ContractRow): Pair[] {
-  const { sent, completed, cancelled, sealed } = told
+  const { sent, completed, cancelled, expired, sealed } = told
   const isWaiting = completed !== undefined && !sealed
   const waits = ['pending', 'failing'].includes(contract.sealState)
   return [
@@ -51,6 +51,8 @@ function statePairs(told: Told, contract: ContractRow): Pair[] {
     ['The time of sending', iso(contract.sentAt), atOf(sent)],
     ['The time of completion', iso(contract.completedAt), atOf(completed)],
     ['The time of cancelling', iso(contract.cancelledAt), atOf(cancelled)],
+    ['The time of its expiry', iso(contract.expiredAt), atOf(expired)],
+    ['The end date', iso(contract.endsAt), told.endsAt],
     ['The reason for cancelling', contract.cancelReason, cancelled?.data.reason ?? null],
     ['Whether it is sealed', contract.sealState === 'sealed', sealed !== undefined],
     ['Whether it waits for its seal', waits, isWaiting],
@@ -78,6 +80,7 @@ export function differingTerms(
     ['Whether a code is required', now.twoFARequirement, terms.contract.twoFARequirement],
     ['Whether the signed PDF is mailed', now.autoPDF, terms.contract.autoPDF],
     ['Whether guidance is offered', now.aiLegalGuidance, terms.contract.aiLegalGuidance],
+    ['Whether signers are reminded', now.reminders, terms.contract.reminders],
     ['The time of creation', now.createdAt, terms.contract.createdAt],
     ['The attached file', attachmentTermsOf(attachment), terms.attachment],
   ])

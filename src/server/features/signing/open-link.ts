@@ -1,3 +1,4 @@
+import { hasEnded, lastDayInWords } from '#shared/contracts/end-date.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import { CODE_GOOD_FOR_MINUTES } from '#shared/verification/code-rules.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
@@ -6,6 +7,7 @@ import type { Deps, Origin } from '#server/deps.ts'
 import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { type ContractRow, findContract, lockContract } from '#server/features/contracts/contracts.queries.ts'
 import { wayOfLink } from '#server/features/signers/link-secret.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
 import {
   findStoredSigner,
   openSigner,
@@ -16,6 +18,7 @@ import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { conflict, gone, HttpError } from '#server/http/errors.ts'
 import { type LogRecord, signerRef } from '#server/log/chain.ts'
 import { countRecordsOf, findHead, type Head, listActsOf, lockHead } from '#server/log/log.queries.ts'
+import { senderInFull } from '#server/messages/wording.ts'
 import { COUNTED_ACTIONS, signerSeenBy } from './count-by-way.ts'
 
 export type Link = {
@@ -57,7 +60,23 @@ function linkOf(deps: Deps, { stored, contract, key, acts }: Found, linkSecret: 
   return { signer, contract, key, way, isReplaced: linkSecret !== undefined && way === 'visible' }
 }
 
-/** Who and what stands behind a signing link: 404 for an unknown one, 410 when the contract was cancelled or deleted. */
+/** A 410 that names whom to ask, once a sent contract is past its end, whether or not it was closed for that yet. */
+async function refuseEnded(db: Db, deps: Deps, contract: ContractRow, { status }: StoredSigner) {
+  const { endsAt } = contract
+  const isOver = contract.expiredAt !== null || (contract.status === 'sent' && hasEnded(endsAt, deps.now()))
+  if (!isOver || !endsAt) return
+  const sender = senderInFull(await senderOf(db, contract))
+  const toDo =
+    status === 'signed'
+      ? `If you have questions, ask ${sender}.`
+      : `If you still want to sign it, ask ${sender}.`
+  throw gone(
+    `This contract expired: the last day to sign it was ${lastDayInWords(endsAt)}. ${toDo}`,
+    'contract_expired',
+  )
+}
+
+/** Who and what stands behind a signing link: 404 for an unknown one, 410 when the contract was cancelled or deleted, or is past its end. */
 export async function readLink(
   db: Db,
   deps: Deps,
@@ -67,6 +86,7 @@ export async function readLink(
   const stored = await findStoredSigner(db, signerId)
   const contract = stored && (await findContract(db, stored.contractId))
   if (!stored || !contract) throw unknownLink()
+  await refuseEnded(db, deps, contract, stored)
   const [key, acts] = await Promise.all([
     findContractKey(db, deps, contract.id),
     listActs(db, contract.id, signerId, linkSecret),
@@ -113,6 +133,7 @@ export async function lockLink(
     lockHead(tx, contractId),
     listActs(tx, contractId, signerId, linkSecret),
   ])
+  if (contract && stored) await refuseEnded(tx, deps, contract, stored)
   const link = linkOf(deps, { stored, contract, key, acts }, linkSecret)
   if (link.signer.status === 'signed') throw conflict('You have already signed this contract.')
   if (await hasReachedRecordLimit(tx, contractId, signerId, MAX_RECORDS_OF_LINK, end))

@@ -4,7 +4,8 @@ import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signin
 import type { consentGiven } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { markConsented } from '#server/features/signers/signers.queries.ts'
+import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
+import { markConsented, setNextReminders } from '#server/features/signers/signers.queries.ts'
 import { conflict } from '#server/http/errors.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
@@ -49,8 +50,17 @@ export async function recordConsent(
       insertConsents(tx, key, { contractId: contract.id, signerId }, records, origin, now),
       markConsented(tx, signer.id, now),
       appendSignerFacts(tx, link, { origin, now }, facts),
+      followAnswer(tx, link, records, now),
     ])
   })
+}
+
+/** Whoever wants no messages about this contract is not reminded of it, until they say otherwise. */
+async function followAnswer(tx: Db, { signer, contract }: Link, said: Said[], now: Date) {
+  const messages = said.find(({ consentType }) => consentType === 'communications')
+  if (!messages) return
+  const next = messages.consentGiven ? nextReminderOf(contract, signer.invitedAt, now) : null
+  await setNextReminders(tx, { [signer.id]: next })
 }
 
 const newConsent = (consentType: ConsentType, consentGiven: boolean) => ({

@@ -19,7 +19,11 @@ export type Told = {
   successors: Map<string, string>
   consents: ReadRecord[]
   completed: ReadRecord | undefined
+  /** Also because it had ended. */
   cancelled: ReadRecord | undefined
+  expired: ReadRecord | undefined
+  /** The end date; null where it never had one. */
+  endsAt: string | null
   sealed: ReadRecord | undefined
 }
 
@@ -36,6 +40,8 @@ export function replayLog(records: ReadRecord[]): Told {
     consents: [],
     completed: undefined,
     cancelled: undefined,
+    expired: undefined,
+    endsAt: terms?.contract.endsAt ?? null,
     sealed: undefined,
   }
   for (const record of records.slice(start + 1)) follow(told, record)
@@ -54,7 +60,9 @@ export function successorOf(told: Pick<Told, 'successors'>, ref: string): string
 function follow(told: Told, record: ReadRecord) {
   const { action, actor, data } = record
   if (action === 'contract.completed') told.completed = record
-  if (action === 'contract.cancelled') told.cancelled = record
+  if (action === 'contract.cancelled' || action === 'contract.expired') told.cancelled = record
+  if (action === 'contract.expired') told.expired = record
+  if (action === 'contract.extended') told.endsAt = String(data.endsAt)
   if (action === 'contract.sealed') told.sealed = record
   if (action.startsWith('consent.')) told.consents.push(record)
   if (action === 'signer.changed') return changeSigner(told, record)

@@ -19,6 +19,9 @@ export const sentTerms = z.object({
     autoPDF: z.boolean(),
     aiLegalGuidance: z.boolean(),
     createdAt: z.string(),
+    /** Left out by what was sent before there were ends. */
+    endsAt: z.string().nullish(),
+    reminders: z.boolean().default(false),
   }),
   attachment: z
     .object({
@@ -54,6 +57,8 @@ export const contractTermsOf = (row: ContractRow): SentTerms['contract'] => ({
   autoPDF: row.autoPDF,
   aiLegalGuidance: row.aiLegalGuidance,
   createdAt: row.createdAt.toISOString(),
+  endsAt: row.endsAt?.toISOString() ?? null,
+  reminders: row.reminders,
 })
 
 export type StoredFile = {

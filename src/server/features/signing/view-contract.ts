@@ -57,7 +57,7 @@ export async function presentLink(
   lockedUntil: Date | null,
 ): Promise<SigningView> {
   const { signer, contract, key } = link
-  const { deliveries: _, ccEmails: __, ...own } = presentSigner(signer, [], lockedUntil)
+  const { deliveries: _, ccEmails: __, nextReminderAt: ___, ...own } = presentSigner(signer, [], lockedUntil)
   const content = await findFrozenText(db, key, contract)
   if (content === undefined) throw conflict(CONTENT_CHANGED)
   const [attachment, { name, email, companyName }] = await Promise.all([
@@ -80,6 +80,7 @@ export async function presentLink(
       twoFARequirement: contract.twoFARequirement,
       aiLegalGuidance: contract.aiLegalGuidance,
       status: contract.status,
+      endsAt: contract.endsAt?.toISOString() ?? null,
       creatorId: contract.creatorId,
       attachmentFilename: attachment?.filename ?? null,
       attachmentMimeType: attachment?.mimeType ?? null,

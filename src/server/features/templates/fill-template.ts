@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import type { newContract } from '#shared/contracts/contracts.api.ts'
+import { ENDS_AFTER_DAYS } from '#shared/contracts/end-date.ts'
 import { type FieldValue, textOfFieldValue, whyNotFieldValue } from '#shared/template-fields/field-rules.ts'
 import type { templatesApi } from '#shared/templates/templates.api.ts'
 import { oneLine } from '#shared/text.ts'
@@ -46,6 +47,8 @@ export async function fillTemplate(
     twoFARequirement: settings.twoFARequirement ?? version.twoFARequirement,
     autoPDF: settings.autoPDF ?? true,
     aiLegalGuidance: settings.aiLegalGuidance ?? true,
+    endsAfterDays: settings.endsAfterDays ?? ENDS_AFTER_DAYS.default,
+    reminders: settings.reminders ?? true,
     title: name || template.name,
     content: filled + content,
   }

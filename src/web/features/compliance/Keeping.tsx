@@ -15,7 +15,7 @@ export function Retention() {
           ],
           [
             'A contract that was sent',
-            'Deleting it cancels it and takes it out of your lists. Cancelled contracts, and sent ones that are never completed, aren’t deleted automatically in this version.',
+            'Deleting it cancels it and takes it out of your lists. Cancelled contracts, expired ones, and sent ones that are never completed, aren’t deleted automatically in this version.',
           ],
           [
             'A draft',
@@ -149,7 +149,9 @@ export function TextMessages() {
     <>
       <p>
         A signer with a phone number gets invitations and reminders by e-mail and text message, unless you
-        choose otherwise under “Notify by”; codes go out when a signer goes on to sign. Numbers are US
+        choose otherwise under “Notify by”; codes go out when a signer goes on to sign. Unless you turn that
+        off, whoever has yet to sign is reminded 3 and 7 days after the invitation and before the end date, at
+        the time of day of the invitation; a signer who does not agree to messages is not. Numbers are US
         numbers. Invitations and reminders end with “Reply STOP to opt out.”
       </p>
       <Limit title="Left to you and the operator">

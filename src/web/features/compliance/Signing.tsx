@@ -76,8 +76,9 @@ export function Identity() {
               message is sent, or the address or number is changed. The link that you see on the contract’s
               page lacks it. Each record says by which of them it came, the signature’s above all, and
               consent, phone number, code and views that came by the one you see count for no signature that
-              came by a message. Links don’t expire: they work until the contract is cancelled or deleted, and
-              after signing they only show.
+              came by a message. A link works until the contract’s end date, or until it is cancelled or
+              deleted, and after signing it only shows. (Contracts sent before there were end dates have
+              none.)
             </Means>,
           ],
           [

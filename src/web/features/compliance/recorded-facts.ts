@@ -7,8 +7,14 @@ export const recordedFacts: { when: string; what: string; actions: string[] }[] 
   },
   {
     when: 'When you send it',
-    what: 'It was sent and its text frozen, with the content hash; each invitation and each reminder, or that none went out because the person wants no more messages from you.',
-    actions: ['contract.sent', 'signer.invited', 'signer.reminded', 'signer.not-invited'],
+    what: 'It was sent and its text frozen, with the content hash; each invitation and each reminder, or that none went out because the person wants no more messages from you; a later end date.',
+    actions: [
+      'contract.sent',
+      'signer.invited',
+      'signer.reminded',
+      'signer.not-invited',
+      'contract.extended',
+    ],
   },
   {
     when: 'When a signer comes',
@@ -27,10 +33,11 @@ export const recordedFacts: { when: string; what: string; actions: string[] }[] 
   },
   {
     when: 'At the end',
-    what: 'The contract was completed or cancelled; it was sealed; the sealed PDF was downloaded, or mailed again; emailed links to it were turned off.',
+    what: 'The contract was completed, cancelled, or closed because it had reached its end date; it was sealed; the sealed PDF was downloaded, or mailed again; emailed links to it were turned off.',
     actions: [
       'contract.completed',
       'contract.cancelled',
+      'contract.expired',
       'contract.sealed',
       'pdf.downloaded',
       'pdf.mailed-again',

@@ -1,14 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { Copy, Download, ExternalLink, PencilLine, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import { statusLabels } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { ContractStatusBadge } from './ContractStatusBadge.tsx'
 import { PdfPreview } from './PdfPreview.tsx'
-import { statusLooks } from './status-looks.ts'
 import { useConfirmDuplicate } from './use-confirm-duplicate.ts'
 import { useConfirmDelete } from './use-confirm-delete.ts'
 import { useOpenPdf, useSavePdf } from './use-signed-pdf.ts'
@@ -33,7 +31,7 @@ export function ContractHeader({ contract }: { contract: Contract }) {
       back={{ to: paths.dashboard, label: 'Contracts' }}
       lead={
         <Group gap="sm" mt={4}>
-          <StatusBadge look={statusLooks[status]}>{statusLabels[status]}</StatusBadge>
+          <ContractStatusBadge contract={contract} />
           <span>
             Created <TimeText time={createdAt} span />
           </span>

@@ -1,16 +1,14 @@
 import { Box, Progress, Text } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { statusLabels } from '#shared/contracts/contract-rules.ts'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
 import '#web/ui/more-styles.ts'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TableOrList, Td, Th } from '#web/ui/TableOrList.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { ContractActions } from './ContractActions.tsx'
+import { ContractStatusBadge } from './ContractStatusBadge.tsx'
 import classes from './ContractTable.module.css'
-import { statusLooks } from './status-looks.ts'
 
 const MAX_NAMES = 2
 
@@ -37,10 +35,6 @@ function SignatureCount({ contract: { signers, signedCount } }: { contract: List
     </div>
   )
 }
-
-const Badge = ({ status }: Pick<ListedContract, 'status'>) => (
-  <StatusBadge look={statusLooks[status]}>{statusLabels[status]}</StatusBadge>
-)
 
 const TitleLink = ({ contract: { id, title } }: { contract: ListedContract }) => (
   <Link to={paths.contract(id)} className={classes.title}>
@@ -91,7 +85,7 @@ const Row = ({ contract, onClick }: RowProps) => (
       <SignatureCount contract={contract} />
     </Td>
     <Td>
-      <Badge status={contract.status} />
+      <ContractStatusBadge contract={contract} />
     </Td>
     <Td ta="right">
       <ContractActions contract={contract} />
@@ -112,7 +106,7 @@ const Item = ({ contract, onClick }: RowProps) => (
     </Text>
     <Created contract={contract} />
     <div className={classes.itemFoot}>
-      <Badge status={contract.status} />
+      <ContractStatusBadge contract={contract} />
       <SignatureCount contract={contract} />
     </div>
   </li>

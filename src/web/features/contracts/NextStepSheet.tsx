@@ -2,12 +2,14 @@ import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { Mail, RotateCw } from 'lucide-react'
 import { whyNotCancellable } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { formatExact } from '#web/ui/format-time.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CancelContract } from './CancelContract.tsx'
+import { ContractSchedule } from './ContractSchedule.tsx'
 import { CopyLinks } from './CopyLinks.tsx'
 import { useResendNotifications } from './contracts.queries.ts'
 import { SendContract } from './SendContract.tsx'
@@ -33,6 +35,7 @@ function Waiting({ contract }: { contract: Contract }) {
           {open === 1 ? 'One person has' : `${open} people have`} still to sign
           {workflow === 'sequential' ? ', one after another' : ''}. This page follows by itself.
         </Text>
+        <ContractSchedule contract={contract} />
         <Group gap="sm">
           <Button
             variant="default"
@@ -95,7 +98,16 @@ function Done({ contract }: { contract: Contract }) {
   )
 }
 
-function Cancelled({ contract: { cancelledAt, cancelReason } }: { contract: Contract }) {
+function Cancelled({ contract: { cancelledAt, cancelReason, expiredAt, endsAt } }: { contract: Contract }) {
+  if (expiredAt && endsAt)
+    return (
+      <Sheet title="Expired">
+        <Text>
+          Not everyone signed by {lastDayInWords(endsAt)}, so the signing links are closed. To have it signed
+          after all, duplicate it and send the copy.
+        </Text>
+      </Sheet>
+    )
   return (
     <Sheet title="Cancelled">
       <Text>

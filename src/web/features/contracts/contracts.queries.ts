@@ -77,7 +77,7 @@ export function useDuplicateContract(id: string) {
     mutationFn: (idempotencyKey: string) => call(contractsApi.duplicate, { params: { id }, idempotencyKey }),
     onSuccess: (made) => {
       client.setQueryData(contractQuery(made.id).queryKey, made)
-      void client.invalidateQueries({ queryKey: contractListQuery.queryKey })
+      void client.invalidateQueries({ queryKey: ['contracts', 'list'] })
     },
   })
 }
@@ -97,6 +97,15 @@ export function useCancelContract(id: string) {
     mutationFn: ({ reason, idempotencyKey }: { reason: string; idempotencyKey: string }) =>
       call(contractsApi.cancel, { params: { id }, body: reason ? { reason } : {}, idempotencyKey }),
     onSuccess: () => Promise.all([refreshContracts(client), refreshUser(client)]),
+  })
+}
+
+/** Gives it a later last day: 2027-01-21. */
+export function useExtendContract(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (lastDay: string) => call(contractsApi.extend, { params: { id }, body: { lastDay } }),
+    onSuccess: () => refreshContracts(client),
   })
 }
 

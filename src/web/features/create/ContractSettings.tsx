@@ -1,7 +1,9 @@
 import { Radio, Stack, Switch, Title } from '@mantine/core'
 import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import { REMINDER_DAYS } from '#shared/contracts/reminder-times.ts'
 import { twoFactor, workflows } from '#web/features/contracts/setting-choices.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
+import { EndDate } from './EndDate.tsx'
 
 /** How the contract is signed. */
 export function ContractSettings({ draft, change }: PartProps) {
@@ -38,6 +40,13 @@ export function ContractSettings({ draft, change }: PartProps) {
         description="Mail the sealed PDF to everybody as soon as all have signed."
         checked={draft.autoPDF}
         onChange={({ currentTarget }) => change({ autoPDF: currentTarget.checked })}
+      />
+      <EndDate draft={draft} change={change} />
+      <Switch
+        label="Reminders"
+        description={`Remind signers ${REMINDER_DAYS.join(' and ')} days after they’re invited, and again before the last day.`}
+        checked={draft.reminders}
+        onChange={({ currentTarget }) => change({ reminders: currentTarget.checked })}
       />
     </Stack>
   )

@@ -5,7 +5,7 @@ import { type Contract, contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { call, hasCode, isStatus, textOf } from '#web/api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
-import { contractListQuery, contractQuery } from '#web/features/contracts/contracts.queries.ts'
+import { contractQuery } from '#web/features/contracts/contracts.queries.ts'
 import { changesOf, draftOfContract, isChanged } from '#web/features/draft/contract-edits.ts'
 import { useDraft } from '#web/features/draft/use-draft.ts'
 import { paths } from '#web/paths.ts'
@@ -114,7 +114,7 @@ function useSaving(id: string, { refresh, onSaved }: Pick<Options, 'refresh'> & 
       if (isAny) {
         const contract = await saving.mutateAsync({ version, ...changes })
         client.setQueryData(contractQuery(id).queryKey, contract)
-        void client.invalidateQueries({ queryKey: contractListQuery.queryKey })
+        void client.invalidateQueries({ queryKey: ['contracts', 'list'] })
         void client.invalidateQueries({ queryKey: ['contracts', id, 'admissibility'] })
       }
       onSaved()

@@ -21,6 +21,10 @@ const contract: Contract = {
   twoFARequirement: 'ask',
   autoPDF: false,
   aiLegalGuidance: true,
+  endsAfterDays: 30,
+  reminders: false,
+  endsAt: null,
+  expiredAt: null,
   status: 'draft',
   createdAt: '2026-11-22T00:00:00.000Z',
   sentAt: null,
@@ -52,6 +56,8 @@ test('a contract comes into the editor with its title, text, settings and file',
     twoFARequirement: 'ask',
     autoPDF: false,
     aiLegalGuidance: true,
+    endsAfterDays: 30,
+    reminders: false,
   })
 })
 

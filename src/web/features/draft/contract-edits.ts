@@ -30,7 +30,7 @@ function fileOf(contract: Contract): ContractDraft['file'] {
 
 /** A contract that was created, as the editor has it. Its signers are changed on its own page. */
 export function draftOfContract(contract: Contract): ContractDraft {
-  const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance } = contract
+  const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays, reminders } = contract
   const html = ownText(contract)
   const file = fileOf(contract)
   return {
@@ -43,10 +43,20 @@ export function draftOfContract(contract: Contract): ContractDraft {
     twoFARequirement,
     autoPDF,
     aiLegalGuidance,
+    endsAfterDays,
+    reminders,
   }
 }
 
-const settings = ['title', 'workflow', 'twoFARequirement', 'autoPDF', 'aiLegalGuidance'] as const
+const settings = [
+  'title',
+  'workflow',
+  'twoFARequirement',
+  'autoPDF',
+  'aiLegalGuidance',
+  'endsAfterDays',
+  'reminders',
+] as const
 
 /** What this draft changes of the one before, as PATCH takes it; empty when nothing. */
 export function changesOf(draft: ContractDraft, before: ContractDraft): Changes {

@@ -79,7 +79,8 @@ export function verdictOf(report: Judged): Verdict {
   if (!did(report, 'contract.signed'))
     return { score: undefined, band: { label: 'Not yet: nobody has signed', look: 'draft' } }
   const label = did(report, 'contract.cancelled') ? 'Cancelled' : 'Not everybody has signed yet'
-  return { score: `${score}/100 so far`, band: { label, look: 'pending' } }
+  const shown = did(report, 'contract.expired') ? 'Expired' : label
+  return { score: `${score}/100 so far`, band: { label: shown, look: 'pending' } }
 }
 
 /** "recordRetention" and "data_minimisation" as words; what is words already stays. */

@@ -67,6 +67,7 @@ test('another address or number starts anew, another spelling of the same or ano
     openedBy: [],
     consentedAt: null,
     lockedUntil: null,
+    nextReminderAt: null,
   }
   const values = valuesOf(signer)
   const startsAnew = (more: Partial<typeof values>) => willStartAnew(signer, { ...values, ...more })

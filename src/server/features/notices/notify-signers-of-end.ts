@@ -5,17 +5,30 @@ import { type Message, queueMessages } from '#server/features/deliveries/queue-m
 import { countOwedMessages } from '#server/features/recipients/admit-messages.ts'
 import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
-import { cancelledMail } from '#server/messages/signing-mails.ts'
+import { cancelledMail, type EndedContract, expiredMail } from '#server/messages/signing-mails.ts'
+import type { MailMessage } from '#server/messages/wording.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 
-type Cancellation = { contract: ContractRow; signers: SignerRow[]; reason: string | undefined }
+type Ended = { contract: ContractRow; signers: SignerRow[] }
 
 /** Mails everybody who was invited, but for whoever wants no messages of the sender, that nothing more is needed from them. */
-export async function notifySignersOfCancellation(
+export const notifySignersOfCancellation = (
   tx: Db,
   deps: Deps,
-  { contract, signers, reason }: Cancellation,
+  { reason, ...ended }: Ended & { reason: string | undefined },
+) => notifySignersOfEnd(tx, deps, ended, 'cancellation', (about) => cancelledMail({ ...about, reason }))
+
+/** The same, when the contract ended by itself; whoever could have signed learns whom to ask. */
+export const notifySignersOfExpiry = (tx: Db, deps: Deps, { endsAt, ...ended }: Ended & { endsAt: Date }) =>
+  notifySignersOfEnd(tx, deps, ended, 'expiry', (about) => expiredMail({ ...about, endsAt }))
+
+async function notifySignersOfEnd(
+  tx: Db,
+  deps: Deps,
+  { contract, signers }: Ended,
+  kind: 'cancellation' | 'expiry',
+  write: (about: EndedContract) => MailMessage,
 ) {
   if (signers.length === 0) return
   const sender = await senderOf(tx, contract)
@@ -29,18 +42,17 @@ export async function notifySignersOfCancellation(
   const messages = told.map((signer): Message => {
     const about = { senderId: sender.id, contractId: contract.id, address: signer.email }
     const stopUrl = recipientUrl(deps, about)
-    const mail = cancelledMail({
+    const mail = write({
       sender,
       recipientName: signer.name,
       title: contract.title,
-      reason,
       hadSigned: signer.status === 'signed',
       recipientUrl: stopUrl,
       appUrl: deps.settings.appUrl,
     })
     return {
-      naturalKey: `cancellation:${signer.id}`,
-      kind: 'cancellation',
+      naturalKey: `${kind}:${signer.id}`,
+      kind,
       channel: 'email',
       contractId: contract.id,
       signerId: signer.id,

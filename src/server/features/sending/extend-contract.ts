@@ -1,0 +1,36 @@
+import { whyNotExtendable } from '#shared/contracts/contract-rules.ts'
+import { endOfDay } from '#shared/contracts/end-date.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { lockOwnContract, setEnd } from '#server/features/contracts/contracts.queries.ts'
+import { ownerFact } from '#server/features/contracts/owner-fact.ts'
+import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
+import { listSignersOf, setNextReminders } from '#server/features/signers/signers.queries.ts'
+import { listWithoutMessages } from '#server/features/signing/without-messages.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import { appendFacts } from '#server/log/append.ts'
+
+/** Gives a sent contract a later last day (2027-01-21), and whoever has yet to sign the reminders that belong to it. */
+export async function extendContract(deps: Deps, owner: SessionUser, contractId: string, day: string) {
+  await deps.db.transaction(async (tx) => {
+    const contract = await lockOwnContract(tx, owner.id, contractId)
+    if (!contract) throw notFound('Contract')
+    const now = deps.now()
+    const why = whyNotExtendable(contract, day, now)
+    if (why) throw conflict(why)
+    const endsAt = endOfDay(day)
+    const key = await getContractKey(tx, deps, contractId)
+    await setEnd(tx, contractId, endsAt)
+    await appendFacts(tx, { contractId, key, now }, [
+      ownerFact(owner, { action: 'contract.extended', data: { endsAt: endsAt.toISOString() } }),
+    ])
+    const signers = await listSignersOf(tx, contractId)
+    const silent = await listWithoutMessages(tx, contractId, signers)
+    const open = signers.filter(({ id, status }) => status === 'sent' && !silent.has(id))
+    const next = open.map(({ id, invitedAt }) => [
+      id,
+      nextReminderOf({ ...contract, endsAt }, invitedAt, now),
+    ])
+    await setNextReminders(tx, Object.fromEntries(next))
+  })
+}

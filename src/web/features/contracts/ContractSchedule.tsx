@@ -1,0 +1,38 @@
+import { Anchor, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { lastDayInWords } from '#shared/contracts/end-date.ts'
+import { loaded } from '#web/ui/loaded.tsx'
+import { TimeText } from '#web/ui/TimeText.tsx'
+
+const ExtendDialog = loaded(async () => (await import('./ExtendDialog.tsx')).ExtendDialog, null)
+
+/** Until when a sent contract can be signed, and who is reminded next. */
+export function ContractSchedule({ contract }: { contract: Contract }) {
+  const [opened, dialog] = useDisclosure(false)
+  const { endsAt, reminders, signers } = contract
+  if (!endsAt) return null
+  const [next] = signers
+    .flatMap(({ name, nextReminderAt }) => (nextReminderAt ? [{ name, at: nextReminderAt }] : []))
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+  return (
+    <div>
+      <Text>
+        Last day to sign: <b>{lastDayInWords(endsAt)}</b>.{' '}
+        <Anchor component="button" type="button" onClick={dialog.open}>
+          Extend
+        </Anchor>
+      </Text>
+      <Text c="dimmed" size="sm" mt={4}>
+        {!reminders && 'Reminders are off.'}
+        {reminders && !next && 'No more reminders are scheduled.'}
+        {reminders && next && (
+          <>
+            Next reminder: {next.name}, <TimeText time={next.at} span size="sm" />
+          </>
+        )}
+      </Text>
+      {opened && <ExtendDialog contract={{ ...contract, endsAt }} onClose={dialog.close} />}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { whyNotExtendable } from '#shared/contracts/contract-rules.ts'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { endAfter, ENDS_AFTER_DAYS, endOfDay, lastDay, lastDayInWords } from '#shared/contracts/end-date.ts'
+import { textOf } from '#web/api.ts'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useExtendContract } from './contracts.queries.ts'
+
+type Props = { contract: Contract & { endsAt: string }; onClose: () => void }
+
+const MORE_DAYS = 30
+
+/** A later last day for a sent contract. */
+export function ExtendDialog({ contract, onClose }: Props) {
+  const { id, title, endsAt } = contract
+  const extend = useExtendContract(id)
+  const [latest] = useState(() => lastDay(endAfter(new Date(), ENDS_AFTER_DAYS.max)))
+  const [day, setDay] = useState(() => {
+    const later = lastDay(endAfter(new Date(endsAt), MORE_DAYS - 1))
+    return later < latest ? later : latest
+  })
+  const [error, setError] = useState<string>()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const why = day ? whyNotExtendable(contract, day, new Date()) : 'Choose a day'
+    setError(why)
+    if (why) return
+    try {
+      await extend.mutateAsync(day)
+      toast.success('End date changed', `It can be signed until ${lastDayInWords(endOfDay(day))}.`)
+      onClose()
+    } catch (failure) {
+      setError(textOf(failure, 'The end date wasn’t changed. Try again.'))
+    }
+  }
+
+  return (
+    <Dialog onClose={onClose} title="Extend end date">
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Text fw={600} mb="xs">
+          {title}
+        </Text>
+        <Text mb="md">
+          It ends on {lastDayInWords(endsAt)}. Signers see the new date when they open their link. To end it
+          sooner, cancel the contract.
+        </Text>
+        <TextInput
+          type="date"
+          label="Last day to sign"
+          value={day}
+          min={lastDay(endAfter(new Date(endsAt), 0))}
+          max={latest}
+          error={error}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          data-autofocus
+        />
+        <DialogActions save="Extend" isPending={extend.isPending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
