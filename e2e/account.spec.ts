@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { aPerson, findCode, findMessage, otherThan, type Person } from './people.ts'
+import { outboxApi } from '#shared/outbox/outbox.api.ts'
+import { aPerson, callerOf, findCode, findMessage, otherThan, type Person } from './people.ts'
 import { haveAccount, signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
 import { expect, expectToFit, inspect, smallPhone, test } from './test.ts'
@@ -35,6 +36,9 @@ test('a visitor finds every page closed, and after signing in stands where the w
 
   await enterPassword(page, ada, 'not-the-password')
   await expectToast(page, 'Login failed', 'Please check your credentials.')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Please check your credentials.',
+  )
   await enterPassword(page, ada, ada.password)
   await expect(page.getByLabel('4-digit code')).toBeFocused()
   await expect(page.getByRole('button', { name: /^Resend Code in \d+ s$/ })).toBeDisabled()
@@ -67,16 +71,49 @@ test('an address of another site is never the way on after signing in', async ({
   }
 })
 
+test('a sign-up reloaded at the code comes back to the code, and no second message is sent', async ({
+  page,
+}) => {
+  const una = aPerson('Una', 'Reload')
+  await page.goto('/auth?tab=sign-up')
+  await page.getByLabel('First name').fill(una.firstName)
+  await page.getByLabel('Last name').fill(una.lastName)
+  await page.getByLabel('Email').fill(una.email)
+  await page.getByLabel('Mobile phone').fill(una.phone)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('short')
+  await button(page, 'Sign Up').click()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toHaveAttribute('required', '')
+  await password.fill('shorter')
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await inspect(page, 'account-sign-up-invalid')
+  await password.fill(una.password)
+  await expect(password).not.toHaveAttribute('aria-invalid', 'true')
+  await button(page, 'Sign Up').click()
+  await expect(heading(page, 'Enter your code')).toBeVisible()
+  const code = await findCode(page.request, una.phone)
+  await page.reload()
+  await expect(heading(page, 'Enter your code')).toBeVisible()
+  await expect(page.getByText(`-${una.phone.slice(-4)}`)).toBeVisible()
+  await expect(page.getByLabel('4-digit code')).toBeFocused()
+  await inspect(page, 'account-code-reloaded')
+  await page.getByLabel('4-digit code').fill(code)
+  await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
+  const messages = await callerOf(page.request).call(outboxApi.list, { query: { limit: 100 } })
+  expect(messages.filter(({ to, channel }) => channel === 'sms' && to === una.phone)).toHaveLength(1)
+})
+
 test('a forgotten password is replaced by the mailed link, and an old one is refused', async ({ page }) => {
   const ada = aPerson('Ada', 'Moreno')
   await haveAccount(ada)
   await page.goto('/auth')
   await button(page, 'Forgot your password?').click()
   // the form before it has a field of the same name
-  await expect(heading(page, 'Set a new password')).toBeVisible()
+  await expect(heading(page, 'Reset your password')).toBeVisible()
   await page.getByLabel('Email').fill(ada.email)
   await button(page, 'Send the link').click()
-  await expect(heading(page, 'Look at your mailbox')).toBeVisible()
+  await expect(heading(page, 'Check your email')).toBeFocused()
   const { text } = await findMessage(
     page.request,
     ({ to, text }) => to === ada.email && text.includes('token='),
@@ -263,7 +300,7 @@ test.describe('at 320 px', () => {
     await expect(heading(page, 'Contracts anyone can read, sign, and verify')).toBeVisible()
     await expectToFit(page, 'account-320-landing')
     await page.goto('/auth?tab=sign-up')
-    await expect(heading(page, 'Open an account')).toBeVisible()
+    await expect(heading(page, 'Create your account')).toBeVisible()
     await expectToFit(page, 'account-320-sign-up')
     await signIn(page, aPerson('Ada', 'Moreno'))
     await page.goto('/account')

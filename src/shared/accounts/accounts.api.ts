@@ -13,6 +13,8 @@ export const user = z.object({
   lastName: z.string(),
   phone: z.string(),
   phoneVerified: z.boolean(),
+  /** Until when the code may be entered that was texted to verify the phone; null when there is none. */
+  phoneCodeExpiresAt: isoDate.nullable(),
   /** Whether its owner opened a link that was mailed there; nothing can be sent before. */
   emailVerified: z.boolean(),
   twoFactorEnabled: z.boolean(),

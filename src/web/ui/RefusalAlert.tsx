@@ -7,12 +7,14 @@ type Props = {
   why: string
   /** Only where trying again can help. */
   onRetry?: () => void
+  /** Where a screen reader hears it from something else. */
+  isSilent?: boolean
 }
 
 /** Something that was given was not taken: what did not happen, why, and a way to try again. */
-export function RefusalAlert({ title, why, onRetry }: Props) {
+export function RefusalAlert({ title, why, onRetry, isSilent = false }: Props) {
   return (
-    <Alert color="red" role="alert" ta="start" w="100%" title={title}>
+    <Alert color="red" role={isSilent ? 'none' : 'alert'} ta="start" w="100%" title={title}>
       <Text>{why}</Text>
       {onRetry && (
         <Button mt="sm" variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={onRetry}>

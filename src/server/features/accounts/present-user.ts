@@ -2,6 +2,7 @@ import { formatCents } from '#shared/billing/money-rules.ts'
 import type { PublicUser, User } from '#shared/accounts/accounts.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
+import { findLiveCodeOf } from '#server/features/verification/verification.queries.ts'
 import { unauthorized } from '#server/http/errors.ts'
 import { isNamedAdmin } from './named-admin.ts'
 import { preferencesOf } from './preferences-of.ts'
@@ -14,6 +15,9 @@ export async function presentUser(deps: Deps, userId: string): Promise<User> {
     findBalance(deps.db, userId),
   ])
   if (!user) throw unauthorized()
+  const code = user.phoneVerified
+    ? undefined
+    : await findLiveCodeOf(deps.db, { subject: `user:${userId}`, purpose: 'login' }, deps.now())
   const { id, email, firstName, lastName, companyName, companyLogoUrl } = user
   const { phoneVerified, emailVerified, twoFactorEnabled, timeZone } = user
   return {
@@ -23,6 +27,7 @@ export async function presentUser(deps: Deps, userId: string): Promise<User> {
     lastName,
     phone: decryptUserPhone(deps, user),
     phoneVerified,
+    phoneCodeExpiresAt: code?.expiresAt.toISOString() ?? null,
     emailVerified,
     twoFactorEnabled,
     companyName,

@@ -292,3 +292,40 @@ test('a wrong code leaves the phone unverified', async ({ deps, visit }) => {
   expect(answer.status).toBe(400)
   expect((await visitor.get('/api/auth/user')).json()).toMatchObject({ phoneVerified: false })
 })
+
+test('a sign-up whose page was loaded again goes on by its session: the account says until when the code is good, and takes it without the token', async ({
+  deps,
+  visit,
+  clock,
+}) => {
+  const visitor = visit()
+  await visitor.post(register, ann)
+  const code = await codeFor(deps, ann.phone)
+  const me = (await visitor.get('/api/auth/user')).json()
+  expect(Date.parse(me.phoneCodeExpiresAt) - clock.now.getTime()).toBe(10 * 60_000)
+  expect((await visitor.post('/api/auth/verify-2fa', { code: anotherCode(code) })).status).toBe(400)
+  // without the session it is nobody's
+  expect((await visit().post('/api/auth/verify-2fa', { code })).status).toBe(401)
+  const verified = await visitor.post('/api/auth/verify-2fa', { code })
+  expect([verified.status, verified.json()]).toMatchObject([
+    200,
+    { phoneVerified: true, phoneCodeExpiresAt: null },
+  ])
+  expect((await messagesTo(deps, ann.phone)).length).toBe(1)
+})
+
+test('a code that has expired is not promised, and an account that is complete takes no code of another sign-in', async ({
+  deps,
+  visit,
+  clock,
+}) => {
+  const visitor = visit()
+  await visitor.post(register, ann)
+  clock.pass({ minutes: 10 })
+  expect((await visitor.get('/api/auth/user')).json()).toMatchObject({ phoneCodeExpiresAt: null })
+  const owner = visit()
+  await signUp(deps, owner, { ...ann, email: 'bea@example.com', phone: '+15557654321' })
+  await visit().post('/api/auth/login', { ...ann, email: 'bea@example.com' })
+  const code = await codeFor(deps, '+15557654321')
+  expect((await owner.post('/api/auth/verify-2fa', { code })).status).toBe(400)
+})

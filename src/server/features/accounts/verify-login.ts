@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { settleWelcome } from '#server/features/billing/move-money.ts'
 import { checkCode } from '#server/features/verification/check-code.ts'
-import { findLiveCode } from '#server/features/verification/verification.queries.ts'
+import { findLiveCode, findLiveCodeOf } from '#server/features/verification/verification.queries.ts'
 import { conflict, unauthorized } from '#server/http/errors.ts'
 import { isEmailFree, lockUser, markPhoneVerified } from './accounts.queries.ts'
 import { type KnownBrowser, rememberBrowser } from './known-browsers.queries.ts'
@@ -17,10 +17,11 @@ import {
   type StartedSession,
 } from './sessions.queries.ts'
 
+type CodeUser = { id: string; sessionId: string; phoneVerified: boolean }
 type Verification = {
   code: string
   sessionToken: string | undefined
-  user: { id: string; sessionId: string } | undefined
+  user: CodeUser | undefined
   oldToken: string | undefined
   browserToken: string | undefined
   origin: Origin
@@ -94,11 +95,16 @@ async function completeAccount(
 }
 
 type Started = { userId: string; id: string }
-type Choice = { login: Started; user: { id: string; sessionId: string } | undefined; now: Date }
+type Choice = { login: Started; user: CodeUser | undefined; now: Date }
 
-/** A person with both a started login and a session of their own may enter the code sent for either. */
+/**
+ * A person with both a started login and a session of their own may enter the code sent for either; whoever loaded the
+ * page of their sign-up again has lost the token, and enters the code by the session that began with it.
+ */
 async function bindingOf(tx: Db, { login, user, now }: Choice): Promise<string> {
   if (user?.id !== login.userId) return login.id
-  const place = { subject: `user:${user.id}`, purpose: 'login', binding: user.sessionId } as const
-  return (await findLiveCode(tx, place, now)) ? user.sessionId : login.id
+  const person = { subject: `user:${user.id}`, purpose: 'login' } as const
+  if (await findLiveCode(tx, { ...person, binding: user.sessionId }, now)) return user.sessionId
+  if (user.phoneVerified || login.id !== user.sessionId) return login.id
+  return (await findLiveCodeOf(tx, person, now))?.binding ?? login.id
 }

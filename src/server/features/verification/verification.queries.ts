@@ -71,6 +71,29 @@ export async function findLiveCode(tx: Db, place: CodePlace, now: Date) {
   return found
 }
 
+/** The same, wherever it is to be entered: a newer code of a purpose makes the earlier ones void. */
+export async function findLiveCodeOf(
+  db: Db,
+  { subject, purpose }: Omit<CodePlace, 'binding'>,
+  now: Date,
+): Promise<{ binding: string; expiresAt: Date } | undefined> {
+  const [found] = await db
+    .select({ binding: twoFactorCodes.binding, expiresAt: twoFactorCodes.expiresAt })
+    .from(twoFactorCodes)
+    .where(
+      and(
+        eq(twoFactorCodes.subject, subject),
+        eq(twoFactorCodes.purpose, purpose),
+        isNull(twoFactorCodes.usedAt),
+        gt(twoFactorCodes.triesLeft, 0),
+        gt(twoFactorCodes.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(twoFactorCodes.id))
+    .limit(1)
+  return found
+}
+
 export async function insertCode(tx: Db, code: typeof twoFactorCodes.$inferInsert) {
   await tx.insert(twoFactorCodes).values(code)
 }

@@ -5,6 +5,7 @@ import { loaded } from '#web/ui/loaded.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import classes from './AuthPage.module.css'
 import { AuthPanel } from './AuthPanel.tsx'
+import { useAuth } from './me.queries.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { safeNext } from './where-to.ts'
 
@@ -15,7 +16,7 @@ const ForgotPasswordForm = loaded(
 const SignUpForm = loaded(async () => (await import('./SignUpForm.tsx')).SignUpForm, null)
 const TwoFactorStep = loaded(async () => (await import('./TwoFactorStep.tsx')).TwoFactorStep, null)
 
-const titles = { 'sign-in': 'Sign In', 'sign-up': 'Sign Up', forgot: 'Forgotten password' }
+const titles = { 'sign-in': 'Sign In', 'sign-up': 'Sign Up', forgot: 'Reset your password' }
 type View = keyof typeof titles
 const viewOf = (tab: string | null): View => (tab === 'sign-up' || tab === 'forgot' ? tab : 'sign-in')
 
@@ -34,12 +35,27 @@ function useView() {
   return { view: viewOf(query.get('tab')), show, next: safeNext(query.get('next')) }
 }
 
+/** The step of the code: of what was started here, or of a sign-up whose page was loaded again while its code is good. */
+function useCodeStep() {
+  const { user } = useAuth()
+  const [isReloaded, setReloaded] = useState(Boolean(user?.phoneCodeExpiresAt))
+  const [sessionToken, setSessionToken] = useState<string>()
+  return {
+    step: sessionToken ? { sessionToken } : isReloaded && user ? { phone: user.phone } : undefined,
+    enterCode: setSessionToken,
+    leaveCode() {
+      setSessionToken(undefined)
+      setReloaded(false)
+    },
+  }
+}
+
 /** Sign in, sign up, or ask for a new password; then the second factor; then on to where one wanted to go. */
 export function Page() {
   const { view, show, next } = useView()
   const navigate = useNavigate()
-  const [sessionToken, setSessionToken] = useState<string>()
-  useDocumentTitle(sessionToken ? 'Enter your code' : titles[view])
+  const { step, enterCode, leaveCode } = useCodeStep()
+  useDocumentTitle(step ? 'Enter your code' : titles[view])
   const goOn = () => void navigate(next, { replace: true })
 
   return (
@@ -47,12 +63,12 @@ export function Page() {
       <AuthPanel />
       <div className={classes.forms}>
         <div className={classes.form}>
-          {sessionToken ? (
+          {step ? (
             <TwoFactorStep
-              sessionToken={sessionToken}
+              {...step}
               onVerified={goOn}
               onBack={() => {
-                setSessionToken(undefined)
+                leaveCode()
                 show('sign-in')
               }}
             />
@@ -65,10 +81,10 @@ export function Page() {
                 <Tabs.Tab value="sign-up">Sign Up</Tabs.Tab>
               </Tabs.List>
               <Tabs.Panel value="sign-in">
-                <SignInForm onCode={setSessionToken} onSignedIn={goOn} onForgotten={() => show('forgot')} />
+                <SignInForm onCode={enterCode} onSignedIn={goOn} onForgotten={() => show('forgot')} />
               </Tabs.Panel>
               <Tabs.Panel value="sign-up">
-                <SignUpForm onCode={setSessionToken} />
+                <SignUpForm onCode={enterCode} />
               </Tabs.Panel>
             </Tabs>
           )}

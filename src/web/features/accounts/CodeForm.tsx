@@ -1,16 +1,17 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { verificationCode } from '#shared/accounts/accounts.api.ts'
-import { isStatus, textOf } from '#web/api.ts'
+import { textOf } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { mandatory } from '#web/ui/mandatory.ts'
 import { toast } from '#web/ui/toast.ts'
 import classes from './AuthPage.module.css'
 import { useResendCode, useVerifyCode } from './auth.mutations.ts'
+import { Refused } from './Refused.tsx'
 
 const RESEND_AFTER_S = 30
 const DIGITS = 4
-// a locked or throttled person must read why, and stays able to after the toast has gone
-const staysTrue = (error: unknown) => isStatus(error, 409, 423, 429)
+const WRONG_CODE = 'Please check your code.'
 
 type Props = { sessionToken?: string; onVerified: () => void }
 
@@ -36,7 +37,7 @@ export function CodeForm({ sessionToken, onVerified }: Props) {
     verify.mutate(digits, {
       onSuccess: onVerified,
       onError: (error) => {
-        toast.error('2FA verification failed', textOf(error, 'Please check your code.'))
+        toast.error('2FA verification failed', textOf(error, WRONG_CODE))
         setCode('')
         field.current?.focus()
       },
@@ -45,13 +46,16 @@ export function CodeForm({ sessionToken, onVerified }: Props) {
   const change = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, DIGITS)
     setCode(digits)
-    setIncomplete(undefined)
+    if (digits.length === DIGITS) setIncomplete(undefined)
     if (digits.length === DIGITS && digits !== code) check(digits)
   }
   const sendAgain = () =>
     resend.mutate(newIdempotencyKey(), {
       onSuccess: () => {
         toast.success('Verification Code Sent')
+        // what was wrong with the code before says nothing about this one
+        verify.reset()
+        setIncomplete(undefined)
         wait.restart()
         field.current?.focus()
       },
@@ -76,8 +80,10 @@ export function CodeForm({ sessionToken, onVerified }: Props) {
           data-autofocus
           value={code}
           onChange={(event) => change(event.currentTarget.value)}
-          error={incomplete ?? (staysTrue(verify.error) && textOf(verify.error, ''))}
+          error={incomplete ?? (verify.error && textOf(verify.error, WRONG_CODE))}
+          {...mandatory}
         />
+        <Refused title="Failed to send code" error={resend.error} isToasted />
         <Button type="submit" fullWidth loading={verify.isPending}>
           Verify Code
         </Button>

@@ -1,35 +1,33 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
-import { textOf } from '#web/api.ts'
 import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
-import { toast } from '#web/ui/toast.ts'
-import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
+import { mandatory } from '#web/ui/mandatory.ts'
+import { useZodForm } from '#web/ui/use-zod-form.ts'
+import { focusFirstError } from '#web/ui/zod-form.ts'
 import { useForgotPassword } from './auth.mutations.ts'
+import { Refused } from './Refused.tsx'
+import { refuseFields } from './refuse-fields.ts'
+
+const focus = (heading: HTMLElement | null) => heading?.focus()
 
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const ask = useForgotPassword()
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '' },
-    validate: zodForm(accountsApi.forgotPassword.body),
-  })
+  const form = useZodForm(accountsApi.forgotPassword.body, { email: '' })
   const submit = form.onSubmit(
     ({ email }) =>
-      ask.mutate(
-        { email, idempotencyKey: newIdempotencyKey() },
-        { onError: (error) => toast.error('No e-mail was sent', textOf(error, 'Try again in a moment.')) },
-      ),
+      ask.mutate({ email, idempotencyKey: newIdempotencyKey() }, { onError: refuseFields(form) }),
     focusFirstError(form),
   )
   if (ask.isSuccess)
     return (
-      <Stack gap="md" aria-live="polite">
-        <Title order={1}>Look at your mailbox</Title>
-        <Text>
-          If {ask.variables.email} has an account, an e-mail with a link to set a new password is on its way.
-          It may take a minute.
+      <Stack gap="md">
+        <Title order={1} ref={focus} tabIndex={-1}>
+          Check your email
+        </Title>
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          If {ask.variables.email} has an account, we’ve sent it a link to reset the password. It may take a
+          minute.
         </Text>
         <SandboxHint what="e-mail" />
         <Button variant="default" onClick={onBack}>
@@ -40,13 +38,14 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Title order={1}>Set a new password</Title>
-        <Text c="dimmed">Enter the e-mail of your account. We send you a link to set a new password.</Text>
+        <Title order={1}>Reset your password</Title>
+        <Text c="dimmed">Enter your account email and we’ll send you a reset link.</Text>
+        <Refused title="No email was sent" error={ask.error} />
         <TextInput
           label="Email"
           type="email"
           autoComplete="username"
-          key={form.key('email')}
+          {...mandatory}
           {...form.getInputProps('email')}
         />
         <Button type="submit" fullWidth loading={ask.isPending}>

@@ -1,5 +1,4 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { newPassword } from '#shared/accounts/password-rules.ts'
@@ -9,17 +8,17 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
+import { useZodForm } from '#web/ui/use-zod-form.ts'
+import { focusFirstError } from '#web/ui/zod-form.ts'
 import { useResetPassword } from './auth.mutations.ts'
 import { PasswordField } from './PasswordField.tsx'
+
+const resetForm = z.object({ password: newPassword })
 
 function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const reset = useResetPassword(token)
-  const form = useForm({
-    initialValues: { password: '' },
-    validate: zodForm(z.object({ password: newPassword })),
-  })
+  const form = useZodForm(resetForm, { password: '' })
   const submit = form.onSubmit(
     ({ password }) =>
       reset.mutate(password, {
@@ -28,7 +27,7 @@ function ResetForm({ token }: { token: string }) {
           void navigate(paths.auth)
         },
         onError: (error) => {
-          form.setErrors({ password: textOf(error, 'The password was not changed. Try again in a moment.') })
+          form.setErrors({ password: textOf(error, 'The password wasn’t changed. Try again in a moment.') })
           form.getInputNode('password')?.focus()
         },
       }),
@@ -43,7 +42,7 @@ function ResetForm({ token }: { token: string }) {
           value={form.values.password}
         />
         <Text size="sm" c="dimmed">
-          Every device that is signed in now will be signed out. The last five passwords cannot be used again.
+          Every signed-in device will be signed out. You can’t use your last five passwords again.
         </Text>
         <Button type="submit" loading={reset.isPending}>
           Set new password
@@ -71,7 +70,7 @@ export function Page() {
               </Button>
             }
           >
-            Open the link from the e-mail again, or let us send a new one.
+            Open the link from the email again, or let us send a new one.
           </EmptyState>
         )}
       </Sheet>

@@ -1,11 +1,13 @@
-import { Alert, Anchor, Button, Group, Stack, TextInput, Title } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Anchor, Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { credentials } from '#shared/accounts/accounts.api.ts'
 import { isStatus, textOf } from '#web/api.ts'
+import { mandatory } from '#web/ui/mandatory.ts'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
+import { useZodForm } from '#web/ui/use-zod-form.ts'
+import { focusFirstError } from '#web/ui/zod-form.ts'
 import { useLogin } from './auth.mutations.ts'
+import { Refused } from './Refused.tsx'
 
 type Props = { onCode: (sessionToken: string) => void; onSignedIn: () => void; onForgotten: () => void }
 
@@ -14,17 +16,18 @@ const whyNot = (error: unknown) => (isStatus(error, 401) ? WRONG : textOf(error,
 
 export function SignInForm({ onCode, onSignedIn, onForgotten }: Props) {
   const login = useLogin()
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
-    validate: zodForm(credentials),
-  })
+  const form = useZodForm(credentials, { email: '', password: '' })
   const submit = form.onSubmit(
     (values) =>
       login.mutate(values, {
         onSuccess: ({ requires2FA, sessionToken }) =>
           requires2FA && sessionToken ? onCode(sessionToken) : onSignedIn(),
-        onError: (error) => toast.error('Login failed', whyNot(error)),
+        onError: (error) => {
+          toast.error('Login failed', whyNot(error))
+          if (!isStatus(error, 401)) return
+          form.setErrors({ password: WRONG })
+          form.getInputNode('password')?.focus()
+        },
       }),
     focusFirstError(form),
   )
@@ -32,24 +35,20 @@ export function SignInForm({ onCode, onSignedIn, onForgotten }: Props) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Title order={1}>Welcome back</Title>
+        {!isStatus(login.error, 401) && <Refused title="Login failed" error={login.error} isToasted />}
         <TextInput
           label="Email"
           type="email"
           autoComplete="username"
-          key={form.key('email')}
+          {...mandatory}
           {...form.getInputProps('email')}
         />
         <PasswordInput
           label="Password"
           autoComplete="current-password"
-          key={form.key('password')}
+          {...mandatory}
           {...form.getInputProps('password')}
         />
-        {login.error && isStatus(login.error, 423, 429, 403) && (
-          <Alert color="red" role="none">
-            {whyNot(login.error)}
-          </Alert>
-        )}
         <Button type="submit" fullWidth loading={login.isPending}>
           Sign In
         </Button>

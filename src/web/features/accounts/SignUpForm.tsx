@@ -1,24 +1,27 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { registration } from '#shared/accounts/accounts.api.ts'
-import { issuesOf, textOf } from '#web/api.ts'
+import { textOf } from '#web/api.ts'
+import { mandatory } from '#web/ui/mandatory.ts'
 import { toast } from '#web/ui/toast.ts'
-import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
+import { useZodForm } from '#web/ui/use-zod-form.ts'
+import { focusFirstError } from '#web/ui/zod-form.ts'
 import { useRegister } from './auth.mutations.ts'
 import { formatLeftPhone, formatTypedPhone } from './format-typed-phone.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { Refused } from './Refused.tsx'
+import { refuseFields } from './refuse-fields.ts'
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', password: '' }
 
 export function SignUpForm({ onCode }: { onCode: (sessionToken: string) => void }) {
   const register = useRegister()
-  const form = useForm({ initialValues: empty, validate: zodForm(registration) })
+  const form = useZodForm(registration, empty)
   const submit = form.onSubmit(
     (values) =>
       register.mutate(values, {
         onSuccess: ({ sessionToken }) => onCode(sessionToken),
         onError: (error) => {
-          form.setErrors(issuesOf(error))
+          refuseFields(form)(error)
           toast.error('Registration failed', textOf(error, 'Please try again.'))
         },
       }),
@@ -28,16 +31,34 @@ export function SignUpForm({ onCode }: { onCode: (sessionToken: string) => void 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Title order={1}>Open an account</Title>
-        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
-        <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <Title order={1}>Create your account</Title>
+        <Refused title="Registration failed" error={register.error} fallback="Please try again." isToasted />
+        <TextInput
+          label="First name"
+          autoComplete="given-name"
+          {...mandatory}
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label="Last name"
+          autoComplete="family-name"
+          {...mandatory}
+          {...form.getInputProps('lastName')}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          {...mandatory}
+          {...form.getInputProps('email')}
+        />
         <TextInput
           label="Mobile phone"
-          description="A US number. We text you a 4-digit code to verify it."
+          description="US numbers only. We’ll text you a 4-digit code."
           type="tel"
           autoComplete="tel-national"
           placeholder="(555) 123-4567"
+          {...mandatory}
           {...phone}
           onChange={(event) =>
             form.setFieldValue('phone', formatTypedPhone(event.currentTarget.value, form.values.phone))

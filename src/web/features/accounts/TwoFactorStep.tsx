@@ -1,17 +1,27 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
+import { formatPhone } from '#shared/phone.ts'
 import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 import { CodeForm } from './CodeForm.tsx'
 
-type Props = { sessionToken: string; onVerified: () => void; onBack: () => void }
+type Props = {
+  /** Of what was started here; without it the code is for the session's own phone. */
+  sessionToken?: string
+  /** The number that the code went to, where it is known. */
+  phone?: string
+  onVerified: () => void
+  onBack: () => void
+}
 
 /** The second step of signing in or up. */
-export function TwoFactorStep({ sessionToken, onVerified, onBack }: Props) {
+export function TwoFactorStep({ sessionToken, phone, onVerified, onBack }: Props) {
   return (
     <Stack gap="md">
       <Title order={1}>Enter your code</Title>
-      <Text>We sent a 4-digit code to your phone by text message. It is valid for 10 minutes.</Text>
+      <Text>
+        We texted a 4-digit code to {phone ? formatPhone(phone) : 'your phone'}. It’s good for 10 minutes.
+      </Text>
       <SandboxHint what="text message" />
-      <CodeForm sessionToken={sessionToken} onVerified={onVerified} />
+      <CodeForm {...(sessionToken !== undefined && { sessionToken })} onVerified={onVerified} />
       <Button variant="subtle" onClick={onBack}>
         Back to Login
       </Button>

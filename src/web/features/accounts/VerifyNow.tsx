@@ -11,14 +11,17 @@ import { useMe } from './me.queries.ts'
 
 /** Texts a code to the user's phone and asks for it in a dialog. */
 export function VerifyNow({ size = 'sm' }: { size?: 'sm' | 'md' }) {
-  const { phone } = useMe()
+  const { phone, phoneCodeExpiresAt } = useMe()
   const [open, dialog] = useDisclosure(false)
   const send = useSendCode()
-  const start = () =>
+  const start = () => {
+    // the code of the sign-up is on the phone already
+    if (phoneCodeExpiresAt && Date.parse(phoneCodeExpiresAt) > Date.now()) return dialog.open()
     send.mutate(newIdempotencyKey(), {
       onSuccess: dialog.open,
       onError: (error) => toast.error('Failed to send 2FA code', textOf(error, 'Try again in a moment.')),
     })
+  }
   const finish = () => {
     dialog.close()
     toast.success('Code Verified', 'Your phone number is verified.')
@@ -30,7 +33,7 @@ export function VerifyNow({ size = 'sm' }: { size?: 'sm' | 'md' }) {
       </Button>
       <Modal opened={open} onClose={dialog.close} title="Verify your phone">
         <Stack gap="md">
-          <Text>We sent a 4-digit code to {formatPhone(phone)}. It is valid for 10 minutes.</Text>
+          <Text>We texted a 4-digit code to {formatPhone(phone)}. It’s good for 10 minutes.</Text>
           <SandboxHint what="text message" />
           <CodeForm onVerified={finish} />
         </Stack>
