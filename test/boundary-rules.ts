@@ -64,6 +64,7 @@ const webFeatures = [
   'templates',
   'assistant',
   'clarity',
+  'sending',
   'contracts',
   'create',
   'template-forms',

@@ -8,6 +8,8 @@ export const storeNames = {
   draftOfEarlierRelease: (userId: string) => `plainseal-draft-${userId}`,
   contractEdits: (userId: string, contractId: string) => `plainseal-edits-${userId}-${contractId}`,
   contractOfLink: (autoCreateKey: string) => `plainseal-${autoCreateKey}`,
+  /** What the sender of a draft said to be meant. */
+  checkedFindings: (contractId: string) => `plainseal-checked-${contractId}`,
   linkSecret: (signerId: string) => `plainseal-link-${signerId}`,
   templateForm: (templateId: string) => `plainseal-form-${templateId}`,
   templateEdits: (templateId: string, userId: string) => `plainseal-template-${templateId}-${userId}`,

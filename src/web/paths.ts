@@ -24,7 +24,9 @@ export const paths = {
   outbox: '/outbox',
   verify: '/verify',
   contract: (id: string) => `/contracts/${encodeURIComponent(id)}`,
-  editContract: (id: string) => `/contracts/${encodeURIComponent(id)}/edit`,
+  /** `part`: where in the form the keyboard is led. */
+  editContract: (id: string, part?: 'title' | 'html') =>
+    `/contracts/${encodeURIComponent(id)}/edit${part ? `#part-${part}` : ''}`,
   auth: '/auth',
   /** Sign-in that comes back to `next`, an address of this site. */
   signIn: (next?: string) => query('/auth', { next: unlessStart(next) }),

@@ -24,7 +24,7 @@ const valuesAtSending = {
 } satisfies Record<string, (known: KnownAtSending) => string>
 
 /** The one that stays open when the contract is frozen: known only when the last party has signed. */
-const SIGNING_DATE = 'signing_date'
+export const SIGNING_DATE = 'signing_date'
 const SIGNING_DATE_OPEN = '(the date on which the last party signs)'
 
 const systemKeys = new Set([...Object.keys(valuesAtSending), SIGNING_DATE])

@@ -26,6 +26,7 @@ export const statusLabel = ({ status, expiredAt }: { status: ContractStatus; exp
 export const MAX_SEARCH_LENGTH = 100
 
 export const MAX_CONTENT_BYTES = 5 * 1024 * 1024
+export const MAX_TITLE_LENGTH = 300
 
 /** Why this contract cannot be sent, or undefined when it can. The button and the server ask the same question. */
 export function whyNotSendable({

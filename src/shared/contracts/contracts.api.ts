@@ -4,7 +4,7 @@ import { endpoint, page } from '#shared/endpoint.ts'
 import { signerList } from '#shared/signers/signer-rules.ts'
 import { linkWay, signer } from '#shared/signers/signers.api.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
-import { MAX_CONTENT_BYTES, MAX_SEARCH_LENGTH } from './contract-rules.ts'
+import { MAX_CONTENT_BYTES, MAX_SEARCH_LENGTH, MAX_TITLE_LENGTH } from './contract-rules.ts'
 import { ENDS_AFTER_DAYS } from './end-date.ts'
 
 export const contractStatus = z.enum(['draft', 'sent', 'completed', 'cancelled'])
@@ -132,9 +132,11 @@ export const signature = z.object({
 })
 export type Signature = z.output<typeof signature>
 
+const draftVersion = z.number().int().positive().max(2_147_483_647)
+
 /** What a creator says of a new contract; unknown keys such as status or creatorId are ignored. */
 export const contractInput = z.object({
-  title: oneLine(300, 'Contract title is required'),
+  title: oneLine(MAX_TITLE_LENGTH, 'Contract title is required'),
   /** HTML; may be empty when a file is attached. */
   content: z.string().max(MAX_CONTENT_BYTES, { error: 'The text is larger than 5 MB', abort: true }),
   /** Of a file that was uploaded before; its name, type and size are taken from the upload, not from here. */
@@ -143,7 +145,7 @@ export const contractInput = z.object({
   attachmentMimeType: z.string().max(255).nullish(),
   attachmentSize: z.number().nullish(),
   /** Of the kept draft (PUT /api/contract-draft) that this contract takes the place of. */
-  draftVersion: z.number().int().positive().max(2_147_483_647).optional(),
+  draftVersion: draftVersion.optional(),
   utm: z.partialRecord(z.enum(['source', 'medium', 'campaign', 'content', 'term']), oneLine(500)).optional(),
   workflow: workflow.default('parallel'),
   twoFARequirement: requirement.default('require'),
@@ -180,7 +182,7 @@ export const contractChanges = kept
   .partial()
   .extend({
     /** Of the draft that was changed. */
-    version: z.number().int().positive().max(2_147_483_647),
+    version: draftVersion,
     /** Of an upload: another file; null: none any more. */
     attachmentUrl: z.string().max(2000).nullable().optional(),
   })
@@ -254,10 +256,13 @@ export const contractsApi = {
     response: z.object({ deleted: z.literal(true) }),
   }),
   send: endpoint('POST', '/api/contracts/:id/send', {
-    summary: 'Charge 50 cents, freeze the text and invite the signers',
+    summary:
+      'Charge 50 cents, freeze the text and invite the signers; refused (422) while nothing fills one of its placeholders',
     access: 'verified',
     idempotent: true,
     params: byId,
+    /** `version`: of the draft that was reviewed; refused (409) when it was changed since. */
+    body: z.object({ version: draftVersion.optional() }).nullish(),
     response: z.object({ creatorAsSigner: z.boolean(), signingUrl: z.string().nullable() }),
   }),
   cancel: endpoint('POST', '/api/contracts/:id/cancel', {
@@ -300,7 +305,7 @@ export const contractsApi = {
     access: 'verified',
     bodyLimitBytes: 2 * MAX_CONTENT_BYTES,
     body: z.object({
-      title: z.string().max(300),
+      title: z.string().max(MAX_TITLE_LENGTH),
       content: z.string().max(MAX_CONTENT_BYTES),
       attachmentUrl: z.string().max(2000).nullish(),
     }),

@@ -122,27 +122,32 @@ const contractToLock = statement((db) =>
     .for('no key update'),
 )
 
+/** What a contract is from then on. */
+type Sent = {
+  id: string
+  title: string
+  html: string
+  documentContentHash: string
+  endsAt: Date
+  now: Date
+}
+
 /** Fixes the text and opens the contract for signing. */
 export async function markSent(
   db: Db,
   key: DataKey,
-  {
-    id,
-    html,
-    documentContentHash,
-    endsAt,
-    now,
-  }: { id: string; html: string; documentContentHash: string; endsAt: Date; now: Date },
+  { id, title, html, documentContentHash, endsAt, now }: Sent,
 ) {
   const content = encryptField(key, html, contentPlace(id))
   const times = { now: now.toISOString(), endsAt: endsAt.toISOString() }
-  await sent(db, { id, content, documentContentHash, ...times })
+  await sent(db, { id, title, content, documentContentHash, ...times })
 }
 const sent = statement((db) =>
   db
     .update(contracts)
     .set({
       status: 'sent',
+      title: sql`${sql.placeholder('title')}`,
       content: sql`${sql.placeholder('content')}`,
       documentContentHash: sql`${sql.placeholder('documentContentHash')}`,
       sentAt: sql`${sql.placeholder('now')}`,

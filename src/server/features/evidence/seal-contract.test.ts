@@ -194,8 +194,7 @@ describe('the sealed PDF', () => {
     const { id, signers } = await aSentContract(
       owner,
       {
-        content:
-          '<p>Signed on [@field:signing_date].</p><p>{{constructor}} ${7*7} #read("/etc/passwd") [@field:unknown]</p>',
+        content: '<p>Signed on [@field:signing_date].</p><p>{{constructor}} ${7*7} #read("/etc/passwd")</p>',
       },
       [{}, {}],
     )
@@ -207,7 +206,7 @@ describe('the sealed PDF', () => {
     await settle()
     const text = textOf((await pdfOf(owner, id)).rawPayload)
     expect(text).toContain('Signed on November 21, 2026.')
-    expect(text).toContain('{{constructor}} ${7*7} #read("/etc/passwd") [@field:unknown]')
+    expect(text).toContain('{{constructor}} ${7*7} #read("/etc/passwd")')
     expect(text).toContain(id)
     expect(text).not.toContain('root:')
   })

@@ -29,7 +29,7 @@ import { exactTime } from '#server/messages/wording.ts'
 import { refuseUnsettableAttachment } from './preview-pdf.ts'
 
 /** The code of the refusal of a change that follows another version than the one that is kept. */
-const CONTRACT_CHANGED = 'contract_changed'
+export const CONTRACT_CHANGED = 'contract_changed'
 
 /**
  * Changes a draft; what is left out stays. The record names what changed, and the draft has the next version. A 409 once

@@ -1,5 +1,6 @@
 import { EMAIL_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import type { KnownAtSending } from '#shared/contract-text/system-fields.ts'
+import { fillTitle, findUnfilled, findUnfilledInTitle } from '#shared/contract-text/unfilled-fields.ts'
 import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
 import { endAfter } from '#shared/contracts/end-date.ts'
 import type { Deps, VerifiedUser } from '#server/deps.ts'
@@ -9,7 +10,7 @@ import { chargeForContract } from '#server/features/billing/move-money.ts'
 import { admitMessages } from '#server/features/recipients/admit-messages.ts'
 import { addressesOf, inviteSigners } from '#server/features/signers/invite-signers.ts'
 import { listSignersOf, openSigner, type SignerRow } from '#server/features/signers/signers.queries.ts'
-import { conflict, forbidden, notFound, paymentRequired } from '#server/http/errors.ts'
+import { conflict, forbidden, HttpError, notFound, paymentRequired } from '#server/http/errors.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
 import { lockHead } from '#server/log/log.queries.ts'
@@ -18,6 +19,7 @@ import { findContractKey } from '#server/features/contracts/contract-key.queries
 import { lockOwnContract, markSent, openContent } from '#server/features/contracts/contracts.queries.ts'
 import { freezeText } from '#server/features/contract-text/freeze-text.ts'
 import { isShortText } from '#server/features/contract-text/text-engine.ts'
+import { CONTRACT_CHANGED } from './edit-contract.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { type SentContract, sentTermsText } from '#server/features/signing/sent-terms.ts'
 import { CONTRACT_PRICE_CENTS } from '#shared/billing/money-rules.ts'
@@ -25,18 +27,26 @@ import { CONTRACT_PRICE_CENTS } from '#shared/billing/money-rules.ts'
 const INSUFFICIENT =
   'Insufficient balance. You need at least $0.50 to send a contract. Please add funds to your account.'
 
+const CHANGED_SINCE =
+  'This draft was changed in another window or on another device. Look at it again, then send it.'
+
 /** A text that takes long to be frozen, and what became of it. */
 type Frozen = { text: string; html: string }
 type Outcome = { invited: SignerRow[] } | { text: string; known: KnownAtSending }
-type Sending = { contractId: string; now: Date; frozen: Frozen | undefined }
+type Wanted = {
+  contractId: string
+  /** Of the draft that the owner looked at; undefined from whoever does not say. */
+  version: number | undefined
+}
+type Sending = Wanted & { now: Date; frozen: Frozen | undefined }
 
 /**
  * Charges the owner, freezes text and attachment, opens the contract and invites who signs first: all of it or none of
  * it. Whoever gets the contract is told that it comes from the owner's address: so that has to be proven. Nothing is
  * held while a long text is worked on.
  */
-export async function sendContract(deps: Deps, owner: VerifiedUser, contractId: string) {
-  const sending = { contractId, now: deps.now(), frozen: undefined }
+export async function sendContract(deps: Deps, owner: VerifiedUser, wanted: Wanted) {
+  const sending = { ...wanted, now: deps.now(), frozen: undefined }
   let outcome: Outcome = await trySending(deps, owner, sending)
   if ('text' in outcome) {
     const { text, known } = outcome
@@ -53,28 +63,29 @@ export async function sendContract(deps: Deps, owner: VerifiedUser, contractId: 
 async function trySending(
   deps: Deps,
   owner: VerifiedUser,
-  { contractId, now, frozen }: Sending,
+  { contractId, version, now, frozen }: Sending,
 ): Promise<Outcome> {
   return deps.db.transaction(async (tx) => {
     // sent together, done in this order: everything is read behind the lock
-    const [row, key, stored, end] = await Promise.all([
+    const [draft, key, stored, end] = await Promise.all([
       lockOwnContract(tx, owner.id, contractId),
       findContractKey(tx, deps, contractId),
       listSignersOf(tx, contractId),
       lockHead(tx, contractId),
     ])
-    if (!row || !key) throw notFound('Contract')
-    const endsAt = endAfter(now, row.endsAfterDays)
-    const contract = { ...row, endsAt }
+    if (!draft || !key) throw notFound('Contract')
     const signers = stored.map((row) => openSigner(key, row))
-    const reason = whyNotSendable({ status: contract.status, signerCount: signers.length })
+    const reason = whyNotSendable({ status: draft.status, signerCount: signers.length })
     if (reason) throw conflict(reason)
+    if (version !== undefined && version !== draft.version) throw conflict(CHANGED_SINCE, CONTRACT_CHANGED)
     // once proven it stays so: what the session was asked for holds
     if (!owner.emailVerified) throw forbidden(EMAIL_NOT_VERIFIED, 'email_not_verified')
 
     const creatorName = `${owner.firstName} ${owner.lastName}`
-    const known = { contractId, createdAt: contract.createdAt, creatorName, creatorEmail: owner.email, now }
-    const text = openContent(key, contract)
+    const known = { contractId, createdAt: draft.createdAt, creatorName, creatorEmail: owner.email, now }
+    const text = openContent(key, draft)
+    const endsAt = endAfter(now, draft.endsAfterDays)
+    const contract = { ...draft, title: titleAsSent(draft.title, text, known), endsAt }
     const isFrozen = frozen?.text === text
     if (!isFrozen && !isShortText(text)) return { text, known }
 
@@ -106,12 +117,31 @@ async function trySending(
     const sent = sentFact(owner, terms)
     const [newEnd] = await Promise.all([
       appendFacts(tx, { contractId, key, now }, [sent], end),
-      markSent(tx, key, { id: contractId, html, documentContentHash, endsAt, now }),
+      markSent(tx, key, { id: contractId, title: contract.title, html, documentContentHash, endsAt, now }),
     ])
     const first = findFirstSigners(contract.workflow, signers)
     await inviteSigners(tx, deps, { contract, key, signers: first, kind: 'invitation', end: newEnd })
     return { invited: first }
   })
+}
+
+/** The title with its placeholders filled in. Throws a 422 that names what nothing fills, in the title and in the text. */
+function titleAsSent(title: string, text: string, known: KnownAtSending): string {
+  const open = [
+    ...findUnfilledInTitle(title).map((field) => ({ path: 'title', field })),
+    ...findUnfilled(text).map((field) => ({ path: 'content', field })),
+  ]
+  if (open.length > 0) {
+    const names = [...new Set(open.map(({ field }) => field))].join(', ')
+    throw new HttpError(422, `Nothing fills in ${names}. Replace or remove it, then send the contract.`, {
+      code: 'unfilled_fields',
+      issues: open.map(({ path, field }) => ({ path, message: `Nothing fills in ${field}.` })),
+    })
+  }
+  const filled = fillTitle(title, known)
+  if (filled !== undefined) return filled
+  const message = 'Once its placeholders are filled in, the title is too long. Shorten it.'
+  throw new HttpError(422, message, { issues: [{ path: 'title', message }] })
 }
 
 /** What was sent, all of it: the record commits to the text, the file, the title, the settings, the parties and the price. */

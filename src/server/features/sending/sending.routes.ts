@@ -40,7 +40,9 @@ export function sendingRoutes(route: Route, deps: Deps) {
     contentType: 'application/pdf',
   }))
 
-  route(contractsApi.send, ({ user, params }) => sendContract(deps, user, params.id))
+  route(contractsApi.send, ({ user, params, body }) =>
+    sendContract(deps, user, { contractId: params.id, version: body?.version }),
+  )
 
   route(contractsApi.resendNotifications, async ({ user, params }) => ({
     sent: await resendNotifications(deps, user, params.id),

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useParams } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { isStatus } from '#web/api.ts'
@@ -8,6 +9,7 @@ import { AttachmentSheet } from '#web/features/attachments/AttachmentSheet.tsx'
 import { AdmissibilityCard } from '#web/features/clarity/AdmissibilityCard.tsx'
 import { EvidenceCards } from '#web/features/evidence/EvidenceCards.tsx'
 import { AddSignerForm } from '#web/features/signers/AddSignerForm.tsx'
+import { ReviewAndSend } from '#web/features/sending/ReviewAndSend.tsx'
 import { SignersSheet } from '#web/features/signers/SignersSheet.tsx'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -40,6 +42,8 @@ function NotFound() {
 function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
   const { id, signedCount, status } = contract
   const signatures = useQuery(signaturesQuery(id, signedCount))
+  const [editedSigner, setEditedSigner] = useState<string>()
+  const [isUnfolded, setUnfolded] = useState(false)
 
   useEffect(() => {
     void recordOwnView(id)
@@ -50,14 +54,31 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
       <ContractHeader contract={contract} />
       <div className={classes.columns}>
         <Stack gap="lg" className={classes.text}>
-          {(contract.content.trim() || !contract.attachmentUrl) && <ContractSheet contract={contract} />}
+          {(contract.content.trim() || !contract.attachmentUrl) && (
+            <ContractSheet contract={contract} isUnfolded={isUnfolded} onUnfold={setUnfolded} />
+          )}
           <AttachmentSheet contract={contract} />
           {status === 'draft' && <AdmissibilityCard contractId={id} />}
         </Stack>
         <Stack gap="lg" className={classes.people}>
           <NextStepSheet contract={contract} />
-          <SignersSheet contract={contract} asOf={asOf} signatures={signatures.data ?? []} />
-          {status === 'draft' && <AddSignerForm contract={contract} />}
+          <SignersSheet
+            contract={contract}
+            asOf={asOf}
+            signatures={signatures.data ?? []}
+            editedId={editedSigner}
+            onEdit={setEditedSigner}
+          />
+          {status === 'draft' && (
+            <>
+              <AddSignerForm contract={contract} />
+              <ReviewAndSend
+                contract={contract}
+                onUnfold={() => flushSync(() => setUnfolded(true))}
+                onEditSigner={setEditedSigner}
+              />
+            </>
+          )}
         </Stack>
         <div className={classes.evidence}>
           <EvidenceCards contractId={id} signers={contract.signers} />

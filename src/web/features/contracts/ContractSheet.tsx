@@ -12,12 +12,13 @@ import classes from './ContractPage.module.css'
 // below this a text is shown whole
 const FOLDABLE_PX = 760
 
+type Props = { contract: Contract; isUnfolded: boolean; onUnfold: (isUnfolded: boolean) => void }
+
 /** The text: of a draft with its fields filled in as of now, later as it was frozen. */
-export function ContractSheet({ contract }: { contract: Contract }) {
+export function ContractSheet({ contract, isUnfolded, onUnfold }: Props) {
   const [now] = useState(() => new Date())
   const { firstName, lastName, email } = useMe()
   const { ref, height } = useElementSize()
-  const [unfolded, setUnfolded] = useState(false)
   const { id, createdAt, content } = contract
   const fill = useMemo(
     () =>
@@ -32,15 +33,15 @@ export function ContractSheet({ contract }: { contract: Contract }) {
   const foldable = height > FOLDABLE_PX
   return (
     <Sheet aria-label="Contract text">
-      <div className={foldable && !unfolded ? classes.folded : undefined}>
+      <div className={foldable && !isUnfolded ? classes.folded : undefined}>
         <div ref={ref} className={classes.middle}>
           <ContractText html={content} fill={fill} />
         </div>
       </div>
       {foldable && (
         <Center mt="md">
-          <Button variant="default" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-            {unfolded ? 'Show less' : 'Show the whole contract'}
+          <Button variant="default" aria-expanded={isUnfolded} onClick={() => onUnfold(!isUnfolded)}>
+            {isUnfolded ? 'Show less' : 'Show the whole contract'}
           </Button>
         </Center>
       )}

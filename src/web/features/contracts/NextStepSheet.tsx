@@ -12,7 +12,6 @@ import { CancelContract } from './CancelContract.tsx'
 import { ContractSchedule } from './ContractSchedule.tsx'
 import { CopyLinks } from './CopyLinks.tsx'
 import { useResendNotifications } from './contracts.queries.ts'
-import { SendContract } from './SendContract.tsx'
 import { useEmailPdf } from './use-signed-pdf.ts'
 
 function Waiting({ contract }: { contract: Contract }) {
@@ -119,10 +118,11 @@ function Cancelled({ contract: { cancelledAt, cancelReason, expiredAt, endsAt } 
   )
 }
 
-const stages = { draft: SendContract, sent: Waiting, completed: Done, cancelled: Cancelled }
+const stages = { sent: Waiting, completed: Done, cancelled: Cancelled }
 
-/** Where the contract stands and the one thing to do about it. */
+/** Where a contract that is no draft any more stands, and the one thing to do about it. */
 export function NextStepSheet({ contract }: { contract: Contract }) {
+  if (contract.status === 'draft') return null
   const Stage = stages[contract.status]
   return <Stage contract={contract} />
 }

@@ -77,17 +77,8 @@ export function useDuplicateContract(id: string) {
     mutationFn: (idempotencyKey: string) => call(contractsApi.duplicate, { params: { id }, idempotencyKey }),
     onSuccess: (made) => {
       client.setQueryData(contractQuery(made.id).queryKey, made)
-      void client.invalidateQueries({ queryKey: ['contracts', 'list'] })
+      void client.invalidateQueries({ queryKey: listsKey })
     },
-  })
-}
-
-export function useSendContract(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (idempotencyKey: string) => call(contractsApi.send, { params: { id }, idempotencyKey }),
-    // sending changes the list, this contract and the balance in the header
-    onSuccess: () => Promise.all([refreshContracts(client), refreshUser(client)]),
   })
 }
 

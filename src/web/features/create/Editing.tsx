@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Check, Save } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
@@ -10,6 +10,7 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { ContractForm } from './ContractForm.tsx'
 import { EditConflict } from './EditConflict.tsx'
+import { focusWhenShown } from './focus-part.ts'
 import { TextPreview } from './LivePreview.tsx'
 import { useEditing } from './use-editing.ts'
 import { WritingPanes } from './WritingPanes.tsx'
@@ -24,6 +25,12 @@ type Props = {
 /** Changes a draft with everything in it, and leads back to its page. */
 export function Editing({ saved, isGone, refresh }: Props) {
   const [shown, setShown] = useState('write')
+  const { hash } = useLocation()
+  // from what a review found, to where it is mended
+  useEffect(() => {
+    if (hash === '#part-title') focusWhenShown('#part-title')
+    if (hash === '#part-html') focusWhenShown('#part-html textarea, #part-html [role=textbox]')
+  }, [hash])
   const editing = useEditing({ saved, refresh, onMissing: () => setShown('write') })
   const { draft, change, isDirty, isConflict, leftAt } = editing
   const back = { to: paths.contract(saved.id), label: saved.title }

@@ -1,3 +1,4 @@
+import { goTo } from '#web/features/clarity/fix-places.ts'
 import type { MissingContent } from './why-not-create.ts'
 
 /** Where on the form that is. */
@@ -14,5 +15,18 @@ export function focusPart(place: string, frames = MAX_FRAMES) {
     // one of thirty signers is not looked for by hand
     const field = part?.querySelector<HTMLElement>('[aria-invalid="true"]')
     ;(field ?? part)?.focus()
+  })
+}
+
+/** How long a part whose code is still being loaded may take. */
+const MAX_FRAMES_OF_LOADING = 600
+
+/** Leads the keyboard and the eye to the first of these places as soon as it is there, unless somebody went elsewhere. */
+export function focusWhenShown(place: string, frames = MAX_FRAMES_OF_LOADING) {
+  requestAnimationFrame(() => {
+    const isElsewhere = document.activeElement?.matches('input, textarea, button, a, [contenteditable]')
+    if (isElsewhere || frames === 0) return
+    if (document.querySelector(place)) goTo(place)
+    else focusWhenShown(place, frames - 1)
   })
 }

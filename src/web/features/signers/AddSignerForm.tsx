@@ -39,7 +39,7 @@ export function AddSignerForm({ contract }: { contract: Contract }) {
     )
 
   return (
-    <Sheet title="Add signer">
+    <Sheet title="Add signer" data-add-signer>
       <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
         <SignerFields form={form} />
         <Button

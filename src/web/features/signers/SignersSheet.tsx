@@ -1,16 +1,21 @@
 import { Progress, Text } from '@mantine/core'
-import { useState } from 'react'
 import type { Contract, Signature } from '#shared/contracts/contracts.api.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { EditSignerDialog } from './EditSignerDialog.tsx'
 import { SignerItem } from './SignerItem.tsx'
 import classes from './Signers.module.css'
 
-type Props = { contract: Contract; asOf: Date; signatures: Signature[] }
+type Props = {
+  contract: Contract
+  asOf: Date
+  signatures: Signature[]
+  /** Whose details are open. */
+  editedId: string | undefined
+  onEdit: (signerId: string | undefined) => void
+}
 
 /** Everybody who signs, in the order of signing. */
-export function SignersSheet({ contract, asOf, signatures }: Props) {
-  const [editedId, setEditedId] = useState<string>()
+export function SignersSheet({ contract, asOf, signatures, editedId, onEdit }: Props) {
   const { signers, signedCount } = contract
   const edited = signers.find(({ id }) => id === editedId)
   const inOrder =
@@ -40,7 +45,7 @@ export function SignersSheet({ contract, asOf, signatures }: Props) {
             contract={contract}
             asOf={asOf}
             signatures={signatures.filter(({ signerId }) => signerId === signer.id)}
-            onEdit={() => setEditedId(signer.id)}
+            onEdit={() => onEdit(signer.id)}
           />
         ))}
       </ul>
@@ -49,7 +54,7 @@ export function SignersSheet({ contract, asOf, signatures }: Props) {
           key={edited.id}
           signer={edited}
           contractStatus={contract.status}
-          onClose={() => setEditedId(undefined)}
+          onClose={() => onEdit(undefined)}
         />
       )}
     </Sheet>

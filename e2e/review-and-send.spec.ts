@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { aPerson, callerOf } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { button, dialog, heading } from './signing.ts'
+import { expect, expectToFit, inspect, phone, selectedText, test } from './test.ts'
+import { expectToast } from './toasts.ts'
+
+type Draft = { title?: string; content?: string; signers?: object[]; workflow?: 'sequential' }
+
+const email = { notificationPreference: 'email' } as const
+
+async function openDraft(page: Page, draft: Draft = {}) {
+  const { call } = callerOf(page.request)
+  const body = { title: 'Lease of the barn', content: '<p>Rent is due monthly.</p>', ...draft }
+  const { id } = await call(contractsApi.create, { body: body as never })
+  await page.goto(`/contracts/${id}`)
+  await expect(heading(page, 'Review and send')).toBeVisible()
+  return id
+}
+
+const review = (page: Page) => page.getByRole('region', { name: 'Review and send' })
+const finding = (page: Page, text: string) => review(page).getByRole('listitem').filter({ hasText: text })
+
+test('the review says who gets the contract and how, and stops until what is open is mended or checked off', async ({
+  page,
+}) => {
+  const ada = aPerson('Ada', 'Owner')
+  await signIn(page, ada)
+  const filler = '<p>Each party keeps what it learns of the other to itself.</p>'.repeat(40)
+  await openDraft(page, {
+    title: 'Lease of [flat]',
+    content: `<p>Between [Customer] and [@field:landlord], on this ____ day of ______, 2026.</p>${filler}<p>By: ________________</p><p>The [Customer] pays.</p>`,
+    workflow: 'sequential',
+    signers: [
+      { name: 'Bob Field', email: 'bob@example.com', ...email, ccEmails: ['clerk@example.com'] },
+      {
+        name: 'Cleo Stone',
+        email: 'cleo@example.com',
+        phone: '202 555 0143',
+        signingOrder: 2,
+        geolocationRequirement: 'require',
+      },
+    ],
+  })
+  await expect(finding(page, '1. Bob Field')).toContainText(
+    'Email to bob@example.comSigns with a code texted to a number they enterCopy of the signed PDF to clerk@example.com',
+  )
+  await expect(finding(page, '2. Cleo Stone')).toContainText(
+    'Email to cleo@example.com and text message to (202) 555-0143Signs with a code texted to (202) 555-0143Can sign only with their location',
+  )
+  await expect(review(page)).toContainText('costs $0.50. Your balance is $0.50, which leaves $0.00.')
+  await expect(button(page, 'Send contract')).toBeDisabled()
+  await expect(review(page)).toContainText('5 things above need to be fixed or checked off first')
+  await inspect(page, 'review-open')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'review-open-390')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await finding(page, 'for signing by hand').getByRole('checkbox').check()
+  await button(page, 'Add a number').click()
+  await expect(dialog(page).getByLabel(/^Name/)).toHaveValue('Bob Field')
+  await page.keyboard.press('Escape')
+  await finding(page, 'Still blank: [Customer] (2 places)').getByText('Show in text').click()
+  expect(await selectedText(page)).toBe('[Customer]')
+  await finding(page, '[Customer]').getByRole('checkbox').check()
+  await finding(page, 'Still blank in the title: [flat]').getByRole('checkbox').check()
+  await finding(page, 'on this ____ day of ____, 2026').getByRole('checkbox').check()
+  await expect(review(page)).toContainText('One thing above needs to be fixed or checked off first')
+  // what was checked off stays so over a reload
+  await page.reload()
+  await expect(finding(page, '[Customer]').getByRole('checkbox')).toBeChecked()
+  await expect(finding(page, 'Nothing fills in [@field:landlord]').getByRole('checkbox')).toHaveCount(0)
+  await expect(button(page, 'Send contract')).toBeDisabled()
+
+  await finding(page, 'Nothing fills in').getByRole('link', { name: 'Edit text' }).click()
+  await expect(page).toHaveURL(/\/edit#part-html$/)
+  const text = page.getByRole('textbox', { name: 'Contract text' })
+  // what stands there until the editor does hands the focus over
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  await expect(text).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Rent is due monthly.')
+  await button(page, 'Save changes').click()
+  await expect(review(page)).toBeVisible()
+  await expect(finding(page, 'Nothing fills in')).toHaveCount(0)
+  await finding(page, 'Still blank in the title').getByRole('link', { name: 'Edit title' }).click()
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.goBack()
+  await button(page, 'Send contract').click()
+  await expectToast(page, 'Contract Sent!')
+})
+
+test('whoever is the only signer, or sends what the law on electronic signatures leaves out, is asked', async ({
+  page,
+}) => {
+  const ada = aPerson('Ada', 'Owner')
+  await signIn(page, ada)
+  await openDraft(page, {
+    title: 'Last will of Ada Owner',
+    signers: [{ name: ada.name, email: ada.email, phone: ada.phone }],
+  })
+  await expect(finding(page, 'You’re the only signer')).toBeVisible()
+  await button(page, 'Add a signer').click()
+  await expect(page.getByLabel(/^Name/)).toBeFocused()
+  await expect(finding(page, 'Is this a will')).toContainText('15 U.S.C. 7003(a)(1)')
+  await expect(button(page, 'Send contract')).toBeDisabled()
+  await inspect(page, 'review-will')
+  await finding(page, 'Is this a will').getByRole('checkbox').check()
+  await button(page, 'Send contract').click()
+  await expectToast(page, 'Contract Sent!')
+})

@@ -1,0 +1,171 @@
+import { placeholderSource } from '#shared/contract-text/placeholders.ts'
+
+/** A place that looks as if somebody forgot to fill it in. */
+export type Blank = {
+  /** The same for the same words in the same surroundings: what was said of it holds until they change. */
+  id: string
+  /** As it is written: `[Customer]`, `____`. */
+  text: string
+  /** The words around it on its line, with it. */
+  excerpt: string
+  /** In how many places. */
+  count: number
+}
+
+export type Blanks = {
+  blanks: Blank[]
+  /** Lines for signing by hand, with those for name, title and date beside them. */
+  signatureLines: number
+}
+
+const RULE = String.raw`_(?:[ \t]?_){2,}`
+/** After a colon: elsewhere dots lead to the number of a page. */
+const DOTS = String.raw`(?<=:[ ]{0,3})(?:\.{5,}|…{2,})`
+const MERGE_FIELD = String.raw`\{\{[^{}\n]{1,60}\}\}|<<[\w.-]{2,60}>>|<[A-Z][A-Za-z'’]{1,30}(?:[ ][A-Za-z'’]{1,30}){0,5}>`
+/** A line without one of these holds no blank. */
+const MAY_BE_BLANK = /[[_…{<]|: {0,3}\.{5}|X[X/.,-]X|\$ ?X|T\.?B\.?[DC]|lorem/i
+const CROSSES = String.raw`\$\s?X[X,.]*(?!\w)|\bXX[/-]XX(?:[/-]XX(?:XX)?)?\b|\bX{4,}\b|\bT\.?B\.?[DC]\b`
+const LOREM = String.raw`\b[Ll]orem ipsum\b`
+const BRACKET = String.raw`\[[^[\]\n]{0,120}\]`
+const candidates = () =>
+  new RegExp([placeholderSource, BRACKET, RULE, DOTS, MERGE_FIELD, CROSSES, LOREM].join('|'), 'g')
+
+/** Brackets that say something instead of asking for it: what was left out, where pages go on, what a quotation changed. */
+const MEANT =
+  /^(?:x|✓|✔|sic|l\.?\s?s\.?|seal|sealed|stamp|logo|graphic|picture|image|photo|map|chart|reserved|deleted|blank|none|n\/a|not applicable|not used|illegible|inaudible|emphasis \w+|citations? \w+)\.?$|\b(?:redacted|omitted|confidential treatment|intentionally|remainder of|balance of this page|no further text|footnote)\b|\bsignatures?(?:'s)? (?:pages?|blocks?|appears?|to follow|follows?|on )|\bsignature pages?\b|\bnext page\b|\bfollows?\.?$|\b(?:logo|illegible|graphic)$/i
+/** `[***]`, `[1]`, `[iv]`, `[…]` in a quotation, `[t]he`. */
+const SYMBOLS = /^(?:[*†‡§#·\s.…]+|[*†‡].*|\d{1,3}|[ivxlc]{1,5}|[a-z])$/i
+const WORD = /\p{L}{2}|[?$€£]/u
+/** The name of something, as in `Exhibit 5 ["Stock"]`. */
+const QUOTED = /^["“].*["”]$/
+/** What a blank that must be filled holds: nothing, a line, a bullet. */
+const EMPTY = /^[\s_●•○◦–—-]*$/
+/** The number of a clause, or the word for a part, before a bracket that names it. */
+const BEFORE_HEADING =
+  /(?:^\s*\(?(?:\d{1,3}|[a-z]|[ivxlc]{1,5})[.)]{0,2}|\b\d{1,3}(?:\.\d{1,3})+\.?(?:\([a-z\d]{1,4}\))*|\b\d{1,3}(?:\([a-z\d]{1,4}\))+|\b(?:sections?|articles?|exhibits?|schedules?|appendix|annex|attachment|addendum|clauses?)\s+[\w.()-]{1,12})[\s:.–—-]*$/i
+const PART = /^\s*(?:exhibit|schedule|appendix|annex|attachment|addendum)\b/i
+
+const EXCERPT_SIDE = 40
+const MAX_EXCERPT = 160
+
+/** What a text leaves open, in the order of its first places; a reader's words, not HTML. One pass, linear. */
+export function findBlanks(text: string): Blanks {
+  const lines = text.split('\n').flatMap(inPieces)
+  const isSigning = signingBlocks(lines)
+  const found = new Map<string, Blank>()
+  let signatureLines = 0
+  for (const [at, line] of lines.entries()) {
+    if (!MAY_BE_BLANK.test(line)) continue
+    const places = [...line.matchAll(candidates())].filter(({ 0: words, index }) =>
+      isOpen(words, { line, index, before: lines[at - 1] ?? '' }),
+    )
+    if (places.length === 0) continue
+    if (isSigning[at]) {
+      signatureLines += 1
+      continue
+    }
+    for (const blank of blanksOf(line, places)) {
+      const known = found.get(blank.id)
+      if (known) known.count += 1
+      else found.set(blank.id, blank)
+    }
+  }
+  return { blanks: [...found.values()], signatureLines }
+}
+
+/** What is looked at at once: a line, or as much of a long one as can be read again and again. */
+const MAX_PIECE = 1000
+
+function inPieces(line: string): string[] {
+  if (line.length <= MAX_PIECE) return [line]
+  const pieces: string[] = []
+  for (let at = 0; at < line.length;) {
+    const space = line.lastIndexOf(' ', at + MAX_PIECE)
+    const end = at + MAX_PIECE >= line.length || space <= at ? at + MAX_PIECE : space + 1
+    pieces.push(line.slice(at, end))
+    at = end
+  }
+  return pieces
+}
+
+type Place = { line: string; index: number; before: string }
+
+function isOpen(words: string, { line, index, before }: Place): boolean {
+  if (words.startsWith('[@field:')) return false
+  if (!words.startsWith('[')) return true
+  const inside = words.slice(1, -1).trim()
+  const [left, right] = [line.slice(0, index), line.slice(index + words.length)]
+  if (EMPTY.test(inside)) return !isChoice(line) || /[_●•]/.test(inside)
+  if (!WORD.test(inside) || SYMBOLS.test(inside) || MEANT.test(inside) || QUOTED.test(inside)) return false
+  // [c]ustomer, cop[ies]: a quotation that was changed
+  if (/[\p{L}]$/u.test(left) || /^\p{L}/u.test(right)) return false
+  return !isHeading(inside, left, right, before)
+}
+
+/** So much before a bracket says that it is a heading. */
+const BEFORE = 60
+
+/** A heading in brackets, as some contracts have them: after the number of its clause, or below the name of a part. */
+const isHeading = (inside: string, left: string, right: string, before: string) =>
+  /^["“'‘]?\p{Lu}/u.test(inside) &&
+  (BEFORE_HEADING.test(left.slice(-BEFORE)) ||
+    (left.trim() === '' && right.trim() === '' && PART.test(before)))
+
+/** One of several boxes, of which one is crossed. */
+const isChoice = (line: string) => /\[\s*[x✓✔]\s*\]/i.test(line)
+
+const isLong = (words: string) => /^(?:_|\.|…)/.test(words)
+
+/** Each bracket for itself; lines that are to be written on as one, for they tell apart by what stands around them. */
+function blanksOf(line: string, places: RegExpExecArray[]): Blank[] {
+  const { lined = [], named = [] } = Object.groupBy(places, ({ 0: words }) =>
+    isLong(words) ? 'lined' : 'named',
+  )
+  const [first] = lined
+  const last = lined.at(-1)
+  const alone = named.map(({ 0: words, index }) => {
+    const isEmpty = EMPTY.test(words.slice(1, -1))
+    const excerpt = excerptOf(line, index, index + words.length)
+    return { id: isEmpty ? `${words} ${excerpt}` : words, text: words, excerpt, count: 1 }
+  })
+  if (!first || !last) return alone
+  const end = last.index - first.index < MAX_EXCERPT ? last : first
+  const excerpt = excerptOf(line, first.index, end.index + end[0].length)
+  return [...alone, { id: excerpt, text: '____', excerpt, count: 1 }]
+}
+
+const RULES = new RegExp(RULE, 'g')
+
+function excerptOf(line: string, start: number, end: number): string {
+  const left = line.slice(0, start)
+  const right = line.slice(end)
+  const from = left.length > EXCERPT_SIDE ? left.indexOf(' ', left.length - EXCERPT_SIDE) + 1 : 0
+  const cut = right.lastIndexOf(' ', EXCERPT_SIDE)
+  const to = right.length > EXCERPT_SIDE && cut > 0 ? cut : right.length
+  const words = line.slice(from, end + to).replace(RULES, '____')
+  return `${from > 0 ? '… ' : ''}${words.trim()}${to < right.length ? ' …' : ''}`
+}
+
+const SIGN =
+  /(?:\b(?:by|signature|signed|sign here|signatory|initials?|initialed|witness(?:ed)?(?: by)?|attest|notary public|for and on behalf of|authori[sz]ed (?:officer|signature))(?![a-z])[^_\n]{0,40}|^\s*)_(?:[ \t]?_){2,}/i
+const BESIDE =
+  /^\s*(?:print(?:ed)? )?(?:name|title|date|dated|its|position|place|company|address|e-?mail|phone|telephone|fax|attention|attn|witness|city|state|zip)(?![a-z])[^_\n]{0,30}_(?:[ \t]?_){2,}/i
+const NEAR = 8
+
+/** Which lines are to be signed by hand, or stand beside such a line and say who signs. */
+function signingBlocks(lines: string[]): boolean[] {
+  const signs = lines.map((line) => line.includes('_') && SIGN.test(line))
+  let last = -Infinity
+  const after = signs.map((isSign, at) => {
+    if (isSign) last = at
+    return at - last <= NEAR
+  })
+  let next = Infinity
+  const isNear = after.toReversed().map((isAfter, fromEnd) => {
+    const at = lines.length - 1 - fromEnd
+    if (signs[at]) next = at
+    return isAfter || next - at <= NEAR
+  })
+  isNear.reverse()
+  return lines.map((line, at) => signs[at] === true || (isNear[at] === true && BESIDE.test(line)))
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { findOpen, reviewPeople, reviewText } from './review-contract.ts'
+
+const own = 'ann@example.com'
+const ann = { id: 'a', name: 'Ann', email: own, phone: '+12025550143' }
+const bob = { id: 'b', name: 'Bob', email: 'bob@example.com', phone: null }
+const draft = {
+  title: 'Lease',
+  content: '<p>Rent is due.</p>',
+  twoFARequirement: 'require' as const,
+  signers: [ann, { ...bob, phone: '+12025550144' }],
+}
+function review(changes: object) {
+  const { title, content, ...people } = { ...draft, ...changes }
+  return [...reviewText(title, content), ...reviewPeople(people, own)]
+}
+const kinds = (changes: object) => review(changes).map(({ kind }) => kind)
+
+test('a whole contract with two signers has nothing to look at', () => {
+  expect(review({})).toEqual([])
+})
+
+test('what nothing fills comes first and holds the contract up until it is mended', () => {
+  const findings = review({
+    title: 'Lease of [flat]',
+    content: '<p>[@field:rent], [Customer] and [@field:current_date]</p>',
+  })
+  expect(findings.map(({ id }) => id)).toEqual(['text [@field:rent]', 'title [flat]', 'text [Customer]'])
+  const checked = new Set(['text [@field:rent]', 'title [flat]'])
+  expect(findOpen(findings, checked).map(({ id }) => id)).toEqual(['text [@field:rent]', 'text [Customer]'])
+})
+
+test('what was said to be meant is asked about again when its words change', () => {
+  const before = review({ content: '<p>The rent is ____ dollars.</p>' })
+  const checked = new Set(before.map(({ id }) => id))
+  expect(findOpen(before, checked)).toEqual([])
+  expect(findOpen(review({ content: '<p>The deposit is ____ dollars.</p>' }), checked)).toHaveLength(1)
+})
+
+test('people hold nothing up: who signs alone, and a code without a number, are only pointed out', () => {
+  expect(kinds({ signers: [ann] })).toEqual(['only-yourself'])
+  expect(kinds({ signers: [{ ...ann, email: 'Ann@Example.com' }] })).toEqual(['only-yourself'])
+  expect(kinds({ signers: [] })).toEqual([])
+  expect(kinds({ signers: [ann, bob] })).toEqual(['no-phone'])
+  expect(kinds({ signers: [ann, bob], twoFARequirement: 'ask' })).toEqual([])
+  expect(findOpen(review({ signers: [bob] }), new Set())).toEqual([])
+})
+
+test('lines for signing by hand and kinds that the law leaves out are asked about', () => {
+  const findings = review({ title: 'Codicil', content: '<p>Text.</p><p>By: ________</p>' })
+  expect(findings.map(({ kind }) => kind)).toEqual(['signature-lines', 'excluded'])
+  expect(findOpen(findings, new Set())).toHaveLength(2)
+})

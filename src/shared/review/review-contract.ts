@@ -1,0 +1,91 @@
+import { textOfHtml } from '#shared/analysis/html-text.ts'
+import { findUnfilled, findUnfilledInTitle } from '#shared/contract-text/unfilled-fields.ts'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { type ExcludedKind, findExcludedKinds } from './excluded-kinds.ts'
+import { type Blank, findBlanks } from './find-blanks.ts'
+
+type Where = 'title' | 'text'
+
+/** Something that may be wrong with a draft. `id`: the same for as long as the words that it is about stay. */
+export type Finding = { id: string } & (
+  | { kind: 'placeholder'; field: string; where: Where }
+  | { kind: 'blank'; blank: Blank; where: Where }
+  | { kind: 'signature-lines'; count: number }
+  | { kind: 'excluded'; excluded: ExcludedKind }
+  | { kind: 'only-yourself' }
+  | { kind: 'no-phone'; signerId: string; name: string }
+)
+
+type People = Pick<Contract, 'twoFARequirement'> & {
+  signers: Pick<Contract['signers'][number], 'id' | 'name' | 'email' | 'phone'>[]
+}
+
+/** What holds a contract up: until it is mended, until somebody has said that it is meant, or not at all. */
+const holdsUp: Record<Finding['kind'], 'until mended' | 'until checked' | 'no'> = {
+  placeholder: 'until mended',
+  blank: 'until checked',
+  'signature-lines': 'until checked',
+  excluded: 'until checked',
+  'only-yourself': 'no',
+  'no-phone': 'no',
+}
+
+export const isForChecking = ({ kind }: Finding): boolean => holdsUp[kind] === 'until checked'
+
+/** Of the findings, those that hold the contract up: nobody has mended them, or said of them that they are meant. */
+export const findOpen = (findings: Finding[], checked: ReadonlySet<string>): Finding[] =>
+  findings.filter((finding) => {
+    const until = holdsUp[finding.kind]
+    return until === 'until mended' || (until === 'until checked' && !checked.has(finding.id))
+  })
+
+/** What somebody should look at in title and text (HTML) before a draft is sent, the most pressing first. */
+export function reviewText(title: string, content: string): Finding[] {
+  const text = textOfHtml(content)
+  const inTitle = findBlanks(title).blanks
+  const { blanks, signatureLines } = findBlanks(text)
+  return [
+    ...findUnfilledInTitle(title).map((field) => placeholder(field, 'title')),
+    ...findUnfilled(content).map((field) => placeholder(field, 'text')),
+    ...inTitle.map((blank) => unfilled(blank, 'title')),
+    ...blanks.map((blank) => unfilled(blank, 'text')),
+    ...(signatureLines > 0
+      ? [{ kind: 'signature-lines' as const, id: `signature-lines ${signatureLines}`, count: signatureLines }]
+      : []),
+    ...findExcludedKinds(title, text).map((excluded) => ({
+      kind: 'excluded' as const,
+      id: `excluded ${excluded.id}`,
+      excluded,
+    })),
+  ]
+}
+
+const placeholder = (field: string, where: Where): Finding => ({
+  kind: 'placeholder',
+  id: `${where} ${field}`,
+  field,
+  where,
+})
+const unfilled = (blank: Blank, where: Where): Finding => ({
+  kind: 'blank',
+  id: `${where} ${blank.id}`,
+  blank,
+  where,
+})
+
+/** What somebody should look at among the signers. */
+export function reviewPeople({ signers, twoFARequirement }: People, ownEmail: string): Finding[] {
+  const isAlone = signers.length > 0 && signers.every(({ email }) => isSame(email, ownEmail))
+  const withoutPhone = twoFARequirement === 'require' ? signers.filter(({ phone }) => !phone) : []
+  return [
+    ...(isAlone ? [{ kind: 'only-yourself' as const, id: 'only-yourself' }] : []),
+    ...withoutPhone.map(({ id, name }) => ({
+      kind: 'no-phone' as const,
+      id: `no-phone ${id}`,
+      signerId: id,
+      name,
+    })),
+  ]
+}
+
+const isSame = (email: string, other: string) => email.toLowerCase() === other.toLowerCase()

@@ -1,0 +1,103 @@
+import { Anchor, Button, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import { type Finding, findOpen, isForChecking } from '#shared/review/review-contract.ts'
+import { showInText } from '#web/features/assistant/text-place.ts'
+import { goTo } from '#web/features/clarity/fix-places.ts'
+import { paths } from '#web/paths.ts'
+import { FindingItem, PlaceLink } from './FindingItem.tsx'
+import classes from './Review.module.css'
+
+type Props = {
+  contractId: string
+  findings: Finding[]
+  checked: ReadonlySet<string>
+  onCheck: (ids: string[], checked: boolean) => void
+  /** Shows the whole text, for what is folded away can't be led to. */
+  onUnfold: () => void
+  onEditSigner: (signerId: string) => void
+}
+
+/** With more than this to tick, one button ticks them all. */
+const FEW = 3
+
+/** What should be looked at before the contract is sent, each with the way there. */
+export function Findings({ contractId, findings, checked, onCheck, onUnfold, onEditSigner }: Props) {
+  const open = new Set(findOpen(findings, checked))
+  const unchecked = [...open].filter(({ kind }) => kind === 'blank')
+
+  function placeOf(finding: Finding) {
+    if (finding.kind === 'placeholder' || finding.kind === 'blank') {
+      const words = finding.kind === 'placeholder' ? finding.field : quoteOf(finding.blank)
+      return (
+        <>
+          {finding.where === 'text' && (
+            <PlaceLink onClick={() => (onUnfold(), showInText(words))}>Show in text</PlaceLink>
+          )}
+          <EditLink contractId={contractId} where={finding.where} />
+        </>
+      )
+    }
+    if (finding.kind === 'signature-lines') return <EditLink contractId={contractId} where="text" />
+    if (finding.kind === 'only-yourself')
+      return <PlaceLink onClick={() => goTo('[data-add-signer]')}>Add a signer</PlaceLink>
+    if (finding.kind === 'no-phone')
+      return <PlaceLink onClick={() => onEditSigner(finding.signerId)}>Add a number</PlaceLink>
+    return null
+  }
+
+  return (
+    <section aria-labelledby="findings">
+      <Title order={3} size="h5" mb="xs" id="findings">
+        Check before you send
+      </Title>
+      <ul className={classes.findings}>
+        {findings.map((finding) => (
+          <li key={finding.id} data-open={open.has(finding) || undefined}>
+            <FindingItem
+              finding={finding}
+              checked={checked.has(finding.id)}
+              onCheck={(isChecked) => onCheck([finding.id], isChecked)}
+            >
+              {placeOf(finding)}
+            </FindingItem>
+          </li>
+        ))}
+      </ul>
+      {unchecked.length > FEW && unchecked.every(isForChecking) && (
+        <Button
+          mt="sm"
+          variant="default"
+          size="compact-md"
+          onClick={() =>
+            onCheck(
+              unchecked.map(({ id }) => id),
+              true,
+            )
+          }
+        >
+          Leave all {unchecked.length} blanks as they are
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Words to find the place by: those around it, as they are written. */
+const quoteOf = ({ text, excerpt }: { text: string; excerpt: string }) =>
+  text.startsWith('[')
+    ? text
+    : excerpt
+        .replace(/^… | …$/g, '')
+        .split('____')[0]
+        ?.trim() || text
+
+const EditLink = ({ contractId, where }: { contractId: string; where: 'title' | 'text' }) => (
+  <Anchor
+    component={Link}
+    to={paths.editContract(contractId, where === 'title' ? 'title' : 'html')}
+    size="sm"
+    underline="always"
+  >
+    Edit {where}
+  </Anchor>
+)

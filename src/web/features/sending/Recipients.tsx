@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { recipientTexts } from './recipient-texts.ts'
+import classes from './Review.module.css'
+
+/** Who gets the contract, how, and what they need to sign it; in the order of signing, where there is one. */
+export function Recipients({ contract }: { contract: Contract }) {
+  const { signers, workflow } = contract
+  const isSequential = workflow === 'sequential'
+  const inOrder = isSequential ? signers.toSorted((a, b) => a.signingOrder - b.signingOrder) : signers
+  return (
+    <>
+      {signers.length > 1 && (
+        <Text>{isSequential ? 'They’re invited one after another:' : 'They’re all invited at once:'}</Text>
+      )}
+      <ul className={classes.recipients}>
+        {inOrder.map((signer) => (
+          <li key={signer.id}>
+            <Text fw={600}>
+              {isSequential && `${signer.signingOrder}. `}
+              {signer.name}
+              {signer.roleKey && ` (${signer.roleKey})`}
+            </Text>
+            {recipientTexts(signer, contract).map((text) => (
+              <Text key={text} size="sm" c="dimmed">
+                {text}
+              </Text>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

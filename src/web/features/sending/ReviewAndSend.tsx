@@ -1,0 +1,108 @@
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
+import { Send } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { EMAIL_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
+import { canAffordContract, CONTRACT_PRICE_CENTS, formatCents } from '#shared/billing/money-rules.ts'
+import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { findOpen, reviewPeople, reviewText } from '#shared/review/review-contract.ts'
+import { ConfirmEmail } from '#web/features/accounts/ConfirmEmail.tsx'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { paths } from '#web/paths.ts'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { Findings } from './Findings.tsx'
+import { Recipients } from './Recipients.tsx'
+import { useChecked } from './use-checked.ts'
+import { useSending } from './use-sending.ts'
+
+type Props = { contract: Contract; onUnfold: () => void; onEditSigner: (signerId: string) => void }
+
+/** Who gets the contract and how, what should be looked at first, what it costs; and sends it. */
+export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
+  const { balance, email, emailVerified } = useMe()
+  const { progress, failure, start, stop } = useSending(contract)
+  const { checked, check } = useChecked(contract.id)
+  const { title, content, signers } = contract
+  const inText = useMemo(() => reviewText(title, content), [title, content])
+  const findings = [...inText, ...reviewPeople(contract, email)]
+  const open = findOpen(findings, checked)
+
+  const cents = balance.balanceInCents
+  const isPoor = !canAffordContract(cents)
+  const incomplete =
+    whyNotSendable({ status: contract.status, signerCount: signers.length }) ??
+    (open.length > 0 ? whyOpen(open.length) : undefined)
+  const reason = incomplete ?? (emailVerified ? undefined : EMAIL_NOT_VERIFIED)
+  return (
+    <Sheet title="Review and send">
+      <Stack gap="md">
+        {signers.length > 0 ? (
+          <Recipients contract={contract} />
+        ) : (
+          <Text>Nothing has been sent yet. Add the people who need to sign.</Text>
+        )}
+        {findings.length > 0 && (
+          <Findings
+            contractId={contract.id}
+            findings={findings}
+            checked={checked}
+            onCheck={check}
+            onUnfold={onUnfold}
+            onEditSigner={onEditSigner}
+          />
+        )}
+        <Text>
+          {signers.length > 0 &&
+            `Sending invites ${signers.length === 1 ? 'the signer' : `${signers.length} signers`}, locks the contract, and costs ${formatCents(CONTRACT_PRICE_CENTS)}. `}
+          {!isPoor &&
+            `Your balance is ${balance.balanceFormatted}, which leaves ${formatCents(cents - CONTRACT_PRICE_CENTS)}.`}
+        </Text>
+        {isPoor && (
+          <Text c="red">
+            Your balance is {balance.balanceFormatted}. (Need $0.50 minimum){' '}
+            <Anchor component={Link} to={paths.account} underline="always">
+              Add funds
+            </Anchor>
+          </Text>
+        )}
+        {failure && <RefusalAlert title={failure.title} why={failure.why} />}
+        {(progress === 'late' || progress === 'looking') && (
+          <Alert color="yellow" role="status" title="No answer yet">
+            <Text>
+              {progress === 'late'
+                ? 'The server is taking longer than usual.'
+                : 'Finding out whether the contract was sent…'}
+            </Text>
+            {progress === 'late' && (
+              <Button mt="sm" variant="default" onClick={stop}>
+                Stop waiting
+              </Button>
+            )}
+          </Alert>
+        )}
+        <Button
+          fullWidth
+          size="lg"
+          leftSection={<Send size={18} aria-hidden />}
+          loading={progress !== 'idle'}
+          disabled={reason !== undefined || isPoor}
+          aria-describedby={reason ? 'why-not-send' : undefined}
+          onClick={start}
+        >
+          Send contract
+        </Button>
+        {reason && (
+          <Text id="why-not-send" size="sm" c="dimmed">
+            {reason}
+          </Text>
+        )}
+        {!incomplete && !emailVerified && <ConfirmEmail />}
+      </Stack>
+    </Sheet>
+  )
+}
+
+const whyOpen = (count: number) =>
+  `${count === 1 ? 'One thing' : `${count} things`} above need${count === 1 ? 's' : ''} to be fixed or checked off first`

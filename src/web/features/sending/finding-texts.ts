@@ -1,0 +1,57 @@
+import type { Finding } from '#shared/review/review-contract.ts'
+
+type FindingText = {
+  /** What was found. */
+  title: string
+  why: string
+  /** What ticking it says; undefined where that does not help. */
+  check?: string
+}
+
+const inTitle = (where: 'title' | 'text') => (where === 'title' ? ' in the title' : '')
+const places = (count: number) => (count > 1 ? ` (${count} places)` : '')
+
+const AS_IT_IS = 'Leave it as it is'
+const ONLINE = 'People sign online, and their signatures are shown in the signed PDF, so'
+
+/** What a person reads about a finding. */
+export function findingText(finding: Finding): FindingText {
+  switch (finding.kind) {
+    case 'placeholder':
+      return {
+        title: `Nothing fills in ${finding.field}${inTitle(finding.where)}`,
+        why: 'Replace it or take it out.',
+      }
+    case 'blank': {
+      const { text, excerpt, count } = finding.blank
+      return {
+        title: `Still blank${inTitle(finding.where)}: ${text}${places(count)}`,
+        why: excerpt === text ? '' : excerpt,
+        check: AS_IT_IS,
+      }
+    }
+    case 'signature-lines':
+      return finding.count === 1
+        ? { title: 'A line for signing by hand', why: `${ONLINE} this line stays empty.`, check: AS_IT_IS }
+        : {
+            title: `${finding.count} lines for signing by hand`,
+            why: `${ONLINE} these lines stay empty.`,
+            check: 'Leave them as they are',
+          }
+    case 'excluded': {
+      const { looksLike, statute } = finding.excluded
+      return {
+        title: `Is this ${looksLike}?`,
+        why: `It reads like one. The federal law on electronic signatures doesn’t cover these (${statute}), so an electronic signature may not be enough. If you’re not sure, ask a lawyer.`,
+        check: 'It isn’t, or I know that signing online is enough',
+      }
+    }
+    case 'only-yourself':
+      return { title: 'You’re the only signer', why: 'Add the others who need to sign.' }
+    case 'no-phone':
+      return {
+        title: `No phone number for ${finding.name}`,
+        why: 'They need a texted code to sign, so they’ll be asked for a number. A code to a number you give proves more.',
+      }
+  }
+}
