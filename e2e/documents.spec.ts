@@ -180,8 +180,11 @@ test('a file is dropped with the mouse, outlives a reload, and is all that a con
   )
   await page.getByText('Drop a document here').dispatchEvent('drop', { dataTransfer: dropped })
   await expect(part(page)).toContainText('PDF, 3 pages')
-  await button(page, 'Attach as File Only').click()
+  await button(page, 'Attach as File Only').focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByText('It stays a file')).toBeVisible()
+  // the button is gone, the keyboard stays in its part
+  await expect(part(page)).toBeFocused()
   await page.getByRole('textbox', { name: 'Title' }).fill('Lease of the barn')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()

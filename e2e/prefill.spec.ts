@@ -76,7 +76,7 @@ test('a link does not overwrite a draft: both are there until one is chosen', as
   await expect(page.getByLabel('Title')).toHaveValue('My own draft')
   await expect(page).toHaveURL('/create')
   await page.goto(link(lease))
-  await button(page, 'Go on with this one').click()
+  await button(page, 'Continue with this one').click()
   await expect(page).toHaveURL('/create')
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Lease with Bob')

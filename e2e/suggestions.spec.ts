@@ -36,6 +36,27 @@ async function write(page: Page, text: string) {
 /** Shows those that wait behind the most important ones, too. */
 const showAll = (page: Page) => button(page, /^Show \d+ more$/).click()
 
+test('suggestions that come by themselves leave the keyboard in their list', async ({ page }) => {
+  await beginWriting(page)
+  await title(page).fill('Website')
+  await write(page, services)
+  await expect(item(page, 'Governing law')).toBeVisible()
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/ai/suggestions', async (route) => {
+    await asked
+    return route.fallback()
+  })
+  await editor(page).click()
+  await page.keyboard.insertText(' Bob hosts the website for two years after that.')
+  await button(page, 'Look again').focus()
+  await expect(panel(page)).toContainText('Reading the contract…')
+  await expect(button(page, 'Look again')).toBeFocused()
+  await item(page, 'Governing law').getByRole('button', { name: 'Apply' }).focus()
+  answer()
+  await expect(panel(page)).not.toContainText('Reading the contract…')
+  expect(await panel(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+})
+
 test('leaving the text brings suggestions, each with its reason and what applying it changes', async ({
   page,
 }) => {

@@ -64,6 +64,38 @@ test('a contract is written with emphasis, lists, tables and fields, and steps a
   await expect(page.getByRole('group', { name: 'Live Preview' })).toContainText('from Ada Writer')
 })
 
+test('the toolbar is one stop for Tab, and arrow keys, Home and End go from control to control', async ({
+  page,
+}) => {
+  await beginWriting(page)
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
+  const stops = toolbar.locator('button[tabindex="0"]:not([disabled])')
+  await expect(stops).toHaveCount(1)
+  await page.getByRole('radio', { name: 'Plain text' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Heading 1')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(button(page, 'Heading 2')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(button(page, 'Insert field')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(button(page, 'Heading 1')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await expect(editor(page)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(button(page, 'Heading 2')).toBeFocused()
+  await expect(stops).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText('Rent')
+  await expect(editor(page).locator('h2')).toHaveText('Rent')
+  // undoing has become possible, and is no stop of its own
+  await expect(button(page, 'Undo')).toBeEnabled()
+  await expect(stops).toHaveCount(1)
+})
+
 test('the text view shows tables, alignment and lettered lists as the HTML has them, and changes nothing', async ({
   page,
 }) => {
@@ -183,6 +215,26 @@ test('content types are combined, one is taken out with what it brought, and put
   await inspect(page, 'write-no-type')
 })
 
+test('a refused creation leaves the keyboard where it was', async ({ page }) => {
+  await beginWriting(page)
+  await page.getByLabel('Title').fill('Lease')
+  await editor(page).click()
+  await page.keyboard.insertText('Rent')
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/contracts', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await asked
+    return route.fulfill({ status: 422, json: { message: 'Not like this' } })
+  })
+  await button(page, 'Create Contract').focus()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Create Contract')).toHaveAttribute('aria-busy', 'true')
+  await expect(button(page, 'Create Contract')).toBeFocused()
+  answer()
+  await expectToast(page, 'Creation failed', 'Not like this')
+  await expect(button(page, 'Create Contract')).toBeFocused()
+})
+
 test('what a chosen type lacks is said by its name, and nothing is created', async ({ page }) => {
   await beginWriting(page)
   await page.getByLabel('Title').fill('Lease')
@@ -206,7 +258,7 @@ test('of two tabs with the same draft the later one is told, and chooses', async
   await other.getByLabel('Title').fill('Second')
   await expect(other.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByLabel('Title').fill('Third')
-  await expect(page.getByText('This draft was changed on another page')).toBeVisible()
+  await expect(page.getByText('This draft was changed in another tab or device')).toBeVisible()
   await inspect(page, 'write-elsewhere')
   await button(page, 'Use the other one').click()
   await expect(page.getByLabel('Title')).toHaveValue('Second')
@@ -219,6 +271,40 @@ test('of two tabs with the same draft the later one is told, and chooses', async
   await expect(other.getByLabel('Title')).toHaveValue('Fifth')
 })
 
+const notice = (tab: Page) => tab.getByText('This draft was changed in another tab or device')
+
+test('a conflict that was not decided is there again after a reload, and neither tab overwrites the other', async ({
+  page,
+  context,
+}) => {
+  await beginWriting(page)
+  await page.getByLabel('Title').fill('First')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/create')
+  await expect(other.getByLabel('Title')).toHaveValue('First')
+  await page.getByLabel('Title').fill('Theirs')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await other.getByLabel('Title').fill('Mine')
+  await expect(notice(other)).toBeVisible()
+  await other.reload()
+  await expect(notice(other)).toBeVisible()
+  await expect(other.getByLabel('Title')).toHaveValue('Mine')
+  // the other tab goes on, and its own copies come and go
+  await page.getByLabel('Title').fill('Theirs, going on')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await other.getByLabel('Title').fill('Mine, too')
+  await other.reload()
+  await expect(notice(other)).toBeVisible()
+  await expect(other.getByLabel('Title')).toHaveValue('Mine, too')
+  await button(other, 'Use the other one').click()
+  await expect(other.getByLabel('Title')).toHaveValue('Theirs, going on')
+  await expect(other.getByLabel('Title')).toBeFocused()
+  await other.reload()
+  await expect(other.getByLabel('Title')).toHaveValue('Theirs, going on')
+  await expect(notice(other)).toHaveCount(0)
+})
+
 test('while the server does not answer what is typed stays on the device, and is saved when it does again', async ({
   page,
 }) => {
@@ -229,7 +315,7 @@ test('while the server does not answer what is typed stays on the device, and is
       : route.continue(),
   )
   await page.getByLabel('Title').fill('Written in a tunnel')
-  await expect(page.getByText('A copy is on this device')).toBeVisible()
+  await expect(page.getByText('Your draft is saved on this device')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Written in a tunnel')
   await page.unroute('**/api/contract-draft')

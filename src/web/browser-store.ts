@@ -3,7 +3,7 @@ export const storeNames = {
   /** The same as in app/public/color-scheme.js, which runs before any module. */
   colorScheme: 'plainseal-color-scheme',
   claritySound: 'plainseal-clarity-sound',
-  draft: (userId: string, slot: 'own' | 'link') => `plainseal-draft-${slot}-${userId}`,
+  draft: (userId: string, slot: 'own' | 'link' | 'conflict') => `plainseal-draft-${slot}-${userId}`,
   /** As devices kept drafts before the server did. */
   draftOfEarlierRelease: (userId: string) => `plainseal-draft-${userId}`,
   contractEdits: (userId: string, contractId: string) => `plainseal-edits-${userId}-${contractId}`,

@@ -9,7 +9,7 @@ export const BusyButton = ({ busy, leftSection, onClick, ...button }: Props) => 
     {...button}
     aria-busy={busy}
     aria-disabled={busy || undefined}
-    leftSection={busy ? <Loader size={18} color="currentColor" aria-hidden /> : leftSection}
+    leftSection={busy ? <Loader size={16} color="currentColor" aria-hidden /> : leftSection}
     onClick={busy ? (event) => event.preventDefault() : onClick}
   />
 )

@@ -1,9 +1,11 @@
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Lightbulb } from 'lucide-react'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
+import { BusyButton } from '#web/ui/BusyButton.tsx'
+import { keepFocusInside } from '#web/ui/keep-focus-inside.ts'
 import { AskTheRules } from './AskTheRules.tsx'
 import { AssistantSource } from './AssistantSource.tsx'
 import { DecidedList } from './DecidedList.tsx'
@@ -37,6 +39,10 @@ export function SuggestionsPanel({ draft, change }: PartProps) {
   )
   const [all, setAll] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    panel.current = element
+    return keepFocusInside(element)
+  }, [])
   const headingId = useId()
 
   const { suggestions } = draft
@@ -72,7 +78,7 @@ export function SuggestionsPanel({ draft, change }: PartProps) {
       component="section"
       aria-labelledby={headingId}
       id="suggestions"
-      ref={panel}
+      ref={attach}
       tabIndex={-1}
       className={classes.panel}
     >
@@ -80,14 +86,14 @@ export function SuggestionsPanel({ draft, change }: PartProps) {
         <Title order={2} id={headingId}>
           AI Suggestions
         </Title>
-        <Button
+        <BusyButton
           variant="default"
           leftSection={<Lightbulb size={16} aria-hidden />}
-          loading={isAsking}
+          busy={isAsking}
           onClick={() => ask()}
         >
           {suggestions.length > 0 ? 'Look again' : 'Suggest improvements'}
-        </Button>
+        </BusyButton>
       </Group>
       <AssistantSource answeredBy={suggestions[0]?.source} />
       {hasFailed && (

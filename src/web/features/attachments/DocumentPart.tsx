@@ -42,5 +42,5 @@ export function DocumentPart({ draft, change }: PartProps) {
 const removedText = ({ file, html }: PartProps['draft']) =>
   [
     ...(file ? [`${file.filename} is no longer part of this contract.`] : []),
-    ...(holdsFileText({ html }) ? ['Its text was taken out.'] : []),
+    ...(holdsFileText({ html }) ? ['Its text was removed.'] : []),
   ].join(' ')

@@ -4,6 +4,7 @@ import { FileText, Paperclip, TextCursorInput, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
+import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
 import classes from './Attachments.module.css'
@@ -18,7 +19,7 @@ type Props = PartProps & { file: NonNullable<ContractDraft['file']>; onRemove: (
 
 /** What became of the file, or what is to be decided. */
 const standing = {
-  unused: 'Choose what becomes of it.',
+  unused: 'Choose how to use this file.',
   text: 'Its text is in the contract, in the editor: change it there.',
   attached: 'It stays a file: signers see it with the contract, and it becomes part of the signed PDF.',
 }
@@ -47,7 +48,7 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
   const attach = () => {
     change(withFileAttached)
     if (use === 'text')
-      toastUndo('File ready', `${file.filename} is attached; its text was taken out.`, () =>
+      toastUndo('File ready', `${file.filename} is attached; its text was removed.`, () =>
         change((now) => restoreFile(now, draft)),
       )
     else toast.success('File ready', `${file.filename} is attached to the contract.`)
@@ -86,14 +87,14 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
       )}
       <Group gap="sm">
         {use !== 'text' && isUpload(file) && (
-          <Button
+          <BusyButton
             variant="light"
             leftSection={<TextCursorInput size={16} aria-hidden />}
-            loading={isConverting}
+            busy={isConverting}
             onClick={() => void convert()}
           >
             {isPdf ? 'Use In Contract (Convert to Text)' : 'Use In Contract'}
-          </Button>
+          </BusyButton>
         )}
         {use !== 'attached' && (
           <Button variant="default" leftSection={<Paperclip size={16} aria-hidden />} onClick={attach}>
@@ -103,7 +104,7 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
         {isPdf && <ViewFullPdf file={file} />}
       </Group>
       {text.isFetching && (
-        <ReadingNote>Reading its text. A scan takes a little longer; you can go on meanwhile.</ReadingNote>
+        <ReadingNote>Reading the text. Scans take longer; you can keep working.</ReadingNote>
       )}
       {text.isError && use === 'unused' && (
         <Alert color="yellow" title="Its text could not be read">

@@ -3,6 +3,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense } from 'react'
 import type { ContentType } from '#shared/drafts/drafts.api.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { InTurn } from '#web/ui/InTurn.tsx'
+import { keepFocusInside } from '#web/ui/keep-focus-inside.ts'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { contentParts } from './ContentParts.tsx'
 import { ContentTypes } from './ContentTypes.tsx'
@@ -24,6 +25,7 @@ function Parts({ errors, ...props }: PartProps & { errors: Errors }) {
         key={type}
         id={`part-${type}`}
         tabIndex={-1}
+        ref={keepFocusInside}
         className={classes.part}
         aria-labelledby={`part-${type}-title`}
       >

@@ -17,6 +17,7 @@ import { useDraft } from '#web/features/draft/use-draft.ts'
 import { useKeptDraft } from '#web/features/draft/use-kept-draft.ts'
 import { templateQuery } from '#web/features/templates/templates.queries.ts'
 import { paths } from '#web/paths.ts'
+import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { autoCreateKey } from './auto-create-key.ts'
 import type { SignerErrors } from './draft-signers.ts'
@@ -96,7 +97,8 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
 
   function closeOffer() {
     setOffer(undefined)
-    dropCopies(me.id)
+    afterChoice()
+    dropCopies(me.id, ['own', 'link'])
     keeper.writeToDevice()
   }
 
@@ -150,8 +152,13 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
       if (saveState.is !== 'elsewhere') return
       change(saveState.theirs?.draft ?? emptyDraft)
       keeper.takeTheirs(saveState.theirs)
+      afterChoice()
+      toastUndo('Draft replaced', 'The page shows the other draft now.', () => change(draft))
     },
-    keepMine: () => keeper.keepMine(draft),
+    keepMine() {
+      keeper.keepMine(draft)
+      afterChoice()
+    },
     takeOffer() {
       if (!offer) return
       change(offer.draft)
@@ -164,6 +171,9 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
     },
   }
 }
+
+/** The notice is gone with the button that was pressed. */
+const afterChoice = () => focusPart('part-title')
 
 function showMissing(missing: MissingContent[]) {
   const withTitle = missing.find(({ title }) => title)

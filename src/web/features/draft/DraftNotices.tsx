@@ -32,16 +32,14 @@ export function OfferNotice({ offer, onTake, onLeave }: OfferProps) {
   const isAside = offer.from === 'kept'
   return (
     <Choose
-      title={isAside ? 'This link began a new contract' : 'This device holds a draft that was never saved'}
+      title={isAside ? 'This link began a new contract' : 'There’s an unsaved draft on this device'}
       choices={[
         { label: isAside ? 'Go back to my draft' : 'Use that draft', onChoose: onTake },
-        { label: isAside ? 'Go on with this one' : 'Discard it', onChoose: onLeave },
+        { label: isAside ? 'Continue with this one' : 'Discard it', onChoose: onLeave },
       ]}
     >
       {nameOf(offer.draft)}, last changed <TimeText time={offer.at} span inherit />
-      {isAside
-        ? ', is put aside. Going on with this one replaces it.'
-        : '. What is on this page would be replaced by it.'}
+      {isAside ? ', is set aside. Continuing here replaces it.' : '. It would replace what’s on this page.'}
     </Choose>
   )
 }
@@ -53,25 +51,25 @@ export function ElsewhereNotice({ saveState: { theirs }, onTheirs, onMine }: Els
   if (!theirs)
     return (
       <Choose
-        title="This draft was finished on another page"
+        title="This draft was finished in another tab or device"
         choices={[
           { label: 'Keep this as a new draft', onChoose: onMine },
-          { label: 'Start afresh', onChoose: onTheirs },
+          { label: 'Start over', onChoose: onTheirs },
         ]}
       >
-        A contract was created from it, or it was discarded. What you see here is not saved any more.
+        A contract was created from it, or it was discarded. What you see here isn’t saved until you choose.
       </Choose>
     )
   return (
     <Choose
-      title="This draft was changed on another page"
+      title="This draft was changed in another tab or device"
       choices={[
         { label: 'Use the other one', onChoose: onTheirs },
         { label: 'Keep this one', onChoose: onMine },
       ]}
     >
       {nameOf(theirs.draft)} was saved there <TimeText time={theirs.updatedAt} span inherit />. What you
-      change here is not saved until you choose.
+      change here isn’t saved until you choose.
     </Choose>
   )
 }

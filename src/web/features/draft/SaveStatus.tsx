@@ -5,8 +5,8 @@ import type { SaveState } from './draft-keeper.ts'
 function failure({ why, onDevice }: SaveState & { is: 'failing' }) {
   if (why) return `Not saved: ${why}`
   return onDevice
-    ? 'Not saved yet: the server does not answer. A copy is on this device; trying again.'
-    : 'Not saved yet: the server does not answer. Leave this page open; trying again.'
+    ? 'Can’t reach the server. Your draft is saved on this device. Retrying…'
+    : 'Can’t reach the server. Keep this page open. Retrying…'
 }
 
 /** Whether what was entered is safe, in a few quiet words. */

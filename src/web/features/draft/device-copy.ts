@@ -13,6 +13,8 @@ const deviceCopy = z.object({
   at: isoDate,
   /** The query of the link that the draft began with; empty when it began without one. */
   link: z.string(),
+  /** Names of drafts that were on their way to the server then, and may have reached it. */
+  sent: z.array(z.string()).default([]),
 })
 export type DeviceCopy = z.output<typeof deviceCopy>
 
@@ -31,10 +33,14 @@ const textAlone = z
     follows: 0,
     at: new Date(0).toISOString(),
     link: '',
+    sent: [],
   }))
 
-/** A draft that a link began lies apart: it does not take the place of the one that was there before. */
-type Slot = 'own' | 'link'
+/**
+ * A draft that a link began lies apart: it does not take the place of the one that was there before. So does one that
+ * another page has overtaken: no page writes over it before somebody has chosen.
+ */
+export type Slot = 'own' | 'link' | 'conflict'
 const slotOf = (userId: string, slot: Slot) =>
   browserStore('device', storeNames.draft(userId, slot), deviceCopy)
 const slotOfEarlierRelease = (userId: string) =>
@@ -44,13 +50,15 @@ const slotOfEarlierRelease = (userId: string) =>
 export const readCopies = (userId: string) => ({
   own: slotOf(userId, 'own').read() ?? slotOfEarlierRelease(userId).read(),
   link: slotOf(userId, 'link').read(),
+  conflict: slotOf(userId, 'conflict').read(),
 })
+export type DeviceCopies = ReturnType<typeof readCopies>
 
 /** Keeps what is not saved yet on this device. False when the browser has no room for it. */
-export const writeCopy = (userId: string, copy: DeviceCopy): boolean =>
-  slotOf(userId, copy.link ? 'link' : 'own').write(copy)
+export const writeCopy = (userId: string, slot: Slot, copy: DeviceCopy): boolean =>
+  slotOf(userId, slot).write(copy)
 
-export function dropCopies(userId: string, slots: Slot[] = ['own', 'link']) {
+export function dropCopies(userId: string, slots: Slot[]) {
   for (const slot of slots) slotOf(userId, slot).drop()
   if (slots.includes('own')) slotOfEarlierRelease(userId).drop()
 }

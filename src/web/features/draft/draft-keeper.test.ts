@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#shared/call.ts'
 import type { ContractDraft, KeptDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import type { Slot } from './device-copy.ts'
 import { createDraftKeeper, type SaveState } from './draft-keeper.ts'
 
 const draft = (title: string): ContractDraft => ({ ...emptyDraft, title })
@@ -13,7 +14,12 @@ const kept = (version: number, title: string): KeptDraft => ({
 const refused = (status: number, message = 'no') => new ApiError(status, { message })
 
 /** A server with one draft, a device, and a page that keeps its draft on both. */
-function open({ initial = draft(''), version = 0, held = false } = {}) {
+function open({
+  initial = draft(''),
+  version = 0,
+  held = false,
+  conflict = undefined as { theirs: KeptDraft | undefined } | undefined,
+} = {}) {
   const server: { kept: KeptDraft | undefined; fail: Error | undefined; loseAnswer: boolean; saves: number } =
     {
       kept: version > 0 ? kept(version, initial.title) : undefined,
@@ -21,7 +27,14 @@ function open({ initial = draft(''), version = 0, held = false } = {}) {
       loseAnswer: false,
       saves: 0,
     }
-  const device: { title: string | undefined } = { title: undefined }
+  const places: Partial<Record<Slot, string>> = {}
+  const device = {
+    places,
+    /** Wherever it lies. */
+    get title() {
+      return Object.values(places)[0]
+    },
+  }
   const seen: SaveState[] = []
   const signedOut = vi.fn<() => void>()
   const keeper = createDraftKeeper({
@@ -35,12 +48,13 @@ function open({ initial = draft(''), version = 0, held = false } = {}) {
     },
     load: async () => server.kept,
     device: {
-      write: ({ title }) => Boolean((device.title = title)),
-      drop: () => void (device.title = undefined),
+      write: (place, { draft }) => Boolean((places[place] = draft.title)),
+      drop: (place) => void delete places[place],
     },
     initial,
     version,
     held,
+    conflict,
     onChange: (saveState) => seen.push(saveState),
     onSignedOut: signedOut,
   })
@@ -128,6 +142,37 @@ test('an answer that was lost is no conflict', async () => {
   server.loseAnswer = false
   await pass(10_000)
   expect([server.kept?.version, now()]).toEqual([1, 'saved'])
+})
+
+test('an answer that was lost is no conflict either when more was typed since', async () => {
+  const { keeper, server, now } = open()
+  server.loseAnswer = true
+  keeper.keep(draft('Lease'))
+  await pass(1100)
+  server.loseAnswer = false
+  keeper.keep(draft('Lease of a barn'))
+  await pass(10_000)
+  expect([server.kept?.draft.title, now()]).toEqual(['Lease of a barn', 'saved'])
+})
+
+test('a conflict lies where no other page writes, is there again when the page is, and goes once it is decided', async () => {
+  const first = open({ initial: draft('One'), version: 1 })
+  first.server.kept = kept(2, 'Theirs')
+  first.keeper.keep(draft('Mine'))
+  await pass(2000)
+  expect(first.device.places).toEqual({ conflict: 'Mine' })
+
+  const again = open({ initial: draft('Mine'), version: 2, conflict: { theirs: kept(2, 'Theirs') } })
+  await pass(10_000)
+  expect(again.server.saves).toBe(0)
+  again.keeper.keep(draft('Mine still'))
+  await pass(10_000)
+  again.keeper.writeToDevice()
+  expect([again.server.saves, again.device.places]).toEqual([0, { conflict: 'Mine still' }])
+  again.keeper.keepMine(draft('Mine still'))
+  expect(again.device.places).toEqual({ own: 'Mine still' })
+  await pass(10)
+  expect([again.server.kept?.draft.title, again.device.places]).toEqual(['Mine still', {}])
 })
 
 test('another page’s version is never overwritten: the person chooses', async () => {

@@ -1,13 +1,15 @@
 import { ApiError } from '#shared/call.ts'
 import type { ContractDraft, KeptDraft } from '#shared/drafts/drafts.api.ts'
 import { isWorthKeeping } from '#shared/drafts/empty-draft.ts'
-import { isSameDraft } from './initial-draft.ts'
+import type { DeviceCopy, Slot } from './device-copy.ts'
+import { isSameDraft, nameOfDraft } from './initial-draft.ts'
 
 const WAIT_MS = 1000
 /** However long somebody types without a pause. */
 const LONGEST_WAIT_MS = 5000
 const DEVICE_WAIT_MS = 300
 const LONGEST_RETRY_MS = 30_000
+const MAX_SENT = 20
 
 export type SaveState =
   /** Nothing was entered that is not kept. */
@@ -26,12 +28,14 @@ type Options = {
   load: () => Promise<KeptDraft | undefined>
   device: {
     /** False when there is no room. */
-    write: (draft: ContractDraft, follows: number, held: boolean) => boolean
-    drop: (held: boolean) => void
+    write: (place: Slot, copy: Pick<DeviceCopy, 'draft' | 'follows' | 'sent'>) => boolean
+    drop: (place: Slot) => void
   }
   initial: ContractDraft
   version: number
   held: boolean
+  /** Another page went on with the draft before this one was opened. */
+  conflict?: { theirs: KeptDraft | undefined } | undefined
   onChange: (saveState: SaveState) => void
   onSignedOut: () => void
 }
@@ -45,9 +49,13 @@ const isRefusal = (error: unknown): error is ApiError =>
  */
 export function createDraftKeeper({ save, load, device, initial, onChange, onSignedOut, ...start }: Options) {
   let { version, held } = start
-  let saveState: SaveState = held ? { is: 'held' } : { is: 'quiet' }
-  let unsaved: ContractDraft | undefined
+  let saveState: SaveState = start.conflict
+    ? { is: 'elsewhere', ...start.conflict }
+    : { is: held ? 'held' : 'quiet' }
+  let unsaved: ContractDraft | undefined = start.conflict && initial
   let known = initial
+  /** Names of what was sent and may have arrived: the answer is awaited, or was lost. */
+  let sent: string[] = []
   let sending: Promise<void> | undefined
   let since = 0
   let failures = 0
@@ -67,7 +75,9 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     timer = setTimeout(send, waitMs)
   }
 
-  const writeToDevice = () => unsaved === undefined || device.write(unsaved, version, held)
+  const place = (): Slot => (saveState.is === 'elsewhere' ? 'conflict' : held ? 'link' : 'own')
+  const writeToDevice = () =>
+    unsaved === undefined || device.write(place(), { draft: unsaved, follows: version, sent })
 
   function keep(draft: ContractDraft) {
     if (stopped) return
@@ -97,11 +107,14 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
   }
 
   async function attempt(draft: ContractDraft) {
+    const before = sent
+    sent = [...before, nameOfDraft(draft)].slice(-MAX_SENT)
     try {
       version = (await save(version, draft)).version
       settled(draft)
     } catch (error) {
       unsaved ??= draft
+      if (isRefusal(error)) sent = before
       if (error instanceof ApiError && error.status === 409) await meet(draft)
       else fail(error)
     }
@@ -109,11 +122,12 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
 
   function settled(draft: ContractDraft) {
     known = draft
+    sent = []
     failures = 0
     if (unsaved === undefined || unsaved === draft) {
       unsaved = undefined
       clearTimeout(deviceTimer)
-      device.drop(held)
+      device.drop(place())
     }
     show(unsaved === undefined ? { is: 'saved' } : { is: 'unsaved' })
   }
@@ -126,12 +140,15 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
       version = theirs.version
       return settled(draft)
     }
-    if (theirs && isSameDraft(theirs.draft, known)) {
+    if (theirs && [nameOfDraft(known), ...sent].includes(nameOfDraft(theirs.draft))) {
       version = theirs.version
+      known = theirs.draft
       failures = 0
       return
     }
     show({ is: 'elsewhere', theirs })
+    // where no other page writes over it
+    if (writeToDevice()) device.drop('own')
   }
 
   function fail(error: unknown) {
@@ -155,19 +172,22 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     /** Goes on with this page's draft in place of the other one, which the person gave up. */
     keepMine(draft: ContractDraft) {
       if (saveState.is === 'elsewhere') version = saveState.theirs?.version ?? 0
+      const before = place()
       held = false
       unsaved = draft
       show({ is: 'unsaved' })
+      if (before !== 'own' && writeToDevice()) device.drop(before)
       send()
     },
     /** Goes on with a draft of the server in place of this page's. */
     takeTheirs(theirs: KeptDraft | undefined) {
+      const before = place()
       version = theirs?.version ?? 0
       if (theirs) known = theirs.draft
       held = false
       unsaved = undefined
       clearTimeout(deviceTimer)
-      device.drop(held)
+      device.drop(before)
       show({ is: 'quiet' })
     },
     /** Stops sending and tells which version a contract made now takes the place of; undefined for none. */
@@ -188,7 +208,7 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
       unsaved = undefined
       clearTimeout(timer)
       clearTimeout(deviceTimer)
-      device.drop(held)
+      device.drop(place())
     },
   }
 }

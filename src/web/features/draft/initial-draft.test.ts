@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { ContractDraft, KeptDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { stubStorages } from '#web/browser-store.fixture.ts'
-import { chooseInitialDraft } from './initial-draft.ts'
-import { type DeviceCopy, dropCopies, readCopies, writeCopy } from './device-copy.ts'
+import { chooseInitialDraft, nameOfDraft } from './initial-draft.ts'
+import { type DeviceCopies, type DeviceCopy, dropCopies, readCopies, writeCopy } from './device-copy.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -16,17 +16,15 @@ const copy = (title: string, follows: number, more: Partial<DeviceCopy> = {}): D
   follows,
   at: late,
   link: '',
+  sent: [],
   ...more,
 })
-const none = { own: undefined, link: undefined }
-const begin = (
-  keptDraft: KeptDraft | undefined,
-  copies: Partial<typeof none | { own: DeviceCopy; link: DeviceCopy }> = {},
-  link?: string,
-) => {
+const none: DeviceCopies = { own: undefined, link: undefined, conflict: undefined }
+const begin = (keptDraft: KeptDraft | undefined, copies: Partial<DeviceCopies> = {}, link?: string) => {
   const {
     draft: begun,
     offer,
+    conflict,
     ...rest
   } = chooseInitialDraft({
     kept: keptDraft,
@@ -34,7 +32,8 @@ const begin = (
     prefilled: link === undefined ? undefined : { draft: draft('Of the link'), link },
     linkData: { utm: {}, linkValues: {} },
   })
-  return { ...rest, title: begun.title, offer: offer && [offer.from, offer.draft.title] }
+  const theirs = conflict && { against: conflict.theirs?.draft.title ?? 'nothing' }
+  return { ...rest, title: begun.title, offer: offer && [offer.from, offer.draft.title], ...theirs }
 }
 
 test('without anything kept the page is empty', () => {
@@ -55,22 +54,33 @@ test('what did not reach the server any more is taken from the device', () => {
 })
 
 test('the copy of a saving whose answer was lost is the newer one, and an equal one is nothing', () => {
-  expect(begin(kept('Lease'), { own: copy('Lease of', 6) })).toMatchObject({ title: 'Lease of', version: 7 })
+  const sent = [nameOfDraft(draft('Lease'))]
+  const begun = begin(kept('Lease'), { own: copy('Lease of', 6, { sent }) })
+  expect(begun).toMatchObject({ title: 'Lease of', version: 7, unsaved: true })
+  expect(begun).not.toHaveProperty('against')
   expect(begin(kept('Lease', late), { own: copy('Lease', 6, { at: early }) })).toMatchObject({
     unsaved: false,
     offer: undefined,
   })
 })
 
-test('a copy older than what was saved elsewhere is offered, not taken and not lost', () => {
-  expect(begin(kept('Newer', late), { own: copy('Older', 3, { at: early }) })).toMatchObject({
-    title: 'Newer',
-    offer: ['device', 'Older'],
-  })
-  expect(begin(undefined, { own: copy('Finished elsewhere', 3) })).toMatchObject({
-    title: '',
-    offer: ['device', 'Finished elsewhere'],
-  })
+test('a copy that another page has overtaken is neither saved over it nor lost: the person chooses', () => {
+  for (const at of [early, late])
+    expect(begin(kept('Theirs'), { own: copy('Mine', 3, { at }) })).toMatchObject({
+      title: 'Mine',
+      version: 7,
+      against: 'Theirs',
+    })
+  expect(begin(undefined, { own: copy('Mine', 3) })).toMatchObject({ title: 'Mine', against: 'nothing' })
+})
+
+test('a conflict that was not decided is there again, whatever was written beside it since', () => {
+  const copies = { conflict: copy('Mine', 3), own: copy('Theirs, going on', 7) }
+  expect(begin(kept('Theirs'), copies)).toMatchObject({ title: 'Mine', version: 7, against: 'Theirs' })
+  expect(begin(kept('Mine'), { conflict: copy('Mine', 3) })).not.toHaveProperty('against')
+  const ofLink = begin(kept('Theirs'), copies, '?title=a')
+  expect(ofLink).toMatchObject({ title: 'Of the link', offer: ['kept', 'Theirs, going on'] })
+  expect(ofLink).not.toHaveProperty('against')
 })
 
 test('a link starts a fresh draft and offers the kept one', () => {
@@ -101,17 +111,17 @@ test('a link that leaves the contract open goes on with what was written, and wh
     version: 7,
     unsaved: true,
     offer: undefined,
+    conflict: undefined,
   })
   const linkValues = { tenant: 'Bob' }
   expect(chooseInitialDraft({ ...found, linkData: { utm: {}, linkValues } }).draft).toEqual({
     ...draft('Lease'),
     linkValues,
   })
-  const offered = { own: copy('Older', 3, { at: early }), link: undefined }
-  expect(chooseInitialDraft({ ...found, kept: kept('Newer', late), copies: offered })).toMatchObject({
-    draft: { title: 'Newer', utm: { source: 'mail' } },
-    unsaved: false,
-    offer: { draft: { title: 'Older' } },
+  const undecided = { ...none, own: copy('Mine', 3) }
+  expect(chooseInitialDraft({ ...found, copies: undecided })).toMatchObject({
+    draft: { title: 'Mine', utm: { source: 'mail' } },
+    conflict: { theirs: { draft: { title: 'Lease' } } },
   })
   expect(chooseInitialDraft({ ...found, linkData: { utm: {}, linkValues: {} } })).toMatchObject({
     unsaved: false,
@@ -120,8 +130,8 @@ test('a link that leaves the contract open goes on with what was written, and wh
 
 test('a copy is there for its user alone, and a link’s copy lies beside the other', () => {
   stubStorages()
-  expect(writeCopy('ada', copy('Own', 1))).toBe(true)
-  writeCopy('ada', copy('Linked', 1, { link: '?a' }))
+  expect(writeCopy('ada', 'own', copy('Own', 1))).toBe(true)
+  writeCopy('ada', 'link', copy('Linked', 1, { link: '?a' }))
   expect(readCopies('ada')).toMatchObject({ own: { draft: { title: 'Own' } }, link: { link: '?a' } })
   expect(readCopies('bob')).toEqual(none)
   dropCopies('ada', ['own'])
@@ -136,7 +146,7 @@ test('a draft that an earlier release kept on the device is taken over', () => {
   const { own } = readCopies('ada')
   expect(own?.draft).toEqual({ ...emptyDraft, title: 'Old', html: '<p>Rent</p>' })
   expect(begin(undefined, own && { own })).toMatchObject({ title: 'Old', unsaved: true })
-  dropCopies('ada')
+  dropCopies('ada', ['own'])
   expect(readCopies('ada')).toEqual(none)
 })
 

@@ -1,6 +1,7 @@
 import type { ContractDraft, KeptDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft, isWorthKeeping } from '#shared/drafts/empty-draft.ts'
-import type { DeviceCopy } from './device-copy.ts'
+import { hashOf } from '#web/hash-of.ts'
+import type { DeviceCopies, DeviceCopy } from './device-copy.ts'
 
 /** Another draft that the person may take instead of the one on the page. */
 export type Offer = {
@@ -17,6 +18,8 @@ export type InitialDraft = {
   /** Whether it has something that the server does not have. */
   unsaved: boolean
   offer: Offer | undefined
+  /** Another page went on with this draft, or finished it, and nobody has chosen yet. */
+  conflict: { theirs: KeptDraft | undefined } | undefined
 }
 
 /** The same with its keys in one order: the server writes them in another than the page. */
@@ -27,23 +30,45 @@ const ordered = (value: unknown): unknown => {
   return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]))
 }
 
-export const isSameDraft = (a: ContractDraft, b: ContractDraft) =>
-  JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
+const written = (draft: ContractDraft) => JSON.stringify(ordered(draft))
+
+export const isSameDraft = (a: ContractDraft, b: ContractDraft) => written(a) === written(b)
+
+/** A short name of a draft: the same for the same, on the server, too. */
+export const nameOfDraft = (draft: ContractDraft) => hashOf(written(draft))
 
 type Found = {
   kept: KeptDraft | undefined
   /** Of this device. */
-  copies: { own: DeviceCopy | undefined; link: DeviceCopy | undefined }
+  copies: DeviceCopies
   /** What the page's link fills in. */
   prefilled: { draft: ContractDraft; link: string } | undefined
   /** What the link says beside the contract itself: where the person came from, and values for fields. */
   linkData: Pick<ContractDraft, 'utm' | 'linkValues'>
 }
 
+/** The copy of this device that the server's draft did not come from, and that does not follow it either. */
+export function undecidedCopy(
+  kept: KeptDraft | undefined,
+  { own, conflict }: DeviceCopies,
+): DeviceCopy | undefined {
+  const isOther = ({ draft }: DeviceCopy) =>
+    isWorthKeeping(draft) && !isSameDraft(draft, kept?.draft ?? emptyDraft)
+  if (conflict && isOther(conflict)) return conflict
+  return own && isOther(own) && !isNext(own, kept) ? own : undefined
+}
+
+/** Whether the copy goes on with what the server has, be it that the answer to its saving was lost. */
+const isNext = ({ follows, sent }: DeviceCopy, kept: KeptDraft | undefined) =>
+  follows === (kept?.version ?? 0) || (kept !== undefined && sent.includes(nameOfDraft(kept.draft)))
+
 /** What the page begins with. Nothing that was entered anywhere is dropped: what is not taken is offered. */
 export function chooseInitialDraft({ kept, copies, prefilled, linkData }: Found): InitialDraft {
-  const own = chooseOwn(kept, copies.own)
-  if (!prefilled) return { ...withLinkValues(own, linkData), offer: own.offer ?? offerOf(copies.link) }
+  const undecided = undecidedCopy(kept, copies)
+  if (undecided && !prefilled) return withLinkValues(beginUndecided(kept, undecided), linkData)
+  // one that is undecided stays where it is
+  const own = chooseOwn(kept, undecided === copies.own ? undefined : copies.own)
+  if (!prefilled) return { ...withLinkValues(own, linkData), offer: offerOf(copies.link) }
   const continued = copies.link?.link === prefilled.link ? copies.link.draft : prefilled.draft
   const at = own.unsaved ? copies.own?.at : kept?.updatedAt
   const isOffered = at !== undefined && isWorthKeeping(own.draft) && !isSameDraft(own.draft, continued)
@@ -52,6 +77,7 @@ export function chooseInitialDraft({ kept, copies, prefilled, linkData }: Found)
     version: own.version,
     unsaved: true,
     offer: isOffered ? { draft: own.draft, at, from: 'kept' } : undefined,
+    conflict: undefined,
   }
 }
 
@@ -59,17 +85,28 @@ export function chooseInitialDraft({ kept, copies, prefilled, linkData }: Found)
 function withLinkValues(own: InitialDraft, linkData: Found['linkData']): InitialDraft {
   const given = Object.entries(linkData).filter(([, values]) => Object.keys(values).length > 0)
   if (given.length === 0) return own
-  // a copy of this device that is offered stays untouched until something is changed
-  return { ...own, draft: { ...own.draft, ...Object.fromEntries(given) }, unsaved: own.offer === undefined }
+  return { ...own, draft: { ...own.draft, ...Object.fromEntries(given) }, unsaved: true }
 }
 
 function chooseOwn(kept: KeptDraft | undefined, copy: DeviceCopy | undefined): InitialDraft {
-  const version = kept?.version ?? 0
-  const saved: InitialDraft = { draft: kept?.draft ?? emptyDraft, version, unsaved: false, offer: undefined }
-  if (!copy || isSameDraft(copy.draft, saved.draft)) return saved
-  const isNext = copy.follows === version || (kept !== undefined && copy.at > kept.updatedAt)
-  return isNext ? { ...saved, draft: copy.draft, unsaved: true } : { ...saved, offer: offerOf(copy) }
+  const saved: InitialDraft = {
+    draft: kept?.draft ?? emptyDraft,
+    version: kept?.version ?? 0,
+    unsaved: false,
+    offer: undefined,
+    conflict: undefined,
+  }
+  if (!copy || isSameDraft(copy.draft, saved.draft) || !isNext(copy, kept)) return saved
+  return { ...saved, draft: copy.draft, unsaved: true }
 }
+
+const beginUndecided = (kept: KeptDraft | undefined, { draft }: DeviceCopy): InitialDraft => ({
+  draft,
+  version: kept?.version ?? 0,
+  unsaved: true,
+  offer: undefined,
+  conflict: { theirs: kept },
+})
 
 const offerOf = (copy: DeviceCopy | undefined): Offer | undefined =>
   copy && isWorthKeeping(copy.draft) ? { draft: copy.draft, at: copy.at, from: 'device' } : undefined

@@ -16,14 +16,15 @@ const { call: callOnLeaving } = createCaller((path, init) => fetch(path, { ...in
 const save = (follows: number, draft: ContractDraft) => call(draftsApi.save, { body: { follows, draft } })
 const load = async () => (await call(draftsApi.get, {})).kept ?? undefined
 
-function initialSaveState({ draft, unsaved, offer }: InitialDraft): SaveState {
+function initialSaveState({ draft, unsaved, offer, conflict }: InitialDraft): SaveState {
+  if (conflict) return { is: 'elsewhere', ...conflict }
   if (offer?.from === 'kept') return { is: 'held' }
   return { is: unsaved || !isWorthKeeping(draft) ? 'quiet' : 'saved' }
 }
 
 /** Keeps the draft of this user from now on; `link` is the query of the link that the page was opened with. */
 export function useKeptDraft(userId: string, initial: InitialDraft, link: string) {
-  const { draft, version, offer } = initial
+  const { draft, version, offer, conflict } = initial
   const client = useQueryClient()
   const [saveState, setSaveState] = useState(() => initialSaveState(initial))
   const [keeper] = useState(() =>
@@ -31,18 +32,18 @@ export function useKeptDraft(userId: string, initial: InitialDraft, link: string
       save,
       load,
       device: {
-        write: (unsaved, follows, held) =>
-          writeCopy(userId, {
-            draft: unsaved,
-            follows,
+        write: (place, unsaved) =>
+          writeCopy(userId, place, {
+            ...unsaved,
             at: new Date().toISOString(),
-            link: held ? link : '',
+            link: place === 'link' ? link : '',
           }),
-        drop: (held) => dropCopies(userId, held ? ['link'] : link ? ['own', 'link'] : ['own']),
+        drop: (place) => dropCopies(userId, place === 'own' && link ? ['own', 'link'] : [place]),
       },
       initial: draft,
       version,
       held: offer?.from === 'kept',
+      conflict,
       onChange: setSaveState,
       onSignedOut: () => forgetUser(client),
     }),

@@ -10,6 +10,7 @@ import { EditorToolbar } from './EditorToolbar.tsx'
 import { FieldMenu, FieldsAtCaret, type Spot } from './FieldMenu.tsx'
 import { placeholderOf } from '#shared/contract-text/placeholders.ts'
 import classes from './RichTextEditor.module.css'
+import { oneTabStop } from './one-tab-stop.ts'
 import { plainTextOf } from './round-trip.ts'
 import { useContractEditor } from './use-contract-editor.ts'
 
@@ -121,7 +122,7 @@ export function RichTextEditor({
     >
       {mode === 'text' ? (
         <>
-          <Frame.Toolbar role="toolbar" aria-label="Formatting">
+          <Frame.Toolbar ref={oneTabStop} role="toolbar" aria-label="Formatting">
             <EditorToolbar editor={editor} fields={fields} onInsert={insert} />
           </Frame.Toolbar>
           {lost.length > 0 && <LossAlert lost={lost} onAccept={acceptLoss} onHtml={() => setMode('html')} />}
