@@ -46,7 +46,7 @@ async function signAndReadAgain(signer: Page, link: string, text: string) {
   await typeSignature(signer, 'Bob Signer')
   await sign(signer)
   await signer.goto(link)
-  await expect(heading(signer, 'You have signed this contract')).toBeVisible()
+  await expect(heading(signer, 'You’ve signed this contract')).toBeVisible()
   await button(signer, 'Read it').click()
   await expect(pages(signer).getByText(text)).toBeVisible()
 }
@@ -200,12 +200,12 @@ test('a signer reads an attached Word file as PDF, is told that the file itself 
   const signer = await newVisitor()
   await signer.goto(link)
   await agree(signer)
-  await expect(signer.getByText('You sign exactly the text that you see here')).toBeVisible()
+  await expect(signer.getByText('You’re signing exactly this text')).toBeVisible()
   await expectToFit(signer, 'sign-attachment-word-card')
   await button(signer, 'Read it').click()
   await expect(pages(signer).getByText('$900 a month')).toBeVisible()
   const note = signer.getByRole('note')
-  await expect(note).toContainText('You sign the file Lease.docx itself. What you see here is a conversion')
+  await expect(note).toContainText('You’re signing the file Lease.docx itself. This is a PDF copy')
   await expect(note).toContainText(createHash('sha256').update(file.buffer).digest('hex'))
   await inspect(signer, 'sign-attachment-word')
   await signer.setViewportSize(phone.viewport)
@@ -213,13 +213,13 @@ test('a signer reads an attached Word file as PDF, is told that the file itself 
   await button(signer, 'Full Size').click()
   const full = signer.getByRole('dialog')
   await expect(full.getByText('$900 a month')).toBeVisible()
-  await expect(full.getByRole('note')).toContainText('You sign the file Lease.docx itself.')
+  await expect(full.getByRole('note')).toContainText('You’re signing the file Lease.docx itself.')
   await expectToFit(signer, 'sign-attachment-word-full-phone')
   await full.getByRole('button', { name: 'Close' }).click()
   await expectBothViews(page.request, id)
 
   await signAndReadAgain(signer, link, '$900 a month')
-  await expect(note).toContainText('You sign the file Lease.docx itself.')
+  await expect(note).toContainText('You’re signing the file Lease.docx itself.')
 })
 
 test('an attached Word file that is not shown as PDF says what to do, on a phone', async ({
@@ -248,10 +248,10 @@ test('an attached Word file that is not shown as PDF says what to do, on a phone
   answer = { status: 429, json: { message: 'Too many requests' } }
   await signer.reload()
   await button(signer, 'Read it').click()
-  await expect(signer.getByText('Too many documents are being read just now.')).toBeVisible()
+  await expect(signer.getByText('Too many documents are being read right now.')).toBeVisible()
   await inspect(signer, 'sign-attachment-word-busy')
   answer = { contentType: 'application/pdf', body: asPdf.buffer }
   await button(signer, 'Try Again').click()
   await expect(pages(signer).getByText('Sheet 1 of the lease')).toBeVisible()
-  await expect(signer.getByRole('note')).toContainText('You sign the file Lease.docx itself.')
+  await expect(signer.getByRole('note')).toContainText('You’re signing the file Lease.docx itself.')
 })

@@ -162,7 +162,7 @@ test('what cannot be used is refused with its reason, by the page or by the serv
   await expect(button(page, 'Try again')).toHaveCount(0)
   await choose(page, { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
   await expectToast(page, 'Image Processing Failed')
-  await expect(part(page).getByRole('alert')).toContainText('Your browser cannot read this picture.')
+  await expect(part(page).getByRole('alert')).toContainText('Your browser can’t read this image.')
 })
 
 test('a file is dropped with the mouse, outlives a reload, and is all that a contract holds', async ({

@@ -72,7 +72,7 @@ test('what an owner writes runs nowhere: not in the editor, the previews or befo
   await findMessage(page.request, ({ to, attachments }) => to === sam.email && attachments.length > 0)
   await page.goto('/outbox')
   await page
-    .getByRole('button', { name: new RegExp(`E-mail to ${sam.email}`) })
+    .getByRole('button', { name: new RegExp(`Email to ${sam.email}`) })
     .first()
     .click()
   const mail = page.frameLocator('iframe')

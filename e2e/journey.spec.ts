@@ -155,7 +155,7 @@ async function addSigners(page: Page, [ann, ben, cleo]: [Person, Person, Person]
   await page.getByLabel(/^Name/).fill(cleo.name)
   await page.getByLabel(/^Email/).fill(cleo.email)
   await page.getByRole('combobox', { name: 'Notify by' }).click()
-  await page.getByRole('option', { name: 'E-mail', exact: true }).click()
+  await page.getByRole('option', { name: 'Email', exact: true }).click()
   await button(page, 'Add signer').click()
   await expect(page.getByText('0/3 signed')).toBeVisible()
   await look(page, '09-draft-with-signers')
@@ -223,7 +223,7 @@ async function linkFor(page: Page, { email }: Person): Promise<string> {
     page.request,
     ({ channel, to }) => channel === 'email' && to === email,
   )
-  expect(subject).toBe(`Ann Harbor asks you to sign: ${title}`)
+  expect(subject).toBe(`Signature requested by Ann Harbor: ${title}`)
   return /http:\/\/\S+\/sign\/[\w-]{32}\?d=[\w-]+/.exec(text)?.[0] ?? ''
 }
 
@@ -237,7 +237,7 @@ async function collect(page: Page, contractPage: string, signers: Person[], look
     await findMessage(page.request, ({ to, attachments }) => to === email && attachments.length === 1)
   await page.goto('/outbox')
   await page
-    .getByRole('button', { name: new RegExp(`E-mail to ${signers[0]?.email}`) })
+    .getByRole('button', { name: new RegExp(`Email to ${signers[0]?.email}`) })
     .first()
     .click()
   const attached = page.getByRole('list', { name: 'Attachments' }).getByRole('link')

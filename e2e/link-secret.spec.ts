@@ -27,7 +27,7 @@ test('the secret of our message leaves the address at once, and goes with every 
   await button(page, 'Proceed to Sign').click()
   await expect(page.getByText('Opened from the link we emailed to ada@example.com')).toBeVisible()
   await expect(
-    page.getByText('You get a confirmation by email at ada@example.com, and the signed PDF'),
+    page.getByText('We’ll email a confirmation to ada@example.com, and the signed PDF'),
   ).toBeVisible()
   await typeSignature(page, 'Ada Lovelace')
   await button(page, 'Sign Contract').click()

@@ -115,7 +115,7 @@ test('the owner of an address takes it back, and the account goes on with anothe
   await expect(dialog(page).getByText(`Open the link that is on its way to ${fresh}`)).toBeVisible()
   await page.goto(await proofTo(page, fresh))
   await button(page, 'Yes, confirm my address').click()
-  await expect(page.getByRole('link', { name: 'Open the dashboard' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Open dashboard' })).toBeFocused()
   await page.goto('/my-signers')
   await expect(heading(page, 'My Signers')).toBeVisible()
 })

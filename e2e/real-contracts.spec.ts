@@ -104,6 +104,6 @@ test('each PDF of REAL_CONTRACTS shows its first page, and the longest one is re
   const editor = page.getByRole('textbox', { name: 'Contract text', exact: true })
   await expect(editor).toContainText(/agreement/i)
   await button(page, 'Attach as File Only').click()
-  await expect(page.getByText('It stays a file')).toBeVisible()
+  await expect(page.getByText('Signers see it with the contract')).toBeVisible()
   await expect(editor).not.toContainText(/agreement/i)
 })

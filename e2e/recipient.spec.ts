@@ -53,7 +53,7 @@ test('a recipient looks at the link of a mail, stops messages with a button, rep
 
   await button(recipient, 'Allow messages again').click()
   await expect(heading(recipient, 'Stop messages')).toBeVisible()
-  await recipient.getByLabel('They pretend to be somebody else').check()
+  await recipient.getByLabel('They’re pretending to be someone else').check()
   await recipient.getByLabel('Anything else?').fill('I know no Ora.')
   await button(recipient, 'Report document').click()
   await expect(heading(recipient, 'Reported')).toBeVisible()

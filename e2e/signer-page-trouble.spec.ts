@@ -128,8 +128,7 @@ test('a contract cancelled while it is read ends the flow, not the page', async 
 test('a contract that is no longer the one that was sent is not shown, and the page says why', async ({
   page,
 }) => {
-  const message =
-    'The text of this contract is not the one that was sent. It cannot be signed; tell the sender.'
+  const message = 'The stored text doesn’t match what was sent, so it can’t be signed. Let the sender know.'
   const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }))
   mock.instead = ({ path }) =>
     path.startsWith('/api/signers/') ? { status: 409, body: { message } } : undefined
@@ -143,12 +142,12 @@ test('while others sign first the page waits, and goes on by itself', async ({ p
   await page.clock.install()
   const mock = await mockServer(page, viewOf({ yourTurn: false, status: 'pending' }))
   await open(page, origin)
-  await expect(heading(page, 'Others sign first')).toBeVisible()
+  await expect(heading(page, 'It isn’t your turn yet')).toBeVisible()
   await expectToFit(page, 'signer-waits')
   mock.view = viewOf()
   await page.clock.fastForward(11_000)
   await expect(heading(page, 'Before you read and sign')).toBeVisible()
-  await expectToast(page, 'It is your turn')
+  await expectToast(page, 'It’s your turn')
 })
 
 test('what the sender wrote cannot run: it is shown as text or not at all', async ({ page, complaints }) => {
@@ -186,7 +185,7 @@ test('an attached picture is seen in place; a file that no browser shows can be 
   await expect
     .poll(() => shown.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
     .toBe(320)
-  await expect(page.getByText('What you see here is exactly what you sign.')).toBeVisible()
+  await expect(page.getByText('You’re signing exactly what you see here.')).toBeVisible()
   await inspect(page, 'signer-picture')
 
   const plans = { attachmentFilename: 'plans.zip', attachmentMimeType: 'application/zip' }
@@ -241,7 +240,7 @@ test('a window that cannot close itself says what to do, and offers the way back
   await expect(page.getByText('$0.50 per agreement')).toBeVisible()
   await inspect(page, 'signer-complete')
   await button(page, 'Go Back to the Contract').click()
-  await expect(heading(page, 'You have signed this contract')).toBeVisible()
+  await expect(heading(page, 'You’ve signed this contract')).toBeVisible()
   await expectToFit(page, 'signer-has-signed')
 })
 

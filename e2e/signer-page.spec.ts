@@ -80,7 +80,7 @@ test('a signer without a phone number takes five steps, each of which fits 320 p
     signatureData: expect.stringMatching(/^data:image\/png;base64,/),
   })
   await page.goBack()
-  await expect(heading(page, 'You have signed this contract')).toBeVisible()
+  await expect(heading(page, 'You’ve signed this contract')).toBeVisible()
 })
 
 test('going back in the browser goes one step back and loses nothing that was entered', async ({ page }) => {

@@ -68,7 +68,7 @@ test('leaving the text brings suggestions, each with its reason and what applyin
   await expect(law).toContainText('High priority')
   await expect(law.getByRole('group', { name: 'What applying changes' }).locator('ins')).not.toHaveCount(0)
   await expect(item(page, 'A clearer title').locator('del, ins')).not.toHaveCount(0)
-  await expect(panel(page)).toContainText('From the built-in rules')
+  await expect(panel(page)).toContainText('From built-in rules')
   await inspect(page, 'suggestions')
 
   // twenty more characters are needed before it asks again
@@ -166,14 +166,14 @@ test('choosing the AI summary writes one, which is edited, out of date, written 
 
   await page.getByLabel('Contract text as HTML').fill(nda.replace('two years', 'ten years'))
   await expect(page.getByText('The contract has changed since')).toBeVisible()
-  await button(page, 'Write it again').click()
+  await button(page, 'Rewrite it').click()
   await expect(summary).toHaveValue(/ten years/)
-  await button(page, 'Bring back the former one').click()
+  await button(page, 'Restore the previous one').click()
   await expect(summary).toHaveValue(/Both keep secrets/)
 
   await button(page, 'Move it into the text').click()
   await expect(page.getByLabel('Contract text as HTML')).toHaveValue(/Both keep secrets/)
-  await button(page, 'Take it out of the text').click()
+  await button(page, 'Remove it from the text').click()
   await expect(summary).toHaveValue('Both keep secrets.\n\nNamely:\n\n- plans\n- herons')
   await page.getByRole('checkbox', { name: 'AI Summary' }).uncheck()
   await expect(summary).toHaveCount(0)
@@ -197,7 +197,7 @@ test('a summary that fails says so and can be tried again, one that takes long c
   await button(page, 'Cancel').click()
   await expect(page.getByText('No summary yet.')).toBeVisible()
   await page.unroute('**/api/ai/summarize')
-  await button(page, 'Summarise the contract').click()
+  await button(page, 'Summarize contract').click()
   await expect(page.getByLabel('Summary', { exact: true })).not.toHaveValue('')
 })
 
@@ -222,7 +222,7 @@ test('suggestions go with the document that they were made for, and come back wi
   await button(page, 'Remove').click()
   const removed = await holdToast(page, 'File removed')
   await expect(panel(page).getByRole('listitem')).toHaveCount(0)
-  await expect(panel(page)).toContainText('There is nothing to read yet.')
+  await expect(panel(page)).toContainText('There’s nothing to read yet.')
   await removed.getByRole('button', { name: 'Undo' }).click()
   await expect(item(page, 'Governing law')).toBeVisible()
 
@@ -253,7 +253,7 @@ test('an AI that answers is named, and when it fails, the built-in rules answer 
     return route.fulfill({ status: 422, json: { message: 'Ask again tomorrow.' } })
   })
   await beginWriting(page)
-  await expect(panel(page)).toContainText('From the AI model careful-1, which is sent your text.')
+  await expect(panel(page)).toContainText('From careful-1, which receives your text.')
   await expect(panel(page)).toContainText('3 requests left today.')
   await page.getByText('HTML', { exact: true }).click()
   await page.getByLabel('Contract text as HTML').fill(`<p>${services}</p>`)
@@ -262,7 +262,7 @@ test('an AI that answers is named, and when it fails, the built-in rules answer 
   await inspect(page, 'suggestions-ai-failed')
   await panel(page).getByRole('button', { name: 'Use the built-in rules' }).click()
   await expect(item(page, 'Governing law')).toBeVisible()
-  await expect(panel(page)).toContainText('From the built-in rules')
+  await expect(panel(page)).toContainText('From built-in rules')
 
   await page.getByRole('checkbox', { name: 'AI Summary' }).check()
   const part = page.getByRole('region', { name: 'AI Summary' })

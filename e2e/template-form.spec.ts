@@ -144,7 +144,7 @@ test('a link creates its contract from the template once, or says what it lacks'
   // a deleted one comes back only when it is asked for
   await callerOf(page.request).call(contractsApi.remove, { params: { id: made?.id ?? '' } })
   await page.goto(link)
-  await expect(page.getByText('The contract of this link was deleted.')).toBeVisible()
+  await expect(page.getByText('This link’s contract was deleted.')).toBeVisible()
   await inspect(page, 'create-from-template-deleted')
   expect(await contracts()).toEqual([])
   await button(page, 'Create Contract').click()

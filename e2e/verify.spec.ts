@@ -64,7 +64,7 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
   await stranger.goto('/')
   await stranger.getByRole('link', { name: 'Check a sealed PDF' }).click()
   await expect(heading(stranger, 'Check a sealed PDF')).toBeVisible()
-  await expect(stranger.getByText(/^Your file does not leave this device\. At most/)).toBeVisible()
+  await expect(stranger.getByText(/^Your file stays on this device\. At most/)).toBeVisible()
   await inspect(stranger, 'verify-choose')
 
   const sent: string[] = []
@@ -95,7 +95,7 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
     button(stranger, 'Ask this server').click(),
   ])
   expect(Object.keys(asked.postDataJSON())).toEqual(['sha256', 'length'])
-  await expect(stranger.getByText('Yes. This server sealed this very file.')).toBeVisible()
+  await expect(stranger.getByText('Yes. This server sealed this exact file.')).toBeVisible()
   await inspect(stranger, 'verify-intact')
 
   await button(stranger, 'Check another file').click()
@@ -164,7 +164,7 @@ test('a seal of somebody else is not taken for ours, and a PDF without one is no
   await button(page, 'Check another file').click()
   await choose(page, pdf(Buffer.from(smallPdf())))
   await expect(verdict(page, 'Not sealed')).toBeFocused()
-  await expect(page.getByText('This PDF carries no seal of Plainseal.', { exact: true })).toBeVisible()
+  await expect(page.getByText('This PDF has no Plainseal seal.', { exact: true })).toBeVisible()
   await expect(button(page, 'Ask this server')).toHaveCount(0)
   await inspect(page, 'verify-not-sealed')
 })
@@ -224,7 +224,7 @@ test('without the certificate nothing is judged, and trying again goes on with t
   await page.goto('/verify')
   await page.route('**/api/seal-certificate', (route) => route.fulfill({ status: 429, body: 'slow down' }))
   await choose(page, pdf(file))
-  await expect(page.getByRole('alert')).toContainText('The certificate of this site could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('This site’s certificate didn’t load.')
   await inspect(page, 'verify-no-answer')
   const { promise: held, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/api/seal-certificate', async (route) => {
@@ -247,12 +247,12 @@ test('where the browser may not check, the file goes to the server only when the
   await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
   await page.goto('/verify')
   await choose(page, pdf(file))
-  await expect(page.getByText('Your browser cannot check files on this page')).toBeVisible()
+  await expect(page.getByText('Your browser can’t check files on this page')).toBeVisible()
   await inspect(page, 'verify-over-http')
-  await button(page, 'Do not send').click()
-  await expect(page.getByText('Your browser cannot check files on this page')).toBeHidden()
+  await button(page, 'Don’t send').click()
+  await expect(page.getByText('Your browser can’t check files on this page')).toBeHidden()
   await choose(page, pdf(file))
   await button(page, 'Send and check').click()
   await expect(verdict(page, 'Intact')).toBeFocused()
-  await expect(row(page, 'On record here')).toContainText('This server sealed this very file')
+  await expect(row(page, 'On record here')).toContainText('This server sealed this exact file')
 })

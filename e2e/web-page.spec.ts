@@ -103,7 +103,7 @@ test('why a page cannot be had is said, and it can be cancelled and tried again'
   await inspect(page, 'web-page-failed')
   await address(page).fill('http://10.0.0.1/')
   await address(page).press('Enter')
-  await expect(page.getByText('this address is not public')).not.toHaveCount(0)
+  await expect(page.getByText('this address isn’t public')).not.toHaveCount(0)
 
   await address(page).fill(`${site}/slow`)
   await address(page).press('Enter')

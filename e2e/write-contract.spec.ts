@@ -127,7 +127,7 @@ test('what the text view cannot show is named, and stays until the writer gives 
   await button(page, 'Edit as HTML').click()
   await expect(source(page)).toHaveValue(html)
   await asText(page)
-  await button(page, 'Go on without them').click()
+  await button(page, 'Continue without them').click()
   await editor(page).getByText('Kept').click()
   await page.keyboard.type('Typed')
   await expect(editor(page)).toContainText('Typed')

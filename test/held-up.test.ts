@@ -25,9 +25,9 @@ const CHEAP_MS = 500
 
 describe('a body that takes long costs the process that answers everybody next to nothing', () => {
   const refusals: [name: string, content: string, message: RegExp][] = [
-    ['<', filled('<'), /more than 50,000 marks of formatting \(<\)\. Paste it as plain text, or attach it/],
-    ['<b>x</b>', filled('<b>x</b>'), /more than 50,000 marks of formatting/],
-    ['<p>x</p>', filled('<p>x</p>'), /more than 50,000 marks of formatting/],
+    ['<', filled('<'), /more than 50,000 tags\. Paste it as plain text, or attach it/],
+    ['<b>x</b>', filled('<b>x</b>'), /more than 50,000 tags/],
+    ['<p>x</p>', filled('<p>x</p>'), /more than 50,000 tags/],
     ['&', filled('&'), /The text is larger than 5 MB/],
     ['<img>', `<p>x</p>${'x<img>'.repeat(45_000)}`.padEnd(LENGTH, ' y'), /^$/],
     ['attributes', `<p ${filled('a=1 ')}>x</p>`, /^$/],
@@ -59,7 +59,7 @@ describe('a body that takes long costs the process that answers everybody next t
     const body = { fieldValues: { value: '<'.repeat(20_000) } }
     const cost = await cpuTimeUntil(() =>
       expect(owner.call(templatesApi.createContract, { params: { id }, body })).rejects.toThrow(
-        '400: Once its placeholders are filled in, the text is larger than 5 MB. Shorten it.',
+        '400: With its fields filled in, the text is larger than 5 MB. Shorten it.',
       ),
     )
     expect({ slow: cost > CHEAP_MS, cost }).toMatchObject({ slow: false })
@@ -157,7 +157,7 @@ describe('JSON has limits that say what they are', () => {
     expect((await owner.send(post(nested(MAX_JSON_DEPTH - 1)))).statusCode).toBe(201)
     for (const depth of [MAX_JSON_DEPTH, 100_000])
       expect((await owner.send(post(nested(depth)))).json()).toEqual({
-        message: 'This JSON is nested too deeply: at most 32 levels.',
+        message: 'This JSON is nested too deeply. The limit is 32 levels.',
       })
   })
 
@@ -166,7 +166,7 @@ describe('JSON has limits that say what they are', () => {
     for (const value of ['1', '""', '{}', '[]', '"a,b"', '{"a":1}', String.raw`"\"[,"`]) {
       expect((await owner.send(post(list(MAX_JSON_VALUES / 3, value)))).statusCode).toBe(201)
       expect((await owner.send(post(list(2 * MAX_JSON_VALUES, value)))).json()).toEqual({
-        message: 'This JSON has too many values: at most 10,000. Send less at once.',
+        message: 'This JSON has too many values. The limit is 10,000. Send less at once.',
       })
     }
   })

@@ -57,7 +57,7 @@ test('a data folder that cannot be written stops the start with one line', async
   const file = path.join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   expect(await start({ DATA_DIR: file }).ended).toMatchObject(
-    oneLine(`The data folder ${file} cannot be written (not a folder). Set another DATA_DIR.`),
+    oneLine(`Can’t write to the data folder ${file} (not a folder). Set another DATA_DIR.`),
   )
 })
 
@@ -68,7 +68,7 @@ test('a taken port stops the start with one line', async () => {
   const address = other.address()
   const port = String(typeof address === 'object' && address?.port)
   expect(await start({ DATA_DIR: temporaryFolder(), PORT: port }).ended).toMatchObject(
-    oneLine(`Port ${port} on 127.0.0.1 is taken by another program. Set another PORT.`),
+    oneLine(`Another program is using port ${port} on 127.0.0.1. Set another PORT.`),
   )
 })
 

@@ -80,7 +80,7 @@ test('what comes over an open connection while the server stops is told to come 
   expect(second.toLowerCase()).toMatch(/connection: close\r\n/)
   expect(second).toMatch(/^retry-after: \d+\r$/m)
   expect(JSON.parse(second.split('\r\n\r\n')[1] ?? '')).toEqual({
-    message: 'Plainseal is stopping. Nothing was changed; try again in a few seconds.',
+    message: 'Plainseal is restarting. Nothing changed. Try again in a few seconds.',
   })
   await closed
 })

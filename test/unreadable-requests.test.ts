@@ -17,7 +17,7 @@ describe('what cannot be read as a request is refused in the shape of every othe
     for (const url of ['/api/%zz', '/api/signers/%zz', '/api/contracts/%c3%28/pdf%']) {
       const answer = await client().send({ method: 'GET', url })
       expect([url, answer.statusCode]).toEqual([url, 400])
-      expect(answer.json()).toEqual({ message: 'This address is not well formed.' })
+      expect(answer.json()).toEqual({ message: 'This address isn’t valid.' })
     }
   })
 

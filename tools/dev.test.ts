@@ -41,7 +41,7 @@ test('developing on a taken port stops with one line', async () => {
   const port = String(typeof address === 'object' && address?.port)
   expect(await failDev({ PORT: port })).toEqual({
     code: 1,
-    said: `Port ${port} on 127.0.0.1 is taken by another program. Set another PORT.\n`,
+    said: `Another program is using port ${port} on 127.0.0.1. Set another PORT.\n`,
   })
 })
 

@@ -49,7 +49,7 @@ function trustedProxies(setting: Deps['settings']['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
 
-const BUSY = 'Too busy at the moment. Nothing was changed; try again in a few seconds.'
+const BUSY = 'We’re busy right now. Nothing changed. Try again in a few seconds.'
 
 /** The whole HTTP interface, ready to listen or to be injected into. */
 export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad = false }: Options = {}) {

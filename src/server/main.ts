@@ -94,7 +94,7 @@ async function start(config: Config) {
     say(`Plainseal is ready at ${config.appUrl}`)
     const { sandbox, outboxPassword } = config
     if ((sandbox.mail || sandbox.sms) && !outboxPassword && !isLocalInstallation(deps))
-      say('Nobody can read the outbox, because APP_URL is public: set OUTBOX_PASSWORD to open it.')
+      say('No one can read the outbox, because APP_URL is public. Set OUTBOX_PASSWORD to open it.')
   } else say('The Plainseal worker is ready.')
 
   return async () => {

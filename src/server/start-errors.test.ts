@@ -32,7 +32,7 @@ test('a taken port is named with its setting', async () => {
   const second = createServer().listen(port, '127.0.0.1')
   const [error] = await once(second, 'error')
   expect(explainStartError(error, { ...config, port })).toBe(
-    `Port ${port} on 127.0.0.1 is taken by another program. Set another PORT.`,
+    `Another program is using port ${port} on 127.0.0.1. Set another PORT.`,
   )
 })
 
@@ -45,7 +45,7 @@ test('a data folder that cannot be written is named with its setting', async () 
   for (const taken of [dataDir, path.join(dataDir, 'below', 'it')]) {
     const error = await failure(openDatabase({ dataDir: taken }))
     expect(explainStartError(error, { ...config, dataDir: taken })).toBe(
-      `The data folder ${taken} cannot be written (not a folder). Set another DATA_DIR.`,
+      `Can’t write to the data folder ${taken} (not a folder). Set another DATA_DIR.`,
     )
   }
   mkdirSync(path.join(folder, 'readonly'), { mode: 0o500 })
@@ -54,7 +54,7 @@ test('a data folder that cannot be written is named with its setting', async () 
     path: path.join(folder, 'readonly', 'x'),
   })
   expect(explainStartError(denied, { ...config, dataDir: path.join(folder, 'readonly') })).toContain(
-    'cannot be written (permission denied)',
+    '(permission denied)',
   )
 })
 

@@ -27,9 +27,9 @@ function explainCode({ code, syscall, path }: CodedError, config: Known): string
   if (syscall === 'listen') return explainListen(code, config)
   if (code === 'ENOSPC') return `The disk of the data folder ${config.dataDir} is full.`
   if (typeof path === 'string' && code in whyNotWritten && isInOrAbove(path, config.dataDir))
-    return `The data folder ${config.dataDir} cannot be written (${whyNotWritten[code]}). Set another DATA_DIR.`
+    return `Can’t write to the data folder ${config.dataDir} (${whyNotWritten[code]}). Set another DATA_DIR.`
   if (code === 'ENOENT' && typeof path === 'string' && /\bdist\b.*\.html$/.test(path))
-    return 'The pages are not built. Run npm start, which builds them first, or npm run build.'
+    return 'The pages aren’t built yet. Run npm start, which builds them first, or npm run build.'
   return config.databaseUrl ? explainPostgres(code, new URL(config.databaseUrl)) : undefined
 }
 
@@ -45,9 +45,9 @@ const whyNotWritten: Record<string, string> = {
 }
 
 function explainListen(code: string, { host, port }: Known) {
-  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken by another program. Set another PORT.`
-  if (code === 'EACCES') return `Port ${port} needs more rights than this user has. Set PORT above 1023.`
-  return `Nothing can listen on ${host} port ${port} (${code}). Set another HOST.`
+  if (code === 'EADDRINUSE') return `Another program is using port ${port} on ${host}. Set another PORT.`
+  if (code === 'EACCES') return `Port ${port} needs elevated privileges. Set PORT above 1023.`
+  return `Can’t listen on ${host}:${port} (${code}). Set another HOST.`
 }
 
 /** Codes of the network and of PostgreSQL (appendix A of its manual). The URL's password is never shown. */

@@ -29,21 +29,21 @@ const formats: Record<string, string> = {
 
 function explainSize({ origin, most, least }: { origin: string; most?: number; least?: number }): string {
   if (most !== undefined) {
-    if (origin === 'string') return `is too long. Use at most ${number(most)} characters.`
+    if (origin === 'string') return `is too long. Use ${number(most)} characters or fewer.`
     if (origin === 'array') return `has too many entries. The limit is ${number(most)}.`
     return `is too large. The limit is ${number(most)}.`
   }
   if (origin === 'string' && least === 1) return 'is empty.'
   if (origin === 'string') return `is too short. Use at least ${number(least ?? 0)} characters.`
   if (origin === 'array') return `needs at least ${number(least ?? 0)} entries.`
-  return `is too small. The least is ${number(least ?? 0)}.`
+  return `is too small. The minimum is ${number(least ?? 0)}.`
 }
 
 function explain(issue: RawIssue): string {
   if (issue.input === undefined && issue.code === 'invalid_type') return 'is missing.'
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${types[issue.expected] ?? 'of another kind'}.`
+      return `must be ${types[issue.expected] ?? 'another kind of value'}.`
     case 'invalid_value':
       return issue.values.length === 1
         ? `must be ${String(issue.values[0])}.`
@@ -53,15 +53,13 @@ function explain(issue: RawIssue): string {
     case 'too_small':
       return explainSize({ origin: issue.origin, least: Number(issue.minimum) })
     case 'invalid_format':
-      return formats[issue.format]
-        ? `must be ${formats[issue.format]}.`
-        : "isn't written the way it should be."
+      return formats[issue.format] ? `must be ${formats[issue.format]}.` : "isn't in the right format."
     case 'not_multiple_of':
       return `must be a multiple of ${number(issue.divisor)}.`
     case 'unrecognized_keys':
-      return 'has fields that nothing here knows.'
+      return 'has unknown fields.'
     default:
-      return "isn't something that can be used here."
+      return "isn't a valid value."
   }
 }
 

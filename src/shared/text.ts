@@ -8,7 +8,7 @@ const DECEIVING = /[\p{Cc}\p{Bidi_Control}]/gu
 export const oneLine = (max: number, required?: string) => {
   const line = z
     .string(required)
-    .max(max, `Use at most ${max} characters`)
+    .max(max, `Use ${max} characters or fewer`)
     .transform((text) => visibleText(text.replace(DECEIVING, ' ')).replace(/\s+/g, ' ').trim())
   return required ? line.refine((text) => text.length > 0, required) : line
 }
@@ -20,7 +20,7 @@ const UNPRINTABLE = /[^\P{Cc}\t\n\r]/gu
 export const severalLines = (max: number) =>
   z
     .string()
-    .max(max, `Use at most ${max} characters`)
+    .max(max, `Use ${max} characters or fewer`)
     .transform((text) => text.toWellFormed().replace(UNPRINTABLE, ' ').trim())
 
 /** An address for one mailbox, lower case, without anything that could start a second header or recipient. */

@@ -3,7 +3,7 @@ export const pageHeads = {
   dashboard: { title: 'Contract Status Dashboard' },
   create: { title: 'Create Contract', lead: 'Write it, choose how it is signed, then add the signers.' },
   mySigners: { title: 'My Signers' },
-  templates: { title: 'Templates', lead: 'Contracts that you write once and fill in for each occasion.' },
+  templates: { title: 'Templates', lead: 'Contracts you write once and fill in each time.' },
 }
 
 export type PageHead = { title: string; lead?: string }

@@ -29,13 +29,13 @@ function checkPart(name: string, bytes: Buffer) {
   if (bytes.length > MAX_XML_BYTES)
     throw new FileError(
       'too-large',
-      'This document has more text than a contract may have. Split it into parts.',
+      'This document has more text than a contract can hold. Split it into parts.',
     )
   // no Word file declares types or entities; what does may be made to grow or to read other files
   if (/<!(DOCTYPE|ENTITY)/i.test(textOf(bytes)))
     throw new FileError(
       'unreadable',
-      'This file is made in a way that Word does not use. Save it anew with Word.',
+      'This isn’t a standard Word file. Open it in Word, save it again, and upload the new file.',
     )
 }
 

@@ -53,12 +53,12 @@ function refuseUnreadable(source: PDF, { pages }: PdfDocument) {
   if (source.getCatalog().getBool('NeedsRendering', (ref) => source.getObject(ref))?.value === true)
     throw new FileError(
       'unreadable',
-      'Only Adobe programs can show this form. Open it there, print it to a PDF, and upload that.',
+      'Only Adobe programs can show this form. Open it in one, print it to a PDF, and upload that.',
     )
   if (listPages(source).length !== pages)
     throw new FileError(
       'unreadable',
-      'Programs count different pages in this PDF. Print it to a new PDF and upload that.',
+      'This PDF can look different in different programs. Print it to a new PDF and upload that.',
     )
 }
 

@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
 /** @throws FileError wrong-type */
 export function mustDecodeText(bytes: Uint8Array): string {
   const text = decodeText(bytes)
-  if (text === undefined) throw new FileError('wrong-type', 'This file is not plain text.')
+  if (text === undefined) throw new FileError('wrong-type', 'This file isn’t plain text.')
   return text
 }
 

@@ -56,7 +56,7 @@ describe('the engine that reads files', () => {
     const made = engine({ timeoutMs: 1, workers: 1 })
     const late = await failure(made.run('read-text', long))
     expect(late).toMatchObject({ code: 'too-large', retryable: false })
-    expect(late.message).toContain('could not be read within')
+    expect(late.message).toContain('couldn’t be read in')
     expect(await failure(made.run('read-text', long))).toMatchObject({ code: 'too-large' })
   })
 
@@ -65,7 +65,7 @@ describe('the engine that reads files', () => {
     const slow = { bytes: new TextEncoder().encode('a\n\n'.repeat(900_000)) }
     expect(await failure(made.run('read-text', slow))).toMatchObject({
       code: 'too-large',
-      message: 'Reading this file takes more memory than one file may use.',
+      message: 'This file takes too much memory to read.',
     })
   })
 

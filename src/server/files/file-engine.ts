@@ -46,9 +46,8 @@ const failures: Failures<FileFailure> = {
   ofWork: (code, message) => new FileError(code, message),
   ofProcess(failure, timeoutMs) {
     if (failure === 'timeout')
-      return new FileError('too-large', `This file could not be read within ${timeoutMs / 1000} seconds.`)
-    if (failure === 'memory')
-      return new FileError('too-large', 'Reading this file takes more memory than one file may use.')
+      return new FileError('too-large', `This file couldn’t be read in ${timeoutMs / 1000} seconds.`)
+    if (failure === 'memory') return new FileError('too-large', 'This file takes too much memory to read.')
     if (failure === 'too-many')
       return new FileError('too-many', 'Your other files are still being read. Wait until one is done.')
     if (failure === 'queue-full')
@@ -56,13 +55,13 @@ const failures: Failures<FileFailure> = {
     if (failure === 'gave-way')
       return new FileError(
         failure,
-        'This file takes long to read, and many others wait. Try again in a minute.',
+        'This file takes a while to read, and others are waiting. Try again in a minute.',
       )
     if (failure === 'closed')
-      return new FileError('closed', 'The server is being restarted. Try again in a minute.')
+      return new FileError('closed', 'The server is restarting. Try again in a minute.')
     return new FileError(
       'worker-died',
-      'Reading this file failed. Try again; if it fails again, use another file.',
+      'Couldn’t read this file. Try again. If it keeps failing, use another file.',
     )
   },
 }

@@ -14,5 +14,5 @@ answerTasks<FileTask, unknown, FileFailure>(
   (error) =>
     error instanceof FileError
       ? { code: error.code, message: error.message }
-      : { code: 'unreadable', message: 'This file is damaged or made in a way that cannot be read.' },
+      : { code: 'unreadable', message: 'This file is damaged or can’t be read.' },
 )

@@ -29,9 +29,10 @@ async function outcome(kind: 'read-docx' | 'read-doc', bytes: Uint8Array): Promi
 }
 
 const mebibyte = 1024 * 1024
-const tooMuch = 'too-large: This file unpacks to more than a document may be.'
-const damaged = 'unreadable: This file is damaged: it cannot be unpacked.'
-const unlikeWord = 'unreadable: This file is made in a way that Word does not use. Save it anew with Word.'
+const tooMuch = 'too-large: This file is too large once unpacked.'
+const damaged = 'unreadable: This file is damaged and can’t be unpacked.'
+const unlikeWord =
+  'unreadable: This isn’t a standard Word file. Open it in Word, save it again, and upload the new file.'
 
 const link = (target: string) =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="${target}" TargetMode="External"/></Relationships>`

@@ -89,7 +89,7 @@ describe('a PDF', () => {
       expect(await refusal(judge({ bytes: await pdf.save() }))).toEqual({
         code: 'encrypted',
         message:
-          'This PDF is protected by a password or by restrictions. Remove them (open it, print it to a new PDF) and upload the new file.',
+          'This PDF is protected by a password or restrictions. Open it, print it to a new PDF, and upload that.',
       })
     }
   })
@@ -160,7 +160,7 @@ describe('a picture', () => {
     )
     expect(await read(png)).toEqual({
       code: 'too-large',
-      message: 'This picture has more than 50 megapixels. Make it smaller.',
+      message: 'This image has more than 50 megapixels. Make it smaller.',
     })
   })
 

@@ -67,21 +67,18 @@ async function identifyPdf(file: Buffer): Promise<IdentifiedFile> {
   if (hasZipEnd(file)) throw ambiguousFile()
   return withPdf(file, MAX_UPLOAD_PAGES, (document) => {
     if (withPage(document, 0, () => true) === undefined)
-      throw new FileError('unreadable', 'This PDF is damaged: its first page cannot be opened.')
+      throw new FileError('unreadable', 'This PDF is damaged: its first page can’t be opened.')
     return { mimeType: 'application/pdf', pages: document.pages }
   })
 }
 
 const ambiguousFile = () =>
-  new FileError(
-    'wrong-type',
-    'This file is two kinds of file in one. Save or print it to a new PDF and upload that.',
-  )
+  new FileError('wrong-type', 'This file is two kinds of file in one. Print it to a new PDF and upload that.')
 
 async function notAttachable(file: Buffer) {
   const found = await fileTypeFromBuffer(file)
-  const kind = found ? ` (this one is of the type ${found.ext})` : ''
-  return new FileError('wrong-type', `Upload a PDF, Word or plain text file${kind}.`)
+  const kind = found ? ` (this one is a .${found.ext} file)` : ''
+  return new FileError('wrong-type', `Upload a PDF, Word, or plain text file${kind}.`)
 }
 
 const article = (mimeType: AttachableType) =>
@@ -93,7 +90,7 @@ function refuseOtherName(filename: string, mimeType: AttachableType) {
   if (extension !== '' && extension !== right)
     throw new FileError(
       'wrong-type',
-      `This file is ${article(mimeType)}, but its name ends in ${extension}. Give it a name that ends in ${right} and upload it again.`,
+      `This file is ${article(mimeType)}, but its name ends in ${extension}. Rename it to end in ${right} and upload it again.`,
     )
 }
 

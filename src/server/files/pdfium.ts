@@ -54,8 +54,7 @@ function limitMemory(memory: WebAssembly.Memory) {
   }
 }
 
-const tooMuchMemory = () =>
-  new FileError('too-large', 'Reading this file takes more memory than one file may use.')
+const tooMuchMemory = () => new FileError('too-large', 'This file takes too much memory to read.')
 
 export type PdfDocument = {
   pdfium: Pdfium
@@ -75,8 +74,8 @@ const SECURITY_ERROR = 5
 const NOT_ENCRYPTED = -1
 
 const ENCRYPTED =
-  'This PDF is protected by a password or by restrictions. Remove them (open it, print it to a new PDF) and upload the new file.'
-const DAMAGED = 'This PDF is damaged: it cannot be opened. Save or print it to a new PDF and upload that.'
+  'This PDF is protected by a password or restrictions. Open it, print it to a new PDF, and upload that.'
+const DAMAGED = 'This PDF is damaged and can’t be opened. Print it to a new PDF and upload that.'
 
 /** Opens a PDF for as long as `use` takes. @throws FileError encrypted, unreadable or too-large */
 export async function withPdf<Result>(

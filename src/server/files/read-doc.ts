@@ -8,7 +8,10 @@ export async function readDoc({ bytes }: { bytes: Uint8Array }): Promise<ReadDoc
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   checkDoc(file)
   const document = await new WordExtractor().extract(file).catch(() => {
-    throw new FileError('unreadable', 'This Word file is damaged. Save it anew with Word and upload that.')
+    throw new FileError(
+      'unreadable',
+      'This Word file is damaged. Open it in Word, save it again, and upload the new file.',
+    )
   })
   const boxes = document.getTextboxes()
   const notes = [document.getFootnotes(), document.getEndnotes(), boxes].flatMap(linesOf)

@@ -56,7 +56,7 @@ export async function readDocx({ bytes }: { bytes: Uint8Array }): Promise<ReadDo
     // boxes to tick, which a contract has as letters
     .replace(/<input[^<>]*>/g, (box) => (box.includes(' checked=') ? '☑' : '☐'))
   if (html.length > MAX_CHARACTERS)
-    throw new FileError('too-large', 'This text is longer than a contract may be. Split it into parts.')
+    throw new FileError('too-large', 'This text is longer than a contract can be. Split it into parts.')
   const firstHeading = /<h[1-3][^>]*>(.*?)<\/h[1-3]>/s.exec(html)?.[1]?.replace(/<[^<>]*>/g, '') ?? ''
   const heading = decode(firstHeading)
   return {

@@ -26,7 +26,10 @@ export function checkDoc(file: Buffer): void {
 }
 
 const damaged = () =>
-  new FileError('unreadable', 'This Word file is damaged. Save it anew with Word and upload that.')
+  new FileError(
+    'unreadable',
+    'This Word file is damaged. Open it in Word, save it again, and upload the new file.',
+  )
 
 const encrypted = () =>
   new FileError(

@@ -13,7 +13,7 @@ const DOUBTFUL_BELOW = 0.75
 export async function readPicture({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument> {
   const found = await fileTypeFromBuffer(bytes)
   if (!found || !READABLE.has(found.mime))
-    throw new FileError('wrong-type', 'Use a picture of the type PNG, JPEG, WebP or GIF.')
+    throw new FileError('wrong-type', 'Use a PNG, JPEG, WebP, or GIF image.')
   const page = await recognize(bytes, checkSize(bytes, found.mime))
   const blocks = linesToBlocks([page])
   const confidence = mean(page.confidences)
@@ -24,9 +24,9 @@ export async function readPicture({ bytes }: { bytes: Uint8Array }): Promise<Rea
     source: 'ocr',
     warnings:
       blocks.length === 0
-        ? ['No text was found in the picture.']
+        ? ['No text was found in the image.']
         : confidence < DOUBTFUL_BELOW
-          ? ['Much of it was hard to read; a sharper picture in better light gives better text.']
+          ? ['Much of it was hard to read. A sharper image in better light gives better text.']
           : [],
   }
 }
@@ -34,10 +34,9 @@ export async function readPicture({ bytes }: { bytes: Uint8Array }): Promise<Rea
 /** Its width. */
 function checkSize(bytes: Uint8Array, mimeType: string): number {
   const picture = sizeOf(`data:${mimeType};base64,${Buffer.from(bytes).toString('base64')}`)
-  if (picture === undefined)
-    throw new FileError('unreadable', 'This picture is damaged: it cannot be opened.')
+  if (picture === undefined) throw new FileError('unreadable', 'This image is damaged and can’t be opened.')
   if (picture.width * picture.height > MAX_PIXELS)
-    throw new FileError('too-large', 'This picture has more than 50 megapixels. Make it smaller.')
+    throw new FileError('too-large', 'This image has more than 50 megapixels. Make it smaller.')
   return picture.width
 }
 
@@ -45,6 +44,6 @@ function sizeOf(url: string) {
   try {
     return readImageDataUrl(url)
   } catch {
-    throw new FileError('too-large', 'This picture has more than 50 megapixels. Make it smaller.')
+    throw new FileError('too-large', 'This image has more than 50 megapixels. Make it smaller.')
   }
 }

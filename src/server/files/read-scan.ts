@@ -47,8 +47,8 @@ export function readScan({ bytes }: { bytes: Uint8Array }): Promise<ReadDocument
           ? ['No text was found in the pages.']
           : [
               certain > 0
-                ? 'Some pages are pictures: their text was recognized where there was any. Compare it with the original.'
-                : 'The pages are pictures: their text was recognized. Compare it with the original.',
+                ? 'Some pages are images. Any text on them was recognized. Compare it with the original.'
+                : 'The pages are images. Their text was recognized. Compare it with the original.',
               ...warningsOf(unread, confidence),
             ],
     }
@@ -72,7 +72,7 @@ const wordsIn = (pages: PageLines[]): number =>
 function warningsOf(unread: number[], confidence: number): string[] {
   const [first] = unread
   return [
-    ...(confidence < DOUBTFUL_BELOW ? ['Much of it was hard to read; a better scan gives better text.'] : []),
+    ...(confidence < DOUBTFUL_BELOW ? ['Much of it was hard to read. A better scan gives better text.'] : []),
     ...(first === undefined
       ? []
       : [

@@ -18,7 +18,7 @@ const WRAPPED_FROM = 45
 export function readText({ bytes }: { bytes: Uint8Array }): ReadDocument {
   const text = mustDecodeText(bytes)
   if (text.length > MAX_CHARACTERS)
-    throw new FileError('too-large', 'This text is longer than a contract may be. Split it into parts.')
+    throw new FileError('too-large', 'This text is longer than a contract can be. Split it into parts.')
   const blocks = gatherLists(paragraphsOf(text).map(toBlock))
   return {
     html: blocksToHtml(blocks),

@@ -16,8 +16,8 @@ const MAX_ENTRIES = 4000
 /** Of everything in it, unpacked. */
 const MAX_BYTES = 200 * 1024 * 1024
 
-const damaged = () => new FileError('unreadable', 'This file is damaged: it cannot be unpacked.')
-const tooMuch = () => new FileError('too-large', 'This file unpacks to more than a document may be.')
+const damaged = () => new FileError('unreadable', 'This file is damaged and can’t be unpacked.')
+const tooMuch = () => new FileError('too-large', 'This file is too large once unpacked.')
 
 /** Whether a file is a zip to its end. */
 export const hasZipEnd = (file: Buffer): boolean => findZipEnd(file) !== undefined

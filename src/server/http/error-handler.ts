@@ -46,8 +46,7 @@ function isMissingSocket(error: unknown): boolean {
   return (isConnect && 'code' in error && error.code === 'ENOENT') || isMissingSocket(error.cause)
 }
 
-const STORED_CHANGED =
-  'Something stored for this was changed in the database and cannot be read. Tell whoever runs this server.'
+const STORED_CHANGED = 'Stored data was changed in the database and can’t be read. Tell your administrator.'
 
 /** Turns whatever went wrong into the one error shape. Nothing internal leaves the server. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -73,17 +72,15 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     return reply
       .code(503)
       .header('retry-after', '5')
-      .send({ message: 'Temporarily unavailable. Nothing was changed; try again in a moment.' })
+      .send({ message: 'Temporarily unavailable. Nothing changed. Try again in a moment.' })
   }
   const status = error.statusCode ?? 500
   if (status < 500) return reply.code(status).send({ message: clientMessage(status, error.code, request) })
   request.log.error({ err: error }, 'request failed')
-  return reply
-    .code(500)
-    .send({ message: 'Something went wrong on our side. Nothing was changed; try again.' })
+  return reply.code(500).send({ message: 'Something went wrong on our end. Nothing changed. Try again.' })
 }
 
-const UNREADABLE = "This request can't be read. Check what you send, and try again."
+const UNREADABLE = 'This request can’t be read. Check it and try again.'
 
 /** Refusals of the framework, by its code; whatever else it says stays inside. */
 const refusals: Record<string, string> = {
@@ -95,7 +92,7 @@ const refusals: Record<string, string> = {
 function clientMessage(status: number, code: string, { routeOptions }: FastifyRequest): string {
   const { accepts, bodyLimitBytes } = routeOptions.config.endpoint ?? {}
   if (status === 413 && accepts && bodyLimitBytes)
-    return `This file is too large: at most ${bodyLimitBytes / MEGABYTE} MB.`
+    return `This file is too large. The limit is ${bodyLimitBytes / MEGABYTE} MB.`
   if (status === 413) return 'This is too large.'
   if (status === 415 && accepts?.includes('*'))
     return 'Send the file itself as the body, with its content type.'

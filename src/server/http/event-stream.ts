@@ -21,7 +21,7 @@ export function endWithRequest(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-const BROKEN_OFF = 'The answer broke off on our side. Try again.'
+const BROKEN_OFF = 'The answer stopped partway. Try again.'
 
 /**
  * Server-sent events: `delta` for each piece as it comes, `done` with the whole answer, or `error`. A failure before the

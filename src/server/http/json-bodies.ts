@@ -7,8 +7,8 @@ export const MAX_JSON_DEPTH = 32
 /** Values in arrays and objects: each costs time to be judged, and no call needs half as many. */
 export const MAX_JSON_VALUES = 10_000
 
-const TOO_DEEP = `This JSON is nested too deeply: at most ${MAX_JSON_DEPTH} levels.`
-const TOO_MANY = `This JSON has too many values: at most ${MAX_JSON_VALUES.toLocaleString('en-US')}. Send less at once.`
+const TOO_DEEP = `This JSON is nested too deeply. The limit is ${MAX_JSON_DEPTH} levels.`
+const TOO_MANY = `This JSON has too many values. The limit is ${MAX_JSON_VALUES.toLocaleString('en-US')}. Send less at once.`
 
 /** One of this size takes about a millisecond to be read. */
 const LARGE = 128 * 1024

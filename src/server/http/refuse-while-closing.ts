@@ -8,7 +8,6 @@ export function refuseWhileClosing(app: FastifyInstance) {
     isClosing = true
   })
   app.addHook('onRequest', async () => {
-    if (isClosing)
-      throw unavailable('Plainseal is stopping. Nothing was changed; try again in a few seconds.')
+    if (isClosing) throw unavailable('Plainseal is restarting. Nothing changed. Try again in a few seconds.')
   })
 }

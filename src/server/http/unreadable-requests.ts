@@ -6,7 +6,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 export function refuseAddress({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (!request.url.startsWith('/api/')) return reply.redirect('/page-not-found')
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return reply.code(404).send({ message: 'Not found' })
-  return reply.code(400).send({ message: 'This address is not well formed.' })
+  return reply.code(400).send({ message: 'This address isn’t valid.' })
 }
 
 /** Refuses beside the framework, on the bare connection, in the one error shape; then hangs up. */
@@ -31,6 +31,6 @@ const refusals: Record<string, [status: number, message: string]> = {
 export function refuseConnection({ code = '' }: ConnectionError, socket: Socket) {
   // whoever has hung up hears nothing
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const [status, message] = refusals[code] ?? [400, 'This is not a request that can be read.']
+  const [status, message] = refusals[code] ?? [400, 'This request can’t be read.']
   closeWithError(socket, status, message)
 }

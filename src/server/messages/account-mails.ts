@@ -14,9 +14,9 @@ const footer = `Sent by ${PRODUCT} to keep your account safe. These messages can
 const takeBackBlocks = (takeBackUrl: string): Block[] => [
   {
     kind: 'text',
-    text: "Never opened an account here? No one has confirmed this address, so someone else may have used it. Look at the account, and take your address back if it isn't yours. The link works for 24 hours.",
+    text: "Didn't create an account here? No one has confirmed this address, so someone else may have used it. Review the account, and take your address back if it isn't yours. The link works for 24 hours.",
   },
-  { kind: 'action', label: 'Look at the account', url: takeBackUrl },
+  { kind: 'action', label: 'Review the account', url: takeBackUrl },
 ]
 
 /** Somebody asked to set a new password. `takeBackUrl` where nobody proved the address. */
@@ -28,22 +28,22 @@ export function passwordResetMail(
     takeBackUrl?: string | undefined
   },
 ): MailMessage {
-  const from = notice.ipAddress ? ` from the address ${plain(notice.ipAddress, 60)}` : ''
+  const from = notice.ipAddress ? ` from IP address ${plain(notice.ipAddress, 60)}` : ''
   return layOutMail({
-    subject: `Set a new ${PRODUCT} password`,
+    subject: `Reset your ${PRODUCT} password`,
     preheader: `The link works once, within ${notice.validMinutes} minutes.`,
-    headline: 'Set a new password',
+    headline: 'Reset your password',
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.name, 100)},` },
       {
         kind: 'text',
-        text: `Someone asked${from} to set a new password for your account. If that was you, continue here. The link works once, within ${notice.validMinutes} minutes.`,
+        text: `Someone asked${from} to reset the password for your account. If that was you, choose a new one here. The link works once, within ${notice.validMinutes} minutes.`,
       },
-      { kind: 'action', label: 'Set a new password', url: notice.resetUrl },
+      { kind: 'action', label: 'Reset password', url: notice.resetUrl },
       ...(notice.takeBackUrl === undefined ? [] : takeBackBlocks(notice.takeBackUrl)),
       {
         kind: 'note',
-        text: "If it wasn't you, ignore this email. Your password stays as it is.",
+        text: "If it wasn't you, ignore this email. Your password won't change.",
       },
     ],
     footer,
@@ -70,7 +70,7 @@ export function passwordChangedMail(
         kind: 'text',
         text: "If it wasn't you, reset your password now. That signs everyone out of your account.",
       },
-      { kind: 'action', label: 'Set a new password', url: notice.forgotUrl },
+      { kind: 'action', label: 'Reset password', url: notice.forgotUrl },
     ],
     footer,
     appUrl: notice.appUrl,
@@ -87,7 +87,7 @@ export function emailProofMail(
   },
 ): MailMessage {
   const name = plain(notice.name, 200)
-  const from = notice.ipAddress ? ` from the network address ${plain(notice.ipAddress, 60)}` : ''
+  const from = notice.ipAddress ? ` from IP address ${plain(notice.ipAddress, 60)}` : ''
   return layOutMail({
     subject: `Confirm your email address for ${PRODUCT}`,
     preheader: `The link works for ${notice.validHours} hours.`,
@@ -96,12 +96,12 @@ export function emailProofMail(
       { kind: 'text', text: `Hello ${name},` },
       {
         kind: 'text',
-        text: `Someone signed in${from} to an account named ${name}, which uses ${plain(notice.email)}. If that's you, confirm the address here. After that, contracts can be sent from the account. The link works for ${notice.validHours} hours.`,
+        text: `Someone signed in${from} to an account named ${name}, which uses ${plain(notice.email)}. If that's you, confirm the address here. After that, you can send contracts from the account. The link works for ${notice.validHours} hours.`,
       },
       { kind: 'action', label: 'Confirm my email address', url: notice.proofUrl },
       {
         kind: 'note',
-        text: "If it isn't you, open the link and choose “This isn't my account”. The account then loses your address. Don't forward this email: anyone with the link can confirm the address.",
+        text: "If it isn't you, open the link and choose “This isn't my account”. We'll remove your address from it. Don't forward this email: anyone with the link can confirm the address.",
       },
     ],
     footer,
@@ -131,7 +131,7 @@ export function emailChangedMail(notice: AboutAccount & { newEmail: string; chan
       { kind: 'action', label: 'Sign in', url: `${notice.appUrl}/auth` },
       {
         kind: 'note',
-        text: `If it wasn't you, tell whoever runs this ${PRODUCT} right away. You can no longer sign in, or set a new password, with this address.`,
+        text: `If it wasn't you, tell whoever runs this ${PRODUCT} right away. You can no longer sign in or reset your password with this address.`,
       },
     ],
     footer,
@@ -192,9 +192,9 @@ export function accountLockedMail(
       { kind: 'facts', facts: whenAndWhere('Locked until', notice.lockedUntil, notice.ipAddress) },
       {
         kind: 'text',
-        text: `In a new browser, or forgot your password? Set a new one here, and you can sign in right away. The link works once, within ${notice.validMinutes} minutes. If the attempts go on, we email you a new link, at most once an hour.`,
+        text: `Using a new browser, or forgot your password? Reset it here and sign in right away. The link works once, within ${notice.validMinutes} minutes. If the attempts continue, we'll email you a new link, no more than once an hour.`,
       },
-      { kind: 'action', label: 'Set a new password', url: notice.resetUrl },
+      { kind: 'action', label: 'Reset password', url: notice.resetUrl },
       ...(notice.takeBackUrl === undefined ? [] : takeBackBlocks(notice.takeBackUrl)),
       { kind: 'note', text: "If it wasn't you, you don't need to do anything: those attempts failed." },
     ],
@@ -211,13 +211,13 @@ export const emailTakenMail = ({
 }: AboutAccount & { takeBackUrl: string | undefined }): MailMessage =>
   layOutMail({
     subject: `This email address already has a ${PRODUCT} account`,
-    preheader: 'Somebody tried to use it for another one.',
+    preheader: 'Someone tried to use it for another one.',
     headline: 'This email address already has an account',
     blocks: [
       { kind: 'text', text: `Hello ${plain(name, 100)},` },
       {
         kind: 'text',
-        text: 'Somebody tried to use this email address for another account. Nothing was changed. If it was you, sign in to the account you have; there you can also set a new password.',
+        text: 'Someone tried to use this email address for another account. Nothing changed. If it was you, sign in to the account you already have. You can reset your password there too.',
       },
       { kind: 'action', label: 'Sign in', url: `${appUrl}/auth` },
       ...(takeBackUrl === undefined
@@ -242,13 +242,13 @@ export const codesLockedMail = ({
       { kind: 'text', text: `Hello ${plain(name, 100)},` },
       {
         kind: 'text',
-        text: `Five wrong verification codes were entered for your account, each after the right password. To keep guessing out, no codes are accepted for ${lockedFor}.`,
+        text: `Someone entered your password, then five wrong verification codes. To stop guessing, no codes are accepted for ${lockedFor}.`,
       },
       {
         kind: 'text',
-        text: "If it wasn't you, somebody may know your password. Set a new one: that signs out whoever is in your account.",
+        text: "If it wasn't you, someone may know your password. Reset it now. That signs everyone out of your account.",
       },
-      { kind: 'action', label: 'Set a new password', url: `${appUrl}/auth?tab=forgot` },
+      { kind: 'action', label: 'Reset password', url: `${appUrl}/auth?tab=forgot` },
     ],
     footer,
     appUrl,
@@ -256,22 +256,22 @@ export const codesLockedMail = ({
 
 function whenAndWhere(label: string, time: Date, ipAddress: string | undefined): [string, string][] {
   const when: [string, string] = [label, exactTime(time)]
-  return ipAddress ? [when, ['Network address', plain(ipAddress, 60)]] : [when]
+  return ipAddress ? [when, ['IP address', plain(ipAddress, 60)]] : [when]
 }
 
 /** The system test made its PDF; that this mail arrives is the other half of the test. */
 export function systemTestMail(notice: { firstName: string; pdfBytes: number; appUrl: string }): MailMessage {
   return layOutMail({
     subject: `${PRODUCT} system test: email works`,
-    preheader: 'A PDF was made and sealed, and this message reached you.',
+    preheader: 'We made and sealed a PDF, and this message reached you.',
     headline: 'Your system test worked',
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.firstName, 100)},` },
       {
         kind: 'text',
-        text: `A ${Math.ceil(notice.pdfBytes / 1024)} KB PDF was made and sealed, and this message reached you.`,
+        text: `We made and sealed a PDF of ${Math.ceil(notice.pdfBytes / 1024)} KB, and this message reached you.`,
       },
-      { kind: 'action', label: 'Open the dashboard', url: notice.appUrl },
+      { kind: 'action', label: 'Open dashboard', url: notice.appUrl },
     ],
     footer: `Sent by ${PRODUCT} because you ran a system test.`,
     appUrl: notice.appUrl,

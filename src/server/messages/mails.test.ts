@@ -180,13 +180,13 @@ describe('the sender', () => {
         attributes: expect.objectContaining({ src: `${links.app}${ordinary.companyLogoUrl}`, alt: 'Logo' }),
       }),
     )
-    expect(text).toContain('Ada Lovelace (ada@engines.example) asks you to sign a contract')
-    expect(headOf({}).subject).toBe('Ada Lovelace asks you to sign: Mutual non-disclosure agreement')
+    expect(text).toContain('Ada Lovelace (ada@engines.example) sent you a contract to sign')
+    expect(headOf({}).subject).toBe('Signature requested by Ada Lovelace: Mutual non-disclosure agreement')
   })
 
   test('without a company shows with the own name', () => {
     expect(headOf({ companyName: null }).subject).toBe(
-      'Ada Lovelace asks you to sign: Mutual non-disclosure agreement',
+      'Signature requested by Ada Lovelace: Mutual non-disclosure agreement',
     )
   })
 
@@ -230,7 +230,7 @@ test.each([
     channel: 'sms',
     address: '(•••) •••-4567',
     what,
-    reason: 'The message could not be prepared.',
+    reason: 'The message couldn’t be prepared.',
   })
   expect(text.replaceAll(/\s+/g, ' ')).toContain(advice)
   expect(text).not.toContain('provider')

@@ -7,7 +7,7 @@ export type Problem = 'unsealed' | 'undelivered' | 'requeued' | 'reported' | 'un
 const wording: Record<Problem, { headline: string; text: string }> = {
   unsealed: {
     headline: "A signed contract isn't sealed yet",
-    text: `Everyone has signed, but the sealed PDF isn't made yet. ${PRODUCT} keeps trying, and starts over every night.`,
+    text: `Everyone has signed, but the sealed PDF isn't ready yet. ${PRODUCT} keeps trying, and starts over every night.`,
   },
   undelivered: {
     headline: "A message couldn't be sent",
@@ -15,15 +15,15 @@ const wording: Record<Problem, { headline: string; text: string }> = {
   },
   reported: {
     headline: 'A recipient reported a document',
-    text: `Someone who got a message through ${PRODUCT} reported it. Administrators see who sent it, why it was reported, and what else was reported about the same sender, on the page “Reports”.`,
+    text: `Someone who got a message through ${PRODUCT} reported it. The Reports page shows who sent it, why it was reported, and any other reports about the same sender.`,
   },
   requeued: {
-    headline: 'A message had been left unsent',
+    headline: 'A message was stuck',
     text: `It was waiting, but nothing was going to send it. ${PRODUCT} has queued it again.`,
   },
   unfinished: {
-    headline: 'The server couldn’t finish some of its own work',
-    text: `${PRODUCT} tried several times, and has stopped. The log says what failed. Daily work starts over every night.`,
+    headline: "The server couldn't finish a background task",
+    text: `${PRODUCT} tried several times and has stopped. The log says what failed. Daily tasks start over every night.`,
   },
 }
 
@@ -43,11 +43,11 @@ export function operatorMail(notice: {
       { kind: 'text', text },
       { kind: 'facts', facts: [['Reference', notice.reference]] },
       ...(notice.problem === 'reported'
-        ? [{ kind: 'action' as const, label: 'Open the reports', url: `${notice.appUrl}/admin/reports` }]
+        ? [{ kind: 'action' as const, label: 'Open reports', url: `${notice.appUrl}/admin/reports` }]
         : []),
       {
         kind: 'text',
-        text: "Search the server's log for this reference. More of the same today (UTC) is only logged.",
+        text: "Search the server's log for this reference. If it happens again today (UTC), it's logged but not emailed.",
       },
     ],
     footer: `Sent by ${PRODUCT} because ADMIN_EMAILS names you.`,

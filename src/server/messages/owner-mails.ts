@@ -32,7 +32,7 @@ export function signerLockedMail(
         kind: 'text',
         text: `Nothing was signed. Ask ${signer} whether it was them, and check the phone number. If it was someone else, cancel the contract: the link then stops working.`,
       },
-      { kind: 'action', label: 'Open the contract', url: notice.contractUrl },
+      { kind: 'action', label: 'Open contract', url: notice.contractUrl },
     ],
     footer,
     appUrl: notice.appUrl,
@@ -44,20 +44,20 @@ export function sealFailingMail(notice: AboutContract & { reason: string }): Mai
   return layOutMail({
     subject: `Signed, but not sealed yet: ${plain(notice.title, 100)}`,
     preheader: 'All signatures are safe. The sealed PDF is late.',
-    headline: 'Signed by everyone, but not sealed yet',
+    headline: "Everyone has signed, but the PDF isn't sealed yet",
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
       {
         kind: 'text',
-        text: `Everyone has signed, and all signatures are stored safely. The sealed PDF isn't made yet. ${PRODUCT} keeps trying.`,
+        text: `Everyone has signed, and all signatures are stored safely. The sealed PDF isn't ready yet. ${PRODUCT} keeps trying.`,
       },
       { kind: 'contract', title: plain(notice.title) },
       { kind: 'facts', facts: [['What went wrong', plain(notice.reason, 400)]] },
       {
         kind: 'text',
-        text: "You don't need to do anything. You'll find the sealed PDF on the contract's page as soon as it's made.",
+        text: "You don't need to do anything. You'll find the sealed PDF on the contract's page as soon as it's ready.",
       },
-      { kind: 'action', label: 'Open the contract', url: notice.contractUrl },
+      { kind: 'action', label: 'Open contract', url: notice.contractUrl },
     ],
     footer,
     appUrl: notice.appUrl,
@@ -145,7 +145,7 @@ export function deliveryFailedMail(
         ],
       },
       { kind: 'text', text: advice[notice.what](recipient, address, how) },
-      { kind: 'action', label: 'Open the contract', url: notice.contractUrl },
+      { kind: 'action', label: 'Open contract', url: notice.contractUrl },
     ],
     footer,
     appUrl: notice.appUrl,
@@ -155,23 +155,23 @@ export function deliveryFailedMail(
 /** A visitor filled in the form of a template, and a draft came of it. */
 export function formFilledMail(notice: AboutContract & { templateName: string }): MailMessage {
   return layOutMail({
-    subject: `A form was filled in: ${plain(notice.title, 110)}`,
-    preheader: 'It is a draft of yours. Nothing was sent and nothing was charged.',
-    headline: 'A form of yours was filled in',
+    subject: `New form submission: ${plain(notice.title, 110)}`,
+    preheader: "It's saved as a draft. Nothing was sent or charged.",
+    headline: 'New form submission',
     blocks: [
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
       {
         kind: 'text',
-        text: `Somebody filled in the form of your template “${plain(notice.templateName, 200)}”. It became a draft of yours.`,
+        text: `Someone filled in the form for your template “${plain(notice.templateName, 200)}”. It's now a draft in your account.`,
       },
       { kind: 'contract', title: plain(notice.title) },
       {
         kind: 'text',
-        text: 'Nothing was sent to anybody and nothing was charged. Check the text and the people in it: they are as the visitor typed them. Then send it, or delete it.',
+        text: 'Nothing was sent or charged. Check the text and the people, as the visitor entered them. Then send it or delete it.',
       },
-      { kind: 'action', label: 'Open the contract', url: notice.contractUrl },
+      { kind: 'action', label: 'Open contract', url: notice.contractUrl },
     ],
-    footer: `Sent by ${PRODUCT} because a form of yours is open to visitors.`,
+    footer: `Sent by ${PRODUCT} because visitors can fill in your form.`,
     appUrl: notice.appUrl,
   })
 }

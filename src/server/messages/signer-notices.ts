@@ -47,9 +47,9 @@ export function signedMail(notice: SignedNotice): MailMessage {
       },
       {
         kind: 'text',
-        text: `Not you? Someone else may have used your link, perhaps whoever sent the contract. Report the document to whoever runs this site, tell ${from} in writing that you didn't sign, and keep this email.`,
+        text: `Not you? Someone else may have used your link, perhaps the sender. Report the document below, tell ${from} in writing that you didn't sign, and keep this email.`,
       },
-      { kind: 'note', text: 'Report the document here:', url: recipientUrl },
+      { kind: 'note', text: 'Report the document to whoever runs this site:', url: recipientUrl },
       {
         kind: 'text',
         text: copyByEmail

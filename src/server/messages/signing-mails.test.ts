@@ -38,7 +38,7 @@ describe('an invitation', () => {
 
   test('names the others who sign, and nothing else about them', () => {
     const { text } = invitationMail({ ...invitation, otherSigners: ['Ann', 'Bob'] })
-    expect(text).toContain('To be signed by you, Ann and Bob')
+    expect(text).toContain('To be signed by you, Ann, and Bob')
   })
 
   test('whose link is no web address is never made', () => {
@@ -67,6 +67,6 @@ test('a sealed copy above 7 MB is linked, a smaller one attached, and the text s
     appUrl: links.app,
   }).text
   expect(text).toContain(links.download)
-  expect(text.replace(/\s+/g, ' ')).toContain('The link works until Feb 20, 2027, 10:45 PM UTC.')
+  expect(text.replace(/\s+/g, ' ')).toContain('The link works until February 20, 2027, 10:45 PM UTC.')
   expect(text).not.toContain('Stop or report')
 })

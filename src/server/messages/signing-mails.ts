@@ -29,7 +29,7 @@ export type SigningInvitation = {
   /** Whether a code is texted before signing. */
   code: 'none' | 'ask' | 'require'
   location: 'none' | 'ask' | 'require'
-  /** Whether the sealed PDF comes by e-mail without anybody asking for it. */
+  /** Whether the sealed PDF comes by email without anybody asking for it. */
   copyByEmail: boolean
   /** Where the recipient stops or reports messages of this sender, absolute. */
   recipientUrl: string
@@ -40,9 +40,9 @@ export type SigningInvitation = {
 export function invitationMail(invitation: SigningInvitation): MailMessage {
   const { sender, title } = invitation
   return layOutInvitation(invitation, {
-    subject: `${senderName(sender)} asks you to sign: ${plain(title, 100)}`,
-    headline: `${senderInFull(sender)} asks you to sign a contract`,
-    opening: `${senderName(sender)} has sent you a contract. Read it in full and take your time: nothing is agreed until you sign.`,
+    subject: `Signature requested by ${senderName(sender)}: ${plain(title, 100)}`,
+    headline: `${senderInFull(sender)} sent you a contract to sign`,
+    opening: 'Read it in full and take your time. Nothing is agreed until you sign.',
   })
 }
 
@@ -50,9 +50,9 @@ export function invitationMail(invitation: SigningInvitation): MailMessage {
 export function reminderMail(invitation: SigningInvitation): MailMessage {
   const { sender, title } = invitation
   return layOutInvitation(invitation, {
-    subject: `Reminder: ${senderName(sender)} asks you to sign: ${plain(title, 100)}`,
-    headline: `${senderInFull(sender)} is waiting for your signature`,
-    opening: `${senderName(sender)} has sent you this contract and is still waiting for your signature. Nothing is agreed until you sign.`,
+    subject: `Reminder: signature requested by ${senderName(sender)}: ${plain(title, 90)}`,
+    headline: `${senderInFull(sender)} is still waiting for your signature`,
+    opening: "You haven't signed this contract yet. Nothing is agreed until you sign.",
   })
 }
 
@@ -99,7 +99,7 @@ function layOutInvitation(invitation: SigningInvitation, wording: Wording): Mail
       },
       {
         kind: 'note',
-        text: `${askSender(sender, 'Do you have questions, or do you want to sign on paper?')} Write a new message, not a reply: a reply would carry your link along.`,
+        text: `${askSender(sender, 'Do you have questions, or would you rather sign on paper?')} Write a new email instead of replying: a reply would include your link.`,
       },
     ],
     footer: sentFor(sender),
@@ -166,7 +166,7 @@ export function completedMail(contract: CompletedContract): MailMessage {
     recipientUrl,
     appUrl,
     seal: true,
-    subject: `Signed by everyone: ${plain(title, 110)}`,
+    subject: `Everyone has signed: ${plain(title, 110)}`,
     preheader: attached ? 'Your sealed copy is attached.' : 'Your sealed copy is ready.',
     headline: 'Everyone has signed',
     blocks: [

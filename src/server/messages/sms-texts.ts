@@ -23,7 +23,7 @@ export function signingCodeSms({
   appUrl: string
 }): string {
   return withAutofill(
-    `${sentence(`${code} is your ${PRODUCT} code to sign for ${shortName(sender)}`)} It expires in 10 minutes. Do not share it.`,
+    `${sentence(`${code} is your ${PRODUCT} code to sign for ${shortName(sender)}`)} It expires in 10 minutes. Don't share it.`,
     code,
     appUrl,
   )
@@ -32,7 +32,7 @@ export function signingCodeSms({
 /** A code for registration, login and the account. */
 export function accountCodeSms({ code, appUrl }: { code: string; appUrl: string }): string {
   return withAutofill(
-    `${code} is your ${PRODUCT} verification code. It expires in 10 minutes. Do not share it.`,
+    `${code} is your ${PRODUCT} verification code. It expires in 10 minutes. Don't share it.`,
     code,
     appUrl,
   )
@@ -49,7 +49,7 @@ export function invitationSms({ sender, title, signUrl }: AboutLink): string {
   const link = webAddress(signUrl)
   return fitSms(
     plain(title),
-    (shown) => `${shortName(sender)} asks you to sign "${shown}": ${link} ${optOut}`,
+    (shown) => `${shortName(sender)} sent you "${shown}" to sign: ${link} ${optOut}`,
   )
 }
 

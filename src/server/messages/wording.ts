@@ -1,4 +1,5 @@
 import { headerLine } from '#server/integrations/mail/mail-headers.ts'
+import { momentInWords } from '#shared/date-words.ts'
 
 export const PRODUCT = 'Plainseal'
 
@@ -23,7 +24,7 @@ export type MailMessage = {
 export const plain = (text: string, maxLength = 200): string => headerLine(text, maxLength)
 
 /** The person who sends; never a company, whose name anybody can type. */
-export const senderName = (sender: Sender): string => plain(sender.name, 100) || 'Somebody'
+export const senderName = (sender: Sender): string => plain(sender.name, 100) || 'Someone'
 
 /** "Ada Lovelace (ada@engines.example)": the person and the proven address. */
 export function senderInFull(sender: Sender): string {
@@ -37,12 +38,13 @@ export function statedCompany(sender: Sender): string {
   return company ? `Company, as stated by the sender: ${company}` : ''
 }
 
-/** "Ann", "Ann and Bob", "Ann, Bob and Cid"; long lists end in "and 7 others". */
+/** "Ann", "Ann and Bob", "Ann, Bob, and Cid"; long lists end in "and 7 others". */
 export function listNames(names: string[], max = 5): string {
   const shown = names.map((name) => plain(name, 80)).filter((name) => name !== '')
   const parts = shown.length > max ? [...shown.slice(0, max - 1), `${shown.length - max + 1} others`] : shown
   const last = parts.at(-1) ?? ''
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
+  if (parts.length < 3) return parts.join(' and ')
+  return `${parts.slice(0, -1).join(', ')}, and ${last}`
 }
 
 /** Ends in one full stop, also when the last word is "Inc.". */
@@ -51,13 +53,5 @@ export const sentence = (text: string): string => (text.endsWith('.') ? text : `
 /** "2026-11-20", in UTC: for keys of what is said once a day. */
 export const isoDay = (time: Date): string => time.toISOString().slice(0, 10)
 
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
-
-/** "Nov 20, 2026, 10:45 PM UTC": always with its zone, because readers are anywhere. */
-export function exactTime(time: Date): string {
-  return `${timeFormat.format(time).replaceAll('\u202f', ' ')} UTC`
-}
+/** "November 20, 2026, 10:45 PM UTC": nobody knows the zone of a mail's reader. */
+export const exactTime = (time: Date): string => momentInWords(time)

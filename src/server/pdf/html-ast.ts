@@ -24,7 +24,7 @@ import { readTable, type SourceCell, type TableSource } from './read-table.ts'
 import { RenderError } from './render-error.ts'
 
 /** As on the signer's page. */
-const MISSING_PICTURE = '[This picture can’t be shown]'
+const MISSING_PICTURE = '[This image can’t be shown]'
 
 /** Keeps an image for the compiler and answers the name under which the template finds it, if it can be shown. */
 export type KeepImage = (bytes: Uint8Array, extension: string) => string | undefined

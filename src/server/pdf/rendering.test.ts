@@ -161,7 +161,7 @@ describe.skipIf(!hasPdftotext).each<CompilerKind>(['native', 'wasm'])('with the 
         `<p>Before <img src="${url}" alt="floor plan"> after <img src="${scribble(2)}" alt="a scribble"></p>`,
       )
       const text = oneLine(await textOf(setDocument(typst, (damaged) => sealedFiles(document, damaged))))
-      expect(text).toContain('Before [This picture can’t be shown] after')
+      expect(text).toContain('Before [This image can’t be shown] after')
       expect(text).not.toMatch(/floor plan|a scribble/)
       expect(() =>
         setDocument(typst, (damaged) => sealedFiles(withSignature(document, url), damaged)),

@@ -56,7 +56,7 @@ export const credentials = z.object({
 })
 
 /** Four digits; what people type around them is dropped by the field, not here. */
-const ENTER_CODE = 'Enter the 4 digits of the code'
+const ENTER_CODE = 'Enter the 4-digit code'
 export const verificationCode = z.string(ENTER_CODE).regex(/^\d{4}$/, ENTER_CODE)
 const sessionToken = z.string().min(20).max(100)
 export const codeSent = z.object({ sent: z.literal(true), expiresAt: isoDate })

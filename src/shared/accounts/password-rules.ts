@@ -18,5 +18,5 @@ export const passwordChecklist = (password: string) =>
 
 export const newPassword = z
   .string(PASSWORD_RULE)
-  .max(MAX_PASSWORD_CHARACTERS, `Use at most ${MAX_PASSWORD_CHARACTERS} characters`)
+  .max(MAX_PASSWORD_CHARACTERS, `Use ${MAX_PASSWORD_CHARACTERS} characters or fewer`)
   .refine((password) => rules.every(([, holds]) => holds(password)), PASSWORD_RULE)

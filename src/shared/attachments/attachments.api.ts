@@ -93,7 +93,7 @@ export const attachmentsApi = {
       /** Base64, with or without a data URL in front. */
       imageData: z
         .string()
-        .min(1, 'Send the picture as base64')
+        .min(1, 'Send the image as base64')
         .max(1.4 * MAX_PICTURE_BYTES),
       mimeType: z.string().max(100),
     }),

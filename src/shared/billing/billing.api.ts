@@ -19,9 +19,9 @@ export type Transaction = z.output<typeof transaction>
 export const topUpAmount = z
   .number()
   .int()
-  .min(MIN_TOP_UP_CENTS, 'Add at least $0.50')
-  .max(MAX_TOP_UP_CENTS, 'Add at most $500.00')
-  .multipleOf(TOP_UP_STEP_CENTS, 'Use steps of $0.50')
+  .min(MIN_TOP_UP_CENTS, 'The minimum is $0.50')
+  .max(MAX_TOP_UP_CENTS, 'The maximum is $500.00')
+  .multipleOf(TOP_UP_STEP_CENTS, 'Use multiples of $0.50')
 
 export const billingApi = {
   transactions: endpoint('GET', '/api/payments/transactions', {

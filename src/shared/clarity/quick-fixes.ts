@@ -34,7 +34,7 @@ function* nextSteps(earned: Earned, writing: readonly WritingPart[]): Generator<
       advice:
         contentTypes === 0
           ? 'Choose what the contract is made of: text, a document, a web page…'
-          : 'Combine at least 3 content types: a document or an AI summary, say.',
+          : 'Combine at least 3 content types, such as a document or an AI summary.',
       reached: { ...earned, contentTypes: contentTypes + 3 },
     }
   for (const { points, max, advice } of writing)
@@ -42,7 +42,7 @@ function* nextSteps(earned: Earned, writing: readonly WritingPart[]): Generator<
       yield { target: 'text', advice, reached: { ...earned, writing: earned.writing + max - points } }
   yield {
     target: 'twoFARequirement',
-    advice: 'Require a code by text message before signing.',
+    advice: 'Require a texted code before signing.',
     reached: { ...earned, twoFA: twoFAPoints.require },
   }
   yield {

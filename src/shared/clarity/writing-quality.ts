@@ -32,13 +32,13 @@ const rules: {
   {
     name: 'Substance',
     max: 8,
-    advice: `Say more: who does what, until when and for how much. A clear contract has at least ${ENOUGH_WORDS} words.`,
+    advice: `Say more: who does what, by when, and for how much. A clear contract has at least ${ENOUGH_WORDS} words.`,
     share: ({ words }) => between(words, 0, ENOUGH_WORDS),
   },
   {
     name: 'Sentence length',
     max: 8,
-    advice: 'Shorten the sentences: about 20 words each, never more than 40.',
+    advice: 'Shorten the sentences to about 20 words each, 40 at most.',
     share: ({ sentences, wordsInSentences, longSentences }) =>
       sentences === 0
         ? undefined
@@ -48,7 +48,7 @@ const rules: {
   {
     name: 'Plain words',
     max: 6,
-    advice: 'Use plainer words: “use” for “utilisation”, “end” for “termination”, “before” for “prior to”.',
+    advice: 'Use plainer words: “use” for “utilization”, “end” for “termination”, “before” for “prior to”.',
     share: ({ words, syllables }) => (words === 0 ? undefined : between(syllables / words, 2.1, 1.6)),
   },
   {
@@ -76,7 +76,7 @@ const rules: {
   {
     name: 'Definite wording',
     max: 4,
-    advice: 'Replace vague words like “reasonable”, “promptly” or “as needed” by what exactly is owed.',
+    advice: 'Replace vague words like “reasonable”, “promptly”, or “as needed” with exactly what’s owed.',
     share: ({ words, vague }) => (words === 0 ? undefined : between((vague * 100) / words, 1, 0)),
   },
 ]

@@ -45,8 +45,8 @@ export function whyNotSendable({
 /** Why this contract cannot be cancelled, or undefined when it can. */
 export function whyNotCancellable({ status }: { status: ContractStatus }): string | undefined {
   if (mayBecome(status, 'cancelled')) return undefined
-  if (status === 'cancelled') return 'This contract was cancelled already'
-  return 'All parties have signed; a completed contract cannot be cancelled'
+  if (status === 'cancelled') return 'This contract was already cancelled'
+  return 'Everyone has signed, so this contract can’t be cancelled'
 }
 
 /** Why this contract cannot be signed until the end of this day (2027-01-21), or undefined when it can. */
@@ -68,7 +68,7 @@ export const HAS_EXPIRED =
 
 /** Why signers cannot be added now, or undefined when they can. */
 export const whyNotOpenForSigners = ({ status }: { status: ContractStatus }): string | undefined =>
-  status === 'draft' ? undefined : 'Signers can be added only before the contract is sent'
+  status === 'draft' ? undefined : 'You can only add signers before the contract is sent'
 
 const SIGNED_PDF = '_signed.pdf'
 /** In bytes; what file systems take as a name. */

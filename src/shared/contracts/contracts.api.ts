@@ -187,7 +187,7 @@ export const contractChanges = kept
     attachmentUrl: z.string().max(2000).nullable().optional(),
   })
   .refine(({ content, attachmentUrl }) => attachmentUrl === undefined || content !== undefined, {
-    error: 'Send the text along with another attached file',
+    error: 'Send the text together with the new attached file',
     path: ['content'],
   })
 export type ContractChanges = z.output<typeof contractChanges>

@@ -4,7 +4,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 
 export const reportReasons: Record<ReportReason, string> = {
   'unknown-sender': 'I don’t know this person',
-  pretends: 'They pretend to be somebody else',
+  pretends: 'They’re pretending to be someone else',
   spam: 'It’s spam',
   other: 'Something else',
 }

@@ -9,8 +9,8 @@ export const geolocationRequirement = z.enum(['none', 'ask', 'require'])
 
 export const MAX_SIGNERS = 30
 export const MAX_CC_EMAILS = 20
-export const TOO_MANY_SIGNERS = `A contract can have at most ${MAX_SIGNERS} signers`
-export const SIGNER_TAKEN = 'A signer with this e-mail address and signing order is there already'
+export const TOO_MANY_SIGNERS = `The limit is ${MAX_SIGNERS} signers per contract.`
+export const SIGNER_TAKEN = 'A signer with this email address and signing order already exists'
 export const MAX_ROLE_LENGTH = 100
 export const PHONE_NEEDED_FOR_SMS =
   'Text enabled cell phone number is required when SMS notifications are enabled'

@@ -1,5 +1,5 @@
 /** Changes whenever a word of the text below changes; consent records keep the version and the hash of the text. */
-export const CONSENT_VERSION = '2026-11-2'
+export const CONSENT_VERSION = '2026-11-3'
 
 /** The disclosures that 15 USC 7001(c)(1) wants before consent, and what a signer agrees to, word for word. */
 export const consentText = {
@@ -8,37 +8,37 @@ export const consentText = {
     disclosures: [
       [
         'Your choice',
-        'You may sign on paper instead. Ask the sender for a paper copy of this contract, before or after you sign; the sender says whether it costs anything.',
+        'You may sign on paper instead. Ask the sender for a paper copy of this contract, before or after you sign. The sender will tell you whether there is a charge.',
       ],
       [
         'Withdrawing',
-        'You may withdraw this consent at any time before you sign: close this page and tell the sender. Nothing is signed then, and the sender may ask you to sign on paper. Withdrawing later does not undo a signature given before.',
+        'You may withdraw this consent at any time before you sign: close this page and tell the sender. Then nothing is signed, and the sender may ask you to sign on paper. Withdrawing later does not undo a signature you have already given.',
       ],
-      ['What it covers', 'This consent covers this one contract and the messages about it, nothing else.'],
+      ['What it covers', 'This consent covers only this contract and the messages about it.'],
       [
-        'Keeping your contact data current',
-        'If your e-mail address or phone number changes, tell the sender, who can correct it and send you a new link.',
+        'Keeping your contact details current',
+        'If your email address or phone number changes, tell the sender, who can correct it and send you a new link.',
       ],
       [
         'Paper copies',
-        'You can save or print the signed PDF. Unless the sender has switched that off, it is emailed to you; otherwise ask the sender for it. The sender will send a paper copy when you ask.',
+        'You can save or print the signed PDF. It is emailed to you unless the sender has turned that off; in that case, ask the sender for it. The sender will send a paper copy if you ask.',
       ],
       [
         'What you need',
-        'A current web browser, an e-mail address, a program that shows PDF files and, where a code is asked for, a phone that receives text messages.',
+        'A current web browser, an email address, a program that opens PDF files and, if a code is asked for, a phone that receives text messages.',
       ],
       [
-        'That it works for you',
-        'By reading this page and going on, you show that you can open electronic records on this device.',
+        'Your device',
+        'By reading this page and continuing, you show that this device can open electronic records.',
       ],
     ],
   },
   gdpr: {
     label: 'I agree that my data is processed to carry out and prove this signature',
-    text: 'Plainseal records your name, contact data, IP address, device, signature and the times of your actions, and your location if you share it. This evidence is kept for seven years after completion, is shown to the parties of this contract, and is not used for anything else.',
+    text: 'Plainseal records your name, contact details, IP address, device, signature, and the times of your actions, and your location if you share it. This evidence is kept for seven years after completion, is shown to the parties to this contract, and is not used for anything else.',
   },
   communications: {
-    label: 'I agree to receive messages about this contract by e-mail and text message',
+    label: 'I agree to receive messages about this contract by email and text message',
     text: 'Message and data rates may apply. Reply STOP to any text message to end them. This choice is optional.',
   },
 } as const

@@ -40,7 +40,7 @@ describe('a field that is moved', () => {
   })
   test('stays where it is when the row has six fields already, and is told why', () => {
     const full = [[...'abcdef'].map((id) => field(id)), [field('z')]]
-    expect(whyNotBeside(full, 'z', 'a')).toBe('A row holds at most 6 fields.')
+    expect(whyNotBeside(full, 'z', 'a')).toBe('The limit is 6 fields per row.')
     expect(named(moveField(full, 'z', 'a', 'left'))).toEqual(['a b c d e f', 'z'])
     expect(whyNotBeside(full, 'b', 'a')).toBeUndefined()
     expect(named(moveField(full, 'z', 'a', 'top'))).toEqual(['z', 'a b c d e f'])

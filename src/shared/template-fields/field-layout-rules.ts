@@ -46,7 +46,7 @@ export function whyNotBeside<F extends Placed>(
 ): string | undefined {
   const row = rows.find((fields) => fields.some(({ id }) => id === targetId)) ?? []
   const others = row.filter(({ id }) => id !== movedId)
-  return others.length >= MAX_COLUMNS ? `A row holds at most ${MAX_COLUMNS} fields.` : undefined
+  return others.length >= MAX_COLUMNS ? `The limit is ${MAX_COLUMNS} fields per row.` : undefined
 }
 
 /**

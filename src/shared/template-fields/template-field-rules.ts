@@ -52,12 +52,9 @@ export const fieldInput = z.object({
     .string('Field key is required')
     .trim()
     .min(1, 'Field key is required')
-    .max(MAX_KEY_LENGTH, `Use at most ${MAX_KEY_LENGTH} characters`)
+    .max(MAX_KEY_LENGTH, `Use ${MAX_KEY_LENGTH} characters or fewer`)
     .regex(fieldKeyPattern, 'Invalid field key format')
-    .refine(
-      (fieldKey) => !isHiddenField({ fieldKey }),
-      'This key has a meaning of its own. Use another one.',
-    ),
+    .refine((fieldKey) => !isHiddenField({ fieldKey }), 'This key is reserved. Use another one.'),
   label: oneLine(200, 'Field label is required'),
   type: fieldType,
   required: z.boolean().default(false),
@@ -65,7 +62,7 @@ export const fieldInput = z.object({
   defaultValue: emptyAsNull(20_000),
   options: z
     .array(oneLine(500))
-    .max(MAX_OPTIONS, `Use at most ${MAX_OPTIONS} options`)
+    .max(MAX_OPTIONS, `Use ${MAX_OPTIONS} options or fewer`)
     .nullish()
     .transform((options) => {
       const named = [...new Set((options ?? []).filter(Boolean))]

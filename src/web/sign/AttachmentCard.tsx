@@ -42,7 +42,7 @@ export function AttachmentCard({ view }: { view: SigningView }) {
         <strong>{name}</strong>
         <p className="small">
           This file is part of what you sign.{' '}
-          {kind === 'other' ? 'Download it to read it.' : 'It stands below the text.'}
+          {kind === 'other' ? 'Download it to read it.' : 'It’s below the text.'}
         </p>
       </div>
       <div className="quiet-row">

@@ -98,7 +98,7 @@ function ConvertedPdf({ view, attachment: { url, name, hash } }: Props) {
   if (refusal === 503 || refusal === 429)
     return (
       <Unable>
-        <p className="small">Too many documents are being read just now. Try again in a minute.</p>
+        <p className="small">Too many documents are being read right now. Try again in a minute.</p>
         <button type="button" className="quiet" onClick={() => setRefusal(undefined)}>
           Try Again
         </button>
@@ -108,9 +108,8 @@ function ConvertedPdf({ view, attachment: { url, name, hash } }: Props) {
     <>
       <div className="attached-note" role="note">
         <p>
-          <strong>You sign the file {name} itself.</strong> What you see here is a conversion to PDF, made so
-          that you can read it in place: fonts, lines and pages may differ. Download the file to see it as it
-          is.
+          <strong>You’re signing the file {name} itself.</strong> This is a PDF copy for reading here; fonts,
+          line breaks, and pages may differ. Download the file to see the original.
         </p>
         {hash && (
           <p className="small">

@@ -54,12 +54,12 @@ function EnterCode({ flow }: { flow: Flow }) {
   return (
     <StepFrame flow={flow} title="Enter your code" problems={locked ? [] : problems}>
       <p>
-        We sent a code with 4 digits <MaskedPhone phone={view.phone} />. It is good for 10 minutes.
+        We texted a 4-digit code <MaskedPhone phone={view.phone} />. It expires in 10 minutes.
       </p>
       {locked && (
         <div className="problems" role="alert">
           <h3>Too many wrong codes</h3>
-          <p>You can try again at {at.format(locked)}. The sender has been told. Nothing is lost.</p>
+          <p>You can try again at {at.format(locked)}. We’ve let the sender know.</p>
         </div>
       )}
       <label className="field-label" htmlFor="code">
@@ -110,7 +110,7 @@ function EnterCode({ flow }: { flow: Flow }) {
 function Verified({ flow }: { flow: Flow }) {
   return (
     <StepFrame flow={flow} title="Your code is verified">
-      <p>Nothing more is needed here.</p>
+      <p>You don’t need to do anything else here.</p>
       <PrimaryButton onClick={() => flow.advance('code verified')}>Continue</PrimaryButton>
     </StepFrame>
   )

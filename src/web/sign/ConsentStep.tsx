@@ -38,13 +38,13 @@ export function ConsentStep({ flow }: { flow: Flow }) {
     <StepFrame flow={flow} title="Before you read and sign">
       {flow.view.linkReplaced && (
         <p className="hint" role="status">
-          This link is from an older message. You can go on, but open the link in our newest message if you
+          This link is from an older message. You can continue, but open the link in our newest message if you
           can: only that lets the certificate say where it was sent.
         </p>
       )}
       <p>
-        You are asked to sign electronically, as {flow.view.name}. Read how that works, then say whether you
-        agree.
+        You’re being asked to sign electronically as {flow.view.name}. Read how it works, then choose whether
+        to agree.
       </p>
       <section className="consent">
         <details open>

@@ -2,22 +2,19 @@ import type { LocationRequirement, LocationState } from './location-rule.ts'
 
 const words: Record<LocationState['is'], [ask: string, require: string]> = {
   'not asked': [
-    'The sender asks where you sign. When you sign, your browser asks whether you share it; it is up to you.',
-    'The sender needs to know where you sign.',
+    'The sender would like your location. Your browser will ask when you sign; sharing is optional.',
+    'The sender requires your location to sign.',
   ],
-  asking: [
-    'Your browser asks whether you share your location.',
-    'Your browser asks whether you share your location.',
-  ],
+  asking: ['Your browser is asking for your location.', 'Your browser is asking for your location.'],
   captured: ['Location captured.', 'Location captured.'],
-  denied: ['Your location is not shared. You can sign without it.', 'Your location is not shared yet.'],
+  denied: ['Your location isn’t shared. You can sign without it.', 'Your location isn’t shared yet.'],
   unavailable: [
-    'Your location could not be found. You can sign without it.',
-    'Your location could not be found yet.',
+    'Your location couldn’t be found. You can sign without it.',
+    'Your location couldn’t be found yet.',
   ],
   unsupported: [
-    'Your browser cannot tell a location. You can sign without it.',
-    'Your browser cannot tell a location.',
+    'Your browser can’t share a location. You can sign without it.',
+    'Your browser can’t share a location.',
   ],
 }
 

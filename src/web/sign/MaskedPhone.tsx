@@ -1,6 +1,6 @@
 import { maskPhone } from '#shared/phone-format.ts'
 
-/** "to (•••) •••-4567": enough for its owner to recognise. */
+/** "to (•••) •••-4567": enough for its owner to recognize. */
 export function MaskedPhone({ phone }: { phone: string | null }) {
   if (!phone) return 'to your phone'
   return (

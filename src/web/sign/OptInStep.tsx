@@ -44,8 +44,8 @@ export function OptInStep({ flow }: { flow: Flow }) {
   return (
     <StepFrame flow={flow} title="Confirm by text message?">
       <p>
-        The sender offers to confirm by text message that it is you. We text a code with 4 digits{' '}
-        <MaskedPhone phone={view.phone} />. This makes your signature easier to prove, and it is up to you.
+        You can confirm it’s you with a 4-digit code we text <MaskedPhone phone={view.phone} />. It’s
+        optional, and makes your signature easier to prove.
       </p>
       <p className="small">
         By choosing a code you agree to receive text messages for verification. Message and data rates may

@@ -12,7 +12,7 @@ function problemsOf({ phone, smsConsent }: Inputs): Problem[] {
   if (!phone.trim())
     problems.push({ field: 'phone', title: 'Phone Number Required', text: 'Please enter your phone number.' })
   else if (!isUsPhone(normalizePhone(phone)))
-    problems.push({ field: 'phone', title: 'Phone Number Not Valid', text: INVALID_US_PHONE })
+    problems.push({ field: 'phone', title: 'Invalid Phone Number', text: INVALID_US_PHONE })
   if (!smsConsent)
     problems.push({
       field: 'sms-consent',
@@ -44,7 +44,7 @@ export function PhoneStep({ flow }: { flow: Flow }) {
 
   return (
     <StepFrame flow={flow} title="Your phone number" problems={problems}>
-      <p>The sender wants to be sure that it is you. We text you a code with 4 digits.</p>
+      <p>The sender wants to confirm it’s you. We’ll text you a 4-digit code.</p>
       <label className="field-label" htmlFor="phone">
         Mobile phone number (US)
       </label>

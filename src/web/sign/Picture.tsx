@@ -6,6 +6,6 @@ import { type ComponentProps, useState } from 'react'
  */
 export function Picture({ src, alt, ...props }: ComponentProps<'img'>) {
   const [isBroken, setBroken] = useState(!src)
-  if (isBroken) return <span>[This picture can’t be shown]</span>
+  if (isBroken) return <span>[This image can’t be shown]</span>
   return <img {...props} src={src} alt={alt} onError={() => setBroken(true)} />
 }

@@ -13,13 +13,9 @@ export class ProblemBoundary extends Component<{ children: ReactNode }, { failed
     if (!this.state.failed) return this.props.children
     return (
       <div className="page">
-        <Notice
-          title="This part of the page did not load"
-          action="Load again"
-          onAction={() => location.reload()}
-        >
-          What you have confirmed so far is recorded. Nothing is signed yet. Check your connection and load
-          the page again.
+        <Notice title="This part of the page didn’t load" action="Reload" onAction={() => location.reload()}>
+          Everything you’ve confirmed is saved. Nothing is signed yet. Check your connection and reload the
+          page.
         </Notice>
       </div>
     )

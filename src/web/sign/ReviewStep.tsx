@@ -31,8 +31,8 @@ export function ReviewStep({ flow }: { flow: Flow }) {
       <p>
         Read it to the end.{' '}
         {isShownAsItIs(attachmentOf(view))
-          ? 'What you see here is exactly what you sign.'
-          : 'You sign exactly the text that you see here, and the attached file itself.'}
+          ? 'You’re signing exactly what you see here.'
+          : 'You’re signing exactly this text and the attached file.'}
       </p>
       <AttachmentCard view={view} />
       <div ref={text}>{view.contract.content.trim() && <ContractText html={view.contract.content} />}</div>

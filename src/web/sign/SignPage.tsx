@@ -39,19 +39,19 @@ export function SignPage({ signerId, onSigned }: Props) {
     case 'changed':
       return (
         <Notice title="This contract can’t be opened">
-          {loaded.text ?? 'What is stored is not what was sent. It cannot be signed; tell the sender.'}
+          {loaded.text ??
+            'The stored text doesn’t match what was sent, so it can’t be signed. Let the sender know.'}
         </Notice>
       )
     case 'unreachable':
       return (
         <Notice
-          title="The contract could not be loaded"
+          title="The contract didn’t load"
           action="Try again"
           busy={busy}
           onAction={() => void run(load)}
         >
-          Check your connection. Nothing is lost, and nothing has been signed. The page tries again when the
-          connection is back.
+          Check your connection. Nothing has been signed. We’ll try again when you’re back online.
         </Notice>
       )
     case 'ready':
@@ -86,7 +86,7 @@ function Ready(props: Parameters<typeof SigningFlow>[0]) {
   const waited = useRef(false)
   const waiting = view.status !== 'signed' && !view.yourTurn
   useEffect(() => {
-    if (!waiting && waited.current) toast.success('It is your turn', 'You can now sign this contract.')
+    if (!waiting && waited.current) toast.success('It’s your turn', 'You can now sign this contract.')
     waited.current = waiting
   }, [waiting])
 
@@ -94,10 +94,10 @@ function Ready(props: Parameters<typeof SigningFlow>[0]) {
   if (waiting)
     return (
       <main className="step">
-        <h2>Others sign first</h2>
+        <h2>It isn’t your turn yet</h2>
         <p>
-          This contract is signed in a fixed order, and it is not your turn yet. You get a message when it is.
-          If you keep this page open, it goes on by itself.
+          People sign this contract in order. We’ll message you when it’s your turn. If you keep this page
+          open, it updates automatically.
         </p>
         <p className="waiting" role="status">
           <span className="spinner" aria-hidden="true" /> Waiting for the others

@@ -60,8 +60,8 @@ export function SignStep({ flow }: { flow: Flow }) {
   return (
     <StepFrame flow={flow} title="Sign the contract" problems={problems}>
       <p>
-        With your signature you agree to <strong>{view.contract.title}</strong> with {nameOf(view.sender)}.
-        You sign as {view.name}.
+        By signing, you agree to <strong>{view.contract.title}</strong> with {nameOf(view.sender)}. You’re
+        signing as {view.name}.
       </p>
       <p className="small">
         The certificate will say: “{whatIsRecorded(view)}”. {whatIsEmailed(view, nameOf(view.sender))}

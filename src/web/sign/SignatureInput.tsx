@@ -40,7 +40,7 @@ export function SignatureInput({ flow, problems }: { flow: Flow; problems: Probl
             describedBy="draw-hint"
           />
           <p id="draw-hint" className="small">
-            Draw with your finger, a pen or the mouse. With a keyboard, choose Type.
+            Use your finger, a stylus, or a mouse. On a keyboard, choose Type.
           </p>
         </div>
       ) : (
@@ -72,11 +72,11 @@ function Tools({ flow: { inputs, change }, say }: { flow: Flow; say: (text: stri
   const empty = drawing ? inputs.strokes.length === 0 : inputs.typed === ''
   const undo = () => {
     change({ strokes: inputs.strokes.slice(0, -1) })
-    say('The last stroke is removed.')
+    say('Last stroke removed.')
   }
   const clear = () => {
     change(drawing ? { strokes: [] } : { typed: '' })
-    say('The signature is cleared.')
+    say('Signature cleared.')
   }
   return (
     <div className="quiet-row">

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
+import { formatExact } from '#shared/format-time.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { whatIsEmailed } from './promises.ts'
 import { AttachedFile, AttachmentCard } from './AttachmentCard.tsx'
 import { ContractText } from './ContractText.tsx'
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' })
 
 /** A signed link is read-only: what was signed, and when. */
 export function SignedView({ view }: { view: SigningView }) {
@@ -14,11 +13,11 @@ export function SignedView({ view }: { view: SigningView }) {
   }, [contract.title])
   return (
     <main className="step step-wide">
-      <h2>You have signed this contract</h2>
+      <h2>You’ve signed this contract</h2>
       <p>
         {signedAt && (
           <>
-            Signed by {view.name} on <time dateTime={signedAt}>{when.format(new Date(signedAt))}</time>.{' '}
+            Signed by {view.name} on <time dateTime={signedAt}>{formatExact(signedAt)}</time>.{' '}
           </>
         )}
         {contract.status === 'completed' && 'Everyone has signed. '}

@@ -142,7 +142,7 @@ describe('contract text', () => {
       '<img src="data:image/png;base64,AAAA" alt="Plan">',
       '<img src="data:image/png;base64,AAAA" alt="Plan"/>',
     ],
-    ['<img src="https://evil.example/x.png" alt="Plan">', '<span>[This picture can’t be shown]</span>'],
+    ['<img src="https://evil.example/x.png" alt="Plan">', '<span>[This image can’t be shown]</span>'],
     ['<p>1 <span dir="rtl">2 - 3</span></p>', '<p>1 <span>2 - 3</span></p>'],
   ])('%s is shown as %s', (html, expected) => {
     expect(render(html)).toBe(expected)

@@ -6,7 +6,7 @@ type Promised = Pick<SigningView, 'email' | 'copyByEmail'>
 
 /** What is emailed to this signer about their signature and the sealed PDF: exactly what the server will send. */
 export function whatIsEmailed({ email, copyByEmail }: Promised, sender: string): string {
-  const confirmation = `You get a confirmation by email at ${email}`
+  const confirmation = `We’ll email a confirmation to ${email}`
   return copyByEmail
     ? `${confirmation}, and the signed PDF once everyone has signed.`
     : `${confirmation}. The signed PDF isn’t emailed to you automatically: ask ${sender} for it.`

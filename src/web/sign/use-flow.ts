@@ -15,7 +15,7 @@ type Options = {
   onSigned: (signed: { title: string; contractId: string; signerId: string }) => void
 }
 
-export const NO_CONNECTION = 'No connection to the server. What you entered is kept; try again.'
+export const NO_CONNECTION = 'You’re offline. Your answers are still here; try again when you’re back online.'
 const SEND_FAILED = 'Failed to send verification code. Please try again.'
 
 /** What a person may read of a failure. */
@@ -61,8 +61,8 @@ export function useFlow({ view, update, load, onLinkEnded, onSigned }: Options):
     }
     change({ code: '' })
     const to = phone ? ` to ${maskPhone(phone)}` : ''
-    if (greeting) toast.success(greeting, `We sent a code by text message${to}, as you chose before.`)
-    else toast.success('Verification Code Sent', `It comes by text message${to}.`)
+    if (greeting) toast.success(greeting, `We texted a code${to}, as you chose before.`)
+    else toast.success('Verification Code Sent', `We texted it${to}.`)
     return true
   }
 

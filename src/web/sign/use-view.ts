@@ -39,7 +39,7 @@ export function useView(signerId: string) {
     const next = await getView(signerId).then(
       (view): Loaded =>
         view.contract.status === 'cancelled' && view.status !== 'signed'
-          ? { is: 'gone', text: 'The sender cancelled this contract. Nothing more is needed from you.' }
+          ? { is: 'gone', text: 'The sender cancelled this contract. You don’t need to do anything.' }
           : { is: 'ready', view },
       (error: unknown): Loaded => endOfLink(error) ?? whyNotShown(error),
     )

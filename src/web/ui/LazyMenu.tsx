@@ -30,7 +30,7 @@ export function LazyMenu<P extends object>({ button, load, props }: Props<P>) {
       const loaded = await load()
       setLoaded(() => loaded)
     } catch {
-      toast.error('The menu did not load', 'Check your connection and try again.')
+      toast.error('The menu didn’t load', 'Check your connection and try again.')
     }
   }
   return cloneElement(button, {

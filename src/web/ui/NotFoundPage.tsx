@@ -17,7 +17,7 @@ export function NotFoundPage() {
         </Button>
       }
     >
-      Nothing is kept under this address. It may be mistyped, or the page has moved.
+      There’s nothing here. The address may be mistyped, or the page has moved.
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { Text, type TextProps } from '@mantine/core'
 import { type SyntheticEvent, useCallback, useState, useSyncExternalStore } from 'react'
-import { formatExact, formatTime } from './format-time.ts'
+import { formatTime } from './format-time.ts'
+import { formatExact } from '#shared/format-time.ts'
 import { loaded } from './loaded.tsx'
 
 const TimeTooltip = loaded(async () => (await import('./TimeTooltip.tsx')).TimeTooltip, null)

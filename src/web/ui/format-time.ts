@@ -1,24 +1,11 @@
+import { formatExact } from '#shared/format-time.ts'
 import { once } from '#shared/once.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const exact = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    }),
-)
 const relative = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'always' }))
-
-/** Nov 20, 2026, 10:51 PM UTC: always with the zone. */
-export const formatExact = (time: string | Date) => exact().format(new Date(time))
 
 /** "5 minutes ago" for less than a day, in either direction; the exact time beyond. */
 export function formatTime(time: string | Date, now: Date): string {

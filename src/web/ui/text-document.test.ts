@@ -20,7 +20,7 @@ test('whatever a text holds is shown, not obeyed', () => {
 test('a text without end is cut, and says so', () => {
   const shown = shownAs('a'.repeat(3 * 1024 * 1024))
   expect(shown.length).toBeLessThan(2.1 * 1024 * 1024)
-  expect(shown).toContain('The rest is not shown here.')
+  expect(shown).toContain('The rest isn’t shown here.')
 })
 
 test('JSON is laid out, and what only looks like it stays as it is', () => {

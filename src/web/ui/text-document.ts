@@ -31,7 +31,7 @@ export function textDocument(text: string, nonce: string, colours: string): stri
   const style = `${colours}body{margin:0;padding:24px}pre{margin:0;max-width:48rem;font:0.9375rem/1.6 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}`
   const shown =
     text.length > MAX_SHOWN_BYTES
-      ? `${text.slice(0, MAX_SHOWN_BYTES)}\n\n(The rest is not shown here. Download the file to read it.)`
+      ? `${text.slice(0, MAX_SHOWN_BYTES)}\n\n(The rest isn’t shown here. Download the file to read it.)`
       : text
   return `<!doctype html><meta charset="utf-8"><style nonce="${escapeText(nonce)}">${style}</style><pre>${escapeText(shown)}</pre>`
 }

@@ -27,7 +27,7 @@ const placeOf = ({ codesKey }: Deps, user: Pick<SessionUser, 'id' | 'sessionId'>
  */
 export async function startEmailChange(deps: Deps, user: SessionUser, wish: Wish, from: From) {
   if (user.email === wish.email && user.emailVerified)
-    throw badRequest('This is your email address already.', 'email')
+    throw badRequest('This is already your email address.', 'email')
   const found = await provePassword(deps, user, wish, from)
   const issued = await deps.db.transaction((tx) =>
     issueCode(tx, deps, {

@@ -16,7 +16,7 @@ export async function refuseEarlierPassword(passwords: Passwords, password: stri
   for (const hash of hashes) {
     if (await passwords.verify(hash, password))
       throw badRequest(
-        'You used this password before. Choose one that is not among your last five.',
+        'You’ve used this password recently. Choose one you haven’t used the last five times.',
         'password',
       )
   }

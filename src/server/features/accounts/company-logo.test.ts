@@ -76,7 +76,7 @@ test('a new address brings another picture, and none takes it away', async ({ vi
   expect([gone.statusCode, gone.json()]).toEqual([404, { message: 'Logo not found' }])
 })
 
-const refused = (reason: string) => [422, `The logo couldn't be fetched: ${reason}`, 1]
+const refused = (reason: string) => [422, `Couldn’t fetch the logo: ${reason}`, 1]
 
 test('what is no picture, too large, or not of the open internet is refused with the reason, and changes nothing', async ({
   visit,
@@ -100,15 +100,15 @@ test('what is no picture, too large, or not of the open internet is refused with
       () => 'taken',
       ({ status, text, issues }) => [status, text, issues.length],
     )
-  const noPicture = refused('it is not a PNG, JPEG, GIF or WebP picture.')
+  const noPicture = refused('it isn’t a PNG, JPEG, GIF, or WebP image.')
   expect(await why('/svg')).toEqual(noPicture)
   expect(await why('/liar')).toEqual(noPicture)
-  expect(await why('/page')).toEqual(refused('it is of another type.'))
+  expect(await why('/page')).toEqual(refused('it’s another type of file.'))
   expect(await why('/wide')).toEqual(refused('it is larger than 2000 by 2000 pixels.'))
   expect(await why('/heavy')).toEqual(refused('it is larger than 1 MB.'))
-  expect(await why('/away')).toEqual(refused('this address is not public.'))
-  expect(await why('/missing')).toEqual(refused('there is no such page (HTTP 404).'))
-  expect(await why('http://10.0.0.1/x.png')).toEqual(refused('this address is not public.'))
+  expect(await why('/away')).toEqual(refused('this address isn’t public.'))
+  expect(await why('/missing')).toEqual(refused('the page doesn’t exist (HTTP 404).'))
+  expect(await why('http://10.0.0.1/x.png')).toEqual(refused('this address isn’t public.'))
   expect(await owner.call(accountsApi.me, {})).toEqual(before)
   const shown = await client().send({ method: 'GET', url: before.companyLogoPath! })
   expect(shown.rawPayload.equals(picture())).toBe(true)

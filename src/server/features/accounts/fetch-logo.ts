@@ -12,7 +12,7 @@ const MAX_IN_AN_HOUR = 20
 const HOUR_MS = 3_600_000
 
 const failed = (why: string) => {
-  const message = `The logo couldn't be fetched: ${why}`
+  const message = `Couldn’t fetch the logo: ${why}`
   return new HttpError(422, message, { issues: [{ path: 'companyLogoUrl', message }] })
 }
 
@@ -20,13 +20,10 @@ const failed = (why: string) => {
 export async function fetchLogo(deps: Deps, userId: string, address: string): Promise<Logo> {
   const counted = await countTowardsLimit(deps, { limit: 'logo', who: userId, windowMs: HOUR_MS })
   if (counted.count > MAX_IN_AN_HOUR)
-    throw tooMany(
-      'You have changed the logo many times. Wait a while and try again.',
-      counted.endsInMs / 1000,
-    )
+    throw tooMany('You’ve changed the logo too many times. Try again later.', counted.endsInMs / 1000)
   const bytes = await fetchPicture(deps, address)
   const picture = judge(bytes)
-  if (!picture) throw failed('it is not a PNG, JPEG, GIF or WebP picture.')
+  if (!picture) throw failed('it isn’t a PNG, JPEG, GIF, or WebP image.')
   if (Math.max(picture.width, picture.height) > MAX_SIDE)
     throw failed(`it is larger than ${MAX_SIDE} by ${MAX_SIDE} pixels.`)
   const type = picture.extension === 'jpg' ? 'jpeg' : picture.extension

@@ -24,7 +24,7 @@ async function startLogin(deps: Deps, visitor: Visitor) {
   return { code: await codeFor(deps, ann.phone), sessionToken }
 }
 
-const EXPIRED = 'This link has expired. Ask for a new one.'
+const EXPIRED = 'This link has expired. Request a new one.'
 
 describe('the link that proves an e-mail address', () => {
   test('is mailed of itself once the code of a registration was entered, and not again at sign-in', async ({
@@ -40,7 +40,7 @@ describe('the link that proves an e-mail address', () => {
     expect(more).toEqual([])
     const text = mail?.text.replace(/\s+/g, ' ')
     expect(text).toContain(
-      'Someone signed in from the network address 127.0.0.1 to an account named Ann Lee, which uses ann@example.com.',
+      'Someone signed in from IP address 127.0.0.1 to an account named Ann Lee, which uses ann@example.com.',
     )
 
     const login = (await visitor.post('/api/auth/login', ann)).json()

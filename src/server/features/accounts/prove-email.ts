@@ -41,7 +41,7 @@ const untilNext = (period: FullPeriod, now: Date) => {
 export function tooManyLinks(deps: Deps, full: FullPeriod) {
   const seconds = Math.ceil(untilNext(full, deps.now()) / 1000)
   return full === 'hour'
-    ? tooMany('Too many links were sent. Wait a while and try again.', seconds)
+    ? tooMany('Too many links were sent. Try again later.', seconds)
     : tooMany(`Too many links were sent today. Try again in ${lockInWords(seconds)}.`, seconds)
 }
 
@@ -126,7 +126,7 @@ export async function queueProof(tx: Db, deps: Deps, { user, email, origin }: Pr
   ])
 }
 
-const expired = () => badRequest('This link has expired. Ask for a new one.', 'token')
+const expired = () => badRequest('This link has expired. Request a new one.', 'token')
 
 /** What the link is about, for whoever opens it to judge: which account would have which address. */
 export async function describeProof(deps: Deps, token: string): Promise<EmailProof> {
@@ -207,7 +207,7 @@ export async function disownEmail(deps: Deps, token: string) {
     if (!user) throw expired()
     const { email } = proof
     if (user.email === email && user.emailVerified)
-      throw conflict('This email address was confirmed before.', 'email_verified')
+      throw conflict('This email address is already confirmed.', 'email_verified')
     if (user.email === email) {
       await removeEmail(tx, user.id, now)
       await removeResets(tx, user.id)

@@ -129,7 +129,7 @@ describe('the mailed link', () => {
     const late = await reset(visit(), second, 'Other-9-lanterns')
     expect(late.status).toBe(400)
     expect(late.json()).toMatchObject({
-      message: 'This link was used or has expired. Ask for a new one.',
+      message: 'This link has expired or was already used. Request a new one.',
     })
   })
 

@@ -71,7 +71,7 @@ export async function createResetLink(
   }
 }
 
-const spent = () => badRequest('This link was used or has expired. Ask for a new one.', 'token')
+const spent = () => badRequest('This link has expired or was already used. Request a new one.', 'token')
 
 /**
  * Sets a new password by a mailed token, once: every session and every other link ends, locks by wrong passwords are

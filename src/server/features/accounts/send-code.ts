@@ -10,7 +10,7 @@ type Refusal = Extract<CodeIssued, { sent: false }>
 /** Throws 429 with the reason why no code went out. */
 export function refuseUnsent({ refused, retryAfterSeconds }: Refusal): never {
   if (refused === 'locked') throw codesLockedError(retryAfterSeconds)
-  throw tooMany('Too many codes were sent. Wait a while and try again.', retryAfterSeconds)
+  throw tooMany('Too many codes were sent. Try again later.', retryAfterSeconds)
 }
 
 /** Sends a new code for the started login behind the token, or without one for the session's user. */

@@ -70,7 +70,7 @@ export async function verifyLogin(
 
 const emailTaken = () =>
   conflict(
-    'You already have an account with this email address. Sign in to it, or set a new password.',
+    'You already have an account with this email address. Sign in, or reset your password.',
     'email_taken',
   )
 

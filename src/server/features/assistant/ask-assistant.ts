@@ -42,7 +42,7 @@ function refusal(error: AssistantError, failed: string): HttpError {
   if (error.failure === 'account')
     return new HttpError(
       503,
-      `${failed} If it fails again, tell whoever runs this server: the AI is not set up rightly.`,
+      `${failed} If it keeps failing, tell your administrator: the AI settings look wrong.`,
       {
         code: 'ai_account',
         cause: error,

@@ -206,7 +206,9 @@ test('a key that is not accepted is said to be a matter of the operator', async 
 }) => {
   await withProvider(refusing(401))
   const owner = await signIn()
-  await expect(summarize(owner)).rejects.toThrow(/503: Could not generate AI summary\. .*not set up rightly/)
+  await expect(summarize(owner)).rejects.toThrow(
+    /503: Could not generate AI summary\. .*AI settings look wrong/,
+  )
   // it was not taken up, so it does not count
   expect((await status(owner)).requestsLeftToday).toBe(DAILY_LIMIT.requests)
 })
@@ -250,7 +252,7 @@ test('the tokens of a day are limited too', async ({ signIn, withProvider, deps 
     { inputTokens: DAILY_LIMIT.tokens, outputTokens: 0 },
   )
   expect((await status(owner)).requestsLeftToday).toBe(0)
-  await expect(suggest(owner)).rejects.toThrow('429: You have used up today’s AI requests.')
+  await expect(suggest(owner)).rejects.toThrow('429: You’ve used all your AI requests for today.')
 })
 
 test('a text of 5 MB is read without holding up the server', async ({ signIn }) => {

@@ -19,7 +19,7 @@ export async function openRequest({ db, now }: Part, userId: string) {
   const day = { userId, day: dayOf(begun) }
   if (!(await claimAiRequest(db, day, DAILY_LIMIT))) {
     const seconds = Math.ceil((DAY_MS - (begun.getTime() % DAY_MS)) / 1000)
-    throw tooMany(`You have used up today’s AI requests. You can ask again ${inWords(seconds)}.`, seconds)
+    throw tooMany(`You’ve used all your AI requests for today. Try again ${inWords(seconds)}.`, seconds)
   }
   return {
     count: (usage: Usage) => addTokens(db, day, usage),

@@ -16,12 +16,12 @@ import {
 } from '#server/integrations/ai/provider-server.fixture.ts'
 
 const failing: [string, (protocol: Protocol) => Reply, said: RegExp][] = [
-  ['refuses the key', () => refusing(401), /does not accept AI_API_KEY/],
-  ['refuses the question', () => refusing(400), /refused the question/],
-  ['is out of order', () => refusing(500), /out of order/],
-  ['is silent', () => silence, /does not answer in time/],
-  ['talks nonsense', (protocol) => answering(protocol, 'the hush-hush roses'), /no answer/],
-  ['sends half of an answer', () => saying('{"hush-hush'), /no answer|cannot be read/],
+  ['refuses the key', () => refusing(401), /rejected AI_API_KEY/],
+  ['refuses the question', () => refusing(400), /rejected the request/],
+  ['is out of order', () => refusing(500), /is down/],
+  ['is silent', () => silence, /took too long to respond/],
+  ['talks nonsense', (protocol) => answering(protocol, 'the hush-hush roses'), /couldn’t use/],
+  ['sends half of an answer', () => saying('{"hush-hush'), /couldn’t (use|read)/],
   ['breaks off', (protocol) => streaming(protocol, ['the hush-hush '], 'break'), /AI provider/],
 ]
 

@@ -50,9 +50,7 @@ test('a provider that fails is named when the built-in recognition takes its pla
   await withProvider(refusing(500))
   const read = await extract(await signIn(), `data:image/png;base64,${aBlankPicture()}`)
   expect(read.source).toBe('ocr')
-  expect(read.warnings[0]).toBe(
-    'The AI could not read this picture. The built-in text recognition read it instead.',
-  )
+  expect(read.warnings[0]).toBe('The AI couldn’t read this image. Built-in text recognition read it instead.')
 })
 
 test('what is no picture is refused and never sent to the provider', async ({ signIn, withProvider }) => {

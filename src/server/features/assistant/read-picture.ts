@@ -9,7 +9,7 @@ const TYPES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 /** What every provider takes. */
 const MAX_BYTES = 5_000_000
 const MAX_CHARACTERS = 200_000
-const FAILED = 'The AI could not read this picture.'
+const FAILED = 'The AI couldn’t read this image.'
 
 /**
  * The words in a picture as the AI provider reads them; `notRead` tells the person why not, so that nothing else takes
@@ -23,7 +23,7 @@ export async function readPicture(
   const { provider } = deps.assistants
   const mimeType = (await fileTypeFromBuffer(bytes))?.mime
   if (!provider?.readPicture || !mimeType || !TYPES.has(mimeType)) return undefined
-  if (bytes.length > MAX_BYTES) return { notRead: 'This picture is too large for the AI.' }
+  if (bytes.length > MAX_BYTES) return { notRead: 'This image is too large for the AI.' }
   const { readPicture: look } = provider
   try {
     const { answer } = await askAssistant(deps, { userId, useRules: false, failed: FAILED }, () =>

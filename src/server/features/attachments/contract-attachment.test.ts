@@ -251,7 +251,7 @@ describe('the attached file is shown', () => {
 })
 
 describe('an attachment that was changed after sending', () => {
-  const refused = { status: 409, text: expect.stringContaining('is not the one that was sent') }
+  const refused = { status: 409, text: expect.stringContaining('match what was sent') }
 
   test('is not signed and not shown, although whoever changed it had the key, and the log says so', async ({
     signIn,

@@ -68,7 +68,7 @@ test('a damaged file is refused in words, and the server goes on', async ({ sign
   const damaged = { filename: 'a.pdf', mimeType: 'application/pdf', bytes: Buffer.from('%PDF-1.7 nothing') }
   await expect(convert(owner, await anUpload(deps, owner.user.id, damaged))).rejects.toMatchObject({
     status: 422,
-    text: 'This PDF is damaged: it cannot be opened. Save or print it to a new PDF and upload that.',
+    text: 'This PDF is damaged and can’t be opened. Print it to a new PDF and upload that.',
   })
 })
 

@@ -17,7 +17,7 @@ export async function extractContent(
 ): Promise<Extracted> {
   const bytes = decodeBase64(imageData)
   if (bytes.length > MAX_PICTURE_BYTES)
-    throw new HttpError(413, `This picture is too large: at most ${MAX_PICTURE_BYTES / MEGABYTE} MB.`)
+    throw new HttpError(413, `This image is too large. The limit is ${MAX_PICTURE_BYTES / MEGABYTE} MB.`)
   const { files } = deps
   const seen = await readPicture(deps, userId, bytes)
   if (seen && 'read' in seen) {
@@ -31,7 +31,7 @@ export async function extractContent(
     }
   }
   const read = await reading(files.run('read-picture', { bytes }, userId))
-  const why = seen ? [`${seen.notRead} The built-in text recognition read it instead.`] : []
+  const why = seen ? [`${seen.notRead} Built-in text recognition read it instead.`] : []
   return presentExtracted(deps, userId, { ...read, warnings: [...why, ...read.warnings] })
 }
 
@@ -40,6 +40,6 @@ function decodeBase64(text: string): Uint8Array {
   const bytes = Buffer.from(base64, 'base64')
   // letters that are no base64 are passed over when it is decoded
   if (bytes.length === 0 || bytes.length < Math.floor((base64.length * 3) / 4) - 3)
-    throw badRequest('Send the picture as base64.', 'imageData')
+    throw badRequest('Send the image as base64.', 'imageData')
   return bytes
 }

@@ -63,6 +63,6 @@ export async function claimAttachment(
   { uploadId, ...attachment }: PreparedAttachment,
 ) {
   if (uploadId !== undefined && !(await removeUpload(tx, owner.id, uploadId)))
-    throw conflict('The attached file belongs to another contract already. Upload it again.')
+    throw conflict('The attached file already belongs to another contract. Upload it again.')
   await insertAttachment(tx, key, contractId, attachment, now)
 }

@@ -13,9 +13,6 @@ export async function presentExtracted(
 ): Promise<Extracted> {
   const content = await contractTexts.run('canonical', { html }, userId)
   if (Buffer.byteLength(content) > MAX_CONTENT_BYTES)
-    throw new HttpError(
-      413,
-      'The text of this file is longer than a contract may be. Attach it as a file instead.',
-    )
+    throw new HttpError(413, 'This file has more text than a contract can hold. Attach it as a file instead.')
   return { ...read, content, requiresClientProcessing: !hasVisibleContent(content) }
 }

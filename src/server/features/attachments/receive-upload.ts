@@ -31,7 +31,7 @@ export async function receiveUpload(
   if (stored === 'full')
     throw new HttpError(
       413,
-      `Your unattached files are larger than ${MAX_BYTES / MEGABYTE} MB together. Remove one first.`,
+      `Your unattached files add up to more than ${MAX_BYTES / MEGABYTE} MB. Remove one first.`,
     )
   const attachmentUrl = addressOf(attachmentsApi.putUpload, { params: { id } })
   const warnings = mimeType === 'application/pdf' ? await warningsOf(deps, userId, bytes) : []

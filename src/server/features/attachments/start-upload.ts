@@ -13,7 +13,7 @@ export async function startUpload(deps: Deps, userId: string) {
   const id = await insertUpload(deps, userId, MAX_UPLOADS)
   if (!id)
     throw tooMany(
-      `You have ${MAX_UPLOADS} unattached files. Remove one, or wait: they are removed after a day.`,
+      `You have ${MAX_UPLOADS} unattached files. Remove one, or wait: they’re removed after a day.`,
       HOUR_MS / 1000,
     )
   const address = addressOf(attachmentsApi.putUpload, { params: { id } })

@@ -141,7 +141,7 @@ test('twenty files may wait to be used, even when all addresses are asked for at
   expect(given).toHaveLength(20)
   await expect(begin(owner)).rejects.toMatchObject({
     status: 429,
-    text: 'You have 20 unattached files. Remove one, or wait: they are removed after a day.',
+    text: 'You have 20 unattached files. Remove one, or wait: they’re removed after a day.',
   })
   await put(owner, given[0]!, text('Used'), 'a.txt')
   clock.pass({ minutes: 61 })
@@ -167,7 +167,7 @@ test('25 MB come through and no byte more', async ({ signIn }) => {
   const over = new Uint8Array(MAX_UPLOAD_BYTES + 1).fill(65)
   await expect(put(owner, id, over, 'a.txt')).rejects.toMatchObject({
     status: 413,
-    text: 'This file is too large: at most 25 MB.',
+    text: 'This file is too large. The limit is 25 MB.',
   })
 })
 
@@ -177,8 +177,7 @@ test('a file whose name or declared type lies is refused, and nothing is kept', 
   const { bytes: pdf } = await aPdfFile(1)
   expect(await putAs(owner, id, pdf, 'application/pdf', 'lease.docx')).toEqual({
     status: 415,
-    message:
-      'This file is a PDF, but its name ends in .docx. Give it a name that ends in .pdf and upload it again.',
+    message: 'This file is a PDF, but its name ends in .docx. Rename it to end in .pdf and upload it again.',
   })
   expect(await putAs(owner, id, pdf, 'text/plain', 'lease.pdf')).toEqual({
     status: 415,

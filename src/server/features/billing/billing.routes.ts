@@ -9,7 +9,7 @@ import { addSandboxFunds } from './move-money.ts'
 export function billingRoutes(route: Route, deps: Deps) {
   route.list(billingApi.transactions, async ({ user, query: { limit, cursor } }) => {
     if (cursor !== undefined && !z.uuid().safeParse(cursor).success)
-      throw badRequest('This cursor comes from another list.', 'cursor')
+      throw badRequest('This cursor is from another list.', 'cursor')
     const rows = await listTransactions(deps.db, user.id, { limit: limit + 1, cursor })
     const shown = rows.slice(0, limit)
     return { rows: shown.map(presentTransaction), next: rows.length > limit ? shown.at(-1)?.id : undefined }

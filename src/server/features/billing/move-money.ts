@@ -121,7 +121,7 @@ export async function refundSystemTest(tx: Db, { userId, testId, now }: OfSystem
     userId,
     reason: 'refund',
     amountCents: SYSTEM_TEST_PRICE_CENTS,
-    description: 'Refund: the system test failed on our side',
+    description: 'Refund: the system test failed on our end',
     requestKey: `system-test-refund:${testId}`,
     from: 'revenue',
     now,

@@ -6,7 +6,7 @@ import { conflict } from '#server/http/errors.ts'
 import { countContacts, insertContact, isEmailTaken, lockContacts } from './contacts.queries.ts'
 import { presentContact } from './present-contact.ts'
 
-export const CONTACT_TAKEN = 'A contact with this e-mail address is there already'
+export const CONTACT_TAKEN = 'A contact with this email address already exists'
 
 /** Saves somebody as a contact: one for each e-mail address, and no more than the limit, whatever comes at once. */
 export async function addContact(deps: Deps, userId: string, input: ContactInput): Promise<Contact> {
@@ -21,5 +21,7 @@ export async function addContact(deps: Deps, userId: string, input: ContactInput
 export async function refuseNewContact(tx: Db, deps: Deps, userId: string, email: string): Promise<void> {
   if (await isEmailTaken(tx, userId, email)) throw conflict(CONTACT_TAKEN)
   if ((await countContacts(tx, deps, userId)) >= MAX_CONTACTS)
-    throw conflict(`You have ${MAX_CONTACTS} contacts, the most there can be. Delete one first.`)
+    throw conflict(
+      `You’ve reached the limit of ${MAX_CONTACTS.toLocaleString('en-US')} contacts. Delete one first.`,
+    )
 }

@@ -10,8 +10,7 @@ import { presentContact } from './present-contact.ts'
 export async function restoreContact(deps: Deps, userId: string, id: string, undo: string): Promise<Contact> {
   const deleted = openDeleted(deps, userId, id, undo)
   if (!deleted) throw notFound('Contact')
-  if (deps.now() > new Date(deleted.until))
-    throw gone('It was deleted too long ago to be taken back. Add the contact again.')
+  if (deps.now() > new Date(deleted.until)) throw gone('It’s too late to undo this. Add the contact again.')
   return deps.db.transaction(async (tx) => {
     await lockContacts(tx, userId)
     const present = await findContact(tx, deps, userId, id)

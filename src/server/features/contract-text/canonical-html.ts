@@ -83,7 +83,7 @@ export function countMarks(html: string, mark: '<' | '&' | '[@field:', most: num
 export function refuseUnreadable(html: string): void {
   if (countMarks(html, '<', MAX_MARKS) > MAX_MARKS)
     throw badRequest(
-      `This text has more than ${MAX_MARKS.toLocaleString('en-US')} marks of formatting (<). Paste it as plain text, or attach it as a file.`,
+      `This text has too much formatting: more than ${MAX_MARKS.toLocaleString('en-US')} tags. Paste it as plain text, or attach it as a file.`,
       'content',
     )
   if (html.length > MAX_LENGTH) throw badRequest('The text is larger than 5 MB', 'content')
@@ -93,7 +93,7 @@ function sanitize(html: string): string {
   let depth = 0
   const onOpenTag = () => {
     depth += 1
-    if (depth > MAX_DEPTH) throw refuse('The formatting of this text is nested too deeply.')
+    if (depth > MAX_DEPTH) throw refuse('This text’s formatting is nested too deeply.')
   }
   const onCloseTag = () => void (depth -= 1)
   // removed behind the library, which copies all that it has written for each element that it takes back
@@ -123,7 +123,7 @@ export function canonicalHtml(html: string): string {
     if (clean === text) return inNormalForm(clean)
     text = clean
   }
-  throw refuse('The formatting of this text contradicts itself.')
+  throw refuse('This text’s formatting is broken.')
 }
 
 const ZERO = Uint8Array.of(0)

@@ -10,8 +10,8 @@ function imageOf(width: number, height: number) {
 }
 
 test('an image that could not be set in the PDF is refused before anyone signs', () => {
-  expect(() => cleanContent(imageOf(50_000, 10))).toThrow('A picture in the text is too large.')
-  expect(() => cleanContent(imageOf(9_999, 20_000))).toThrow('A picture in the text is too large.')
+  expect(() => cleanContent(imageOf(50_000, 10))).toThrow('An image in the text is too large.')
+  expect(() => cleanContent(imageOf(9_999, 20_000))).toThrow('An image in the text is too large.')
   expect(() => cleanContent(imageOf(800, 600))).not.toThrow()
   expect(() => cleanContent('<p>No image</p>')).not.toThrow()
 })
@@ -19,7 +19,7 @@ test('an image that could not be set in the PDF is refused before anyone signs',
 test('images that together take too much memory in the PDF are refused', () => {
   const large = imageOf(9_000, 9_000)
   expect(() => cleanContent(large)).not.toThrow()
-  expect(() => cleanContent(large + large)).toThrow('The pictures have more than 100 megapixels.')
+  expect(() => cleanContent(large + large)).toThrow('The images add up to more than 100 megapixels.')
 })
 
 test('letters that a screen shows and the PDF cannot are refused before anyone signs', () => {

@@ -15,7 +15,7 @@ function readImage(source: string): ImageData | undefined {
   } catch (error) {
     if (!(error instanceof RenderError)) throw error
     throw badRequest(
-      'A picture in the text is too large. Use at most 10,000 pixels a side and 100 megapixels.',
+      'An image in the text is too large. The limit is 10,000 pixels a side and 100 megapixels.',
       'content',
     )
   }
@@ -27,7 +27,7 @@ function refuseLargeImages(html: string) {
   const pixels = images.reduce((sum, image) => sum + (image ? image.width * image.height : 0), 0)
   if (pixels > MAX_MEGAPIXELS * 1_000_000)
     throw badRequest(
-      `The pictures have more than ${MAX_MEGAPIXELS} megapixels. Make them smaller.`,
+      `The images add up to more than ${MAX_MEGAPIXELS} megapixels. Make them smaller.`,
       'content',
     )
 }

@@ -4,7 +4,7 @@ import { escapeText } from '#shared/escape-text.ts'
 import { badRequest } from '#server/http/errors.ts'
 
 export const grownTooLarge = () =>
-  badRequest('Once its placeholders are filled in, the text is larger than 5 MB. Shorten it.', 'content')
+  badRequest('With its fields filled in, the text is larger than 5 MB. Shorten it.', 'content')
 
 /** Fills the placeholders that `valueOf` knows; throws a 400 where the text grows larger than a contract may be. */
 export function fillOrRefuse(text: string, valueOf: (key: string) => string | undefined): string {

@@ -38,13 +38,13 @@ const MEBIBYTE = 1024 * 1024
 const failures: Failures<TextRefusal> = {
   ofProcess(failure) {
     if (failure === 'too-many')
-      return tooMany('Other texts of yours are still being read. Try again in a moment.', 5)
+      return tooMany('Your other texts are still being read. Try again in a moment.', 5)
     if (failure === 'timeout' || failure === 'memory' || failure === 'worker-died')
       return badRequest(
-        'The formatting of this text takes too long to read. Paste it as plain text, or attach it as a file.',
+        'This text’s formatting takes too long to read. Paste it as plain text, or attach it as a file.',
         'content',
       )
-    return unavailable('Too many texts are being read at the moment. Nothing was changed; try again shortly.')
+    return unavailable('Too many texts are being read right now. Nothing changed. Try again in a moment.')
   },
   ofWork: (code, message) => (code === 'refused' ? badRequest(message, 'content') : new Error(message)),
 }

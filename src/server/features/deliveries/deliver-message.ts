@@ -73,7 +73,7 @@ const reasonOf = (error: unknown) =>
   error instanceof MailError || error instanceof SmsError
     ? // whoever refuses a message may quote its links, and the owner reads why it was refused
       redactKeys(error.message)
-    : 'The message could not be prepared.'
+    : 'The message couldn’t be prepared.'
 const causeOf = (error: unknown) =>
   error instanceof MailError || error instanceof SmsError ? error.failure : 'unprepared'
 

@@ -4,7 +4,7 @@ import { conflict } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import { findDraft, removeDraft, saveDraft } from './drafts.queries.ts'
 
-const NEWER = 'This draft was changed on another page meanwhile.'
+const NEWER = 'This draft was changed in another tab or device.'
 
 export function draftRoutes(route: Route, deps: Deps) {
   route(draftsApi.get, async ({ user }) => ({ kept: (await findDraft(deps, user.id)) ?? null }))

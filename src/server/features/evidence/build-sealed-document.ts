@@ -1,5 +1,4 @@
 import { fillSigningDate } from '#shared/contract-text/system-fields.ts'
-import { CONSENT_VERSION, consentText } from '#shared/signing/consent-text.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { isAttachmentOnlyText } from '#server/features/contract-text/attachment-only-text.ts'
@@ -16,6 +15,7 @@ import { deviceInWords } from '#server/http/describe-device.ts'
 import { signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
 import type { SealedDocument, SealedEvent, SealedService, SealedSigner } from '#server/pdf/sealed-document.ts'
+import { consentLabel } from './consent-label.ts'
 import { actorInWords, describeFact } from './describe-fact.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
 import { identifySigner } from './identify-signer.ts'
@@ -41,12 +41,11 @@ export async function buildSealedDocument(
     contract,
     await listEvidenceRows(tx, contract.id),
   )
-  if (problems.length > 0 || !content)
-    throw new Error(`This contract cannot be sealed. ${problems.join(' ')}`)
+  if (problems.length > 0 || !content) throw new Error(`This contract can’t be sealed. ${problems.join(' ')}`)
 
   const kept = log.records.slice(0, told.completed?.cseq)
   const last = kept.at(-1)
-  if (!told.completed || !last) throw new Error('The log of this contract does not say that it was completed')
+  if (!told.completed || !last) throw new Error('This contract’s log doesn’t say that it was completed')
 
   const names = new Map(signers.map((signer) => [signerRef(signer.id), signer.name]))
   const facts: Facts = { records: kept, consents, signatures }
@@ -139,10 +138,7 @@ function sealedSigner(
       .filter(({ action }) => action === 'document.viewed' || action === 'document.shown')
       .map((record) => ({ what: describeFact(record), at: record.at })),
     accepted: given.map(({ consentType, textVersion, createdAt }) => ({
-      what:
-        textVersion === CONSENT_VERSION
-          ? consentText[consentType].label
-          : `${consentType} (version ${textVersion})`,
+      what: consentLabel(consentType, textVersion),
       at: createdAt.toISOString(),
     })),
     signature: signatureFactOf(signature),

@@ -16,7 +16,7 @@ export async function findDocumentProblems(
 ): Promise<string[]> {
   const found = await findDocument(db, id)
   if (!found) return sealed ? ['The sealed PDF is missing.'] : []
-  if (!sealed) return ['A sealed PDF is stored that nobody sealed.']
+  if (!sealed) return ['A sealed PDF is stored that no one sealed.']
   const { data, at } = sealed
   const { filename, sha256, byteLength, level, certificateSha256, sealedAt } = found
   return [

@@ -37,7 +37,7 @@ describe('the report of a contract', () => {
       for (const flag of ofSigning) expect(flags).not.toHaveProperty(flag)
       const { complianceMetadata, problems } = await reportOf(owner, id)
       expect([complianceMetadata.authenticationMethod, complianceMetadata.securityLevel, problems]).toEqual([
-        'Nobody has signed yet',
+        'No one has signed yet',
         'not yet',
         [],
       ])
@@ -179,7 +179,7 @@ describe('a consent', () => {
     const params = { id: signers[1]!.id }
     await expect(client().call(signingApi.consent, { params, body: allConsents })).rejects.toMatchObject({
       status: 409,
-      text: 'It is not your turn to sign yet.',
+      text: 'It isn’t your turn to sign yet.',
     })
     expect((await reportOf(owner, id)).consentRecords).toEqual([])
   })

@@ -78,7 +78,7 @@ function identification(
   ).length
   // where something is missing, it may be the signatures
   if (all === 0 && !isIntact) return { authenticationMethod: 'Not known', securityLevel: 'not known' }
-  if (all === 0) return { authenticationMethod: 'Nobody has signed yet', securityLevel: 'not yet' }
+  if (all === 0) return { authenticationMethod: 'No one has signed yet', securityLevel: 'not yet' }
   const isStrong = signatures.every((signature) => {
     const signer = signers.find(({ id }) => id === signature.signerId)
     if (!signer || signature.circumstances.authentication !== 'link-and-sms-code') return false

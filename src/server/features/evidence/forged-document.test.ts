@@ -87,9 +87,9 @@ test('an invented row keeps no contract from its seal in silence: nothing is giv
   const answer = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'evidence_changed'])
   expect(await client().call(evidenceApi.verify, { body: forged })).toMatchObject({ registered: false })
-  expect((await ofReport(owner, id)).problems).toEqual(['A sealed PDF is stored that nobody sealed.'])
+  expect((await ofReport(owner, id)).problems).toEqual(['A sealed PDF is stored that no one sealed.'])
 
-  const reason = 'This contract cannot be sealed. A sealed PDF is stored that nobody sealed.'
+  const reason = 'This contract can’t be sealed. A sealed PDF is stored that no one sealed.'
   await expect(sealContract(deps, sealTools, id, attempt)).rejects.toThrow(reason)
   const { seal } = await owner.call(contractsApi.get, { params: { id } })
   expect(seal).toMatchObject({ state: 'failing', lastError: reason })

@@ -25,7 +25,7 @@ const byBoth = { phone, notificationPreference: 'both' as const }
 const ofNothing = [
   'auditTrailIntact: true',
   'personalDataCommittedByHash: true',
-  'Nobody has signed yet, not yet',
+  'No one has signed yet, not yet',
 ]
 
 test('the report of a draft claims nothing but that it was created, and its signers added', async ({

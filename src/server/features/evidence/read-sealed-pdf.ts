@@ -22,7 +22,7 @@ export async function readSealedPdf(
   reader: Actor,
   { ipAddress, userAgent }: Origin,
 ): Promise<Buffer | undefined> {
-  if (contract.status !== 'completed') throw conflict('The signed PDF is made when all parties have signed.')
+  if (contract.status !== 'completed') throw conflict('The signed PDF is made once everyone has signed.')
   const { id: contractId } = contract
   if (!(await isSealedWithin(deps, contractId, WAIT_MS))) return undefined
 

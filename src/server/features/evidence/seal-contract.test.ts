@@ -50,8 +50,7 @@ describe('the seal', () => {
     const owner = await signIn()
     const { id } = await aCompletedContract(owner, client)
     await setContent(deps.db, await getContractKey(deps.db, deps, id), id, '<p>Another text</p>')
-    const reason =
-      'This contract cannot be sealed. The text or the attached file is not the one that was sent.'
+    const reason = 'This contract can’t be sealed. The stored text or file doesn’t match what was sent.'
     await expect(sealContract(deps, sealTools, id, attempt)).rejects.toThrow(reason)
     expect(await owner.call(contractsApi.get, { params: { id } })).toMatchObject({
       status: 'completed',
@@ -122,7 +121,7 @@ describe('the seal', () => {
     const broken = { ...sealTools, sealer: { ...sealTools.sealer, seal } }
     await expect(sealContract(deps, broken, id, { ...attempt, number: 3 })).rejects.toThrow()
     const shown = await owner.call(contractsApi.get, { params: { id } })
-    expect(shown.seal.lastError).toBe('The server could not do it just now.')
+    expect(shown.seal.lastError).toBe('The server couldn’t do it right now.')
   })
 })
 

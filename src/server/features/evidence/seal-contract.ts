@@ -61,7 +61,7 @@ function reasonOf(error: unknown): string {
   const isKnown = error instanceof SealError || error instanceof RenderError || error instanceof HttpError
   const isForeign =
     !(error instanceof Error) || 'query' in error || 'code' in error || error.cause !== undefined
-  return isKnown || !isForeign ? error.message : 'The server could not do it just now.'
+  return isKnown || !isForeign ? error.message : 'The server couldn’t do it right now.'
 }
 
 /** The contract as it is to be sealed, all of one moment; undefined when there is nothing to seal. */
@@ -111,8 +111,7 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
       sealedAt,
     })
     // nobody else stores one while the contract is held: without a record of its sealing it is not ours
-    if (!isFirst)
-      throw new Error('This contract cannot be sealed. A sealed PDF is stored that nobody sealed.')
+    if (!isFirst) throw new Error('This contract can’t be sealed. A sealed PDF is stored that no one sealed.')
     const { sha256, length, level, certificateSha256 } = sealed
     const data = { sha256, length, level, certificateSha256 }
     await Promise.all([

@@ -30,7 +30,7 @@ test('a file that takes long gives way to others, and says so', async ({ sealToo
   const all = ['198.51.100.7', '198.51.100.8', '198.51.100.9'].map((from) => check(job, from))
   const refused = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
   expect(refused).toMatchObject({
-    reason: { statusCode: 503, message: expect.stringContaining('others wait for theirs') },
+    reason: { statusCode: 503, message: expect.stringContaining('others are waiting') },
   })
 })
 

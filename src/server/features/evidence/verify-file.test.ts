@@ -224,11 +224,11 @@ test('what is no PDF is refused with what to send instead', async ({ client }) =
   expect(await post(client(), '{"file":1}', 'application/json')).toMatchObject({ status: 415 })
   expect(await post(client(), 'Dear Ada,')).toMatchObject({
     status: 422,
-    message: 'This is not a PDF. Send the sealed PDF itself.',
+    message: 'This isn’t a PDF. Upload the sealed PDF itself.',
   })
   expect(await post(client(), 'PK\u0003\u0004rest', 'application/octet-stream')).toMatchObject({
     status: 422,
-    message: 'This is a zip. Send the sealed PDF itself.',
+    message: 'This is a zip file. Upload the sealed PDF itself.',
   })
   expect(await post(client(), '')).toMatchObject({ status: 422 })
   const nothing = await client().send({ method: 'POST', url: '/api/verify' })
@@ -241,7 +241,7 @@ test('35 MB are checked, and more is refused', async ({ client }) => {
   expect(await verify(client(), aPdfOf(35 * MEGABYTE))).toMatchObject({ intact: false })
   expect(await post(client(), aPdfOf(36 * MEGABYTE))).toMatchObject({
     status: 413,
-    message: 'This file is too large: at most 35 MB.',
+    message: 'This file is too large. The limit is 35 MB.',
   })
 })
 

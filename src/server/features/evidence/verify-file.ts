@@ -50,8 +50,8 @@ function refuseOthers(file: Uint8Array) {
   throw new HttpError(
     422,
     text(file.subarray(0, 4)) === 'PK\u0003\u0004'
-      ? 'This is a zip. Send the sealed PDF itself.'
-      : 'This is not a PDF. Send the sealed PDF itself.',
+      ? 'This is a zip file. Upload the sealed PDF itself.'
+      : 'This isn’t a PDF. Upload the sealed PDF itself.',
   )
 }
 
@@ -75,11 +75,15 @@ function findingOfRecord(
 ): Finding | undefined {
   const check = 'registered'
   if (registered)
-    return { check, ok: true, detail: 'This server sealed this very file: it is on record here.' }
-  if (!intact) return { check, ok: false, detail: 'No file that this server sealed has this fingerprint.' }
+    return { check, ok: true, detail: 'This server sealed this exact file. It’s on record here.' }
+  if (!intact) return { check, ok: false, detail: 'No file sealed by this server has this fingerprint.' }
   if (version === 'changed')
-    return { check, ok: false, detail: 'The records of this contract here were changed in the database.' }
+    return { check, ok: false, detail: 'This contract’s records were changed in this server’s database.' }
   if (version)
-    return { check, ok: false, detail: 'On record here is another sealed version of this contract.' }
+    return {
+      check,
+      ok: false,
+      detail: 'This server has a different sealed version of this contract on record.',
+    }
   return undefined
 }

@@ -20,7 +20,7 @@ test('whoever signed is told at the address that the certificate names: what, wh
   expect(notices.map(({ to }) => to)).toEqual(['signer1@example.com'])
   const words = notices[0]!.text.replaceAll(/\s+/g, ' ')
   for (const told of [
-    'You signed “Lease of Flat 4” on Nov 20, 2026, 9:00 AM UTC',
+    'You signed “Lease of Flat 4” on November 20, 2026, 9:00 AM UTC',
     'Signed with a link that the sender could also see',
     'Chrome 140 on macOS, 203.0.113.7',
     'Not you?',
@@ -38,7 +38,8 @@ test('whoever did not sign is shown by the notice where to report the document, 
   const { id, signers } = await aSentContract(await signIn())
   await signAs(client(), id, signers[0]!.id)
   const notice = (await outbox()).find(({ subject }) => subject.startsWith('You signed'))
-  const [, token = ''] = /Report the document here:\s+\S+\/messages\/(\S+)/.exec(notice!.text) ?? []
+  const [, token = ''] =
+    /Report the document to whoever runs this site:\s+\S+\/messages\/(\S+)/.exec(notice!.text) ?? []
   await client().call(recipientsApi.report, { params: { token }, body: { reason: 'pretends' } })
   expect(await boss.call(adminApi.reports, {})).toMatchObject([{ contractId: id, reason: 'pretends' }])
 })

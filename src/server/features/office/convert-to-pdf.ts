@@ -10,7 +10,7 @@ import {
 import type { OwnFile } from './read-own-file.ts'
 
 export const NO_PREVIEW = 'Preview not available for this file type'
-const NO_CONVERTER = `${NO_PREVIEW}: this server can't convert Office files. Open the file itself.`
+const NO_CONVERTER = `${NO_PREVIEW}: this server can’t convert Office files. Open the file itself.`
 /** Documents that are looked at again and again are converted once. */
 const KEPT = 4
 
@@ -55,8 +55,8 @@ export function createOfficeConversion({ office }: Pick<Deps, 'office'>): Office
     } catch (error) {
       if (!(error instanceof OfficeError)) throw error
       if (error.failure === 'unavailable')
-        throw unavailable('Too many documents are being converted just now. Try again in a minute.', 30)
-      throw new HttpError(422, 'This document cannot be shown as a PDF. Open the file itself.')
+        throw unavailable('Too many documents are being converted right now. Try again in a minute.', 30)
+      throw new HttpError(422, 'This document can’t be shown as a PDF. Open the file itself.')
     }
   }
 }

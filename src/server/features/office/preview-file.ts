@@ -40,7 +40,7 @@ const page = (title: string, content: string) => `<!doctype html>
 <style>${style}</style>
 </head>
 <body>
-${content || '<p class="empty">There is no text in this file.</p>'}
+${content || '<p class="empty">This file has no text.</p>'}
 </body>
 </html>
 `

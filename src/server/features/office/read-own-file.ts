@@ -19,7 +19,7 @@ export async function readOwnFile(deps: Deps, userId: string, address: string): 
   const { appUrl } = deps.settings
   const url = URL.canParse(address, appUrl) ? new URL(address, appUrl) : undefined
   if (url?.origin !== new URL(appUrl).origin)
-    throw badRequest('Only files of this server can be shown.', 'url')
+    throw badRequest('Only files on this server can be shown.', 'url')
   const file =
     (await findById(UPLOAD, url, (id) => findUpload(deps, userId, id))) ??
     (await findById(ATTACHMENT, url, (id) => readOwnAttachment(deps, userId, id)))

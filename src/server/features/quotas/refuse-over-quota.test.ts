@@ -58,7 +58,7 @@ describe('what an account may keep without having sent it', () => {
     const owner = await signIn()
     const { id } = await owner.call(templatesApi.create, { body: { name: 'Small' } })
     await fillDrafts(deps, owner.user.id, 25, MAX_UNSENT_BYTES.ofNewAccount / 25)
-    const refusal = full(/^Your drafts and templates would take up more than the limit of 250 MB\./)
+    const refusal = full(/^That would put your drafts and templates over the limit of 250 MB\./)
     await expect(aDraft(owner)).rejects.toMatchObject(refusal)
     const grow = () =>
       owner.call(templatesApi.update, { params: { id }, body: { defaultContent: '<p>More</p>' } })
@@ -77,7 +77,7 @@ describe('what an account may keep without having sent it', () => {
     await deps.db.execute(
       sql`update template_fields set help_text = repeat('x', ${MAX_UNSENT_BYTES.ofNewAccount}) where id = ${added.id}`,
     )
-    const refusal = full(/take up more than the limit of 250 MB/)
+    const refusal = full(/over the limit of 250 MB/)
     await expect(
       owner.call(templateFieldsApi.add, { params, body: { ...field, fieldKey: 'day' } }),
     ).rejects.toMatchObject(refusal)
@@ -101,6 +101,6 @@ describe('what an account may keep without having sent it', () => {
     await fill(other)
     await aDraft(owner)
     await fill(owner)
-    await expect(aDraft(owner)).rejects.toMatchObject(full(/take up more than the limit of 250 MB/))
+    await expect(aDraft(owner)).rejects.toMatchObject(full(/over the limit of 250 MB/))
   })
 })

@@ -41,7 +41,7 @@ export async function refuseOverQuota(tx: Db, ownerId: string): Promise<void> {
   if (bytes <= max) return
   const more = isKnown ? '' : ' Accounts that have added funds can keep more.'
   throw conflict(
-    `Your drafts and templates would take up more than the limit of ${number(max / MEGABYTE)} MB. Send or delete some first.${more}`,
+    `That would put your drafts and templates over the limit of ${number(max / MEGABYTE)} MB. Send or delete some first.${more}`,
     CODE,
   )
 }

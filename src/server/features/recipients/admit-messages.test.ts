@@ -41,7 +41,7 @@ describe('messages to one address or number are counted over all contracts of an
     const { id } = await aDraft(owner, {}, [victim])
     await expect(send(owner, id)).rejects.toMatchObject({
       status: 429,
-      text: 'victim@example.com gets at most 5 messages a day from your account, so nothing was sent. Try again tomorrow. Accounts that have added funds can send more.',
+      text: 'victim@example.com can get up to 5 messages a day from your account, so nothing was sent. Try again tomorrow. Accounts that have added funds can send more.',
     })
     expect(sent).toBe(3)
     expect(await balanceOf(deps, owner.user.id)).toBe(before)
@@ -61,7 +61,7 @@ describe('messages to one address or number are counted over all contracts of an
     const { id } = await aDraft(owner, {}, [victim])
     await expect(send(owner, id)).rejects.toMatchObject({
       status: 429,
-      text: 'victim@example.com gets at most 30 messages a day from your account, so nothing was sent. Try again tomorrow.',
+      text: 'victim@example.com can get up to 30 messages a day from your account, so nothing was sent. Try again tomorrow.',
     })
   })
 
@@ -84,7 +84,7 @@ describe('messages to one address or number are counted over all contracts of an
     const { id } = await aDraft(owner, {}, [texted(9)])
     await expect(send(owner, id)).rejects.toMatchObject({
       status: 429,
-      text: expect.stringMatching(/^\(212\) 555-0177 gets at most 5 messages a day/),
+      text: expect.stringMatching(/^\(212\) 555-0177 can get up to 5 messages a day/),
     })
   })
 
@@ -137,7 +137,7 @@ describe('what follows by itself', () => {
     for (const signer of signers) await signAs(client(), id, signer.id)
     const subjects = (await outbox()).filter(({ to }) => to === victim.email).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.startsWith('Your turn'))).toHaveLength(1)
-    expect(subjects.filter((subject) => subject.startsWith('Signed by everyone'))).toHaveLength(1)
+    expect(subjects.filter((subject) => subject.startsWith('Everyone has signed'))).toHaveLength(1)
   })
 
   test('the notice of a signature and the first copy go out always, and count like all others', async ({

@@ -53,7 +53,7 @@ const recipientStopped = (address: string) =>
 function tooManyTo({ isOwn, max, address }: Counting, isNew: boolean, endsInMs: number) {
   const more = isNew ? ' Accounts that have added funds can send more.' : ''
   const why = isOwn
-    ? `${show(address)} gets at most ${max} messages a day from your account, so nothing was sent. Try again tomorrow.${more}`
+    ? `${show(address)} can get up to ${max} messages a day from your account, so nothing was sent. Try again tomorrow.${more}`
     : `${show(address)} has had too many messages from this site today, so nothing was sent. Try again tomorrow.`
   return tooMany(why, endsInMs / 1000)
 }

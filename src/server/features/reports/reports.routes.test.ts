@@ -61,7 +61,7 @@ describe('the link at the foot of a mail', () => {
     const mails = (await outbox()).filter(({ channel }) => channel === 'email')
     const others = mails.filter(({ to }) => to !== owner.user.email)
     expect(new Set(others.map(({ subject }) => subject.split(/[ :]/)[0]))).toEqual(
-      new Set(['Olga', 'Reminder', 'Your', 'You', 'Signed', 'Cancelled']),
+      new Set(['Signature', 'Reminder', 'Your', 'You', 'Everyone', 'Cancelled']),
     )
     for (const { to, subject, text } of others)
       expect([to, subject, /\/messages\/\S+/.test(text)]).toEqual([to, subject, true])
@@ -204,7 +204,7 @@ describe('whoever stopped a sender’s messages', () => {
     const contract = await owner.call(contractsApi.get, { params: { id } })
     const second = contract.signers.find(({ email }) => email === 'second@example.com')
     expect(second?.deliveries).toMatchObject([
-      { kind: 'invitation', status: 'failed', lastError: 'This person asked for no more messages from you.' },
+      { kind: 'invitation', status: 'failed', lastError: 'This person asked not to get messages from you.' },
     ])
     const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
     const actions = auditTrail.map(({ action }) => action)
@@ -227,7 +227,7 @@ describe('whoever stopped a sender’s messages', () => {
     await client().call(recipientsApi.stop, { params: { token } })
     await signAs(client(), id, signers[0]!.id)
     const copies = async () =>
-      (await outbox()).filter(({ subject }) => subject.startsWith('Signed by everyone'))
+      (await outbox()).filter(({ subject }) => subject.startsWith('Everyone has signed'))
     expect((await copies()).map(({ to }) => to).toSorted()).toEqual(
       [cc, owner.user.email, signer1].toSorted(),
     )

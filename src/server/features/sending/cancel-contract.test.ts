@@ -75,7 +75,7 @@ describe('cancelling a contract', () => {
       status: 'cancelled',
       cancelReason: 'The project ended',
     })
-    const gone = { status: 410, text: 'The sender cancelled this contract. Nothing more is needed from you.' }
+    const gone = { status: 410, text: 'The sender cancelled this contract. You don’t need to do anything.' }
     const params = { id: signerId }
     const attempts = await Promise.allSettled([
       signer.call(signingApi.get, { params: { signerId } }),
@@ -100,7 +100,7 @@ describe('cancelling a contract', () => {
     await signAs(client(), id, signers[0]!.id)
     await expect(cancel(owner, id)).rejects.toMatchObject({
       status: 409,
-      text: 'All parties have signed; a completed contract cannot be cancelled',
+      text: 'Everyone has signed, so this contract can’t be cancelled',
     })
   })
 

@@ -76,7 +76,7 @@ describe('a contract created with its signers', () => {
       refused('All CC emails must be valid email addresses', 'signers.1.ccEmails.1'),
     )
     expect(await second({ email: 'ANN@example.com' })).toEqual(
-      refused('A signer with this e-mail address and signing order is there already', 'signers.1.email'),
+      refused('A signer with this email address and signing order already exists', 'signers.1.email'),
     )
     for (const wrong of ['Bob', [null], [[]], { 0: person('Ann') }])
       expect((await refusalOf(owner, wrong)).status).toBe(400)
@@ -89,7 +89,7 @@ describe('a contract created with its signers', () => {
   }) => {
     const owner = await signIn()
     const many = Array.from({ length: 31 }, (_, at) => person(`Sam${at}`))
-    expect(await refusalOf(owner, many)).toEqual(refused('A contract can have at most 30 signers', 'signers'))
+    expect(await refusalOf(owner, many)).toEqual(refused('The limit is 30 signers per contract.', 'signers'))
     const { signers } = await owner.call(contractsApi.create, { body: { ...text, signers: many.slice(1) } })
     expect(signers.map(({ name }) => name)).toEqual(many.slice(1).map(({ name }) => name))
     const twice = [person('Ann'), person('Ann', { signingOrder: 2 })]

@@ -67,7 +67,7 @@ describe('a draft', () => {
     await expect(edit(owner, id, { version, title: 'Mine', content: '<p>Mine</p>' })).rejects.toMatchObject({
       status: 409,
       code: 'contract_changed',
-      text: 'This draft was changed in another window or on another device: title, text (Nov 20, 2026, 9:05 AM UTC). Nothing of yours was saved.',
+      text: 'This draft was changed in another window or on another device: title, text (November 20, 2026, 9:05 AM UTC). Nothing of yours was saved.',
     })
     expect(await get(owner, id)).toMatchObject({ title: 'Lease of a boat', content: '<p>Another text</p>' })
   })
@@ -142,6 +142,6 @@ test('another attached file without the text that goes with it is refused', asyn
   const { id } = await aDraft(owner)
   await expect(edit(owner, id, { version: 1, attachmentUrl: null })).rejects.toMatchObject({
     status: 400,
-    text: 'Send the text along with another attached file',
+    text: 'Send the text together with the new attached file',
   })
 })

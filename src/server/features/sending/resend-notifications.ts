@@ -34,7 +34,7 @@ export async function resendNotifications(
     if (contract.status === 'completed') {
       const document = await findDocument(tx, contractId)
       if (!document)
-        throw conflict('The signed PDF is still being sealed. It is mailed as soon as it is ready.')
+        throw conflict('The signed PDF is still being sealed. It’ll be emailed as soon as it’s ready.')
       if ((await countCompletionMailings(tx, contractId, aDayBefore(now))) >= MESSAGES_A_DAY)
         throw tooManyMessages()
       const mailing = await countMailing(tx, contractId)
@@ -44,7 +44,8 @@ export async function resendNotifications(
       return emailSealedPdf(tx, deps, { contract, document, mailing })
     }
 
-    if (contract.status !== 'sent') throw conflict('Only a sent contract has invitations to send again.')
+    if (contract.status !== 'sent')
+      throw conflict('You can only resend invitations for a contract that’s out for signature.')
     const signers = await listSigners(tx, key, contractId)
     const open = signers.filter((signer) => signer.status === 'sent')
     if (hasEnded(contract.endsAt, now)) throw conflict(HAS_EXPIRED)

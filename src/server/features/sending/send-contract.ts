@@ -53,8 +53,7 @@ export async function sendContract(deps: Deps, owner: VerifiedUser, wanted: Want
     const html = await deps.contractTexts.run('freeze', { html: text, known }, owner.id)
     outcome = await trySending(deps, owner, { ...sending, frozen: { text, html } })
   }
-  if ('text' in outcome)
-    throw conflict('This contract was changed at this moment. Look at it, and send it again.')
+  if ('text' in outcome) throw conflict('This contract was just changed. Review it, then send it again.')
   const self = outcome.invited.find((signer) => signer.email === owner.email)
   return { creatorAsSigner: self !== undefined, signingUrl: self ? `/sign/${self.id}` : null }
 }

@@ -93,7 +93,7 @@ describe('adding a signer', () => {
     expect(await add(owner, id, { email: 'd@example.com', roleKey: null })).toMatchObject({ roleKey: null })
     expect(await refusal(owner, id, { roleKey: 'x'.repeat(101) })).toEqual([
       400,
-      'Use at most 100 characters',
+      'Use 100 characters or fewer',
     ])
     const { signers } = await owner.call(contractsApi.get, { params: { id } })
     expect(signers.find(({ email }) => email === sam.email)).toMatchObject({ roleKey: 'joint tenant' })
@@ -176,7 +176,7 @@ describe('removing a signer', () => {
     for (const signer of sent.signers)
       await expect(remove(owner, signer.id)).rejects.toMatchObject({
         status: 409,
-        text: 'Only pending signers can be removed',
+        text: 'Only pending signers can be removed.',
       })
     const view = client().call(signingApi.get, { params: { signerId: sent.signers[1]!.id } })
     expect(await view).toMatchObject({ status: 'sent' })

@@ -22,7 +22,7 @@ import { sealedPdfRecipients } from './sealed-pdf-recipients.ts'
 import { senderOf } from './sender-of.ts'
 import { type LinkMacs, listSignersOf, markInvited, type SignerRow } from './signers.queries.ts'
 
-const RECIPIENT_STOPPED = 'This person asked for no more messages from you.'
+const RECIPIENT_STOPPED = 'This person asked not to get messages from you.'
 
 type Kind = 'invitation' | 'reminder' | 'your-turn'
 type Invitation = {

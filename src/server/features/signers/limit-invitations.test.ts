@@ -4,7 +4,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { aSentContract, expect, signAs, test } from '#test/app.ts'
 
-const tooOften = { status: 429, text: 'This was sent 10 times within a day. Wait until tomorrow.' }
+const tooOften = { status: 429, text: 'This was sent 10 times in a day. Try again tomorrow.' }
 
 describe('one person is written to about one contract at most 10 times a day', () => {
   test('by reminders of either kind', async ({ signIn, outbox, deps }) => {

@@ -11,7 +11,7 @@ export const MESSAGES_A_DAY = 10
 export const aDayBefore = (now: Date) => new Date(now.getTime() - DAY_MS)
 
 export const tooManyMessages = () =>
-  tooMany(`This was sent ${MESSAGES_A_DAY} times within a day. Wait until tomorrow.`, HOUR_SECONDS)
+  tooMany(`This was sent ${MESSAGES_A_DAY} times in a day. Try again tomorrow.`, HOUR_SECONDS)
 
 /**
  * Those of the signers who may be invited again: whom the sender has not written to 10 times within a day. Nobody, when

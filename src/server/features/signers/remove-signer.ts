@@ -17,7 +17,7 @@ export async function removeSigner(deps: Deps, owner: SessionUser, signerId: str
     const signer = await findStoredSigner(tx, signerId)
     if (!contract || !signer) throw notFound('Signer')
     if (contract.status !== 'draft' || signer.status !== 'pending')
-      throw conflict('Only pending signers can be removed')
+      throw conflict('Only pending signers can be removed.')
     const key = await getContractKey(tx, deps, contractId)
     await deleteSigner(tx, signerId)
     await appendFacts(tx, { contractId, key, now }, [

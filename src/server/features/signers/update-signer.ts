@@ -47,10 +47,11 @@ export async function changeSigner(
     const contract = await lockOwnContract(tx, owner.id, contractId)
     const stored = await findStoredSigner(tx, signerId)
     if (!contract || !stored) throw notFound('Signer')
-    if (stored.status === 'signed') throw conflict('This signer has signed and can no longer be changed')
-    if (contract.status !== 'draft' && contract.status !== 'sent') throw conflict('This contract is closed')
+    if (stored.status === 'signed')
+      throw conflict('This signer has already signed, so their details can’t be changed.')
+    if (contract.status !== 'draft' && contract.status !== 'sent') throw conflict('This contract is closed.')
     if (contract.status === 'sent' && input.signingOrder !== stored.signingOrder)
-      throw conflict('The signing order is fixed once the contract is sent')
+      throw conflict('The signing order can’t change after the contract is sent.')
 
     const key = await getContractKey(tx, deps, contractId)
     if (contract.status === 'sent' && hasEnded(contract.endsAt, now)) throw conflict(HAS_EXPIRED)
@@ -58,7 +59,7 @@ export async function changeSigner(
     if (await isTaken(tx, contractId, input, signerId)) throw conflict(SIGNER_TAKEN)
     const isAnew = contract.status === 'sent' && isReachedElsewhere(before, input)
     const after = await updateSigner(tx, key, before, input, isAnew ? 'new' : 'same')
-    if (!after) throw conflict('This signer has signed and can no longer be changed')
+    if (!after) throw conflict('This signer has already signed, so their details can’t be changed.')
     await appendFacts(tx, { contractId, key, now }, [changedFact(owner, before, after)])
     if (contract.status === 'sent') {
       const ccBefore = new Set(before.ccEmails)

@@ -92,7 +92,7 @@ function differingSigners({ terms, signers }: Told, rows: SignerRow[]): string[]
   return [...new Set([...signers.keys(), ...known.keys()])].flatMap((ref) => {
     const [row, told] = [known.get(ref), signers.get(ref)]
     if (!row) return ['A signer is missing.']
-    return told ? differingSigner(row, told) : ['A signer is stored whom nobody added.']
+    return told ? differingSigner(row, told) : ['A signer is stored that no one added.']
   })
 }
 
@@ -130,7 +130,7 @@ function differingSignatures({ signers }: Told, rows: ReadSignature[]): string[]
     const ref = signerRef(row.signerId)
     const record = open.get(ref)
     open.delete(ref)
-    return record ? differingSignature(row, record) : ['A signature is stored that nobody gave.']
+    return record ? differingSignature(row, record) : ['A signature is stored that no one gave.']
   })
   return [...found, ...[...open].map(() => 'A signature is missing.')]
 }
@@ -157,7 +157,7 @@ function differingConsents(told: Told, rows: ReadConsent[]): string[] {
     const name = open.has(row.id) ? row.id : nameOfConsent(row)
     const record = open.get(name)
     open.delete(name)
-    if (!record) return ['A consent is stored that nobody gave.']
+    if (!record) return ['A consent is stored that no one gave.']
     return unequal([
       ['Who gave a consent', signerRef(row.signerId), successorOf(told, record.actor.ref ?? '')],
       ['The kind of a consent', row.consentType, record.data.consentType],

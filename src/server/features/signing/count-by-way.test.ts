@@ -53,7 +53,7 @@ test('consent, number and code that came by the link that the sender sees count 
   const sign = () => signer.call(signingApi.sign, { body, linkSecret })
   await expect(sign()).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining('Consent to electronic signing first.'),
+    message: expect.stringContaining('Agree to sign electronically first.'),
   })
   await agree(signer, signerId, { linkSecret })
   await expect(sign()).rejects.toMatchObject({ status: 409, code: 'code_required' })

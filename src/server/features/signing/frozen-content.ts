@@ -10,11 +10,11 @@ import {
 import { hashOfContent } from '#server/features/contract-text/canonical-html.ts'
 import { type ContractRow, openContent } from '#server/features/contracts/contracts.queries.ts'
 
-export const CONTENT_DIFFERS = 'The text or the attached file is not the one that was sent.'
+export const CONTENT_DIFFERS = 'The stored text or file doesn’t match what was sent.'
 export const CONTENT_CHANGED =
-  'The text of this contract is not the one that was sent. It cannot be signed; tell the sender.'
+  'The stored text doesn’t match what was sent, so it can’t be signed. Let the sender know.'
 export const CONTENT_OR_ATTACHMENT_CHANGED =
-  'The text or the attached file of this contract is not the one that was sent. It cannot be signed; tell the sender.'
+  'The stored text or file doesn’t match what was sent, so it can’t be signed. Let the sender know.'
 
 type Stored = Pick<ContractRow, 'id' | 'content' | 'documentContentHash'>
 export type FrozenContent = { html: string; attachment: ReadAttachment | undefined }

@@ -129,7 +129,10 @@ describe('a signing link', () => {
     const signer = client()
     const { consent: _, ...early } = everything(signer, id, signers[0]!.id)
     for (const call of Object.values(early))
-      await expect(call()).rejects.toMatchObject({ status: 409, text: expect.stringMatching(/^Consent/) })
+      await expect(call()).rejects.toMatchObject({
+        status: 409,
+        text: expect.stringMatching(/^(Give your consent|Agree to sign)/),
+      })
   })
 
   test('is read-only after its signature', async ({ signIn, client }) => {

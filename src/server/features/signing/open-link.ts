@@ -36,7 +36,7 @@ export type Visit = { origin: Origin; linkSecret: string | undefined }
 /** The end of the contract's log is held too: what happens to the link becomes a record. */
 export type LockedLink = Link & { end: Head | undefined }
 
-const RECORD_LIMIT_REACHED = 'This link was used too often. Ask the sender to send the contract anew.'
+const RECORD_LIMIT_REACHED = 'This link has been used too many times. Ask the sender for a new one.'
 export const unknownLink = () => new HttpError(404, 'The contract or signing invitation could not be found.')
 
 type Found = {
@@ -51,9 +51,9 @@ function linkOf(deps: Deps, { stored, contract, key, acts }: Found, linkSecret: 
   if (!stored || !contract || !key || contract.status === 'draft') throw unknownLink()
   const isSigned = stored.status === 'signed'
   if (contract.status === 'cancelled')
-    throw gone('The sender cancelled this contract. Nothing more is needed from you.')
+    throw gone('The sender cancelled this contract. You don’t need to do anything.')
   if (contract.hiddenAt && !isSigned)
-    throw gone('The sender deleted this contract. Nothing more is needed from you.')
+    throw gone('The sender deleted this contract. You don’t need to do anything.')
   const known = openSigner(key, stored)
   const way = wayOfLink(deps, known, linkSecret)
   const signer = signerSeenBy(way, known, acts)
@@ -141,7 +141,7 @@ export async function lockLink(
   return { ...link, end }
 }
 
-export const NOT_YOUR_TURN = 'It is not your turn to sign yet.'
+export const NOT_YOUR_TURN = 'It isn’t your turn to sign yet.'
 /** In a sequential contract a signer's turn begins with the invitation. */
 export const isTheirTurn = ({ signer }: Link): boolean => signer.status !== 'pending'
 

@@ -17,10 +17,8 @@ const MEBIBYTE = 1024 * 1024
 const failures: Failures<'failed'> = {
   ofProcess: (failure) =>
     failure === 'too-many'
-      ? tooMany('Your signature is still being looked at. Try again in a moment.', 2)
-      : unavailable(
-          'Your signature cannot be looked at right now. Nothing was changed; try again in a moment.',
-        ),
+      ? tooMany('Your signature is still being checked. Try again in a moment.', 2)
+      : unavailable('Your signature can’t be checked right now. Nothing changed. Try again in a moment.'),
   ofWork: (_, message) => new Error(message),
 }
 

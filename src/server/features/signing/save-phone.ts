@@ -20,10 +20,10 @@ export async function saveSignerPhone(
   return deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId, linkSecret)
     const { signer, key } = link
-    if (!signer.consentedAt) throw conflict('Consent first; then the phone number can be saved.')
+    if (!signer.consentedAt) throw conflict('Give your consent first, then save the phone number.')
     if (signer.phone === phone) return presentLink(tx, deps, link, null)
     if (signer.phone !== null && !signer.gavePhone)
-      throw conflict('The sender gave a phone number for you. Ask the sender to change it.')
+      throw conflict('The sender entered your phone number. Ask them to change it.')
     await savePhone(tx, key, signerId, phone)
     await appendSignerFacts(tx, link, { origin, now }, [{ action: 'phone.given', personal: { phone } }])
     return presentLink(tx, deps, { ...link, signer: { ...signer, phone, gavePhone: true } }, null)

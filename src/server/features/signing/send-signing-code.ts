@@ -6,10 +6,10 @@ import { badRequest, conflict, tooMany } from '#server/http/errors.ts'
 import { isTheirTurn, lockLink, NOT_YOUR_TURN, type Visit } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 
-const LOCKED = 'Too many wrong codes. Wait 30 minutes, then ask for a new code.'
-const TOO_MANY = 'Too many codes were sent to this number. Wait a while, then ask again.'
+const LOCKED = 'Too many wrong codes. Wait 30 minutes, then request a new code.'
+const TOO_MANY = 'Too many codes were sent to this number. Try again later.'
 const STOPPED =
-  'This phone number gets no messages from this sender, because its owner stopped them. Allow them again with the link in an email of the sender, or ask the sender for a contract without a code.'
+  'This phone number’s owner stopped messages from this sender. Allow them again with the link in one of the sender’s emails, or ask the sender for a contract without a code.'
 
 /** Texts a new code to the signer's phone; earlier codes are dead. */
 export async function sendSigningCode(
@@ -22,8 +22,9 @@ export async function sendSigningCode(
     const link = await lockLink(tx, deps, signerId, linkSecret)
     const { signer, contract } = link
     if (!isTheirTurn(link)) throw conflict(NOT_YOUR_TURN)
-    if (!signer.consentedAt) throw conflict('Consent first; then a code can be sent.')
-    if (contract.twoFARequirement === 'none') throw conflict('This contract needs no verification code.')
+    if (!signer.consentedAt) throw conflict('Give your consent first, then request a code.')
+    if (contract.twoFARequirement === 'none')
+      throw conflict('This contract doesn’t need a verification code.')
     if (!signer.phone) throw badRequest('Phone Number Required - Please enter your phone number.', 'phone')
     const sender = await senderOf(tx, contract)
     if ((await findStopped(tx, deps, sender.id, [signer.phone])).size > 0) throw conflict(STOPPED)

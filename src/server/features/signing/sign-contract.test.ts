@@ -64,7 +64,7 @@ describe('a contract with two signers', () => {
     const signerId = signers[0]!.id
     const sign = () =>
       signer.call(signingApi.sign, { body: { contractId: id, signerId, signatureData: aSignatureImage() } })
-    await expect(sign()).rejects.toMatchObject({ status: 409, text: 'Consent to electronic signing first.' })
+    await expect(sign()).rejects.toMatchObject({ status: 409, text: 'Agree to sign electronically first.' })
     await signer.call(signingApi.consent, { params: { id: signerId }, body: allConsents })
     expect(await sign()).toMatchObject({ signerStatus: 'signed' })
     await expect(sign()).rejects.toMatchObject({

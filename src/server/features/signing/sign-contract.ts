@@ -43,7 +43,7 @@ type Signed = { id: string; signerStatus: 'signed'; contractStatus: 'sent' | 'co
 const LOCATION_REQUIRED =
   'Location Required - This contract requires location verification to proceed. Please allow location access and try again.'
 
-const CONSENT_FIRST = 'Consent to electronic signing first.'
+const CONSENT_FIRST = 'Agree to sign electronically first.'
 const CODE_REQUIRED = 'Code Required - Please enter the verification code.'
 
 /**
@@ -145,7 +145,7 @@ async function whyEvidenceRefused(
 }
 
 const changed = (problem: string) =>
-  conflict(`${problem} This contract can’t be signed; tell the sender.`, EVIDENCE_CHANGED)
+  conflict(`${problem} This contract can’t be signed. Let the sender know.`, EVIDENCE_CHANGED)
 
 async function takeSignature(
   tx: Db,

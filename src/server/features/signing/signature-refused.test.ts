@@ -14,7 +14,7 @@ const consent = (client: Client, id: string) =>
   client.call(signingApi.consent, { params: { id }, body: allConsents })
 
 describe('a text that was changed after sending', () => {
-  const refused = { status: 409, text: expect.stringContaining('is not the one that was sent') }
+  const refused = { status: 409, text: expect.stringContaining('match what was sent') }
 
   test('is not signed, although whoever changed it had the key, and the log says so', async ({
     signIn,
@@ -76,7 +76,7 @@ describe('a text that was changed after sending', () => {
     const page = client().call(signingApi.get, { params: { signerId: signers[0]!.id } })
     await expect(page).rejects.toMatchObject({
       status: 409,
-      text: 'The content hash is not what was recorded. This contract can’t be shown; tell the sender.',
+      text: 'The content hash is not what was recorded. This contract can’t be shown. Let the sender know.',
     })
   })
 })
@@ -99,7 +99,7 @@ test('a signature before consent or turn, or without place or code, is refused, 
       body: { contractId: id, signerId, signatureData: aSignatureImage(), ...more },
     })
 
-  await expect(sign(first)).rejects.toMatchObject({ status: 409, text: /^Consent/ })
+  await expect(sign(first)).rejects.toMatchObject({ status: 409, text: /^Agree to sign/ })
   await consent(client(), first)
   await expect(consent(client(), second)).rejects.toMatchObject({ status: 409, text: /not your turn/ })
   await expect(sign(second)).rejects.toMatchObject({ status: 409, text: /not your turn/ })
@@ -236,7 +236,7 @@ describe('a picture that is no signature', () => {
     await expect(withPicture('A'.repeat(32))).rejects.toMatchObject({ status: 404 })
     await expect(withPicture(signers[0]!.id)).rejects.toMatchObject({
       status: 409,
-      text: expect.stringMatching(/^Consent/),
+      text: expect.stringMatching(/^(Give your consent|Agree to sign)/),
     })
     await expect(withPicture(signers[1]!.id)).rejects.toMatchObject({
       status: 409,

@@ -151,7 +151,7 @@ describe('where a code is required', () => {
     await sendCode()
     const second = await codeFor(phone)
     await expect(verify(anotherCode(second))).rejects.toMatchObject(wrongCode)
-    const locked = { status: 429, text: expect.stringContaining('The sender was told') }
+    const locked = { status: 429, text: expect.stringContaining('We’ve let the sender know') }
     await expect(verify(anotherCode(second))).rejects.toMatchObject(locked)
     // even the right code, by whichever way, and no new one is sent
     await expect(verify(second)).rejects.toMatchObject(locked)
@@ -198,7 +198,7 @@ describe('where a code is offered, or not wanted', () => {
     const { callers } = await aConsentedContract(await signIn(), client, 'none')
     await expect(callers[0]!.sendCode()).rejects.toMatchObject({
       status: 409,
-      text: 'This contract needs no verification code.',
+      text: 'This contract doesn’t need a verification code.',
     })
     expect(await callers[0]!.sign()).toMatchObject({ signerStatus: 'signed' })
   })

@@ -5,7 +5,7 @@ import { signingApi } from '#shared/signing/signing.api.ts'
 import { aSentContract, aSignatureImage, expect, signAs, test } from '#test/app.ts'
 
 const places = [{ signingOrder: 1 }, { signingOrder: 2 }, { signingOrder: 2 }, { signingOrder: 3 }]
-const notYet = { status: 409, text: 'It is not your turn to sign yet.' }
+const notYet = { status: 409, text: 'It isn’t your turn to sign yet.' }
 
 describe('a sequential contract', () => {
   test('invites each place when the one before is done, in the same moment', async ({

@@ -18,7 +18,7 @@ export async function verifySigningCode(
 ): Promise<void> {
   const refusal = await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId, linkSecret)
-    if (!link.signer.consentedAt) throw conflict('Consent first; then a code can be checked.')
+    if (!link.signer.consentedAt) throw conflict('Give your consent first, then enter the code.')
     return checkSignerCode(tx, deps, link, code, origin)
   })
   if (refusal) throw refusal
@@ -72,7 +72,7 @@ function refusalFor(checked: CodeChecked, now: Date): HttpError {
     return badRequest('The verification code is invalid or expired.', 'code')
   const seconds = (checked.lockedUntil.getTime() - now.getTime()) / 1000
   return tooMany(
-    'Too many wrong codes. Wait 30 minutes, then ask for a new code. The sender was told.',
+    'Too many wrong codes. Wait 30 minutes, then request a new code. We’ve let the sender know.',
     seconds,
   )
 }

@@ -65,7 +65,8 @@ export async function presentLink(
     senderOf(db, contract),
   ])
   const [problem] = await findTermsProblems(db, key, { contract, attachment })
-  if (problem) throw conflict(`${problem} This contract can’t be shown; tell the sender.`, EVIDENCE_CHANGED)
+  if (problem)
+    throw conflict(`${problem} This contract can’t be shown. Let the sender know.`, EVIDENCE_CHANGED)
   const openedFrom = link.way ?? 'visible'
   return {
     ...own,

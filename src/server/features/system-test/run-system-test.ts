@@ -73,7 +73,7 @@ async function makePdf(
     return {
       success: false,
       bytes: 0,
-      error: isKnown ? error.message : 'The server could not do it just now.',
+      error: isKnown ? error.message : 'The server couldn’t do it right now.',
     }
   }
 }
@@ -127,7 +127,7 @@ function systemTestDocument(
   service: SealedService,
 ): SealedDocument {
   const at = createdAt.toISOString()
-  const contentHtml = `<h1>System test</h1><p>Made on ${at} to prove that documents are set and sealed. It binds nobody.</p>`
+  const contentHtml = `<h1>System test</h1><p>Made on ${at} to prove that documents are set and sealed. It binds no one.</p>`
   const contentHash = createHash('sha256').update(contentHtml).digest('hex')
   const times = { createdAt: at, sentAt: at, completedAt: at }
   return {

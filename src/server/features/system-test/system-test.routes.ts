@@ -16,7 +16,7 @@ export function systemTestRoutes(route: Route, deps: Deps) {
 }
 
 const messages = {
-  passed: 'The PDF was made and sealed, and the e-mail was delivered.',
+  passed: 'We made and sealed a PDF and delivered the email.',
   failed: 'The test failed on our side. You were not charged.',
 }
 

@@ -19,7 +19,7 @@ test('daily work that fails is tried again in silence; when its last try fails, 
   const [mail, ...more] = await outbox()
   expect([mail?.to, mail?.subject, more]).toEqual([
     'boss@example.com',
-    'The server couldn’t finish some of its own work (clean-up)',
+    "The server couldn't finish a background task (clean-up)",
     [],
   ])
 })

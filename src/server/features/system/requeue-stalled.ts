@@ -56,7 +56,7 @@ const requeueSeal = (deps: Deps, contractId: string) =>
     if (contract?.status !== 'completed' || contract.sealState === 'sealed') return
     const added = await deps.jobs.enqueue(tx, 'seal-contract', [{ contractId }])
     if (added === 0) return
-    const reason = contract.sealError ?? 'The server did not get to it.'
+    const reason = contract.sealError ?? 'The server didn’t get to it.'
     await notifyOwnerOfLateSeal(tx, deps, { contract, reason })
     await notifyOperators(tx, deps, { problem: 'unsealed', contractId })
   })
@@ -67,7 +67,7 @@ const requeueMessage = (deps: Deps, deliveryId: string, before: Date) =>
     if (!message) return
     const { contractId } = message
     if (hasExpired(message, deps.now())) {
-      const reason = 'What it carried had expired before it could be sent.'
+      const reason = 'It expired before it could be sent.'
       await markAttemptFailed(tx, message, reason, true, deps.now())
       await notifyDeliveryFailure(tx, deps, message, { reason, fault: 'expired' })
       return

@@ -34,7 +34,7 @@ export async function addSignerFields(deps: Deps, user: SessionUser, versionId: 
     const fields = await lockFieldsToEdit(tx, user.id, versionId)
     const number = 1 + Math.max(0, ...fields.map(({ fieldKey }) => signerNumberOf(fieldKey)))
     // whoever uses the template signs, too
-    if (number > MAX_SIGNERS - 1) throw conflict(`A contract can have at most ${MAX_SIGNERS} signers`)
+    if (number > MAX_SIGNERS - 1) throw conflict(`The limit is ${MAX_SIGNERS} signers per contract.`)
     return addRow(tx, versionId, fields, fieldsOfSigner(number, nextAfter(fields, 'sortOrder')))
   })
 }
@@ -63,7 +63,7 @@ async function addRow(
   added: FieldContent[],
 ): Promise<FieldRow[]> {
   if (fields.length + added.length > MAX_FIELDS)
-    throw conflict(`A template can have at most ${MAX_FIELDS} fields. Delete one first.`)
+    throw conflict(`The limit is ${MAX_FIELDS} fields per template. Delete one first.`)
   const rowPosition = nextAfter(fields, 'rowPosition')
   const rows = await insertFields(
     tx,

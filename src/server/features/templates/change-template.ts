@@ -27,7 +27,7 @@ export async function changeTemplate(
   await deps.db.transaction(async (tx) => {
     const { template, version } = await lockTemplateToEdit(tx, user.id, id)
     if (visibility && visibility !== template.visibility && template.role !== 'owner')
-      throw forbidden('Only the owner of this template can change who sees it.')
+      throw forbidden('Only this template’s owner can change who sees it.')
     if (!version) throw conflict('No template version available')
     await updateTemplate(tx, id, { name, description, visibility }, deps.now())
     await updateVersion(tx, version.id, {

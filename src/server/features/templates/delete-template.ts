@@ -7,7 +7,7 @@ export async function removeTemplate(deps: Deps, user: SessionUser, id: string):
   await deps.db.transaction(async (tx) => {
     const found = await lockUsableTemplate(tx, user.id, id)
     if (!found) throw notFound('Template')
-    if (found.template.role !== 'owner') throw forbidden('Only the owner of this template can delete it.')
+    if (found.template.role !== 'owner') throw forbidden('Only this template’s owner can delete it.')
     await deleteTemplate(tx, id)
   })
 }

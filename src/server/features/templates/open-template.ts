@@ -34,7 +34,7 @@ export const templateOf = ({ template, version }: OpenTemplate) => ({
   templateVersionId: version.id,
 })
 
-const MAY_NOT_EDIT = 'You can use this template, but not change it.'
+const MAY_NOT_EDIT = 'You can use this template, but you can’t change it.'
 
 /** A template that this user may change; nobody else changes it until the transaction ends. Throws a 403 for viewers. */
 export async function lockTemplateToEdit(tx: Db, userId: string, id: string) {

@@ -19,7 +19,7 @@ export async function orderFields(
       named.size !== fields.length ||
       !fields.every(({ id }) => named.has(id))
     )
-      throw badRequest('The fields of this template have changed. Load it again.', 'fieldIds')
+      throw badRequest('This template’s fields have changed. Reload the page.', 'fieldIds')
     await setOrder(tx, versionId, fieldIds)
     return listFields(tx, versionId)
   })
@@ -37,13 +37,13 @@ export async function placeFields(
     const moved = new Map(positions.map((position) => [position.fieldId, position]))
     const own = new Set(fields.map(({ id }) => id))
     if (moved.size !== positions.length || positions.some(({ fieldId }) => !own.has(fieldId)))
-      throw badRequest('The fields of this template have changed. Load it again.', 'fieldPositions')
+      throw badRequest('This template’s fields have changed. Reload the page.', 'fieldPositions')
     const taken = new Set<string>()
     for (const field of fields) {
       const { rowPosition, columnPosition } = moved.get(field.id) ?? field
       if (rowPosition === null) continue
       const place = `${rowPosition}/${columnPosition ?? 0}`
-      if (taken.has(place)) throw badRequest('Two fields cannot be at the same place.', 'fieldPositions')
+      if (taken.has(place)) throw badRequest('Two fields can’t be in the same place.', 'fieldPositions')
       taken.add(place)
     }
     await setPositions(tx, versionId, positions)

@@ -102,7 +102,7 @@ describe('a form', () => {
     expect(await refusal(guest.call(contractsApi.get, { params }))).toBe('404 Contract not found')
     const messages = await outbox()
     expect(messages.map(({ to, subject }) => [to, subject])).toEqual([
-      [owner.user.email, 'A form was filled in: Lease of Tom <b>& Co</b>'],
+      [owner.user.email, 'New form submission: Lease of Tom <b>& Co</b>'],
     ])
     expect(messages[0]!.text).toContain(`/contracts/${contractId}`)
     // a visitor changes none of the owner's contacts
@@ -244,7 +244,7 @@ describe('a form', () => {
       from contracts c, generate_series(1, 26) where c.id = ${contractId}`)
     await deps.db.execute(sql`
       update contracts set content = decode(repeat('00', 10500000), 'hex') where template_id is null`)
-    expect(await refusal(submit(client(), id))).toBe('429 This form takes no more entries at the moment.')
+    expect(await refusal(submit(client(), id))).toBe('429 This form isn’t accepting responses right now.')
     await aDraft(owner)
   })
 
@@ -259,7 +259,7 @@ describe('a form', () => {
     await deps.db.execute(sql`
       insert into contracts select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).*
       from contracts c, generate_series(1, 98) where c.id = ${contractId}`)
-    const full = '429 This form takes no more entries at the moment.'
+    const full = '429 This form isn’t accepting responses right now.'
     const two = await Promise.all([refusal(submit(client(), id)), refusal(submit(client(), id))])
     expect(two.toSorted()).toEqual([full, 'not refused'])
     // the owner's own are none of them, and another form has room of its own

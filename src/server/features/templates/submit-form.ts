@@ -56,7 +56,7 @@ export async function submitForm(
       await lockKey(tx, `form ${template.id}`)
       const entries = await countVisitorDrafts(tx, template.id, MAX_FORM_DRAFTS + 1)
       if (entries > MAX_FORM_DRAFTS || (await isOverFormQuota(tx, owner.id)))
-        throw tooMany('This form takes no more entries at the moment.', AN_HOUR)
+        throw tooMany('This form isn’t accepting responses right now.', AN_HOUR)
     },
   })
   return { contractId, isYours: isOwner }

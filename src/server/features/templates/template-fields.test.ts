@@ -83,7 +83,7 @@ describe('a field', () => {
     template,
   }) => {
     const adding = Array.from({ length: 10 }, () => refusal(template.add(rent)))
-    const taken = '409 There is a field with the key rent already. Use another one.'
+    const taken = '409 A field with the key rent already exists. Use another one.'
     expect((await Promise.all(adding)).toSorted()).toEqual([...Array<string>(9).fill(taken), 'not refused'])
     const deposit = await template.add({ ...rent, fieldKey: 'deposit' })
     const answer = template.update(deposit.id, { fieldKey: 'rent' })
@@ -97,7 +97,7 @@ describe('a field', () => {
     const wrong: [Partial<FieldInput>, string][] = [
       [{ fieldKey: '' }, 'Field key is required'],
       [{ fieldKey: '1st' }, 'Invalid field key format'],
-      [{ fieldKey: 'creator_name' }, 'This key has a meaning of its own. Use another one.'],
+      [{ fieldKey: 'creator_name' }, 'This key is reserved. Use another one.'],
       [{ label: ' ' }, 'Field label is required'],
       [{ type: 'select' }, 'Add at least one option'],
       [{ type: 'select', options: [' '] }, 'Add at least one option'],
@@ -136,7 +136,7 @@ describe('a field', () => {
     ]
     await Promise.allSettled(adding)
     expect(await refusal(template.addSigner())).toBe(
-      '409 A template can have at most 200 fields. Delete one first.',
+      '409 The limit is 200 fields per template. Delete one first.',
     )
     const count = await deps.db.$count(templateFields, eq(templateFields.templateVersionId, versionId))
     expect(count).toBeGreaterThan(MAX_FIELDS - 3)
@@ -162,7 +162,7 @@ test('a signer is name, e-mail and phone side by side in a new row, numbered on,
   ])
   await template.add({ ...rent, fieldKey: 'signer29_name', type: 'text' })
   // the owner is one of the thirty
-  expect(await refusal(template.addSigner())).toBe('409 A contract can have at most 30 signers')
+  expect(await refusal(template.addSigner())).toBe('409 The limit is 30 signers per contract.')
 })
 
 describe('the fields of a template', () => {
@@ -176,8 +176,8 @@ describe('the fields of a template', () => {
     const places = (rows: typeof placed) =>
       rows.map(({ fieldKey, rowPosition, columnPosition }) => `${fieldKey} ${rowPosition}/${columnPosition}`)
     expect(places(placed)).toEqual(['a 0/1', 'b 1/0', 'c 0/0'])
-    const twice = '400 Two fields cannot be at the same place.'
-    const changed = '400 The fields of this template have changed. Load it again.'
+    const twice = '400 Two fields can’t be in the same place.'
+    const changed = '400 This template’s fields have changed. Reload the page.'
     expect(await refusal(template.position([at(a, 2, 0), at(b, 2, 0)]))).toBe(twice)
     // where one stands that is not named
     expect(await refusal(template.position([at(a, 2, 0), at(b, 0, 0)]))).toBe(twice)
@@ -196,7 +196,7 @@ describe('the fields of a template', () => {
     expect(ordered.map(({ fieldKey, sortOrder }) => `${fieldKey} ${sortOrder}`)).toEqual(['b 0', 'a 1'])
     for (const wrong of [[a.id], [a.id, a.id], [a.id, b.id, randomUUIDv7()], [a.id, randomUUIDv7()]])
       expect(await refusal(template.reorder(wrong))).toBe(
-        '400 The fields of this template have changed. Load it again.',
+        '400 This template’s fields have changed. Reload the page.',
       )
     expect(await template.fields()).toEqual(ordered)
   })

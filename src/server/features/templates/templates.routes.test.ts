@@ -115,8 +115,8 @@ test('a viewer uses a template, an editor changes it, its owner deletes it and s
     remove: await refusal(who.call(templatesApi.remove, { params })),
   })
   const notTheirs = '404 Template not found'
-  const onlyUse = '403 You can use this template, but not change it.'
-  const removal = '403 Only the owner of this template can delete it.'
+  const onlyUse = '403 You can use this template, but you can’t change it.'
+  const removal = '403 Only this template’s owner can delete it.'
   expect(await may(stranger)).toEqual({
     read: notTheirs,
     edit: notTheirs,
@@ -127,7 +127,7 @@ test('a viewer uses a template, an editor changes it, its owner deletes it and s
   expect(await may(editor)).toEqual({
     read: 'not refused',
     edit: 'not refused',
-    share: '403 Only the owner of this template can change who sees it.',
+    share: '403 Only this template’s owner can change who sees it.',
     remove: removal,
   })
   expect(await editor.call(templatesApi.get, { params })).toMatchObject({ role: 'editor', name: 'Changed' })

@@ -4,7 +4,7 @@ import type { FieldContent, FieldRow } from './template-fields.queries.ts'
 
 /** What a template cannot have twice: the key is its name in the text and in links. */
 export const duplicateKey = (fieldKey: string) => {
-  const message = `There is a field with the key ${fieldKey} already. Use another one.`
+  const message = `A field with the key ${fieldKey} already exists. Use another one.`
   return new HttpError(409, message, { issues: [{ path: 'fieldKey', message }] })
 }
 

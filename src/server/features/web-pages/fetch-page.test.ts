@@ -150,14 +150,14 @@ test('a page that cannot be had is said to be so, with the reason', async ({ vis
   })
   const urlPreview = (url: string) => client.call(webPagesApi.urlPreview, { body: { url } })
   await expect(fetch('/pdf')).rejects.toEqual(refusal(415, 'URL must point to a webpage with HTML content.'))
-  await expect(fetch('/nowhere')).rejects.toEqual(refusal(422, why('there is no such page (HTTP 404).')))
-  await expect(fetch('/away')).rejects.toEqual(refusal(422, why('this address is not public.')))
+  await expect(fetch('/nowhere')).rejects.toEqual(refusal(422, why('the page doesn’t exist (HTTP 404).')))
+  await expect(fetch('/away')).rejects.toEqual(refusal(422, why('this address isn’t public.')))
   await expect(fetch('/large')).rejects.toEqual(refusal(422, why('it is larger than 10 MB.')))
   await expect(fetch('/empty')).rejects.toEqual(
-    refusal(422, why('there is no text on this page, or it needs scripts to show it.')),
+    refusal(422, why('this page has no text, or needs scripts to show it.')),
   )
   await expect(urlPreview('http://10.0.0.1/')).rejects.toEqual(
-    refusal(422, why('this address is not public.')),
+    refusal(422, why('this address isn’t public.')),
   )
   await expect(urlPreview('ftp://example.com/')).rejects.toEqual(
     refusal(400, why('the address must begin with http:// or https://.')),
@@ -169,9 +169,7 @@ test('a page nested a hundred thousand deep is refused', async ({ visit }) => {
   const { fetch } = await visit((_, response) =>
     response.writeHead(200, HTML).end(`${'<div>'.repeat(100_000)}${sentence.repeat(20)}`),
   )
-  await expect(fetch('/')).rejects.toEqual(
-    refusal(422, why('the page is damaged or made in a way that cannot be read.')),
-  )
+  await expect(fetch('/')).rejects.toEqual(refusal(422, why('the page is damaged or can’t be read.')))
 })
 
 test('a person may have 20 pages a minute; another is not kept waiting by that', async ({

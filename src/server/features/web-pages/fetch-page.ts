@@ -36,7 +36,7 @@ export async function fetchPage(
     (_, index: string) => `<img src="${sources[Number(index)] ?? ''}"`,
   )
   const content = await cleanOf(deps, user, withPictures)
-  if (!content) throw failed('there is no text on this page, or it needs scripts to show it.')
+  if (!content) throw failed('this page has no text, or needs scripts to show it.')
   if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) throw failed('its text is larger than 5 MB.')
   return { content, title, url: page.url, fetchedAt: deps.now().toISOString() }
 }
@@ -46,7 +46,7 @@ async function limitFetches(deps: Deps, userId: string): Promise<void> {
   const counted = await countTowardsLimit(deps, { limit: 'web page', who: userId, windowMs: MINUTE_MS })
   if (counted.count > MAX_IN_A_MINUTE)
     throw tooMany(
-      'You have fetched many web pages in the last minute. Wait a moment and try again.',
+      'You’ve fetched many web pages in the last minute. Wait a moment and try again.',
       counted.endsInMs / 1000,
     )
 }
@@ -71,11 +71,11 @@ async function readArticle(deps: Deps, user: SessionUser, page: Fetched, mode: '
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     if (error.retryable)
-      throw unavailable(`${FETCH_FAILED}: too much is being read just now. Try again in a minute.`)
+      throw unavailable(`${FETCH_FAILED}: too much is being read right now. Try again in a minute.`)
     throw failed(
       error.code === 'too-large'
         ? 'the page is too large to be read.'
-        : 'the page is damaged or made in a way that cannot be read.',
+        : 'the page is damaged or can’t be read.',
     )
   }
 }
@@ -84,8 +84,7 @@ async function cleanOf({ contractTexts }: Deps, user: SessionUser, html: string)
   try {
     return await contractTexts.run('canonical', { html }, user.id)
   } catch (error) {
-    if (error instanceof HttpError && error.statusCode === 400)
-      throw failed('the page is made in a way that cannot be read.')
+    if (error instanceof HttpError && error.statusCode === 400) throw failed('the page can’t be read.')
     throw error
   }
 }

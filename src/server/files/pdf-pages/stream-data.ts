@@ -4,10 +4,7 @@ import { FileError } from '#server/files/file-error.ts'
 import { resolved, type Resolve } from './pdf-values.ts'
 
 export const tooLarge = () =>
-  new FileError(
-    'too-large',
-    'This PDF unpacks to more than a reader can show. Print it to a PDF and upload that.',
-  )
+  new FileError('too-large', 'This PDF is too large once unpacked. Print it to a new PDF and upload that.')
 
 /** Of one content stream, unpacked. */
 const MAX_CONTENT_BYTES = 100 * 1024 * 1024

@@ -40,7 +40,7 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
     const numbers = countNumbers(part.paragraphs, styles, numbering)
     const text = inPlainMarks(writeNumbers(xml, part, placeNumbers(part.paragraphs, numbers, styles)))
     if (text.length > MAX_CHARACTERS)
-      throw new FileError('too-large', 'This text is longer than a contract may be. Split it into parts.')
+      throw new FileError('too-large', 'This text is longer than a contract can be. Split it into parts.')
     written.set(name, text)
     if (part.hasTrackedChanges) found.add(TRACKED_CHANGES)
     if (part.hasComments) found.add(COMMENTS)

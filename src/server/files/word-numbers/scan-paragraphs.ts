@@ -46,7 +46,10 @@ const NUMBER_FIELD = /^\s{0,20}(LISTNUM|AUTONUM)/i
 const MAX_DEPTH = 1000
 
 const unlikeWord = () =>
-  new FileError('unreadable', 'This file is made in a way that Word does not use. Save it anew with Word.')
+  new FileError(
+    'unreadable',
+    'This isn’t a standard Word file. Open it in Word, save it again, and upload the new file.',
+  )
 
 const changes = new Set(['ins', 'del', 'moveFrom', 'moveTo', 'cellIns', 'cellDel'])
 const blocks = new Set(['tbl', 'tc', 'txbxContent', 'footnote', 'endnote'])

@@ -122,10 +122,9 @@ async function streamAnswer(
   }
   abortSignal.throwIfAborted()
   if (failure !== undefined) throw failure
-  if (answer.trim() === '') throw new AssistantError('nonsense', 'The AI provider answered without a word.')
+  if (answer.trim() === '') throw new AssistantError('nonsense', 'The AI provider sent an empty response.')
   const reason = await result.finishReason
-  if (reason === 'content-filter')
-    throw new AssistantError('refused', 'The AI provider does not want to answer this.')
+  if (reason === 'content-filter') throw new AssistantError('refused', 'The AI provider declined to answer.')
   if (reason === 'length') {
     answer += CUT_OFF
     show(CUT_OFF)
@@ -161,7 +160,7 @@ function askForJson<T>(
     })
     const parsed = schema.read.safeParse(parseJson(text))
     if (!parsed.success)
-      throw new AssistantError('nonsense', 'The AI provider answered something that is no answer.')
+      throw new AssistantError('nonsense', 'The AI provider sent a response we couldn’t use.')
     return { answer: parsed.data, usage: usageOf(usage) }
   })
 }

@@ -15,17 +15,17 @@ function readRetryAfter(headers: Record<string, string> | undefined): number | u
 function ofStatus(status: number, retryAfterMs: number | undefined): AssistantError {
   const said = `(HTTP ${status})`
   if (status === 401 || status === 403)
-    return new AssistantError('account', `The AI provider does not accept AI_API_KEY ${said}.`)
+    return new AssistantError('account', `The AI provider rejected AI_API_KEY ${said}.`)
   if (status === 402)
-    return new AssistantError('account', `The account at the AI provider is used up ${said}.`)
+    return new AssistantError('account', `The AI provider account has no credit left ${said}.`)
   if (status === 404)
-    return new AssistantError('account', `The AI provider does not know AI_MODEL or AI_BASE_URL ${said}.`)
+    return new AssistantError('account', `The AI provider doesn’t recognize AI_MODEL or AI_BASE_URL ${said}.`)
   if (status === 429)
-    return new AssistantError('rate-limited', `The AI provider has too much to do ${said}.`, retryAfterMs)
+    return new AssistantError('rate-limited', `The AI provider is busy ${said}.`, retryAfterMs)
   if (status === 408 || status === 409 || status >= 500)
-    return new AssistantError('unavailable', `The AI provider is out of order ${said}.`, retryAfterMs)
-  if (status >= 400) return new AssistantError('refused', `The AI provider refused the question ${said}.`)
-  return new AssistantError('nonsense', 'The AI provider answered something that is no answer.')
+    return new AssistantError('unavailable', `The AI provider is down ${said}.`, retryAfterMs)
+  if (status >= 400) return new AssistantError('refused', `The AI provider rejected the request ${said}.`)
+  return new AssistantError('nonsense', 'The AI provider sent a response we couldn’t use.')
 }
 
 const isAbort = (error: unknown) =>
@@ -37,21 +37,21 @@ const isAbort = (error: unknown) =>
  */
 export function toAssistantError(error: unknown, isGivenUp: boolean): AssistantError {
   if (error instanceof AssistantError) return error
-  if (isGivenUp) return new AssistantError('given-up', 'Nobody waits for the answer.')
-  if (isAbort(error)) return new AssistantError('timeout', 'The AI provider does not answer in time.')
+  if (isGivenUp) return new AssistantError('given-up', 'No one is waiting for the answer.')
+  if (isAbort(error)) return new AssistantError('timeout', 'The AI provider took too long to respond.')
   if (APICallError.isInstance(error)) {
     if (error.statusCode === undefined) return connectionError(error.cause)
     return ofStatus(error.statusCode, readRetryAfter(error.responseHeaders))
   }
   if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error))
-    return new AssistantError('nonsense', 'The AI provider answered something that is no answer.')
+    return new AssistantError('nonsense', 'The AI provider sent a response we couldn’t use.')
   if (error instanceof TypeError) return connectionError(error)
-  return new AssistantError('nonsense', 'The AI provider answered something that cannot be read.')
+  return new AssistantError('nonsense', 'The AI provider sent a response we couldn’t read.')
 }
 
 function connectionError(error: unknown): AssistantError {
   const code = codeOf(error)
-  return new AssistantError('unavailable', `The AI provider cannot be reached (${code ?? 'no code'}).`)
+  return new AssistantError('unavailable', `Couldn’t reach the AI provider (${code ?? 'no code'}).`)
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -3,7 +3,7 @@ import { isMentioned } from '#shared/analysis/silence.ts'
 import type { Assistant, ContractText, Idea } from './assistant.ts'
 import { ideasOf } from './rules-ideas.ts'
 
-const NOTHING_TO_QUOTE = 'The rules found nothing in this text to sum up.'
+const NOTHING_TO_QUOTE = 'The rules found nothing to summarize in this text.'
 
 const nothingUsed = { inputTokens: 0, outputTokens: 0 }
 

@@ -33,7 +33,7 @@ export async function withRetries<T>(
       const isLast = tries >= maxTries || !failure.retryable || waitMs > MAX_WAIT_MS || !mayRetry()
       if (isLast || signal.aborted) throw failure
       await wait(waitMs, undefined, { signal }).catch(() => {
-        throw isGivenUp() ? new AssistantError('given-up', 'Nobody waits for the answer.') : failure
+        throw isGivenUp() ? new AssistantError('given-up', 'No one is waiting for the answer.') : failure
       })
     }
   }

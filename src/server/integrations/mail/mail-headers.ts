@@ -9,7 +9,8 @@ const singleAddress = emailAddress()
 /** The one address in a text; throws MailError when there is none, more than one, or anything beside it. */
 export function parseSingleAddress(text: string): string {
   const parsed = singleAddress.safeParse(text)
-  if (!parsed.success) throw new MailError('invalid', false, 'The address is not one valid e-mail address.')
+  if (!parsed.success)
+    throw new MailError('invalid', false, 'The address isn’t a single valid email address.')
   return parsed.data
 }
 

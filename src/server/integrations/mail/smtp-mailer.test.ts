@@ -226,7 +226,7 @@ describe('a failure says whether trying again helps', () => {
       expect(await failureOf({ url: `smtp://127.0.0.1:${port}` })).toMatchObject({
         failure: 'unavailable',
         retryable: true,
-        message: `The mail server 127.0.0.1:${port} asks to try later: ${code} Busy`,
+        message: `The mail server 127.0.0.1:${port} asks us to try later: ${code} Busy`,
       })
     }
   })
@@ -239,7 +239,7 @@ describe('a failure says whether trying again helps', () => {
       expect(await failureOf({ url: `smtp://127.0.0.1:${port}` })).toMatchObject({
         failure: 'refused',
         retryable: false,
-        message: `The mail server 127.0.0.1:${port} refused the message: ${code} 5.1.1 No such user`,
+        message: `The mail server 127.0.0.1:${port} rejected the message: ${code} 5.1.1 No such user`,
       })
     }
   })

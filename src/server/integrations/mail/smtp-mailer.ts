@@ -109,13 +109,13 @@ function toMailError(error: unknown, settings: SmtpSettings): MailError {
     return new MailError(
       'credentials',
       true,
-      `The mail server ${at} does not accept the user and password of SMTP_URL.`,
+      `The mail server ${at} rejected the user and password in SMTP_URL.`,
     )
   }
   if (replyCode !== undefined) {
     // 503 is about the order of commands, not about the message
     const refused = replyCode >= 500 && replyCode !== 503
-    const said = refused ? 'refused the message' : 'asks to try later'
+    const said = refused ? 'rejected the message' : 'asks us to try later'
     return new MailError(
       refused ? 'refused' : 'unavailable',
       !refused,
@@ -123,18 +123,14 @@ function toMailError(error: unknown, settings: SmtpSettings): MailError {
     )
   }
   if (code === 'ETIMEDOUT')
-    return new MailError('timeout', true, `The mail server ${at} does not answer in time.`)
+    return new MailError('timeout', true, `The mail server ${at} took too long to respond.`)
   if (code === 'ETLS' || isCertificateError(text)) {
-    return new MailError(
-      'insecure',
-      true,
-      `The mail server ${at} offers no encryption that can be trusted: ${text}`,
-    )
+    return new MailError('insecure', true, `The mail server ${at} has no encryption we can trust: ${text}`)
   }
   if (code === 'EMESSAGE')
-    return new MailError('refused', false, `The mail server ${at} refuses the message: ${text}`)
-  if (code === 'EENVELOPE') return new MailError('invalid', false, `The message cannot be addressed: ${text}`)
-  return new MailError('unavailable', true, `The mail server ${at} cannot be reached: ${text}`)
+    return new MailError('refused', false, `The mail server ${at} rejected the message: ${text}`)
+  if (code === 'EENVELOPE') return new MailError('invalid', false, `The message can’t be addressed: ${text}`)
+  return new MailError('unavailable', true, `Couldn’t reach the mail server ${at}: ${text}`)
 }
 
 function readFailure(error: unknown, settings: SmtpSettings): SmtpFailure {

@@ -9,7 +9,7 @@ export function gotenberg({ url, timeoutMs = 60_000 }: Options): Conversion {
     form.append('files', new Blob([new Uint8Array(bytes)], { type }), `document.${officeTypes[type]}`)
     const answer = await post(`${url}/forms/libreoffice/convert`, form, { timeoutMs, signal })
     if (isPdf(answer)) return answer
-    throw new OfficeError('unavailable', 'Gotenberg answered something that is no PDF.')
+    throw new OfficeError('unavailable', 'Gotenberg’s answer wasn’t a PDF.')
   }
 }
 
@@ -30,6 +30,6 @@ async function post(address: string, body: FormData, until: Until): Promise<Uint
     if (until.signal?.aborted) throw gaveWay()
     if (error instanceof Error && error.name === 'TimeoutError')
       throw new OfficeError('timeout', `Gotenberg did not answer within ${timeoutMs} ms.`)
-    throw new OfficeError('unavailable', 'Gotenberg could not be reached.')
+    throw new OfficeError('unavailable', 'Couldn’t reach Gotenberg.')
   }
 }

@@ -106,7 +106,7 @@ function run(command: string[], folder: string, { timeoutMs, signal }: How): Pro
   }
   signal?.addEventListener('abort', giveWay, { once: true })
   process.once('exit', endAll)
-  const refuseToStart = () => reject(new OfficeError('unavailable', 'LibreOffice cannot be started.'))
+  const refuseToStart = () => reject(new OfficeError('unavailable', 'LibreOffice couldn’t be started.'))
   child.once('error', refuseToStart)
   child.once('close', (status) => {
     clearTimeout(timer)

@@ -5,9 +5,9 @@ import { gotenberg } from './gotenberg.ts'
 import { libreOffice } from './libreoffice.ts'
 import type { OfficeConverter } from './office-converter.ts'
 
-const CANNOT = 'Word, Excel and PowerPoint files cannot be shown as PDF:'
+const CANNOT = 'Word, Excel, and PowerPoint files can’t be shown as PDF:'
 export const NO_LIBREOFFICE = `${CANNOT} install LibreOffice and bubblewrap, or set GOTENBERG_URL.`
-export const NOT_CONFINED = `${CANNOT} LibreOffice runs here only without network and without sight of keys and data. Install bubblewrap, or set GOTENBERG_URL.`
+export const NOT_CONFINED = `${CANNOT} LibreOffice only runs here without network access and with keys and data out of reach. Install bubblewrap, or set GOTENBERG_URL.`
 
 type Options = {
   gotenbergUrl: string | undefined

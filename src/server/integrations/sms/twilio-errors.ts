@@ -16,24 +16,24 @@ const busy: Verdict = { failure: 'rate-limited', retryable: true, why: 'too many
 
 /** From the public error dictionary, twilio.com/docs/api/errors. */
 const verdicts = new Map<number, Verdict>([
-  [21211, unreachable('the phone number is not valid')],
-  [21217, unreachable('the phone number is not valid')],
-  [21421, unreachable('the phone number is not valid')],
-  [21612, unreachable('the phone number cannot be reached from our number')],
-  [21614, unreachable('the phone number cannot receive text messages')],
-  [30003, unreachable('the phone cannot be reached')],
-  [30005, unreachable('the phone number does not exist')],
-  [30006, unreachable('the phone number cannot receive text messages')],
-  [21610, { failure: 'opted-out', retryable: false, why: 'the recipient has answered STOP' }],
-  [21408, account('text messages to this region are switched off in the account')],
-  [21608, account('a trial account may write to verified numbers only')],
-  [21212, account('TWILIO_PHONE_NUMBER is not valid')],
+  [21211, unreachable('the phone number isn’t valid')],
+  [21217, unreachable('the phone number isn’t valid')],
+  [21421, unreachable('the phone number isn’t valid')],
+  [21612, unreachable('the phone number can’t be reached from our number')],
+  [21614, unreachable('the phone number can’t receive text messages')],
+  [30003, unreachable('the phone can’t be reached')],
+  [30005, unreachable('the phone number doesn’t exist')],
+  [30006, unreachable('the phone number can’t receive text messages')],
+  [21610, { failure: 'opted-out', retryable: false, why: 'the recipient replied STOP' }],
+  [21408, account('the account has text messages to this region turned off')],
+  [21608, account('a trial account can only text verified numbers')],
+  [21212, account('TWILIO_PHONE_NUMBER isn’t valid')],
   [21603, account('TWILIO_PHONE_NUMBER is missing')],
-  [21606, account('TWILIO_PHONE_NUMBER cannot send text messages to this number')],
-  [21659, account('TWILIO_PHONE_NUMBER does not belong to the account')],
-  [10001, account('the account is not active')],
-  [20003, account('account or token is not accepted')],
-  [20005, account('the account is not active')],
+  [21606, account('TWILIO_PHONE_NUMBER can’t send text messages to this number')],
+  [21659, account('TWILIO_PHONE_NUMBER isn’t one of the account’s numbers')],
+  [10001, account('the account isn’t active')],
+  [20003, account('the account or token was rejected')],
+  [20005, account('the account isn’t active')],
   [30002, account('the account is suspended')],
   [14107, busy],
   [20429, busy],
@@ -46,15 +46,15 @@ const verdicts = new Map<number, Verdict>([
 export function twilioError(answer: TwilioAnswer): SmsError {
   const { failure, retryable, why } = verdictFor(answer)
   const code = answer.code === undefined ? `HTTP ${answer.httpStatus}` : `${answer.code}`
-  return new SmsError(failure, retryable, `Twilio did not take the text message: ${why} (${code}).`)
+  return new SmsError(failure, retryable, `Twilio rejected the text message: ${why} (${code}).`)
 }
 
 function verdictFor({ httpStatus, code }: TwilioAnswer): Verdict {
   const known = code === undefined ? undefined : verdicts.get(code)
   if (known) return known
   if (httpStatus === 429) return busy
-  if (httpStatus === 401 || httpStatus === 403) return account('account or token is not accepted')
+  if (httpStatus === 401 || httpStatus === 403) return account('the account or token was rejected')
   if (httpStatus >= 400 && httpStatus < 500)
-    return { failure: 'refused', retryable: false, why: 'it was refused' }
-  return { failure: 'unavailable', retryable: true, why: 'it is out of order' }
+    return { failure: 'refused', retryable: false, why: 'no reason given' }
+  return { failure: 'unavailable', retryable: true, why: 'it’s down' }
 }

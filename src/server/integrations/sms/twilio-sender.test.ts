@@ -201,7 +201,7 @@ describe('a failure says whether trying again helps', () => {
     const error = await failureOf(senderAt(baseUrl, { authToken: 'wr0ng-t0ken' }).send(sms))
     expect(error).toMatchObject({
       failure: 'account',
-      message: 'Twilio did not take the text message: account or token is not accepted (20003).',
+      message: 'Twilio rejected the text message: the account or token was rejected (20003).',
     })
     expect(inspect(error, { depth: 12 })).not.toContain('wr0ng-t0ken')
   })

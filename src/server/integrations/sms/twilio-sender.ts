@@ -39,7 +39,7 @@ export function twilioSender(options: TwilioOptions): SmsSender {
   return {
     async send({ to, body }) {
       if (!/^\+\d{7,15}$/.test(to)) {
-        throw new SmsError('unreachable-number', false, 'The phone number is not in international form.')
+        throw new SmsError('unreachable-number', false, 'The phone number isn’t in international format.')
       }
       try {
         const message = await client.messages.create({ ...from, to, body })
@@ -79,7 +79,7 @@ class CheckedClient extends RequestClient {
     const failure = failed.safeParse(asJson(body)).data
     if (failure) throw twilioError({ httpStatus, code: failure.error_code ?? undefined })
     if (!accepted.safeParse(asJson(body)).success) {
-      throw new SmsError('unavailable', true, 'Twilio answered something that is no message.')
+      throw new SmsError('unavailable', true, 'Twilio sent a response we couldn’t use.')
     }
     return answer
   }
@@ -106,12 +106,12 @@ function asJson(body: unknown): unknown {
   }
 }
 
-const timedOut = () => new SmsError('timeout', true, 'Twilio does not answer in time.')
+const timedOut = () => new SmsError('timeout', true, 'Twilio took too long to respond.')
 
 /** The client's own errors carry the whole request with its credentials, so only their code is kept. */
 function toSmsError(error: unknown): SmsError {
   if (error instanceof SmsError) return error
   const code = z.object({ code: z.string().regex(/^[A-Z_]{1,40}$/) }).safeParse(error).data?.code ?? 'no code'
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT' || code === 'ERR_CANCELED') return timedOut()
-  return new SmsError('unavailable', true, `Twilio cannot be reached (${code}).`)
+  return new SmsError('unavailable', true, `Couldn’t reach Twilio (${code}).`)
 }

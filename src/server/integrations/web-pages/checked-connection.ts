@@ -24,18 +24,18 @@ const PORTS = [80, 443]
 
 /** The address, when it is one of the web that may be visited at all. @throws FetchError */
 export function readAddress(text: string, { ports = PORTS }: Rules, base?: string): URL {
-  if (!URL.canParse(text, base)) throw new FetchError('bad-address', 'it is not a complete address.')
+  if (!URL.canParse(text, base)) throw new FetchError('bad-address', 'it isn’t a complete address.')
   const url = new URL(text, base)
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new FetchError('bad-address', 'the address must begin with http:// or https://.')
   if (url.username || url.password)
-    throw new FetchError('bad-address', 'the address must not hold a user name or password.')
+    throw new FetchError('bad-address', 'the address can’t contain a user name or password.')
   const port = Number(url.port || (url.protocol === 'http:' ? 80 : 443))
-  if (!ports.includes(port)) throw new FetchError('bad-address', 'the address must not name an unusual port.')
+  if (!ports.includes(port)) throw new FetchError('bad-address', 'the address can’t use that port.')
   return url
 }
 
-const refused = () => new FetchError('not-public', 'this address is not public.')
+const refused = () => new FetchError('not-public', 'this address isn’t public.')
 
 /**
  * Connects only to addresses that the rules allow. A name is refused when any of its addresses is; what was checked is

@@ -27,11 +27,11 @@ export async function readBody(body: AsyncIterable<Buffer>, encoding: string, ma
   const packed = Buffer.concat(parts)
   const named = encoding.trim().toLowerCase()
   if (named === '' || named === 'identity') return packed
-  if (!isKnown(named)) throw new FetchError('unreachable', 'it is packed in a way that nobody asked for.')
+  if (!isKnown(named)) throw new FetchError('unreachable', 'its compression isn’t supported.')
   try {
     return await unpackers[named](packed, { maxOutputLength: maxBytes })
   } catch (error) {
     if (error instanceof RangeError) throw tooLarge()
-    throw new FetchError('unreachable', 'it is packed in a damaged way.')
+    throw new FetchError('unreachable', 'its compressed data is damaged.')
   }
 }

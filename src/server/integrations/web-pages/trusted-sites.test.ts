@@ -38,5 +38,5 @@ test('a site is believed by the certificate for its name, whatever address was c
 
 test('a site with the certificate of another name is not', async ({ fetch }) => {
   for (const host of ['other.example', '127.0.0.1'])
-    await expect(fetch(host)).rejects.toThrow('its certificate cannot be trusted.')
+    await expect(fetch(host)).rejects.toThrow('its certificate can’t be trusted.')
 })

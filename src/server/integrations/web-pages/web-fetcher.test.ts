@@ -232,7 +232,7 @@ describe('the answer', () => {
     const { fetch, origin } = await site(({ url }, response) =>
       response.writeHead(Number(url?.slice(1)), HTML).end('no'),
     )
-    await expect(fetch(`${origin}/404`, html)).rejects.toThrow('there is no such page (HTTP 404).')
+    await expect(fetch(`${origin}/404`, html)).rejects.toThrow('the page doesn’t exist (HTTP 404).')
     await expect(fetch(`${origin}/500`, html)).rejects.toThrow('the site answered with HTTP 500.')
   })
 })

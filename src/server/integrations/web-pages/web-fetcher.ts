@@ -63,12 +63,13 @@ export function createWebFetcher({ timeoutMs = TOTAL_TIMEOUT_MS, ...rules }: Opt
     if (statusCode >= 300 && statusCode < 400 && statusCode !== 304) {
       const location = one(headers.location)
       leave(new FetchError('unreachable', ''))
-      if (!location) throw new FetchError('unreachable', 'it leads on without saying where.')
+      if (!location) throw new FetchError('unreachable', 'it redirects without an address.')
       return { next: readAddress(location, rules, url.href) }
     }
     if (statusCode !== 200) throw leave(new FetchError('unreachable', describeStatus(statusCode)))
     const contentType = one(headers['content-type'])
-    if (!isWanted(typeOf(contentType))) throw leave(new FetchError('wrong-type', 'it is of another type.'))
+    if (!isWanted(typeOf(contentType)))
+      throw leave(new FetchError('wrong-type', 'it’s another type of file.'))
     if (Number(one(headers['content-length'])) > maxBytes)
       throw leave(new FetchError('too-large', `it is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`))
     const bytes = await readBody(body, one(headers['content-encoding']), maxBytes)
@@ -85,7 +86,7 @@ export function createWebFetcher({ timeoutMs = TOTAL_TIMEOUT_MS, ...rules }: Opt
         if (found) return found
         url = next
       }
-      throw new FetchError('unreachable', `it leads on more than ${MAX_REDIRECTS} times.`)
+      throw new FetchError('unreachable', `it redirects more than ${MAX_REDIRECTS} times.`)
     } catch (error) {
       throw explain(error)
     }
@@ -96,20 +97,20 @@ const one = (header: string | string[] | undefined) => (Array.isArray(header) ? 
 const typeOf = (contentType: string) => (contentType.split(';')[0] ?? '').trim().toLowerCase()
 
 const STATUSES: Record<number, string> = {
-  401: 'it asks for a sign-in (HTTP 401).',
+  401: 'it requires a sign-in (HTTP 401).',
   403: 'the site refused to show it (HTTP 403).',
-  404: 'there is no such page (HTTP 404).',
+  404: 'the page doesn’t exist (HTTP 404).',
   410: 'the page is gone (HTTP 410).',
-  429: 'the site asks to come back later (HTTP 429).',
+  429: 'the site is busy (HTTP 429).',
 }
 const describeStatus = (status: number) => STATUSES[status] ?? `the site answered with HTTP ${status}.`
 
-const TOO_SLOW = `it did not answer in time.`
+const TOO_SLOW = `it took too long to respond.`
 const CODES: Record<string, [FetchError['failure'], string]> = {
   ENOTFOUND: ['unreachable', 'the host was not found.'],
   EAI_AGAIN: ['unreachable', 'the host was not found.'],
   ECONNREFUSED: ['unreachable', 'the site refused the connection.'],
-  UND_ERR_CONNECT_TIMEOUT: ['too-slow', `it did not answer within ${CONNECT_TIMEOUT_MS / 1000} seconds.`],
+  UND_ERR_CONNECT_TIMEOUT: ['too-slow', `it didn’t respond within ${CONNECT_TIMEOUT_MS / 1000} seconds.`],
   UND_ERR_HEADERS_TIMEOUT: ['too-slow', TOO_SLOW],
   UND_ERR_BODY_TIMEOUT: ['too-slow', TOO_SLOW],
   ETIMEDOUT: ['too-slow', TOO_SLOW],
@@ -125,7 +126,7 @@ function explain(error: unknown): FetchError {
   const known = CODES[code]
   if (known) return new FetchError(...known)
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL/.test(code))
-    return new FetchError('unreachable', 'its certificate cannot be trusted.')
+    return new FetchError('unreachable', 'its certificate can’t be trusted.')
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return explain(error.errors[0])
   return new FetchError('unreachable', 'the connection failed.')
 }

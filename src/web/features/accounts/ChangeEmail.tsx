@@ -83,7 +83,7 @@ function Steps() {
         Open the link that is on its way to {email}.{' '}
         {current ? `Until then ${current} stays your address.` : ''}
       </Text>
-      <SandboxHint what="e-mail" />
+      <SandboxHint what="email" />
     </Stack>
   )
 }

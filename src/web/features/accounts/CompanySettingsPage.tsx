@@ -37,7 +37,7 @@ function CompanyForm() {
   const submit = form.onSubmit(
     (values) =>
       update.mutate(values, {
-        onSuccess: () => toast.success('Company Information Updated', 'Signers see it from now on.'),
+        onSuccess: () => toast.success('Company Information Updated', 'Signers will see it from now on.'),
         onError: (error) => {
           form.setErrors(issuesOf(error))
           toast.error('Update Failed', textOf(error, 'Failed to update company information'))

@@ -29,7 +29,7 @@ export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
           If {ask.variables.email} has an account, we’ve sent it a link to reset the password. It may take a
           minute.
         </Text>
-        <SandboxHint what="e-mail" />
+        <SandboxHint what="email" />
         <Button variant="default" onClick={onBack}>
           Back to Login
         </Button>

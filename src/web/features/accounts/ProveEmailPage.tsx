@@ -8,7 +8,7 @@ import { hasCode, isStatus, textOf } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { formatExact } from '#web/ui/format-time.ts'
+import { formatExact } from '#shared/format-time.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
@@ -49,7 +49,7 @@ function Proven({ email }: { email: string }) {
       action={
         user && (
           <Onward to={isAdmin ? paths.usersDatabase : paths.dashboard}>
-            {isAdmin ? 'Open the Users Database' : 'Open the dashboard'}
+            {isAdmin ? 'Open the Users Database' : 'Open dashboard'}
           </Onward>
         )
       }
@@ -113,14 +113,13 @@ function SignInFirst({ email, token }: { email: string; token: string }) {
       }
     >
       {user
-        ? `You are signed in as ${user.email}. Sign out, sign in to the account of ${email}, and open the link again.`
+        ? `You’re signed in as ${user.email}. Sign out, sign in to the account of ${email}, and open the link again.`
         : `${email} belongs to an administrator: only someone signed in to the account can confirm it.`}
     </EmptyState>
   )
 }
 
-const onError = (error: unknown) =>
-  toast.error('Nothing was changed', textOf(error, 'Try again in a moment.'))
+const onError = (error: unknown) => toast.error('Nothing changed', textOf(error, 'Try again in a moment.'))
 
 function Question({ token, proof }: { token: string; proof: EmailProof }) {
   const { email, name, phone, openedAt, isChange } = proof
@@ -183,7 +182,7 @@ export function Page() {
         ) : (
           <Refused
             title="This link is incomplete"
-            why="Open the link from the email again, or ask for a new one."
+            why="Open the link from the email again, or request a new one."
           />
         )}
       </Sheet>

@@ -57,7 +57,7 @@ export function Page() {
   const token = useSearchParams()[0].get('token')
   return (
     <Stack maw="30rem" mx="auto" gap={0}>
-      <PageHeader title="Set a new password" />
+      <PageHeader title="Reset your password" />
       <Sheet>
         {token ? (
           <ResetForm token={token} />

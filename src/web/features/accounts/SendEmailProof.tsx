@@ -17,7 +17,7 @@ export function SendEmailProof({ label }: { label: string }) {
   return (
     <Stack gap="md" align="center" aria-live="polite">
       {send.isSuccess && <Text>The link is on its way to {email}. It works for 24 hours.</Text>}
-      <SandboxHint what="e-mail" />
+      <SandboxHint what="email" />
       <Button variant="default" onClick={start} loading={send.isPending}>
         {send.isSuccess ? 'Send it again' : label}
       </Button>

@@ -16,7 +16,7 @@ export function NoAccess() {
         action={awaitsEmailProof && <SendEmailProof label="Send me the link" />}
       >
         {awaitsEmailProof
-          ? `This page opens once you have shown that ${email} is your address: open the link that we email there, in this browser.`
+          ? `To open this page, confirm that ${email} is yours: open the link we email there, in this browser.`
           : 'This page is for administrators.'}
       </EmptyState>
     </Sheet>

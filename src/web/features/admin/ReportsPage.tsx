@@ -18,7 +18,7 @@ export function Page() {
   const header = (
     <PageHeader
       title="Reports"
-      lead="Documents that recipients reported, newest first."
+      lead="Documents recipients reported, newest first."
       back={{ to: paths.usersDatabase, label: 'Back to Users Database' }}
     />
   )
@@ -38,8 +38,8 @@ export function Page() {
         </Sheet>
       ) : !list.data ? (
         <Sheet>
-          <ErrorState title="The reports did not load" titleOrder={2} query={list}>
-            Nothing was changed.
+          <ErrorState title="Reports didn’t load" titleOrder={2} query={list}>
+            Nothing changed.
           </ErrorState>
         </Sheet>
       ) : list.data.length === 0 ? (

@@ -26,7 +26,7 @@ const NoUsersFound = ({ q, onClear }: { q: string; onClear: () => void }) => (
   <Sheet>
     <EmptyState
       icon={<Search size={32} strokeWidth={1.5} />}
-      title="Nobody found"
+      title="No one found"
       titleOrder={2}
       action={
         <Button variant="default" onClick={onClear}>
@@ -34,7 +34,7 @@ const NoUsersFound = ({ q, onClear }: { q: string; onClear: () => void }) => (
         </Button>
       }
     >
-      No e-mail address begins with “{q}”.
+      No email address starts with “{q}”.
     </EmptyState>
   </Sheet>
 )
@@ -68,8 +68,8 @@ export function Page() {
       {header}
       <PlatformTotals />
       <SearchBox
-        aria-label="Search by e-mail"
-        placeholder="How the e-mail address begins"
+        aria-label="Search by email"
+        placeholder="Start of the email address"
         maxLength={254}
         value={typed}
         onChange={setTyped}
@@ -80,8 +80,8 @@ export function Page() {
         </Sheet>
       ) : !list.data ? (
         <Sheet>
-          <ErrorState title="The users did not load" titleOrder={2} query={list}>
-            Nothing was changed.
+          <ErrorState title="Users didn’t load" titleOrder={2} query={list}>
+            Nothing changed.
           </ErrorState>
         </Sheet>
       ) : list.data.length === 0 ? (

@@ -13,10 +13,8 @@ export function AskTheRules({ what, onAsk }: Props) {
   const { data } = useQuery(assistantStatusQuery)
   if (data?.source !== 'ai') return null
   return (
-    <Alert color="yellow" title="The AI model did not answer">
-      <Text mb="sm">
-        {what} Try again, or let the built-in rules do it: they are simpler, and always there.
-      </Text>
+    <Alert color="yellow" title="The AI didn’t respond">
+      <Text mb="sm">{what} Try again, or use the built-in rules. They’re simpler, but always available.</Text>
       <Button size="compact-md" variant="default" onClick={onAsk}>
         Use the built-in rules
       </Button>

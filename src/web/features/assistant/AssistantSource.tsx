@@ -10,14 +10,13 @@ export function AssistantSource({ answeredBy }: { answeredBy?: 'rules' | 'ai' })
   if (source === 'rules')
     return (
       <Text size="sm" c="dimmed">
-        From the built-in rules: no AI model reads your text, and it does not leave this server.
+        From built-in rules. No AI reads your text, and it stays on this server.
       </Text>
     )
   const left = data?.requestsLeftToday
   return (
     <Text size="sm" c="dimmed">
-      From the AI model{data?.model ? ` ${data.model}` : ''}, which is sent your text. It can be wrong: check
-      what it says.
+      From {data?.model ?? 'the AI model'}, which receives your text. It can be wrong, so check it.
       {typeof left === 'number' && ` ${left} ${left === 1 ? 'request' : 'requests'} left today.`}
     </Text>
   )

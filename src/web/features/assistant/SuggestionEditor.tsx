@@ -46,13 +46,11 @@ export function SuggestionEditor({ suggestion, onSave, onCancel }: Props) {
       ) : (
         <Textarea
           label="Text to add"
-          description="A line that begins with ## is a heading, one that begins with - is an item of a list."
+          description="Start a line with ## for a heading, or with - for a list item."
           autosize
           minRows={4}
           maxRows={16}
-          error={
-            isTooLong && 'This is longer than a suggestion may be: apply it first, then go on in the text.'
-          }
+          error={isTooLong && 'This suggestion is too long. Apply it first, then continue in the text.'}
           {...common}
         />
       )}

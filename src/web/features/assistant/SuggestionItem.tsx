@@ -22,7 +22,7 @@ const BLANK = /\[(?!@field:)[^[\]]{2,80}\]/
 function Quote({ words }: { words: string }) {
   const show = () => {
     if (!showInText(words))
-      toast.info('Not found in the text', 'These words were changed, or stand in an attached file.')
+      toast.info('Not found in the text', 'These words were changed, or they’re in an attached file.')
   }
   return (
     <div>

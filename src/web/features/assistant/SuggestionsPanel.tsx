@@ -21,7 +21,7 @@ const SHOWN_AT_FIRST = 4
 const SETTLED_MS = 600
 
 const nothingTexts = {
-  'to read': 'There is nothing to read yet. Write the text, or add a document, a web page or a template.',
+  'to read': 'There’s nothing to read yet. Write the text, or add a document, web page, or template.',
   'to suggest': 'No suggestions. The checks found nothing missing or unclear.',
 }
 
@@ -97,7 +97,7 @@ export function SuggestionsPanel({ draft, change }: PartProps) {
       </Group>
       <AssistantSource answeredBy={suggestions[0]?.source} />
       {hasFailed && (
-        <AskTheRules what="The contract could not be read." onAsk={() => ask({ useRules: true })} />
+        <AskTheRules what="The contract couldn’t be read." onAsk={() => ask({ useRules: true })} />
       )}
       <div role="status" className={classes.status}>
         {isAsking ? (

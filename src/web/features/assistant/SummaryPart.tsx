@@ -48,12 +48,9 @@ function InText({ draft, change }: PartProps) {
     })
   return (
     <Stack gap="sm" align="flex-start">
-      <Text>
-        The summary stands in the text above, under the heading “Summary”. Edit it there, and move it where
-        you want it.
-      </Text>
+      <Text>The summary is in the text above, under “Summary”. Edit it or move it there.</Text>
       <Button variant="default" onClick={takeOut} disabled={draft.html === ''}>
-        Take it out of the text
+        Remove it from the text
       </Button>
     </Stack>
   )
@@ -71,28 +68,28 @@ export function SummaryPart({ draft, change }: PartProps) {
       <Stack gap="sm" align="flex-start">
         <Text>
           {foundNothing
-            ? 'There is nothing to summarise yet. Write the text, or add a document, a web page or a template.'
+            ? 'There’s nothing to summarize yet. Write the text, or add a document, web page, or template.'
             : hasFailed
               ? 'Could not generate AI summary. Please try again.'
               : 'No summary yet.'}
         </Text>
         <Button leftSection={<Sparkles size={16} aria-hidden />} onClick={() => make()}>
-          {hasFailed ? 'Try again' : 'Summarise the contract'}
+          {hasFailed ? 'Try again' : 'Summarize contract'}
         </Button>
-        {hasFailed && <AskTheRules what="There is no summary." onAsk={() => make({ useRules: true })} />}
+        {hasFailed && <AskTheRules what="There’s no summary." onAsk={() => make({ useRules: true })} />}
         <AssistantSource />
       </Stack>
     )
   return (
     <Stack gap="sm">
       {isOutOfDate && (
-        <Alert color="yellow" title="The contract has changed since">
-          Read whether the summary still says what the contract says, or have it written again.
+        <Alert color="yellow" title="The contract has changed since then">
+          Check that the summary is still right, or have it rewritten.
         </Alert>
       )}
       <Textarea
         label="Summary"
-        description="Stands at the end of the contract. An empty line parts paragraphs; a line that begins with - is an item of a list."
+        description="It’s at the end of the contract. A blank line separates paragraphs; a line starting with - is a list item."
         autosize
         minRows={5}
         maxRows={24}
@@ -102,7 +99,7 @@ export function SummaryPart({ draft, change }: PartProps) {
       />
       <Group gap="xs">
         <Button variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={() => make()}>
-          Write it again
+          Rewrite it
         </Button>
         {draft.contentTypes.includes('html') && (
           <Button
@@ -117,7 +114,7 @@ export function SummaryPart({ draft, change }: PartProps) {
         )}
         {former && former !== draft.summary && (
           <Button variant="subtle" leftSection={<Undo2 size={16} aria-hidden />} onClick={summary.bringBack}>
-            Bring back the former one
+            Restore the previous one
           </Button>
         )}
       </Group>

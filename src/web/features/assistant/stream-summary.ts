@@ -36,5 +36,5 @@ export async function streamSummary(
     text += piece.parse(said).text
     onText(text)
   }
-  throw new ApiError(502, { message: 'The summary ended too early.' })
+  throw new ApiError(502, { message: 'The summary stopped partway.' })
 }

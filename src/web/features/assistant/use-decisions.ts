@@ -24,8 +24,8 @@ export function useDecisions({ draft, change }: PartProps) {
       toast.info(
         'Changed since then',
         decision.suggestion.type === 'title'
-          ? 'You have changed the title since. Set it as you want it.'
-          : 'You have rewritten this text since. Take out of the contract what you do not want.',
+          ? 'You’ve changed the title since. Edit it by hand.'
+          : 'You’ve edited this text since. Take out of the contract what you do not want.',
       )
       return
     }

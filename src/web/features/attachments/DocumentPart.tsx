@@ -28,7 +28,7 @@ export function DocumentPart({ draft, change }: PartProps) {
     <Stack gap="md">
       {holdsFileText(draft) && (
         <Group justify="space-between" gap="sm">
-          <Text>Text read from a picture is in the contract.</Text>
+          <Text>Text read from an image is in the contract.</Text>
           <Button variant="default" onClick={remove}>
             Take it out
           </Button>

@@ -4,7 +4,7 @@ import { isDoubtful, percentSure } from './extraction-toasts.ts'
 
 const howRead = {
   text: 'The file itself holds this text.',
-  ocr: 'Read from the picture of the pages.',
+  ocr: 'Read from images of the pages.',
   ai: 'Read by the AI assistant.',
 }
 
@@ -28,12 +28,12 @@ export function ExtractionNote({ extracted }: { extracted: Extracted }) {
         </Text>
       )}
       {doubtful && (
-        <Alert color="yellow" title={`Some words may be wrong: confidence ${percentSure(extracted)}%`}>
+        <Alert color="yellow" title={`Some words may be wrong (confidence: ${percentSure(extracted)}%)`}>
           {howRead[source]} Compare every name, date and amount with the file before you send the contract.
         </Alert>
       )}
       {warnings.length > 0 && (
-        <Alert color="yellow" title="Not everything could be taken over">
+        <Alert color="yellow" title="Some content couldn’t be imported">
           <List size="sm">
             {warnings.map((warning) => (
               <List.Item key={warning}>{warning}</List.Item>

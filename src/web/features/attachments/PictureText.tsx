@@ -57,7 +57,7 @@ export function PictureText({ file, change, onClose }: Props) {
         {file.name}
       </Text>
       {address && <Image src={address} alt={`The picture ${file.name}`} className={classes.photo} />}
-      {isFetching && <ReadingNote>Reading the text in the picture. This takes a few seconds.</ReadingNote>}
+      {isFetching && <ReadingNote>Reading the text in the image. This takes a few seconds.</ReadingNote>}
       {data && !isFetching && <ExtractionNote extracted={data} />}
       {error && !isFetching && <Text role="alert">{whyNotRead(error)}</Text>}
       <Group gap="sm">
@@ -77,7 +77,7 @@ export function PictureText({ file, change, onClose }: Props) {
           </Button>
         )}
         <Button variant="default" onClick={onClose}>
-          {data ? 'Do not use it' : 'Cancel'}
+          {data ? 'Don’t use it' : 'Cancel'}
         </Button>
       </Group>
     </Stack>

@@ -20,8 +20,8 @@ type Props = PartProps & { file: NonNullable<ContractDraft['file']>; onRemove: (
 /** What became of the file, or what is to be decided. */
 const standing = {
   unused: 'Choose how to use this file.',
-  text: 'Its text is in the contract, in the editor: change it there.',
-  attached: 'It stays a file: signers see it with the contract, and it becomes part of the signed PDF.',
+  text: 'Its text is in the contract. Edit it there.',
+  attached: 'Signers see it with the contract, and it becomes part of the signed PDF.',
 }
 
 /** The uploaded file: what it is, and whether its text is used or the file itself attached. */
@@ -107,7 +107,7 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
         <ReadingNote>Reading the text. Scans take longer; you can keep working.</ReadingNote>
       )}
       {text.isError && use === 'unused' && (
-        <Alert color="yellow" title="Its text could not be read">
+        <Alert color="yellow" title="Its text couldn’t be read">
           {whyNotRead(text.error)} You can still attach the file as it is.
         </Alert>
       )}

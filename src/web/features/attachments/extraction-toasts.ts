@@ -12,7 +12,7 @@ export const toastExtracted = (extracted: Extracted) =>
   toast.success('Content extracted successfully', `Confidence: ${percentSure(extracted)}%`)
 
 /** What a person may read of why a file's text could not be had. */
-export const whyNotRead = (error: unknown) => textOf(error, 'Its text could not be read. Please try again.')
+export const whyNotRead = (error: unknown) => textOf(error, 'Couldn’t read its text. Try again.')
 
 /** Says that a file could not be read, unless nobody waits for it any more. */
 export function toastExtractionFailed(title: string, error: unknown) {

@@ -24,7 +24,7 @@ export function whyNotAcceptable(files: Pick<File, 'name' | 'type' | 'size'>[]):
     return `${file.name} is of a kind that cannot be used. Choose a PDF, a Word or text file, or a photo of a page (PNG or JPEG).`
   if (file.size === 0) return `${file.name} is empty.`
   if (file.size > MAX_UPLOAD_BYTES)
-    return `${file.name} has more than ${sizeText(MAX_UPLOAD_BYTES)}, which is the most that a file may have.`
+    return `${file.name} has more than ${sizeText(MAX_UPLOAD_BYTES)}, which is the limit.`
   return undefined
 }
 

@@ -7,7 +7,7 @@ const QUALITY = 0.95
 export class UnreadablePicture extends ApiError {
   constructor() {
     super(422, {
-      message: 'Your browser cannot read this picture. Save it as PNG or JPEG and choose it again.',
+      message: 'Your browser can’t read this image. Save it as PNG or JPEG and choose it again.',
     })
   }
 }

@@ -17,7 +17,7 @@ const paramsOf = ({ attachmentUrl }: Pick<AttachedFile, 'attachmentUrl'>) => ({
 export const fileAddress = (file: Pick<AttachedFile, 'attachmentUrl'>) =>
   isUpload(file) ? addressOf(attachmentsApi.getUpload, { params: paramsOf(file) }) : file.attachmentUrl
 
-const FIRST_PAGE_ONLY = 'Only the first page was read. Attach the file if signers are to see all of it.'
+const FIRST_PAGE_ONLY = 'Only the first page was read. To show signers all of it, attach the file.'
 
 /** The text in a picture of a page. @throws UnreadablePicture, ApiError */
 export async function readPictureText(picture: Blob, signal: AbortSignal): Promise<Extracted> {

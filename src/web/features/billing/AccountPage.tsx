@@ -21,15 +21,15 @@ function AddFunds() {
   const { data, isError, refetch, isFetching } = useQuery(paymentOptionsQuery)
   if (isError)
     return (
-      <ErrorState title="The ways to pay did not load" query={{ refetch, isFetching }}>
+      <ErrorState title="Payment options didn’t load" query={{ refetch, isFetching }}>
         Your balance is safe.
       </ErrorState>
     )
   if (!data) return <TextSkeleton lines={4} />
   if (!data.sandbox)
     return (
-      <Alert color="blue" title="Card payments are not set up on this server" role="none">
-        Ask whoever runs it to add funds to your account.
+      <Alert color="blue" title="Card payments aren’t set up on this server" role="none">
+        Ask your administrator to add funds to your account.
       </Alert>
     )
   return <TopUpForm />

@@ -58,12 +58,12 @@ export function TopUpForm() {
     <form onSubmit={submit} noValidate>
       <Stack gap="lg" maw="31rem">
         <Alert color="blue" role="none">
-          Sandbox mode: this adds test money at once. No card is charged.
+          Sandbox mode: this adds test money right away. No card is charged.
         </Alert>
         <Stack gap="sm">
           <NumberInput
             label="Amount"
-            description={`From ${formatCents(MIN_TOP_UP_CENTS)} to ${formatCents(MAX_TOP_UP_CENTS)}, in steps of ${formatCents(TOP_UP_STEP_CENTS)}`}
+            description={`${formatCents(MIN_TOP_UP_CENTS)} to ${formatCents(MAX_TOP_UP_CENTS)}, in multiples of ${formatCents(TOP_UP_STEP_CENTS)}`}
             prefix="$"
             decimalScale={2}
             fixedDecimalScale

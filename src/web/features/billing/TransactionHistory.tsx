@@ -55,14 +55,14 @@ export function TransactionHistory() {
   if (query.isPending) return <RowsSkeleton />
   if (query.isError && !query.data)
     return (
-      <ErrorState title="The transactions did not load" query={query}>
+      <ErrorState title="Transactions didn’t load" query={query}>
         Your balance is safe.
       </ErrorState>
     )
   if (query.data.length === 0)
     return (
       <EmptyState icon={<ReceiptText size={32} strokeWidth={1.5} />} title="No transactions yet">
-        Funds that you add and contracts that you send appear here.
+        Funds you add and contracts you send appear here.
       </EmptyState>
     )
   return (

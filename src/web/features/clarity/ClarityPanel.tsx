@@ -60,7 +60,7 @@ export function ClarityPanel({ draft, change, onGoToForm }: Props) {
       </div>
       {quickFixes.length === 0 ? (
         <Text size="sm" mt="sm">
-          Nothing left to win: every point is there.
+          Full score. Nothing left to fix.
         </Text>
       ) : (
         <ul className={classes.fixes} aria-label="Quick fixes">

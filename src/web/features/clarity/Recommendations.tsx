@@ -14,7 +14,7 @@ const names = { high: 'High priority', medium: 'Medium priority', low: 'Low prio
 function Place({ words }: { words: string }) {
   const show = () => {
     if (!showInText(words))
-      toast.info('Not found on this page', 'These words stand in another part of the contract.')
+      toast.info('Not found on this page', 'These words are in another part of the contract.')
   }
   return (
     <>

@@ -19,7 +19,7 @@ export const fixOf = {
   twoFARequirement: {
     label: 'Require code',
     change: { twoFARequirement: 'require' },
-    done: 'Signers need a code by SMS',
+    done: 'Signers now need a texted code',
   },
   autoPDF: { label: 'Turn on', change: { autoPDF: true }, done: 'Auto PDF is on' },
   aiLegalGuidance: { label: 'Turn on', change: { aiLegalGuidance: true }, done: 'AI guidance is on' },

@@ -11,7 +11,7 @@ import { focusFirstError } from '#web/ui/zod-form.ts'
 import { type ContactValues, emptyContact, inputOf, validateContact, valuesOf } from './contact-form.ts'
 import { type NewContact, useAddContact, useUpdateContact } from './contacts.queries.ts'
 
-const UNCHANGED = 'Nothing was changed. Try again.'
+const UNCHANGED = 'Nothing changed. Try again.'
 
 type FormProps = {
   initial: ContactValues
@@ -34,7 +34,7 @@ function ContactForm({ initial, isPending, onSave, onClose }: FormProps) {
         <TextInput label="Email" type="email" withAsterisk {...form.getInputProps('email')} />
         <TextInput
           label="Phone"
-          description="US mobile number, for text messages and codes"
+          description="US mobile number for texts and codes"
           type="tel"
           placeholder="(555) 123-4567"
           {...phone}

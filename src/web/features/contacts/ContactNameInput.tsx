@@ -39,7 +39,7 @@ export function ContactNameInput({ value, onChange, onChoose, onFocus, onBlur, .
     const contact = found.find((one) => one.id === id)
     if (!contact) return
     onChoose(contact)
-    toast.success('Contact Selected', `What you know of ${contact.name} is filled in.`)
+    toast.success('Contact Selected', `We filled in ${contact.name}’s details.`)
   }
   return (
     <>

@@ -22,7 +22,7 @@ const contactsOf = (count: number) => (count === 1 ? '1 contact' : `${count} con
 
 function Count({ q }: { q: string }) {
   const { data } = useQuery(contactCountQuery(q))
-  if (!data || data.total === 0) return 'The people whom you ask to sign, ready for the next contract.'
+  if (!data || data.total === 0) return 'People you’ve asked to sign, saved for next time.'
   const { total, found } = data
   return (
     <Text component="output" c="dimmed" className="ps-figures">
@@ -43,7 +43,7 @@ function NoContacts({ q, onAdd, onClear }: { q: string; onAdd: () => void; onCle
       {q ? (
         <EmptyState
           icon={<Search size={32} strokeWidth={1.5} />}
-          title="Nobody found"
+          title="No one found"
           titleOrder={2}
           action={
             <Button variant="default" onClick={onClear}>
@@ -60,7 +60,7 @@ function NoContacts({ q, onAdd, onClear }: { q: string; onAdd: () => void; onCle
           titleOrder={2}
           action={<AddButton onClick={onAdd} />}
         >
-          Whoever you add to a contract is saved here, so that next time their name is enough.
+          Everyone you add to a contract is saved here, so next time you only need their name.
         </EmptyState>
       )}
     </Sheet>
@@ -110,7 +110,7 @@ export function Page() {
       {count?.total !== 0 && (
         <SearchBox
           aria-label="Search contacts"
-          placeholder="Name, e-mail, phone or company"
+          placeholder="Name, email, phone, or company"
           maxLength={MAX_SEARCH_LENGTH}
           value={typed}
           onChange={setTyped}

@@ -14,7 +14,7 @@ export function useConfirmDeleteContact() {
       await restore.mutateAsync({ id, undo })
       toast.success('Contact restored', name)
     } catch (error) {
-      toast.error('Failed to restore contact', textOf(error, 'The contact stays deleted.'))
+      toast.error('Failed to restore contact', textOf(error, 'The contact is still deleted.'))
     }
   }
   async function erase(contact: Contact) {
@@ -22,14 +22,14 @@ export function useConfirmDeleteContact() {
       const { undo } = await remove.mutateAsync(contact.id)
       toastUndo('Contact deleted', contact.name, () => void bringBack(contact, undo))
     } catch (error) {
-      toast.error('Failed to delete contact', textOf(error, 'Nothing was changed. Try again.'))
+      toast.error('Failed to delete contact', textOf(error, 'Nothing changed. Try again.'))
     }
   }
   return (contact: Contact) =>
     confirmDestructive({
       title: 'Delete contact',
       thing: `${contact.name} (${contact.email})`,
-      text: 'Are you sure you want to delete this contact? Contracts that name them as a signer stay as they are.',
+      text: 'Are you sure you want to delete this contact? Contracts with them as a signer won’t change.',
       confirmLabel: 'Delete contact',
       onConfirm: () => void erase(contact),
     })

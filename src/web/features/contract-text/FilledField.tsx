@@ -7,7 +7,7 @@ export const fieldFiller =
   (key) => {
     const value = values.get(key)
     return value === undefined ? (
-      <FieldChip unknown title="No such field: it stays as it is">{`[@field:${key}]`}</FieldChip>
+      <FieldChip unknown title="Unknown field: it stays as it is">{`[@field:${key}]`}</FieldChip>
     ) : (
       <FieldChip title="Filled in for you">{value}</FieldChip>
     )

@@ -12,9 +12,9 @@ export const systemFields: EditorField[] = [
     label: 'Date of creation',
     hint: 'The day on which you create the contract',
   },
-  { key: 'contract_id', label: 'Contract number', hint: 'Identifies this contract for ever' },
+  { key: 'contract_id', label: 'Contract number', hint: 'A permanent ID for this contract' },
   { key: 'creator_name', label: 'Your name', hint: 'As in your account' },
-  { key: 'creator_email', label: 'Your e-mail', hint: 'As in your account' },
+  { key: 'creator_email', label: 'Your email', hint: 'As in your account' },
 ]
 
 type Known = { contractId?: string; createdAt?: string; creatorName: string; creatorEmail: string }

@@ -33,7 +33,7 @@ export function CancelContract({ contract }: { contract: Contract }) {
       const { refunded } = await cancel.mutateAsync({ reason, idempotencyKey: newIdempotencyKey() })
       toast.success('Contract cancelled', refunded ? 'Your $0.50 is back on your balance.' : notRefunded)
     } catch (error) {
-      toastFailure(error, 'Failed to cancel contract', 'Nothing was changed. Try again.')
+      toastFailure(error, 'Failed to cancel contract', 'Nothing changed. Try again.')
     }
   }
 

@@ -98,7 +98,7 @@ export function Page() {
     return <Detail key={contractId} contract={contract.data} asOf={new Date(contract.dataUpdatedAt)} />
   if (contract.isPending) return <PageSkeleton />
   return (
-    <ErrorState title="The contract did not load" titleOrder={1} query={contract}>
+    <ErrorState title="The contract didn’t load" titleOrder={1} query={contract}>
       Nothing is lost. Check your connection and try again.
     </ErrorState>
   )

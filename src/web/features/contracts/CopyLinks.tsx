@@ -3,7 +3,7 @@ import { Link2Off } from 'lucide-react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
-import { formatExact } from '#web/ui/format-time.ts'
+import { formatExact } from '#shared/format-time.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useRevokeCopyLinks } from './contracts.queries.ts'
 
@@ -14,8 +14,7 @@ export function CopyLinks({ contract: { id, title, seal } }: { contract: Contrac
   const turnOff = () =>
     revoke.mutate(undefined, {
       onSuccess: () => toast.success('Links turned off', title),
-      onError: (error) =>
-        toastFailure(error, 'Failed to turn off the links', 'Nothing was changed. Try again.'),
+      onError: (error) => toastFailure(error, 'Failed to turn off the links', 'Nothing changed. Try again.'),
     })
   return (
     <div>

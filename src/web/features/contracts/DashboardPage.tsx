@@ -67,7 +67,7 @@ function Contracts({ onCreate }: { onCreate: () => void }) {
     if (!contracts)
       return (
         <Sheet>
-          <ErrorState title="Your contracts did not load" titleOrder={2} query={list}>
+          <ErrorState title="Your contracts didn’t load" titleOrder={2} query={list}>
             Nothing is lost. Check your connection and try again.
           </ErrorState>
         </Sheet>

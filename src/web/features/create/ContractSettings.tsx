@@ -25,7 +25,7 @@ export function ContractSettings({ draft, change }: PartProps) {
       </Radio.Group>
       <Radio.Group
         label="SMS two-factor authentication"
-        description="A code of four digits, sent to the signer’s phone before signing."
+        description="A 4-digit code texted to the signer before they sign."
         value={draft.twoFARequirement}
         onChange={(value) => change({ twoFARequirement: requirement.parse(value) })}
       >

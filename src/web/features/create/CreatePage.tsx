@@ -27,7 +27,7 @@ export function Page() {
   if (kept.isPending) return opening
   if (kept.data === undefined)
     return (
-      <ErrorState title="Your draft did not load" titleOrder={1} query={kept}>
+      <ErrorState title="Your draft didn’t load" titleOrder={1} query={kept}>
         Nothing is lost. Check your connection and try again.
       </ErrorState>
     )

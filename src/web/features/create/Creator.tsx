@@ -29,7 +29,7 @@ export function Creator({ initial, prefill, link }: Props) {
   if (creator.isAutoCreating)
     return (
       <>
-        <PageHeader title="Create Contract" lead="The contract of this link is being created." />
+        <PageHeader title="Create Contract" lead="Creating the contract from this link." />
         <PageSkeleton />
       </>
     )

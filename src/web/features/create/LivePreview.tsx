@@ -9,7 +9,7 @@ import { fieldValues } from '#web/features/contract-text/system-fields.ts'
 import { attachmentOf, composedHtml } from '#web/features/draft/compose.ts'
 import { useTemplateHtml } from '#web/features/templates/use-template-html.ts'
 import { ContractText } from '#web/ui/editor/ContractText.tsx'
-import { formatExact } from '#web/ui/format-time.ts'
+import { formatExact } from '#shared/format-time.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 
 const workflowNames = { parallel: 'Parallel signing', sequential: 'Sequential signing' }

@@ -48,7 +48,7 @@ export function AuditTrail({ entries }: { entries: AuditEntry[] }) {
           { value: 'all', label: 'Everything' },
         ]}
       />
-      {chosen.length === 0 && <Text c="dimmed">Nobody has viewed this document yet.</Text>}
+      {chosen.length === 0 && <Text c="dimmed">No one has viewed this document yet.</Text>}
       <ol className={classes.entries}>
         {shown.map((entry) => (
           <Entry key={entry.id} entry={entry} />

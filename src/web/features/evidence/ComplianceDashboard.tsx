@@ -3,7 +3,7 @@ import { Check, Download, Minus, X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ComplianceReport } from '#shared/evidence/evidence.api.ts'
 import { paths } from '#web/paths.ts'
-import { formatExact } from '#web/ui/format-time.ts'
+import { formatExact } from '#shared/format-time.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { deductions, verdictOf, wordsOf } from './compliance-score.ts'
@@ -63,7 +63,7 @@ type ConsentsProps = { consents: ComplianceReport['consentRecords']; signers: Na
 
 function Consents({ consents, signers }: ConsentsProps) {
   const names = new Map(signers.map(({ id, name }) => [id, name]))
-  if (consents.length === 0) return <Text c="dimmed">Nobody has given consent yet.</Text>
+  if (consents.length === 0) return <Text c="dimmed">No one has given consent yet.</Text>
   return (
     <ul className={classes.entries}>
       {consents.map(
@@ -140,7 +140,7 @@ export function ComplianceDashboard({ report, contractId, signers }: Props) {
               <li key={problem}>{problem}</li>
             ))}
           </ul>
-          Somebody changed the database itself. Tell whoever runs this server.
+          Someone changed the database itself. Tell your administrator.
         </Alert>
       )}
       {score &&
@@ -161,7 +161,7 @@ export function ComplianceDashboard({ report, contractId, signers }: Props) {
           ['Records kept for', `${Math.round(retentionPeriod / 365)} years`],
           [
             'Audit records',
-            report.chainIntact ? 'Complete and unbroken' : 'Broken: the records do not fit together',
+            report.chainIntact ? 'Complete and unbroken' : 'Broken: the records don’t fit together',
           ],
           ['Report made', formatExact(report.generatedAt)],
         ].map(([term, value]) => (

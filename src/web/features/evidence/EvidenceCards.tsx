@@ -23,7 +23,7 @@ function WithReport({
   if (report.isPending) return <RowsSkeleton rows={3} />
   return (
     <ErrorState title="No Compliance Data" query={report}>
-      The records of this contract could not be loaded. They are safe.
+      This contract’s records didn’t load. They’re safe.
     </ErrorState>
   )
 }

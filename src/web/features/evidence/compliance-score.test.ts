@@ -90,7 +90,7 @@ test('all flaws together leave nothing', () => {
 const trailOf = (...actions: string[]) => actions.map((action) => ({ ...entry, action }))
 
 test('a draft, or a contract that nobody signed, is not judged at all', () => {
-  const unsigned = { score: undefined, band: { label: 'Not yet: nobody has signed', look: 'draft' } }
+  const unsigned = { score: undefined, band: { label: 'Not yet: no one has signed', look: 'draft' } }
   expect(verdictOf({ ...good, auditTrail: [] })).toEqual(unsigned)
   expect(verdictOf({ ...good, auditTrail: trailOf('contract.created') })).toEqual(unsigned)
   expect(verdictOf({ ...good, auditTrail: trailOf('contract.created', 'contract.sent') })).toEqual(unsigned)
@@ -100,7 +100,7 @@ test('a contract that some have signed is judged so far, and is never called com
   const half = verdictOf({ ...good, auditTrail: trailOf('contract.sent', 'contract.signed') })
   expect(half).toEqual({
     score: '100/100 so far',
-    band: { label: 'Not everybody has signed yet', look: 'pending' },
+    band: { label: 'Not everyone has signed yet', look: 'pending' },
   })
   const cancelled = trailOf('contract.sent', 'contract.signed', 'contract.cancelled')
   expect(verdictOf({ ...good, auditTrail: cancelled }).band.label).toBe('Cancelled')

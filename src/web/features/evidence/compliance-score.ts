@@ -32,19 +32,19 @@ export const scoringRules: Rule[] = [
   },
   {
     points: 10,
-    reason: 'Somebody signed without a code, or by a link that the sender could also see',
+    reason: 'Someone signed without a code, or with a link the sender could also see',
     applies: isWeak,
   },
   {
     points: 15,
-    reason: 'Some audit records lack data',
+    reason: 'Some audit records are missing data',
     applies: ({ auditTrail }) =>
       auditTrail.length === 0 ||
       auditTrail.some(({ action, ipAddress }) => NEEDS_ADDRESS.test(action) && !ipAddress),
   },
   {
     points: 25,
-    reason: 'A requirement below is not met',
+    reason: 'A requirement below isn’t met',
     applies: ({ complianceMetadata: { esignCompliance, gdprCompliance } }) =>
       has(esignCompliance, false) || has(gdprCompliance, false),
   },
@@ -77,8 +77,8 @@ export function verdictOf(report: Judged): Verdict {
   const isDoubted = !report.chainIntact || report.problems.length > 0
   if (did(report, 'contract.completed') || isDoubted) return { score: `${score}/100`, band: bandOf(score) }
   if (!did(report, 'contract.signed'))
-    return { score: undefined, band: { label: 'Not yet: nobody has signed', look: 'draft' } }
-  const label = did(report, 'contract.cancelled') ? 'Cancelled' : 'Not everybody has signed yet'
+    return { score: undefined, band: { label: 'Not yet: no one has signed', look: 'draft' } }
+  const label = did(report, 'contract.cancelled') ? 'Cancelled' : 'Not everyone has signed yet'
   const shown = did(report, 'contract.expired') ? 'Expired' : label
   return { score: `${score}/100 so far`, band: { label: shown, look: 'pending' } }
 }

@@ -12,11 +12,11 @@ export class PageNotLoaded extends Error {
 
 const broken = {
   title: 'This page stopped working',
-  text: 'What was saved is safe. Reload the page; if it stops again, go to the start page.',
+  text: 'What you saved is safe. Reload the page. If it stops again, go to the start page.',
 }
 const notLoaded = {
-  title: 'This page could not be loaded',
-  text: 'Either the connection failed, or there is a new version of this site. Check your connection and reload the page.',
+  title: 'This page didn’t load',
+  text: 'The connection may have failed, or this site has a new version. Check your connection and reload the page.',
 }
 
 /** What stands where a page broke while it was shown, or could not be loaded; the frame around it stays. */

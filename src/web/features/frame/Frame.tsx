@@ -42,7 +42,7 @@ export function Frame() {
   return (
     <>
       <a href="#main" className={classes.skip}>
-        Skip to the content
+        Skip to content
       </a>
       {signedIn ? <Header /> : <VisitorBar />}
       <main id="main" ref={main} tabIndex={-1} className={wide ? classes.mainWide : classes.main}>

@@ -29,7 +29,7 @@ export function Guard() {
 
   if (isError && state === 'loading')
     return (
-      <ErrorState title="Plainseal is not answering" query={{ refetch, isFetching }}>
+      <ErrorState title="Plainseal isn’t responding" query={{ refetch, isFetching }}>
         Nothing is lost. Check your connection and try again.
       </ErrorState>
     )

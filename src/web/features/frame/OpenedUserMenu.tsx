@@ -11,7 +11,7 @@ import { userLinks } from './user-links.ts'
 const schemes = [
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
-  { value: 'auto', label: 'As the system', icon: Monitor },
+  { value: 'auto', label: 'Match system', icon: Monitor },
 ] as const
 
 function SchemeItems() {

@@ -48,7 +48,7 @@ export function ContractPicture() {
       </p>
       <div className={classes.note}>
         <span>
-          A number of years instead of “a reasonable period”: nobody has to guess when the duty ends.
+          A number of years instead of “a reasonable period”: no one has to guess when the duty ends.
         </span>
       </div>
       <div className={classes.lines}>

@@ -35,7 +35,7 @@ function ContractFields({ link, change, errors }: FieldsProps) {
     <>
       <TextInput
         label="Contract title"
-        description="May hold fields, such as [@field:creator_name]"
+        description="Can include fields, such as [@field:creator_name]"
         maxLength={300}
         value={link.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
@@ -95,8 +95,8 @@ export function CreationLinkDialog({ onClose }: { onClose: () => void }) {
           returnHint="Where to go once the contract is created: a page of this site."
         />
         <Switch
-          label="Create the contract at once"
-          description="Without another click, as soon as everything needed is in the link"
+          label="Create the contract right away"
+          description="With no more clicks, if the link has everything needed"
           checked={link.autoCreate}
           onChange={(event) => change({ autoCreate: event.currentTarget.checked })}
         />

@@ -5,7 +5,7 @@ import { QrCode } from './QrCode.tsx'
 import classes from './Links.module.css'
 
 const NOTICE =
-  'Everything in this link can be read in browser history and in server logs, by whoever it is passed on to. Leave out what is confidential.'
+  'Anyone who gets this link can read what’s in it, and it stays in browser history and server logs. Leave out anything confidential.'
 
 type Props = {
   link: string

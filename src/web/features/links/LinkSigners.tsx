@@ -71,7 +71,7 @@ export function LinkSigners({ signers, onChange, errors, max = MAX_LINK_SIGNERS,
         {signers.length >= max && (
           <Text size="sm" c="dimmed">
             {max === MAX_LINK_SIGNERS
-              ? `A link names at most ${max} signers.`
+              ? `The limit is ${max} signers per link.`
               : `The form has fields for ${max === 1 ? 'one signer' : `${max} signers`}.`}
           </Text>
         )}

@@ -8,7 +8,7 @@ import { type DisplayOptions, signingLink, whyNotReturnUrl } from './link-addres
 import { LinkOutput } from './LinkOutput.tsx'
 
 const NOTICE =
-  'Whoever has this link can open the contract as this signer, and it stays in browser history and logs. Give it to nobody else. What you add to it can be read there too. You can see this link yourself, so the certificate will say so of a signature that comes by it; the links in our messages prove more.'
+  'Anyone with this link can open the contract as this signer, and it stays in browser history and logs. Share it only with them. What you add can be read too. You can see this link yourself, so the certificate will say so if they sign with it. The links in our messages prove more.'
 
 type Props = { signer: Pick<Signer, 'id' | 'name'>; onClose: () => void }
 

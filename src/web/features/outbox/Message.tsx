@@ -1,7 +1,7 @@
 import { Anchor, Button, CopyButton, Group, Stack, Tabs, Text, Title } from '@mantine/core'
 import { ArrowLeft, Check, Copy, Paperclip } from 'lucide-react'
 import type { OutboxMessage } from '#shared/outbox/outbox.api.ts'
-import { formatExact } from '#web/ui/format-time.ts'
+import { formatExact } from '#shared/format-time.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
 import { EmailFrame } from './EmailFrame.tsx'
@@ -26,7 +26,7 @@ function CopyCode({ code }: { code: string }) {
   )
 }
 
-const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} kB`
+const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} KB`
 
 type AttachmentsProps = Pick<OutboxMessage, 'attachments'> & { password: string }
 
@@ -70,7 +70,7 @@ function Body({ message: { channel, html, subject, text } }: { message: OutboxMe
         <Tabs.Tab value="text">As plain text</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="html">
-        <EmailFrame html={html} title={`E-mail: ${subject}`} />
+        <EmailFrame html={html} title={`Email: ${subject}`} />
       </Tabs.Panel>
       <Tabs.Panel value="text">
         <LinkedText text={text} />

@@ -27,7 +27,7 @@ export function MessageList({ messages, openId, onOpen }: Props) {
                 {subject || text}
               </Text>
               <Text size="sm" c="dimmed" truncate>
-                {channel === 'email' ? 'E-mail' : 'Text message'} to {to}
+                {channel === 'email' ? 'Email' : 'Text message'} to {to}
               </Text>
               <TimeText time={createdAt} size="sm" c="dimmed" withinControl />
             </div>

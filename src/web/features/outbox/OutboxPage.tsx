@@ -18,12 +18,12 @@ import { PasswordForm } from './PasswordForm.tsx'
 function Messages({ password }: { password: string }) {
   const { data, error, refetch, isFetching } = useQuery(outboxQuery(password))
   const [query, setQuery] = useSearchParams()
-  if (error && !data) return <ErrorState title="The outbox did not load" query={{ refetch, isFetching }} />
+  if (error && !data) return <ErrorState title="The outbox didn’t load" query={{ refetch, isFetching }} />
   if (!data) return <RowsSkeleton />
   if (data.length === 0)
     return (
-      <EmptyState icon={<MailOpen size={32} strokeWidth={1.5} />} title="Nothing was sent yet">
-        Verification codes, invitations and sealed contracts appear here by themselves.
+      <EmptyState icon={<MailOpen size={32} strokeWidth={1.5} />} title="Nothing has been sent yet">
+        Verification codes, invitations, and sealed contracts appear here automatically.
       </EmptyState>
     )
   const chosen = query.get('message')
@@ -43,7 +43,7 @@ function Messages({ password }: { password: string }) {
 }
 
 const wrongPassword = (error: unknown) =>
-  isStatus(error, 404) ? 'That password is wrong.' : textOf(error, 'The outbox did not open. Try again.')
+  isStatus(error, 404) ? 'That password is wrong.' : textOf(error, 'The outbox didn’t open. Try again.')
 
 /** Behind OUTBOX_PASSWORD, which stays in this page: a reload asks again. */
 function LockedMessages() {
@@ -66,7 +66,7 @@ export function Page() {
     <>
       <PageHeader
         title="Outbox"
-        lead="Sandbox mode: e-mails and text messages stay here instead of leaving this machine."
+        lead="Sandbox mode: emails and text messages stay here instead of leaving this machine."
       />
       {data?.needsPassword ? (
         <LockedMessages />

@@ -16,10 +16,10 @@ export function PasswordForm({ error, onGiven }: Props) {
     <Sheet>
       <form onSubmit={submit}>
         <Stack gap="md" maw="24rem">
-          <Text>This outbox holds everybody’s messages. Enter its password to open it.</Text>
+          <Text>This outbox has everyone’s messages. Enter its password to open it.</Text>
           <PasswordInput
             label="Outbox password"
-            description="Whoever runs this server set it as OUTBOX_PASSWORD."
+            description="Your administrator set it as OUTBOX_PASSWORD."
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}

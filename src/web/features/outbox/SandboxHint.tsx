@@ -4,12 +4,12 @@ import { paths } from '#web/paths.ts'
 import { outboxAccessQuery } from './outbox.queries.ts'
 
 /** On a server without a sender of its own: where the message really is. Elsewhere nothing. */
-export function SandboxHint({ what }: { what: 'text message' | 'e-mail' }) {
+export function SandboxHint({ what }: { what: 'text message' | 'email' }) {
   const { data: outbox } = useQuery(outboxAccessQuery)
   if (!outbox) return null
   return (
     <Alert color="blue" role="none">
-      This server runs in sandbox mode: the {what} is in the{' '}
+      Sandbox mode: the {what} is in the{' '}
       <Anchor href={paths.outbox} target="_blank" underline="always" inherit>
         outbox
       </Anchor>

@@ -22,7 +22,7 @@ export function ReportDocument({ token, view: { title, reported } }: Props) {
   if (reported)
     return (
       <Sheet title="Reported">
-        <Text>Thank you. Whoever runs this site can see your report.</Text>
+        <Text>Thank you. This site’s administrators can see your report.</Text>
       </Sheet>
     )
   const submit = (event: FormEvent) => {
@@ -35,7 +35,7 @@ export function ReportDocument({ token, view: { title, reported } }: Props) {
   return (
     <Sheet
       title="Report this document"
-      description="Whoever runs this site sees who sent it, its title and what you write here, but not the document. Reporting also stops messages from this sender."
+      description="This site’s administrators see who sent it, its title, and what you write here, but not the document. Reporting also stops messages from this sender."
     >
       <form onSubmit={submit}>
         <Stack gap="md">

@@ -13,14 +13,14 @@ export function StopMessages({ token, view: { sender, stopped, mayAllow } }: Pro
   const decide = (is: 'stop' | 'allow') =>
     mutate(
       { is },
-      { onError: (error) => toast.error('Nothing was changed', textOf(error, 'Try again in a moment.')) },
+      { onError: (error) => toast.error('Nothing changed', textOf(error, 'Try again in a moment.')) },
     )
   return (
     <Sheet title={stopped ? 'Messages are stopped' : 'Stop messages'}>
       <Text mb="md">
         {stopped
-          ? `You get no more messages from ${sender.name}, except notices about your own signature or address, and the signed PDF of a contract that you sign.`
-          : `This stops all contracts, reminders and copies that ${sender.name} sends you through this site, except notices about your own signature or address, and the signed PDF of a contract that you sign.`}
+          ? `You won’t get any more messages from ${sender.name}, except notices about your own signature or address, and the signed PDF of a contract you sign.`
+          : `This stops all contracts, reminders, and copies ${sender.name} sends you through this site, except notices about your own signature or address, and the signed PDF of a contract you sign.`}
       </Text>
       {stopped && !mayAllow ? (
         <Text c="dimmed">To allow them again, use the link in one of their emails.</Text>

@@ -1,13 +1,13 @@
 /** How somebody hears that there is something to sign. */
 export const notificationChoices = [
-  { value: 'both', label: 'E-mail and text message' },
-  { value: 'email', label: 'E-mail' },
+  { value: 'both', label: 'Email and text message' },
+  { value: 'email', label: 'Email' },
   { value: 'sms', label: 'Text message (SMS)' },
 ] as const
 
 /** Whether somebody is asked where they are when they sign. */
 export const locationChoices = [
-  { value: 'none', label: 'Do not ask' },
+  { value: 'none', label: 'Don’t ask' },
   { value: 'ask', label: 'Ask' },
   { value: 'require', label: 'Require' },
 ] as const

@@ -5,7 +5,7 @@ import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { formatExact } from '#web/ui/format-time.ts'
+import { formatExact } from '#shared/format-time.ts'
 import { toast } from '#web/ui/toast.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { inputOf, type SignerValues, validateSigner, valuesOf, willStartAnew } from './signer-form.ts'
@@ -39,7 +39,7 @@ export function EditSignerDialog({ signer, contractStatus, onClose }: Props) {
       toast.success('Signer updated')
       onClose()
     } catch (error) {
-      toastFailure(error, 'Failed to update signer', 'Nothing was changed. Try again.')
+      toastFailure(error, 'Failed to update signer', 'Nothing changed. Try again.')
     }
   }
 

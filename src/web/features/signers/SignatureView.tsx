@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import type { Signature } from '#shared/contracts/contracts.api.ts'
-import { formatExact } from '#web/ui/format-time.ts'
+import { formatExact } from '#shared/format-time.ts'
 import { codeOf, linkOf, placeOf, shownText, truncateUserAgent } from './signature-texts.ts'
 import classes from './Signers.module.css'
 

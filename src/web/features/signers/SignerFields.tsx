@@ -50,7 +50,7 @@ export function SignerFields({ form, disabled, orderFixed }: Props) {
       <TextInput label="Email" type="email" autoComplete="off" withAsterisk={!disabled} {...field('email')} />
       <TextInput
         label="Phone"
-        description="US mobile number, for text messages and codes"
+        description="US mobile number for texts and codes"
         type="tel"
         autoComplete="off"
         placeholder="(555) 123-4567"
@@ -84,13 +84,13 @@ export function SignerFields({ form, disabled, orderFixed }: Props) {
       </Group>
       <TextInput
         label="CC emails"
-        description="Get the signed PDF too; separate them by commas"
+        description="They get the signed PDF too. Separate them with commas."
         autoComplete="off"
         {...field('ccEmails')}
       />
       <Switch
-        label="Send them the signed PDF when all have signed"
-        description="We tell them in any case that they signed."
+        label="Send them the signed PDF when everyone has signed"
+        description="Either way, we’ll email them that they signed."
         {...form.getInputProps('sendEmailOnSign', { type: 'checkbox' })}
         disabled={disabled}
       />

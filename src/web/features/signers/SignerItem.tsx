@@ -8,7 +8,7 @@ import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { SigningLinkDialog } from '#web/features/links/SigningLinkDialog.tsx'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
-import { formatExact } from '#web/ui/format-time.ts'
+import { formatExact } from '#shared/format-time.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -22,10 +22,10 @@ import { useResend } from './use-resend.ts'
 type Props = { signer: Signer; contract: Contract; asOf: Date; signatures: Signature[]; onEdit: () => void }
 
 const notified = {
-  email: { label: 'Notified by e-mail', icons: [['email', Mail]] },
+  email: { label: 'Notified by email', icons: [['email', Mail]] },
   sms: { label: 'Notified by text message', icons: [['sms', MessageSquare]] },
   both: {
-    label: 'Notified by e-mail and text message',
+    label: 'Notified by email and text message',
     icons: [
       ['email', Mail],
       ['sms', MessageSquare],
@@ -51,7 +51,7 @@ function Problems({ signer }: { signer: Signer }) {
     <Alert
       key={channel + at}
       color={final ? 'red' : 'yellow'}
-      title={`${channel === 'email' ? 'E-mail' : 'Text message'} ${final ? 'not delivered' : 'is being tried again'}`}
+      title={`${channel === 'email' ? 'Email' : 'Text message'} ${final ? 'not delivered' : 'delayed, trying again'}`}
     >
       {text} ({formatExact(at)})
     </Alert>
@@ -66,7 +66,7 @@ function RemoveButton({ signer, contractId }: { signer: Signer; contractId: stri
       await remove.mutateAsync(signer.id)
       toast.success('Signer removed successfully')
     } catch (error) {
-      toastFailure(error, 'Failed to remove signer', 'Nothing was changed. Try again.')
+      toastFailure(error, 'Failed to remove signer', 'Nothing changed. Try again.')
     }
   }
   const ask = () =>

@@ -54,10 +54,10 @@ test('the link and the code of a signature are told as the certificate tells the
   )
   expect(codeOf({ codePhone: null, codePhoneFrom: null, signedBy: 'email' })).toBe('none')
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'email' })).toBe(
-    '(•••) •••-0147, a number that the signer gave',
+    '(•••) •••-0147, a number the signer entered',
   )
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'sender', signedBy: 'visible' })).toBe(
-    '(•••) •••-0147, a number that the sender chose',
+    '(•••) •••-0147, a number the sender entered',
   )
   expect(codeOf({ codePhone: '(•••) •••-0147', codePhoneFrom: 'signer', signedBy: 'visible' })).toBe(
     '(•••) •••-0147, a number given with a link that the sender could also see',

@@ -19,7 +19,7 @@ export function codeOf({ codePhone, codePhoneFrom, signedBy }: Code): string {
   // by that link it may have been the sender
   if (codePhoneFrom === 'signer' && signedBy === 'visible')
     return `${codePhone}, ${byLink('a number given', signedBy)}`
-  const chosen = { sender: ', a number that the sender chose', signer: ', a number that the signer gave' }
+  const chosen = { sender: ', a number the sender entered', signer: ', a number the signer entered' }
   return `${codePhone}${codePhoneFrom ? chosen[codePhoneFrom] : ''}`
 }
 

@@ -82,12 +82,12 @@ export function SystemTestDialog({ onClose }: { onClose: () => void }) {
           <Progress test={test} />
         ) : (
           <Text>
-            Makes and seals a PDF and mails you the result, the way a real contract is handled. It costs
-            $0.10; when it fails on our side, you get that back.
+            Makes a PDF, seals it, and emails it to you, the way a real contract is handled. It costs $0.10;
+            when it fails on our side, you get that back.
           </Text>
         )}
         {isError && (
-          <Alert color="yellow" title="The result did not load">
+          <Alert color="yellow" title="The result didn’t load">
             The test goes on.{' '}
             <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
               Look again

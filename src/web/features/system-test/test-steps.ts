@@ -18,6 +18,6 @@ export function stepsOf({ pdfGeneration, emailDelivery, state }: SystemTest): Te
   return [
     { name: 'Charge $0.10', state: 'done' },
     { name: 'Make and seal a PDF', ...after(pdfGeneration, isRunning) },
-    { name: 'Deliver an e-mail to you', ...after(emailDelivery, isRunning && pdfGeneration !== null) },
+    { name: 'Email it to you', ...after(emailDelivery, isRunning && pdfGeneration !== null) },
   ]
 }

@@ -10,10 +10,9 @@ type Props = {
   onChange?: (value: string) => void
 }
 
-const MOMENTS =
-  'CURRENT_DATE, CURRENT_TIME and CURRENT_DATETIME stand for the moment at which the form is opened.'
+const MOMENTS = 'CURRENT_DATE, CURRENT_TIME, and CURRENT_DATETIME become the time the form is opened.'
 const hints: Partial<Record<FieldType, string>> = {
-  date: 'A day as 2026-01-31, or CURRENT_DATE for the day on which the form is opened. Text fields also take CURRENT_TIME and CURRENT_DATETIME.',
+  date: 'A date like 2026-01-31, or CURRENT_DATE for the day the form is opened. Text fields also accept CURRENT_TIME and CURRENT_DATETIME.',
   text: MOMENTS,
   textarea: MOMENTS,
 }
@@ -25,7 +24,7 @@ export function DefaultValueInput({ values, value = '', error, onChange }: Props
   if (values.type === 'checkbox')
     return (
       <Checkbox
-        label="Ticked at first"
+        label="Checked by default"
         checked={['true', '1'].includes(value)}
         onChange={({ currentTarget }) => change(currentTarget.checked ? 'true' : '')}
       />

@@ -43,7 +43,7 @@ function issuesOfField(error: Error): Record<string, string> {
 
 const keyHint = (fieldKey: string, field: TemplateField | undefined, uses: number) =>
   field && uses > 0 && field.fieldKey !== fieldKey
-    ? `The text still holds ${placeholderOf(field.fieldKey)}. Change it there too.`
+    ? `The text still has ${placeholderOf(field.fieldKey)}. Change it there too.`
     : `In the text: ${placeholderOf(fieldKey || 'key')}`
 
 function FieldForm({ template, field, isPending, onSave, onClose }: FormProps) {
@@ -109,7 +109,7 @@ function FieldForm({ template, field, isPending, onSave, onClose }: FormProps) {
         {values.type === 'select' && (
           <Textarea
             label="Options"
-            description="One a line. Blank lines are left out."
+            description="One per line. Blank lines are ignored."
             withAsterisk
             autosize
             minRows={3}
@@ -119,12 +119,12 @@ function FieldForm({ template, field, isPending, onSave, onClose }: FormProps) {
         )}
         <Checkbox
           label="Required"
-          description="The form is not taken without it."
+          description="People can’t submit the form without it."
           {...form.getInputProps('required', { type: 'checkbox' })}
         />
         <Textarea
           label="Help text"
-          description="A line below the label that says what to fill in"
+          description="A line below the label that explains what to enter"
           autosize
           minRows={1}
           maxRows={6}

@@ -11,7 +11,7 @@ function MoveBar({ move: { moving, refusal, cancel }, canMove }: { move: Move; c
   if (!moving)
     return (
       <Text c="dimmed" className={classes.lead}>
-        The rows and columns are those of the form.{canMove && ' To arrange them, choose Move at a field.'}
+        The form has these rows and columns.{canMove && ' To rearrange them, choose Move on a field.'}
       </Text>
     )
   return (

@@ -27,8 +27,8 @@ export function FieldsTab({ template, fields }: Props) {
         <Sheet>
           <EmptyState icon={<TextCursorInput size={32} />} title="No fields yet" titleOrder={2}>
             {canEdit
-              ? 'Add a field for everything that differs from contract to contract, such as a name, a date or a sum. Then place it in the text.'
-              : 'This template has nothing to fill in.'}
+              ? 'Add a field for anything that changes, such as a name, date, or amount. Then place it in the text.'
+              : 'This template has no fields to fill in.'}
           </EmptyState>
         </Sheet>
       ) : (

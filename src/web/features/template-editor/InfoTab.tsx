@@ -59,7 +59,7 @@ function NameAndDescription({ editing: { draft, change, errors } }: { editing: T
       <Textarea
         ref={description}
         label="Description"
-        description="For whom and for what this template is. Shown in the list and above its form."
+        description="Who and what this template is for. Shown in the list and above its form."
         autosize
         minRows={3}
         maxRows={10}
@@ -87,7 +87,7 @@ export function InfoTab({ editing, role }: Props) {
         <Sheet title="Visibility">
           {role === 'owner' ? (
             <Choices
-              label="Who may open its form"
+              label="Who can open its form"
               choices={visibilities}
               value={draft.visibility}
               onChange={(visibility) => change({ visibility })}
@@ -98,7 +98,10 @@ export function InfoTab({ editing, role }: Props) {
             </Text>
           )}
         </Sheet>
-        <Sheet title="Signing" description="How contracts made from this template begin; each may differ.">
+        <Sheet
+          title="Signing"
+          description="Defaults for contracts made from this template. You can change them for each one."
+        >
           <Stack gap="lg">
             <Choices
               label="Signing workflow"
@@ -108,7 +111,7 @@ export function InfoTab({ editing, role }: Props) {
             />
             <Choices
               label="SMS two-factor authentication"
-              description="A code of four digits, sent to the signer’s phone before signing."
+              description="A 4-digit code texted to the signer before they sign."
               choices={twoFactor}
               value={draft.defaultTwoFARequirement}
               onChange={(defaultTwoFARequirement) => change({ defaultTwoFARequirement })}

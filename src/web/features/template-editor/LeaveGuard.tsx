@@ -40,7 +40,7 @@ export function LeaveGuard({ isUnsaved, name, onSave, onDiscard }: Props) {
       <Text fw={600} mb="xs">
         {name}
       </Text>
-      <Text>What you changed is not saved. If you leave without saving, it is lost.</Text>
+      <Text>If you leave now, you’ll lose your changes.</Text>
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={reset} data-autofocus>
           Stay

@@ -19,10 +19,10 @@ export function PreviewTab({ template }: { template: Template }) {
     <Stack gap="lg">
       <Sheet
         title="Form"
-        description="As its visitors see it. Try it out: the text below takes up what you fill in, and nothing is sent."
+        description="What visitors see. Try it: the text below fills in as you type, and nothing is sent."
       >
         {fields.length === 0 ? (
-          <Text c="dimmed">This template has nothing to fill in.</Text>
+          <Text c="dimmed">This template has no fields to fill in.</Text>
         ) : (
           <FormRows
             fields={fields}

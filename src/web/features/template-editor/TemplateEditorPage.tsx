@@ -31,7 +31,7 @@ function LoadedTemplate({ id }: { id: string }) {
   const template = useQuery(templateQuery(id))
   // also when it was there before: it may have been deleted elsewhere
   if (isStatus(template.error, 404, 410))
-    return <Nothing title="Template Not Found">It was deleted, or it is no longer shared with you.</Nothing>
+    return <Nothing title="Template Not Found">It was deleted, or it’s no longer shared with you.</Nothing>
   if (template.data) return <TemplateEditor template={template.data} />
   if (template.isPending) return <PageSkeleton />
   return (
@@ -50,7 +50,7 @@ export function Page() {
   if (!z.uuid().safeParse(templateId).success)
     return (
       <Nothing title="Invalid template ID">
-        The link may be cut off. Choose the template from the list.
+        The link may be incomplete. Choose the template from the list.
       </Nothing>
     )
   // nothing that is being edited goes over to another template

@@ -34,7 +34,7 @@ test('a field needs a label and a key of letters, digits and underscores that is
     fieldKey: 'Field key is required',
   })
   expect(keyed('1rent')).toEqual({ fieldKey: 'Invalid field key format' })
-  expect(keyed('rent ')).toEqual({ fieldKey: 'There is a field with the key rent already. Use another one.' })
+  expect(keyed('rent ')).toEqual({ fieldKey: 'A field with the key rent already exists. Use another one.' })
   expect(keyed('base_rent')).toEqual({})
   expect(validateField(field, new Set())).toEqual({ options: 'Add at least one option' })
 })

@@ -78,7 +78,7 @@ export function validateField(values: FieldValues, taken: ReadonlySet<string>): 
     // of one option: options.3
     .map(([path, message]) => [path.split('.')[0], message])
   return {
-    ...(taken.has(key) && { fieldKey: `There is a field with the key ${key} already. Use another one.` }),
+    ...(taken.has(key) && { fieldKey: `A field with the key ${key} already exists. Use another one.` }),
     ...(options?.length === 0 && { options: 'Add at least one option' }),
     ...(whyNotDefault && { defaultValue: whyNotDefault }),
     ...Object.fromEntries(errors),

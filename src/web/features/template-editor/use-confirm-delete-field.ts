@@ -23,7 +23,7 @@ export function useConfirmDeleteField({ id, defaultContent }: Pick<Template, 'id
     const uses = usesOf(defaultContent).get(field.fieldKey) ?? 0
     const left =
       uses > 0
-        ? ` Its placeholder ${placeholderOf(field.fieldKey)} stands in the text ${uses === 1 ? 'once' : `${uses} times`} and stays there, unfilled.`
+        ? ` Its placeholder ${placeholderOf(field.fieldKey)} is in the text ${uses === 1 ? 'once' : `${uses} times`} and will stay there, unfilled.`
         : ''
     confirmDestructive({
       title: 'Delete field',

@@ -56,7 +56,7 @@ export function useTemplateDraft(template: Template) {
     setErrors(problems)
     if (Object.keys(problems).length > 0) return { isSaved: false, errors: problems }
     if (Object.keys(unsaved).length === 0) {
-      toast.success('Template saved', 'Nothing had changed since it was saved.')
+      toast.success('Template saved', 'There were no changes to save.')
       return { isSaved: true, errors: {} }
     }
     const isTextAlone = Object.keys(unsaved).join() === 'defaultContent'

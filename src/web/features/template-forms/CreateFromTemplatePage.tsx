@@ -37,7 +37,7 @@ function Creating({ templateId }: { templateId: string }) {
     return <Failed error={error} onRetry={retry} formAddress={paths.templateForm(templateId) + search} />
   return (
     <>
-      <PageHeader title="Create Contract" lead="The contract of this link is being created." />
+      <PageHeader title="Create Contract" lead="Creating the contract from this link." />
       <PageSkeleton />
     </>
   )
@@ -47,7 +47,7 @@ function Creating({ templateId }: { templateId: string }) {
 function Deleted({ onCreate }: { onCreate: () => void }) {
   return (
     <>
-      <PageHeader title="Create Contract" lead="The contract of this link was deleted." />
+      <PageHeader title="Create Contract" lead="This link’s contract was deleted." />
       <Sheet maw="46rem">
         <Text mb="lg">This link created a contract, and you deleted it. You can create it again.</Text>
         <Button onClick={onCreate}>Create Contract</Button>
@@ -67,7 +67,7 @@ function Failed({ error, onRetry, formAddress }: FailedProps) {
   const reasons = [...new Set(Object.values(issues))].filter((reason) => !reason.endsWith(' is required'))
   return (
     <>
-      <PageHeader title="Create Contract" lead="The contract of this link was not created." />
+      <PageHeader title="Create Contract" lead="The contract wasn’t created." />
       <Sheet maw="46rem">
         <Alert
           color="red"

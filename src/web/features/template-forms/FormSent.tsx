@@ -41,12 +41,12 @@ export function FormSent({ ownerName = 'The owner of this form', contractId, ret
       </Title>
       <Text maw="32rem">
         {contractId
-          ? 'It is a draft: check it, then send it to sign.'
-          : 'They check it and send the contract to sign by e-mail. Nothing is signed yet, and there is nothing else to do now.'}
+          ? 'It’s a draft. Review it, then send it.'
+          : 'They’ll review it, then email the contract for signature. Nothing is signed yet, and you’re done for now.'}
       </Text>
       {returnUrl ? (
         <Text c="dimmed">
-          You are taken back in a moment. <Anchor href={returnUrl}>Go back now</Anchor>
+          Taking you back in a moment. <Anchor href={returnUrl}>Go back now</Anchor>
         </Text>
       ) : (
         contractId && (

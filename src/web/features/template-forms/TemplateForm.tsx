@@ -42,7 +42,7 @@ export function TemplateForm({ template, returnUrl }: Props) {
       >
         <Stack gap="lg">
           {form.isEmpty ? (
-            <Text c="dimmed">There is nothing to fill in here.</Text>
+            <Text c="dimmed">There’s nothing to fill in here.</Text>
           ) : (
             <FormRows
               fields={form.fields}
@@ -60,8 +60,8 @@ export function TemplateForm({ template, returnUrl }: Props) {
             </Button>
             <Text size="sm" c="dimmed">
               {isOwner
-                ? 'A draft of yours comes of it: you check it, then send it to sign.'
-                : `What you enter goes to ${ownerName ?? 'the owner of this form'}. Nothing is signed by submitting it.`}
+                ? 'This creates a draft for you to review and send.'
+                : `Your answers go to ${ownerName ?? 'this form’s owner'}. Submitting doesn’t sign anything.`}
             </Text>
           </div>
         </Stack>

@@ -63,7 +63,7 @@ function OwnerNotice({ template: { id, ownerUserId } }: { template: PublicTempla
   if (data?.visibility !== 'private') return null
   return (
     <Alert color="yellow" icon={<Lock size={18} />} mb="md">
-      This template is private: only you can open this form.
+      This template is private. Only you can open this form.
     </Alert>
   )
 }

@@ -35,14 +35,14 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
         <Stack gap="md">
           <TextInput
             label="Name"
-            description="As “Lease of a furnished flat”"
+            description="For example, Furnished apartment lease"
             withAsterisk
             data-autofocus
             {...form.getInputProps('name')}
           />
           <Textarea
             label="Description"
-            description="What it is for, so that others choose the right one"
+            description="What it’s for, so others pick the right one"
             autosize
             minRows={3}
             maxRows={8}

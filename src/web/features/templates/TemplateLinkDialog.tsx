@@ -26,12 +26,12 @@ function PageChoice({ page, onChoose }: { page: string; onChoose: (page: Templat
         <Radio
           value="form"
           label="The form"
-          description="Whoever opens it fills in what is left open and submits it"
+          description="Anyone with the link fills in the rest and submits it"
         />
         <Radio
           value="create"
           label="A new contract"
-          description="Whoever opens it signs in, and the contract is created at once from what the link says"
+          description="The person signs in and the contract is created right away"
         />
       </Stack>
     </Radio.Group>
@@ -40,14 +40,14 @@ function PageChoice({ page, onChoose }: { page: string; onChoose: (page: Templat
 
 const PrivateNote = () => (
   <Alert color="gray" icon={<Lock size={18} aria-hidden />}>
-    This template is private: the link opens only for its owner. Publish the template to open its form to
-    anyone who has the link.
+    This template is private: the link only works for its owner. Publish it to open its form to anyone with
+    the link.
   </Alert>
 )
 
 const EmptyNote = () => (
   <Alert color="yellow" icon={<TriangleAlert size={18} aria-hidden />}>
-    This template has no text yet. No contract can be created from it until it has one.
+    This template has no text yet. Add some before you create a contract from it.
   </Alert>
 )
 
@@ -96,7 +96,7 @@ function Loaded({ template }: Pick<Props, 'template'>) {
       title={isGone ? 'Template Not Found' : 'Failed to load template. Please try again.'}
       query={isGone ? undefined : { refetch, isFetching }}
     >
-      {isGone ? 'It was deleted, or it is no longer shared with you.' : 'Nothing is lost.'}
+      {isGone ? 'It was deleted, or it’s no longer shared with you.' : 'Nothing is lost.'}
     </ErrorState>
   )
 }

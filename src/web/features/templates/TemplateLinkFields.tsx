@@ -28,7 +28,7 @@ function ContractFields({ fields, link, change }: Props) {
     <>
       <TextInput
         label="Contract title"
-        description={`May hold fields, such as [@field:${example?.fieldKey ?? 'creator_name'}]`}
+        description={`Can include fields, such as [@field:${example?.fieldKey ?? 'creator_name'}]`}
         maxLength={300}
         value={link.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
@@ -63,7 +63,7 @@ function FieldValues({ fields, link, change }: Props) {
         <Text c="dimmed" mt={4}>
           {shown.length === 0
             ? 'This template has no fields to fill in.'
-            : 'What you leave empty is not in the link: it begins with its default.'}
+            : 'Fields you leave blank start with their defaults.'}
         </Text>
       </div>
       {shown.map((field) => (
@@ -104,7 +104,8 @@ function Signers({ fields, link, change, errors }: Props) {
         <Title order={3}>Signers</Title>
         {link.page === 'create' && (
           <Text c="dimmed" mt={4}>
-            Whoever opens the link is the first signer. Each one named here needs a name and an email.
+            The person who opens the link is the first signer. Each signer listed here needs a name and an
+            email.
           </Text>
         )}
       </div>
@@ -137,8 +138,8 @@ export function TemplateLinkFields(props: Props) {
         returnError={errors.returnUrl}
         returnHint={
           isCreate
-            ? 'Where to go once the contract is created: a page of this site. Empty: the contract.'
-            : 'Where to go once the form is submitted: a page of this site.'
+            ? 'Where to go once the contract is created: a page on this site. Leave blank for the contract.'
+            : 'Where to go once the form is submitted: a page on this site.'
         }
       />
     </>

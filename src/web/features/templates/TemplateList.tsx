@@ -35,8 +35,8 @@ function NoTemplates({ onWriteInstead }: Pick<Props, 'onWriteInstead'>) {
         </Group>
       }
     >
-      Your own templates are listed here, and those that others make public. Create one for contracts that you
-      make again and again, or write this contract as text.
+      Your templates and public ones are listed here. Create one for contracts you reuse, or write this
+      contract as text.
     </EmptyState>
   )
 }
@@ -49,7 +49,7 @@ export function TemplateList({ onChoose, onWriteInstead }: Props) {
   if (!templates.data)
     return (
       <ErrorState title="Failed to load templates. Please try again." query={templates}>
-        What you have entered is safe.
+        Your answers are still here.
       </ErrorState>
     )
   if (templates.data.length === 0) return <NoTemplates onWriteInstead={onWriteInstead} />

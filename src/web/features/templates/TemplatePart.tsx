@@ -50,7 +50,7 @@ export function TemplatePart({ draft, change }: PartProps) {
           : {},
       )
     } catch (error) {
-      toast.error('Failed to load template. Please try again.', textOf(error, 'The server did not answer.'))
+      toast.error('Failed to load template. Please try again.', textOf(error, 'The server didn’t respond.'))
     } finally {
       setChoosing(false)
     }
@@ -97,9 +97,7 @@ function ChosenTemplate({ chosen, change, onLeave }: ChosenProps) {
           title={isGone ? 'Template Not Found' : 'Failed to load template. Please try again.'}
           query={isGone ? undefined : template}
         >
-          {isGone
-            ? 'It was deleted, or it is no longer shared with you.'
-            : 'What you have filled in is safe.'}
+          {isGone ? 'It was deleted, or it’s no longer shared with you.' : 'Your answers are still here.'}
         </ErrorState>
         <Button variant="default" onClick={onLeave}>
           Choose another template
@@ -137,7 +135,7 @@ function ChosenTemplate({ chosen, change, onLeave }: ChosenProps) {
       ))}
       <Text size="sm" c="dimmed" role="status">
         {fields.length === 0
-          ? 'This template has nothing to fill in.'
+          ? 'This template has no fields to fill in.'
           : missing.length === 0
             ? 'All required fields are filled in.'
             : `Still needed: ${missing.map(({ label }) => label).join(', ')}`}

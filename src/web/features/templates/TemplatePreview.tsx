@@ -29,7 +29,7 @@ function useFiller({ template, values }: Values) {
         return <FieldChip title={labels.get(key) ?? 'Filled in for you'}>{text}</FieldChip>
       const label = labels.get(key)
       return (
-        <FieldChip unknown title={label ? 'Not filled in yet' : 'No such field: it stays as it is'}>
+        <FieldChip unknown title={label ? 'Not filled in yet' : 'Unknown field: it stays as it is'}>
           {label ?? `[@field:${key}]`}
         </FieldChip>
       )

@@ -23,7 +23,7 @@ export function TemplateSearch({ onChange, ...input }: Props) {
 export function NoTemplateFound({ onShowAll }: { onShowAll: () => void }) {
   return (
     <Group gap="sm">
-      <Text>No template is called that.</Text>
+      <Text>No templates match.</Text>
       <Button size="compact-md" variant="default" onClick={onShowAll}>
         Show all
       </Button>

@@ -51,8 +51,8 @@ function NoTemplates({ onCreate }: { onCreate: () => void }) {
         titleOrder={2}
         action={<NewButton onClick={onCreate} />}
       >
-        Write a contract once, with fields for what differs. Then each new one is a form to fill in, by you or
-        by whoever you send its link to.
+        Write a contract once and add fields for what changes. After that, you or anyone with the link just
+        fills in a form.
       </EmptyState>
     </Sheet>
   )

@@ -19,7 +19,7 @@ export function useConfirmDeleteTemplate() {
     confirmDestructive({
       title: 'Delete template',
       thing: template.name,
-      text: 'Are you sure you want to delete this template? This action cannot be undone. Its form and its links stop working; contracts that were made from it stay as they are.',
+      text: 'Are you sure you want to delete this template? This action cannot be undone. Its form and links stop working. Contracts made from it won’t change.',
       confirmLabel: 'Delete template',
       onConfirm: () => void erase(template),
     })

@@ -3,12 +3,12 @@ export const visibilities = [
   {
     value: 'private',
     label: 'Private',
-    description: 'Only you may open its form.',
+    description: 'Only you can open its form.',
   },
-  { value: 'published', label: 'Published', description: 'Anyone who has the link may open its form.' },
+  { value: 'published', label: 'Published', description: 'Anyone with the link can open its form.' },
   {
     value: 'public',
     label: 'Public',
-    description: 'The same, and everybody with an account finds it in the list of templates.',
+    description: 'Anyone with the link can open its form, and it’s listed for everyone with an account.',
   },
 ] as const

@@ -12,7 +12,7 @@ function Answer({ registered }: { registered: boolean }) {
   return registered ? (
     <p className={classes.answer}>
       <Check size={20} className={classes.holds} aria-hidden />
-      <span>Yes. This server sealed this very file.</span>
+      <span>Yes. This server sealed this exact file.</span>
     </p>
   ) : (
     <p className={classes.answer}>
@@ -29,7 +29,7 @@ function Answer({ registered }: { registered: boolean }) {
 export function AskServer({ pin }: { pin: Pin }) {
   const ask = useMutation({ mutationFn: (body: Pin) => call(evidenceApi.fingerprint, { body }) })
   return (
-    <Sheet title="Did this server make this very file?">
+    <Sheet title="Did this server seal this file?">
       <Stack gap={0} align="flex-start">
         {!ask.data && (
           <>
@@ -46,7 +46,7 @@ export function AskServer({ pin }: { pin: Pin }) {
           {ask.data && <Answer {...ask.data} />}
           {ask.error && (
             <Text c="red" mt="sm">
-              {textOf(ask.error, 'The server is not answering. Try again in a moment.')}
+              {textOf(ask.error, 'The server isn’t responding. Try again in a moment.')}
             </Text>
           )}
         </div>

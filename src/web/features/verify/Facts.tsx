@@ -1,4 +1,4 @@
-import { formatExact } from '#web/ui/format-time.ts'
+import { formatExact } from '#shared/format-time.ts'
 import type { CheckedFile } from './checked-file.ts'
 import { inGroups, sourceOfTime } from './verdict-texts.ts'
 import classes from './Verify.module.css'

@@ -35,16 +35,16 @@ type Props = {
 
 function Asking({ file, onSend, onCancel }: Pick<Props, 'onSend' | 'onCancel'> & { file: File }) {
   return (
-    <Alert color="yellow" title="Your browser cannot check files on this page" role="alert" ta="left">
+    <Alert color="yellow" title="Your browser can’t check files on this page" role="alert" ta="left">
       <Stack gap="sm" align="flex-start">
         <Text>
-          The page came over http, where browsers do not check signatures. Open it over https, or send the
+          This page loaded over http, where browsers can’t check signatures. Open it over https, or send the
           file to this server. It checks the file and does not keep it.
         </Text>
         <Group gap="sm">
           <Button onClick={() => onSend(file)}>Send and check</Button>
           <Button variant="default" onClick={onCancel}>
-            Do not send
+            Don’t send
           </Button>
         </Group>
       </Stack>
@@ -98,10 +98,8 @@ export function FileDrop({ state, isOver, takesFocus, onChoose, onSend, onCancel
               )}
             </FileButton>
             <Text c="dimmed" size="sm" ta="center">
-              {canCheckHere()
-                ? 'Your file does not leave this device.'
-                : 'Nothing is sent before you say so.'}{' '}
-              At most {MAX_SEALED_BYTES / (1024 * 1024)}&nbsp;MB.
+              {canCheckHere() ? 'Your file stays on this device.' : 'Nothing is sent until you say so.'} At
+              most {MAX_SEALED_BYTES / (1024 * 1024)}&nbsp;MB.
             </Text>
           </>
         )}

@@ -23,22 +23,18 @@ function HowItWorks() {
     <Sheet title="How this works">
       <ul className={classes.list}>
         {canCheckHere() ? (
-          <li>
-            The check runs in your browser. Your file does not leave this device, and nobody learns of it.
-          </li>
+          <li>The check runs in your browser. Your file stays on this device, and no one else sees it.</li>
         ) : (
           <li>
-            Over https the check runs in your browser. Here the server has to do it, if you send the file.
+            Over https, the check runs in your browser. Here, the server has to do it, if you send the file.
           </li>
         )}
         <li>It needs no account.</li>
         <li>
           It trusts <Anchor href={evidenceApi.sealCertificate.path}>the certificate of this site</Anchor>.
-          With it, anybody can repeat the check offline.
+          With it, anyone can repeat the check offline.
         </li>
-        <li>
-          Any PDF reader that checks signatures, such as Acrobat, comes to the same result about changes.
-        </li>
+        <li>Any PDF reader that checks signatures, such as Acrobat, will show the same result.</li>
       </ul>
     </Sheet>
   )
@@ -69,7 +65,7 @@ export function Page() {
     <div className={classes.whole} {...drop}>
       <PageHeader
         title="Check a sealed PDF"
-        lead="See whether a file is exactly what was sealed, by whom and when."
+        lead="See whether a file is exactly what was sealed, by whom, and when."
       />
       <VisuallyHidden role="status">{spoken(state)}</VisuallyHidden>
       {state.step === 'done' ? (

@@ -17,7 +17,7 @@ async function readFile(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch {
-    throw new Refused('This file cannot be read. Perhaps it was moved or is still being written.')
+    throw new Refused('This file can’t be read. It may have been moved, or is still being saved.')
   }
 }
 
@@ -66,7 +66,7 @@ async function certificatesAt(path: string, signal: AbortSignal): Promise<string
   if (answer.status === 404) return []
   if (!answer.ok)
     throw new ApiError(answer.status, {
-      message: 'The certificate of this site could not be loaded. Try again in a moment.',
+      message: 'This site’s certificate didn’t load. Try again in a moment.',
     })
   return [await answer.text()]
 }
@@ -76,7 +76,7 @@ function judge(job: WorkerJob, signal: AbortSignal): Promise<WorkerAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>()
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => resolve(data))
   worker.addEventListener('error', () =>
-    reject(new Refused('This file could not be checked in this browser.')),
+    reject(new Refused('This file couldn’t be checked in this browser.')),
   )
   signal.addEventListener('abort', () => reject(signal.reason))
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin

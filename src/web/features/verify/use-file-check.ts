@@ -11,7 +11,7 @@ export type CheckState =
   | { step: 'refused'; why: string; again: (() => void) | undefined }
   | { step: 'done'; checked: CheckedFile }
 
-const NO_ANSWER = 'Plainseal is not answering, so its certificate is not at hand. Check your connection.'
+const NO_ANSWER = 'Plainseal isn’t responding, so we couldn’t get its certificate. Check your connection.'
 
 /** The way of one file at a time from being chosen to its verdict. A new file takes the place of the one before. */
 export function useFileCheck() {

@@ -3,59 +3,56 @@ import { namesUnknownClock, type Traces, type Verdict } from './verdict.ts'
 
 type Texts = { title: string; lead: string; means: string[]; limits: string[] }
 
-const notTheContent = 'It says nothing about whether the contract is fair, lawful or still in force.'
+const notTheContent = 'It doesn’t say whether the contract is fair, lawful, or still in force.'
 const notThePerson =
-  'It does not prove by itself who a signer is. How each person was verified stands on the certificate page of the file.'
+  'It doesn’t prove who a signer is. The file’s certificate page shows how each person was verified.'
 
 const texts: Record<Verdict, Texts> = {
   intact: {
     title: 'Intact',
     lead: 'Not one byte has changed since this site sealed the file.',
     means: [
-      'The text, the signatures and the certificate pages are the very ones that were sealed.',
+      'The text, signatures, and certificate pages are exactly what was sealed.',
       'The seal was made with the key of this site.',
     ],
     limits: [notTheContent, notThePerson],
   },
   changed: {
     title: 'Changed',
-    lead: 'This is not the file that was sealed. Do not rely on it.',
+    lead: 'This isn’t the file that was sealed. Don’t rely on it.',
     means: [
       'At least one byte differs from what was sealed, or the seal itself is damaged.',
-      'Ask the sender for the file again, or download it by the link in the e-mail that came with it.',
+      'Ask the sender for the file again, or download it from the link in the email it came with.',
     ],
     limits: [
-      'It need not be on purpose: some programs rewrite a PDF when they save it.',
-      'What a broken seal says about its maker is not shown, because anybody may have written it.',
+      'It may not be on purpose: some programs rewrite a PDF when they save it.',
+      'We don’t show what a broken seal says about who made it, because anyone could have written it.',
     ],
   },
   unsealed: {
     title: 'Not sealed',
-    lead: 'This PDF carries no seal of Plainseal.',
+    lead: 'This PDF has no Plainseal seal.',
     means: [
-      'There is nothing here that could tell whether the file was changed.',
-      'Printing to PDF, or saving a copy, can take a seal away. Check the file that came by e-mail.',
+      'Nothing in the file shows whether it was changed.',
+      'Printing to PDF, or saving a copy, can remove a seal. Check the file that came by email.',
     ],
-    limits: ['It does not mean that the contract was not signed: the sealed file may be elsewhere.'],
+    limits: ['It doesn’t mean the contract wasn’t signed: the sealed file may be elsewhere.'],
   },
   stranger: {
     title: 'Unknown seal',
-    lead: 'The file has not changed since it was sealed, but this site did not seal it.',
+    lead: 'The file hasn’t changed since it was sealed, but this site didn’t seal it.',
     means: [
-      'Whoever sealed it holds the key to the certificate below.',
-      'Compare its fingerprint with the one that the sender names, by a way that you trust.',
+      'Whoever sealed it has the key to the certificate below.',
+      'Get the fingerprint from the sender in a way you trust, and compare it with the one below.',
     ],
-    limits: [
-      'The name of the seal proves nothing: anybody can make one and call it as they like.',
-      notTheContent,
-    ],
+    limits: ['The name on the seal proves nothing: anyone can make one with any name.', notTheContent],
   },
   unproven: {
     title: 'Not fully proven',
-    lead: 'The file has not changed since this site sealed it, but a proof beside the seal does not hold.',
+    lead: 'The file hasn’t changed since this site sealed it, but a proof next to the seal doesn’t hold.',
     means: [
-      'The text, the signatures and the certificate pages are the very ones that were sealed.',
-      'The checks that fail say what is missing. Ask the sender about it before you rely on the time of sealing.',
+      'The text, signatures, and certificate pages are exactly what was sealed.',
+      'The failed checks show what’s missing. Ask the sender about it before you rely on the time of sealing.',
     ],
     limits: [notTheContent, notThePerson],
   },
@@ -66,8 +63,8 @@ export function textsOf(verdict: Verdict, seal: Traces['seal']): Texts {
   if (verdict !== 'unsealed' || seal !== 'other') return known
   return {
     ...known,
-    lead: 'This PDF carries a signature, but no seal of Plainseal.',
-    means: ['The signature is of another kind. A PDF reader such as Acrobat can check it.'],
+    lead: 'This PDF has a signature, but no Plainseal seal.',
+    means: ['It’s another kind of signature. A PDF reader such as Acrobat can check it.'],
   }
 }
 

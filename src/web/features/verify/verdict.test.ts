@@ -54,8 +54,8 @@ describe('the verdict', () => {
 
 describe('the words', () => {
   test('a signature of another program is not called a missing one', () => {
-    expect(textsOf('unsealed', 'none').lead).toBe('This PDF carries no seal of Plainseal.')
-    expect(textsOf('unsealed', 'other').lead).toBe('This PDF carries a signature, but no seal of Plainseal.')
+    expect(textsOf('unsealed', 'none').lead).toBe('This PDF has no Plainseal seal.')
+    expect(textsOf('unsealed', 'other').lead).toBe('This PDF has a signature, but no Plainseal seal.')
     expect(textsOf('changed', 'other').title).toBe('Changed')
   })
   test('a time is called proven only when the one who says it is known', () => {

@@ -3,7 +3,7 @@ import type { WorkerAnswer, WorkerJob } from './checked-file.ts'
 import { whyNotCheckable } from './refusal.ts'
 import { tracesIn } from './verdict.ts'
 
-const NOT_HERE = 'This file could not be checked in this browser.'
+const NOT_HERE = 'This file couldn’t be checked in this browser.'
 
 /** Checks a file away from the page, so that the page stays alive, and may end this thread, whatever the file is. */
 async function judge({ file, trusted, clocks }: WorkerJob): Promise<WorkerAnswer> {

@@ -13,9 +13,9 @@ const modes = [
   {
     value: 'formatted',
     label: 'Formatted',
-    description: 'The article with its headings, lists, tables, links and pictures.',
+    description: 'The article with its headings, lists, tables, links, and images.',
   },
-  { value: 'text', label: 'Text', description: 'Its paragraphs alone.' },
+  { value: 'text', label: 'Text', description: 'Paragraphs only.' },
 ]
 
 /** A public web page as part of the contract: a copy of it, with its source and date. */
@@ -37,7 +37,7 @@ export function WebPagePart({ draft, change }: PartProps) {
         type="url"
         inputMode="url"
         label="Address of the page"
-        description="Anyone must be able to open it without signing in."
+        description="The page must be public, with no sign-in."
         placeholder="https://example.com/terms"
         autoComplete="off"
         maxLength={2000}
@@ -108,7 +108,7 @@ function Progress({ state, onStop, onRetry }: ProgressProps) {
     <Group justify="space-between" gap="sm">
       <Group gap="xs" role="status">
         <Loader size="xs" aria-hidden />
-        <Text size="sm">Fetching the page. It may take up to half a minute.</Text>
+        <Text size="sm">Fetching the page. This can take up to 30 seconds.</Text>
       </Group>
       <Button size="compact-md" variant="default" leftSection={<X size={14} aria-hidden />} onClick={onStop}>
         Cancel
@@ -139,10 +139,10 @@ function Held({ page, isPresent, isOther, onFetch, onPutBack }: HeldProps) {
       </Text>
       <Text mt="xs" role="status">
         {!isPresent
-          ? 'Its text was deleted from the editor.'
+          ? 'Its text was deleted in the editor.'
           : isOther
-            ? 'This page is still in the contract. Fetch the one entered above to replace it.'
-            : 'A copy of it is in the contract, in the editor: change it there.'}
+            ? 'This page is still in the contract. Fetch the one above to replace it.'
+            : 'A copy is in the contract. Edit it there.'}
       </Text>
       <Group gap="sm" mt="sm">
         {!isPresent && (

@@ -28,7 +28,7 @@ test('the text says where the page came from and when', () => {
   expect(block.querySelector('h2')?.textContent).toBe('Referenced content: Terms <of> Service')
   expect(block.querySelector('a')?.getAttribute('href')).toBe(page.url)
   expect(block.querySelector('p')?.textContent).toMatch(
-    /^Source: https:\/\/law\.example\/terms\?a=1&b=2, fetched on Nov 20, 2026, /,
+    /^Source: https:\/\/law\.example\/terms\?a=1&b=2, fetched on November 20, 2026, /,
   )
   expect(block.innerHTML.endsWith(page.content)).toBe(true)
 })

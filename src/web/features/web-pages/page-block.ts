@@ -3,7 +3,7 @@ import type { FetchedPage } from '#shared/web-pages/web-pages.api.ts'
 import { blockOf, withBlock } from '#web/features/draft/blocks.ts'
 import { withType } from '#web/features/draft/content-types.ts'
 import { lostBetween } from '#web/ui/editor/round-trip.ts'
-import { formatExact } from '#web/ui/format-time.ts'
+import { formatExact } from '#shared/format-time.ts'
 
 const LONGEST_SHOWN = 80
 

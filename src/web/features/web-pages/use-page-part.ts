@@ -54,7 +54,7 @@ export function usePagePart({ draft, change }: PartProps) {
     confirmDestructive({
       title: 'Replace the web page',
       thing: page.title,
-      text: 'You have changed the text of this page in the contract. Fetching replaces it, and your changes with it.',
+      text: 'You’ve edited this page’s text. Fetching again replaces your edits.',
       confirmLabel: 'Replace it',
       onConfirm: () => void fetchNow(asked),
     })

@@ -202,9 +202,9 @@ const WithPreview = ({ modes, preview, children }: WithPreviewProps) => (
 
 function LossAlert({ lost, onAccept, onHtml }: { lost: string[]; onAccept: () => void; onHtml: () => void }) {
   return (
-    <Alert color="yellow" radius={0} title="This text holds more than this view can show">
+    <Alert color="yellow" radius={0} title="Some formatting can’t be shown here">
       <Text mb="sm">
-        Not shown here: {lost.join(', ')}. Your HTML is unchanged. Edit it as HTML, or go on here without
+        Not shown here: {lost.join(', ')}. Your HTML is unchanged. Edit it as HTML, or continue here without
         these parts.
       </Text>
       <Group gap="sm">
@@ -212,7 +212,7 @@ function LossAlert({ lost, onAccept, onHtml }: { lost: string[]; onAccept: () =>
           Edit as HTML
         </Button>
         <Button size="compact-md" variant="default" onClick={onAccept}>
-          Go on without them
+          Continue without them
         </Button>
       </Group>
     </Alert>

@@ -44,7 +44,7 @@ const DrawnPage = ({ index, width, height, onSize, onShown }: DrawnProps) => (
     renderAnnotationLayer={false}
     suspense={false}
     loading={null}
-    error={<p className={classes.failed}>This page cannot be shown.</p>}
+    error={<p className={classes.failed}>This page can’t be shown.</p>}
     onLoadSuccess={({ originalWidth, originalHeight }) => onSize(index, originalHeight / originalWidth)}
     onRenderSuccess={onShown}
   />
