@@ -7,6 +7,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const MAX_OUTPUT = 100_000_000
 const MIN_POINTS = 6
+/** Points: below the running header, above the foot of an A4 page. */
+const [TOP, BOTTOM] = [80, 762]
 
 export type Paper = {
   /** The words of each line as they stand from left to right, without signs, the letters of each sorted. */
@@ -25,7 +27,7 @@ export async function readPaper(pdf: Uint8Array): Promise<Paper> {
     writeFileSync(file, pdf)
     const read = async (tool: string, ...args: string[]) =>
       (await run(tool, args, { maxBuffer: MAX_OUTPUT })).stdout
-    const between = ['-x', '0', '-y', '80', '-W', '596', '-H', '682']
+    const between = ['-x', '0', '-y', String(TOP), '-W', '596', '-H', String(BOTTOM - TOP)]
     const [text, fonts, boxes] = [
       await read('pdftotext', '-raw', '-nopgbrk', ...between, file, '-'),
       await read('pdftohtml', '-xml', '-i', '-stdout', '-zoom', '1', file),
@@ -76,7 +78,8 @@ function linesIn(xhtml: string): string[] {
   return xhtml.split('<page ').flatMap((page) => {
     const lines: Box[][] = []
     const middleOf = ({ top, bottom }: Box) => (top + bottom) / 2
-    for (const box of boxesIn(page).toSorted((a, b) => middleOf(a) - middleOf(b))) {
+    const inText = boxesIn(page).filter(({ top, bottom }) => top >= TOP && bottom <= BOTTOM)
+    for (const box of inText.toSorted((a, b) => middleOf(a) - middleOf(b))) {
       const first = lines.at(-1)?.[0]
       if (first && Math.abs(middleOf(first) - middleOf(box)) < 4) lines.at(-1)?.push(box)
       else lines.push([box])

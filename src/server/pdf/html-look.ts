@@ -1,6 +1,7 @@
 import { visibleText } from '#shared/contract-text/visible-text.ts'
 import type { BlockLook, Mark } from './contract-ast.ts'
 import { type HtmlElement, type HtmlNode, isElement, isText } from './dom.ts'
+import { allText } from './element-kinds.ts'
 
 /** What the elements around a text say about it. */
 export type Context = {
@@ -59,6 +60,9 @@ export function inner(node: HtmlElement, context: Context): Context {
     next.isDirected = true
     next.rtl = dir === 'rtl'
   } else if (flows.has(node.name) && !context.isDirected) next.rtl = isRightToLeft(node)
+  // read aloud in its own language: Latin letters may be of any, so only these are told
+  if (flows.has(node.name) && next.rtl && !context.rtl && !next.look.lang)
+    next.look = { ...next.look, lang: /\p{Script=Arabic}/u.test(allText(node)) ? 'ar' : 'he' }
   if (node.name === 'pre') next.preformatted = true
   if (node.name === 'center') next.look = { ...next.look, align: 'center' }
   return next

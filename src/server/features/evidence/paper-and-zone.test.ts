@@ -1,0 +1,31 @@
+import { PDF } from '@libpdf/core'
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
+import { aSentContract, expect, signAs, test } from '#test/app.ts'
+import { wordsOfPdf } from '#test/pdf-words.ts'
+
+test('the sealed PDF is on the paper, and tells times in the zone, that its sender had chosen when it was sent', async ({
+  signIn,
+  client,
+  settle,
+}) => {
+  const owner = await signIn({ firstName: 'Olga', lastName: 'Owner' })
+  const choose = (body: { paperSize: 'letter' | 'a4'; timeZone: string }) =>
+    owner.call(accountsApi.updatePreferences, { body })
+  await choose({ paperSize: 'letter', timeZone: 'America/New_York' })
+  const { id, signers } = await aSentContract(owner, {}, [{ name: 'Sam Signer' }])
+  await choose({ paperSize: 'a4', timeZone: 'Europe/Berlin' })
+  await signAs(client(), id, signers[0]!.id)
+  await settle()
+
+  const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+  const sizes = (await PDF.load(rawPayload)).getPages().map(({ width, height }) => [width, height])
+  expect(new Set(sizes.map(String))).toEqual(new Set(['612,792']))
+  const words = await wordsOfPdf(rawPayload)
+  expect(words).toContain('Sent and lockedNovember 20, 2026, 4:00 AM EST')
+  // by name, also whom a message went to
+  expect(words).toContain('Olga Owner Added Sam Signer (place 1)')
+  expect(words).toMatch(/Plainseal Put an invitation to sign on its way .*?Sam Signer \(/)
+  expect(words).not.toContain('Contract Owner')
+  // nobody knows the zone of this signer
+  expect(words).toContain('Sam Signer signed on November 20, 2026, 9:00 AM UTC.')
+})
