@@ -33,6 +33,7 @@ const harmless = [
   'POST /api/signers/:id/consent',
   'POST /api/signers/:id/verify-2fa',
   'POST /api/contracts/:id/audit/view',
+  'POST /api/contracts/:id/extend',
   'POST /api/contracts/:id/revoke-copy-links',
   'POST /api/signer-database/opt-in',
   'POST /api/contracts/url-preview',

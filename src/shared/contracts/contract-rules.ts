@@ -58,7 +58,8 @@ export function whyNotExtendable(
   if (status !== 'sent') return 'Only a contract that is waiting for signatures can be extended'
   if (endsAt === null) return 'This contract has no end date'
   if (hasEnded(endsAt, now)) return HAS_EXPIRED
-  if (endOfDay(day) <= new Date(endsAt)) return `Choose a day after ${lastDayInWords(endsAt)}`
+  // the same day again is a repeat, which changes nothing
+  if (endOfDay(day) < new Date(endsAt)) return `Choose a day after ${lastDayInWords(endsAt)}`
   const latest = endAfter(now, ENDS_AFTER_DAYS.max)
   return endOfDay(day) > latest ? `Choose a day no later than ${lastDayInWords(latest)}` : undefined
 }

@@ -35,7 +35,11 @@ export function SignPage({ signerId, onSigned }: Props) {
         <Notice title="Contract Not Found">The contract or signing invitation could not be found.</Notice>
       )
     case 'gone':
-      return <Notice title="This link is no longer valid">{whyGone(loaded)}</Notice>
+      return (
+        <Notice title={loaded.saysWhomToAsk ? 'This contract has expired' : 'This link is no longer valid'}>
+          {whyGone(loaded)}
+        </Notice>
+      )
     case 'changed':
       return (
         <Notice title="This contract can’t be opened">

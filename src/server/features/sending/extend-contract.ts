@@ -10,7 +10,7 @@ import { listWithoutMessages } from '#server/features/signing/without-messages.t
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 
-/** Gives a sent contract a later last day (2027-01-21), and whoever has yet to sign the reminders that belong to it. */
+/** Gives a sent contract a later last day (2027-01-21), and whoever has yet to sign the reminders that belong to it. The same day again changes nothing. */
 export async function extendContract(deps: Deps, owner: SessionUser, contractId: string, day: string) {
   await deps.db.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, owner.id, contractId)
@@ -19,6 +19,7 @@ export async function extendContract(deps: Deps, owner: SessionUser, contractId:
     const why = whyNotExtendable(contract, day, now)
     if (why) throw conflict(why)
     const endsAt = endOfDay(day)
+    if (endsAt.getTime() === contract.endsAt?.getTime()) return
     const key = await getContractKey(tx, deps, contractId)
     await setEnd(tx, contractId, endsAt)
     await appendFacts(tx, { contractId, key, now }, [

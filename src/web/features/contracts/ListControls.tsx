@@ -8,7 +8,11 @@ import type { useListSearch } from './use-list-search.ts'
 
 const statuses = [
   { value: '', label: 'All statuses' },
-  ...Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
+  // what expired is cancelled, too
+  ...Object.entries({ ...statusLabels, cancelled: 'Cancelled or expired' }).map(([value, label]) => ({
+    value,
+    label,
+  })),
 ]
 const sorts = [
   { value: 'newest', label: 'Newest first' },
