@@ -1,4 +1,5 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
 import { aPerson, callerOf, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, dialog, heading } from './signing.ts'
@@ -24,6 +25,9 @@ test('a sender says until when signers can sign and that nobody is reminded, and
   await expect(heading(page, draft.title)).toBeVisible()
   const saved = await callerOf(page.request).call(contractsApi.get, { params: { id } })
   expect([saved.endsAfterDays, saved.reminders]).toEqual([14, false])
+  await callerOf(page.request).call(signersApi.add, { params: { id }, body: aPerson('Bob', 'Signer') })
+  await page.reload()
+  await expect(page.getByText(/^The last day to sign is \w+ \d+, \d{4}\. Reminders are off\.$/)).toBeVisible()
 })
 
 test('owner and signer see the last day to sign and the next reminder, and the owner extends it', async ({

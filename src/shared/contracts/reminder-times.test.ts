@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endAfter } from './end-date.ts'
-import { nextReminder } from './reminder-times.ts'
+import { nextReminder, remindersInWords } from './reminder-times.ts'
 
 const sentAt = new Date('2026-11-22T19:00:00Z')
 
@@ -30,6 +30,15 @@ test('a short contract has fewer reminders, none within a day of another message
   expect(remindersFor(5)).toEqual(['2026-11-25T19:00:00.000Z'])
   expect(remindersFor(3)).toEqual(['2026-11-23T19:00:00.000Z'])
   expect([remindersFor(2), remindersFor(1)]).toEqual([[], []])
+})
+
+test('the sender is told of just those reminders that there will be', () => {
+  expect([60, 5, 3, 2].map((days) => remindersInWords(sentAt, days))).toEqual([
+    '3, 7 and 58 days after the invitation',
+    '3 days after the invitation',
+    '1 day after the invitation',
+    '',
+  ])
 })
 
 test('reminders that were missed are not made up for: the next in line follows', () => {

@@ -1,12 +1,15 @@
 import { Radio, Stack, Switch, Title } from '@mantine/core'
+import { useState } from 'react'
 import { requirement, workflow } from '#shared/contracts/contracts.api.ts'
-import { REMINDER_DAYS } from '#shared/contracts/reminder-times.ts'
+import { remindersInWords } from '#shared/contracts/reminder-times.ts'
 import { twoFactor, workflows } from '#web/features/contracts/setting-choices.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { EndDate } from './EndDate.tsx'
 
 /** How the contract is signed. */
 export function ContractSettings({ draft, change }: PartProps) {
+  const [today] = useState(() => new Date())
+  const times = remindersInWords(today, draft.endsAfterDays)
   return (
     <Stack gap="lg" component="section" aria-labelledby="contract-settings">
       <Title order={2} id="contract-settings">
@@ -44,7 +47,9 @@ export function ContractSettings({ draft, change }: PartProps) {
       <EndDate draft={draft} change={change} />
       <Switch
         label="Reminders"
-        description={`Remind signers ${REMINDER_DAYS.join(' and ')} days after they’re invited, and again before the last day.`}
+        description={
+          times ? `Remind whoever hasn’t signed ${times}.` : 'The last day to sign is too soon for reminders.'
+        }
         checked={draft.reminders}
         onChange={({ currentTarget }) => change({ reminders: currentTarget.checked })}
       />

@@ -12,6 +12,7 @@ import { useMe } from '#web/features/accounts/me.queries.ts'
 import { paths } from '#web/paths.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
+import { Deadline } from './Deadline.tsx'
 import { Findings } from './Findings.tsx'
 import { Recipients } from './Recipients.tsx'
 import { useChecked } from './use-checked.ts'
@@ -53,6 +54,7 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
             onEditSigner={onEditSigner}
           />
         )}
+        {signers.length > 0 && <Deadline contract={contract} />}
         <Text>
           {signers.length > 0 &&
             `Sending invites ${signers.length === 1 ? 'the signer' : `${signers.length} signers`}, locks the contract, and costs ${formatCents(CONTRACT_PRICE_CENTS)}. `}
