@@ -38,7 +38,7 @@ const groups = [
   },
   {
     name: 'accounts',
-    test: /\/src\/(shared\/(billing\/|accounts\/|signers\/signer-rules)|web\/(ui\/(toast|zod-form|Money|label-of)|features\/accounts\/[a-z.-]+$))/,
+    test: /\/src\/(shared\/(billing\/|accounts\/|signers\/signer-rules)|web\/(ui\/(toast(-focus)?\.ts|zod-form|Money|label-of)|features\/accounts\/[a-z.-]+$))/,
     minShareCount: 3,
   },
   {

@@ -90,16 +90,18 @@ test('the menu of a row is opened, walked through and used by keyboard alone, an
     await expect(opener).toBeFocused()
     await expect(page.getByRole('menu')).toHaveCount(0)
   }
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
+  const chooseDelete = async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu').locator('[role^=menuitem]').first()).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+  }
+  await chooseDelete()
   await expect(page.getByRole('dialog')).toContainText('Middle')
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
 
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
+  await chooseDelete()
   await button(page, 'Delete contract').press('Enter')
   await expect(page.getByRole('link', { name: 'Middle' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Oldest' })).toBeFocused()

@@ -25,3 +25,6 @@ startTransition(() =>
     </StrictMode>,
   ),
 )
+
+// what the first picture does not need; a page without it can be used all the same
+import('./after-start.ts').catch(() => undefined)

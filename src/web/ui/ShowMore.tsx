@@ -1,13 +1,13 @@
 import { type BoxProps, Button, Center } from '@mantine/core'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 
-type Props = BoxProps & {
+export type ShowMoreProps = BoxProps & {
   list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
   label?: string
 }
 
 /** Stands below a list that is fetched page by page and fetches the next one; gone when there is none. */
-export function ShowMore({ list, label = 'Show more', ...box }: Props) {
+export function ShowMore({ list, label = 'Show more', ...box }: ShowMoreProps) {
   if (!list.hasNextPage) return null
   return (
     <Center mt="lg" {...box}>

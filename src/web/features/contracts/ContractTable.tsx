@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
 import '#web/ui/more-styles.ts'
+import { ShowMore, type ShowMoreProps } from '#web/ui/ShowMore.tsx'
 import { TableOrList, Td, Th } from '#web/ui/TableOrList.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { ContractActions } from './ContractActions.tsx'
@@ -112,18 +113,23 @@ const Item = ({ contract, onClick }: RowProps) => (
   </li>
 )
 
-/** Contracts as a table, on a phone as a list. */
-export function ContractTable({ contracts }: { contracts: ListedContract[] }) {
+type Props = { contracts: ListedContract[]; list: ShowMoreProps['list'] }
+
+/** Contracts as a table, on a phone as a list; the next page is asked for below them. */
+export function ContractTable({ contracts, list }: Props) {
   const open = useOpenOnClick()
   return (
-    <TableOrList
-      head={head}
-      rows={contracts.map((contract) => (
-        <Row key={contract.id} contract={contract} onClick={open(contract.id)} />
-      ))}
-      items={contracts.map((contract) => (
-        <Item key={contract.id} contract={contract} onClick={open(contract.id)} />
-      ))}
-    />
+    <>
+      <TableOrList
+        head={head}
+        rows={contracts.map((contract) => (
+          <Row key={contract.id} contract={contract} onClick={open(contract.id)} />
+        ))}
+        items={contracts.map((contract) => (
+          <Item key={contract.id} contract={contract} onClick={open(contract.id)} />
+        ))}
+      />
+      <ShowMore list={list} />
+    </>
   )
 }

@@ -1,24 +1,20 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { canAffordContract } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
-import { toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
 import { pageHeads } from '#web/page-heads.ts'
 import { paths } from '#web/paths.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
-import { ShowMore } from '#web/ui/ShowMore.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { BalanceLine } from './BalanceLine.tsx'
-import { contractListQuery } from './contracts.queries.ts'
+import classes from './Dashboard.module.css'
+import { contractListQuery } from './contract-list.queries.ts'
 import { DashboardActions } from './DashboardActions.tsx'
-import { isNarrowed } from './list-search.ts'
-import { ListControls } from './ListControls.tsx'
-import { useListSearch } from './use-list-search.ts'
+import { isNarrowed, readListSearch } from './list-search.ts'
 
 const skeleton = (
   <Sheet>
@@ -29,6 +25,10 @@ const loadTable = () => import('./ContractTable.tsx')
 // while the contracts are on their way; whether it failed shows when it is needed
 loadTable().catch(() => undefined)
 const ContractTable = loaded(async () => (await loadTable()).ContractTable, skeleton)
+const ListControls = loaded(
+  async () => (await import('./ListControls.tsx')).ListControls,
+  <div className={classes.controlsToCome} />,
+)
 const FirstSteps = loaded(async () => (await import('./FirstSteps.tsx')).FirstSteps, skeleton)
 const NothingFound = loaded(async () => (await import('./NothingFound.tsx')).NothingFound, skeleton)
 const ConfirmEmailNote = loaded(
@@ -41,20 +41,16 @@ function useStartContract() {
   const navigate = useNavigate()
   return () => {
     if (canAffordContract(balance.balanceInCents)) void navigate(paths.create)
-    else toastInsufficientBalance()
+    // comes with the header at the latest
+    else
+      void import('#web/features/billing/insufficient-balance.ts').then((say) =>
+        say.toastInsufficientBalance(),
+      )
   }
 }
 
-const foundTexts = (count: number, hasMore: boolean) =>
-  hasMore
-    ? `The first ${count} contracts found`
-    : count === 1
-      ? '1 contract found'
-      : `${count} contracts found`
-
 function Contracts({ onCreate }: { onCreate: () => void }) {
-  const controls = useListSearch()
-  const { search, showAll } = controls
+  const search = readListSearch(useSearchParams()[0])
   const searchBox = useRef<HTMLInputElement>(null)
   const list = useInfiniteQuery(contractListQuery(search))
   const contracts = list.data?.pages.flatMap(({ data }) => data)
@@ -72,24 +68,12 @@ function Contracts({ onCreate }: { onCreate: () => void }) {
           </ErrorState>
         </Sheet>
       )
-    if (contracts.length === 0) return <NothingFound search={search} onShowAll={showAllAndSearch} />
-    return (
-      <>
-        <ContractTable contracts={contracts} />
-        <ShowMore list={list} />
-      </>
-    )
-  }
-  function showAllAndSearch() {
-    searchBox.current?.focus()
-    showAll()
+    if (contracts.length === 0) return <NothingFound onShowAll={() => searchBox.current?.focus()} />
+    return <ContractTable contracts={contracts} list={list} />
   }
   return (
     <>
-      <ListControls list={controls} searchRef={searchBox} />
-      <VisuallyHidden role="status">
-        {isNarrowed(search) && contracts && !isOld ? foundTexts(contracts.length, list.hasNextPage) : ''}
-      </VisuallyHidden>
+      <ListControls searchRef={searchBox} found={isOld ? undefined : contracts} hasMore={list.hasNextPage} />
       {show()}
     </>
   )

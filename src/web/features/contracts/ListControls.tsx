@@ -1,10 +1,11 @@
-import { NativeSelect } from '@mantine/core'
+import { Input, VisuallyHidden } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
 import type { RefObject } from 'react'
 import { MAX_SEARCH_LENGTH, statusLabels } from '#shared/contracts/contract-rules.ts'
 import { SearchBox } from '#web/ui/SearchBox.tsx'
 import classes from './Dashboard.module.css'
-import { readListSearch } from './list-search.ts'
-import type { useListSearch } from './use-list-search.ts'
+import { isNarrowed, readListSearch } from './list-search.ts'
+import { useListSearch } from './use-list-search.ts'
 
 const statuses = [
   { value: '', label: 'All statuses' },
@@ -22,11 +23,47 @@ const sorts = [
 
 const chosen = (params: Record<string, string>) => readListSearch(new URLSearchParams(params))
 
-type Props = { list: ReturnType<typeof useListSearch>; searchRef: RefObject<HTMLInputElement | null> }
+const foundText = (count: number, hasMore: boolean) => {
+  if (hasMore) return `The first ${count} contracts found`
+  return count === 1 ? '1 contract found' : `${count} contracts found`
+}
+
+type Props = {
+  searchRef: RefObject<HTMLInputElement | null>
+  /** Nothing while it is on its way. */
+  found: readonly unknown[] | undefined
+  hasMore: boolean
+}
+
+type ChoiceProps = {
+  'aria-label': string
+  data: { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A select of the browser's own: Mantine's brings what positions overlays before the page. */
+const Choice = ({ data, onChange, ...select }: ChoiceProps) => (
+  <Input
+    component="select"
+    size="md"
+    pointer
+    rightSection={<ChevronDown size={16} aria-hidden />}
+    rightSectionPointerEvents="none"
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    {...select}
+  >
+    {data.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </Input>
+)
 
 /** Above the list: what is searched for, which status, in which order. */
-export function ListControls({ list, searchRef }: Props) {
-  const { search, typed, type, filter, sort } = list
+export function ListControls({ searchRef, found, hasMore }: Props) {
+  const { search, typed, type, filter, sort } = useListSearch()
   return (
     <div className={classes.controls}>
       <SearchBox
@@ -39,18 +76,21 @@ export function ListControls({ list, searchRef }: Props) {
         value={typed}
         onChange={type}
       />
-      <NativeSelect
+      <Choice
         aria-label="Status"
         data={statuses}
         value={search.status ?? ''}
-        onChange={({ currentTarget: { value } }) => filter(chosen({ status: value }).status)}
+        onChange={(status) => filter(chosen({ status }).status)}
       />
-      <NativeSelect
+      <Choice
         aria-label="Sort by"
         data={sorts}
         value={search.sort}
-        onChange={({ currentTarget: { value } }) => sort(chosen({ sort: value }).sort)}
+        onChange={(order) => sort(chosen({ sort: order }).sort)}
       />
+      <VisuallyHidden role="status">
+        {isNarrowed(search) && found ? foundText(found.length, hasMore) : ''}
+      </VisuallyHidden>
     </div>
   )
 }

@@ -3,16 +3,12 @@ import { SearchX } from 'lucide-react'
 import { statusLabels } from '#shared/contracts/contract-rules.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
-import type { ListSearch } from './list-search.ts'
+import { useListSearch } from './use-list-search.ts'
 
 /** Stands where the list would be that a search or a status leaves empty. */
-export function NothingFound({
-  search: { q, status },
-  onShowAll,
-}: {
-  search: ListSearch
-  onShowAll: () => void
-}) {
+export function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  const { search, showAll } = useListSearch()
+  const { q, status } = search
   const words = q.trim()
   const among = status ? `with the status ${statusLabels[status]}` : 'in your list'
   return (
@@ -22,7 +18,14 @@ export function NothingFound({
         title="No contracts found"
         titleOrder={2}
         action={
-          <Button variant="default" onClick={onShowAll}>
+          <Button
+            variant="default"
+            onClick={() => {
+              // the button goes
+              onShowAll()
+              showAll()
+            }}
+          >
             Show all contracts
           </Button>
         }

@@ -1,41 +1,11 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Contract, contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { call, callPage } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { refreshUser } from '#web/features/accounts/me.queries.ts'
-import type { ListSearch } from './list-search.ts'
+import { contractListsKey } from './contract-list.queries.ts'
 
-const PAGE_SIZE = 50
 const PROGRESS_MS = 5000
-const LIST_PROGRESS_MS = 20_000
-
-const listsKey = ['contracts', 'list']
-
-export const contractListQuery = ({ q, status, sort }: ListSearch) => {
-  const search = { q: q.trim() || undefined, status, sort }
-  return infiniteQueryOptions({
-    queryKey: [...listsKey, search],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(contractsApi.list, { query: { ...search, limit: PAGE_SIZE, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
-    // what was found before stands until the next is there
-    placeholderData: keepPreviousData,
-    // signers work elsewhere: what was shown before may be old
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'sent'))
-        ? LIST_PROGRESS_MS
-        : false,
-  })
-}
 
 const isMoving = ({ status, seal }: Contract) =>
   status === 'sent' || (status === 'completed' && seal.state !== 'sealed')
@@ -64,7 +34,8 @@ export function useDeleteContract() {
   return useMutation({
     mutationFn: (id: string) => call(contractsApi.remove, { params: { id } }),
     // a sent contract that nobody had opened is refunded
-    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: listsKey }), refreshUser(client)]),
+    onSuccess: () =>
+      Promise.all([client.invalidateQueries({ queryKey: contractListsKey }), refreshUser(client)]),
   })
 }
 
@@ -77,7 +48,7 @@ export function useDuplicateContract(id: string) {
     mutationFn: (idempotencyKey: string) => call(contractsApi.duplicate, { params: { id }, idempotencyKey }),
     onSuccess: (made) => {
       client.setQueryData(contractQuery(made.id).queryKey, made)
-      void client.invalidateQueries({ queryKey: listsKey })
+      void client.invalidateQueries({ queryKey: contractListsKey })
     },
   })
 }

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { aPerson } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { button, heading } from './signing.ts'
+import { expect, keepPicture, test } from './test.ts'
+
+/** What is chosen and what is not, of one kind, by what they look like: the colours of box and edge. */
+const looks = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .filter({ visible: true })
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        const { backgroundColor, borderColor } = getComputedStyle(element)
+        return `${backgroundColor} ${borderColor}`
+      }),
+    )
+
+async function expectToDiffer(page: Page, chosen: string, others: string) {
+  await expect(page.locator(chosen).filter({ visible: true }).first()).toBeVisible()
+  const [one = [], rest = []] = [await looks(page, chosen), await looks(page, others)]
+  expect.soft(rest.length, `${others} on the page`).toBeGreaterThan(0)
+  for (const look of one) expect.soft(rest, `${chosen} among ${others}`).not.toContain(look)
+}
+
+test('where the system gives the colours, everything that is chosen still shows', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await page.goto('/')
+  await expect(heading(page, 'No contracts yet')).toBeVisible()
+  await expectToDiffer(page, 'nav [aria-current=page]', 'nav a:not([aria-current])')
+  await button(page, 'Ada, account menu').click()
+  await expectToDiffer(
+    page,
+    '[role=menuitemradio][aria-checked=true]',
+    '[role=menuitemradio][aria-checked=false]',
+  )
+  await keepPicture(page, 'forced-colors-dashboard')
+
+  await page.goto('/account')
+  await expectToDiffer(page, '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]')
+  await expectToDiffer(page, '[aria-pressed=true]', '[aria-pressed=false]')
+  await keepPicture(page, 'forced-colors-account')
+
+  await page.goto('/create')
+  await expect(page.getByLabel('Title')).toBeVisible()
+  await expectToDiffer(page, '[role=checkbox][aria-checked=true]', '[role=checkbox][aria-checked=false]')
+  await expectToDiffer(
+    page,
+    '.mantine-SegmentedControl-label[data-active]',
+    '.mantine-SegmentedControl-label:not([data-active])',
+  )
+  await keepPicture(page, 'forced-colors-create')
+
+  for (const path of ['my-signers', 'templates', 'company-settings', 'verify', 'compliance-methodology']) {
+    await page.goto(`/${path}`)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await keepPicture(page, `forced-colors-${path}`)
+  }
+})

@@ -1,0 +1,61 @@
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled])'
+/** What lost the focus on purpose has put it elsewhere by then: dialogs give it back, lists pass it on. */
+const PATIENCE_MS = 300
+
+const isDisabled = (element: Element) => element.matches(':disabled')
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+
+type Held = { element: HTMLElement; around: Element[]; places: number[] }
+
+function hold(element: HTMLElement): Held {
+  const around: Element[] = []
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) around.push(at)
+  // how far in each of them, so that what stands there afterwards can take it
+  const places = around.map((one) => [...one.querySelectorAll(FOCUSABLE)].indexOf(element))
+  return { element, around, places }
+}
+
+/** What stands in the place of what is gone, as near as there is something. */
+function findHeir({ around, places }: Held): HTMLElement | null {
+  for (const [at, one] of around.entries()) {
+    if (!one.isConnected || one.matches('#main')) continue
+    const shown = [...one.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((heir) => heir.checkVisibility())
+    const heir = shown[Math.min(Math.max(places[at] ?? 0, 0), shown.length - 1)]
+    if (heir) return heir
+  }
+  return document.querySelector<HTMLElement>('main')
+}
+
+/**
+ * Keeps the focus from falling out of the page: when what has it is disabled, as a button is while it works, it gets it
+ * back afterwards; when it is gone, what stands in its place gets it. Watches for as long as the page is open.
+ */
+export function keepFocus() {
+  let held: Held | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function entered({ target }: FocusEvent) {
+    held = target instanceof HTMLElement && target !== document.body ? hold(target) : undefined
+  }
+  function restore() {
+    timer = undefined
+    if (!held || !isNowhere()) return
+    const { element } = held
+    if (!element.isConnected) findHeir(held)?.focus({ preventScroll: true })
+    else if (!isDisabled(element)) element.focus({ preventScroll: true })
+  }
+  function left() {
+    // a press beside everything takes the focus away on purpose
+    if (held?.element.isConnected && !isDisabled(held.element)) held = undefined
+  }
+  const changes = new MutationObserver(() => {
+    if (!held || timer !== undefined || !isNowhere()) return
+    timer = setTimeout(restore, held.element.isConnected ? 0 : PATIENCE_MS)
+  })
+  document.addEventListener('focusin', entered)
+  document.addEventListener('pointerdown', left)
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && !isNowhere()) held = hold(activeElement)
+}
