@@ -8,14 +8,14 @@ export type Screen = {
 }
 
 /** What a browser shows of the contract on the signer's page, letter by letter. */
-export const readScreen = (page: Page): Promise<Screen> =>
+export const readScreen = (page: Page, place = '.contract'): Promise<Screen> =>
   // all of it runs in the browser
   /* oxlint-disable unicorn/consistent-function-scoping */
-  page.evaluate(() => {
+  page.evaluate((selector) => {
     const MIN_PIXELS = 8
     const MIN_CONTRAST = 4.5
-    const root = document.querySelector('.contract')
-    if (!root) throw new Error('No contract is shown')
+    const root = document.querySelector(selector)
+    if (!root) throw new Error(`There is no ${selector}`)
     const sheet = root.getBoundingClientRect()
     const unreadable: string[] = []
     const letters: string[] = []
@@ -58,8 +58,15 @@ export const readScreen = (page: Page): Promise<Screen> =>
       const start = left - scroller.scrollLeft
       return { left: start, right: start + scroller.scrollWidth }
     }
+    /** As the PDF has it; a browser draws a sign of its own. */
+    const bulletOf = (list: Element) => {
+      let depth = 0
+      for (let at = list.parentElement?.closest('ul'); at; at = at.parentElement?.closest('ul')) depth += 1
+      return '•‣–'.charAt(depth % 3)
+    }
     const markerOf = (item: Element) => {
       const list = item.parentElement
+      if (list instanceof HTMLUListElement) return bulletOf(list)
       if (!(list instanceof HTMLOListElement)) return ''
       const number = list.start + Array.from(list.children).indexOf(item)
       const roman = (rest: number) => {
@@ -140,7 +147,7 @@ export const readScreen = (page: Page): Promise<Screen> =>
       }
     }
     return { text: letters.join(''), unreadable: [...new Set(unreadable)] }
-  })
+  }, place)
 
 /**
  * The words of each line as they stand from left to right, without signs, the letters of each sorted: whoever reads a page as a picture

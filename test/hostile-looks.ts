@@ -45,6 +45,8 @@ export const hostileLooks: Record<string, string> = {
   'descriptions instead of pictures': '<p>w0x<img src="data:image/png;base64,AAAA" alt="w1x pays">w2x</p>',
   'colours, sizes and places':
     '<p style="color:#fff;font-size:1px;position:fixed;left:-999px">w0x</p><font color="white" size="1">w1x</font><mark>w2x</mark><small>w3x</small><big>w4x</big>',
+  'signs that look like ours':
+    '<p>w0x – | • ‣ w1x</p><ul><li>– w2x</li><li>| w3x<ul><li>• w4x<ul><li>‣ w5x</li></ul></li></ul></li></ul><p>- w6x *</p>',
   'right to left': '<p>שלום (w0x) 10 - 20, עולם!</p><ul><li>مرحبا w1x 3/4</li></ul><p dir="ltr">שלום w2x</p>',
 }
 

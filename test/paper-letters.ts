@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findPale } from './paper-contrast.ts'
 
 const run = promisify(execFile)
 const MAX_OUTPUT = 100_000_000
@@ -15,7 +16,9 @@ export type Paper = {
   lines: string[]
   /** Every letter between header and footer of every page, in its order, as pdftotext finds it. */
   text: string
-  /** Words set too small, and words that lie over each other. */
+  /** Every letter of every page, headers and footers included. */
+  whole: string
+  /** Words set too small or too pale, and words that lie over each other. */
   unreadable: string[]
 }
 
@@ -28,12 +31,21 @@ export async function readPaper(pdf: Uint8Array): Promise<Paper> {
     const read = async (tool: string, ...args: string[]) =>
       (await run(tool, args, { maxBuffer: MAX_OUTPUT })).stdout
     const between = ['-x', '0', '-y', String(TOP), '-W', '596', '-H', String(BOTTOM - TOP)]
-    const [text, fonts, boxes] = [
+    const [text, whole, fonts, boxes] = [
       await read('pdftotext', '-raw', '-nopgbrk', ...between, file, '-'),
+      await read('pdftotext', '-raw', '-nopgbrk', file, '-'),
       await read('pdftohtml', '-xml', '-i', '-stdout', '-zoom', '1', file),
-      await read('pdftotext', '-bbox', ...between, file, '-'),
+      await read('pdftotext', '-bbox', file, '-'),
     ]
-    return { text, lines: linesIn(boxes), unreadable: [...tooSmall(fonts), ...overlaid(boxes)] }
+    const pages = boxes.split('<page ').slice(1).map(boxesIn)
+    const inner = pages.map((page) => page.filter(({ top, bottom }) => top >= TOP && bottom <= BOTTOM))
+    const pale = await findPale(file, folder, pages)
+    return {
+      text,
+      whole,
+      lines: linesIn(inner),
+      unreadable: [...tooSmall(fonts), ...overlaid(inner), ...pale],
+    }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -49,7 +61,7 @@ function tooSmall(xml: string): string[] {
     .map(([, , text]) => `too small: ${text}`)
 }
 
-type Box = { left: number; top: number; right: number; bottom: number; word: string }
+export type Box = { left: number; top: number; right: number; bottom: number; word: string }
 
 const boxesIn = (page: string): Box[] =>
   Array.from(
@@ -63,23 +75,21 @@ const boxesIn = (page: string): Box[] =>
     }),
   )
 
-function overlaid(xhtml: string): string[] {
-  return xhtml.split('<page ').flatMap((page) => {
-    const boxes = boxesIn(page)
-    return boxes.flatMap((one, at) =>
+function overlaid(pages: Box[][]): string[] {
+  return pages.flatMap((boxes) =>
+    boxes.flatMap((one, at) =>
       boxes
         .slice(at + 1)
         .flatMap((other) => (shareOf(one, other) > 0.5 ? [`${one.word} lies over ${other.word}`] : [])),
-    )
-  })
+    ),
+  )
 }
 
-function linesIn(xhtml: string): string[] {
-  return xhtml.split('<page ').flatMap((page) => {
+function linesIn(pages: Box[][]): string[] {
+  return pages.flatMap((page) => {
     const lines: Box[][] = []
     const middleOf = ({ top, bottom }: Box) => (top + bottom) / 2
-    const inText = boxesIn(page).filter(({ top, bottom }) => top >= TOP && bottom <= BOTTOM)
-    for (const box of inText.toSorted((a, b) => middleOf(a) - middleOf(b))) {
+    for (const box of page.toSorted((a, b) => middleOf(a) - middleOf(b))) {
       const first = lines.at(-1)?.[0]
       if (first && Math.abs(middleOf(first) - middleOf(box)) < 4) lines.at(-1)?.push(box)
       else lines.push([box])
