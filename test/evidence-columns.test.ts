@@ -104,7 +104,7 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
     const isRefusal =
       error instanceof HttpError ||
       error instanceof SealedBoxError ||
-      /can(not)? be sealed/.test(String(error))
+      /can(not|’t)? be sealed/.test(String(error))
     if (!isRefusal) throw error
     const isGone = error instanceof HttpError && (error.statusCode === 404 || error.statusCode === 410)
     return { refused: String(error), isGone }
