@@ -28,7 +28,7 @@ test('a contract is duplicated from its page and from the list, which say what i
   await expect(page.getByRole('main')).toBeFocused()
   await expect(heading(page, 'Lease of the barn')).toBeVisible()
   await expect(page.getByText('Rent is due monthly.')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: bob.email }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Signers' }).getByText(bob.email).first()).toBeVisible()
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'contract-draft-phone')
 

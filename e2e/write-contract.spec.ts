@@ -166,7 +166,7 @@ test('a draft survives a reload and is gone once its contract is created', async
 
   await button(page, 'Create Contract').click()
   await expectToast(page, 'Contract created')
-  await expect(page.getByRole('listitem').filter({ hasText: ada.email })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Signers' }).getByText(ada.email)).toBeVisible()
   const [created] = await callerOf(page.request).call(contractsApi.list, {})
   expect(created).toMatchObject({
     title: 'Lease of the barn',
@@ -354,7 +354,7 @@ test('creating leads to the contract’s page at once, with its people, and back
   await expect(page.getByRole('heading', { name: 'Lease of the barn', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
   await expect(page.getByText('Rent is due monthly.')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: ada.email })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Signers' }).getByText(ada.email)).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await page.goBack()
   await expect(page).not.toHaveURL(/\/create/)

@@ -21,6 +21,7 @@ import classes from './ContractPage.module.css'
 import { contractQuery, recordOwnView, signaturesQuery } from './contracts.queries.ts'
 import { ContractSheet } from './ContractSheet.tsx'
 import { NextStepSheet } from './NextStepSheet.tsx'
+import { UnsavedEdits } from './UnsavedEdits.tsx'
 
 function NotFound() {
   useDocumentTitle('Contract not found')
@@ -52,6 +53,7 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
   return (
     <>
       <ContractHeader contract={contract} />
+      {status === 'draft' && <UnsavedEdits contract={contract} />}
       <div className={classes.columns}>
         <Stack gap="lg" className={classes.text}>
           {(contract.content.trim() || !contract.attachmentUrl) && (

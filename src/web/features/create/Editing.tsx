@@ -67,7 +67,7 @@ export function Editing({ saved, isGone, refresh }: Props) {
           </Alert>
         )
       )}
-      <WritingPanes draft={draft} change={change} shown={shown} onShow={setShown}>
+      <WritingPanes draft={draft} change={change} createdAt={saved.createdAt} shown={shown} onShow={setShown}>
         <ContractForm
           draft={draft}
           change={change}

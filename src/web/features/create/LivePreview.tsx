@@ -94,7 +94,7 @@ const AttachedFile = ({ filename }: { filename: string }) => (
 )
 
 /** The sheet as signers will see it, and as the PDF that it would become. */
-export function LivePreview({ draft }: { draft: ContractDraft }) {
+export function LivePreview({ draft, createdAt }: { draft: ContractDraft; createdAt: string | undefined }) {
   const [now] = useState(() => new Date().toISOString())
   const { html, contentTypes, summary } = draft
   const ofTemplate = useTemplateHtml(draft)
@@ -112,7 +112,7 @@ export function LivePreview({ draft }: { draft: ContractDraft }) {
   return (
     <Sheet title="Live Preview" aside={pdf}>
       <Stack gap="md" role="group" aria-label="Live Preview">
-        <PreviewHead {...draft} createdAt={now} />
+        <PreviewHead {...draft} createdAt={createdAt ?? now} />
         {file && !composed.trim() ? undefined : <TextPreview html={composed} />}
         {file && <AttachedFile filename={file.filename} />}
       </Stack>

@@ -17,6 +17,8 @@ const Beside = loaded(
 )
 
 type Props = PartProps & {
+  /** Of a contract that exists already. */
+  createdAt?: string
   /** On a phone: 'write' or 'preview'. */
   shown: string
   onShow: (shown: string) => void
@@ -25,7 +27,7 @@ type Props = PartProps & {
 }
 
 /** The form, and beside it the sheet as its signers will see it; on a phone one of the two. */
-export const WritingPanes = ({ draft, change, shown, onShow, children }: Props) => (
+export const WritingPanes = ({ draft, change, createdAt, shown, onShow, children }: Props) => (
   <>
     <SegmentedControl
       className={classes.tabs}
@@ -42,7 +44,7 @@ export const WritingPanes = ({ draft, change, shown, onShow, children }: Props) 
       <div className={classes.form}>{children}</div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
       <div className={classes.sheet} tabIndex={0} role="group" aria-label="Clarity and preview">
-        <Beside draft={draft} change={change} onGoToForm={() => onShow('write')} />
+        <Beside draft={draft} change={change} createdAt={createdAt} onGoToForm={() => onShow('write')} />
       </div>
     </div>
   </>
