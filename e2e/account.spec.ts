@@ -205,7 +205,7 @@ test('company name and logo are checked, saved, and shown in the header; the log
   await page.getByLabel('Logo URL').fill('http://10.0.0.1/logo.png')
   await button(page, 'Save').click()
   await expectToast(page, 'Update Failed')
-  await expect(page.getByText('Couldn’t fetch the logo: this address is not public.').first()).toBeVisible()
+  await expect(page.getByText('Couldn’t fetch the logo: this address isn’t public.').first()).toBeVisible()
   await page.getByLabel('Logo URL').fill(host.address)
   await button(page, 'Save').click()
   await expectToast(page, 'Company Information Updated')

@@ -33,9 +33,7 @@ test('an owner sees until when emailed links open the signed PDF, and turns them
     return route.fallback()
   })
   await button(page, 'Turn off links').click()
-  await expect(dialog(page)).toContainText(
-    'Nobody can download the signed PDF with an emailed link any more.',
-  )
+  await expect(dialog(page)).toContainText('No one can download the signed PDF from an emailed link anymore.')
   await dialog(page).getByRole('button', { name: 'Turn off links' }).click()
   await expectToast(page, 'Links turned off')
   await expect(button(page, 'Turn off links')).toHaveCount(0)

@@ -75,7 +75,7 @@ test('a template is given fields that are moved by keyboard and mouse, and a tex
   await tabTo(page, full)
   await expect(full).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'A row holds at most 6 fields.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'The limit is 6 fields per row.' })).toBeVisible()
   await inspect(page, 'template-fields-moving')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('status').filter({ hasText: 'Monthly rent stays in row 2.' })).toBeAttached()

@@ -141,6 +141,6 @@ test('a web page is taken over on a phone', async ({ newVisitor, site }) => {
   await chooseWebPage(page)
   await address(page).fill(`${site}/terms`)
   await address(page).blur()
-  await expect(page.getByText('A copy of it is in the contract')).toBeVisible()
+  await expect(page.getByText('A copy is in the contract')).toBeVisible()
   await expectToFit(page, 'web-page-phone')
 })

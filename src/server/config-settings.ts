@@ -39,7 +39,7 @@ const settings = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('all, web or worker'),
   ADMIN_EMAILS: list(z.email().transform((email) => email.toLowerCase()))
     .default([])
-    .describe('e-mail addresses, separated by commas'),
+    .describe('email addresses, separated by commas'),
   ALLOW_SANDBOX: z
     .enum(['0', '1'])
     .default('0')

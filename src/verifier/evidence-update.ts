@@ -118,7 +118,7 @@ function readStreams(file: Bytes, tail: UpdateTail, first: number, count: number
   return Array.from({ length: count }, (_, i) => {
     const at = tail.offsets.get(first + 2 + i) ?? file.length
     const head = /^\d+ 0 obj\n<< \/Length (\d{1,9}) >>\nstream\n/.exec(latin1(file.subarray(at, at + 60)))
-    if (!head) throw new Rejected('The validation data cannot be read.')
+    if (!head) throw new Rejected('The validation data can’t be read.')
     const start = at + head[0].length
     return file.subarray(start, start + Number(head[1]))
   })

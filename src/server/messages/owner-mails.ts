@@ -84,7 +84,7 @@ export function contractExpiredMail(notice: AboutContract & Expired): MailMessag
       {
         kind: 'text',
         text: notice.isRefunded
-          ? 'Nobody had opened it, so your $0.50 is back on your balance. To have it signed after all, duplicate it and send the copy.'
+          ? 'No one had opened it, so your $0.50 has been refunded. To get it signed, duplicate it and send the copy.'
           : 'To have it signed after all, duplicate it and send the copy.',
       },
       { kind: 'action', label: 'Open the contract', url: notice.contractUrl },

@@ -133,7 +133,7 @@ export const accountsApi = {
     response: z.object({ requires2FA: z.literal(true), sessionToken: z.string() }),
   }),
   login: endpoint('POST', '/api/auth/login', {
-    summary: 'Check e-mail and password; the phone gets a code where two-factor is on',
+    summary: 'Check email and password; the phone gets a code where two-factor is on',
     access: 'public',
     body: credentials,
     response: z.object({ requires2FA: z.boolean(), sessionToken: z.string().optional() }),
@@ -168,7 +168,7 @@ export const accountsApi = {
     response: z.object({ loggedOut: z.literal(true) }),
   }),
   forgotPassword: endpoint('POST', '/api/auth/forgot-password', {
-    summary: 'Mail a link to set a new password; answers alike for unknown e-mails',
+    summary: 'Email a link to set a new password; answers alike for unknown addresses',
     access: 'public',
     idempotent: true,
     body: z.object({ email: emailAddress() }),
@@ -181,19 +181,19 @@ export const accountsApi = {
     response: z.object({ reset: z.literal(true) }),
   }),
   sendEmailProof: endpoint('POST', '/api/auth/send-email-proof', {
-    summary: 'Mail a link that proves the e-mail address of the session’s user',
+    summary: 'Email a link that proves the email address of the session’s user',
     access: 'verified',
     idempotent: true,
     response: z.object({ sent: z.literal(true) }),
   }),
   describeProof: endpoint('POST', '/api/auth/email-proof', {
-    summary: 'Which account a mailed link proves which e-mail address for',
+    summary: 'Which account an emailed link proves which email address for',
     access: 'public',
     body: proofToken,
     response: emailProof,
   }),
   proveEmail: endpoint('POST', '/api/auth/prove-email', {
-    summary: 'Prove the e-mail address by the mailed token, in any browser',
+    summary: 'Prove the email address by the emailed token, in any browser',
     access: 'public',
     body: proofToken,
     response: z.object({ email: z.string() }),
@@ -205,7 +205,7 @@ export const accountsApi = {
     response: z.object({ email: z.string() }),
   }),
   changeEmail: endpoint('POST', '/api/auth/change-email', {
-    summary: 'Begin to change the e-mail address: checks the password; the phone gets a code',
+    summary: 'Begin to change the email address: checks the password; the phone gets a code',
     access: 'user',
     body: newEmail,
     response: codeSent,
@@ -229,7 +229,7 @@ export const accountsApi = {
     response: user,
   }),
   changePassword: endpoint('POST', '/api/auth/change-password', {
-    summary: 'Set a new password by the current one; ends every other session, and the mailbox is told',
+    summary: 'Set a new password by the current one; ends every other session, and the address is told',
     access: 'user',
     body: passwordChange,
     response: user,

@@ -38,7 +38,7 @@ export type AdminReport = z.output<typeof adminReport>
 
 export const adminApi = {
   users: endpoint('GET', '/api/admin/users-database', {
-    summary: 'Every account, newest first; `q` narrows it to e-mails that begin so',
+    summary: 'Every account, newest first; `q` narrows it to emails that start with it',
     access: 'admin',
     query: page.extend({ q: oneLine(254).optional() }),
     response: z.array(adminUser),

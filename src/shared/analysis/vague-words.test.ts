@@ -23,7 +23,7 @@ test('a clear sentence has none', () => {
 test('each says why, and what to write instead', () => {
   const [vague] = vagueWords(sentencesOf('Pay promptly.'))
   expect(vague).toMatchObject({
-    why: 'Nobody can tell on which day this is late.',
+    why: 'No one can tell what day this is late.',
     sentence: 'Pay promptly.',
   })
   expect(vague?.instead).toContain('within 5 business days')

@@ -43,7 +43,7 @@ export const contactsApi = {
   }),
   search: endpoint('GET', '/api/signer-database/search', {
     summary:
-      'Saved signers whose name, e-mail, phone, company, title or company id holds every word; from 2 characters',
+      'Saved signers whose name, email, phone, company, title, or company id has every word; from 2 characters',
     access: 'verified',
     query: page.extend({ q: searched }),
     response: z.array(contact),
@@ -55,7 +55,7 @@ export const contactsApi = {
     response: z.object({ total: z.number().int(), found: z.number().int() }),
   }),
   add: endpoint('POST', '/api/signer-database', {
-    summary: 'Save a signer; refused (409) when the e-mail address is saved already',
+    summary: 'Save a signer; refused (409) when the email address is already saved',
     access: 'verified',
     status: 201,
     idempotent: true,

@@ -30,7 +30,7 @@ export const outboxApi = {
     response: z.array(outboxMessage),
   }),
   html: endpoint('GET', '/api/outbox/:id/html', {
-    summary: 'The e-mail as its reader would see it, for a frame',
+    summary: 'The email as its reader would see it, for a frame',
     access: 'public',
     params: z.object({ id: z.uuid() }),
     file: 'text/html',

@@ -129,7 +129,7 @@ export const signingApi = {
     }),
   }),
   recordView: endpoint('POST', '/api/contracts/:id/audit/view', {
-    summary: 'Record that somebody viewed the document',
+    summary: 'Record that someone viewed the document',
     access: 'public',
     params: z.object({ id: z.uuid() }),
     body: z.object({

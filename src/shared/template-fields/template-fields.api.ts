@@ -30,7 +30,7 @@ export const templateFieldsApi = {
     response: templateField,
   }),
   addSigner: endpoint('POST', '/api/template-versions/:versionId/signers', {
-    summary: 'Add the name, e-mail and phone of the next signer, side by side in one row: all three or none',
+    summary: 'Add the name, email, and phone of the next signer, side by side in one row: all three or none',
     access: 'verified',
     status: 201,
     idempotent: true,

@@ -20,7 +20,7 @@ function page(
   const loadAll = () => Promise.all([load(), loadStyles()])
   const Page = lazy(async () => {
     const [loaded] = await loadAll().catch((cause: unknown) => {
-      throw new PageNotLoaded(`The page at ${path} could not be loaded`, { cause })
+      throw new PageNotLoaded(`The page at ${path} didn’t load`, { cause })
     })
     return { default: loaded.Page }
   })

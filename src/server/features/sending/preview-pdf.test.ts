@@ -91,7 +91,7 @@ describe('the PDF preview', () => {
       ['too-large', 400, 'Paste it as plain text'],
       ['timeout', 422, 'Make it shorter'],
       ['memory', 422, 'Make it shorter'],
-      ['gave-way', 503, 'others wait for theirs'],
+      ['gave-way', 503, 'others are waiting'],
       ['queue-full', 503, 'Try again'],
       ['worker-died', 503, 'Try again'],
     ]

@@ -77,21 +77,21 @@ async function setPreview({ previews }: Deps, owner: string, document: PreviewDo
     if (error.code === 'timeout' || error.code === 'memory')
       throw new HttpError(
         422,
-        'This contract takes too much time or memory to be made into a PDF. Make it shorter or simpler: divide long paragraphs, or print the attached file to a PDF again.',
+        'This contract takes too much time or memory to turn into a PDF. Make it shorter or simpler: split long paragraphs, or print the attached file to a new PDF.',
       )
     if (error.code === 'gave-way')
       throw unavailable(
-        'This PDF takes long, and others wait for theirs. Try again in a moment; a shorter or simpler contract is done sooner.',
+        'This PDF takes a while, and others are waiting. Try again in a moment. A shorter or simpler contract is faster.',
       )
     if (error.retryable)
-      throw unavailable('Too many PDFs are being made at the moment. Try again in a few seconds.')
+      throw unavailable('Too many PDFs are being made right now. Try again in a few seconds.')
     throw document.contract.attachment
       ? badRequest(
-          'This contract cannot be made into a PDF with the attached file. Print that to a PDF again and attach the new one.',
+          'We couldn’t make a PDF with the attached file. Print the file to a new PDF and attach that.',
           'attachmentUrl',
         )
       : badRequest(
-          'This text cannot be made into a PDF. Paste it as plain text and format it anew.',
+          'Couldn’t turn this text into a PDF. Paste it as plain text and format it again.',
           'content',
         )
   }

@@ -76,7 +76,7 @@ function open<Row, Read>(what: string, rows: Row[], read: (row: Row) => Read) {
       opened.push(read(row))
     } catch (error) {
       if (!(error instanceof SealedBoxError)) throw error
-      unreadable.push(`${what} cannot be read: it was changed.`)
+      unreadable.push(`${what} can’t be read: it was changed.`)
     }
   return { read: opened, unreadable }
 }

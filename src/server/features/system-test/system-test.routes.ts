@@ -17,7 +17,7 @@ export function systemTestRoutes(route: Route, deps: Deps) {
 
 const messages = {
   passed: 'We made and sealed a PDF and delivered the email.',
-  failed: 'The test failed on our side. You were not charged.',
+  failed: 'The test failed on our end. You weren’t charged.',
 }
 
 const present = ({ id, state, steps, refundedAt, createdAt }: SystemTestRow): SystemTest => ({

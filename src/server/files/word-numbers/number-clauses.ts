@@ -62,4 +62,4 @@ const TRACKED_CHANGES =
   'This document has tracked changes. What was inserted is taken over, what was deleted is left out: check that all of it is agreed.'
 const COMMENTS = 'Comments of this document are left out.'
 const DOUBTFUL_NUMBERS =
-  'Some numbers of this document are made in a way that cannot be read here. Compare the numbers with the original: references to clauses depend on them.'
+  'Some numbers in this document can’t be read here. Compare the numbers with the original: references to clauses depend on them.'

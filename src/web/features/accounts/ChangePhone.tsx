@@ -25,7 +25,7 @@ function NumberStep({ initial, onCode }: { initial: string; onCode: (phone: stri
       <Stack gap="md">
         <Text>
           We text a code to the new number. Once you’ve entered it, codes go there, and we tell your old
-          number and your mailbox.
+          number and your inbox.
         </Text>
         <Refused title="Phone number not changed" error={change.error} />
         <TextInput

@@ -194,7 +194,7 @@ export function Excluded() {
         <li>notices that water, heat, power or another utility is cut off</li>
         <li>
           notices of default, acceleration, repossession, foreclosure, eviction or the right to cure, under a
-          loan on or a lease of somebody’s primary residence
+          loan on or a lease of someone’s primary residence
         </li>
         <li>
           notices that health insurance or benefits, or life insurance benefits other than annuities, end

@@ -63,10 +63,10 @@ test('what is removed by itself is named', () => {
 
 test('what can be read in the database is named', () => {
   for (const readable of [
-    'e-mail addresses of signers',
+    'email addresses of signers',
     'companies and titles of contacts',
     'the IP address and browser of each of your sign-ins',
-    'IP addresses from which somebody tried to sign in, asked for a verification code, or, without an account,',
+    'IP addresses from which someone tried to sign in, asked for a verification code, or, without an account,',
   ])
     expect(wordsOf('encryption')).toContain(readable)
 })

@@ -23,7 +23,7 @@ export function Retention() {
           ],
           [
             'Your contacts',
-            `Everyone you ask to sign is saved under My Signers (up to ${MAX_CONTACTS.toLocaleString('en-US')} people), with name, e-mail address and phone number, until you delete them there. Deleting them changes no contract.`,
+            `Everyone you ask to sign is saved under My Signers (up to ${MAX_CONTACTS.toLocaleString('en-US')} people), with name, email address, and phone number, until you delete them there. Deleting them doesn’t change any contract.`,
           ],
           [
             'Messages that were sent',
@@ -31,7 +31,7 @@ export function Retention() {
           ],
           [
             'What a signer chose about text messages',
-            'Remembered for the next contract, whoever sends it, under a keyed hash of the e-mail address. It isn’t deleted automatically in this version.',
+            'Remembered for the next contract, whoever sends it, under a keyed hash of the email address. It isn’t deleted automatically in this version.',
           ],
           [
             'Short-lived things',
@@ -69,13 +69,13 @@ export function Encryption() {
       <Limit title="Not encrypted by Plainseal">
         <ul>
           <li>
-            titles and settings of contracts, names and e-mail addresses of signers, contacts and copies,
+            titles and settings of contracts, names and email addresses of signers, contacts, and copies,
             companies and titles of contacts, names of attached files, reasons for cancelling, and times
           </li>
           <li>templates, and your name, email address, company, time zone, paper size and payments</li>
           <li>the IP address and browser of each of your sign-ins, until the day after it ends</li>
           <li>
-            for two days at most, the IP addresses from which somebody tried to sign in, asked for a
+            for two days at most, the IP addresses from which someone tried to sign in, asked for a
             verification code, or, without an account, did what must not happen twice, such as signing or
             submitting a form
           </li>
@@ -95,12 +95,12 @@ export function PersonalData() {
   return (
     <>
       <p>
-        Of each signer Plainseal records name, e-mail address, phone number, consents, IP address and browser
-        at each step, the signature, its time, the time zone, and the location where it was shared. Most of it
-        stands on the certificate of completion, which goes to <b>everyone who gets the PDF</b>: signers see
-        one another’s e-mail address, IP address, device and location there. The phone number is masked. Of a
-        visitor who fills in a form of yours it records what they entered, as far as the text has a place for
-        it, and IP address and browser.
+        For each signer, Plainseal records name, email address, phone number, consents, IP address, and
+        browser at each step, the signature, its time, the time zone, and the location where it was shared.
+        Most of it stands on the certificate of completion, which goes to <b>everyone who gets the PDF</b>:
+        signers see one another’s email address, IP address, device, and location there. The phone number is
+        masked. Of a visitor who fills in a form of yours it records what they entered, as far as the text has
+        a place for it, and IP address and browser.
       </p>
       <p>
         Under the <Law href={sources.gdpr}>GDPR</Law>, you as a rule decide why the data is processed and are
@@ -148,7 +148,7 @@ export function TextMessages() {
   return (
     <>
       <p>
-        A signer with a phone number gets invitations and reminders by e-mail and text message, unless you
+        A signer with a phone number gets invitations and reminders by email and text message, unless you
         choose otherwise under “Notify by”; codes go out when a signer goes on to sign. Unless you turn that
         off, whoever has yet to sign is reminded 3 and 7 days after the invitation and before the end date, at
         the time of day of the invitation; a signer who does not agree to messages is not. Numbers are US
@@ -157,8 +157,8 @@ export function TextMessages() {
       <Limit title="Left to you and the operator">
         <p>
           Under the <Law href={sources.texts}>TCPA</Law>, have the consent of the person before you enter a
-          number, or choose e-mail alone. This version sends the invitation without asking for a YES first,
-          and it does not read answers. STOP is honored by the SMS provider: Twilio as a rule refuses further
+          number, or choose email only. This version sends the invitation without asking for a YES first, and
+          it does not read answers. STOP is honored by the SMS provider: Twilio as a rule refuses further
           messages to that number, and Plainseal then tells you that the message did not arrive. The operator
           must leave that on. What a signer ticks about messages is recorded (
           <SectionLink to="#consent">Consent</SectionLink>) and does not switch messages off.

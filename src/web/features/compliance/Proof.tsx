@@ -45,7 +45,7 @@ export function AuditTrail() {
           <li>
             That a text was shown is reported by the signer’s browser. If the report does not arrive, signing
             goes on, and the certificate says “No view was recorded”. For how long the text was in view, and
-            whether its end was, is told by the browser too; whether anybody read it, nothing can tell.
+            whether its end was, is reported by the browser too. Nothing can show whether anyone read it.
           </li>
           <li>
             Of an attached file it is recorded that it was opened, not how much of it was in view. Browsers
@@ -141,7 +141,7 @@ export function Checking() {
         sealed with the key of the certificate that you trust, and, with a timestamp authority that you trust,
         that it existed at the time shown.
       </p>
-      <Limit title="What the checks do not tell">
+      <Limit title="What the checks can’t show">
         <p>
           Who the signers are: for that, read how each was identified. Whether the records were true when they
           were written: that rests on the service. Whether the contract is lawful, fair or still in force. The
@@ -175,8 +175,8 @@ export function Court() {
           </Anchor>
           .
         </li>
-        <li>The result of a check, and the e-mails that were exchanged.</li>
-        <li>A certification of somebody who can answer for the records.</li>
+        <li>The result of a check, and the emails that were exchanged.</li>
+        <li>A certification by someone who can answer for the records.</li>
       </ol>
       <p>
         For that certification, the{' '}
@@ -189,8 +189,8 @@ export function Court() {
       </p>
       <Limit title="Left to you and the operator">
         <p>
-          Plainseal does not write this certification and gives no witness. The qualified person is somebody
-          of the operator’s, or an expert. The raw records with their salts stay in the database; this version
+          Plainseal doesn’t write this certification or provide a witness. The qualified person is someone of
+          the operator’s, or an expert. The raw records with their salts stay in the database; this version
           has no download of them, so an expert who wants to compute the chain again needs the operator.
         </p>
       </Limit>

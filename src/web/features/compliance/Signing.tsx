@@ -102,8 +102,8 @@ export function Identity() {
               proves="what the browser said."
               provesNot="the place. A browser can be made to say another one."
             >
-              What the signer’s browser says, if the signer lets it. If you require it, nobody signs without.
-              Nothing is worked out from the IP address.
+              What the signer’s browser says, if the signer lets it. If you require it, no one signs without
+              it. Nothing is worked out from the IP address.
             </Means>,
           ],
           [
@@ -138,7 +138,7 @@ export function Identity() {
             prove nothing.
           </li>
           <li>
-            If an e-mail address or a phone number has to be corrected after sending, the old link, its codes
+            If an email address or a phone number has to be corrected after sending, the old link, its codes
             and its consent end, and a new link is sent. The old address is told, and the certificate shows
             the change with its time and both values masked.
           </li>
@@ -150,8 +150,8 @@ export function Identity() {
       </Limit>
       <p>
         You, the sender, are known by your password and a code to your phone. Before your first contract goes
-        out, somebody has opened a link that was emailed to your address. Your name and company are as you
-        typed them; nobody checked them. If you sign as well, you do it by a link like everybody else. What is
+        out, someone has opened a link that was emailed to your address. Your name and company are as you
+        typed them; no one checked them. If you sign as well, you do it by a link like everyone else. What is
         typed in here is not compared with any register of people or companies.
       </p>
     </>
@@ -169,7 +169,7 @@ export function FrozenText() {
       </p>
       <p>
         Each time a signer opens the contract, the stored text is checked against that hash, and at each
-        signature text and file. A text that is not what was sent, even because somebody changed the database,
+        signature text and file. A text that is not what was sent, even because someone changed the database,
         is not shown. A signature on it, or with another file, is refused, and the audit trail says so. Every
         signature holds the content hash; so do the audit trail and the certificate.
       </p>
@@ -190,8 +190,8 @@ export function FrozenText() {
       </ul>
       <Limit title="What to know">
         <p>
-          The content hash is made over the stored text, not over the pages of the PDF. From the PDF alone
-          nobody can compute it again; there the seal does that work.
+          The content hash is made over the stored text, not over the pages of the PDF. From the PDF alone no
+          one can compute it again; there the seal does that work.
         </p>
       </Limit>
       <p>

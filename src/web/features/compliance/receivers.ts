@@ -3,7 +3,7 @@ export const receivers: { setting: string; who: string; what: string }[] = [
   {
     setting: 'SMTP_URL',
     who: 'The mail service',
-    what: 'Every e-mail: addresses, names, titles, signing links, and the sealed PDF where it is attached.',
+    what: 'Every email: addresses, names, titles, signing links, and the sealed PDF where it’s attached.',
   },
   {
     setting: 'TWILIO_ACCOUNT_SID',

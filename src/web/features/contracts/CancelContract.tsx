@@ -31,7 +31,7 @@ export function CancelContract({ contract }: { contract: Contract }) {
     try {
       // awaited, not by callbacks: once the contract is cancelled, this dialog is gone
       const { refunded } = await cancel.mutateAsync({ reason, idempotencyKey: newIdempotencyKey() })
-      toast.success('Contract cancelled', refunded ? 'Your $0.50 is back on your balance.' : notRefunded)
+      toast.success('Contract cancelled', refunded ? 'Your $0.50 has been refunded.' : notRefunded)
     } catch (error) {
       toastFailure(error, 'Failed to cancel contract', 'Nothing changed. Try again.')
     }
@@ -48,10 +48,10 @@ export function CancelContract({ contract }: { contract: Contract }) {
             {contract.title}
           </Text>
           <Text mb="md">
-            Its signing links stop working at once and nobody can sign any more.{' '}
+            Its signing links stop working right away, and no one else can sign.{' '}
             {untouched
-              ? `Nobody has opened it yet, so you get your $0.50 back, up to ${REFUNDS.ofNewAccount} times in ${REFUNDS.withinDays} days (${REFUNDS.ofKnownAccount} times once you’ve added funds).`
-              : 'Somebody has opened it already, so the $0.50 isn’t returned.'}
+              ? `No one has opened it yet, so you’ll get your $0.50 back, up to ${REFUNDS.ofNewAccount} times in ${REFUNDS.withinDays} days (${REFUNDS.ofKnownAccount} times once you’ve added funds).`
+              : 'Someone has already opened it, so the $0.50 won’t be refunded.'}
           </Text>
           <TextInput label="Reason" description="Optional" {...form.getInputProps('reason')} />
           <Group justify="flex-end" gap="sm" mt="lg">

@@ -31,7 +31,7 @@ export function CopyLinks({ contract: { id, title, seal } }: { contract: Contrac
           confirmDestructive({
             title: 'Turn off links',
             thing: title,
-            text: 'Nobody can download the signed PDF with an emailed link any more. Copies that were downloaded stay as they are. “Email PDF” sends a new link.',
+            text: 'No one can download the signed PDF from an emailed link anymore. Copies already downloaded aren’t affected. “Email PDF” sends a new link.',
             confirmLabel: 'Turn off links',
             onConfirm: turnOff,
           })

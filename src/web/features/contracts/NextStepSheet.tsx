@@ -23,7 +23,7 @@ function Waiting({ contract }: { contract: Contract }) {
       onSuccess: ({ sent }) =>
         toast.success(
           'Invitations sent',
-          `${sent} ${sent === 1 ? 'person gets' : 'people get'} the link again.`,
+          `We sent the link again to ${sent} ${sent === 1 ? 'person' : 'people'}.`,
         ),
       onError: (error) => toastFailure(error, 'Failed to send invitation', 'Try again in a moment.'),
     })
@@ -61,9 +61,9 @@ function SealState({ seal }: Pick<Contract, 'seal'>) {
     )
   if (seal.state === 'failing')
     return (
-      <Alert color="yellow" title="Sealing is being tried again">
-        {seal.lastError ?? 'The reason is not known.'} Every signature is safe; the PDF follows as soon as it
-        is sealed.
+      <Alert color="yellow" title="Sealing is delayed, trying again">
+        {seal.lastError ?? 'We don’t know why yet.'} Every signature is safe; the PDF follows as soon as it is
+        sealed.
       </Alert>
     )
   return (

@@ -30,7 +30,7 @@ const dataAddress = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(new Error('The PDF could not be read')))
+    reader.addEventListener('error', () => reject(new Error('The PDF couldn’t be read')))
     reader.readAsDataURL(blob)
   })
 
@@ -42,7 +42,7 @@ export function PdfPreview({ previewed, disabled }: { previewed: () => Previewed
       const blob = await fetchPreview(previewed())
       return { blob, url: await dataAddress(blob) }
     },
-    onError: (error) => toast.error('Preview failed', textOf(error, 'The PDF could not be made. Try again.')),
+    onError: (error) => toast.error('Preview failed', textOf(error, 'The PDF couldn’t be made. Try again.')),
   })
   const name = pdfFilename(previewed().title.trim() || 'Contract').replace('_signed', '_preview')
   return (
@@ -84,7 +84,7 @@ export function PdfPreview({ previewed, disabled }: { previewed: () => Previewed
                   </Button>
                 }
               >
-                Your browser cannot show it here. The PDF itself is ready.
+                Your browser can’t show it here. The PDF itself is ready.
               </EmptyState>
             }
           />

@@ -3,21 +3,21 @@ export const workflows = [
   {
     value: 'parallel',
     label: 'Parallel',
-    description: 'Everybody is invited at once and signs in any order.',
+    description: 'Everyone is invited at once and signs in any order.',
   },
-  { value: 'sequential', label: 'Sequential', description: 'One after another, by signing order.' },
+  { value: 'sequential', label: 'Sequential', description: 'One after another, in signing order.' },
 ] as const
 
 export const twoFactor = [
   {
     value: 'require',
     label: 'Require',
-    description: 'Nobody signs without the code. The strongest proof of who signed.',
+    description: 'Everyone needs the code to sign. The strongest check available.',
   },
   {
     value: 'ask',
     label: 'Ask',
-    description: 'Signers with a phone number on file are offered the code and may decline.',
+    description: 'Signers with a phone number are offered the code and can skip it.',
   },
-  { value: 'none', label: 'None', description: 'The personal link alone tells who signs.' },
+  { value: 'none', label: 'None', description: 'The personal link is the only check.' },
 ] as const

@@ -6,8 +6,8 @@ import { useDeleteContract } from './contracts.queries.ts'
 
 const consequences = {
   draft: '',
-  sent: ' It is cancelled first: nobody can sign it any more.',
-  completed: ' It leaves your list; the sealed PDF and its evidence are kept for seven years.',
+  sent: ' It’s cancelled first, so no one can sign it.',
+  completed: ' It disappears from your list. The sealed PDF and its evidence are kept for seven years.',
   cancelled: '',
 }
 

@@ -40,14 +40,14 @@ export const contentParts: ContentPart[] = [
   {
     type: 'template',
     label: 'Start from Template',
-    hint: 'Fill in a form that is ready',
+    hint: 'Fill in a ready-made form',
     icon: BookTemplate,
     Part: TemplatePart,
   },
   {
     type: 'file',
     label: 'Document File',
-    hint: 'PDF, Word, text or photo',
+    hint: 'PDF, Word, text, or photo',
     icon: Paperclip,
     Part: DocumentPart,
   },
@@ -69,7 +69,7 @@ export const contentParts: ContentPart[] = [
   {
     type: 'aiSuggestions',
     label: 'AI Suggestions',
-    hint: 'Clauses that you took over',
+    hint: 'Suggestions you accepted',
     icon: WandSparkles,
   },
 ]

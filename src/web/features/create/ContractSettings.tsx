@@ -40,7 +40,7 @@ export function ContractSettings({ draft, change }: PartProps) {
       </Radio.Group>
       <Switch
         label="Auto PDF"
-        description="Mail the sealed PDF to everybody as soon as all have signed."
+        description="Email everyone the sealed PDF once they’ve all signed."
         checked={draft.autoPDF}
         onChange={({ currentTarget }) => change({ autoPDF: currentTarget.checked })}
       />

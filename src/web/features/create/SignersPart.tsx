@@ -20,7 +20,7 @@ export function SignersPart({ draft, change, errors }: PartProps & { errors: Sig
     }))
   const remove = (at: number) => {
     change(({ signers: now }) => ({ signers: now.filter((_, index) => index !== at) }))
-    toastUndo('Signer removed', `${signers[at]?.name || 'This person'} is not asked to sign.`, () =>
+    toastUndo('Signer removed', `${signers[at]?.name || 'This person'} won’t be asked to sign.`, () =>
       change(({ signers: now }) => ({ signers: now.toSpliced(at, 0, ...signers.slice(at, at + 1)) })),
     )
   }

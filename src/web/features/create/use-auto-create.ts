@@ -32,7 +32,7 @@ export function useAutoCreate({ wanted, draft, leaveIfMade, whyNot, create, onFa
     if (draft.contentTypes.includes('url') && /^https?:/i.test(address) && !page) {
       const result = await fetchPage({ address, mode })
       if (result?.page) ready = { ...draft, ...withPage(draft, result.page) }
-      else fetchProblems.push(result?.why ?? 'The page was not fetched.')
+      else fetchProblems.push(result?.why ?? 'The page wasn’t fetched.')
     }
     const problems = fetchProblems.length > 0 ? fetchProblems : await whyNot(ready)
     if (problems.length === 0) await create(ready)

@@ -132,7 +132,7 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
       if (started.outcome === 'failed') return change(ready)
       const id = started.outcome === 'created' ? started.contract.id : undefined
       if (id) contractOfLink.write(id)
-      else toast.info('This link has created its contract already')
+      else toast.info('This link has already created its contract')
       await leave(id)
     },
     onFailed: (tried) => prefill.draft && change(tried),

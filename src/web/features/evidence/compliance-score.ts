@@ -20,7 +20,7 @@ const isWeak = ({ complianceMetadata, auditTrail }: Judged) => {
 export const scoringRules: Rule[] = [
   {
     points: 30,
-    reason: 'Something stored isn’t what was recorded, or wasn’t when somebody tried to sign',
+    reason: 'Stored data doesn’t match what was recorded, or didn’t when someone tried to sign',
     applies: ({ chainIntact, problems, auditTrail }) =>
       !chainIntact || problems.length > 0 || auditTrail.some(({ action }) => action === 'signature.refused'),
   },
