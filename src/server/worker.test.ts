@@ -7,7 +7,7 @@ import { test } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startWorker } from './worker.ts'
 
-test('the clean-up is due once a day, and is done when its time comes', async ({
+test('the clean-up is due once a day, ends and reminders every ten minutes; the clean-up is done when its time comes', async ({
   deps,
   sealTools,
   onTestFinished,
@@ -28,7 +28,9 @@ test('the clean-up is due once a day, and is done when its time comes', async ({
   const { rows } = await db.execute(sql`select name, cron, timezone from pgboss.schedule order by name`)
   expect(rows).toEqual([
     { name: 'clean-up', cron: '15 3 * * *', timezone: 'UTC' },
+    { name: 'expire-contracts', cron: '*/10 * * * *', timezone: 'UTC' },
     { name: 'requeue-stalled', cron: '45 3 * * *', timezone: 'UTC' },
+    { name: 'send-reminders', cron: '*/10 * * * *', timezone: 'UTC' },
   ])
 
   await db.execute(sql`
