@@ -49,7 +49,7 @@ describe('a new password, by the current one', () => {
       [await change(owner, 'Not-the-7-herons'), 'currentPassword', "This isn't your password."],
       [await change(owner, OLD, 'short'), 'password', 'at least 8 characters'],
       [await change(owner, OLD, 'Password1!'), 'password', 'easy to guess'],
-      [await change(owner, OLD, OLD), 'password', 'You used this password before'],
+      [await change(owner, OLD, OLD), 'password', 'used this password recently'],
     ] as const
     for (const [{ status, json }, path, message] of refusals)
       expect([status, json()]).toMatchObject([

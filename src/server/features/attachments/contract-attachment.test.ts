@@ -279,7 +279,8 @@ describe('an attachment that was changed after sending', () => {
       action: 'signature.refused',
       details: {
         reason: 'content-or-attachment-changed',
-        description: 'Signature refused: the stored text or attached file was not the one that was sent',
+        description:
+          'Tried to sign with a link that the sender could also see, and was refused: the stored text or attached file was not the one that was sent',
       },
     })
   })

@@ -155,7 +155,7 @@ describe('what follows by itself', () => {
     const subjects = await subjectsTo()
     expect(subjects).toHaveLength(fromNewAccount)
     expect(subjects.filter((subject) => subject.startsWith('You signed'))).toHaveLength(1)
-    expect(subjects.filter((subject) => subject.startsWith('Signed by everyone'))).toHaveLength(1)
+    expect(subjects.filter((subject) => subject.startsWith('Everyone has signed'))).toHaveLength(1)
     const { id: another } = await aDraft(owner, {}, [victim])
     await expect(send(owner, another)).rejects.toMatchObject({ status: 429 })
   })

@@ -60,7 +60,9 @@ describe('the title of a contract', () => {
     const { id } = await aSentContract(owner, { title })
     const filled = 'Offer of Olga Owner, November 20, 2026'
     expect(await owner.call(contractsApi.get, { params: { id } })).toMatchObject({ title: filled })
-    expect((await outbox()).map(({ subject }) => subject)).toEqual([`Olga Owner asks you to sign: ${filled}`])
+    expect((await outbox()).map(({ subject }) => subject)).toEqual([
+      `Signature requested by Olga Owner: ${filled}`,
+    ])
     const { problems } = await owner.call(evidenceApi.compliance, { params: { id } })
     expect(problems).toEqual([])
   })
