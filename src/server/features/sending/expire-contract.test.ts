@@ -131,7 +131,9 @@ describe('a contract that not everybody signed by its end date', () => {
     const toOwner = (await outbox()).filter(
       ({ to, subject }) => to === owner.user.email && subject.startsWith('Expired'),
     )
-    expect(toOwner.map(({ subject, text }) => [subject, /\$0\.50 is back/.test(text)]).toSorted()).toEqual([
+    expect(
+      toOwner.map(({ subject, text }) => [subject, /\$0\.50\s+has\s+been\s+refunded/.test(text)]).toSorted(),
+    ).toEqual([
       ['Expired: Opened', false],
       ['Expired: Unopened', true],
     ])
