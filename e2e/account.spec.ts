@@ -157,7 +157,7 @@ test('paper and time zone of the PDFs are chosen on the account page, and the br
   await signIn(page, aPerson('Ada', 'Moreno'))
   await page.goto('/account')
   await expect(page.getByRole('radio', { name: 'US Letter' })).toBeChecked()
-  await expect(page.getByText('UTC, until you choose one')).toBeVisible()
+  await expect(page.getByText('Until you choose one: UTC in PDFs')).toBeVisible()
   await expect(page.getByText('Your browser is set to America/New York.')).toBeVisible()
   await button(page, 'Use this zone').click()
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New York')
@@ -172,6 +172,9 @@ test('paper and time zone of the PDFs are chosen on the account page, and the br
   await expect(page.getByRole('radio', { name: 'A4' })).toBeChecked()
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin')
   await inspect(page, 'account-paper-and-zone')
+  // every time on a page is told in that zone, wherever the device is
+  await page.getByText('just now').first().focus()
+  await expect(page.getByRole('tooltip')).toHaveText(/^\w+ \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M GMT\+[12]$/)
 })
 
 /** A host of pictures that counts who asks for them. */

@@ -1,3 +1,4 @@
+import { formatterRule } from './formatter-rule.ts'
 import type { Import, SourceFile } from './source-files.ts'
 
 /** A rule of the layout: which files break it and how, and a project small enough to read that breaks it. */
@@ -349,7 +350,14 @@ const lengthRules: Rule[] = [
   },
 ]
 
-export const rules: Rule[] = [...importRules, storageRule, ...tableRules, ...nameRules, ...lengthRules]
+export const rules: Rule[] = [
+  ...importRules,
+  storageRule,
+  formatterRule,
+  ...tableRules,
+  ...nameRules,
+  ...lengthRules,
+]
 
 /** Each circle of imports once, as the path around it. Types are gone when the code runs, and do not count. */
 function cycles(files: SourceFile[]): string[] {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import { formatNumber as number } from './format-number.ts'
 
 type RawIssue = z.core.$ZodRawIssue
 
 const MAX_NAME_LENGTH = 60
-const number = (value: number | bigint) => value.toLocaleString('en-US')
 
 /** What is wrong, by the name under which it was sent; a part of a path may be a name of the sender's own. */
 const nameOf = ({ path = [] }: RawIssue) => `“${path.map(String).join('.').slice(0, MAX_NAME_LENGTH)}”`

@@ -1,9 +1,28 @@
-import { expect, test } from 'vitest'
-import { momentInWords } from './date-words.ts'
-import { formatExact } from './format-time.ts'
+import { afterEach, expect, test } from 'vitest'
+import { formatClock, formatDay, formatExact, setOwnZone } from './format-time.ts'
 
-test('a time on screen is written as in the PDF, in the zone of the device', () => {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const time = new Date('2026-11-20T22:51:00Z')
-  expect(formatExact(time.toISOString())).toBe(momentInWords(time, timeZone))
+const time = '2026-11-21T03:51:00Z'
+afterEach(() => setOwnZone(undefined))
+
+test('a time is told as people say it, with its zone', () => {
+  expect(formatExact(time, 'America/New_York')).toBe('November 20, 2026, 10:51 PM EST')
+  expect(formatExact(new Date(time), 'UTC')).toBe('November 21, 2026, 3:51 AM UTC')
+  expect(formatDay(time, 'America/New_York')).toBe('November 20, 2026')
+  expect(formatClock(time, 'America/New_York')).toBe('10:51 PM EST')
+})
+
+test.for([
+  ['Europe/Vienna', 'November 21, 2026, 4:51 AM GMT+1'],
+  ['Asia/Tokyo', 'November 21, 2026, 12:51 PM GMT+9'],
+  // nobody knows this zone, so none is claimed
+  ['Mars/Olympus', 'November 21, 2026, 3:51 AM UTC'],
+] as const)('a time is told in the zone %s, with its name', ([timeZone, words]) => {
+  expect(formatExact(time, timeZone)).toBe(words)
+})
+
+test('a page tells times in the zone of its account, and in UTC when nobody knows that zone', () => {
+  setOwnZone('America/New_York')
+  expect(formatExact(time)).toBe('November 20, 2026, 10:51 PM EST')
+  setOwnZone('Mars/Olympus')
+  expect(formatExact(time)).toBe('November 21, 2026, 3:51 AM UTC')
 })

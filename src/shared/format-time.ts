@@ -1,7 +1,55 @@
-import { momentInWords } from './date-words.ts'
-import { once } from './once.ts'
+/** Making one takes far longer than using it; there are some hundreds of zones at most. */
+const formats = new Map<string | undefined, Intl.DateTimeFormat>()
 
-const ownZone = once(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = makeFormat(timeZone)
+  formats.set(timeZone, made)
+  return made
+}
 
-/** "November 20, 2026, 10:51 PM EST", in the zone of this device. */
-export const formatExact = (time: string | Date): string => momentInWords(new Date(time), ownZone())
+function makeFormat(timeZone: string | undefined): Intl.DateTimeFormat {
+  const parts = {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  } as const
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...parts, timeZone })
+  } catch {
+    // never in a zone that nobody knows
+    return new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' })
+  }
+}
+
+let ownZone: string | undefined
+
+/** The zone in which a page tells times from now on: that of its account, or with undefined the device's. */
+export function setOwnZone(timeZone: string | undefined) {
+  ownZone = timeZone
+}
+
+function partsOf(time: string | Date, timeZone: string | undefined) {
+  const parts = formatIn(timeZone ?? ownZone).formatToParts(new Date(time))
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+}
+
+/** "November 20, 2026", in the zone that is named, else the page's own. */
+export function formatDay(time: string | Date, timeZone?: string): string {
+  const { month, day, year } = partsOf(time, timeZone)
+  return `${month} ${day}, ${year}`
+}
+
+/** "10:51 PM EST" */
+export function formatClock(time: string | Date, timeZone?: string): string {
+  const { hour, minute, dayPeriod, timeZoneName } = partsOf(time, timeZone)
+  return `${hour}:${minute} ${dayPeriod} ${timeZoneName}`
+}
+
+/** "November 20, 2026, 10:51 PM EST": always with its zone, which is the page's own unless another is named. */
+export const formatExact = (time: string | Date, timeZone?: string): string =>
+  `${formatDay(time, timeZone)}, ${formatClock(time, timeZone)}`

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format-number.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from './errors.ts'
@@ -8,7 +9,7 @@ export const MAX_JSON_DEPTH = 32
 export const MAX_JSON_VALUES = 10_000
 
 const TOO_DEEP = `This JSON is nested too deeply. The limit is ${MAX_JSON_DEPTH} levels.`
-const TOO_MANY = `This JSON has too many values. The limit is ${MAX_JSON_VALUES.toLocaleString('en-US')}. Send less at once.`
+const TOO_MANY = `This JSON has too many values. The limit is ${formatNumber(MAX_JSON_VALUES)}. Send less at once.`
 
 /** One of this size takes about a millisecond to be read. */
 const LARGE = 128 * 1024

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { wrap } from './mail-blocks.ts'
-import { listNames, senderInFull } from './wording.ts'
+import { exactTime, listNames, senderInFull } from './wording.ts'
+
+test('times carry their zone', () => {
+  expect(exactTime(new Date('2026-11-20T22:45:00Z'))).toBe('November 20, 2026, 10:45 PM UTC')
+})
 
 test('names are listed as people say them', () => {
   expect(listNames([])).toBe('')

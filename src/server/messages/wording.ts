@@ -1,5 +1,5 @@
 import { headerLine } from '#server/integrations/mail/mail-headers.ts'
-import { momentInWords } from '#shared/date-words.ts'
+import { formatExact } from '#shared/format-time.ts'
 
 export const PRODUCT = 'Plainseal'
 
@@ -54,4 +54,4 @@ export const sentence = (text: string): string => (text.endsWith('.') ? text : `
 export const isoDay = (time: Date): string => time.toISOString().slice(0, 10)
 
 /** "November 20, 2026, 10:45 PM UTC": nobody knows the zone of a mail's reader. */
-export const exactTime = (time: Date): string => momentInWords(time)
+export const exactTime = (time: Date): string => formatExact(time, 'UTC')

@@ -1,7 +1,7 @@
+import { formatBytes } from '#shared/format-number.ts'
 import { breakLongTokens, cleanLine } from './clean-text.ts'
 import { printedLine } from './printable.ts'
 import type { AttachedFile } from './sealed-document.ts'
-import { fileSize } from './wording.ts'
 
 /** What the template is told of the attached file; its bytes lie beside it under `src`. */
 export type AttachmentData = {
@@ -37,7 +37,7 @@ export function attachmentData(file: AttachedFile, isAttachmentOnly = false): At
     name: nameOf(file.filename),
     shown: shownName(file.filename),
     mimeType: cleanLine(file.mimeType),
-    what: `${kind}${pages}, ${fileSize(file.sizeInBytes)}`,
+    what: `${kind}${pages}, ${formatBytes(file.sizeInBytes)}`,
     sha256: file.sha256,
     pages: file.pages,
     isFirst: isAttachmentOnly && file.pages !== null,

@@ -1,4 +1,4 @@
-import { dayInWords } from '#shared/date-words.ts'
+import { formatDay } from '#shared/format-time.ts'
 import { breakLongTokens } from './clean-text.ts'
 import type { Block, Inline } from './contract-ast.ts'
 import { companyOf, isSender, partOf } from './parties.ts'
@@ -54,7 +54,7 @@ type Row = [label: string, value: string, company: string | undefined]
 
 /** The zone only where the day may be another one for who reads it: UTC is nobody's own. */
 function dayWithZone(iso: string, timeZone = 'UTC') {
-  const day = dayInWords(new Date(iso), timeZone)
+  const day = formatDay(iso, timeZone)
   return timeZone === 'UTC' ? `${day} (UTC)` : day
 }
 

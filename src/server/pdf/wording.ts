@@ -1,4 +1,5 @@
-import { momentInWords } from '#shared/date-words.ts'
+import { formatFixed } from '#shared/format-number.ts'
+import { formatExact } from '#shared/format-time.ts'
 import { byLink } from '#shared/signing/link-words.ts'
 import { cleanLine } from './clean-text.ts'
 import type {
@@ -13,7 +14,7 @@ import type {
 /** "November 20, 2026, 10:45 PM UTC", in the zone where one is known. */
 export function moment(iso: string, timeZone?: string): string {
   const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? cleanLine(iso) : momentInWords(date, timeZone)
+  return Number.isNaN(date.getTime()) ? cleanLine(iso) : formatExact(date, timeZone ?? 'UTC')
 }
 
 /** "2026-11-20 22:45:12.123" for the event table, whose heading names the zone. */
@@ -32,7 +33,9 @@ export function whereSigned(location: SignerLocation): Noted {
   const { latitude, longitude, accuracyInMetres, source } = location
   const place = [...new Set([location.city, location.state, location.country].filter(Boolean))].join(', ')
   const point =
-    latitude !== undefined && longitude !== undefined && `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+    latitude !== undefined &&
+    longitude !== undefined &&
+    `${formatFixed(latitude, 5)}, ${formatFixed(longitude, 5)}`
   const within = point && accuracyInMetres !== undefined && `within ${Math.round(accuracyInMetres)} m`
   const exact = [point, within].filter(Boolean).join(', ')
   const how = source === 'gps' ? 'shared by the device' : 'derived from the IP address'
@@ -138,9 +141,4 @@ export function duration(seconds: number): string {
 /** "AB:CD:…" as certificate viewers show it. */
 export function fingerprint(hex: string): string {
   return (hex.toUpperCase().match(/../g) ?? []).join(':')
-}
-
-export function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`
-  return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }

@@ -16,12 +16,6 @@ export const INSUFFICIENT_BALANCE =
 export const INSUFFICIENT_FOR_SYSTEM_TEST =
   'You need at least $0.10 to run a system test. Please add funds to your account.'
 
-/** 1234 → $12.34; negative amounts get their sign before the dollar. */
-export function formatCents(cents: number): string {
-  const sign = cents < 0 ? '-' : ''
-  return `${sign}$${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
-}
-
 /** How many contracts a balance pays for. */
 export const contractsAffordable = (balanceCents: number) => Math.floor(balanceCents / CONTRACT_PRICE_CENTS)
 

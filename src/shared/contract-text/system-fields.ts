@@ -1,4 +1,4 @@
-import { once } from '#shared/once.ts'
+import { formatDay } from '#shared/format-time.ts'
 import { placeholderOf } from './placeholders.ts'
 
 export type KnownAtSending = {
@@ -9,8 +9,7 @@ export type KnownAtSending = {
   now: Date
 }
 
-const longDate = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
-const date = (moment: Date) => longDate().format(moment)
+const date = (moment: Date) => formatDay(moment, 'UTC')
 const time = (moment: Date) => `${moment.toISOString().slice(11, 16)} UTC`
 
 const valuesAtSending = {

@@ -1,4 +1,4 @@
-import { once } from '#shared/once.ts'
+import { formatDay } from '#shared/format-time.ts'
 
 /** In how many days after it was sent a contract ends. */
 export const ENDS_AFTER_DAYS = { default: 60, min: 1, max: 365 }
@@ -23,10 +23,8 @@ export const lastDay = (endsAt: string | Date): string => noonOfLastDay(endsAt).
 /** The end of a contract whose last day (2027-01-21) this is. */
 export const endOfDay = (day: string): Date => new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS)
 
-const dayFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
-
 /** The same for people: January 21, 2027. */
-export const lastDayInWords = (endsAt: string | Date): string => dayFormat().format(noonOfLastDay(endsAt))
+export const lastDayInWords = (endsAt: string | Date): string => formatDay(noonOfLastDay(endsAt), 'UTC')
 
 /** Whether this moment is past the end. A contract that was sent before there were ends has none. */
 export const hasEnded = (endsAt: string | Date | null, now: Date): boolean =>

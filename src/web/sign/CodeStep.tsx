@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formatClock } from '#shared/format-time.ts'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { type Problem, StepFrame, fieldProps } from './StepFrame.tsx'
 import { MaskedPhone } from './MaskedPhone.tsx'
@@ -14,7 +15,6 @@ const CODE_INVALID = {
   title: 'Invalid Code',
   text: 'The verification code is invalid or expired.',
 }
-const at = new Intl.DateTimeFormat('en-US', { timeStyle: 'long' })
 
 export function CodeStep({ flow }: { flow: Flow }) {
   if (flow.way.codeVerified) return <Verified flow={flow} />
@@ -59,7 +59,7 @@ function EnterCode({ flow }: { flow: Flow }) {
       {locked && (
         <div className="problems" role="alert">
           <h3>Too many wrong codes</h3>
-          <p>You can try again at {at.format(locked)}. We’ve let the sender know.</p>
+          <p>You can try again at {formatClock(locked)}. We’ve let the sender know.</p>
         </div>
       )}
       <label className="field-label" htmlFor="code">

@@ -1,5 +1,5 @@
 import { Text, type TextProps } from '@mantine/core'
-import { formatCents } from '#shared/billing/money-rules.ts'
+import { formatCents } from '#shared/format-number.ts'
 
 type Props = TextProps & { cents: number; signed?: boolean }
 

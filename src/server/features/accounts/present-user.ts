@@ -1,4 +1,4 @@
-import { formatCents } from '#shared/billing/money-rules.ts'
+import { formatCents } from '#shared/format-number.ts'
 import type { PublicUser, User } from '#shared/accounts/accounts.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format-number.ts'
 import { type ContactInput, MAX_CONTACTS } from '#shared/contacts/contact-rules.ts'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import type { Db } from '#server/db/db.ts'
@@ -21,7 +22,5 @@ export async function addContact(deps: Deps, userId: string, input: ContactInput
 export async function refuseNewContact(tx: Db, deps: Deps, userId: string, email: string): Promise<void> {
   if (await isEmailTaken(tx, userId, email)) throw conflict(CONTACT_TAKEN)
   if ((await countContacts(tx, deps, userId)) >= MAX_CONTACTS)
-    throw conflict(
-      `You’ve reached the limit of ${MAX_CONTACTS.toLocaleString('en-US')} contacts. Delete one first.`,
-    )
+    throw conflict(`You’ve reached the limit of ${formatNumber(MAX_CONTACTS)} contacts. Delete one first.`)
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format-number.ts'
 import sanitizeHtml from 'sanitize-html'
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
 import { sha256InTurns } from '#server/crypto/in-turns.ts'
@@ -83,7 +84,7 @@ export function countMarks(html: string, mark: '<' | '&' | '[@field:', most: num
 export function refuseUnreadable(html: string): void {
   if (countMarks(html, '<', MAX_MARKS) > MAX_MARKS)
     throw badRequest(
-      `This text has too much formatting: more than ${MAX_MARKS.toLocaleString('en-US')} tags. Paste it as plain text, or attach it as a file.`,
+      `This text has too much formatting: more than ${formatNumber(MAX_MARKS)} tags. Paste it as plain text, or attach it as a file.`,
       'content',
     )
   if (html.length > MAX_LENGTH) throw badRequest('The text is larger than 5 MB', 'content')

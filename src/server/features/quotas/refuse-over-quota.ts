@@ -1,3 +1,4 @@
+import { formatNumber as number } from '#shared/format-number.ts'
 import { MAX_DRAFTS, MAX_TEMPLATES, MAX_UNSENT_BYTES } from '#shared/accounts/quotas.ts'
 import { MEGABYTE } from '#shared/endpoint.ts'
 import { lockKey } from '#server/db/advisory-lock.ts'
@@ -13,7 +14,6 @@ import {
 } from './quotas.queries.ts'
 
 const CODE = 'quota_reached'
-const number = (value: number) => value.toLocaleString('en-US')
 
 /**
  * Throws a 409 with code `quota_reached`, and so nothing is kept, when with what this transaction has added the account

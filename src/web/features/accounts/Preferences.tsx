@@ -65,7 +65,11 @@ function PreferencesForm() {
         <Stack gap="xs">
           <Select
             label="Time zone"
-            description={zone ? undefined : `${DEFAULT_TIME_ZONE}, until you choose one`}
+            description={
+              zone
+                ? undefined
+                : `Until you choose one: ${DEFAULT_TIME_ZONE} in PDFs, this device’s zone on pages`
+            }
             placeholder="Search by city"
             data={timeZoneChoices([zone, ofBrowser])}
             searchable
@@ -93,7 +97,10 @@ function PreferencesForm() {
 /** On which paper, and in which zone, this account's contracts are set. */
 export function Preferences() {
   return (
-    <Sheet title="Paper and time zone" description="For the PDFs of your contracts.">
+    <Sheet
+      title="Paper and time zone"
+      description="For the PDFs of your contracts. Pages show you times in this zone, too."
+    >
       <PreferencesForm />
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { accountsApi, type User } from '#shared/accounts/accounts.api.ts'
+import { setOwnZone } from '#shared/format-time.ts'
 import { call, isStatus } from '#web/api.ts'
 import type { AuthState } from './where-to.ts'
 
@@ -9,18 +10,27 @@ const key = ['me']
 /** The user of the session, null when nobody is signed in. Up to 2 retries, 1 second apart, none on 401 or 403. */
 export const meQuery = queryOptions<User | null>({
   queryKey: key,
-  queryFn: ({ signal }) =>
-    call(accountsApi.me, { signal }).catch((error: unknown) => {
+  queryFn: async ({ signal }) => {
+    const user = await call(accountsApi.me, { signal }).catch((error: unknown) => {
       if (isStatus(error, 401)) return null
       throw error
-    }),
+    })
+    return inOwnZone(user)
+  },
   retry: (failures, error) => failures < 2 && !isStatus(error, 401, 403),
   retryDelay: 1000,
   gcTime: Infinity,
 })
 
-export const forgetUser = (client: QueryClient) => client.setQueryData<User | null>(key, null)
-export const rememberUser = (client: QueryClient, user: User) => client.setQueryData<User | null>(key, user)
+/** Before a page can know the user, times are told in their zone. */
+function inOwnZone(user: User | null): User | null {
+  setOwnZone(user?.timeZone ?? undefined)
+  return user
+}
+
+export const forgetUser = (client: QueryClient) => client.setQueryData<User | null>(key, inOwnZone(null))
+export const rememberUser = (client: QueryClient, user: User) =>
+  client.setQueryData<User | null>(key, inOwnZone(user))
 /** The balance in the header, names and verification come with the user: call this after anything that changes them. */
 export const refreshUser = (client: QueryClient) => client.invalidateQueries({ queryKey: key })
 

@@ -1,12 +1,10 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatCents } from '#shared/billing/money-rules.ts'
+import { formatCents, formatNumber } from '#shared/format-number.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { totalsQuery } from './admin.queries.ts'
 import classes from './PlatformTotals.module.css'
-
-const counted = (count: number) => count.toLocaleString('en-US')
 
 function Total({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -26,9 +24,9 @@ export function PlatformTotals() {
   return (
     <Sheet mb="lg">
       <dl className={classes.totals}>
-        <Total name="Users">{show(data && counted(data.users))}</Total>
+        <Total name="Users">{show(data && formatNumber(data.users))}</Total>
         <Total name="Platform balance">{show(data && formatCents(data.balanceInCents))}</Total>
-        <Total name="Contracts">{show(data && counted(data.contracts))}</Total>
+        <Total name="Contracts">{show(data && formatNumber(data.contracts))}</Total>
       </dl>
     </Sheet>
   )

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format-number.ts'
 import { Text } from '@mantine/core'
 import { reportReasons } from '#shared/recipients/report-rules.ts'
 import type { AdminReport } from '#shared/admin/admin.api.ts'
@@ -17,7 +18,7 @@ const Sender = ({ report: { sender } }: RowProps) => (
       <span title={sender.id} className="ps-figures">
         {sender.id.slice(0, 8)}
       </span>{' '}
-      · {sender.reportCount === 1 ? '1 report' : `${sender.reportCount.toLocaleString('en-US')} reports`}
+      · {sender.reportCount === 1 ? '1 report' : `${formatNumber(sender.reportCount)} reports`}
     </Text>
   </>
 )

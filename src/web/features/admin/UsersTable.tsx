@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format-number.ts'
 import { Button, Text } from '@mantine/core'
 import type { AdminUser } from '#shared/admin/admin.api.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
@@ -8,8 +9,7 @@ import classes from './UsersTable.module.css'
 
 type RowProps = { user: AdminUser; onEdit: (user: AdminUser) => void }
 
-const contractsOf = (count: number) =>
-  count === 1 ? '1 contract' : `${count.toLocaleString('en-US')} contracts`
+const contractsOf = (count: number) => (count === 1 ? '1 contract' : `${formatNumber(count)} contracts`)
 
 const Phone = ({ isVerified }: { isVerified: boolean }) =>
   isVerified ? (
@@ -72,7 +72,7 @@ const Row = ({ user, onEdit }: RowProps) => (
       <Reach user={user} />
     </Td>
     <Td ta="right">
-      <Text className="ps-figures">{user.contractCount.toLocaleString('en-US')}</Text>
+      <Text className="ps-figures">{formatNumber(user.contractCount)}</Text>
     </Td>
     <Td>
       <div className={classes.created}>

@@ -1,3 +1,4 @@
+import { formatBytes } from '#shared/format-number.ts'
 import { Button, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
@@ -6,7 +7,7 @@ import { useRef } from 'react'
 import { MAX_UPLOAD_BYTES } from '#shared/attachments/attachments.api.ts'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import classes from './Attachments.module.css'
-import { acceptedFiles, sizeText } from './file-rules.ts'
+import { acceptedFiles } from './file-rules.ts'
 
 type Props = {
   onChoose: (files: File[]) => void
@@ -42,7 +43,7 @@ export function FileDropzone({ onChoose, refused }: Props) {
             Choose a file
           </Button>
           <Text size="sm" c="dimmed" ta="center">
-            .pdf, .doc, .docx or .txt, at most {sizeText(MAX_UPLOAD_BYTES)}. Or a photo or scan of a page
+            .pdf, .doc, .docx or .txt, at most {formatBytes(MAX_UPLOAD_BYTES)}. Or a photo or scan of a page
             (.png, .jpg): its text is read.
           </Text>
         </Stack>

@@ -1,5 +1,6 @@
+import { formatBytes } from '#shared/format-number.ts'
 import { describe, expect, test } from 'vitest'
-import { describeFile, isPicture, sizeText, uploadIdOf, viewerOf, whyNotAcceptable } from './file-rules.ts'
+import { describeFile, isPicture, uploadIdOf, viewerOf, whyNotAcceptable } from './file-rules.ts'
 
 const file = (name: string, size = 1000, type = '') => ({ name, size, type })
 
@@ -38,7 +39,7 @@ describe('files that are taken', () => {
 
 describe('what a person reads of a file', () => {
   test('its size in the unit that fits', () => {
-    expect([12, 2048, 1024 * 1024, 1.25 * 1024 * 1024, 24.6 * 1024 * 1024].map(sizeText)).toEqual([
+    expect([12, 2048, 1024 * 1024, 1.25 * 1024 * 1024, 24.6 * 1024 * 1024].map(formatBytes)).toEqual([
       '12 bytes',
       '2 KB',
       '1 MB',

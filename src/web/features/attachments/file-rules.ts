@@ -1,6 +1,5 @@
+import { formatBytes } from '#shared/format-number.ts'
 import { attachableTypes, MAX_UPLOAD_BYTES } from '#shared/attachments/attachments.api.ts'
-
-const MEGABYTE = 1024 * 1024
 
 /** What may be dropped, as a file picker asks for it. Pictures are read for their text, and not kept. */
 export const acceptedFiles = {
@@ -24,15 +23,8 @@ export function whyNotAcceptable(files: Pick<File, 'name' | 'type' | 'size'>[]):
     return `${file.name} is of a kind that cannot be used. Choose a PDF, a Word or text file, or a photo of a page (PNG or JPEG).`
   if (file.size === 0) return `${file.name} is empty.`
   if (file.size > MAX_UPLOAD_BYTES)
-    return `${file.name} has more than ${sizeText(MAX_UPLOAD_BYTES)}, which is the limit.`
+    return `${file.name} has more than ${formatBytes(MAX_UPLOAD_BYTES)}, which is the limit.`
   return undefined
-}
-
-export function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`
-  if (bytes < MEGABYTE) return `${Math.ceil(bytes / 1024)} KB`
-  const megabytes = bytes / MEGABYTE
-  return `${megabytes < 10 && megabytes % 1 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`
 }
 
 const kinds: Record<string, string> = {
@@ -64,7 +56,7 @@ export function describeFile({ mimeType, size, pages }: Described): string {
     kinds[mimeType] ??
     { picture: 'Picture', text: 'Text', pdf: 'PDF', office: 'Document', none: 'File' }[viewerOf(mimeType)]
   const length = pages ? [`${pages} ${pages === 1 ? 'page' : 'pages'}`] : []
-  return [kind, ...length, ...(size === null ? [] : [sizeText(size)])].join(', ')
+  return [kind, ...length, ...(size === null ? [] : [formatBytes(size)])].join(', ')
 }
 
 /** Whether the file waits to be used, and does not belong to a contract yet. */

@@ -1,4 +1,4 @@
-import { sizeText } from './file-rules.ts'
+import { formatBytes } from '#shared/format-number.ts'
 
 export type Progress = {
   /** Bytes. */
@@ -17,7 +17,7 @@ export const percentOf = ({ sent, total }: Progress) =>
 export function progressText(progress: Progress): string {
   const { sent, total, elapsedMs } = progress
   if (sent >= total) return 'Sent. The server checks the file…'
-  const amount = `${sizeText(sent)} of ${sizeText(total)}`
+  const amount = `${formatBytes(sent)} of ${formatBytes(total)}`
   const leftMs = sent > 0 ? (elapsedMs / sent) * (total - sent) : 0
   return elapsedMs < SURE_AFTER_MS || leftMs < LONG_MS ? amount : `${amount}, ${timeLeft(leftMs)} left`
 }

@@ -5,12 +5,12 @@ import { topUpAmount } from '#shared/billing/billing.api.ts'
 import {
   contractsAffordable,
   DEFAULT_TOP_UP_CENTS,
-  formatCents,
   MAX_TOP_UP_CENTS,
   MIN_TOP_UP_CENTS,
   QUICK_PICKS_CENTS,
   TOP_UP_STEP_CENTS,
 } from '#shared/billing/money-rules.ts'
+import { formatCents } from '#shared/format-number.ts'
 import { textOf } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'

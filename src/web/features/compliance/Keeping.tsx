@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format-number.ts'
 import { MAX_CONTACTS } from '#shared/contacts/contact-rules.ts'
 import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import { Law, Limit, SectionLink, sources, Terms } from './Prose.tsx'
@@ -23,7 +24,7 @@ export function Retention() {
           ],
           [
             'Your contacts',
-            `Everyone you ask to sign is saved under My Signers (up to ${MAX_CONTACTS.toLocaleString('en-US')} people), with name, email address, and phone number, until you delete them there. Deleting them doesn’t change any contract.`,
+            `Everyone you ask to sign is saved under My Signers (up to ${formatNumber(MAX_CONTACTS)} people), with name, email address, and phone number, until you delete them there. Deleting them doesn’t change any contract.`,
           ],
           [
             'Messages that were sent',

@@ -46,7 +46,7 @@ export function Frame() {
       </a>
       {signedIn ? <Header /> : <VisitorBar />}
       <main id="main" ref={main} tabIndex={-1} className={wide ? classes.mainWide : classes.main}>
-        {state === 'unverified' && <VerifyPhoneBanner />}
+        {state === 'unverified' && !wide && <VerifyPhoneBanner />}
         <Outlet />
       </main>
       <ScrollRestoration />

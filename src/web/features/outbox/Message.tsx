@@ -1,3 +1,4 @@
+import { formatBytes } from '#shared/format-number.ts'
 import { Anchor, Button, CopyButton, Group, Stack, Tabs, Text, Title } from '@mantine/core'
 import { ArrowLeft, Check, Copy, Paperclip } from 'lucide-react'
 import type { OutboxMessage } from '#shared/outbox/outbox.api.ts'
@@ -26,8 +27,6 @@ function CopyCode({ code }: { code: string }) {
   )
 }
 
-const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} KB`
-
 type AttachmentsProps = Pick<OutboxMessage, 'attachments'> & { password: string }
 
 function Attachments({ attachments, password }: AttachmentsProps) {
@@ -53,7 +52,7 @@ function Attachments({ attachments, password }: AttachmentsProps) {
             }}
           >
             <Paperclip size={16} aria-hidden />
-            {filename} ({kilobytes(size)})
+            {filename} ({formatBytes(size)})
           </Anchor>
         </li>
       ))}

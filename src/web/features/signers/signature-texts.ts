@@ -1,3 +1,4 @@
+import { formatFixed } from '#shared/format-number.ts'
 import type { Signature } from '#shared/contracts/contracts.api.ts'
 import { byLink } from '#shared/signing/link-words.ts'
 
@@ -25,7 +26,7 @@ export function codeOf({ codePhone, codePhoneFrom, signedBy }: Code): string {
 
 const digits = (text: string, places: number) => {
   const number = Number(text)
-  return text.trim() && Number.isFinite(number) ? number.toFixed(places) : undefined
+  return text.trim() && Number.isFinite(number) ? formatFixed(number, places) : undefined
 }
 
 type Located = Pick<

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format-number.ts'
 import { Alert, Button, Group, Input, SegmentedControl, Tabs, Text, Textarea } from '@mantine/core'
 import { RichTextEditor as Frame } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.layer.css'
@@ -177,7 +178,7 @@ export function RichTextEditor({
       <Group justify="space-between" mt={6} gap="sm">
         <Input.Error id={errorId}>{error}</Input.Error>
         <Text size="sm" c="dimmed" className="ps-figures">
-          {characters.toLocaleString('en-US')} {characters === 1 ? 'character' : 'characters'}
+          {formatNumber(characters)} {characters === 1 ? 'character' : 'characters'}
         </Text>
       </Group>
     </>
