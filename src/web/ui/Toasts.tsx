@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Notifications, notifications } from '@mantine/notifications'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
+import { type KeyboardEvent, type MouseEvent, useEffect } from 'react'
 import './more-styles.ts'
 import '@mantine/notifications/styles.layer.css'
 import { leaveToast, noteWayBack } from './toast-focus.ts'
@@ -10,6 +10,18 @@ function close() {
   notifications.clean()
 }
 
+/** Whoever types on has read what went well: at the foot of a phone it would cover what they type, or choose. */
+function useCloseOnTyping(isPhone: boolean | undefined) {
+  useEffect(() => {
+    if (!isPhone) return undefined
+    const typed = () => {
+      if (notificationsStore.getState().notifications.every(({ color }) => color === 'green')) close()
+    }
+    document.addEventListener('input', typed)
+    return () => document.removeEventListener('input', typed)
+  }, [isPhone])
+}
+
 /**
  * Where toasts appear; what was shown before it had loaded appears with it. They stand outside of the pages: `navigate`
  * follows their links. Stacked, one that has the focus stays, as one under the pointer does.
@@ -17,6 +29,7 @@ function close() {
 export function Toasts({ navigate }: { navigate: (to: string) => void }) {
   // on a phone the top is the title that one is reading
   const isPhone = useMediaQuery('(max-width: 48em)')
+  useCloseOnTyping(isPhone)
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
