@@ -61,11 +61,11 @@ test('the link of a cancelled contract says that it is over, and the money comes
   await button(page, 'Cancel contract').click()
   const dialog = page.getByRole('dialog', { name: 'Cancel contract' })
   await expect(dialog).toContainText('Lease of a boat')
-  await expect(dialog).toContainText('No one has opened it yet, so you’ll get your $0.50 back')
+  await expect(dialog).toContainText('No one else has opened it yet, so you’ll get your $0.50 back')
   await expectToFit(page, 'cancel-dialog')
   await dialog.getByLabel('Reason').fill('The boat is sold.')
   await button(page, 'Cancel contract').last().click()
-  await expectToast(page, 'Contract cancelled', 'Your $0.50 has been refunded.')
+  await expectToast(page, 'Contract cancelled', 'Your $0.50 is back on your balance.')
   await expect(page.getByText('Reason: The boat is sold.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Balance $0.50, add funds' })).toBeVisible()
 

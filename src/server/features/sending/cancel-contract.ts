@@ -5,6 +5,7 @@ import { REFUNDS } from '#shared/billing/money-rules.ts'
 import { hasAddedFunds } from '#server/features/billing/billing.queries.ts'
 import { refundContract } from '#server/features/billing/move-money.ts'
 import { notifySignersOfCancellation } from '#server/features/notices/notify-signers-of-end.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
 import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
@@ -67,14 +68,20 @@ export async function cancelLocked(
   return isRefunded
 }
 
-/** Gives back what a sent contract cost, when nobody opened it and the limit is not reached. Answers whether it did. */
+/**
+ * Gives back what a sent contract cost, when nobody but the sender opened it and the limit is not reached. Answers
+ * whether it did.
+ */
 export async function refundUntouched(
   tx: Db,
   deps: Deps,
-  { id: contractId, creatorId: userId }: ContractRow,
+  contract: ContractRow,
   signers: SignerRow[],
 ): Promise<boolean> {
-  if (!signers.every(isUntouched) || !(await mayRefund(tx, deps, userId))) return false
+  const { id: contractId, creatorId: userId } = contract
+  const sender = await senderOf(tx, contract)
+  const isFree = signers.every((signer) => signer.email === sender.email || isUntouched(signer))
+  if (!isFree || !(await mayRefund(tx, deps, userId))) return false
   return refundContract(tx, { userId, contractId, now: deps.now() })
 }
 

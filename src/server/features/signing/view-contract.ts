@@ -2,10 +2,11 @@ import { fillSigningDate, showSigningDateOpen } from '#shared/contract-text/syst
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Deps, Origin } from '#server/deps.ts'
+import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { lockContract } from '#server/features/contracts/contracts.queries.ts'
 import { CONTENT_CHANGED, findFrozenText } from './frozen-content.ts'
+import { isOwnerLooking } from './is-owner-looking.ts'
 import { recipientPath } from '#server/features/recipients/recipient-link.ts'
 import { addressOf } from '#server/features/signers/link-secret.ts'
 import { receivesSealedPdf } from '#server/features/signers/sealed-pdf-recipients.ts'
@@ -19,17 +20,20 @@ import { hasFreshCode, isTheirTurn, type Link, readLink, type Visit } from './op
 import { findTermsProblems } from './remembered-terms.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 
-/** What the holder of a link sees. The first look by each way in which the link can come is recorded. */
+/**
+ * What the holder of a link sees. The first look by each way in which the link can come is recorded; not that of the
+ * owner, whose page tells by itself that they looked.
+ */
 export async function viewContract(
   deps: Deps,
   signerId: string,
-  { origin, linkSecret }: Visit,
+  { origin, linkSecret, user }: Visit & { user?: SessionUser | undefined },
 ): Promise<SigningView> {
   const link = await readLink(deps.db, deps, signerId, linkSecret)
-  const { signer, way } = link
+  const { signer, contract, way } = link
   // whoever signed comes back to look
-  if (way && signer.status !== 'signed' && !signer.openedBy.includes(way))
-    await recordFirstOpening(deps, link, way, origin)
+  const isFirst = way && signer.status !== 'signed' && !signer.openedBy.includes(way)
+  if (isFirst && !isOwnerLooking(user, contract, signer)) await recordFirstOpening(deps, link, way, origin)
   const lock = await findCodeLock(deps.db, `signer:${signerId}`)
   return presentLink(deps.db, deps, link, lock?.lockedUntil ?? null)
 }

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { REFUNDS } from '#shared/billing/money-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { oneLine } from '#shared/text.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -16,11 +17,13 @@ const reasonForm = zodForm(z.object({ reason: oneLine(500) }))
 
 /** Closes the signing links of a sent contract, after asking and naming it. */
 export function CancelContract({ contract }: { contract: Contract }) {
+  const { email } = useMe()
   const [opened, dialog] = useDisclosure(false)
   const cancel = useCancelContract(contract.id)
   const form = useForm({ initialValues: { reason: '' }, validate: reasonForm })
   const untouched = contract.signers.every(
-    ({ openedAt, consentedAt, status }) => !openedAt && !consentedAt && status !== 'signed',
+    // the sender's own looking and signing reaches nobody else
+    (signer) => signer.email === email || (!signer.openedAt && !signer.consentedAt),
   )
 
   const notRefunded = untouched
@@ -50,7 +53,7 @@ export function CancelContract({ contract }: { contract: Contract }) {
           <Text mb="md">
             Its signing links stop working right away, and no one else can sign.{' '}
             {untouched
-              ? `No one has opened it yet, so you’ll get your $0.50 back, up to ${REFUNDS.ofNewAccount} times in ${REFUNDS.withinDays} days (${REFUNDS.ofKnownAccount} times once you’ve added funds).`
+              ? `No one else has opened it yet, so you’ll get your $0.50 back, up to ${REFUNDS.ofNewAccount} times in ${REFUNDS.withinDays} days (${REFUNDS.ofKnownAccount} times once you’ve added funds).`
               : 'Someone has already opened it, so the $0.50 won’t be refunded.'}
           </Text>
           <TextInput label="Reason" description="Optional" {...form.getInputProps('reason')} />

@@ -1,0 +1,60 @@
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { aSentContract, expect, linkIn, test } from '#test/app.ts'
+import type { Client } from '#test/client.ts'
+
+const open = (by: Client, signerId: string) => by.call(signingApi.get, { params: { signerId } })
+const openings = async (owner: Client, id: string) => {
+  const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+  return auditTrail.filter(({ action }) => action === 'link.opened').map(({ actor }) => actor)
+}
+const cancel = async (owner: Client, id: string) =>
+  (await owner.call(contractsApi.cancel, { params: { id } })).refunded
+
+test('a sender who is signed in and looks by a signer’s link, the emailed one included, has not opened it for them', async ({
+  signIn,
+  outbox,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const { id, signers } = await aSentContract(owner)
+  const signerId = signers[0]!.id
+  const mail = (await outbox()).findLast(({ text }) => text.includes(signerId))
+  await open(owner, signerId)
+  await owner.call(signingApi.get, { params: { signerId }, linkSecret: linkIn(mail!).linkSecret })
+  const shown = await owner.call(contractsApi.get, { params: { id } })
+  expect(shown.signers[0]).toMatchObject({ openedAt: null, openedBy: [] })
+  expect(await openings(owner, id)).toEqual([])
+  expect(await cancel(owner, id)).toBe(true)
+})
+
+test('whoever else opens the link is recorded after the sender has looked, and the contract is not refunded', async ({
+  signIn,
+  client,
+}) => {
+  const [owner, other] = [await signIn({ balanceCents: 500 }), await signIn()]
+  for (const visitor of [client(), other]) {
+    const { id, signers } = await aSentContract(owner)
+    await open(owner, signers[0]!.id)
+    await open(visitor, signers[0]!.id)
+    expect(await openings(owner, id)).toEqual(['Signer 1'])
+    expect(await cancel(owner, id)).toBe(false)
+  }
+})
+
+test('a sender who signs, too, opens their own link, and is refunded while nobody else has opened theirs', async ({
+  signIn,
+  client,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const people = [{ name: 'Olga Owner', email: owner.user.email }, {}]
+  const first = await aSentContract(owner, {}, people)
+  await open(owner, first.signers[0]!.id)
+  expect(await openings(owner, first.id)).toEqual(['Olga Owner'])
+  expect(await cancel(owner, first.id)).toBe(true)
+
+  const second = await aSentContract(owner, {}, people)
+  await open(owner, second.signers[0]!.id)
+  await open(client(), second.signers[1]!.id)
+  expect(await cancel(owner, second.id)).toBe(false)
+})
