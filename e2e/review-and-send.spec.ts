@@ -110,3 +110,84 @@ test('whoever is the only signer, or sends what the law on electronic signatures
   await button(page, 'Send contract').click()
   await expectToast(page, 'Contract Sent!')
 })
+
+const oneSigner = { signers: [{ name: 'Bob Field', email: 'bob@example.com', ...email }] }
+
+/** Every call that sends, with the key that makes it count once. */
+function noteSending(page: Page) {
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/send'))
+      keys.push(request.headers()['idempotency-key'])
+  })
+  return keys
+}
+
+test('without a connection nothing is sent, which is said at once and stays on the page, and nothing is sent later by itself', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await openDraft(page, oneSigner)
+  const keys = noteSending(page)
+  await page.context().setOffline(true)
+  await button(page, 'Send contract').click()
+  const refusal = review(page).getByRole('alert')
+  await expect(refusal).toContainText('You’re offline, so nothing was sent')
+  await inspect(page, 'send-offline')
+  await page.context().setOffline(false)
+  // of what the page loads once it is used
+  complaints.splice(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  // what waits for a connection goes out with the first that there is
+  await page.evaluate(() => fetch('/api/health'))
+  expect(keys).toEqual([])
+  await expect(refusal).toBeVisible()
+
+  await page.route('**/send', (route) => route.abort())
+  await button(page, 'Send contract').click()
+  await expect(refusal).toContainText('The contract wasn’t sent')
+  expect(keys).toHaveLength(1)
+  await page.unroute('**/send')
+  complaints.splice(0)
+  await button(page, 'Send contract').click()
+  await expectToast(page, 'Contract Sent!')
+  await expect(heading(page, 'Waiting for signatures')).toBeVisible()
+  // a try that may have got through is made again, not made twice
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('a server that doesn’t answer is waited for no longer than somebody wants, and afterwards it is said what happened', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await page.clock.install()
+  const id = await openDraft(page, oneSigner)
+  // never answered
+  await page.route('**/send', () => undefined)
+  await button(page, 'Send contract').click()
+  await page.clock.fastForward(4500)
+  await expect(review(page).getByText('No answer yet')).toBeVisible()
+  await inspect(page, 'send-late')
+  await button(page, 'Stop waiting').click()
+  await expect(review(page).getByRole('alert')).toContainText('The contract wasn’t sent')
+  await page.unroute('**/send')
+  complaints.splice(0)
+
+  // sent, but the answer is lost
+  await page.route('**/send', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, 'Send contract').click()
+  await expect(heading(page, 'Waiting for signatures')).toBeVisible()
+  await expect(page.getByText('Bob Field has it now and hasn’t signed yet.')).toBeVisible()
+  await inspect(page, 'sent-waiting')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'sent-waiting-390')
+  const { status } = await callerOf(page.request).call(contractsApi.get, { params: { id } })
+  expect(status).toBe('sent')
+  complaints.splice(0)
+})

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { storeNames } from '#web/browser-store.ts'
 import { AuthContext, useAuthQuery } from '#web/features/accounts/me.queries.ts'
-import { loaded } from '#web/ui/loaded.tsx'
+import { keepLoading, loaded } from '#web/ui/loaded.tsx'
 import { useOverlaysWanted } from '#web/ui/overlays.ts'
 import { styleNonce } from '#web/ui/nonce.ts'
 import { cssVariables, theme } from '#web/ui/theme.ts'
@@ -20,8 +20,8 @@ function AuthProvider({ children }: { children: ReactNode }) {
 const colorSchemes = localStorageColorSchemeManager({ key: storeNames.colorScheme })
 const queryClient = createQueryClient()
 
-const Toasts = loaded(async () => (await import('#web/ui/Toasts.tsx')).Toasts, null)
-const Dialogs = loaded(async () => (await import('#web/ui/Dialogs.tsx')).Dialogs, null)
+const Toasts = loaded(async () => (await keepLoading(() => import('#web/ui/Toasts.tsx'))).Toasts, null)
+const Dialogs = loaded(async () => (await keepLoading(() => import('#web/ui/Dialogs.tsx'))).Dialogs, null)
 
 /** What every page stands on: theme, calls, dialogs, toasts. */
 export function Providers({ children, navigate }: { children: ReactNode; navigate: (to: string) => void }) {

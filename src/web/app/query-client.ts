@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/call.ts'
 import { isStatus } from '#web/api.ts'
 import { forgetUser } from '#web/features/accounts/me.queries.ts'
+import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { mutationRetry, queryRetry } from '#web/retry.ts'
 
 /** Never stale by itself, no refetch on focus; a 401 from any call means that the session is over. */
@@ -15,7 +16,7 @@ export function createQueryClient(): QueryClient {
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onError, onSuccess: hideFailureToast }),
     defaultOptions: {
       queries: {
         ...queryRetry,
@@ -24,7 +25,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      mutations: mutationRetry,
+      // without a connection it fails at once: nothing is kept to be done later, unasked
+      mutations: { ...mutationRetry, networkMode: 'always' },
     },
   })
   return client

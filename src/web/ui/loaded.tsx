@@ -12,3 +12,16 @@ export function loaded<P extends object>(
     </Suspense>
   )
 }
+
+const AGAIN_AFTER_MS = 3000
+
+/** Loads what a page can do without for a while: tried until it is there, so that a lost connection breaks no page. */
+export async function keepLoading<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((done) => setTimeout(done, AGAIN_AFTER_MS))
+    }
+  }
+}

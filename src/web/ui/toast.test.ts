@@ -1,5 +1,6 @@
 import { notificationsStore } from '@mantine/notifications'
 import { expect, test } from 'vitest'
+import { hideFailureToast } from './failure-toast.ts'
 import { toast } from './toast.ts'
 
 /** What is shown, and what waits for its turn. */
@@ -32,4 +33,14 @@ test('what went well waits its turn to be read aloud, what failed is read at onc
   expect(roleOf()).toBe('status')
   toast.error('Failed to add signer')
   expect(roleOf()).toBe('alert')
+})
+
+test('the toast of a failure goes with the next success, and no other toast does', () => {
+  toast.error('Failed to add signer')
+  hideFailureToast()
+  expect(shown()).toEqual([])
+  toast.error('Failed to add signer')
+  toast.info('Contact Selected')
+  hideFailureToast()
+  expect(shown()).toMatchObject([{ title: 'Contact Selected' }])
 })

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { noteFailureToast } from './failure-toast.ts'
 import { wantOverlays } from './overlays.ts'
 import { leaveToast } from './toast-focus.ts'
 
@@ -14,7 +15,7 @@ function show(color: 'green' | 'red' | 'blue', title: string, message?: ReactNod
   leaveToast()
   // only one toast at a time
   notifications.clean()
-  return notifications.show({
+  const id = notifications.show({
     color,
     title,
     message,
@@ -25,9 +26,11 @@ function show(color: 'green' | 'red' | 'blue', title: string, message?: ReactNod
     closeButtonProps: { 'aria-label': 'Dismiss', onClick: leaveToast },
     ...more,
   })
+  noteFailureToast(color === 'red' ? () => void notifications.hide(id) : undefined)
+  return id
 }
 
-/** One toast at a time, for five seconds: a new one takes the place of the old. */
+/** One toast at a time, for five seconds: a new one takes the place of the old. That of a failure goes with the next success. */
 export const toast = {
   success: (title: string, message?: string) => void show('green', title, message),
   error: (title: string, message?: string) => void show('red', title, message),

@@ -3,6 +3,7 @@ import { Mail, RotateCw } from 'lucide-react'
 import { whyNotCancellable } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { formatExact } from '#shared/format-time.ts'
@@ -12,12 +13,12 @@ import { CancelContract } from './CancelContract.tsx'
 import { ContractSchedule } from './ContractSchedule.tsx'
 import { CopyLinks } from './CopyLinks.tsx'
 import { useResendNotifications } from './contracts.queries.ts'
+import { waitingTexts } from './waiting-texts.ts'
 import { useEmailPdf } from './use-signed-pdf.ts'
 
 function Waiting({ contract }: { contract: Contract }) {
-  const { id, signers, signedCount, workflow } = contract
-  const resend = useResendNotifications(id)
-  const open = signers.length - signedCount
+  const { email } = useMe()
+  const resend = useResendNotifications(contract.id)
   const remind = () =>
     resend.mutate(newIdempotencyKey(), {
       onSuccess: ({ sent }) =>
@@ -30,9 +31,11 @@ function Waiting({ contract }: { contract: Contract }) {
   return (
     <Sheet title="Waiting for signatures">
       <Stack gap="md">
-        <Text>
-          {open === 1 ? 'One person has' : `${open} people have`} still to sign
-          {workflow === 'sequential' ? ', one after another' : ''}. This page follows by itself.
+        {waitingTexts(contract, email).map((text) => (
+          <Text key={text}>{text}</Text>
+        ))}
+        <Text size="sm" c="dimmed">
+          This page updates automatically.
         </Text>
         <ContractSchedule contract={contract} />
         <Group gap="sm">

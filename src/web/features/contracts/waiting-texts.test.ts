@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { waitingTexts } from './waiting-texts.ts'
+
+const own = 'ann@example.com'
+const signer = (name: string, status: 'pending' | 'sent' | 'signed', signingOrder = 1) => ({
+  name,
+  email: `${name.toLowerCase()}@example.com`,
+  status,
+  signingOrder,
+})
+const read = (
+  signers: ReturnType<typeof signer>[],
+  workflow: 'parallel' | 'sequential' = 'parallel',
+  autoPDF = true,
+) => waitingTexts({ signers, workflow, autoPDF }, own)
+const end = 'Once everyone has signed, the PDF is sealed and emailed, and you’ll find it here.'
+
+test('who has the contract is named, the owner first', () => {
+  expect(read([signer('Bob', 'sent'), signer('Cleo', 'signed')])).toEqual([
+    'Bob has it now and hasn’t signed yet.',
+    end,
+  ])
+  expect(read([signer('Bob', 'sent'), signer('Ann', 'sent')])[0]).toBe(
+    'You and Bob have it now and haven’t signed yet.',
+  )
+  expect(read([signer('Ann', 'sent')])[0]).toBe('You have it now and haven’t signed yet.')
+  const many = ['Bob', 'Cleo', 'Dan', 'Eve', 'Fay'].map((name) => signer(name, 'sent'))
+  expect(read(many)[0]).toBe('Bob, Cleo, and 3 others have it now and haven’t signed yet.')
+})
+
+test('in an order, who comes next is named, and nobody after', () => {
+  const people = [signer('Bob', 'sent'), signer('Ann', 'pending', 2), signer('Dan', 'pending', 3)]
+  expect(read(people, 'sequential')[1]).toBe('You get it after that.')
+  expect(read([signer('Bob', 'sent'), signer('Dan', 'pending', 3)], 'sequential')[1]).toBe(
+    'Dan gets it after that.',
+  )
+})
+
+test('an email with the PDF is promised only where it is sent', () => {
+  expect(read([signer('Bob', 'sent')], 'parallel', false).at(-1)).toBe(
+    'Once everyone has signed, the PDF is sealed, and you’ll find it here.',
+  )
+})

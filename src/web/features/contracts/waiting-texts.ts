@@ -1,0 +1,44 @@
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+
+type Waiting = Pick<Contract, 'workflow' | 'autoPDF'> & {
+  signers: Pick<Contract['signers'][number], 'name' | 'email' | 'status' | 'signingOrder'>[]
+}
+
+const MAX_NAMES = 3
+
+/** Ann; Ann and Bob; Ann, Bob, and Cleo; Ann, Bob, and 4 others. */
+function listNames(names: string[]): string {
+  const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names
+  const others = names.length - shown.length
+  const all = others > 0 ? [...shown, `${others} others`] : shown
+  return new Intl.ListFormat('en-US').format(all)
+}
+
+/** Who has a sent contract now, and what happens next, a sentence each. */
+export function waitingTexts({ signers, workflow, autoPDF }: Waiting, ownEmail: string): string[] {
+  const namesOf = (people: Waiting['signers']) =>
+    listNames(
+      people
+        .map(({ name, email }) => (email === ownEmail ? 'You' : name))
+        .toSorted((a, b) => Number(b === 'You') - Number(a === 'You')),
+    )
+  const asked = signers.filter(({ status }) => status === 'sent')
+  const later = signers.filter(({ status }) => status === 'pending')
+  const nextOrder = Math.min(...later.map(({ signingOrder }) => signingOrder))
+  const next = later.filter(({ signingOrder }) => signingOrder === nextOrder)
+  const isOneOther = asked.length === 1 && asked[0]?.email !== ownEmail
+  const who = namesOf(asked)
+  return [
+    ...(asked.length > 0
+      ? [`${who} ${isOneOther ? 'has' : 'have'} it now and ${isOneOther ? 'hasn’t' : 'haven’t'} signed yet.`]
+      : []),
+    ...(workflow === 'sequential' && next.length > 0
+      ? [
+          `${namesOf(next)} ${next.length === 1 && next[0]?.email !== ownEmail ? 'gets' : 'get'} it after that.`,
+        ]
+      : []),
+    autoPDF
+      ? 'Once everyone has signed, the PDF is sealed and emailed, and you’ll find it here.'
+      : 'Once everyone has signed, the PDF is sealed, and you’ll find it here.',
+  ]
+}
