@@ -65,7 +65,7 @@ test('the link of a cancelled contract says that it is over, and the money comes
   await expectToFit(page, 'cancel-dialog')
   await dialog.getByLabel('Reason').fill('The boat is sold.')
   await button(page, 'Cancel contract').last().click()
-  await expectToast(page, 'Contract cancelled', 'Your $0.50 is back on your balance.')
+  await expectToast(page, 'Contract cancelled', 'Your $0.50 has been refunded.')
   await expect(page.getByText('Reason: The boat is sold.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Balance $0.50, add funds' })).toBeVisible()
 

@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { aPerson, findCode, findMessage } from './people.ts'
+import { button, drawWithFinger, heading, sign } from './signing.ts'
+import { expect, phone, test } from './test.ts'
+import { expectToast } from './toasts.ts'
+
+declare global {
+  interface Window {
+    noteAct: (act: string) => void
+  }
+}
+
+const pasted = `Services agreement
+
+Ann Harbor paints the barn of Ben Field until June 1, 2027. Ben Field pays $900 within 14 days.
+The law of Oregon governs this agreement. Either of them may end it by 30 days’ written notice.`
+
+/** Counts the fields that somebody fills in and the presses of buttons, links and boxes, whatever a test believes to do. */
+async function countActs(context: BrowserContext) {
+  const acts: string[] = []
+  await context.exposeBinding('noteAct', (_, act: string) => void acts.push(act))
+  await context.addInitScript(() => {
+    const fields = new WeakSet<EventTarget>()
+    const typed = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]'
+    addEventListener(
+      'input',
+      ({ target }) => {
+        if (!(target instanceof Element) || !target.matches(typed) || fields.has(target)) return
+        fields.add(target)
+        window.noteAct('field')
+      },
+      true,
+    )
+    addEventListener(
+      'click',
+      (event) => {
+        // a label passes the press on to its box; one into a field goes with filling it in
+        const { isTrusted, target } = event
+        if (!isTrusted || !(target instanceof Element) || target.matches(typed)) return
+        const isBox = target.matches('input')
+        if (isBox || (!target.closest('label') && target.closest('button, a, [role=option]')))
+          window.noteAct('press')
+      },
+      true,
+    )
+  })
+  return (kind: 'field' | 'press') => acts.filter((act) => act === kind).length
+}
+
+async function signUp(page: Page, ann: ReturnType<typeof aPerson>) {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).first().click()
+  await page.getByLabel('First name').fill(ann.firstName)
+  await page.getByLabel('Last name').fill(ann.lastName)
+  await page.getByLabel(/^E-?mail/).fill(ann.email)
+  await page.getByLabel('Mobile phone').fill(ann.phone.slice(2))
+  await page.getByLabel('Password', { exact: true }).fill(ann.password)
+  await button(page, 'Sign Up').click()
+  await page.getByLabel('4-digit code').fill(await findCode(page.request, ann.phone))
+  await expect(heading(page, 'Contract Status Dashboard')).toBeVisible()
+}
+
+test('from sign-up to a sent contract a pasted text takes at most 12 fields and 8 presses, and signing it 6 taps', async ({
+  page,
+  context,
+  newVisitor,
+}) => {
+  const counted = await countActs(context)
+  const [ann, ben] = [aPerson('Ann', 'Harbor'), aPerson('Ben', 'Field')]
+  await signUp(page, ann)
+  const proof = await findMessage(
+    page.request,
+    ({ to, text }) => to === ann.email && /prove-email/.test(text),
+  )
+  await page.goto(/\S+\/prove-email\?token=\S+/.exec(proof.text)?.[0] ?? 'none')
+  await button(page, 'Yes, confirm my address').click()
+  await expect(heading(page, 'Your email address is confirmed')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Create Contract/ })
+    .click()
+  await page.getByLabel('Title').fill('Services agreement')
+  const text = page.getByRole('textbox', { name: 'Contract text' })
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  await text.fill(pasted)
+  await button(page, 'Create Contract').click()
+  await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
+  await page.getByLabel(/^Name/).fill(ben.name)
+  await page.getByLabel(/^Email/).fill(ben.email)
+  await page.getByLabel('Phone').fill(ben.phone)
+  await button(page, 'Add signer').click()
+  await expect(page.getByText('0/2 signed')).toBeVisible()
+  await button(page, 'Send contract').click()
+  await expectToast(page, 'Contract Sent!')
+  const sender = { fields: counted('field'), presses: counted('press') }
+  expect(sender.fields).toBeLessThanOrEqual(12)
+  expect(sender.presses).toBeLessThanOrEqual(8)
+  expect(sender.presses).toBeGreaterThan(4)
+
+  const visitor = await newVisitor(phone)
+  const taps = await countActs(visitor.context())
+  const { text: mail } = await findMessage(
+    page.request,
+    ({ to, text: words }) => to === ben.email && /\/sign\//.test(words),
+  )
+  await visitor.goto(/http:\/\/\S+\/sign\/[\w-]{32}\?d=[\w-]+/.exec(mail)?.[0] ?? '')
+  await visitor.getByLabel('I agree to sign this contract electronically').check()
+  await visitor.getByLabel('I agree that my data is processed').check()
+  await button(visitor, 'Agree and Continue').click()
+  await button(visitor, 'Proceed to Sign').click()
+  const isCode = ({ to, text: words }: { to: string; text: string }) =>
+    to === ben.phone && /^\d{4} is your Plainseal code to sign/.test(words)
+  await visitor
+    .getByLabel('Verification code')
+    .fill((await findMessage(page.request, isCode)).text.slice(0, 4))
+  await button(visitor, 'Verify Code').click()
+  await drawWithFinger(visitor)
+  await sign(visitor)
+  expect(taps('press')).toBe(6)
+})
