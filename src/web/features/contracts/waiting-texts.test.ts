@@ -15,24 +15,24 @@ const read = (
 ) => waitingTexts({ signers, workflow, autoPDF }, own)
 const end = 'Once everyone has signed, the PDF is sealed and emailed, and you’ll find it here.'
 
-test('who has the contract is named, the owner first', () => {
+test('who was invited is named, the owner first', () => {
   expect(read([signer('Bob', 'sent'), signer('Cleo', 'signed')])).toEqual([
-    'Bob has it now and hasn’t signed yet.',
+    'Bob was invited and hasn’t signed yet.',
     end,
   ])
   expect(read([signer('Bob', 'sent'), signer('Ann', 'sent')])[0]).toBe(
-    'You and Bob have it now and haven’t signed yet.',
+    'You and Bob were invited and haven’t signed yet.',
   )
-  expect(read([signer('Ann', 'sent')])[0]).toBe('You have it now and haven’t signed yet.')
+  expect(read([signer('Ann', 'sent')])[0]).toBe('You were invited and haven’t signed yet.')
   const many = ['Bob', 'Cleo', 'Dan', 'Eve', 'Fay'].map((name) => signer(name, 'sent'))
-  expect(read(many)[0]).toBe('Bob, Cleo, and 3 others have it now and haven’t signed yet.')
+  expect(read(many)[0]).toBe('Bob, Cleo, and 3 others were invited and haven’t signed yet.')
 })
 
 test('in an order, who comes next is named, and nobody after', () => {
   const people = [signer('Bob', 'sent'), signer('Ann', 'pending', 2), signer('Dan', 'pending', 3)]
-  expect(read(people, 'sequential')[1]).toBe('You get it after that.')
+  expect(read(people, 'sequential')[1]).toBe('You are invited after that.')
   expect(read([signer('Bob', 'sent'), signer('Dan', 'pending', 3)], 'sequential')[1]).toBe(
-    'Dan gets it after that.',
+    'Dan is invited after that.',
   )
 })
 

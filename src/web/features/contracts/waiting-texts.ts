@@ -14,7 +14,7 @@ function listNames(names: string[]): string {
   return new Intl.ListFormat('en-US').format(all)
 }
 
-/** Who has a sent contract now, and what happens next, a sentence each. */
+/** Whose turn a sent contract is now, and what happens next, a sentence each. */
 export function waitingTexts({ signers, workflow, autoPDF }: Waiting, ownEmail: string): string[] {
   const namesOf = (people: Waiting['signers']) =>
     listNames(
@@ -26,16 +26,15 @@ export function waitingTexts({ signers, workflow, autoPDF }: Waiting, ownEmail: 
   const later = signers.filter(({ status }) => status === 'pending')
   const nextOrder = Math.min(...later.map(({ signingOrder }) => signingOrder))
   const next = later.filter(({ signingOrder }) => signingOrder === nextOrder)
-  const isOneOther = asked.length === 1 && asked[0]?.email !== ownEmail
-  const who = namesOf(asked)
+  const isOneOther = (people: Waiting['signers']) => people.length === 1 && people[0]?.email !== ownEmail
   return [
     ...(asked.length > 0
-      ? [`${who} ${isOneOther ? 'has' : 'have'} it now and ${isOneOther ? 'hasn’t' : 'haven’t'} signed yet.`]
+      ? [
+          `${namesOf(asked)} ${isOneOther(asked) ? 'was invited and hasn’t' : 'were invited and haven’t'} signed yet.`,
+        ]
       : []),
     ...(workflow === 'sequential' && next.length > 0
-      ? [
-          `${namesOf(next)} ${next.length === 1 && next[0]?.email !== ownEmail ? 'gets' : 'get'} it after that.`,
-        ]
+      ? [`${namesOf(next)} ${isOneOther(next) ? 'is' : 'are'} invited after that.`]
       : []),
     autoPDF
       ? 'Once everyone has signed, the PDF is sealed and emailed, and you’ll find it here.'
