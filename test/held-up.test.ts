@@ -89,12 +89,13 @@ describe('a body that takes long costs the process that answers everybody next t
   })
 })
 
+/** Of three readings: work is slower while others use the caches of the processor. */
+const turnOf = async (read: () => Promise<unknown>) =>
+  Math.min(await longestTurnUntil(read), await longestTurnUntil(read), await longestTurnUntil(read))
+
 describe('a stored file of 25 MB leaves others their turn while it is read', { timeout: 300_000 }, () => {
   /** Several times what a piece of it takes in one go, and half of what the whole takes. */
   const TURN_MS = 25
-  /** Of three readings: work is slower while others use the caches of the processor. */
-  const turnOf = async (read: () => Promise<unknown>) =>
-    Math.min(await longestTurnUntil(read), await longestTurnUntil(read), await longestTurnUntil(read))
   const bytes = randomBytes(25 * MEGABYTE)
   const file = { filename: 'scan.txt', mimeType: 'text/plain', bytes }
 
