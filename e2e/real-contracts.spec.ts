@@ -78,6 +78,8 @@ test('each PDF of REAL_CONTRACTS shows its first page, and the longest one is re
   page,
   context,
 }) => {
+  // some hundred pages are drawn, one after the other
+  test.slow()
   test.skip(!folder, 'REAL_CONTRACTS names no folder of real contracts')
   const files = readdirSync(folder ?? '').map((name) => path.join(folder ?? '', name))
   await signIn(page, aPerson('Ada', 'Reader'))

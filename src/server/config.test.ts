@@ -43,7 +43,7 @@ describe('a wrong setting is named with what it should be:', () => {
     [{ APP_URL: 'https://example.com/sign' }, /^APP_URL is .* should be the public origin/],
     [{ APP_URL: 'example.com' }, /^APP_URL is "example.com"/],
     [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY is "true"; it should be the number of proxies/],
-    [{ ADMIN_EMAILS: 'me' }, /^ADMIN_EMAILS is "me"; it should be e-mail addresses/],
+    [{ ADMIN_EMAILS: 'me' }, /^ADMIN_EMAILS is "me"; it should be email addresses/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is wrong; it should be postgres:/],
     [{ TWILIO_PHONE_NUMBER: '555' }, /^TWILIO_PHONE_NUMBER is wrong; it should be a number in the form/],
     [

@@ -3,8 +3,8 @@ const LIST = 'ul, ol, tbody'
 const CONTROL = 'button:not([disabled]), a[href]'
 /** Longer than the server is waited for. */
 const GIVE_UP_AFTER_MS = 60_000
-/** What a dialog takes to close and to give the focus back. */
-const CLOSING_MS = 1000
+/** What a dialog takes to close and to give the focus back, on a slow phone, too. */
+const CLOSING_MS = 5000
 
 /**
  * To be called while something in an item of a list has the focus. What it returns is called when the item is about to be
