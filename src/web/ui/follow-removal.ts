@@ -44,7 +44,8 @@ async function moveOn(list: Element, place: number) {
   const until = performance.now() + CLOSING_MS
   while (document.activeElement?.closest('[role="dialog"]') && performance.now() < until)
     await new Promise((done) => requestAnimationFrame(done))
-  if (document.activeElement && document.activeElement !== document.body) return
+  // what keeps the focus in the page may have put it at its beginning while the server took its time
+  if (document.activeElement && !document.activeElement.matches('body, main')) return
   const items = list.isConnected ? itemsOf(list) : []
   const neighbour = items[Math.min(place, items.length - 1)]
   const next = neighbour?.querySelector<HTMLElement>(CONTROL) ?? document.querySelector<HTMLElement>('main')

@@ -10,7 +10,9 @@ type Held = { element: HTMLElement; around: Element[]; places: number[] }
 
 function hold(element: HTMLElement): Held {
   const around: Element[] = []
-  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) around.push(at)
+  // dialogs and toasts share a place over the page, and none is in place of another
+  for (let at = element.parentElement; at && !at.matches('body, [data-portal]'); at = at.parentElement)
+    around.push(at)
   // how far in each of them, so that what stands there afterwards can take it
   const places = around.map((one) => [...one.querySelectorAll(FOCUSABLE)].indexOf(element))
   return { element, around, places }
