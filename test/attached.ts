@@ -53,3 +53,7 @@ export async function aSentContractWith(...draft: Parameters<typeof aDraftWith>)
   await draft[1].call(contractsApi.send, { params: { id: made.id } })
   return made
 }
+
+/** The file as the signing page asks for it. */
+export const signersAttachment = (client: Client, signerId: string) =>
+  client.send({ method: 'GET', url: `/api/signers/${signerId}/attachment` })

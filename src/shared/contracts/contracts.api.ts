@@ -2,10 +2,11 @@ import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import { z } from 'zod'
 import { endpoint, page } from '#shared/endpoint.ts'
 import { signerList } from '#shared/signers/signer-rules.ts'
-import { linkWay, signer } from '#shared/signers/signers.api.ts'
+import { signer } from '#shared/signers/signers.api.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
 import { MAX_CONTENT_BYTES, MAX_SEARCH_LENGTH, MAX_TITLE_LENGTH } from './contract-rules.ts'
 import { ENDS_AFTER_DAYS } from './end-date.ts'
+import { signature } from './signature.ts'
 
 export const contractStatus = z.enum(['draft', 'sent', 'completed', 'cancelled'])
 export const workflow = z.enum(['parallel', 'sequential'])
@@ -96,41 +97,6 @@ export const contract = z.object({
   ),
 })
 export type Contract = z.output<typeof contract>
-
-export const signature = z.object({
-  id: z.uuid(),
-  contractId: z.uuid(),
-  signerId: z.string(),
-  /** PNG as a data URL. */
-  signatureData: z.string(),
-  signatureHash: z.string(),
-  documentContentHash: z.string(),
-  /** Whether a record says that the signer's browser showed them the text of the contract before they signed; of an attached file it says nothing. */
-  documentViewConfirmed: z.boolean(),
-  /** Whole seconds for which that text was in view, as far as recorded. */
-  documentViewDuration: z.number().int(),
-  /** Whether its end came into view. */
-  documentScrolledToEnd: z.boolean(),
-  /** How the link came by which it was signed; null for signatures of an earlier release. */
-  signedBy: linkWay.nullable(),
-  /** The address, or the masked number, that this link was sent to. */
-  linkSentTo: z.string().nullable(),
-  /** The masked number of the code, where one was entered, and who chose it. */
-  codePhone: z.string().nullable(),
-  codePhoneFrom: z.enum(['sender', 'signer']).nullable(),
-  ipAddress: z.string().nullable(),
-  userAgent: z.string().nullable(),
-  latitude: z.string().nullable(),
-  longitude: z.string().nullable(),
-  locationAccuracy: z.string().nullable(),
-  locationCity: z.string().nullable(),
-  locationState: z.string().nullable(),
-  locationCountry: z.string().nullable(),
-  locationSource: z.enum(['gps', 'ip', 'none']),
-  locationVerified: z.boolean(),
-  timestamp: isoDate,
-})
-export type Signature = z.output<typeof signature>
 
 const draftVersion = z.number().int().positive().max(2_147_483_647)
 

@@ -1,4 +1,4 @@
-import type { Signature } from '#shared/contracts/contracts.api.ts'
+import type { Signature } from '#shared/contracts/signature.ts'
 import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 
 /** A signature with everything the owner may know of how it came about. */

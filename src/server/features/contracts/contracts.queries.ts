@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
@@ -206,34 +206,6 @@ export async function eraseContract(tx: Db, id: string) {
     .returning({ id: contracts.id, creatorId, requestKey, createdAt })
   if (!erased?.requestKey) return
   await tx.insert(erasedContracts).values({ ...erased, requestKey: erased.requestKey })
-}
-
-/** The contract that this request of the creator's made, also when it is deleted since. */
-export async function findRequestedContract(db: Db, creatorId: string, requestKey: string) {
-  const [made] = await db
-    .select({ id: contracts.id, hiddenAt: contracts.hiddenAt })
-    .from(contracts)
-    .where(and(eq(contracts.creatorId, creatorId), eq(contracts.requestKey, requestKey)))
-  if (made) return { id: made.id, isDeleted: made.hiddenAt !== null }
-  const erased = await findErasedContract(db, creatorId, requestKey)
-  return erased && { id: erased.id, isDeleted: true }
-}
-
-export async function findErasedContract(db: Db, creatorId: string, requestKey: string) {
-  const [erased] = await db
-    .select({ id: erasedContracts.id })
-    .from(erasedContracts)
-    .where(and(eq(erasedContracts.creatorId, creatorId), eq(erasedContracts.requestKey, requestKey)))
-  return erased
-}
-
-/** Of contracts created before this moment: their requests can no longer be repeated. */
-export async function removeRequestKeysBefore(db: Db, moment: Date) {
-  await db
-    .update(contracts)
-    .set({ requestKey: null })
-    .where(and(isNotNull(contracts.requestKey), lt(contracts.createdAt, moment)))
-  await db.delete(erasedContracts).where(lt(erasedContracts.createdAt, moment))
 }
 
 /** How many drafts made by visitors of this template's form its owner has neither sent nor deleted, up to the limit. */

@@ -19,10 +19,8 @@ import { createContractKey } from '#server/features/contracts/contract-key.queri
 import {
   findErasedContract,
   findRequestedContract,
-  holdTemplate,
-  insertContract,
-  setContent,
-} from '#server/features/contracts/contracts.queries.ts'
+} from '#server/features/contracts/contract-requests.queries.ts'
+import { holdTemplate, insertContract, setContent } from '#server/features/contracts/contracts.queries.ts'
 import { refuseUnsettableAttachment } from './preview-pdf.ts'
 
 type Template = { templateId: string; templateVersionId: string }

@@ -4,11 +4,12 @@ import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { type ContractRow, lockContract } from '#server/features/contracts/contracts.queries.ts'
 import { countOwedMessages, filterAdmitted } from '#server/features/recipients/admit-messages.ts'
+import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
 import { addressesOf, inviteSigners } from '#server/features/signers/invite-signers.ts'
 import { filterUnderInvitationLimit } from '#server/features/signers/limit-invitations.ts'
 import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
-import { listSigners, setNextReminders, type SignerRow } from '#server/features/signers/signers.queries.ts'
+import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
 
 /**
  * Reminds those of the contract's signers for whom it is time, each once however many run this at once, and sets when

@@ -16,11 +16,12 @@ import {
   yourTurnMail,
 } from '#server/messages/signing-mails.ts'
 import { invitationSms, reminderSms, yourTurnSms } from '#server/messages/sms-texts.ts'
+import { type LinkMacs, markInvited } from './invitations.queries.ts'
 import { linkWithSecret, macOfLinkSecret, newLinkSecret } from './link-secret.ts'
 import { nextReminderOf } from './next-reminder.ts'
 import { sealedPdfRecipients } from './sealed-pdf-recipients.ts'
 import { senderOf } from './sender-of.ts'
-import { type LinkMacs, listSignersOf, markInvited, type SignerRow } from './signers.queries.ts'
+import { listSignersOf, type SignerRow } from './signers.queries.ts'
 
 const RECIPIENT_STOPPED = 'This person asked not to get messages from you.'
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { SignerInput } from '#shared/signers/signer-rules.ts'
 import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
@@ -204,71 +203,6 @@ const storedSigner = statement((db) =>
     .from(signers)
     .where(eq(signers.id, sql.placeholder('id'))),
 )
-
-/** Keyed hashes of the secrets of an invitation, by signer id; a channel that it does not use is left out. */
-export type LinkMacs = Record<'email' | 'sms', Record<string, string>>
-
-const newestMac = (column: AnyPgColumn, ofIds: Record<string, string>) =>
-  sql<string>`coalesce(${JSON.stringify(ofIds)}::jsonb ->> ${signers.id}, ${column})`
-
-/** When each signer is reminded next, by signer id; null for never. */
-export type NextReminders = Record<string, Date | null>
-
-const nextReminderOf = (next: NextReminders) =>
-  sql<Date>`(${JSON.stringify(next)}::jsonb ->> ${signers.id})::timestamptz`
-
-type Invited = {
-  ids: string[]
-  macs: LinkMacs
-  /** Left out by a reminder. */
-  invitedAt: Date | undefined
-  next: NextReminders
-}
-
-/**
- * Counts one more invitation for each; the count is part of the messages' natural key. The secrets of the messages
- * before, of the same channel, are good no more.
- */
-export async function markInvited(
-  db: Db,
-  { ids, macs, invitedAt, next }: Invited,
-): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .update(signers)
-    .set({
-      status: 'sent',
-      invitations: sql`${signers.invitations} + 1`,
-      invitedAt,
-      nextReminderAt: nextReminderOf(next),
-      emailLinkMac: newestMac(signers.emailLinkMac, macs.email),
-      smsLinkMac: newestMac(signers.smsLinkMac, macs.sms),
-    })
-    .where(and(inArray(signers.id, ids), ne(signers.status, 'signed')))
-    .returning({ id: signers.id, invitations: signers.invitations })
-  return new Map(rows.map((row) => [row.id, row.invitations]))
-}
-
-export async function setNextReminders(db: Db, next: NextReminders) {
-  const ids = Object.keys(next)
-  if (ids.length === 0) return
-  await db
-    .update(signers)
-    .set({ nextReminderAt: nextReminderOf(next) })
-    .where(inArray(signers.id, ids))
-}
-
-/** The contracts in which a reminder was due by this moment, those first that wait longest. */
-export async function listContractsToRemind(db: Db, moment: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ contractId: signers.contractId })
-    .from(signers)
-    .where(lte(signers.nextReminderAt, moment))
-    .groupBy(signers.contractId)
-    .orderBy(sql`min(${signers.nextReminderAt})`)
-    .limit(limit)
-  return rows.map(({ contractId }) => contractId)
-}
 
 /** True the first time that the link is opened in this way. */
 export async function markOpened(db: Db, id: string, way: LinkWay, now: Date): Promise<boolean> {

@@ -11,11 +11,8 @@ import { removeExpiredSessions } from '#server/features/accounts/sessions.querie
 import { removeUsageBefore } from '#server/features/assistant/ai-usage.queries.ts'
 import { dayOf } from '#server/features/assistant/daily-limit.ts'
 import { removeUploadsBefore } from '#server/features/attachments/uploads.queries.ts'
-import {
-  destroyContract,
-  listExpiredContracts,
-  removeRequestKeysBefore,
-} from '#server/features/contracts/contracts.queries.ts'
+import { removeRequestKeysBefore } from '#server/features/contracts/contract-requests.queries.ts'
+import { destroyContract, listExpiredContracts } from '#server/features/contracts/contracts.queries.ts'
 import { removeCodesBefore } from '#server/features/verification/verification.queries.ts'
 import { removeKeysOlderThan } from '#server/http/idempotency.queries.ts'
 import { removeEndedCounts } from '#server/http/limit-counts.queries.ts'

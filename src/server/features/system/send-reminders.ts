@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { remindSigners } from '#server/features/sending/remind-signers.ts'
-import { listContractsToRemind } from '#server/features/signers/signers.queries.ts'
+import { listContractsToRemind } from '#server/features/signers/invitations.queries.ts'
 import { runAll } from './run-all.ts'
 
 /** Of one run: what is left is the next one's. */

@@ -1,8 +1,8 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { isStatus } from '#web/api.ts'
 import { AttachmentSheet } from '#web/features/attachments/AttachmentSheet.tsx'
@@ -11,34 +11,15 @@ import { EvidenceCards } from '#web/features/evidence/EvidenceCards.tsx'
 import { AddSignerForm } from '#web/features/signers/AddSignerForm.tsx'
 import { ReviewAndSend } from '#web/features/sending/ReviewAndSend.tsx'
 import { SignersSheet } from '#web/features/signers/SignersSheet.tsx'
-import { paths } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
-import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { ContractHeader } from './ContractHeader.tsx'
 import classes from './ContractPage.module.css'
 import { contractQuery, recordOwnView, signaturesQuery } from './contracts.queries.ts'
+import { ContractNotFound } from './ContractNotFound.tsx'
 import { ContractSheet } from './ContractSheet.tsx'
 import { NextStepSheet } from './NextStepSheet.tsx'
 import { UnsavedEdits } from './UnsavedEdits.tsx'
-
-function NotFound() {
-  useDocumentTitle('Contract not found')
-  return (
-    <EmptyState
-      title="Contract not found"
-      titleOrder={1}
-      action={
-        <Button component={Link} to={paths.dashboard}>
-          Back to Contracts
-        </Button>
-      }
-    >
-      It was deleted, or it belongs to another account.
-    </EmptyState>
-  )
-}
 
 function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
   const { id, signedCount, status } = contract
@@ -95,7 +76,7 @@ export function Page() {
   const { contractId = '' } = useParams()
   const contract = useQuery(contractQuery(contractId))
   // also when it was there before: it may have been deleted elsewhere
-  if (isStatus(contract.error, 400, 404, 410, 422)) return <NotFound />
+  if (isStatus(contract.error, 400, 404, 410, 422)) return <ContractNotFound />
   if (contract.data)
     return <Detail key={contractId} contract={contract.data} asOf={new Date(contract.dataUpdatedAt)} />
   if (contract.isPending) return <PageSkeleton />

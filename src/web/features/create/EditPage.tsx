@@ -1,31 +1,11 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { isStatus } from '#web/api.ts'
+import { ContractNotFound } from '#web/features/contracts/ContractNotFound.tsx'
 import { contractQuery } from '#web/features/contracts/contracts.queries.ts'
-import { paths } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
-import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { Editing } from './Editing.tsx'
-
-function NotFound() {
-  useDocumentTitle('Contract not found')
-  return (
-    <EmptyState
-      title="Contract not found"
-      titleOrder={1}
-      action={
-        <Button component={Link} to={paths.dashboard}>
-          Back to Contracts
-        </Button>
-      }
-    >
-      It was deleted, or it belongs to another account.
-    </EmptyState>
-  )
-}
 
 /** The page that changes a contract which was not sent yet. */
 export function Page() {
@@ -43,7 +23,7 @@ export function Page() {
         refresh={() => refetch()}
       />
     )
-  if (isStatus(contract.error, 400, 404, 410, 422)) return <NotFound />
+  if (isStatus(contract.error, 400, 404, 410, 422)) return <ContractNotFound />
   if (!isError) return <PageSkeleton />
   return (
     <ErrorState title="The contract didn’t load" titleOrder={1} query={contract}>

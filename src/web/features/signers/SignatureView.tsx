@@ -1,5 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core'
-import type { Signature } from '#shared/contracts/contracts.api.ts'
+import type { Signature } from '#shared/contracts/signature.ts'
 import { formatExact } from '#shared/format-time.ts'
 import { codeOf, linkOf, placeOf, shownText, truncateUserAgent } from './signature-texts.ts'
 import classes from './Signers.module.css'

@@ -1,5 +1,6 @@
 import { Progress, Text } from '@mantine/core'
-import type { Contract, Signature } from '#shared/contracts/contracts.api.ts'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import type { Signature } from '#shared/contracts/signature.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { EditSignerDialog } from './EditSignerDialog.tsx'
 import { SignerItem } from './SignerItem.tsx'

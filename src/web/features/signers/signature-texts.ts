@@ -1,5 +1,5 @@
 import { formatFixed } from '#shared/format-number.ts'
-import type { Signature } from '#shared/contracts/contracts.api.ts'
+import type { Signature } from '#shared/contracts/signature.ts'
 import { byLink } from '#shared/signing/link-words.ts'
 
 const DEVICE_LENGTH = 60
