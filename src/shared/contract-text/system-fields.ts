@@ -1,4 +1,4 @@
-import { formatDay } from '#shared/format-time.ts'
+import { formatClock, formatDay, formatExact } from '#shared/format-time.ts'
 import { placeholderOf } from './placeholders.ts'
 
 export type KnownAtSending = {
@@ -10,12 +10,11 @@ export type KnownAtSending = {
 }
 
 const date = (moment: Date) => formatDay(moment, 'UTC')
-const time = (moment: Date) => `${moment.toISOString().slice(11, 16)} UTC`
 
 const valuesAtSending = {
   current_date: ({ now }) => date(now),
-  current_time: ({ now }) => time(now),
-  current_datetime: ({ now }) => `${date(now)}, ${time(now)}`,
+  current_time: ({ now }) => formatClock(now, 'UTC'),
+  current_datetime: ({ now }) => formatExact(now, 'UTC'),
   contract_id: ({ contractId }) => contractId,
   contract_created_date: ({ createdAt }) => date(createdAt),
   creator_name: ({ creatorName }) => creatorName,

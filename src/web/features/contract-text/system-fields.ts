@@ -4,8 +4,8 @@ import type { EditorField } from '#web/ui/editor/editor-field.ts'
 /** The placeholders that every contract may hold; the server fills all but the signing date when it is sent. */
 export const systemFields: EditorField[] = [
   { key: 'current_date', label: 'Date of sending', hint: 'November 20, 2026' },
-  { key: 'current_time', label: 'Time of sending', hint: '14:05 UTC' },
-  { key: 'current_datetime', label: 'Date and time of sending', hint: 'November 20, 2026, 14:05 UTC' },
+  { key: 'current_time', label: 'Time of sending', hint: '2:05 PM UTC' },
+  { key: 'current_datetime', label: 'Date and time of sending', hint: 'November 20, 2026, 2:05 PM UTC' },
   { key: 'signing_date', label: 'Date of signing', hint: 'The day on which the last party signs' },
   {
     key: 'contract_created_date',
