@@ -183,7 +183,7 @@ test('a server that doesn’t answer is waited for no longer than somebody wants
   })
   await button(page, 'Send contract').click()
   await expect(heading(page, 'Waiting for signatures')).toBeVisible()
-  await expect(page.getByText('Bob Field was invited and hasn’t signed yet.')).toBeVisible()
+  await expect(page.getByText('Bob Field hasn’t signed yet.')).toBeVisible()
   await inspect(page, 'sent-waiting')
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'sent-waiting-390')

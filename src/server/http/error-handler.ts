@@ -72,12 +72,12 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     return reply
       .code(503)
       .header('retry-after', '5')
-      .send({ message: 'Temporarily unavailable. Nothing changed. Try again in a moment.' })
+      .send({ message: 'Temporarily unavailable. Try again in a moment.' })
   }
   const status = error.statusCode ?? 500
   if (status < 500) return reply.code(status).send({ message: clientMessage(status, error.code, request) })
   request.log.error({ err: error }, 'request failed')
-  return reply.code(500).send({ message: 'Something went wrong on our end. Nothing changed. Try again.' })
+  return reply.code(500).send({ message: 'Something went wrong on our end. Try again.' })
 }
 
 const UNREADABLE = 'This request can’t be read. Check it and try again.'

@@ -49,7 +49,7 @@ export function sealFailingMail(notice: AboutContract & { reason: string }): Mai
       { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
       {
         kind: 'text',
-        text: `Everyone has signed, and all signatures are stored safely. The sealed PDF isn't ready yet. ${PRODUCT} keeps trying.`,
+        text: `Everyone has signed, and all signatures are stored. The sealed PDF isn't ready yet. ${PRODUCT} keeps trying.`,
       },
       { kind: 'contract', title: plain(notice.title) },
       { kind: 'facts', facts: [['What went wrong', plain(notice.reason, 400)]] },
@@ -84,7 +84,7 @@ export function contractExpiredMail(notice: AboutContract & Expired): MailMessag
       {
         kind: 'text',
         text: notice.isRefunded
-          ? 'No one had opened it, so your $0.50 has been refunded. To get it signed, duplicate it and send the copy.'
+          ? 'No one else had opened it, so your $0.50 has been refunded. To get it signed, duplicate it and send the copy.'
           : 'To have it signed after all, duplicate it and send the copy.',
       },
       { kind: 'action', label: 'Open the contract', url: notice.contractUrl },

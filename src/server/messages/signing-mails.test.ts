@@ -30,7 +30,7 @@ describe('an invitation', () => {
     const ending = flat({ endsAt: new Date('2027-01-22T12:00:00Z') })
     expect(ending).toContain('Please sign by January 21, 2027.')
     expect(ending).toContain(
-      'It works until the end of January 21, 2027, unless Ada cancels the contract before.',
+      'It works until the end of January 21, 2027, unless Ada cancels the contract first.',
     )
     expect(flat({})).toContain('Once everyone has signed, the sealed PDF follows.')
     expect(flat({ copyByEmail: false })).toContain('For the sealed PDF, ask Ada.')

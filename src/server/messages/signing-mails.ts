@@ -95,7 +95,7 @@ function layOutInvitation(invitation: SigningInvitation, wording: Wording): Mail
       { kind: 'steps', heading: 'What happens next', steps: stepsOf(invitation) },
       {
         kind: 'note',
-        text: `This link is just for you. Anyone who has it can open the contract as you, so don't forward this email. It works until ${day ? `the end of ${day}, unless ${senderName(sender)} cancels the contract before` : `${senderName(sender)} cancels the contract`}.`,
+        text: `This link is just for you. Anyone who has it can open the contract as you, so don't forward this email. It works until ${day ? `the end of ${day}, unless ${senderName(sender)} cancels the contract first` : `${senderName(sender)} cancels the contract`}.`,
       },
       {
         kind: 'note',

@@ -233,7 +233,7 @@ export const contractsApi = {
   }),
   cancel: endpoint('POST', '/api/contracts/:id/cancel', {
     summary:
-      'Close the signing links; refunded when no one had opened one, 3 times in 30 days, 20 times after adding funds',
+      'Close the signing links; refunded when no one else had opened one, 3 times in 30 days, 20 times after adding funds',
     access: 'verified',
     idempotent: true,
     params: byId,

@@ -34,7 +34,7 @@ test('a short contract has fewer reminders, none within a day of another message
 
 test('the sender is told of just those reminders that there will be', () => {
   expect([60, 5, 3, 2].map((days) => remindersInWords(sentAt, days))).toEqual([
-    '3, 7 and 58 days after the invitation',
+    '3, 7, and 58 days after the invitation',
     '3 days after the invitation',
     '1 day after the invitation',
     '',

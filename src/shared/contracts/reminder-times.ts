@@ -15,11 +15,11 @@ export function reminderDays(invitedAt: Date, endsAt: Date): number[] {
   return [...REMINDER_DAYS.filter((days) => days < last), last].filter((days) => days * DAY_MS >= REST_MS)
 }
 
-/** The same for a contract that is sent now: "3, 7 and 58 days after the invitation"; empty when there are none. */
+/** The same for a contract that is sent now: "3, 7, and 58 days after the invitation"; empty when there are none. */
 export function remindersInWords(now: Date, endsAfterDays: number): string {
   const days = reminderDays(now, endAfter(now, endsAfterDays))
   if (days.length === 0) return ''
-  const list = days.length > 1 ? `${days.slice(0, -1).join(', ')} and ${days.at(-1)}` : days.join('')
+  const list = new Intl.ListFormat('en-US').format(days.map(String))
   return `${list} ${list === '1' ? 'day' : 'days'} after the invitation`
 }
 

@@ -14,8 +14,7 @@ export class ProblemBoundary extends Component<{ children: ReactNode }, { failed
     return (
       <div className="page">
         <Notice title="This part of the page didn’t load" action="Reload" onAction={() => location.reload()}>
-          Everything you’ve confirmed is saved. Nothing is signed yet. Check your connection and reload the
-          page.
+          What you’ve confirmed so far is saved. Check your connection and reload the page.
         </Notice>
       </div>
     )

@@ -55,7 +55,7 @@ export function SignPage({ signerId, onSigned }: Props) {
           busy={busy}
           onAction={() => void run(load)}
         >
-          Check your connection. Nothing has been signed. We’ll try again when you’re back online.
+          Check your connection. We’ll try again when you’re back online.
         </Notice>
       )
     case 'ready':

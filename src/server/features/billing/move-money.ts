@@ -88,7 +88,7 @@ export async function refundContract(tx: Db, { userId, contractId, now }: OfCont
     contractId,
     reason: 'refund',
     amountCents,
-    description: 'Refund: no one had opened the contract',
+    description: 'Refund: no one else had opened the contract',
     from: 'revenue',
     now,
   })

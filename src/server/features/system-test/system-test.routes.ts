@@ -16,8 +16,8 @@ export function systemTestRoutes(route: Route, deps: Deps) {
 }
 
 const messages = {
-  passed: 'We made and sealed a PDF and delivered the email.',
-  failed: 'The test failed on our end. You weren’t charged.',
+  passed: 'We made and sealed a PDF and sent the email.',
+  failed: 'The test failed on our end.',
 }
 
 const present = ({ id, state, steps, refundedAt, createdAt }: SystemTestRow): SystemTest => ({

@@ -39,7 +39,7 @@ function PreferencesForm() {
       update.mutate(values, {
         onSuccess: (user) => {
           form.setValues({ timeZone: user.timeZone })
-          toast.success('Saved', 'PDFs sealed from now on will use it.')
+          toast.success('Saved', 'Contracts you send from now on will use it.')
         },
         onError: refuseFields(form),
       }),

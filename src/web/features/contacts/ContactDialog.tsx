@@ -11,7 +11,7 @@ import { focusFirstError } from '#web/ui/zod-form.ts'
 import { type ContactValues, emptyContact, inputOf, validateContact, valuesOf } from './contact-form.ts'
 import { type NewContact, useAddContact, useUpdateContact } from './contacts.queries.ts'
 
-const UNCHANGED = 'Nothing changed. Try again.'
+const TRY_AGAIN = 'Try again in a moment.'
 
 type FormProps = {
   initial: ContactValues
@@ -81,7 +81,7 @@ export function AddContactDialog({ onClose }: { onClose: () => void }) {
           toast.success('Contact added', name)
           onClose()
         },
-        onError: (error) => toast.error('Failed to add contact', textOf(error, UNCHANGED)),
+        onError: (error) => toast.error('Failed to add contact', textOf(error, TRY_AGAIN)),
       },
     )
   return (
@@ -100,7 +100,7 @@ export function EditContactDialog({ contact, onClose }: { contact: Contact; onCl
         toast.success('Contact updated', name)
         onClose()
       },
-      onError: (error) => toast.error('Failed to update contact', textOf(error, UNCHANGED)),
+      onError: (error) => toast.error('Failed to update contact', textOf(error, TRY_AGAIN)),
     })
   return (
     <Dialog onClose={onClose} title="Edit contact">

@@ -22,7 +22,7 @@ export function useConfirmDeleteContact() {
       const { undo } = await remove.mutateAsync(contact.id)
       toastUndo('Contact deleted', contact.name, () => void bringBack(contact, undo))
     } catch (error) {
-      toast.error('Failed to delete contact', textOf(error, 'Nothing changed. Try again.'))
+      toast.error('Failed to delete contact', textOf(error, 'Try again in a moment.'))
     }
   }
   return (contact: Contact) =>

@@ -27,7 +27,7 @@ export function CancelContract({ contract }: { contract: Contract }) {
   )
 
   const notRefunded = untouched
-    ? 'You’ve had too many refunds in the last 30 days for another one.'
+    ? 'The $0.50 wasn’t refunded: someone opened it in the meantime, or you’ve reached the refund limit.'
     : undefined
 
   async function submit({ reason }: { reason: string }) {
@@ -36,7 +36,7 @@ export function CancelContract({ contract }: { contract: Contract }) {
       const { refunded } = await cancel.mutateAsync({ reason, idempotencyKey: newIdempotencyKey() })
       toast.success('Contract cancelled', refunded ? 'Your $0.50 has been refunded.' : notRefunded)
     } catch (error) {
-      toastFailure(error, 'Failed to cancel contract', 'Nothing changed. Try again.')
+      toastFailure(error, 'Failed to cancel contract', 'Try again in a moment.')
     }
   }
 
@@ -53,8 +53,8 @@ export function CancelContract({ contract }: { contract: Contract }) {
           <Text mb="md">
             Its signing links stop working right away, and no one else can sign.{' '}
             {untouched
-              ? `No one else has opened it yet, so you’ll get your $0.50 back, up to ${REFUNDS.ofNewAccount} times in ${REFUNDS.withinDays} days (${REFUNDS.ofKnownAccount} times once you’ve added funds).`
-              : 'Someone has already opened it, so the $0.50 won’t be refunded.'}
+              ? `No one else has opened it yet, so you’ll get your $0.50 back, unless you’ve reached the limit of ${REFUNDS.ofNewAccount} refunds in ${REFUNDS.withinDays} days (${REFUNDS.ofKnownAccount} once you’ve added funds).`
+              : 'It’s already been opened, so the $0.50 won’t be refunded.'}
           </Text>
           <TextInput label="Reason" description="Optional" {...form.getInputProps('reason')} />
           <Group justify="flex-end" gap="sm" mt="lg">

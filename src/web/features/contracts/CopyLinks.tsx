@@ -14,7 +14,7 @@ export function CopyLinks({ contract: { id, title, seal } }: { contract: Contrac
   const turnOff = () =>
     revoke.mutate(undefined, {
       onSuccess: () => toast.success('Links turned off', title),
-      onError: (error) => toastFailure(error, 'Failed to turn off the links', 'Nothing changed. Try again.'),
+      onError: (error) => toastFailure(error, 'Failed to turn off the links', 'Try again in a moment.'),
     })
   return (
     <div>

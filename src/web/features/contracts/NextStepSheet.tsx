@@ -23,8 +23,8 @@ function Waiting({ contract }: { contract: Contract }) {
     resend.mutate(newIdempotencyKey(), {
       onSuccess: ({ sent }) =>
         toast.success(
-          'Invitations sent',
-          `We sent the link again to ${sent} ${sent === 1 ? 'person' : 'people'}.`,
+          'Invitations on their way',
+          `We’re sending the link again to ${sent} ${sent === 1 ? 'person' : 'people'}.`,
         ),
       onError: (error) => toastFailure(error, 'Failed to send invitation', 'Try again in a moment.'),
     })
@@ -65,8 +65,8 @@ function SealState({ seal }: Pick<Contract, 'seal'>) {
   if (seal.state === 'failing')
     return (
       <Alert color="yellow" title="Sealing is delayed, trying again">
-        {seal.lastError ?? 'We don’t know why yet.'} Every signature is safe; the PDF follows as soon as it is
-        sealed.
+        {seal.lastError ?? 'We don’t know why yet.'} The signatures are stored, and the PDF will be here as
+        soon as it’s sealed.
       </Alert>
     )
   return (

@@ -21,7 +21,7 @@ export function useConfirmDelete({ id, title, status }: Pick<ListedContract, 'id
       toast.success('Contract deleted', title)
       onDeleted?.()
     } catch (error) {
-      toastFailure(error, 'Failed to delete contract', 'Nothing changed. Try again.')
+      toastFailure(error, 'Failed to delete contract', 'Try again in a moment.')
     }
   }
   const ask = (onDeleted?: () => void) =>

@@ -26,7 +26,7 @@ export function useConfirmDuplicate({ id, title, status }: Pick<ListedContract, 
       await navigate(paths.contract(made.id))
     } catch (error) {
       if (isStatus(error, 402)) toastInsufficientBalance()
-      else toastFailure(error, 'Failed to duplicate contract', 'Nothing changed. Try again.')
+      else toastFailure(error, 'Failed to duplicate contract', 'Try again in a moment.')
     }
   }
   const ask = () =>

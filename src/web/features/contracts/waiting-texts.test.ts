@@ -16,24 +16,17 @@ const read = (
 const end = 'Once everyone has signed, the PDF is sealed and emailed, and you’ll find it here.'
 
 test('who was invited is named, the owner first', () => {
-  expect(read([signer('Bob', 'sent'), signer('Cleo', 'signed')])).toEqual([
-    'Bob was invited and hasn’t signed yet.',
-    end,
-  ])
-  expect(read([signer('Bob', 'sent'), signer('Ann', 'sent')])[0]).toBe(
-    'You and Bob were invited and haven’t signed yet.',
-  )
-  expect(read([signer('Ann', 'sent')])[0]).toBe('You were invited and haven’t signed yet.')
+  expect(read([signer('Bob', 'sent'), signer('Cleo', 'signed')])).toEqual(['Bob hasn’t signed yet.', end])
+  expect(read([signer('Bob', 'sent'), signer('Ann', 'sent')])[0]).toBe('You and Bob haven’t signed yet.')
+  expect(read([signer('Ann', 'sent')])[0]).toBe('You haven’t signed yet.')
   const many = ['Bob', 'Cleo', 'Dan', 'Eve', 'Fay'].map((name) => signer(name, 'sent'))
-  expect(read(many)[0]).toBe('Bob, Cleo, and 3 others were invited and haven’t signed yet.')
+  expect(read(many)[0]).toBe('Bob, Cleo, and 3 others haven’t signed yet.')
 })
 
 test('in an order, who comes next is named, and nobody after', () => {
   const people = [signer('Bob', 'sent'), signer('Ann', 'pending', 2), signer('Dan', 'pending', 3)]
-  expect(read(people, 'sequential')[1]).toBe('You are invited after that.')
-  expect(read([signer('Bob', 'sent'), signer('Dan', 'pending', 3)], 'sequential')[1]).toBe(
-    'Dan is invited after that.',
-  )
+  expect(read(people, 'sequential')[1]).toBe('You are next.')
+  expect(read([signer('Bob', 'sent'), signer('Dan', 'pending', 3)], 'sequential')[1]).toBe('Dan is next.')
 })
 
 test('an email with the PDF is promised only where it is sent', () => {

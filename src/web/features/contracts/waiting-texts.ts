@@ -29,12 +29,10 @@ export function waitingTexts({ signers, workflow, autoPDF }: Waiting, ownEmail: 
   const isOneOther = (people: Waiting['signers']) => people.length === 1 && people[0]?.email !== ownEmail
   return [
     ...(asked.length > 0
-      ? [
-          `${namesOf(asked)} ${isOneOther(asked) ? 'was invited and hasn’t' : 'were invited and haven’t'} signed yet.`,
-        ]
+      ? [`${namesOf(asked)} ${isOneOther(asked) ? 'hasn’t' : 'haven’t'} signed yet.`]
       : []),
     ...(workflow === 'sequential' && next.length > 0
-      ? [`${namesOf(next)} ${isOneOther(next) ? 'is' : 'are'} invited after that.`]
+      ? [`${namesOf(next)} ${isOneOther(next) ? 'is' : 'are'} next.`]
       : []),
     autoPDF
       ? 'Once everyone has signed, the PDF is sealed and emailed, and you’ll find it here.'

@@ -48,7 +48,9 @@ export function ContractSettings({ draft, change }: PartProps) {
       <Switch
         label="Reminders"
         description={
-          times ? `Remind whoever hasn’t signed ${times}.` : 'The last day to sign is too soon for reminders.'
+          times
+            ? `Sent ${times} to anyone who hasn’t signed or opted out of messages.`
+            : 'The last day to sign is too soon for reminders.'
         }
         checked={draft.reminders}
         onChange={({ currentTarget }) => change({ reminders: currentTarget.checked })}

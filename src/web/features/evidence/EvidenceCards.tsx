@@ -23,7 +23,7 @@ function WithReport({
   if (report.isPending) return <RowsSkeleton rows={3} />
   return (
     <ErrorState title="No Compliance Data" query={report}>
-      This contract’s records didn’t load. They’re safe.
+      This contract’s records didn’t load. Check your connection and try again.
     </ErrorState>
   )
 }

@@ -13,7 +13,7 @@ export function Deadline({ contract: { endsAfterDays, reminders } }: Props) {
   return (
     <Text>
       The last day to sign is {lastDayInWords(endAfter(today, endsAfterDays))}.{' '}
-      {times && `Whoever hasn’t signed is reminded ${times}.`}
+      {times && `Anyone who hasn’t signed or opted out of messages is reminded ${times}.`}
       {!times && (reminders ? 'That’s too soon for reminders.' : 'Reminders are off.')}
     </Text>
   )

@@ -23,11 +23,11 @@ type Progress = 'idle' | 'sending' | 'late' | 'looking'
 
 const OFFLINE: Failure = {
   title: 'You’re offline, so nothing was sent',
-  why: 'The contract is still a draft and nothing was charged. It won’t be sent by itself: send it again once you’re connected.',
+  why: 'It won’t be sent automatically. Send it again once you’re connected.',
 }
 const NOT_SENT: Failure = {
   title: 'The contract wasn’t sent',
-  why: 'The server didn’t answer. The contract is still a draft and nothing was charged. Try again.',
+  why: 'The server didn’t answer, and the contract is still a draft. Try again: you won’t be charged twice.',
 }
 const UNKNOWN: Failure = {
   title: 'We can’t tell whether the contract was sent',

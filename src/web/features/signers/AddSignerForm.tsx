@@ -34,7 +34,7 @@ export function AddSignerForm({ contract }: { contract: Contract }) {
           form.reset()
           form.getInputNode('name')?.focus()
         },
-        onError: (error) => toastFailure(error, 'Failed to add signer', 'Nothing changed. Try again.'),
+        onError: (error) => toastFailure(error, 'Failed to add signer', 'Try again in a moment.'),
       },
     )
 

@@ -39,7 +39,7 @@ export function EditSignerDialog({ signer, contractStatus, onClose }: Props) {
       toast.success('Signer updated')
       onClose()
     } catch (error) {
-      toastFailure(error, 'Failed to update signer', 'Nothing changed. Try again.')
+      toastFailure(error, 'Failed to update signer', 'Try again in a moment.')
     }
   }
 

@@ -67,7 +67,7 @@ function RemoveButton({ signer, contractId }: { signer: Signer; contractId: stri
       await remove.mutateAsync(signer.id)
       toast.success('Signer removed successfully')
     } catch (error) {
-      toastFailure(error, 'Failed to remove signer', 'Nothing changed. Try again.')
+      toastFailure(error, 'Failed to remove signer', 'Try again in a moment.')
     }
   }
   const ask = () =>

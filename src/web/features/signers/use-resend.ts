@@ -9,7 +9,7 @@ export function useResend({ id, name }: Pick<Signer, 'id' | 'name'>) {
   const resend = useResendInvitation(id)
   const send = () =>
     resend.mutate(newIdempotencyKey(), {
-      onSuccess: () => toast.success('Invitation on its way', `We sent ${name} the link again.`),
+      onSuccess: () => toast.success('Invitation on its way', `We’re sending ${name} the link again.`),
       onError: (error) => toastFailure(error, 'Failed to send invitation', 'Try again in a moment.'),
     })
   return { send, isPending: resend.isPending }

@@ -73,7 +73,7 @@ export function SystemTestDialog({ onClose }: { onClose: () => void }) {
   })
   const start = () =>
     run.mutate(key, {
-      onError: (error) => toastFailure(error, 'The test did not start', 'Nothing was charged. Try again.'),
+      onError: (error) => toastFailure(error, 'The test did not start', 'Try again in a moment.'),
     })
   return (
     <Dialog onClose={onClose} title="System test">
@@ -82,8 +82,8 @@ export function SystemTestDialog({ onClose }: { onClose: () => void }) {
           <Progress test={test} />
         ) : (
           <Text>
-            Makes a PDF, seals it, and emails it to you, the way a real contract is handled. It costs $0.10;
-            when it fails on our side, you get that back.
+            Makes a PDF, seals it, and emails it to you, the way a real contract is handled. It costs $0.10,
+            refunded if the test fails on our end.
           </Text>
         )}
         {isError && (

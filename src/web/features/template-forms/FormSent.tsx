@@ -42,7 +42,7 @@ export function FormSent({ ownerName = 'The owner of this form', contractId, ret
       <Text maw="32rem">
         {contractId
           ? 'It’s a draft. Review it, then send it.'
-          : 'They’ll review it, then email the contract for signature. Nothing is signed yet, and you’re done for now.'}
+          : 'They can now review it and send the contract for signature. Nothing is signed yet, and you’re done for now.'}
       </Text>
       {returnUrl ? (
         <Text c="dimmed">

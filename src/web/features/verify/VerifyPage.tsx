@@ -34,7 +34,7 @@ function HowItWorks() {
           It trusts <Anchor href={evidenceApi.sealCertificate.path}>the certificate of this site</Anchor>.
           With it, anyone can repeat the check offline.
         </li>
-        <li>Any PDF reader that checks signatures, such as Acrobat, will show the same result.</li>
+        <li>PDF readers that check signatures, such as Acrobat, also show whether the file was changed.</li>
       </ul>
     </Sheet>
   )
