@@ -42,7 +42,7 @@ test('the phone number of an account is changed with the password and a code fro
   await dialog.getByLabel('New mobile phone').fill(fresh)
   await dialog.getByLabel('Your password').fill('Not-the-password-1')
   await button(dialog, 'Text a code to this number').click()
-  await expect(dialog.getByText("This isn't your password.")).toBeVisible()
+  await expect(dialog.getByText('This isn’t your password.')).toBeVisible()
   await expect(dialog.getByLabel('Your password')).toBeFocused()
   await inspect(page, 'change-phone')
   await dialog.getByLabel('Your password').fill(ada.password)

@@ -130,7 +130,7 @@ test('the address of an account is changed with password, code and a link in the
   await dialog(page).getByLabel('New email').fill(`new-${ada.email}`)
   await dialog(page).getByLabel('Your password').fill('Not-the-password-1')
   await button(page, 'Text me a code').click()
-  await expect(dialog(page).getByText("This isn't your password.")).toBeVisible()
+  await expect(dialog(page).getByText('This isn’t your password.')).toBeVisible()
   await inspect(page, 'change-email')
   await changeTo(page, `new-${ada.email}`, ada)
   await button(page, 'Email the link to the new address').click()

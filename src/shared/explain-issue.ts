@@ -53,13 +53,13 @@ function explain(issue: RawIssue): string {
     case 'too_small':
       return explainSize({ origin: issue.origin, least: Number(issue.minimum) })
     case 'invalid_format':
-      return formats[issue.format] ? `must be ${formats[issue.format]}.` : "isn't in the right format."
+      return formats[issue.format] ? `must be ${formats[issue.format]}.` : 'isn’t in the right format.'
     case 'not_multiple_of':
       return `must be a multiple of ${number(issue.divisor)}.`
     case 'unrecognized_keys':
       return 'has unknown fields.'
     default:
-      return "isn't a valid value."
+      return 'isn’t a valid value.'
   }
 }
 

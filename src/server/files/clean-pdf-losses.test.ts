@@ -108,7 +108,7 @@ describe('what cannot be made part of a page', () => {
       const kept = await clean(original)
       expect(kept.pages).toBeNull()
       expect(Buffer.compare(kept.bytes, original)).toBe(0)
-      expect(kept.warnings).toEqual([expect.stringMatching(/^Page 1 can't be copied .* unchanged/)])
+      expect(kept.warnings).toEqual([expect.stringMatching(/^Page 1 can’t be copied .* unchanged/)])
     }
   })
 
@@ -116,7 +116,7 @@ describe('what cannot be made part of a page', () => {
     const catalog = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
     expect(await refusal(notePdf('Stamp', false, catalog))).toEqual({
       code: 'unreadable',
-      message: expect.stringContaining("Page 1 can't be copied without changing what it shows"),
+      message: expect.stringContaining('Page 1 can’t be copied without changing what it shows'),
     })
   })
 

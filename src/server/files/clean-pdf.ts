@@ -107,13 +107,13 @@ function keepWhole(source: PDF, bytes: Uint8Array, differing: number[]): CleanPd
   if (hasActiveContent(source))
     throw new FileError(
       'unreadable',
-      `${where} can't be copied without changing what it shows, and this PDF has scripts, forms or files in it. Print it to a new PDF and upload that.`,
+      `${where} can’t be copied without changing what it shows, and this PDF has scripts, forms or files in it. Print it to a new PDF and upload that.`,
     )
   return {
     bytes,
     pages: null,
     warnings: [
-      `${where} can't be copied without changing what it shows, so this PDF stays a file of its own: it goes into the signed PDF unchanged, as an attachment.`,
+      `${where} can’t be copied without changing what it shows, so this PDF stays a file of its own: it goes into the signed PDF unchanged, as an attachment.`,
     ],
   }
 }

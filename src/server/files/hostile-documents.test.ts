@@ -194,7 +194,7 @@ describe('a Word document', () => {
 describe('an old Word document', () => {
   test('is told from other files of the same form, and from encrypted ones', async () => {
     expect(await judge(ole('WordDocument'), 'a.doc')).toMatchObject({ mimeType: 'application/msword' })
-    expect(await refusal(ole('Workbook'))).toContain("wrong-type: This isn't a Word document.")
+    expect(await refusal(ole('Workbook'))).toContain('wrong-type: This isn’t a Word document.')
     expect(await refusal(ole('EncryptedPackage'))).toContain('encrypted')
     const encrypted = ole('WordDocument')
     encrypted.writeUInt16LE(0x0100, 4 * 512 + 10)

@@ -18,7 +18,7 @@ export function checkDoc(file: Buffer): void {
   if (!entry)
     throw new FileError(
       'wrong-type',
-      "This isn't a Word document. Save it as PDF or Word (.docx) and upload that.",
+      'This isn’t a Word document. Save it as PDF or Word (.docx) and upload that.',
     )
   const at = placeOf(file, entry)
   if (at === undefined || at + 12 > file.length) throw damaged()

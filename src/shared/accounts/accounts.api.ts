@@ -97,7 +97,7 @@ export const EMAIL_MISSING = 'Add an email address to your account to do this.'
 export const EMAIL_NOT_VERIFIED = 'Confirm your email address before you send your first contract.'
 
 /** What who changes something of the account reads at the field of the password. */
-export const WRONG_PASSWORD = "This isn't your password."
+export const WRONG_PASSWORD = 'This isn’t your password.'
 
 const proofToken = z.object({ token: z.string().min(20).max(500) })
 

@@ -46,7 +46,7 @@ describe('a new password, by the current one', () => {
     await signUp(deps, owner)
     const elsewhere = await signInAgain(deps, visit())
     const refusals = [
-      [await change(owner, 'Not-the-7-herons'), 'currentPassword', "This isn't your password."],
+      [await change(owner, 'Not-the-7-herons'), 'currentPassword', 'This isn’t your password.'],
       [await change(owner, OLD, 'short'), 'password', 'at least 8 characters'],
       [await change(owner, OLD, 'Password1!'), 'password', 'easy to guess'],
       [await change(owner, OLD, OLD), 'password', 'used this password recently'],

@@ -147,7 +147,7 @@ describe('an uploaded file', () => {
     const url = await anUpload(deps, owner.user.id, { ...file, bytes: active })
     await expect(create(owner, url)).rejects.toMatchObject({
       status: 422,
-      text: expect.stringContaining("Page 1 can't be copied without changing what it shows"),
+      text: expect.stringContaining('Page 1 can’t be copied without changing what it shows'),
     })
   })
 

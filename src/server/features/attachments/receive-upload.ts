@@ -46,6 +46,6 @@ async function warningsOf({ files }: Deps, userId: string, bytes: Uint8Array): P
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     // it is looked at again when the contract is made
-    return error.retryable ? [] : [`This PDF can't be attached. ${error.message}`]
+    return error.retryable ? [] : [`This PDF can’t be attached. ${error.message}`]
   }
 }

@@ -63,7 +63,7 @@ test('what of a PDF would not become part of a contract is said when it is uploa
   ])
   const scripts = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
   expect((await upload(notePdf('Stamp', false, scripts))).warnings).toEqual([
-    expect.stringMatching(/^This PDF can't be attached\. Page 1 .* Print it to a new PDF/),
+    expect.stringMatching(/^This PDF can’t be attached\. Page 1 .* Print it to a new PDF/),
   ])
 })
 

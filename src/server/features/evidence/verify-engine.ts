@@ -21,7 +21,7 @@ const failures: Failures<'failed'> = {
       return new HttpError(422, 'This file takes too much time or memory to check.')
     if (failure === 'gave-way')
       return unavailable('This file takes a while to check, and others are waiting. Try again in a moment.')
-    return unavailable("Files can't be checked right now. Try again in a few seconds.")
+    return unavailable('Files can’t be checked right now. Try again in a few seconds.')
   },
   ofWork: (_, message) => new Error(message),
 }
