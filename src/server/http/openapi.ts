@@ -7,7 +7,7 @@ import { errorBody } from '#shared/call.ts'
 import { type Access, type Endpoint, fileBody, nothing } from '#shared/endpoint.ts'
 
 const DESCRIPTION =
-  'Every call of Plainseal. Failures are `{ message, code?, issues? }`; lists are paged by `cursor` with the next page in the `Link` header; POSTs that move money or send honor `Idempotency-Key`, but those that take a password.'
+  'Every call of Plainseal. Failures are `{ message, code?, issues? }`; lists are paged by `cursor` with the next page in the `Link` header; POSTs that move money or send honor `Idempotency-Key`, except those that take a password.'
 
 /** Over HTTPS the cookie is called `__Host-session`. */
 const session = { type: 'apiKey', in: 'cookie', name: 'session' } as const

@@ -72,7 +72,7 @@ export function certificateData(
     ...(logo && { logo: { ...logo, alt: 'Logo, as stated by the sender' } }),
     summary:
       `Signed by ${people} and completed on ${moment(contract.completedAt, sender.timeZone)}. ` +
-      'This certificate shows who signed, how each person was identified, what they were shown and agreed to, and how anyone can check it.',
+      'This certificate shows who signed, how each person was identified, what they were shown and agreed to, and how to check it.',
     check: {
       code: checkCode,
       address: checkAddress(service),
@@ -80,7 +80,7 @@ export function certificateData(
       text:
         'Scan the code or open the address below, and choose this file. No account is needed. You will see whether a single ' +
         'byte has changed since it was sealed. Keep the original file: printing it, or saving it in another format, keeps the ' +
-        'text but drops the seal. An exact copy is as good as the original.',
+        'text but drops the seal. If the address does not open, see “For experts”.',
     },
     document: documentFacts(document),
     signers: signers.map((signer, at) => signerEntry(signer, at + 1, document, signatureOf(signer))),
@@ -234,7 +234,7 @@ function asEvidence({ contract, signers, log, service }: SealedDocument): string
       'no longer fits this document.',
     'A custodian of records who certifies this document under Rules 902(11), 902(13), or 902(14) of the Federal Rules of Evidence, ' +
       `or a similar rule elsewhere, can rely on: the contract ID ${cleanLine(contract.id)}; the content hash and the last record’s ` +
-      `hash with its ${log.size} records; what is told above of each signer’s identification, consent, views, acceptance, place, ` +
+      `hash with its ${log.size} records; what is recorded above of each signer’s identification, consent, views, acceptance, place, ` +
       `and device; and the result of the check described above. The service that made these records is ${cleanLine(service.appUrl)}.`,
     ...signers.map(declaredIdentity),
   ]

@@ -79,7 +79,7 @@ test('the certificate of who did nothing but sign claims no view, no opening, no
     'Changed Signer 1’s details',
     'ShownNo view was recorded',
     'LocationNot shared',
-    'what is told above of each signer’s identification',
+    'what is recorded above of each signer’s identification',
   ])
     expect(certificate).toContain(told)
   for (const claim of [

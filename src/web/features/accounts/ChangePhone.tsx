@@ -24,8 +24,8 @@ function NumberStep({ initial, onCode }: { initial: string; onCode: (phone: stri
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>
-          We text a code to the new number. Once you’ve entered it, codes go there, and we tell your old
-          number and your inbox.
+          We text a code to the new number. Once you’ve entered it, codes go there, and we let you know at
+          your old number and by email.
         </Text>
         <Refused title="Phone number not changed" error={change.error} />
         <TextInput

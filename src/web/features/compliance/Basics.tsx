@@ -205,9 +205,9 @@ export function Excluded() {
       <Limit title="Left to you">
         <p>
           On a draft’s page, Plainseal asks before you send when the title or the first lines read like one of
-          these. It goes by the words alone: it misses some, asks about others that are none, and looks
-          neither into an attached file nor at what other programs send for you. It also cannot notarize,
-          record a deed, or carry a promissory note as a transferable record.
+          these. It goes by the words alone: it misses some, asks about some that aren’t, and doesn’t check
+          attached files or what other programs send for you. It also cannot notarize, record a deed, or carry
+          a promissory note as a transferable record.
         </p>
       </Limit>
     </>

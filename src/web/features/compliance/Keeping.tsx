@@ -61,7 +61,7 @@ export function Encryption() {
       <p>
         Each contract has a key of its own. With it (AES-256-GCM, bound to the place of each value, so that
         one cannot be put in place of another) are encrypted: the text, the attachment, the pictures of
-        signatures, phone numbers, IP addresses, browsers, locations, what stands beside the audit records,
+        signatures, phone numbers, IP addresses, browsers, locations, what is stored beside the audit records,
         and the sealed PDF. The contract’s key is itself encrypted by a master key in the server’s key folder,
         which the operator can change at any time. Phone numbers of yours and of your contacts, kept drafts
         and queued messages are encrypted as well. Passwords are hashed with Argon2id; of verification codes
@@ -98,7 +98,7 @@ export function PersonalData() {
       <p>
         For each signer, Plainseal records name, email address, phone number, consents, IP address, and
         browser at each step, the signature, its time, the time zone, and the location where it was shared.
-        Most of it stands on the certificate of completion, which goes to <b>everyone who gets the PDF</b>:
+        Most of it appears on the certificate of completion, which goes to <b>everyone who gets the PDF</b>:
         signers see one another’s email address, IP address, device, and location there. The phone number is
         masked. Of a visitor who fills in a form of yours it records what they entered, as far as the text has
         a place for it, and IP address and browser.
@@ -150,10 +150,11 @@ export function TextMessages() {
     <>
       <p>
         A signer with a phone number gets invitations and reminders by email and text message, unless you
-        choose otherwise under “Notify by”; codes go out when a signer goes on to sign. Unless you turn that
-        off, whoever has yet to sign is reminded 3 and 7 days after the invitation and before the end date, at
-        the time of day of the invitation; a signer who does not agree to messages is not. Numbers are US
-        numbers. Invitations and reminders end with “Reply STOP to opt out.”
+        choose otherwise under “Notify by”; codes go out when a signer goes on to sign. Unless you turn
+        reminders off, anyone who hasn’t signed is reminded 3 and 7 days after the invitation and again before
+        the end date, at the same time of day; anyone who declined messages, or stopped yours, isn’t. A
+        reminder that would exceed a daily limit waits for the next one. Numbers are US numbers. Invitations
+        and reminders end with “Reply STOP to opt out.”
       </p>
       <Limit title="Left to you and the operator">
         <p>
@@ -162,7 +163,8 @@ export function TextMessages() {
           it does not read answers. STOP is honored by the SMS provider: Twilio as a rule refuses further
           messages to that number, and Plainseal then tells you that the message did not arrive. The operator
           must leave that on. What a signer ticks about messages is recorded (
-          <SectionLink to="#consent">Consent</SectionLink>) and does not switch messages off.
+          <SectionLink to="#consent">Consent</SectionLink>). Declining stops scheduled reminders, and no other
+          messages.
         </p>
       </Limit>
     </>

@@ -189,9 +189,10 @@ export function Court() {
       </p>
       <Limit title="Left to you and the operator">
         <p>
-          Plainseal doesn’t write this certification or provide a witness. The qualified person is someone of
-          the operator’s, or an expert. The raw records with their salts stay in the database; this version
-          has no download of them, so an expert who wants to compute the chain again needs the operator.
+          Plainseal doesn’t write this certification or provide a witness. The qualified person can be someone
+          who works for the operator, or an expert. The raw records with their salts stay in the database;
+          this version has no download of them, so an expert who wants to compute the chain again needs the
+          operator.
         </p>
       </Limit>
     </>

@@ -21,7 +21,7 @@ export function Consent() {
         {communications.label}”, is optional. Each answer is recorded, a refusal of the third included, with
         its time, IP address, browser and the SHA-256 hash of the exact words. This is version{' '}
         <b className={classes.unbroken}>{CONSENT_VERSION}</b> of them; the version changes with every word.
-        The hash of the first stands on the certificate of completion.
+        The hash of the first appears on the certificate of completion.
       </p>
       <h3>The {esign.disclosures.length} disclosures, as signers read them</h3>
       <dl className={classes.quoted}>
@@ -74,10 +74,10 @@ export function Identity() {
               Every signer has a link of their own, long and random. In our emails and text messages it ends
               with a secret of that message, which no page, answer or log shows you. It counts until a newer
               message is sent, or the address or number is changed. The link that you see on the contract’s
-              page lacks it. Each record says by which of them it came, the signature’s above all, and
-              consent, phone number, code and views that came by the one you see count for no signature that
-              came by a message. A link works until the contract’s end date, or until it is cancelled or
-              deleted, and after signing it only shows. (Contracts sent before there were end dates have
+              page lacks it. Each record says which of them was used, above all for the signature. Consent,
+              phone number, code and views by the one you see don’t count for a signature by one from a
+              message. A link works until the contract’s end date, or until it is cancelled or deleted, and
+              after signing it only shows the contract. (Contracts sent before there were end dates have
               none.)
             </Means>,
           ],
@@ -191,7 +191,7 @@ export function FrozenText() {
       <Limit title="What to know">
         <p>
           The content hash is made over the stored text, not over the pages of the PDF. From the PDF alone no
-          one can compute it again; there the seal does that work.
+          one can compute it again; for the PDF, the seal does that.
         </p>
       </Limit>
       <p>
