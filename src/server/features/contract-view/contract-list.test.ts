@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aCompletedContract, aDraft, aSentContract, expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
@@ -94,4 +95,24 @@ test('an order, a status and a cursor that do not exist are refused in words', a
     const answer = await owner.send({ method: 'GET', url: `/api/contracts?${query}` })
     expect([query, answer.statusCode]).toEqual([query, 400])
   }
+})
+
+test('a search for many words reads long titles no more often than one for a single word', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn()
+  const { id } = await aDraft(owner, { title: 'Lease' }, [bob])
+  await deps.db.execute(sql`
+    insert into contracts (id, creator_id, title, content, content_type, status, created_at, workflow, two_fa_requirement, auto_pdf, ai_legal_guidance)
+    select gen_random_uuid(), creator_id, repeat('äbcdefghijklmnöpqrstuvwxyz 123', 10), content, content_type, status, created_at, workflow, two_fa_requirement, auto_pdf, ai_legal_guidance
+    from contracts, generate_series(1, 1000) where id = ${id}`)
+  const search = async (q: string) => {
+    const start = performance.now()
+    expect(await owner.call(contractsApi.list, { query: { q } })).toEqual([])
+    return performance.now() - start
+  }
+  const fastest = async (q: string) => Math.min(await search(q), await search(q), await search(q))
+  const one = await fastest('lacking')
+  expect(await fastest(`${[...'abcdefghijklmnopqrstuvwxyz123'].join(' ')} lacking`)).toBeLessThan(8 * one)
 })

@@ -43,10 +43,19 @@ const orders: Record<ContractSort, { by: SQL[]; later: (after: AfterContract) =>
   },
 }
 
-/** In the title, or in the name or the address of one of the signers. */
-const holds = (word: string) => sql`(strpos(fold_text(${contracts.title}), fold_text(${word})) > 0
-  or exists (select from ${signers} where ${signers.contractId} = ${contracts.id}
-    and (strpos(fold_text(${signers.name}), fold_text(${word})) > 0 or strpos(${signers.email}, fold_text(${word})) > 0)))`
+/**
+ * Each of these words in the title, or in the name or the address of one of the signers. No word has a line end, so none
+ * is found across two of them; `offset 0` has the text put together and folded once for a contract, not for each word.
+ */
+function holdAll(words: string[]): SQL | undefined {
+  if (words.length === 0) return undefined
+  const found = words.map((word) => sql`strpos(searched.words, fold_text(${word})) > 0`)
+  const people = sql`select string_agg(${signers.name} || E'\n' || ${signers.email}, E'\n')
+    from ${signers} where ${signers.contractId} = ${contracts.id}`
+  return sql`exists (select from (
+    select fold_text(${contracts.title} || E'\n' || coalesce((${people}), '')) as words offset 0
+  ) as searched where ${and(...found)})`
+}
 
 /**
  * A page of the owner's contracts, without their texts; one more than `limit` tells that more follow. Reads contracts of
@@ -67,7 +76,7 @@ export async function listOwnContracts(
         isNull(contracts.hiddenAt),
         status && eq(contracts.status, status),
         after && later(after),
-        ...words.map(holds),
+        holdAll(words),
       ),
     )
     .orderBy(...by)
