@@ -81,6 +81,23 @@ test('leaving the text brings suggestions, each with its reason and what applyin
   await expect.poll(() => asked).toContain('/api/ai/suggestions')
 })
 
+test('a text that was left before the list of suggestions has loaded brings them, too', async ({ page }) => {
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>()
+  await page.route('**/assets/SuggestionsPanel*.js', async (route) => {
+    await mayLoad
+    return route.fallback()
+  })
+  await page.clock.install()
+  await beginWriting(page)
+  await title(page).fill('Website')
+  await write(page, services)
+  await expect(panel(page)).toHaveCount(0)
+  // the moment after which the list would ask
+  await page.clock.fastForward(1000)
+  load()
+  await expect(item(page, 'Governing law')).toBeVisible()
+})
+
 test('suggestions are applied, rewritten, dismissed, and each of it is undone', async ({ page }) => {
   await beginWriting(page)
   await title(page).fill('Website')

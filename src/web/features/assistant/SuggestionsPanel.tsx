@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Lightbulb } from 'lucide-react'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
-import type { PartProps } from '#web/features/draft/part-props.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
 import { keepFocusInside } from '#web/ui/keep-focus-inside.ts'
 import { AskTheRules } from './AskTheRules.tsx'
@@ -13,7 +12,7 @@ import { SuggestionItem } from './SuggestionItem.tsx'
 import type { Decision } from './suggestion-decisions.ts'
 import classes from './Suggestions.module.css'
 import { useDecisions } from './use-decisions.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { type SuggestionProps, useSuggestions } from './use-suggestions.ts'
 import { neighboursOf } from './what-applying-changes.ts'
 
 /** More than these wait until somebody asks for them. */
@@ -29,12 +28,12 @@ const nothingTexts = {
  * What would make the contract clearer or more complete. It brings its own heading and is on the page whichever content
  * types are chosen: it watches the editor, the web page and the file, and asks by itself.
  */
-export function SuggestionsPanel({ draft, change }: PartProps) {
+export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
   const { decisions, undo, apply, edit, dismiss } = useDecisions({ draft, change })
   const decided = (isKind: (kind: string) => boolean) =>
     decisions.filter(({ kind }) => isKind(kind)).map(({ suggestion }) => suggestion)
   const { ask, isAsking, hasFailed, nothing } = useSuggestions(
-    { draft, change },
+    { draft, change, textLeft },
     { gone: decided((kind) => kind !== 'edited'), edited: decided((kind) => kind === 'edited') },
   )
   const [all, setAll] = useState(false)

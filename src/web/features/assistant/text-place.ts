@@ -2,20 +2,6 @@ import { placeholderPattern } from '#shared/contract-text/placeholders.ts'
 
 const FRAME = '[data-editor]'
 
-/** Calls back when the focus leaves the editor of the contract's text for another part of the page. */
-export function onTextLeft(left: () => void): () => void {
-  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
-    const frame = target instanceof Element ? target.closest(FRAME) : null
-    if (!frame || (relatedTarget instanceof Node && frame.contains(relatedTarget))) return
-    // what stands there until the editor does hands the focus over
-    queueMicrotask(() => {
-      if (!document.activeElement?.closest(FRAME)) left()
-    })
-  }
-  document.addEventListener('focusout', onFocusOut)
-  return () => document.removeEventListener('focusout', onFocusOut)
-}
-
 type Place = { node: Text; at: number }
 
 /** The characters of an element without blanks, each with its place: quotes are found however lines are broken. */

@@ -9,7 +9,6 @@ import { hasSomethingToRead, ownWords } from './assistant-input.ts'
 import { ENOUGH_NEW_CHARACTERS, countNewCharacters } from './new-characters.ts'
 import { isSame, type Listed, onSourcesChanged, sourcesOf } from './suggestion-sources.ts'
 import { useAssistantInput } from './use-assistant-input.ts'
-import { onTextLeft } from './text-place.ts'
 
 const sameAs = (one: Suggestion) => (other: Suggestion) =>
   one.id === other.id || (one.type === other.type && one.suggestion === other.suggestion)
@@ -17,15 +16,17 @@ const sameAs = (one: Suggestion) => (other: Suggestion) =>
 // as many as a draft may keep
 const MOST = 50
 
+export type SuggestionProps = PartProps & {
+  /** `useTextLeft`. */
+  textLeft: number
+}
+
 type Known = {
   /** Decided on, so they do not come again. */
   gone: Suggestion[]
   /** Rewritten by the person, so they stay. */
   edited: Suggestion[]
 }
-
-/** What the text was left for is being pressed: nothing may move under the pointer until it is let go. */
-const AFTER_PRESS_MS = 400
 
 type Asked = { byHand: boolean; useRules: boolean }
 const quietly: Asked = { byHand: false, useRules: false }
@@ -35,7 +36,7 @@ const quietly: Asked = { byHand: false, useRules: false }
  * attached file while none are listed, and on demand. What is listed goes with the page, file, template or text that it
  * was made for; then the rest is read anew. A failure is told only to one who asked.
  */
-export function useSuggestions({ draft, change }: PartProps, { gone, edited }: Known) {
+export function useSuggestions({ draft, change, textLeft }: SuggestionProps, { gone, edited }: Known) {
   const client = useQueryClient()
   const gather = useAssistantInput()
   // what a restored draft says was read already when it brings suggestions
@@ -87,7 +88,7 @@ export function useSuggestions({ draft, change }: PartProps, { gone, edited }: K
     if (!asking.isPending) asking.mutate(quietly)
   }
 
-  useOnTextLeft(() => {
+  useOnTextLeft(textLeft, () => {
     if (countNewCharacters(read.current, ownWords(draft.html)) > ENOUGH_NEW_CHARACTERS) askQuietly()
   })
 
@@ -113,20 +114,12 @@ export function useSuggestions({ draft, change }: PartProps, { gone, edited }: K
   return { ask, isAsking: asking.isPending, hasFailed, nothing }
 }
 
-/** Does something a moment after the editor of the contract's text was left. */
-function useOnTextLeft(act: () => void) {
+/** Does something each time the editor of the contract's text was left, also when that was before there was this. */
+function useOnTextLeft(times: number, act: () => void) {
   const onLeft = useEffectEvent(act)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const stop = onTextLeft(() => {
-      clearTimeout(timer)
-      timer = setTimeout(() => onLeft(), AFTER_PRESS_MS)
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [])
+    if (times > 0) onLeft()
+  }, [times])
 }
 
 /** Does something once the contract is read from something else than before. */

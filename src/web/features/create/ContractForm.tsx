@@ -1,6 +1,7 @@
 import { Input, Stack, TextInput, Title } from '@mantine/core'
 import { type FormEvent, lazy, type ReactNode, Suspense } from 'react'
 import type { ContentType } from '#shared/drafts/drafts.api.ts'
+import { useTextLeft } from '#web/features/assistant/use-text-left.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { InTurn } from '#web/ui/InTurn.tsx'
 import { keepFocusInside } from '#web/ui/keep-focus-inside.ts'
@@ -54,6 +55,7 @@ type Props = PartProps & {
 
 /** What the contract says and how it is signed: the same for a new one and for one that is changed. */
 export function ContractForm({ draft, change, errors, except, signers, onSubmit, children }: Props) {
+  const textLeft = useTextLeft()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -74,7 +76,7 @@ export function ContractForm({ draft, change, errors, except, signers, onSubmit,
           <ContentTypes draft={draft} change={change} except={except} error={errors.contentTypes} />
           <Parts draft={draft} change={change} errors={errors} />
           <Suspense fallback={<TextSkeleton lines={2} />}>
-            <SuggestionsPanel draft={draft} change={change} />
+            <SuggestionsPanel draft={draft} change={change} textLeft={textLeft} />
           </Suspense>
           {signers}
           <ContractSettings draft={draft} change={change} />
