@@ -64,6 +64,8 @@ export const contract = z.object({
   endsAfterDays: z.number().int(),
   /** Whether signers are reminded by themselves. */
   reminders: z.boolean(),
+  /** Whether anybody but the sender has opened it, those included who are no signer any more: then it is not refunded. */
+  openedByOthers: z.boolean(),
   cancelledAt: isoDate.nullable(),
   cancelReason: z.string().nullable(),
   documentContentHash: z.string().nullable(),

@@ -11,6 +11,7 @@ import { findEndOfCopyLinks } from '#server/features/notices/copy-links.queries.
 import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { listStoredSigners, openSigner, type StoredSigner } from '#server/features/signers/signers.queries.ts'
 import { listConsentWays } from '#server/features/signing/consent-ways.ts'
+import { wasOpenedByOthers } from '#server/features/signing/opened-by-others.ts'
 import { listSignatures, type ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { listCodeLocks } from '#server/features/verification/verification.queries.ts'
 import { describeDevice } from '#server/http/describe-device.ts'
@@ -108,6 +109,7 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
     version: row.version,
     endsAfterDays: row.endsAfterDays,
     reminders: row.reminders,
+    openedByOthers: await wasOpenedByOthers(db, row, common.signers),
     cancelledAt: iso(row.cancelledAt),
     cancelReason: row.cancelReason,
     documentContentHash: row.documentContentHash,

@@ -5,7 +5,7 @@ import { REFUNDS } from '#shared/billing/money-rules.ts'
 import { hasAddedFunds } from '#server/features/billing/billing.queries.ts'
 import { refundContract } from '#server/features/billing/move-money.ts'
 import { notifySignersOfCancellation } from '#server/features/notices/notify-signers-of-end.ts'
-import { senderOf } from '#server/features/signers/sender-of.ts'
+import { wasOpenedByOthers } from '#server/features/signing/opened-by-others.ts'
 import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
@@ -38,9 +38,6 @@ export async function cancelContract(
 }
 
 const DAY_MS = 24 * 60 * 60_000
-
-// a program may consent and sign without ever asking for the page
-const isUntouched = ({ openedAt, consentedAt }: SignerRow) => openedAt === null && consentedAt === null
 
 /** The cancellation itself, for a contract that the caller holds locked and found cancellable. */
 export async function cancelLocked(
@@ -79,9 +76,7 @@ export async function refundUntouched(
   signers: SignerRow[],
 ): Promise<boolean> {
   const { id: contractId, creatorId: userId } = contract
-  const sender = await senderOf(tx, contract)
-  const isFree = signers.every((signer) => signer.email === sender.email || isUntouched(signer))
-  if (!isFree || !(await mayRefund(tx, deps, userId))) return false
+  if ((await wasOpenedByOthers(tx, contract, signers)) || !(await mayRefund(tx, deps, userId))) return false
   return refundContract(tx, { userId, contractId, now: deps.now() })
 }
 

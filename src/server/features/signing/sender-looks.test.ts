@@ -1,5 +1,6 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aSentContract, expect, linkIn, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
@@ -57,4 +58,23 @@ test('a sender who signs, too, opens their own link, and is refunded while nobod
   await open(owner, second.signers[0]!.id)
   await open(client(), second.signers[1]!.id)
   expect(await cancel(owner, second.id)).toBe(false)
+})
+
+test('whoever has opened the contract still counts when the signer is changed, also to the sender', async ({
+  signIn,
+  client,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  for (const email of ['someone@else.example', owner.user.email]) {
+    const { id, signers } = await aSentContract(owner)
+    const signerId = signers[0]!.id
+    await open(client(), signerId)
+    expect(await owner.call(contractsApi.get, { params: { id } })).toMatchObject({ openedByOthers: true })
+    await owner.call(signersApi.update, {
+      params: { id: signerId },
+      body: { name: 'Sam', email, notificationPreference: 'email' },
+    })
+    expect(await owner.call(contractsApi.get, { params: { id } })).toMatchObject({ openedByOthers: true })
+    expect(await cancel(owner, id)).toBe(false)
+  }
 })

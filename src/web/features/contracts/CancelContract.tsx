@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { REFUNDS } from '#shared/billing/money-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { oneLine } from '#shared/text.ts'
-import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -17,14 +16,10 @@ const reasonForm = zodForm(z.object({ reason: oneLine(500) }))
 
 /** Closes the signing links of a sent contract, after asking and naming it. */
 export function CancelContract({ contract }: { contract: Contract }) {
-  const { email } = useMe()
   const [opened, dialog] = useDisclosure(false)
   const cancel = useCancelContract(contract.id)
   const form = useForm({ initialValues: { reason: '' }, validate: reasonForm })
-  const untouched = contract.signers.every(
-    // the sender's own looking and signing reaches nobody else
-    (signer) => signer.email === email || (!signer.openedAt && !signer.consentedAt),
-  )
+  const untouched = !contract.openedByOthers
 
   const notRefunded = untouched
     ? 'The $0.50 wasn’t refunded: someone opened it in the meantime, or you’ve reached the refund limit.'

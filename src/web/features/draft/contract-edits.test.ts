@@ -23,6 +23,7 @@ const contract: Contract = {
   aiLegalGuidance: true,
   endsAfterDays: 30,
   reminders: false,
+  openedByOthers: false,
   endsAt: null,
   expiredAt: null,
   status: 'draft',
