@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTaskQueue, type Place, type QueueOptions, type Turn } from './task-queue.ts'
 
 type Lane = 'quick' | 'slow'
@@ -36,6 +36,13 @@ function aQueue(options: Partial<QueueOptions<Lane>> = {}) {
   return { add, end, begun, startWork, close: () => queue.close() }
 }
 
+/** No time passes, however busy the machine is, but what is said. */
+function holdTheClock() {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return (ms: number) => void vi.advanceTimersByTime(ms)
+}
+
 describe('what waits for its turn', () => {
   test('begins a few at a time, in the order in which it came', async () => {
     const { add, end, begun } = aQueue()
@@ -47,6 +54,7 @@ describe('what waits for its turn', () => {
   })
 
   test('comes after whoever was served longer ago', async () => {
+    holdTheClock()
     const { add, end, begun } = aQueue({ atOnce: 1 })
     for (const name of ['o1', 'o2', 'o3']) void add(name, { owner: 'olga' })
     for (const name of ['p1', 'p2']) void add(name, { owner: 'peter' })
@@ -55,6 +63,7 @@ describe('what waits for its turn', () => {
   })
 
   test('of somebody new comes before those who come back, however many they are', async () => {
+    holdTheClock()
     const { add, end, begun } = aQueue()
     const bombers = ['b1', 'b2', 'b3', 'b4']
     for (const owner of bombers) void add(`${owner} first`, { owner })
@@ -65,6 +74,36 @@ describe('what waits for its turn', () => {
     void add('new', { owner: 'peter' })
     await end('b3 first')
     expect(begun.slice(4)).toEqual(['new'])
+  })
+
+  test('of whoever has had little time comes before those who have had much, however often it comes', async () => {
+    const pass = holdTheClock()
+    const { add, end, begun } = aQueue({ atOnce: 1 })
+    for (const n of [1, 2, 3]) for (const owner of ['b1', 'b2']) void add(`${owner} ${n}`, { owner })
+    for (const name of ['b1 1', 'b2 1']) {
+      pass(2000)
+      await end(name)
+    }
+    void add('p1', { owner: 'peter' })
+    void add('p2', { owner: 'peter' })
+    pass(2000)
+    for (const name of ['b1 2', 'p1', 'p2']) await end(name)
+    expect(begun.slice(2)).toEqual(['b1 2', 'p1', 'p2', 'b2 2'])
+  })
+
+  test('is no worse off for what its owner had long ago', async () => {
+    const pass = holdTheClock()
+    const { add, end, begun } = aQueue({ atOnce: 1 })
+    void add('long', { owner: 'olga' })
+    pass(2000)
+    await end('long')
+    pass(10 * 60_000)
+    void add('short', { owner: 'peter' })
+    await end('short')
+    void add('now')
+    for (const owner of ['peter', 'olga']) void add(`${owner} again`, { owner })
+    await end('now')
+    expect(begun.slice(3)).toEqual(['olga again'])
   })
 
   test('is refused when its owner has enough under way, and taken again when one has ended', async () => {
@@ -79,6 +118,7 @@ describe('what waits for its turn', () => {
   })
 
   test('leaves a place to others, however much its owner has waiting', async () => {
+    holdTheClock()
     const lane = { atOnce: 2, atOncePerOwner: 1, maxWaiting: 10 }
     const { add, end, begun } = aQueue({ lanes: { quick: lane, slow: lane } })
     for (const name of ['o1', 'o2', 'o3']) void add(name, { owner: 'olga' })

@@ -35,10 +35,22 @@ type Entry<Name extends string> = Place<Name> & {
   refuse: (failure: QueueFailure) => void
   /** How often it gave way. */
   returned: number
-  /** When it began last; of an owner's tasks counts when the owner was served. */
+  account: Account
+}
+type Running = { beganAt: number; worksSince: number; end: AbortController }
+
+/** What an owner, or a task without one, has had of the queue's time. */
+type Account = {
+  /** Without what runs, as it was at that time: half of it is forgotten in each `HALF_LIFE_MS`. */
+  hadMs: number
+  at: number
+  /** The turn in which its last task began. */
   servedAt: number
 }
-type Running = { worksSince: number; end: AbortController }
+
+const HALF_LIFE_MS = 60_000
+/** Whoever has had less than this more than another is no worse off. */
+const SHARE_MS = 500
 
 export type Turn = {
   /** Says that it must give way. */
@@ -47,19 +59,19 @@ export type Turn = {
   startWork: () => void
 }
 
-/** So many owners are remembered who have nothing left; those served longest ago are forgotten first. */
+/** So many owners are remembered who have nothing left; those who came longest ago are forgotten first. */
 const MAX_REMEMBERED = 1000
 
 /**
- * Lets tasks run a few at a time. Nobody may fill it: each owner has a limit, whoever was served longest ago comes
- * first, and what runs long gives way to others where its lane says so.
+ * Lets tasks run a few at a time. Nobody may fill it: each owner has a limit, whoever has had least of its time lately
+ * comes first, of several whoever was served longest ago, and what runs long gives way to others where its lane says so.
  */
 export function createTaskQueue<Name extends string>(options: QueueOptions<Name>) {
   const { atOnce, lanes, maxPerOwner } = options
   const waiting: Entry<Name>[] = []
   const running = new Map<Entry<Name>, Running>()
-  /** When each owner was served last, in that order; kept, so that one task at a time is not first each time. */
-  const served = new Map<string, number>()
+  /** Of each owner, in the order in which they came last; kept, so that one task at a time is not first each time. */
+  const accounts = new Map<string, Account>()
   let turns = 0
   let isClosed = false
   let alarm: NodeJS.Timeout | undefined
@@ -82,21 +94,26 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
     return ofOwner(ofLane, owner) < (lanes[lane].atOncePerOwner ?? Infinity)
   }
 
+  const leftOf = ({ hadMs, at }: Account) => hadMs * 2 ** ((at - performance.now()) / HALF_LIFE_MS)
+  function hadBy(account: Account): number {
+    const own = [...running].filter(([task]) => task.account === account)
+    return own.reduce((sum, [, { beganAt }]) => sum + performance.now() - beganAt, leftOf(account))
+  }
+  const sharesOf = (account: Account) => Math.floor(hadBy(account) / SHARE_MS)
+
   function findNext(): Entry<Name> | undefined {
-    const lastServed = ({ owner, servedAt }: Entry<Name>) =>
-      owner === undefined ? servedAt : (served.get(owner) ?? 0)
     return waiting
       .filter((task) => hasRoom(task.lane) && mayRun(task))
-      .toSorted((a, b) => lastServed(a) - lastServed(b))[0]
+      .map((task) => ({ task, shares: sharesOf(task.account) }))
+      .toSorted((a, b) => a.shares - b.shares || a.task.account.servedAt - b.task.account.servedAt)[0]?.task
   }
 
   function beginNext() {
     for (let next = findNext(); next; next = findNext()) {
       waiting.splice(waiting.indexOf(next), 1)
-      const own: Running = { worksSince: Infinity, end: new AbortController() }
+      next.account.servedAt = ++turns
+      const own: Running = { beganAt: performance.now(), worksSince: Infinity, end: new AbortController() }
       running.set(next, own)
-      next.servedAt = ++turns
-      if (next.owner !== undefined) remember(next.owner)
       const startWork = () => {
         own.worksSince = performance.now()
         makeWay()
@@ -106,11 +123,14 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
     makeWay()
   }
 
-  function remember(owner: string) {
-    served.delete(owner)
-    served.set(owner, turns)
-    const [oldest] = served.keys()
-    if (served.size > MAX_REMEMBERED && oldest !== undefined) served.delete(oldest)
+  function accountOf(owner: string | undefined): Account {
+    const account = accounts.get(owner ?? '') ?? { hadMs: 0, at: 0, servedAt: 0 }
+    if (owner === undefined) return account
+    accounts.delete(owner)
+    accounts.set(owner, account)
+    const [oldest] = accounts.keys()
+    if (accounts.size > MAX_REMEMBERED && oldest !== undefined) accounts.delete(oldest)
+    return account
   }
 
   /** Ends what has run long enough while somebody else waits for its place, and looks again when more will have. */
@@ -133,7 +153,12 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
   }
 
   function end(task: Entry<Name>) {
+    const { account } = task
+    const now = performance.now()
+    const { beganAt = now } = running.get(task) ?? {}
     running.delete(task)
+    account.hadMs = leftOf(account) + now - beganAt
+    account.at = now
     beginNext()
   }
 
@@ -160,7 +185,7 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
               .finally(() => end(task)),
           refuse: (why) => reject(refusal(why)),
           returned: 0,
-          servedAt: 0,
+          account: accountOf(place.owner),
         }
         waiting.push(task)
         beginNext()
