@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { openPostgres } from '#server/db/open-postgres.ts'
-import { type BenchApp, makeDraft, makeKeysDir, openApp, type Owner } from './bench-app.ts'
+import { makeKeysDir, openApp, type Owner } from './bench-app.ts'
 import { openBenchServer } from './bench-database.ts'
-import { makeOwner } from './bench-owner.ts'
+import { makeContracts } from './many-contracts.ts'
 import { type Line, median, ms, timeEach } from './report.ts'
 
 const MANY = 100_000
@@ -22,9 +22,9 @@ export async function benchList(): Promise<Line[]> {
   const server = await openBenchServer()
   const { keysDir, remove } = makeKeysDir()
   const bench = await openApp(await openPostgres(await server.create(NAME)), keysDir)
-  const few = await makeAccount(bench, FEW)
-  const usual = await makeAccount(bench, USUAL)
-  const many = await makeAccount(bench, MANY)
+  const few = (await makeContracts(bench, FEW)).client
+  const usual = (await makeContracts(bench, USUAL)).client
+  const many = (await makeContracts(bench, MANY)).client
   await bench.deps.db.execute(sql`analyze`)
 
   const list = (owner: Owner) => owner.call(contractsApi.list, { query: { limit: PAGE } })
@@ -81,24 +81,4 @@ export async function benchList(): Promise<Line[]> {
       more,
     },
   ]
-}
-
-/** The newest page is real; what lies behind it is copied in the database. */
-async function makeAccount(bench: BenchApp, contracts: number): Promise<Owner> {
-  const owner = await makeOwner(bench)
-  for (let n = 0; n < PAGE + 1; n++) await makeDraft(owner.client, '<p>Text.</p>', 2)
-  const { db } = bench.deps
-  await db.execute(sql`
-    with source as (select * from contracts where creator_id = ${owner.id} limit 1),
-    made as (
-      insert into contracts
-      select (jsonb_populate_record(null::contracts, to_jsonb(source) || jsonb_build_object('id',
-        overlay(gen_random_uuid()::text placing '00000000-0000-7' from 1 for 15)))).*
-      from source, generate_series(1, ${contracts - PAGE - 1}::int) returning id
-    )
-    insert into signers
-    select (jsonb_populate_record(null::signers, to_jsonb(signer) || jsonb_build_object('contract_id', made.id, 'id',
-      replace(made.id::text, '-', '') || signer.name))).*
-    from made, signers signer where signer.contract_id = (select id from source)`)
-  return owner.client
 }

@@ -22,6 +22,7 @@ export async function openPages() {
   await owner.client.call(contractsApi.send, { params: { id } })
   const origin = await bench.app.listen({ port: 0, host: '127.0.0.1' })
   return {
+    bench,
     origin,
     owner,
     signers,
