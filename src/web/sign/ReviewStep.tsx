@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { AttachedFile, AttachmentCard } from './AttachmentCard.tsx'
 import { attachmentOf, isShownAsItIs } from './attachment.ts'
 import { ContractText } from './ContractText.tsx'
@@ -18,7 +18,9 @@ export function ReviewStep({ flow }: { flow: Flow }) {
   )
 
   const text = useRef<HTMLDivElement>(null)
-  useShown(text, { onFirst: () => recordView(view), onShown: (shown) => recordShown(view, shown) })
+  const [isWhole, setWhole] = useState(!view.contract.content.trim())
+  const onWhole = useCallback(() => setWhole(true), [])
+  useShown(text, isWhole, { onFirst: () => recordView(view), onShown: (shown) => recordShown(view, shown) })
 
   const proceed = () =>
     run(async () => {
@@ -35,7 +37,9 @@ export function ReviewStep({ flow }: { flow: Flow }) {
           : 'You’re signing exactly this text and the attached file.'}
       </p>
       <AttachmentCard view={view} />
-      <div ref={text}>{view.contract.content.trim() && <ContractText html={view.contract.content} />}</div>
+      <div ref={text}>
+        {view.contract.content.trim() && <ContractText html={view.contract.content} onWhole={onWhole} />}
+      </div>
       <AttachedFile view={view} />
       <PrimaryButton busy={busy} busyText="Sending a code…" onClick={() => void proceed()}>
         Proceed to Sign

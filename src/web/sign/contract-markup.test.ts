@@ -29,7 +29,7 @@ const render = (html: string) =>
     createElement(
       'main',
       null,
-      renderMarkup(asNode(parseDocument(html.replaceAll(' style=', ' data-style=')))),
+      renderMarkup(Array.from(asNode(parseDocument(html.replaceAll(' style=', ' data-style='))).childNodes)),
     ),
   )
     .replace(/^<main>|<\/main>$/g, '')

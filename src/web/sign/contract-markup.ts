@@ -66,7 +66,8 @@ const start: Context = { depth: 0, directed: false, inHead: false }
  * Contract HTML as React elements, made anew from an allow-list: an element or attribute not named here cannot come
  * through, whatever the server let pass. Unknown elements lose their form, never their text.
  */
-export const renderMarkup = (root: MarkupNode): ReactNode => childrenOf(root, start)
+export const renderMarkup = (blocks: readonly MarkupNode[]): ReactNode =>
+  blocks.map((block, at) => render(block, at, start))
 
 function childrenOf(node: MarkupNode, context: Context): ReactNode[] {
   return Array.from(node.childNodes, (child, at) => render(child, at, context))

@@ -4,18 +4,20 @@ export type Shown = { seconds: number; scrolledToEnd: boolean }
 type Watcher = { onFirst: () => void; onShown: (shown: Shown) => void }
 
 /**
- * Watches whether a text is in view, and whether its end is, in a window that people can see. Tells at once when it comes
- * into view for the first time; tells what was in view since it told last when the page is left or hidden.
+ * Watches whether a text is in view, and, once all of it stands on the page, whether its end is, in a window that people
+ * can see. Tells at once when it comes into view for the first time; tells what was in view since it told last when the
+ * page is left or hidden.
  */
-export function useShown(text: RefObject<HTMLElement | null>, watcher: Watcher) {
+export function useShown(text: RefObject<HTMLElement | null>, isWhole: boolean, watcher: Watcher) {
   const told = useRef(watcher)
+  const watching = useRef<{ observer: IntersectionObserver; end: HTMLElement }>(undefined)
   useEffect(() => {
     told.current = watcher
   })
 
   useEffect(() => {
     if (!text.current) return undefined
-    const end = text.current.appendChild(document.createElement('div'))
+    const end = document.createElement('div')
     end.setAttribute('aria-hidden', 'true')
     const watch = startWatch()
     const observer = new IntersectionObserver((entries) => {
@@ -25,7 +27,7 @@ export function useShown(text: RefObject<HTMLElement | null>, watcher: Watcher) 
       if (watch.isFirst()) told.current.onFirst()
     })
     observer.observe(text.current)
-    observer.observe(end)
+    watching.current = { observer, end }
     const tell = () => {
       const shown = watch.take()
       if (shown) told.current.onShown(shown)
@@ -43,6 +45,13 @@ export function useShown(text: RefObject<HTMLElement | null>, watcher: Watcher) 
       tell()
     }
   }, [text])
+
+  useEffect(() => {
+    if (!isWhole || !watching.current) return
+    const { observer, end } = watching.current
+    text.current?.append(end)
+    observer.observe(end)
+  }, [text, isWhole])
 }
 
 /** Counts for how long the text was in view in a visible window, and keeps whether its end ever was. */

@@ -1,5 +1,8 @@
-import { memo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
+import { cutIntoPieces } from '#web/ui/text-pieces.ts'
+import { TextPieces } from '#web/ui/TextPieces.tsx'
 import classes from './ContractText.module.css'
+import { parseHtml } from './parse-html.ts'
 import { type FillField, safeElements } from './safe-elements.ts'
 
 type Props = {
@@ -10,9 +13,11 @@ type Props = {
 
 /** The text of a contract as a reader sees it, set in the contract's type. Whatever the HTML holds is inert. */
 export const ContractText = memo(function ContractText({ html, fill }: Props) {
+  const pieces = useMemo(() => cutIntoPieces([...parseHtml(html).childNodes]), [html])
+  const draw = useCallback((blocks: readonly Node[]) => safeElements(blocks, fill), [fill])
   return (
     <div className={classes.text} data-contract-text>
-      {safeElements(html, fill)}
+      <TextPieces pieces={pieces} draw={draw} />
     </div>
   )
 })

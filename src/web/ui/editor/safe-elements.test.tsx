@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { safeElements } from './safe-elements.ts'
+import { parseHtml } from './parse-html.ts'
+import { type FillField, safeElements } from './safe-elements.ts'
 
-const shown = (html: string) => renderToStaticMarkup(<div>{safeElements(html)}</div>)
+const elementsOf = (html: string, fill?: FillField) => safeElements([...parseHtml(html).childNodes], fill)
+const shown = (html: string) => renderToStaticMarkup(<div>{elementsOf(html)}</div>)
 const inside = (html: string) => shown(html).slice('<div>'.length, -'</div>'.length)
 
 test.each([
@@ -35,7 +37,7 @@ test('structure, emphasis, alignment and links are shown', () => {
 
 test('a placeholder is shown as what will stand there', () => {
   const filled = renderToStaticMarkup(
-    safeElements('<p>on [@field:current_date].</p>', (key) => <mark>{key}</mark>),
+    elementsOf('<p>on [@field:current_date].</p>', (key) => <mark>{key}</mark>),
   )
   expect(filled).toBe('<p>on <mark>current_date</mark>.</p>')
 })

@@ -1,6 +1,6 @@
 import { placeholderOf, placeholderPattern } from '#shared/contract-text/placeholders.ts'
 import { createElement, type CSSProperties, Fragment, type ReactNode } from 'react'
-import { alignmentOf, parseHtml } from './parse-html.ts'
+import { alignmentOf } from './parse-html.ts'
 
 // what the server keeps of a text when it freezes it
 const SHOWN = new Set(
@@ -70,11 +70,19 @@ const textOf = (text: string, fill?: FillField): ReactNode[] =>
     .split(placeholderPattern())
     .map((part, index) => (index % 2 === 0 ? part : fill ? fill(part) : placeholderOf(part)))
 
-function childrenOf(parent: Node, depth: number, fill?: FillField): ReactNode[] {
+function childrenOf(parent: Element, depth: number, fill?: FillField): ReactNode[] {
   if (depth > MAX_DEPTH) return [parent.textContent]
-  const bare = parent instanceof Element && ONLY_ELEMENTS.has(parent.tagName.toLowerCase())
-  return [...parent.childNodes].flatMap((node): ReactNode[] => {
-    if (node instanceof Text) return bare && !node.data.trim() ? [] : textOf(node.data, fill)
+  const isBare = ONLY_ELEMENTS.has(parent.tagName.toLowerCase())
+  return shownOf([...parent.childNodes], { depth, isBare }, fill)
+}
+
+function shownOf(
+  nodes: readonly Node[],
+  { depth, isBare }: { depth: number; isBare: boolean },
+  fill?: FillField,
+): ReactNode[] {
+  return nodes.flatMap((node): ReactNode[] => {
+    if (node instanceof Text) return isBare && !node.data.trim() ? [] : textOf(node.data, fill)
     if (!(node instanceof Element)) return []
     const tag = node.tagName.toLowerCase()
     if (GONE.has(tag) || (tag === 'img' && !SAFE_PICTURE.test(node.getAttribute('src') ?? ''))) return []
@@ -88,8 +96,8 @@ function childrenOf(parent: Node, depth: number, fill?: FillField): ReactNode[] 
 }
 
 /**
- * HTML of a contract as React elements: only structure, emphasis, http(s), mailto and tel links and embedded pictures;
- * scripts, handlers, styles, frames and forms never come to life. `fill` says what stands for a placeholder.
+ * Parsed HTML of a contract as React elements: only structure, emphasis, http(s), mailto and tel links and embedded
+ * pictures; scripts, handlers, styles, frames and forms never come to life. `fill` says what stands for a placeholder.
  */
-export const safeElements = (html: string, fill?: FillField): ReactNode =>
-  createElement(Fragment, null, ...childrenOf(parseHtml(html), 0, fill))
+export const safeElements = (nodes: readonly Node[], fill?: FillField): ReactNode =>
+  createElement(Fragment, null, ...shownOf(nodes, { depth: 0, isBare: false }, fill))
