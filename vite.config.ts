@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { palette } from './tools/palette-css.ts'
 import { pdfjsFiles } from './tools/pdfjs-files.ts'
+import { pageOpenings } from './tools/page-openings.ts'
 import { preloadChunks } from './tools/preload-chunks.ts'
 import { leaveOutOfZod } from './tools/leave-out-of-zod.ts'
 
@@ -50,6 +51,8 @@ const groups = [
     ),
     minShareCount: 3,
   },
+  { name: 'choices', test: packages(mantine('Checkbox', 'SegmentedControl', 'Textarea')) },
+  { name: 'settings', test: packages(mantine('Radio', 'Switch', 'NumberInput')) },
   {
     name: 'overlays',
     test: packages(
@@ -58,23 +61,10 @@ const groups = [
       mantine('Menu', 'Modal', 'ModalBase', 'Drawer', 'Popover', 'Tooltip', 'ScrollArea'),
     ),
   },
-  {
-    name: 'choices',
-    test: packages(
-      mantine(
-        'Combobox',
-        'Select',
-        'Radio',
-        'Checkbox',
-        'Switch',
-        'SegmentedControl',
-        'Textarea',
-        'NumberInput',
-      ),
-    ),
-  },
-  { name: 'icons', test: packages('lucide-react/'), minShareCount: 4 },
-  { name: 'common', test: /\/src\/(shared\/|web\/ui\/(?!Dialog|more-styles)[^/]+$)/, minShareCount: 7 },
+  { name: 'pickers', test: packages(mantine('Combobox', 'Select')) },
+  { name: 'icons', test: packages('lucide-react/'), minShareCount: 3 },
+  { name: 'common', test: /\/src\/(shared\/|web\/ui\/(?!Dialog|more-styles)[^/]+$)/, minShareCount: 6 },
+  { name: 'work', test: /\/src\/web\/features\/(contracts|billing)\/[a-z.-]+\.ts$/, minShareCount: 3 },
   { name: 'editor', test: packages('@tiptap/', 'prosemirror-', '@mantine/tiptap/') },
   { name: 'pdf', test: packages('pdfjs-dist/', 'react-pdf/') },
 ]
@@ -90,6 +80,7 @@ export default defineConfig({
     leaveOutOfZod(),
     babel({ include: hooksAndComponents, presets: [reactCompilerPreset()] }),
     pdfjsFiles({ isServed: true }),
+    pageOpenings(),
     preloadChunks(['basics', 'accounts', 'icons', 'components', 'common']),
   ],
   build: {

@@ -11,6 +11,8 @@ export function preloadChunks(names: string[]): Plugin {
           .filter((part) => part.type === 'chunk' && names.includes(part.name))
           .map(({ fileName }) => ({
             tag: 'link',
+            // after the first one, which is by far the largest
+            injectTo: 'head',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
           })),
     },

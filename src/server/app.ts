@@ -29,6 +29,7 @@ import { unavailable } from '#server/http/errors.ts'
 import { describeApi } from '#server/http/openapi.ts'
 import { readJsonBodies } from '#server/http/json-bodies.ts'
 import { refuseForeignOrigin } from '#server/http/origin-check.ts'
+import { packAnswers } from '#server/http/pack-answers.ts'
 import { servePages } from '#server/http/pages.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { refuseWhileClosing } from '#server/http/refuse-while-closing.ts'
@@ -74,6 +75,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
 
   endSlowRequests(app)
   readJsonBodies(app)
+  packAnswers(app)
   await addSecurityHeaders(app, deps)
   refuseWhileClosing(app)
   await app.register(cookie)

@@ -8,12 +8,18 @@ import { handleError } from './error-handler.ts'
 import { servePages } from './pages.ts'
 
 const built = {
-  'app/index.html': 'the app, nonce __CSP_NONCE__, for __VISIT__',
+  'app/index.html': 'the app, nonce __CSP_NONCE__, for __VISIT__<script src="/assets/main-1a2b.js"></head>',
   'app/favicon.svg': '<svg/>',
   'app/assets/main-1a2b.js': 'main',
   'app/assets/main-1a2b.js.br': 'pressed',
   'app/assets/pdfjs/cmaps/a.bcmap': 'map',
+  'app/assets/main-1a2b.css': 'a{}',
+  'app/assets/reading-worker-5e6f.js': 'worker',
   'app/.vite/manifest.json': 'inner matters',
+  'app/.vite/openings.json': JSON.stringify([
+    { path: '/', files: ['assets/main-1a2b.js', 'assets/list-7a8b.js'], calls: ['/api/contracts?a=1&b=2'] },
+    { path: '/contracts/:id', files: ['assets/text-9c0d.css'], calls: ['/api/contracts/:id'] },
+  ]),
   'sign/index.html': 'the signer’s page',
   'sign/assets/sign-3c4d.js': 'sign',
   'sign/.vite/manifest.json': 'inner matters',
@@ -28,6 +34,10 @@ async function aSite() {
   const app = Fastify()
   app.setErrorHandler(handleError)
   app.decorateRequest('cspNonce', 'n0nce')
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('content-security-policy', "default-src 'none'").header('x-content-type-options', 'nosniff')
+    reply.raw.setHeader('x-frame-options', 'DENY')
+  })
   await app.register(fastifyCookie)
   await servePages(app, folder)
   onTestFinished(async () => {
@@ -36,7 +46,13 @@ async function aSite() {
   })
   return async (url: string, more: InjectOptions = {}) => {
     const { statusCode, body, headers } = await app.inject({ method: 'GET', url, ...more })
-    return { status: statusCode, body, kept: headers['cache-control'], encoding: headers['content-encoding'] }
+    return {
+      status: statusCode,
+      body,
+      kept: headers['cache-control'],
+      encoding: headers['content-encoding'],
+      headers,
+    }
   }
 }
 
@@ -48,7 +64,7 @@ test('files with a hash in their name are kept for a year, others for an hour, a
   expect(await get('/sign-assets/assets/sign-3c4d.js')).toMatchObject({ body: 'sign', kept: forever })
   expect(await get('/favicon.svg')).toMatchObject({ body: '<svg/>', kept: 'public, max-age=3600' })
   expect(await get('/contracts')).toMatchObject({
-    body: 'the app, nonce n0nce, for visitor',
+    body: expect.stringContaining('the app, nonce n0nce, for visitor'),
     kept: 'no-store',
   })
   expect(await get('/sign/some-signer')).toMatchObject({ body: 'the signer’s page', kept: 'no-store' })
@@ -60,10 +76,10 @@ test('a page knows before its first call whether the browser brought a session',
   const get = await aSite()
   for (const name of ['session', '__Host-session'])
     expect(await get('/', { cookies: { [name]: 'token' } })).toMatchObject({
-      body: 'the app, nonce n0nce, for session',
+      body: expect.stringContaining('the app, nonce n0nce, for session'),
     })
   expect(await get('/', { cookies: { other: 'token' } })).toMatchObject({
-    body: 'the app, nonce n0nce, for visitor',
+    body: expect.stringContaining('the app, nonce n0nce, for visitor'),
   })
 })
 
@@ -83,4 +99,40 @@ test('what is not there is not found, and nothing beside the files of the pages 
     '/index.html',
   ])
     expect((await get(way)).body).not.toMatch(/inner matters|__CSP_NONCE__/)
+})
+
+test('a page for who brings a session names what it needs, so that all of it is fetched at once', async () => {
+  const get = await aSite()
+  const session = { cookies: { session: 'token' } }
+  const { body } = await get('/', session)
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/list-7a8b.js">')
+  expect(body).toContain(
+    '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/contracts?a=1&amp;b=2">',
+  )
+  // named already
+  expect(body).not.toContain('<link rel="modulepreload" crossorigin href="/assets/main-1a2b.js">')
+
+  const id = '01a2057f-defa-766d-ad42-3b604d69be20'
+  const contract = await get(`/contracts/${id}`, session)
+  expect(contract.body).toContain('<link rel="preload" as="style" crossorigin href="/assets/text-9c0d.css">')
+  expect(contract.body).toContain(`href="/api/contracts/${id}"`)
+
+  // a list that is searched is another answer
+  expect((await get('/?q=nda', session)).body).toContain('list-7a8b.js')
+  expect((await get('/?q=nda', session)).body).not.toContain('/api/contracts')
+  for (const address of ['/contracts/"><script>', `/contracts/${id}/edit`, '/templates'])
+    expect((await get(address, session)).body).not.toContain('<link')
+  expect((await get('/')).body).not.toContain('<link')
+})
+
+test('what is only loaded goes without the headers of documents; pages and workers keep their policy', async () => {
+  const get = await aSite()
+  for (const file of ['/assets/main-1a2b.js', '/assets/main-1a2b.css']) {
+    const { headers } = await get(file)
+    expect(headers).not.toHaveProperty('content-security-policy')
+    expect(headers).not.toHaveProperty('x-frame-options')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  }
+  for (const path of ['/', '/sign/some-signer', '/assets/reading-worker-5e6f.js', '/favicon.svg'])
+    expect((await get(path)).headers['content-security-policy']).toBe("default-src 'none'")
 })

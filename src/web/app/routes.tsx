@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { BrokenPage, BrokenSite, PageNotLoaded } from '#web/features/frame/BrokenPage.tsx'
 import { Frame } from '#web/features/frame/Frame.tsx'
 import { Guard } from '#web/features/frame/Guard.tsx'
 import { PageOpening, type RouteHandle } from '#web/features/frame/PageOpening.tsx'
 import { type PageHead, pageHeads } from '#web/page-heads.ts'
+import { lazyPart } from '#web/ui/loaded.tsx'
 import { NotFoundPage } from '#web/ui/NotFoundPage.tsx'
 
 const firstStyles = async () => {}
@@ -17,19 +18,18 @@ function page(
   { head, loadStyles = moreStyles }: { head?: PageHead; loadStyles?: () => Promise<unknown> } = {},
 ): RouteObject {
   // not the router's own `lazy`: on a first visit it shows nothing at all when the chunk does not load
-  const loadAll = () => Promise.all([load(), loadStyles()])
-  const Page = lazy(async () => {
-    const [loaded] = await loadAll().catch((cause: unknown) => {
+  const { Part, prepare } = lazyPart(async () => {
+    const [loaded] = await Promise.all([load(), loadStyles()]).catch((cause: unknown) => {
       throw new PageNotLoaded(`The page at ${path} didn’t load`, { cause })
     })
-    return { default: loaded.Page }
+    return loaded.Page
   })
   return {
     path,
-    handle: { load: loadAll, head } satisfies RouteHandle,
+    handle: { load: prepare, head } satisfies RouteHandle,
     element: (
       <Suspense fallback={<PageOpening />}>
-        <Page />
+        <Part />
       </Suspense>
     ),
     errorElement: <BrokenPage />,

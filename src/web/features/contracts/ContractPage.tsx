@@ -5,14 +5,10 @@ import { flushSync } from 'react-dom'
 import { useParams } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { isStatus } from '#web/api.ts'
-import { AttachmentSheet } from '#web/features/attachments/AttachmentSheet.tsx'
-import { AdmissibilityCard } from '#web/features/clarity/AdmissibilityCard.tsx'
-import { EvidenceCards } from '#web/features/evidence/EvidenceCards.tsx'
-import { AddSignerForm } from '#web/features/signers/AddSignerForm.tsx'
-import { ReviewAndSend } from '#web/features/sending/ReviewAndSend.tsx'
 import { SignersSheet } from '#web/features/signers/SignersSheet.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { PageSkeleton } from '#web/ui/Skeletons.tsx'
+import { loaded } from '#web/ui/loaded.tsx'
+import { PageSkeleton, SheetSkeleton } from '#web/ui/Skeletons.tsx'
 import { ContractHeader } from './ContractHeader.tsx'
 import classes from './ContractPage.module.css'
 import { contractQuery, recordOwnView, signaturesQuery } from './contracts.queries.ts'
@@ -20,6 +16,28 @@ import { ContractNotFound } from './ContractNotFound.tsx'
 import { ContractSheet } from './ContractSheet.tsx'
 import { NextStepSheet } from './NextStepSheet.tsx'
 import { UnsavedEdits } from './UnsavedEdits.tsx'
+
+// after the text and the people, which are read first
+const AttachmentSheet = loaded(
+  async () => (await import('#web/features/attachments/AttachmentSheet.tsx')).AttachmentSheet,
+  <SheetSkeleton />,
+)
+const AdmissibilityCard = loaded(
+  async () => (await import('#web/features/clarity/AdmissibilityCard.tsx')).AdmissibilityCard,
+  <SheetSkeleton />,
+)
+const AddSignerForm = loaded(
+  async () => (await import('#web/features/signers/AddSignerForm.tsx')).AddSignerForm,
+  <SheetSkeleton />,
+)
+const ReviewAndSend = loaded(
+  async () => (await import('#web/features/sending/ReviewAndSend.tsx')).ReviewAndSend,
+  <SheetSkeleton />,
+)
+const EvidenceCards = loaded(
+  async () => (await import('#web/features/evidence/EvidenceCards.tsx')).EvidenceCards,
+  <SheetSkeleton />,
+)
 
 function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
   const { id, signedCount, status } = contract
@@ -40,7 +58,7 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
           {(contract.content.trim() || !contract.attachmentUrl) && (
             <ContractSheet contract={contract} isUnfolded={isUnfolded} onUnfold={setUnfolded} />
           )}
-          <AttachmentSheet contract={contract} />
+          {contract.attachmentUrl && <AttachmentSheet contract={contract} />}
           {status === 'draft' && <AdmissibilityCard contractId={id} />}
         </Stack>
         <Stack gap="lg" className={classes.people}>

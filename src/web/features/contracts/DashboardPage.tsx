@@ -11,23 +11,16 @@ import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { BalanceLine } from './BalanceLine.tsx'
-import classes from './Dashboard.module.css'
 import { contractListQuery } from './contract-list.queries.ts'
+import { ContractTable } from './ContractTable.tsx'
 import { DashboardActions } from './DashboardActions.tsx'
+import { ListControls } from './ListControls.tsx'
 import { isNarrowed, readListSearch } from './list-search.ts'
 
 const skeleton = (
   <Sheet>
     <RowsSkeleton />
   </Sheet>
-)
-const loadTable = () => import('./ContractTable.tsx')
-// while the contracts are on their way; whether it failed shows when it is needed
-loadTable().catch(() => undefined)
-const ContractTable = loaded(async () => (await loadTable()).ContractTable, skeleton)
-const ListControls = loaded(
-  async () => (await import('./ListControls.tsx')).ListControls,
-  <div className={classes.controlsToCome} />,
 )
 const FirstSteps = loaded(async () => (await import('./FirstSteps.tsx')).FirstSteps, skeleton)
 const NothingFound = loaded(async () => (await import('./NothingFound.tsx')).NothingFound, skeleton)

@@ -5,13 +5,18 @@ import { useTextLeft } from '#web/features/assistant/use-text-left.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { InTurn } from '#web/ui/InTurn.tsx'
 import { keepFocusInside } from '#web/ui/keep-focus-inside.ts'
+import { loaded } from '#web/ui/loaded.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { contentParts } from './ContentParts.tsx'
 import { ContentTypes } from './ContentTypes.tsx'
-import { ContractSettings } from './ContractSettings.tsx'
 import classes from './CreatePage.module.css'
 import type { MissingContent } from './why-not-create.ts'
 
+// below what is written first
+const ContractSettings = loaded(
+  async () => (await import('./ContractSettings.tsx')).ContractSettings,
+  <TextSkeleton />,
+)
 const SuggestionsPanel = lazy(async () => ({
   default: (await import('#web/features/assistant/SuggestionsPanel.tsx')).SuggestionsPanel,
 }))

@@ -3,10 +3,14 @@ import type { DraftSigner } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { keepFocusInside } from '#web/ui/keep-focus-inside.ts'
+import { loaded } from '#web/ui/loaded.tsx'
+import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
 import { type SignerErrors, whyTooManySigners } from './draft-signers.ts'
-import { SignerRow } from './SignerRow.tsx'
 import classes from './SignersPart.module.css'
+
+// rarely there, and with it comes what suggests contacts
+const SignerRow = loaded(async () => (await import('./SignerRow.tsx')).SignerRow, <TextSkeleton lines={3} />)
 
 /** The people whom a link named: they are added after the creator when the contract is created. */
 export function SignersPart({ draft, change, errors }: PartProps & { errors: SignerErrors }) {

@@ -4,10 +4,9 @@ import { useAuth } from '#web/features/accounts/me.queries.ts'
 import { whereTo } from '#web/features/accounts/where-to.ts'
 import classes from './Frame.module.css'
 import { loaded } from '#web/ui/loaded.tsx'
-import { loadHeader } from './load-header.ts'
+import { LoadedHeader } from './LoadedHeader.tsx'
 import { VisitorBar } from './VisitorBar.tsx'
 
-const Header = loaded(async () => (await loadHeader()).Header, <VisitorBar />)
 const VerifyPhoneBanner = loaded(
   async () => (await import('#web/features/accounts/VerifyPhoneBanner.tsx')).VerifyPhoneBanner,
   null,
@@ -44,7 +43,7 @@ export function Frame() {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      {signedIn ? <Header /> : <VisitorBar />}
+      {signedIn ? <LoadedHeader /> : <VisitorBar />}
       <main id="main" ref={main} tabIndex={-1} className={wide ? classes.mainWide : classes.main}>
         {state === 'unverified' && !wide && <VerifyPhoneBanner />}
         <Outlet />

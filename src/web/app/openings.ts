@@ -1,0 +1,21 @@
+/**
+ * What the pages where people work need before they can be used, by the pattern of their address. The server names it in
+ * the page for whoever brings a session, so that all of it comes at once and not one thing after the other.
+ */
+export const openings: { path: string; modules: string[]; calls: string[] }[] = [
+  {
+    path: '/',
+    modules: ['frame/Header.tsx', 'contracts/DashboardPage.tsx'],
+    calls: ['/api/contracts?sort=newest&limit=50'],
+  },
+  {
+    path: '/create',
+    modules: ['frame/Header.tsx', 'create/CreatePage.tsx', 'create/OpenCreator.tsx'],
+    calls: ['/api/contract-draft'],
+  },
+  {
+    path: '/contracts/:id',
+    modules: ['frame/Header.tsx', 'contracts/ContractPage.tsx'],
+    calls: ['/api/contracts/:id'],
+  },
+]

@@ -1,2 +1,0 @@
-/** The navigation of those who are signed in. */
-export const loadHeader = () => import('./Header.tsx')
