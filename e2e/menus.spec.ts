@@ -1,7 +1,7 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { button } from './signing.ts'
+import { button, pressInDialog } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
 
 test('menus open by keyboard, hold the focus, and give it back to the button that opened them', async ({
@@ -102,7 +102,7 @@ test('the menu of a row is opened, walked through and used by keyboard alone, an
   await expect(opener).toBeFocused()
 
   await chooseDelete()
-  await button(page, 'Delete contract').press('Enter')
+  await pressInDialog(page, 'Delete contract')
   await expect(page.getByRole('link', { name: 'Middle' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Oldest' })).toBeFocused()
 })

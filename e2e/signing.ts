@@ -5,6 +5,12 @@ export const button = (page: Pick<Page, 'getByRole'>, name: string) =>
   page.getByRole('button', { name, exact: true })
 export const dialog = (page: Page) => page.getByRole('dialog')
 
+/** Presses a button of a dialog by keyboard, once that has taken the focus: until then it would press another one. */
+export async function pressInDialog(page: Page, name: string) {
+  await expect(dialog(page).locator(':focus')).toHaveCount(1)
+  await button(page, name).press('Enter')
+}
+
 /** Ticks what is needed and goes on to the contract. */
 export async function agree(page: Page) {
   await page.getByLabel('I agree to sign this contract electronically').check()

@@ -1,7 +1,7 @@
 import { contactsApi } from '#shared/contacts/contacts.api.ts'
 import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { button, heading } from './signing.ts'
+import { button, heading, pressInDialog } from './signing.ts'
 import { expect, inspect, phone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
@@ -17,7 +17,7 @@ test('a deletion is taken back by keyboard, with the undo keys or at the button,
   const bob = page.getByRole('row', { name: 'Bob Tenant' })
   async function deleteBob() {
     await button(page, 'Delete Bob Tenant').press('Enter')
-    await button(page, 'Delete contact').press('Enter')
+    await pressInDialog(page, 'Delete contact')
     await expectToast(page, 'Contact deleted')
     await expect(bob).toHaveCount(0)
   }
