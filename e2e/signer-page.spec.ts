@@ -49,12 +49,9 @@ test('a signer without a phone number takes five steps, each of which fits 320 p
   await code.press('Enter')
   await expect(page.getByText('Please enter the verification code.')).toBeVisible()
   await code.fill('code: 9 9-99 9')
-  await expect(code).toHaveValue('9999')
-  await button(page, 'Verify Code').click()
   await expect(page.getByText('The verification code is invalid or expired.')).toBeVisible()
   await expectToFit(page, 'signer-wrong-code')
   await code.fill('1234')
-  await code.press('Enter')
   await expectToast(page, 'Code Verified')
 
   await expect(heading(page, 'Sign the contract')).toBeFocused()
@@ -101,7 +98,6 @@ test('going back in the browser goes one step back and loses nothing that was en
   for (let forward = 0; forward < 3; forward += 1) await page.goForward()
   await expect(page.getByLabel('Verification code')).toHaveValue('12')
   await page.getByLabel('Verification code').fill('1234')
-  await button(page, 'Verify Code').click()
   await typeSignature(page, 'Ada Lovelace')
   await page.goBack()
   await expect(heading(page, 'Your code is verified')).toBeVisible()
@@ -109,6 +105,52 @@ test('going back in the browser goes one step back and loses nothing that was en
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
   expect(mock.calls.filter(({ path }) => path.endsWith('/send-2fa'))).toHaveLength(1)
   expect(mock.calls.filter(({ path }) => path.endsWith('/consent'))).toHaveLength(1)
+})
+
+test('a code checks itself once at its last digit, and a wrong one leaves an empty field that has the focus', async ({
+  page,
+  complaints,
+}) => {
+  const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }))
+  const checked = () =>
+    mock.calls.filter(({ path }) => path.endsWith('/verify-2fa')).map(({ body }) => JSON.parse(body ?? '{}'))
+  await open(page, origin)
+  await button(page, 'Proceed to Sign').click()
+  const code = page.getByLabel('Verification code')
+  await expect(code).toHaveAccessibleDescription('We’ll check it as soon as you enter the last digit.')
+  await code.fill('999')
+  expect(checked()).toEqual([])
+  await code.press('9')
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid Code' })).toBeVisible()
+  await expect(code).toBeFocused()
+  await expect(code).toHaveValue('')
+  await expect(code).toHaveAccessibleDescription(
+    /^The verification code is invalid or expired\. We’ll check it/,
+  )
+
+  // no answer came: what was entered stays, and the button sends it again
+  mock.instead = ({ path }) => (path.endsWith('/verify-2fa') ? 'lost' : undefined)
+  await page.keyboard.type('1234')
+  await expectToast(page, '2FA verification failed')
+  await expect(code).toHaveValue('1234')
+  await expect(page.getByText('The verification code is invalid or expired.')).toHaveCount(0)
+  complaints.length = 0 // of the browser, about the connection
+
+  const held = Promise.withResolvers<void>()
+  mock.instead = () => undefined
+  await page.route('**/verify-2fa', async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await button(page, 'Verify Code').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Verifying…' })).toBeAttached()
+  await code.press('Enter')
+  await code.press('5')
+  await expect(code).toHaveValue('1234')
+  await button(page, 'Verifying…').click({ force: true })
+  held.resolve()
+  await expect(heading(page, 'Sign the contract')).toBeFocused()
+  expect(checked()).toEqual([{ code: '9999' }, { code: '1234' }, { code: '1234' }])
 })
 
 test('drawn strokes can be undone and cleared and survive turning the phone', async ({ page }) => {

@@ -26,7 +26,6 @@ test('somebody without a mouse signs with the keyboard alone, code and typed nam
   await expect(heading(signer, 'Enter your code')).toBeFocused()
   await tabTo(signer, signer.getByLabel('Verification code'))
   await keyboard.type(await findCode(page.request, kay.phone))
-  await keyboard.press('Enter')
   await expect(heading(signer, 'Sign the contract')).toBeFocused()
   await tabTo(signer, signer.getByLabel('Draw', { exact: true }))
   await keyboard.press('ArrowRight')

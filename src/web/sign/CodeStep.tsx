@@ -14,8 +14,10 @@ const CODE_INVALID = {
   field: 'code',
   title: 'Invalid Code',
   text: 'The verification code is invalid or expired.',
+  again: true,
 }
 
+/** The code: typed, pasted or filled in by the phone; checks itself at the fourth digit. */
 export function CodeStep({ flow }: { flow: Flow }) {
   if (flow.way.codeVerified) return <Verified flow={flow} />
   return <EnterCode flow={flow} />
@@ -33,23 +35,29 @@ function EnterCode({ flow }: { flow: Flow }) {
     flow.update({ ...view, codeVerified: true })
     flow.advance('code verified')
   }
-  const verify = () =>
+  const verify = (code: string) =>
     run(async () => {
       setProblems([])
-      if (inputs.code.length < DIGITS) return setProblems([CODE_REQUIRED])
+      if (code.length < DIGITS) return setProblems([CODE_REQUIRED])
       try {
-        await verifyCode(view.id, inputs.code)
+        await verifyCode(view.id, code)
         verified()
       } catch (error) {
         // an answer may have been lost on its way: then the code is used, and all is well
         const now = await getView(view.id).catch(() => undefined)
         if (now?.codeVerified) return verified()
         if (now) flow.update(now)
-        if (now?.lockedUntil) return // the page says so
-        if (!(error instanceof Refusal) || error.status !== 400) throw error
-        setProblems([CODE_INVALID])
+        const isWrong = error instanceof Refusal && error.status === 400
+        if (!isWrong && !now?.lockedUntil) throw error
+        change({ code: '' })
+        if (!now?.lockedUntil) setProblems([CODE_INVALID]) // else the page says so
       }
     })
+  const enter = (typed: string) => {
+    const code = typed.replace(/\D/g, '').slice(0, DIGITS)
+    change({ code })
+    if (code.length === DIGITS && code !== inputs.code) void verify(code)
+  }
 
   return (
     <StepFrame flow={flow} title="Enter your code" problems={locked ? [] : problems}>
@@ -57,7 +65,7 @@ function EnterCode({ flow }: { flow: Flow }) {
         We texted a 4-digit code <MaskedPhone phone={view.phone} />. It expires in 10 minutes.
       </p>
       {locked && (
-        <div className="problems" role="alert">
+        <div className="problems" role="alert" tabIndex={-1} ref={takeFocus}>
           <h3>Too many wrong codes</h3>
           <p>You can try again at {formatClock(locked)}. We’ve let the sender know.</p>
         </div>
@@ -66,15 +74,22 @@ function EnterCode({ flow }: { flow: Flow }) {
         Verification code
       </label>
       <input
-        {...fieldProps('code', problems)}
+        {...fieldProps('code', problems, 'code-hint')}
         className="field field-code"
         inputMode="numeric"
         autoComplete="one-time-code"
         value={inputs.code}
         disabled={locked !== undefined}
-        onChange={(event) => change({ code: event.target.value.replace(/\D/g, '').slice(0, DIGITS) })}
-        onKeyDown={(event) => event.key === 'Enter' && void verify()}
+        readOnly={busy}
+        onChange={(event) => enter(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && void verify(inputs.code)}
       />
+      <p id="code-hint" className="small">
+        We’ll check it as soon as you enter the last digit.
+      </p>
+      <p className="visually-hidden" role="status">
+        {busy && 'Verifying…'}
+      </p>
       <div className="quiet-row">
         <button
           type="button"
@@ -99,13 +114,16 @@ function EnterCode({ flow }: { flow: Flow }) {
         disabled={inputs.code.length < DIGITS || locked !== undefined}
         busy={busy}
         busyText="Verifying…"
-        onClick={() => void verify()}
+        onClick={() => void verify(inputs.code)}
       >
         Verify Code
       </PrimaryButton>
     </StepFrame>
   )
 }
+
+/** The lock has disabled the field and the button, which had the focus. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 function Verified({ flow }: { flow: Flow }) {
   return (

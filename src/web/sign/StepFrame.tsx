@@ -2,7 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Flow } from './flow.ts'
 import { stepsOf } from './steps.ts'
 
-export type Problem = { field: string; title: string; text: string }
+export type Problem = {
+  field: string
+  title: string
+  text: string
+  /** The field was emptied to be filled in once more: it takes the focus, so that a phone keeps its keyboard open. */
+  again?: boolean
+}
 const none: Problem[] = []
 
 type Props = {
@@ -56,11 +62,13 @@ export function StepFrame({ flow, title, children, problems = none, wide = false
   )
 }
 
-/** Takes the focus whenever it comes or changes, and leads to each field by a link. */
+/** Takes the focus whenever it comes or changes, unless a field is to have it, and leads to each field by a link. */
 function ProblemSummary({ problems }: { problems: Problem[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problems.length > 0) box.current?.focus()
+    const again = problems.find((problem) => problem.again)
+    if (again) document.getElementById(again.field)?.focus()
+    else box.current?.focus()
   }, [problems])
   return (
     <div className="problems" ref={box} tabIndex={-1} role="alert">
