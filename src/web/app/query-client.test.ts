@@ -1,6 +1,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#shared/call.ts'
+import { noteFailureToast } from '#web/ui/failure-toast.ts'
 import { createQueryClient } from './query-client.ts'
 
 beforeEach(() => {
@@ -48,6 +49,19 @@ describe('every query of the app', () => {
       refetchOnWindowFocus: false,
       gcTime: 300_000,
     })
+  })
+})
+
+describe('the toast of a failure', () => {
+  test.each([
+    ['goes with the next change that somebody asked for', undefined, 1],
+    ['stays when what succeeds was not asked for', { mayBeUnasked: true }, 0],
+  ])('%s', async (_, meta, times) => {
+    const hide = vi.fn<() => void>()
+    noteFailureToast(hide)
+    const observer = new MutationObserver(createQueryClient(), { mutationFn: async () => 'done', meta })
+    await observer.mutate()
+    expect(hide).toHaveBeenCalledTimes(times)
   })
 })
 

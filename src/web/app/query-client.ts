@@ -16,7 +16,12 @@ export function createQueryClient(): QueryClient {
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError, onSuccess: hideFailureToast }),
+    mutationCache: new MutationCache({
+      onError,
+      onSuccess: (_data, _variables, _result, { meta }) => {
+        if (!meta?.mayBeUnasked) hideFailureToast()
+      },
+    }),
     defaultOptions: {
       queries: {
         ...queryRetry,

@@ -6,6 +6,7 @@ import {
   type ReactElement,
   useState,
 } from 'react'
+import { hideFailureToast } from './failure-toast.ts'
 import { toast } from './toast.ts'
 
 export type MenuButton = ReactElement<
@@ -28,6 +29,7 @@ export function LazyMenu<P extends object>({ button, load, props }: Props<P>) {
   async function open() {
     try {
       const loaded = await load()
+      hideFailureToast()
       setLoaded(() => loaded)
     } catch {
       toast.error('The menu didn’t load', 'Check your connection and try again.')

@@ -5,7 +5,7 @@ export const noteFailureToast = (hideIt: (() => void) | undefined) => {
   hide = hideIt
 }
 
-/** Something went well: what failed before no longer holds. */
+/** Something that a person asked for went well: what failed before no longer holds. Changes do this by themselves. */
 export function hideFailureToast() {
   hide?.()
   hide = undefined

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { textOf } from '#web/api.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
+import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { askForSuggestions, assistantStatusQuery } from './assistant.queries.ts'
 import { hasSomethingToRead, ownWords } from './assistant-input.ts'
@@ -53,6 +54,7 @@ export function useSuggestions({ draft, change, textLeft }: SuggestionProps, { g
   const isFresh = (one: Suggestion) => ![...gone, ...edited].some(sameAs(one))
   const asking = useMutation({
     retry: false,
+    meta: { mayBeUnasked: true },
     mutationFn: async ({ useRules }: Asked) => {
       const input = await gather(draft)
       const found = hasSomethingToRead(input) ? await askForSuggestions({ ...input, useRules }) : undefined
@@ -71,7 +73,8 @@ export function useSuggestions({ draft, change, textLeft }: SuggestionProps, { g
     },
     // each request is one less for the day
     onSettled: () => client.invalidateQueries({ queryKey: assistantStatusQuery.queryKey }),
-    onSuccess: ({ of, found }) => {
+    onSuccess: ({ of, found }, { byHand }) => {
+      if (byHand) hideFailureToast()
       // about something that is gone, or without what came meanwhile: that was asked for anew
       if (!isSame(of, seen.current)) return
       if (!found) return setNothing('to read')

@@ -3,6 +3,7 @@ import { Anchor, Button, CopyButton, Group, Stack, Tabs, Text, Title } from '@ma
 import { ArrowLeft, Check, Copy, Paperclip } from 'lucide-react'
 import type { OutboxMessage } from '#shared/outbox/outbox.api.ts'
 import { formatExact } from '#shared/format-time.ts'
+import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { toast } from '#web/ui/toast.ts'
 import { EmailFrame } from './EmailFrame.tsx'
@@ -31,11 +32,14 @@ type AttachmentsProps = Pick<OutboxMessage, 'attachments'> & { password: string 
 
 function Attachments({ attachments, password }: AttachmentsProps) {
   // a link of its own cannot say the password
-  const save = (url: string, filename: string) =>
-    loadAttachment(url, password).then(
-      (file) => saveFile(file, filename),
-      () => toast.error('Download Failed', 'Could not download the attachment. Please try again.'),
-    )
+  async function save(url: string, filename: string) {
+    try {
+      saveFile(await loadAttachment(url, password), filename)
+      hideFailureToast()
+    } catch {
+      toast.error('Download Failed', 'Could not download the attachment. Please try again.')
+    }
+  }
   if (attachments.length === 0) return null
   return (
     <Group gap="sm" component="ul" p={0} m={0} aria-label="Attachments" className={classes.list}>

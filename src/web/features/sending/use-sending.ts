@@ -9,6 +9,7 @@ import {
   toastInsufficientBalance,
 } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useLookAgain, useSendContract } from './sending.queries.ts'
 
@@ -97,8 +98,9 @@ export function useSending({ id, version }: Pick<Contract, 'id' | 'version'>) {
       ({ status }) => (status === 'draft' ? NOT_SENT : undefined),
       () => (navigator.onLine ? UNKNOWN : { ...UNKNOWN, title: `You’re offline. ${UNKNOWN.title}` }),
     )
-    if (failed) setFailure(failed)
-    else await refreshUser(client)
+    if (failed) return setFailure(failed)
+    hideFailureToast()
+    await refreshUser(client)
   }
 
   return { progress, failure, start: () => void start(), stop: () => attempt.current?.controller?.abort() }

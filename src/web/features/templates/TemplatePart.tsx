@@ -7,6 +7,7 @@ import type { Template } from '#shared/templates/templates.api.ts'
 import { isStatus, textOf } from '#web/api.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { hideFailureToast } from '#web/ui/failure-toast.ts'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { defaultFieldValue, type TypedValue, typedValue } from './default-field-value.ts'
@@ -38,6 +39,7 @@ export function TemplatePart({ draft, change }: PartProps) {
     setChoosing(true)
     try {
       const template = await client.fetchQuery(templateQuery(id))
+      hideFailureToast()
       change(({ title, contentTypes, linkValues }) =>
         // it may have been unchecked meanwhile
         contentTypes.includes('template')
