@@ -26,7 +26,7 @@ import {
   type SigningInvitation,
   yourTurnMail,
 } from './signing-mails.ts'
-import { addressChangedMail, signedMail } from './signer-notices.ts'
+import { addressChangedMail, extendedMail, signedMail } from './signer-notices.ts'
 import type { MailMessage, Sender } from './wording.ts'
 
 /** Stands for everything that people can enter; the tests put attacks here. */
@@ -153,6 +153,18 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     },
     expired: {
       mail: expiredMail({
+        sender,
+        title,
+        appUrl,
+        recipientName,
+        hadSigned: false,
+        endsAt: at,
+        recipientUrl: links.recipient,
+      }),
+      link: appUrl,
+    },
+    extended: {
+      mail: extendedMail({
         sender,
         title,
         appUrl,

@@ -142,6 +142,7 @@ describe('the sender', () => {
       'address-changed',
       'cancelled',
       'expired',
+      'extended',
     ])
     for (const [name, { mail }] of all) {
       expect([name, mail.text]).toEqual([
@@ -220,6 +221,7 @@ test.each([
   ],
   ['signed copy', "Download the sealed PDF from the contract's page and send it to Ada."],
   ['cancellation', 'Tell Ada that the contract was cancelled.'],
+  ['new end date', "Tell Ada the new last day to sign, which is on the contract's page."],
 ] as const)('an owner is told of a failed %s only what can still be done about it', (what, advice) => {
   const { text } = deliveryFailedMail({
     ownerName: 'Olga',

@@ -100,6 +100,7 @@ type FailedMessage =
   | 'signed copy'
   | 'cancellation'
   | 'notice of its end'
+  | 'new end date'
   | 'verification code'
 
 /** What the owner can still do about it: whoever has signed, or whose contract is cancelled, cannot be changed. */
@@ -112,6 +113,8 @@ const advice: Record<FailedMessage, (recipient: string, address: string, how: st
     `Download the sealed PDF from the contract's page and send it to ${recipient}.`,
   cancellation: (recipient) => `Tell ${recipient} that the contract was cancelled.`,
   'notice of its end': (recipient) => `Tell ${recipient} that the contract expired.`,
+  'new end date': (recipient) =>
+    `Tell ${recipient} the new last day to sign, which is on the contract's page.`,
   'verification code': (recipient, address) =>
     `Check the ${address} on the contract's page. ${recipient} can ask for a new code on the signing page.`,
 }

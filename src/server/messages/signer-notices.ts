@@ -1,6 +1,7 @@
 import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
+import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import { layOutMail } from './mail-layout.ts'
-import { askSender, sentFor } from './signing-mails.ts'
+import { askSender, type EndedContract, sentFor } from './signing-mails.ts'
 import { exactTime, type MailMessage, plain, type Sender, senderInFull, senderName } from './wording.ts'
 
 export type SignedNotice = {
@@ -108,6 +109,37 @@ export function addressChangedMail(change: AddressChange): MailMessage {
         text: `Not expecting this? Someone else may be about to sign in your name. Tell ${from} in writing that you don't agree, and keep this email. If the contract is completed, its certificate shows the change.`,
       },
       { kind: 'note', text: 'You can also report the document here:', url: recipientUrl },
+      { kind: 'note', text: askSender(sender) },
+    ],
+    footer: sentFor(sender),
+  })
+}
+
+/** To every signer who was invited, when the sender has moved the end date. It has no link: the one before stays good. */
+export function extendedMail(contract: EndedContract & { endsAt: Date }): MailMessage {
+  const { sender, title, hadSigned, recipientUrl, appUrl, endsAt } = contract
+  const day = lastDayInWords(endsAt)
+  const from = senderName(sender)
+  return layOutMail({
+    sender,
+    recipientUrl,
+    appUrl,
+    subject: `New last day to sign: ${plain(title, 110)}`,
+    preheader: `It can be signed until ${day}.`,
+    headline: hadSigned ? `The others now have until ${day}` : `You now have until ${day} to sign`,
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(contract.recipientName, 100)},` },
+      {
+        kind: 'text',
+        text: `${senderInFull(sender)} has moved the last day to sign this contract to ${day}.`,
+      },
+      { kind: 'contract', title: plain(title), about: `Can be signed until ${day}` },
+      {
+        kind: 'text',
+        text: hadSigned
+          ? "You've already signed. You don't need to do anything."
+          : `You haven't signed it yet. The link in our last invitation to you works until the end of that day, unless ${from} cancels the contract first.`,
+      },
       { kind: 'note', text: askSender(sender) },
     ],
     footer: sentFor(sender),

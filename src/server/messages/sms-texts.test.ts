@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { endOfDay } from '#shared/contracts/end-date.ts'
 import { fitSms, smsSize, toGsm } from './gsm-text.ts'
 import {
   accountCodeSms,
   addressChangedSms,
+  extendedSms,
   invitationSms,
   phoneChangedSms,
   reminderSms,
@@ -14,6 +16,7 @@ const sender = { name: 'Ada Lovelace', companyName: 'Analytical Engines Inc.' }
 const appUrl = 'https://sign.example.com'
 const signUrl = `${appUrl}/sign/5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe?d=xJ9wR3kLh7vB`
 const title = 'Mutual non-disclosure agreement between Analytical Engines Inc. and Difference Works Ltd.'
+const endsAt = endOfDay('2027-01-21')
 
 describe('a code', () => {
   test('says what it is for, for whom, and that it expires in 10 minutes; phones can fill it in', () => {
@@ -39,7 +42,7 @@ describe('a code', () => {
 })
 
 test('every text fits into one message for an ordinary sender, title and host', () => {
-  const about = { sender, title, signUrl }
+  const about = { sender, title, signUrl, endsAt }
   const texts = [
     signingCodeSms({ code: '0427', sender, appUrl }),
     accountCodeSms({ code: '0427', appUrl }),
@@ -47,6 +50,7 @@ test('every text fits into one message for an ordinary sender, title and host', 
     reminderSms(about),
     yourTurnSms(about),
     addressChangedSms(about),
+    extendedSms(about),
     phoneChangedSms({ newPhone: '+15551234567', appUrl }),
   ]
   for (const text of texts)
@@ -56,8 +60,8 @@ test('every text fits into one message for an ordinary sender, title and host', 
 test('the link is whole in every text that has one, and every text about a contract says how to opt out', () => {
   for (const build of [invitationSms, reminderSms, yourTurnSms]) {
     for (const text of [
-      build({ sender, title, signUrl }),
-      build({ sender, title: '契約'.repeat(80), signUrl }),
+      build({ sender, title, signUrl, endsAt }),
+      build({ sender, title: '契約'.repeat(80), signUrl, endsAt }),
     ]) {
       expect(text.split(' ')).toContain(signUrl)
       expect(text).toMatch(/Reply STOP to opt out\.$/)
@@ -65,18 +69,48 @@ test('the link is whole in every text that has one, and every text about a contr
   }
 })
 
+describe('the last day to sign', () => {
+  test('is named in invitations and reminders of an ordinary sender, title and host', () => {
+    const about = { sender, title, signUrl, endsAt }
+    expect(invitationSms(about)).toBe(
+      `Ada Lovelace sent you "Mutual non-di..." to sign by Jan 21: ${signUrl} Reply STOP to opt out.`,
+    )
+    for (const build of [reminderSms, yourTurnSms]) expect(build(about)).toContain('" by Jan 21: ')
+    expect(extendedSms(about)).toContain('you now have until January 21, 2027 to sign "')
+  })
+
+  test('costs no second message, and leaves a part of the title', () => {
+    const long = { sender: { name: 'Ada Augusta King Lovelace' }, title, signUrl, endsAt }
+    for (const build of [invitationSms, reminderSms, yourTurnSms]) {
+      const [named, unnamed] = [build(long), build({ ...long, endsAt: null })]
+      expect(smsSize(named).messages).toBe(smsSize(unnamed).messages)
+      expect(/"(.*)\.\.\."/.exec(named)?.[1]?.length).toBeGreaterThanOrEqual(8)
+    }
+    const short = invitationSms({ ...long, sender, title: 'Lease' })
+    expect([short, smsSize(short).messages]).toEqual([
+      expect.stringContaining('"Lease" to sign by Jan 21:'),
+      1,
+    ])
+  })
+
+  test('is left out for what was sent before there were end dates', () => {
+    expect(invitationSms({ sender, title, signUrl, endsAt: null })).not.toContain(' by ')
+  })
+})
+
 test('line breaks and direction marks that people typed do not reach a text', () => {
   const text = invitationSms({
     sender: { name: 'Eve\n\n@evil.example #1234' },
     title: 'a\r\nb\u202Ec',
     signUrl,
+    endsAt,
   })
   expect(text).not.toMatch(/[\r\n\u202E]/)
 })
 
 test('a link that is no web address is never sent', () => {
   for (const wrong of ['javascript:alert(1)', '/sign/abc', 'https://user:pass@sign.example.com/']) {
-    expect(() => invitationSms({ sender, title, signUrl: wrong })).toThrow('absolute http(s) address')
+    expect(() => invitationSms({ sender, title, signUrl: wrong, endsAt })).toThrow('absolute http(s) address')
   }
 })
 

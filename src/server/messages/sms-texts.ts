@@ -1,4 +1,5 @@
-import { fitSms, toGsm } from './gsm-text.ts'
+import { lastDayInShort, lastDayInWords } from '#shared/contracts/end-date.ts'
+import { fitSms, smsSize, toGsm } from './gsm-text.ts'
 import { webAddress } from './markup.ts'
 import { plain, PRODUCT, sentence, type Sender, senderName } from './wording.ts'
 
@@ -7,6 +8,8 @@ type AboutLink = {
   title: string
   /** The signer's personal link, absolute. */
   signUrl: string
+  /** Until when it can be signed; null for what was sent before there were ends. */
+  endsAt: Date | null
 }
 
 const optOut = 'Reply STOP to opt out.'
@@ -45,32 +48,46 @@ function withAutofill(text: string, code: string, appUrl: string): string {
   return protocol === 'https:' && full.length <= 160 ? full : text
 }
 
-export function invitationSms({ sender, title, signUrl }: AboutLink): string {
-  const link = webAddress(signUrl)
-  return fitSms(
-    plain(title),
-    (shown) => `${shortName(sender)} sent you "${shown}" to sign: ${link} ${optOut}`,
-  )
+/** Names the last day where that makes no further message of it; the title makes room for it. */
+function withLastDay({ title, endsAt }: AboutLink, build: (title: string, by: string) => string): string {
+  const without = fitSms(plain(title), (shown) => build(shown, ''))
+  if (!endsAt) return without
+  const by = ` by ${lastDayInShort(endsAt)}`
+  const named = fitSms(plain(title), (shown) => build(shown, by))
+  return smsSize(named).messages > smsSize(without).messages ? without : named
 }
 
-export function reminderSms({ sender, title, signUrl }: AboutLink): string {
-  const link = webAddress(signUrl)
-  return fitSms(
-    plain(title),
-    (shown) => `Reminder from ${shortName(sender)}: sign "${shown}": ${link} ${optOut}`,
-  )
+export function invitationSms(about: AboutLink): string {
+  const link = webAddress(about.signUrl)
+  const from = shortName(about.sender)
+  return withLastDay(about, (title, by) => `${from} sent you "${title}" to sign${by}: ${link} ${optOut}`)
 }
 
-export function yourTurnSms({ sender, title, signUrl }: AboutLink): string {
-  const link = webAddress(signUrl)
+export function reminderSms(about: AboutLink): string {
+  const link = webAddress(about.signUrl)
+  const from = shortName(about.sender)
+  return withLastDay(about, (title, by) => `Reminder from ${from}: sign "${title}"${by}: ${link} ${optOut}`)
+}
+
+export function yourTurnSms(about: AboutLink): string {
+  const link = webAddress(about.signUrl)
+  const from = shortName(about.sender)
+  return withLastDay(about, (title, by) => `${from}: your turn to sign "${title}"${by}: ${link} ${optOut}`)
+}
+
+type Extended = Pick<AboutLink, 'sender' | 'title'> & { endsAt: Date }
+
+/** It has no link: the one before stays good. */
+export function extendedSms({ sender, title, endsAt }: Extended): string {
   return fitSms(
     plain(title),
-    (shown) => `${shortName(sender)}: your turn to sign "${shown}": ${link} ${optOut}`,
+    (shown) =>
+      `${shortName(sender)}: you now have until ${lastDayInWords(endsAt)} to sign "${shown}". Your last link still works. ${optOut}`,
   )
 }
 
 /** To a number that the sender has replaced by another. */
-export function addressChangedSms({ sender, title }: Omit<AboutLink, 'signUrl'>): string {
+export function addressChangedSms({ sender, title }: Pick<AboutLink, 'sender' | 'title'>): string {
   return fitSms(
     plain(title),
     (shown) =>

@@ -14,6 +14,7 @@ const kinds = {
   signed: 'confirmation',
   cancellation: 'cancellation',
   expiry: 'notice of its end',
+  extension: 'new end date',
   completed: 'signed copy',
   'verification-code': 'verification code',
 } as const

@@ -4,14 +4,18 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { lockOwnContract, setEnd } from '#server/features/contracts/contracts.queries.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
+import { notifySignersOfExtension } from '#server/features/notices/notify-signers-of-extension.ts'
 import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
 import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
-import { listSignersOf } from '#server/features/signers/signers.queries.ts'
+import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { listWithoutMessages } from '#server/features/signing/without-messages.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 
-/** Gives a sent contract a later last day (2027-01-21), and whoever has yet to sign the reminders that belong to it. The same day again changes nothing. */
+/**
+ * Gives a sent contract a later last day (2027-01-21), tells whoever was invited, and gives whoever has yet to sign the
+ * reminders that belong to it. The same day again changes nothing.
+ */
 export async function extendContract(deps: Deps, owner: SessionUser, contractId: string, day: string) {
   await deps.db.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, owner.id, contractId)
@@ -26,9 +30,11 @@ export async function extendContract(deps: Deps, owner: SessionUser, contractId:
     await appendFacts(tx, { contractId, key, now }, [
       ownerFact(owner, { action: 'contract.extended', data: { endsAt: endsAt.toISOString() } }),
     ])
-    const signers = await listSignersOf(tx, contractId)
+    const signers = await listSigners(tx, key, contractId)
     const silent = await listWithoutMessages(tx, contractId, signers)
-    const open = signers.filter(({ id, status }) => status === 'sent' && !silent.has(id))
+    const invited = signers.filter(({ id, status }) => status !== 'pending' && !silent.has(id))
+    await notifySignersOfExtension(tx, deps, { contract, endsAt, signers: invited })
+    const open = invited.filter(({ status }) => status === 'sent')
     const next = open.map(({ id, invitedAt }) => [
       id,
       nextReminderOf({ ...contract, endsAt }, invitedAt, now),

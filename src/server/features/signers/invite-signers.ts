@@ -152,7 +152,7 @@ const isStopped = (stopped: Set<string>) => (signer: SignerRow) =>
 type Channel = 'email' | 'sms'
 
 /** Where the invitations of this signer go. */
-const channelsOf = ({ notificationPreference, phone }: SignerRow): Channel[] => [
+export const channelsOf = ({ notificationPreference, phone }: SignerRow): Channel[] => [
   ...(notificationPreference === 'sms' ? [] : (['email'] as const)),
   ...(notificationPreference === 'email' || !phone ? [] : (['sms'] as const)),
 ]

@@ -44,8 +44,8 @@ export function ExtendDialog({ contract, onClose }: Props) {
           {title}
         </Text>
         <Text mb="md">
-          It ends on {lastDayInWords(endsAt)}. Signers see the new date when they open their link. To end it
-          sooner, cancel the contract.
+          It ends on {lastDayInWords(endsAt)}. We’ll send the new date to invited signers who get messages
+          from you. The others see it when they open their link. To end it sooner, cancel the contract.
         </Text>
         <TextInput
           type="date"
