@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { latin1 } from '#verifier/seal-layout.ts'
 import type { PageCounts } from '#verifier/sealed-facts.ts'
+import { readClassicXref } from './classic-xref.ts'
 import { countPages } from './count-pages.ts'
 import { SealError } from './seal-error.ts'
 
@@ -45,28 +46,20 @@ async function rewritten(bytes: Uint8Array): Promise<Uint8Array> {
 const identifier = String.raw`(?:\([\w+/=]*\)|<[\da-fA-F]*>)`
 
 function readClassic(bytes: Uint8Array): BasePdf | undefined {
-  const end = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(latin1(bytes.subarray(-64)))
-  const xrefAt = Number(end?.[1] ?? -1)
-  if (xrefAt < 0 || xrefAt > bytes.length) return undefined
-  const tail = latin1(bytes.subarray(xrefAt))
-  const found = /^xref\s+0 (\d+)\s+((?:\d{10} \d{5} [nf][\r\n ]{2})+)trailer\s*<<([^]*)>>\s*startxref/.exec(
-    tail,
-  )
-  if (!found) return undefined
-  const [, count, table = '', trailer = ''] = found
-  if (/\/(?:Prev|Encrypt|XRefStm)\b/.test(trailer) || Number(count) * 20 !== table.length) return undefined
+  const xref = readClassicXref(bytes)
+  if (!xref) return undefined
+  const { xrefAt, offsets, trailer } = xref
   const root = Number(/\/Root (\d+) 0 R/.exec(trailer)?.[1])
   const info = /\/Info \d+ 0 R/.exec(trailer)?.[0]
   const id = new RegExp(String.raw`/ID\s*\[\s*(${identifier})\s*(${identifier})\s*\]`).exec(trailer)
-  const objectAt = (number: number) =>
-    latin1(objectBytes(bytes, Number(table.slice(number * 20, number * 20 + 10))))
+  const objectAt = (number: number) => latin1(objectBytes(bytes, offsets[number] ?? bytes.length))
   const catalog = Number.isInteger(root)
     ? /^\d+ 0 obj\s*<<([^]*)>>\s*endobj/.exec(objectAt(root))?.[1]
     : undefined
   if (catalog === undefined) return undefined
   return {
     bytes,
-    size: Number(count),
+    size: offsets.length,
     identity: [`/Root ${root} 0 R`, info, id && `/ID [${id[1]} ${id[2]}]`].filter(Boolean).join(' '),
     root,
     catalog: catalog.replace(/\/PageLabels \d+ 0 R/, '').trim(),

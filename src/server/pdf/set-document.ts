@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { isRightToLeftText } from './reading-order/logical-order.ts'
+import { setReadingOrder } from './reading-order/set-reading-order.ts'
 import type { TemplateFiles } from './template-data.ts'
 import type { TypstCompiler } from './typst-compiler.ts'
 
@@ -10,11 +13,22 @@ export function setDocument(
 ): Uint8Array {
   const files = build(new Set())
   try {
-    return typst.compile(files)
+    return compiled(typst, files)
   } catch (error) {
     const pictures = [...files].filter(([name]) => name.startsWith('image-'))
     const damaged = pictures.filter(([name, bytes]) => !typst.canShow(name, bytes)).map(([name]) => name)
     if (damaged.length === 0) throw error
-    return typst.compile(build(new Set(damaged)))
+    return compiled(typst, build(new Set(damaged)))
   }
 }
+
+function compiled(typst: TypstCompiler, files: TemplateFiles): Uint8Array {
+  const pdf = typst.compile(files)
+  const data = Buffer.from(files.get('document.json') ?? []).toString()
+  if (!isRightToLeftText(data)) return pdf
+  const parsed: unknown = JSON.parse(data)
+  return setReadingOrder(pdf, parsed, languageOf(parsed))
+}
+
+const withLanguage = z.object({ meta: z.object({ lang: z.string() }) })
+const languageOf = (data: unknown) => withLanguage.parse(data).meta.lang
