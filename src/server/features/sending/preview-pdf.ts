@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { shownTitle } from '#shared/contract-text/shown-title.ts'
+import { fillTitle } from '#shared/contract-text/unfilled-fields.ts'
 import type { Deps, SessionUser, VerifiedUser } from '#server/deps.ts'
 import { getPreferences } from '#server/features/accounts/preferences-of.ts'
 import {
@@ -30,7 +32,8 @@ export async function previewPdf(
   const contentHtml = await deps.contractTexts.run('preview', text, user.id)
   return setPreview(deps, user.id, {
     contract: {
-      title: title.trim() || 'Untitled contract',
+      // a field that nothing fills yet shows what it stands for
+      title: shownTitle((fillTitle(title, known) ?? title).trim()) || 'Untitled contract',
       paper: preferences.paperSize,
       contentHtml,
       ...(attachment && {

@@ -1,20 +1,21 @@
+import { systemFieldLabels as labels } from '#shared/contract-text/shown-title.ts'
 import { systemValuesInPreview } from '#shared/contract-text/system-fields.ts'
 import type { EditorField } from '#web/ui/editor/editor-field.ts'
 
 /** The placeholders that every contract may hold; the server fills all but the signing date when it is sent. */
 export const systemFields: EditorField[] = [
-  { key: 'current_date', label: 'Date of sending', hint: 'November 20, 2026' },
-  { key: 'current_time', label: 'Time of sending', hint: '2:05 PM UTC' },
-  { key: 'current_datetime', label: 'Date and time of sending', hint: 'November 20, 2026, 2:05 PM UTC' },
-  { key: 'signing_date', label: 'Date of signing', hint: 'The day on which the last party signs' },
+  { key: 'current_date', label: labels.current_date, hint: 'November 20, 2026' },
+  { key: 'current_time', label: labels.current_time, hint: '2:05 PM UTC' },
+  { key: 'current_datetime', label: labels.current_datetime, hint: 'November 20, 2026, 2:05 PM UTC' },
+  { key: 'signing_date', label: labels.signing_date, hint: 'The day on which the last party signs' },
   {
     key: 'contract_created_date',
-    label: 'Date of creation',
+    label: labels.contract_created_date,
     hint: 'The day on which you create the contract',
   },
-  { key: 'contract_id', label: 'Contract number', hint: 'A permanent ID for this contract' },
-  { key: 'creator_name', label: 'Your name', hint: 'As in your account' },
-  { key: 'creator_email', label: 'Your email', hint: 'As in your account' },
+  { key: 'contract_id', label: labels.contract_id, hint: 'A permanent ID for this contract' },
+  { key: 'creator_name', label: labels.creator_name, hint: 'As in your account' },
+  { key: 'creator_email', label: labels.creator_email, hint: 'As in your account' },
 ]
 
 type Known = { contractId?: string; createdAt?: string; creatorName: string; creatorEmail: string }

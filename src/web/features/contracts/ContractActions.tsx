@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
+import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { LazyMenu } from '#web/ui/LazyMenu.tsx'
 import { useConfirmDuplicate } from './use-confirm-duplicate.ts'
@@ -12,7 +13,10 @@ export function ContractActions({ contract }: { contract: ListedContract }) {
   const { ask, isPending } = useConfirmDelete(contract)
   const copy = useConfirmDuplicate(contract)
   const button = (
-    <ActionIcon aria-label={`Actions for ${contract.title}`} loading={isPending || copy.isPending}>
+    <ActionIcon
+      aria-label={`Actions for ${shownTitle(contract.title)}`}
+      loading={isPending || copy.isPending}
+    >
       <Ellipsis size={18} aria-hidden />
     </ActionIcon>
   )

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Copy, Download, ExternalLink, PencilLine, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
+import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -27,7 +28,7 @@ export function ContractHeader({ contract }: { contract: Contract }) {
   const opening = useOpenPdf(contract)
   return (
     <PageHeader
-      title={title}
+      title={shownTitle(title)}
       back={{ to: paths.dashboard, label: 'Contracts' }}
       lead={
         <Group gap="sm" mt={4}>

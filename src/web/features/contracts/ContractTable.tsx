@@ -1,6 +1,7 @@
 import { Box, Progress, Text } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
 import '#web/ui/more-styles.ts'
@@ -39,7 +40,7 @@ function SignatureCount({ contract: { signers, signedCount } }: { contract: List
 
 const TitleLink = ({ contract: { id, title } }: { contract: ListedContract }) => (
   <Link to={paths.contract(id)} className={classes.title}>
-    {title}
+    {shownTitle(title)}
   </Link>
 )
 

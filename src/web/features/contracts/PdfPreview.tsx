@@ -1,6 +1,7 @@
 import { Button, Loader, Modal } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Download, FileSearch } from 'lucide-react'
+import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import { ApiError, errorBody } from '#shared/call.ts'
 import { pdfFilename } from '#shared/contracts/contract-rules.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
@@ -44,7 +45,7 @@ export function PdfPreview({ previewed, disabled }: { previewed: () => Previewed
     },
     onError: (error) => toast.error('Preview failed', textOf(error, 'The PDF couldn’t be made. Try again.')),
   })
-  const name = pdfFilename(previewed().title.trim() || 'Contract').replace('_signed', '_preview')
+  const name = pdfFilename(shownTitle(previewed().title.trim()) || 'Contract').replace('_signed', '_preview')
   return (
     <>
       <Button

@@ -1,3 +1,4 @@
+import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { confirmDestructive } from '#web/ui/confirm.tsx'
@@ -18,7 +19,7 @@ export function useConfirmDelete({ id, title, status }: Pick<ListedContract, 'id
   async function erase(onDeleted?: () => void) {
     try {
       await remove.mutateAsync(id)
-      toast.success('Contract deleted', title)
+      toast.success('Contract deleted', shownTitle(title))
       onDeleted?.()
     } catch (error) {
       toastFailure(error, 'Failed to delete contract', 'Try again in a moment.')
@@ -27,7 +28,7 @@ export function useConfirmDelete({ id, title, status }: Pick<ListedContract, 'id
   const ask = (onDeleted?: () => void) =>
     confirmDestructive({
       title: 'Delete contract',
-      thing: title,
+      thing: shownTitle(title),
       text: `Are you sure you want to delete this contract? This action cannot be undone.${consequences[status]}`,
       confirmLabel: 'Delete contract',
       onConfirm: () => void erase(onDeleted),

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { isStatus } from '#web/api.ts'
 import { toastFailure, toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
@@ -32,7 +33,7 @@ export function useConfirmDuplicate({ id, title, status }: Pick<ListedContract, 
   const ask = () =>
     confirmAct({
       title: 'Duplicate contract',
-      thing: title,
+      thing: shownTitle(title),
       text: `${COPIED} ${status === 'draft' ? NOT_COPIED.draft : NOT_COPIED.sent}`,
       confirmLabel: 'Duplicate',
       onConfirm: () => void make(),

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Check, Save } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
@@ -33,7 +34,7 @@ export function Editing({ saved, isGone, refresh }: Props) {
   }, [hash])
   const editing = useEditing({ saved, refresh, onMissing: () => setShown('write') })
   const { draft, change, isDirty, isConflict, leftAt } = editing
-  const back = { to: paths.contract(saved.id), label: saved.title }
+  const back = { to: paths.contract(saved.id), label: shownTitle(saved.title) }
   if (isGone || saved.status !== 'draft')
     return (
       <>

@@ -1,6 +1,7 @@
 import { Badge, Group, Image, Stack, Text, Title } from '@mantine/core'
 import { Paperclip } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { PdfPreview } from '#web/features/contracts/PdfPreview.tsx'
@@ -67,7 +68,7 @@ function PreviewHead({ title, workflow, twoFARequirement, createdAt }: HeadProps
       </div>
       <div>
         <Title order={3} fz="h2">
-          {title.trim() || 'Untitled contract'}
+          {shownTitle(title.trim()) || 'Untitled contract'}
         </Title>
         <Text size="sm" c="dimmed">
           Created {formatExact(createdAt)}

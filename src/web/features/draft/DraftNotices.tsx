@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import type { Offer } from './initial-draft.ts'
@@ -23,7 +24,7 @@ function Choose({ title, children, choices }: { title: string; children: ReactNo
 }
 
 const nameOf = ({ title }: Pick<ContractDraft, 'title'>) =>
-  title.trim() ? `“${title.trim()}”` : 'A draft without a title'
+  title.trim() ? `“${shownTitle(title.trim())}”` : 'A draft without a title'
 
 type OfferProps = { offer: Offer; onTake: () => void; onLeave: () => void }
 
