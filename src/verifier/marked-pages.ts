@@ -26,8 +26,20 @@ function countPages(file: Bytes, xrefAt: number, catalog: string): number | unde
   if (!head || !(root < Number(head[1]))) return undefined
   const entry = xrefAt + head[0].length + root * 20
   const at = Number(latin1(file.subarray(entry, entry + 10)))
-  const from = latin1(file.subarray(at, at + 2_000_000))
-  const object = from.slice(0, from.indexOf('endobj'))
-  const count = /\/Count (\d{1,6})\b/.exec(object)?.[1]
-  return object.startsWith(`${root} 0 obj`) && count ? Number(count) : undefined
+  const object = objectAt(file, at)
+  const count = /\/Count (\d{1,6})\b/.exec(object ?? '')?.[1]
+  return object?.startsWith(`${root} 0 obj`) && count ? Number(count) : undefined
+}
+
+const LONGEST_OBJECT = 2_000_000
+
+/** Reads no more of a large file than it must: undefined where the object does not end. */
+function objectAt(file: Bytes, at: number): string | undefined {
+  for (let length = 1000; length <= LONGEST_OBJECT * 2; length *= 2) {
+    const text = latin1(file.subarray(at, at + Math.min(length, LONGEST_OBJECT)))
+    const end = text.indexOf('endobj')
+    if (end >= 0) return text.slice(0, end)
+    if (at + length >= file.length) return undefined
+  }
+  return undefined
 }

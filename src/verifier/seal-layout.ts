@@ -18,7 +18,9 @@ export function latin1(bytes: Uint8Array): string {
 
 /** Only for characters below U+0100. */
 export function fromLatin1(string: string): Bytes {
-  return Uint8Array.from(string, (char) => char.charCodeAt(0))
+  const bytes = new Uint8Array(string.length)
+  for (let at = 0; at < string.length; at += 1) bytes[at] = string.charCodeAt(at)
+  return bytes
 }
 
 /** `/ByteRange [0 a b c]` in a width that does not depend on the numbers, so that it can be filled in later. */
