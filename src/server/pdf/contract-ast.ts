@@ -29,8 +29,17 @@ export type BlockLook = {
 export type Block =
   | ({ t: 'p'; c: Inline[]; stick?: boolean } & BlockLook)
   | ({ t: 'h'; l: number; c: Inline[] } & BlockLook)
-  | ({ t: 'ul'; items: Block[][] } & BlockLook)
-  | ({ t: 'ol'; items: Block[][]; start: number; numbering: string } & BlockLook)
+  | ({ t: 'ul'; items: Block[][]; continues?: true } & BlockLook)
+  | ({
+      t: 'ol'
+      items: Block[][]
+      start: number
+      numbering: string
+      /** Of the whole list that this is a part of: all parts leave as much room for their numbers. */
+      numbers?: { from: number; to: number }
+      /** Follows the item before as the next one. */
+      continues?: true
+    } & BlockLook)
   | ({ t: 'quote'; c: Block[] } & BlockLook)
   | { t: 'hr' }
   | TableBlock

@@ -12,6 +12,7 @@ import { printedLine } from './printable.ts'
 import { qrCode } from './qr-code.ts'
 import { RenderError } from './render-error.ts'
 import type { PreviewDocument, SealedDocument, SealedSigner } from './sealed-document.ts'
+import { splitEnding } from './split-ending.ts'
 import { moment } from './wording.ts'
 
 /** Everything the compiler may see: `document.json` for the template and the pictures it names. */
@@ -34,6 +35,7 @@ type TemplateData = {
   }
   heading: DocumentHeading
   body: Block[]
+  ending: Block[]
   attachment?: AttachmentData
   signatures: SignatureCard[]
   certificate: CertificateData | null
@@ -53,7 +55,11 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
   const language = languageOf(contract)
   const images = new Map(document.signers.map((signer) => [signer.id, signatureImage(files, signer)]))
   const logo = logoOf(files, sender.companyLogo)
-  const body = htmlToAst(contract.contentHtml, files.keep, language.rtl)
+  const blocks = htmlToAst(contract.contentHtml, files.keep, language.rtl)
+  const heading = headingOfSealed(document, blocks)
+  // the title of the page is no part of what follows
+  const own = heading.title === null ? 1 : 0
+  const { body, ending } = splitEnding(blocks.slice(own))
   const data: TemplateData = {
     meta: {
       ...titles(contract.title),
@@ -65,8 +71,9 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
       draft: false,
       date: dateParts(contract.completedAt),
     },
-    heading: headingOfSealed(document, body),
-    body,
+    heading,
+    body: [...blocks.slice(0, own), ...body],
+    ending,
     ...files.attachmentOf(contract),
     signatures: document.signers.map((signer) => signatureCard(signer, document, placed(images, signer))),
     certificate: certificateData(document, {
@@ -97,6 +104,7 @@ export function previewFiles(document: PreviewDocument, damaged?: ReadonlySet<st
     },
     heading: headingOfPreview(document, body),
     body,
+    ending: [],
     ...files.attachmentOf(contract),
     signatures: [],
     certificate: null,

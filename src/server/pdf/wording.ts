@@ -130,12 +130,11 @@ export const signed = ({ signedAt, timeZone, method }: SignatureFact): Noted => 
 
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
+  if (whole === 0) return 'less than a second'
   const hours = Math.floor(whole / 3600)
   const minutes = Math.floor((whole % 3600) / 60)
   const rest = whole % 60
-  return [hours && `${hours} h`, minutes && `${minutes} min`, (rest || whole === 0) && `${rest} s`]
-    .filter(Boolean)
-    .join(' ')
+  return [hours && `${hours} h`, minutes && `${minutes} min`, rest && `${rest} s`].filter(Boolean).join(' ')
 }
 
 /** "AB:CD:…" as certificate viewers show it. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Block } from './contract-ast.ts'
+import { splitEnding } from './split-ending.ts'
+
+const paragraph = (letters: number): Block => ({ t: 'p', c: ['x'.repeat(letters)] })
+const list = (...items: number[]): Block => ({
+  t: 'ol',
+  start: 1,
+  numbering: '1.',
+  items: items.map((letters) => [paragraph(letters)]),
+})
+
+test('the last paragraph, or a short list or table, stays with the signatures as a whole', () => {
+  expect(splitEnding([paragraph(9), paragraph(400)])).toEqual({
+    body: [paragraph(9)],
+    ending: [paragraph(400)],
+  })
+  expect(splitEnding([list(100, 100)])).toEqual({ body: [], ending: [list(100, 100)] })
+})
+
+test('of a contract that is one long list, the last item stays with the signatures and keeps its number', () => {
+  const { body, ending } = splitEnding([list(800, 800, 300)])
+  expect(body).toEqual([{ ...list(800, 800), numbers: { from: 1, to: 3 } }])
+  expect(ending).toEqual([{ ...list(300), start: 3, numbers: { from: 1, to: 3 }, continues: true }])
+})
+
+test('what would fill a page by itself stays where it begins', () => {
+  expect(splitEnding([paragraph(3000)])).toEqual({ body: [paragraph(3000)], ending: [] })
+  expect(splitEnding([list(10, 3000)])).toEqual({ body: [list(10, 3000)], ending: [] })
+})
+
+test('a contract without text has no ending', () => {
+  expect(splitEnding([])).toEqual({ body: [], ending: [] })
+})

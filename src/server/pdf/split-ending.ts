@@ -1,0 +1,60 @@
+import type { Block, Inline } from './contract-ast.ts'
+
+/** With signatures below it, about a page: what stays with them is no longer, or a page before would stand empty. */
+const LONGEST_ENDING = 2000
+const LETTERS_OF_A_LINE = 65
+
+export type SplitText = {
+  body: Block[]
+  /** Stands on the page of the first signatures; empty where the text ends with something long. */
+  ending: Block[]
+}
+
+/** Parts the last lines of a text from the rest; a long list goes with its last item. */
+export function splitEnding(blocks: Block[]): SplitText {
+  const last = blocks.at(-1)
+  if (!last) return { body: [], ending: [] }
+  const before = blocks.slice(0, -1)
+  if (lengthOf(last) <= LONGEST_ENDING) return { body: before, ending: [last] }
+  const item = last.t === 'ul' || last.t === 'ol' ? last.items.at(-1) : undefined
+  if (
+    (last.t !== 'ul' && last.t !== 'ol') ||
+    !item ||
+    last.items.length < 2 ||
+    lengthOfAll(item) > LONGEST_ENDING
+  )
+    return { body: blocks, ending: [] }
+  const rest = last.items.slice(0, -1)
+  if (last.t === 'ul')
+    return {
+      body: [...before, { ...last, items: rest }],
+      ending: [{ ...last, items: [item], continues: true }],
+    }
+  const numbers = { from: last.start, to: last.start + rest.length }
+  return {
+    body: [...before, { ...last, items: rest, numbers }],
+    ending: [{ ...last, start: numbers.to, items: [item], numbers, continues: true }],
+  }
+}
+
+const lengthOfAll = (blocks: Block[]): number => blocks.reduce((sum, block) => sum + lengthOf(block), 0)
+
+/** In letters; what begins a line fills it. */
+function lengthOf(block: Block): number {
+  if (block.t === 'p' || block.t === 'h')
+    return LETTERS_OF_A_LINE + block.c.reduce((sum, part) => sum + lengthOfPart(part), 0)
+  if (block.t === 'ul' || block.t === 'ol')
+    return block.items.reduce((sum, item) => sum + lengthOfAll(item), 0)
+  if (block.t === 'quote') return lengthOfAll(block.c)
+  if (block.t === 'hr') return LETTERS_OF_A_LINE
+  return [...block.head, ...block.rows].reduce(
+    (sum, row) => sum + Math.max(0, ...row.map((cell) => lengthOfAll(cell.c))),
+    0,
+  )
+}
+
+function lengthOfPart(part: Inline): number {
+  if (typeof part === 'string') return part.length
+  if (part.t === 'x') return part.v.length
+  return part.t === 'br' ? LETTERS_OF_A_LINE : Math.round(part.w * 2)
+}
