@@ -47,7 +47,15 @@ export const namesOfChanged = (changed: string) =>
 
 /** "email sms": by these nobody was written to. */
 const notSent = (sandbox: Data[string] | undefined) =>
-  sandbox ? `; kept in the outbox of the sandbox: ${text(sandbox).replace(' ', ' and ')}` : ''
+  sandbox
+    ? `; kept in the outbox of the sandbox: ${text(sandbox)
+        .split(' ')
+        .map((channel) => channels[channel] ?? channel)
+        .join(' and ')}`
+    : ''
+
+const secondsInWords = (seconds: Data[string] | undefined) =>
+  seconds === 0 ? 'less than a second' : seconds === 1 ? '1 second' : `${text(seconds)} seconds`
 
 const didBy = (did: string, link: Data[string] | undefined) => (isWay(link) ? byLink(did, link) : did)
 
@@ -98,7 +106,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'document.shown': ({ documentType, seconds, scrolledToEnd, link }) =>
     mayBeSenders(
       link,
-      `Had ${nameOf(documentType)} on the screen for ${text(seconds)} seconds, ${scrolledToEnd ? '' : 'not '}to its end`,
+      `Had ${nameOf(documentType)} on the screen for ${secondsInWords(seconds)}, ${scrolledToEnd ? '' : 'not '}to its end`,
     ),
   'consent.given': ({ consentType, link }) =>
     mayBeSenders(link, `Consented to ${consents[text(consentType)] ?? text(consentType)}`),

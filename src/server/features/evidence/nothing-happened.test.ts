@@ -53,7 +53,7 @@ test('the report of a contract that was sent, and that nobody opened, claims not
     'Contract Owner: Created the contract',
     'Contract Owner: Added a signer (place 1)',
     'Contract Owner: Sent the contract to 1 signer and froze its text',
-    'Plainseal: Put an invitation to sign on its way (email and text message); kept in the outbox of the sandbox: email and sms',
+    'Plainseal: Put an invitation to sign on its way (email and text message); kept in the outbox of the sandbox: email and text message',
   ])
 })
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { describeFact } from './describe-fact.ts'
+
+const shown = (seconds: number) =>
+  describeFact({
+    action: 'document.shown',
+    actor: { kind: 'signer' },
+    data: { documentType: 'html', seconds, scrolledToEnd: true },
+  })
+
+const invited = (sandbox: string) =>
+  describeFact(
+    { action: 'signer.invited', actor: { kind: 'system' }, data: { channel: 'both', sandbox } },
+    'Ana',
+  )
+
+test('how long a text was on the screen is told as people say it', () => {
+  expect([0, 1, 40].map(shown)).toEqual(
+    ['less than a second', '1 second', '40 seconds'].map(
+      (time) => `Had the text of the contract on the screen for ${time}, to its end`,
+    ),
+  )
+})
+
+test('a sandbox’s outbox kept emails and text messages, by their names', () => {
+  expect(['email', 'sms', 'email sms'].map((sandbox) => invited(sandbox).split('; ')[1])).toEqual([
+    'kept in the outbox of the sandbox: email',
+    'kept in the outbox of the sandbox: text message',
+    'kept in the outbox of the sandbox: email and text message',
+  ])
+})
