@@ -49,9 +49,22 @@ test('what one presses on the dashboard and a contract never drops the focus out
   await expect(button(page, 'Contract Link')).toBeFocused()
 
   await page.goto(`/contracts/${made[0]?.id}`)
-  await page.getByLabel('Name').fill('Bob Signer')
-  await page.getByLabel('Email').first().fill('bob@example.com')
-  await act(page, button(page, 'Add signer'), () => focused(page))
+  const name = page.getByLabel(/^Name/)
+  async function fillInBob() {
+    await name.fill('Bob Signer')
+    await page
+      .getByLabel(/^Email/)
+      .first()
+      .fill('bob@example.com')
+    await page.getByLabel('Phone').fill('(212) 555-0123')
+  }
+  await fillInBob()
+  await act(page, button(page, 'Add signer'), () => expectToast(page, 'Signer added successfully'))
+  await expect(name).toBeFocused()
+  // who is added already is refused, and then nothing leads the focus to the next signer
+  await fillInBob()
+  await act(page, button(page, 'Add signer'), () => expectToast(page, 'Failed to add signer'))
+  await expect(button(page, 'Add signer')).toBeFocused()
   await act(page, button(page, 'Delete'), () => expect(dialog(page)).toBeVisible())
   await act(page, button(page, 'Keep it'), () => expect(dialog(page)).toHaveCount(0))
   await expect(button(page, 'Delete')).toBeFocused()

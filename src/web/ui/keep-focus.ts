@@ -1,15 +1,20 @@
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled])'
+/**
+ * Parts of a page that take it themselves: the next Enter would otherwise press what chance put there, as Remove in place
+ * of the button that attached a file.
+ */
+const PART = 'section[tabindex="-1"]'
 /** What lost the focus on purpose has put it elsewhere by then: dialogs give it back, lists pass it on. */
 const PATIENCE_MS = 300
 
 const isDisabled = (element: Element) => element.matches(':disabled')
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 
-type Held = { element: HTMLElement; around: Element[]; places: number[] }
+type Held = { element: HTMLElement; around: HTMLElement[]; places: number[] }
 
 function hold(element: HTMLElement): Held {
-  const around: Element[] = []
+  const around: HTMLElement[] = []
   // dialogs and toasts share a place over the page, and none is in place of another
   for (let at = element.parentElement; at && !at.matches('body, [data-portal]'); at = at.parentElement)
     around.push(at)
@@ -18,8 +23,13 @@ function hold(element: HTMLElement): Held {
   return { element, around, places }
 }
 
+const findPart = ({ around }: Held) => around.find((one) => one.isConnected && one.matches(PART))
+
 /** What stands in the place of what is gone, as near as there is something. */
-function findHeir({ around, places }: Held): HTMLElement | null {
+function findHeir(held: Held): HTMLElement | null {
+  const part = findPart(held)
+  if (part) return part
+  const { around, places } = held
   for (const [at, one] of around.entries()) {
     if (!one.isConnected || one.matches('#main')) continue
     const shown = [...one.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((heir) => heir.checkVisibility())
@@ -31,7 +41,8 @@ function findHeir({ around, places }: Held): HTMLElement | null {
 
 /**
  * Keeps the focus from falling out of the page: when what has it is disabled, as a button is while it works, it gets it
- * back afterwards; when it is gone, what stands in its place gets it. Watches for as long as the page is open.
+ * back afterwards; when it is gone, the part that it was in gets it, else what stands in its place. Watches for as long
+ * as the page is open.
  */
 export function keepFocus() {
   let held: Held | undefined
@@ -53,7 +64,7 @@ export function keepFocus() {
   }
   const changes = new MutationObserver(() => {
     if (!held || timer !== undefined || !isNowhere()) return
-    timer = setTimeout(restore, held.element.isConnected ? 0 : PATIENCE_MS)
+    timer = setTimeout(restore, held.element.isConnected || findPart(held) ? 0 : PATIENCE_MS)
   })
   document.addEventListener('focusin', entered)
   document.addEventListener('pointerdown', left)

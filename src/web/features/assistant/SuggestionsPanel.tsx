@@ -1,10 +1,9 @@
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Lightbulb } from 'lucide-react'
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import type { Suggestion } from '#shared/assistant/assistant.api.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
-import { keepFocusInside } from '#web/ui/keep-focus-inside.ts'
 import { AskTheRules } from './AskTheRules.tsx'
 import { AssistantSource } from './AssistantSource.tsx'
 import { DecidedList } from './DecidedList.tsx'
@@ -38,10 +37,6 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
   )
   const [all, setAll] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
-  const attach = useCallback((element: HTMLDivElement | null) => {
-    panel.current = element
-    return keepFocusInside(element)
-  }, [])
   const headingId = useId()
 
   const { suggestions } = draft
@@ -77,7 +72,7 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
       component="section"
       aria-labelledby={headingId}
       id="suggestions"
-      ref={attach}
+      ref={panel}
       tabIndex={-1}
       className={classes.panel}
     >

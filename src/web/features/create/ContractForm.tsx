@@ -4,7 +4,6 @@ import type { ContentType } from '#shared/drafts/drafts.api.ts'
 import { useTextLeft } from '#web/features/assistant/use-text-left.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
 import { InTurn } from '#web/ui/InTurn.tsx'
-import { keepFocusInside } from '#web/ui/keep-focus-inside.ts'
 import { loaded } from '#web/ui/loaded.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { contentParts } from './ContentParts.tsx'
@@ -31,7 +30,6 @@ function Parts({ errors, ...props }: PartProps & { errors: Errors }) {
         key={type}
         id={`part-${type}`}
         tabIndex={-1}
-        ref={keepFocusInside}
         className={classes.part}
         aria-labelledby={`part-${type}-title`}
       >

@@ -2,7 +2,6 @@ import { Input, Stack, Text, Title } from '@mantine/core'
 import type { DraftSigner } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import type { PartProps } from '#web/features/draft/part-props.ts'
-import { keepFocusInside } from '#web/ui/keep-focus-inside.ts'
 import { loaded } from '#web/ui/loaded.tsx'
 import { TextSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
@@ -29,7 +28,7 @@ export function SignersPart({ draft, change, errors }: PartProps & { errors: Sig
     )
   }
   return (
-    <section id="part-signers" tabIndex={-1} ref={keepFocusInside} aria-labelledby="part-signers-title">
+    <section id="part-signers" tabIndex={-1} aria-labelledby="part-signers-title">
       <Title order={2} id="part-signers-title">
         Signers
       </Title>
