@@ -142,13 +142,11 @@ test('where the home folder cannot be written, npm keeps its cache elsewhere', (
   expect(existsSync(path.join(folder, 'tools/runtime/npm-cache.tmp'))).toBe(false)
 })
 
-test('an install that fails says so in one line after npm’s own words', () => {
+test('an install that fails says so in one line after npm’s output', () => {
   const folder = project()
   const manifest = { name: 'small', version: '1.0.0', type: 'module', dependencies: { other: '1.0.0' } }
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest))
   const { status, said } = run(folder)
   expect(status).toBe(1)
-  expect(said).toMatch(
-    /npm could not install packages; its own words are above\. Run the command again to retry\.\n$/,
-  )
+  expect(said).toMatch(/npm couldn’t install packages; its output is above\. Run the command again\.\n$/)
 })

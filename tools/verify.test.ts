@@ -66,7 +66,7 @@ test('one changed letter: exit code 1, which check failed, and nothing that the 
 test('where no certificate is known: exit code 1, unchanged, with the fingerprint to compare', () => {
   const { status, stdout } = verify([at('sealed.pdf')], at('nothing-here'))
   expect(status).toBe(1)
-  expect(stdout).toContain('UNCHANGED since it was sealed, but not all who vouch for it are trusted here.')
+  expect(stdout).toContain('UNCHANGED since it was sealed, but one of its certificates isn’t trusted here.')
   expect(stdout).toContain(key.certificateSha256)
 })
 

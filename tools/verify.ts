@@ -70,7 +70,8 @@ function pin(sha256: string | undefined, length: string | undefined) {
 
 function verdict(result: Verification): string {
   if (result.intact) return 'INTACT. Every check holds.'
-  if (result.unchanged) return 'UNCHANGED since it was sealed, but not all who vouch for it are trusted here.'
+  if (result.unchanged)
+    return 'UNCHANGED since it was sealed, but one of its certificates isn’t trusted here.'
   return 'NOT INTACT. Do not rely on this file.'
 }
 

@@ -37,10 +37,9 @@ export async function npmCi([command, ...first], folder, what, count) {
   })
   clearInterval(timer)
   process.off('SIGINT', stop).off('SIGTERM', stop)
-  if (error) fail(`npm could not be started (${error.message}). Install npm 9 or newer.`)
-  if (signal) fail(`Installing ${what} was interrupted. The next start begins it anew.`)
-  if (code !== 0)
-    fail(`npm could not install ${what}; its own words are above. Run the command again to retry.`)
+  if (error) fail(`npm couldn’t be started (${error.message}). Install npm 9 or newer.`)
+  if (signal) fail(`Installing ${what} was interrupted. The next start begins it again.`)
+  if (code !== 0) fail(`npm couldn’t install ${what}; its output is above. Run the command again.`)
   console.log(`Installed ${what} in ${seconds(started)}.`)
 }
 

@@ -41,8 +41,8 @@ export async function readDoc({ bytes }: { bytes: Uint8Array }): Promise<ReadDoc
 const AS_TEXT =
   'Old Word files come in as plain text, without headings, formatting, images, charts, or equations, and without the numbers that Word gives clauses and lists. References to clauses depend on these. Save as .docx to keep them.'
 const BOXES = 'Text in boxes comes last, after all other text.'
-const HEADERS = 'Headers and footers are left out.'
-const COMMENTS = 'Comments of this document are left out.'
+const HEADERS = 'Headers and footers aren’t included.'
+const COMMENTS = 'The comments in this document aren’t included.'
 
 const MAX_TITLE_LENGTH = 120
 

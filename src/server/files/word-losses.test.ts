@@ -64,7 +64,7 @@ describe('what of a Word document does not become text is said', () => {
       { name: 'word/header1.xml', data: documentXml(p(t(text))) },
     ]
     expect((await read(p(t('Lease')), ...header('Draft of May'))).warnings).toEqual([
-      'Headers and footers are left out.',
+      'Headers and footers aren’t included.',
     ])
     expect((await read(p(t('Lease')), ...header('1'))).warnings).toEqual([])
   })

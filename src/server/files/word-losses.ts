@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2'
 import { localName } from './word-numbers/word-xml.ts'
 
-const EQUATIONS = 'Equations are left out. Write them as text, or attach the file instead.'
-const CHARTS = 'Charts and diagrams are left out. Attach the file instead, or put them in as pictures.'
-const OBJECTS = 'Embedded objects, such as sheets of other programs, are left out.'
-const HEADERS = 'Headers and footers are left out.'
+const EQUATIONS = 'Equations aren’t included. Write them as text, or attach the file instead.'
+const CHARTS = 'Charts and diagrams aren’t included. Attach the file instead, or add them as images.'
+const OBJECTS = 'Embedded objects, such as sheets of other programs, aren’t included.'
+const HEADERS = 'Headers and footers aren’t included.'
 const CHOICES =
   'What was chosen in drop-down fields of an older kind is left out. Write the chosen words into the text.'
 const DECORATIVE = 'Decorative text (WordArt) is left out.'

@@ -126,7 +126,7 @@ export const passwordChange = z.object({ currentPassword: ownPassword, password:
 
 export const accountsApi = {
   register: endpoint('POST', '/api/auth/register', {
-    summary: 'Open an account; the phone gets a code',
+    summary: 'Create an account; the phone gets a code',
     access: 'public',
     status: 201,
     body: registration,
@@ -223,7 +223,7 @@ export const accountsApi = {
     response: codeSent,
   }),
   confirmPhoneChange: endpoint('POST', '/api/auth/change-phone/confirm', {
-    summary: 'Check the code and change the number; the old number and the mailbox are told',
+    summary: 'Check the code and change the number; the old number and the email address are told',
     access: 'user',
     body: z.object({ phone: usPhone, code: verificationCode }),
     response: user,

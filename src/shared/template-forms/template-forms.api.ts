@@ -33,7 +33,7 @@ export const templateFormsApi = {
     response: publicUser,
   }),
   submit: endpoint('POST', '/api/templates/:id/submit', {
-    summary: 'Hand in a filled form: a draft of the template’s owner comes of it, which only they can send',
+    summary: 'Submit a form; creates a draft that only the template’s owner can send',
     access: 'public',
     status: 201,
     idempotent: true,

@@ -15,7 +15,7 @@ export function OfflineNote() {
     <div role="status">
       {!online && (
         <p className="offline">
-          You are offline. What you entered is kept; go on when the connection is back.
+          You’re offline. Your answers are still here; continue when you’re back online.
         </p>
       )}
     </div>

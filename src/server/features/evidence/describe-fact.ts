@@ -112,7 +112,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
     mayBeSenders(link, `Consented to ${consents[text(consentType)] ?? text(consentType)}`),
   'consent.declined': ({ consentType, link }) =>
     mayBeSenders(link, `Did not consent to ${consents[text(consentType)] ?? text(consentType)}`),
-  'phone.given': ({ link }) => didBy('Gave a phone number', link),
+  'phone.given': ({ link }) => didBy('Entered a phone number', link),
   'code.sent': ({ sandbox, link }) =>
     `${didBy('Asked for a verification code', link)}; ${sandbox ? 'it was kept in the outbox of the sandbox' : 'it was sent by SMS'}`,
   'code.refused': ({ reason, link }) =>
@@ -135,7 +135,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
     `Cancelled the contract${refunded ? '; the charge was refunded' : ''}`,
   'contract.extended': ({ endsAt }) => `Moved the end date to ${lastDayInWords(text(endsAt))}`,
   'contract.expired': ({ refunded }) =>
-    `Closed the contract: not everybody had signed by its end date${refunded ? '; the charge was refunded' : ''}`,
+    `Closed the contract: not everyone had signed by its end date${refunded ? '; the charge was refunded' : ''}`,
   'contract.sealed': ({ level }) => `Sealed the PDF (PAdES ${text(level)})`,
   'pdf.mailed-again': () => 'Mailed the signed PDF again',
   'pdf.links-revoked': () => 'Turned off the emailed links to the signed PDF',

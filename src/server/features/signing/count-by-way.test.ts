@@ -83,7 +83,7 @@ test('consent, number and code that came by the link that the sender sees count 
     `Consented to electronic signing, ${seen}`,
     `Consented to data processing, ${seen}`,
     `Did not consent to messages about this contract, ${seen}`,
-    `Gave a phone number ${seen}`,
+    `Entered a phone number ${seen}`,
     `Asked for a verification code ${seen}; it was kept in the outbox of the sandbox`,
     `Entered the right verification code ${seen}`,
     `Opened ${seen}`,

@@ -59,7 +59,7 @@ export async function numberClauses(zip: Zip): Promise<NumberedDocument> {
 }
 
 const TRACKED_CHANGES =
-  'This document has tracked changes. What was inserted is taken over, what was deleted is left out: check that all of it is agreed.'
-const COMMENTS = 'Comments of this document are left out.'
+  'This document has tracked changes. Insertions were kept and deletions left out: check the result.'
+const COMMENTS = 'The comments in this document aren’t included.'
 const DOUBTFUL_NUMBERS =
   'Some numbers in this document can’t be read here. Compare the numbers with the original: references to clauses depend on them.'

@@ -61,7 +61,7 @@ describe('tracked changes and comments', () => {
     const { html, warnings } = await read(numberedDocx(body, contractLists))
     expect(html).toBe('<p>The rent is $950.</p><p>here</p>')
     expect(warnings).toEqual([
-      'This document has tracked changes. What was inserted is taken over, what was deleted is left out: check that all of it is agreed.',
+      'This document has tracked changes. Insertions were kept and deletions left out: check the result.',
     ])
   })
 
@@ -93,7 +93,7 @@ describe('tracked changes and comments', () => {
     )
     expect(await read(numberedDocx(body, contractLists))).toMatchObject({
       html: '<p>Rent</p>',
-      warnings: ['Comments of this document are left out.'],
+      warnings: ['The comments in this document aren’t included.'],
     })
     expect((await read(numberedDocx(item('Rent', 3), contractLists))).warnings).toEqual([])
   })

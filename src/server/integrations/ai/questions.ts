@@ -64,7 +64,7 @@ function ask(task: string, { title, text }: ContractText): Question {
 
 export const questionForSummary = (contract: ContractText): Question =>
   ask(
-    'You explain contracts to people who are not lawyers. Summarise the contract in plain words, in the language that ' +
+    'You explain contracts to people who are not lawyers. Summarize the contract in plain words, in the language that ' +
       'it is written in: who the parties are, what each must do, money, dates and periods, how it ends, and what is ' +
       'unusual or risky. Say only what the contract says, and never that it says nothing about something: you may have ' +
       'been shown a part of it. ' +

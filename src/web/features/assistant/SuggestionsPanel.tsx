@@ -104,8 +104,8 @@ export function SuggestionsPanel({ draft, change, textLeft }: SuggestionProps) {
         ) : (
           suggestions.length > 0 && (
             <Text size="sm">
-              {suggestions.length} {suggestions.length === 1 ? 'suggestion' : 'suggestions'}. Each one that
-              you apply earns 5 points of clarity.
+              {suggestions.length} {suggestions.length === 1 ? 'suggestion' : 'suggestions'}. Applying one
+              earns 5 bonus points.
             </Text>
           )
         )}

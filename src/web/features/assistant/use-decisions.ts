@@ -25,7 +25,7 @@ export function useDecisions({ draft, change }: PartProps) {
         'Changed since then',
         decision.suggestion.type === 'title'
           ? 'You’ve changed the title since. Edit it by hand.'
-          : 'You’ve edited this text since. Take out of the contract what you do not want.',
+          : 'You’ve edited this text since. Remove what you don’t want by hand.',
       )
       return
     }

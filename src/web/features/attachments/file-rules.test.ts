@@ -23,9 +23,9 @@ describe('files that are taken', () => {
     expect(whyNotAcceptable([file('a.pdf', 0)])).toBe('a.pdf is empty.')
     expect(whyNotAcceptable([file('a.pdf', 25 * 1024 * 1024)])).toBeUndefined()
     expect(whyNotAcceptable([file('a.pdf', 25 * 1024 * 1024 + 1)])).toBe(
-      'a.pdf has more than 25 MB, which is the limit.',
+      'a.pdf is too large. The limit is 25 MB.',
     )
-    expect(whyNotAcceptable([file('a.pdf', 31.2 * 1024 * 1024)])).toMatch('more than 25 MB')
+    expect(whyNotAcceptable([file('a.pdf', 31.2 * 1024 * 1024)])).toMatch('The limit is 25 MB')
     expect(whyNotAcceptable([file('a.pdf'), file('b.pdf')])).toBe('Choose one file at a time.')
     expect(whyNotAcceptable([])).toBe('Choose a file.')
   })

@@ -20,10 +20,10 @@ export function whyNotAcceptable(files: Pick<File, 'name' | 'type' | 'size'>[]):
   if (!file) return 'Choose a file.'
   if (more) return 'Choose one file at a time.'
   if (!documentName.test(file.name) && !isPicture(file))
-    return `${file.name} is of a kind that cannot be used. Choose a PDF, a Word or text file, or a photo of a page (PNG or JPEG).`
+    return `You can’t use ${file.name}. Choose a PDF, a Word or text file, or a photo of a page (PNG or JPEG).`
   if (file.size === 0) return `${file.name} is empty.`
   if (file.size > MAX_UPLOAD_BYTES)
-    return `${file.name} has more than ${formatBytes(MAX_UPLOAD_BYTES)}, which is the limit.`
+    return `${file.name} is too large. The limit is ${formatBytes(MAX_UPLOAD_BYTES)}.`
   return undefined
 }
 

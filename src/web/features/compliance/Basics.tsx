@@ -136,7 +136,7 @@ export function Laws() {
               A copy that can be kept
               <small>ESIGN 7001(e), UETA § 8</small>
             </>,
-            'The sealed PDF is emailed to you and to every signer. You can switch that off, for one signer or altogether; then it is up to you to give them a copy, and they are told so before they sign. That they signed, they are told by email in any case. A record that the other side cannot keep may not be enforceable against it.',
+            'The sealed PDF is emailed to you and to every signer. You can switch that off, for one signer or altogether; then it is up to you to give them a copy, and they are told so before they sign. That they signed, they are told by email in any case. A record that the other side can’t keep may not be enforceable against it.',
           ],
           [
             <>
@@ -206,7 +206,7 @@ export function Excluded() {
         <p>
           On a draft’s page, Plainseal asks before you send when the title or the first lines read like one of
           these. It goes by the words alone: it misses some, asks about some that aren’t, and doesn’t check
-          attached files or what other programs send for you. It also cannot notarize, record a deed, or carry
+          attached files or what other programs send for you. It also can’t notarize, record a deed, or carry
           a promissory note as a transferable record.
         </p>
       </Limit>

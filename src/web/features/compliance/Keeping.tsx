@@ -60,7 +60,7 @@ export function Encryption() {
     <>
       <p>
         Each contract has a key of its own. With it (AES-256-GCM, bound to the place of each value, so that
-        one cannot be put in place of another) are encrypted: the text, the attachment, the pictures of
+        one can’t be put in place of another) are encrypted: the text, the attachment, the pictures of
         signatures, phone numbers, IP addresses, browsers, locations, what is stored beside the audit records,
         and the sealed PDF. The contract’s key is itself encrypted by a master key in the server’s key folder,
         which the operator can change at any time. Phone numbers of yours and of your contacts, kept drafts

@@ -145,7 +145,7 @@ export function Checking() {
         <p>
           Who the signers are: for that, read how each was identified. Whether the records were true when they
           were written: that rests on the service. Whether the contract is lawful, fair or still in force. The
-          exact audit records are not in the PDF, so their chain cannot be computed again from it.
+          exact audit records are not in the PDF, so their chain can’t be computed again from it.
         </p>
       </Limit>
     </>

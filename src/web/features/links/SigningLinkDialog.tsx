@@ -27,7 +27,7 @@ export function SigningLinkDialog({ signer, onClose }: Props) {
           options={options}
           change={(change) => setOptions((current) => ({ ...current, ...change }))}
           returnError={whyNotReturnUrl(options.returnUrl, origin)}
-          returnHint="Where the signer goes after signing: a page of this site. Empty: the page that says it is done."
+          returnHint="Where the signer goes next: a page on this site. Leave blank for the standard confirmation."
         />
         <LinkOutput
           link={signingLink(signer.id, options, origin)}

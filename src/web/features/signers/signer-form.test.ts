@@ -35,7 +35,7 @@ test('CC addresses are split at commas, blanks dropped, each must be an address,
 
 test('the signing order is a whole number from 1 on', () => {
   for (const signingOrder of ['', 0, 1.5, -1])
-    expect(validateSigner({ ...bob, signingOrder }).signingOrder).toBe('Use a whole number from 1 on')
+    expect(validateSigner({ ...bob, signingOrder }).signingOrder).toBe('Enter a whole number, 1 or higher')
 })
 
 test('the next signer of a sequential contract stands after the last', () => {

@@ -54,7 +54,7 @@ export function validateSigner(values: SignerValues): Record<string, string> {
     const wrong = field === 'ccEmails' && at !== undefined ? input.ccEmails[Number(at)] : undefined
     errors[field] ??= wrong === undefined ? message : `${message}. Invalid email address: ${wrong}`
   }
-  if (errors.signingOrder) errors.signingOrder = 'Use a whole number from 1 on'
+  if (errors.signingOrder) errors.signingOrder = 'Enter a whole number, 1 or higher'
   // the rule across two fields is silent while others are wrong
   if (!values.phone.trim() && values.notificationPreference !== 'email') errors.phone = PHONE_NEEDED_FOR_SMS
   return errors

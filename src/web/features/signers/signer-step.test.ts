@@ -37,7 +37,7 @@ test('in a draft nobody is invited and nothing is to be done', () => {
 })
 
 test('in a sequential contract a later signer waits for those before', () => {
-  expect(stepOf({ status: 'pending', deliveries: [] }).text).toBe('Invited when those before have signed')
+  expect(stepOf({ status: 'pending', deliveries: [] }).text).toBe('Waiting for earlier signers')
 })
 
 test('an invited signer who has not opened the link can be invited again', () => {

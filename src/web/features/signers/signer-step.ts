@@ -57,7 +57,7 @@ export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): Si
   if (status === 'signed') return { text: 'Signed', since: signedAt ?? undefined, tone: 'done' }
   if (contractStatus === 'draft') return { text: 'Invited when you send the contract', tone: 'quiet' }
   if (contractStatus === 'cancelled') return { text: 'Link closed', tone: 'quiet' }
-  if (status === 'pending') return { text: 'Invited when those before have signed', tone: 'quiet' }
+  if (status === 'pending') return { text: 'Waiting for earlier signers', tone: 'quiet' }
   if (lockedUntil && new Date(lockedUntil) > now)
     return { text: 'Locked after wrong codes', since: undefined, tone: 'problem' }
 
