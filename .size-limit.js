@@ -7,7 +7,18 @@ const page = (name, build, modules, limit) => ({
   gzip: true,
 })
 
+/** What comes with a page's text, styles included: all that its first picture needs. */
+const firstPicture = (name) => ({
+  name: `${name}: the page with its text`,
+  path: `dist/app/prerendered/${name}.html`,
+  limit: '22 kB',
+  gzip: true,
+})
+
 export default [
+  firstPicture('landing'),
+  firstPicture('sign-in'),
+  firstPicture('sign-up'),
   page('Signer’s page', 'sign', [], '100 kB'),
   page('Every account page', 'app', [], '175 kB'),
   page('Landing page', 'app', ['/LandingPage.tsx'], '190 kB'),

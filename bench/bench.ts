@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<Line[]>> = {
   page: async () => (await import('./signer-page.ts')).benchSignerPage(),
   'account-pages': async () => (await import('./account-pages.ts')).benchAccountPages(),
   'slow-phone': async () => (await import('./slow-phone.ts')).benchSlowPhone(),
+  'slow-front': async () => (await import('./slow-front.ts')).benchSlowFront(),
   load: async () => (await import('./load.ts')).benchLoad(),
   score: async () => (await import('./score.ts')).benchScore(),
   'web-page': async () => (await import('./web-page.ts')).benchWebPage(),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { builds, hashSources, outputOf, putInPlace, root, stampOf } from './builds.ts'
+import { addPrerendered } from './prerender.ts'
 
 /** `npm run build [-- name…]`: builds the pages, with compressed copies of what compresses, and the server into dist. */
 const names = process.argv.slice(2)
@@ -18,11 +19,14 @@ for (const each of builds.filter(({ name }) => names.length === 0 || names.inclu
     logLevel: 'warn',
     build: { outDir: unfinished, emptyOutDir: true },
   })
+  if (each.name === 'app') await addPrerendered(unfinished)
   if (each.isServed) compress(unfinished)
   putInPlace(unfinished, output)
   writeFileSync(stampOf(each), sources)
   console.log(`Built ${each.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
+// the pages that were drawn keep timers, as if they stayed open
+process.exit()
 
 function compress(folder: string) {
   for (const file of globSync('**/*.{js,mjs,css,svg,json,map,wasm}', { cwd: folder })) {

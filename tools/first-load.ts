@@ -13,14 +13,16 @@ const chunks = z.record(
 )
 
 /** The built scripts and styles that a browser needs before these modules run: their own and all that they import. */
-export function firstLoad(build: 'app' | 'sign', modules: string[]): string[] {
-  const folder = outputOf(build)
+export const firstLoad = (build: 'app' | 'sign', modules: string[]) => firstLoadOf(outputOf(build), modules)
+
+/** The same of a build that is not in its place yet. */
+export function firstLoadOf(folder: string, modules: string[]): string[] {
   const manifest = chunks.parse(JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')))
   const names = Object.keys(manifest)
   const needed = new Set<string>()
   for (const module of modules) {
     const name = names.find((name) => name.endsWith(module))
-    if (!name) throw new Error(`The build ${build} has no chunk for ${module}`)
+    if (!name) throw new Error(`The build in ${folder} has no chunk for ${module}`)
     needed.add(name)
   }
   const files = new Set<string>()

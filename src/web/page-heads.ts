@@ -1,12 +1,20 @@
 /** What stands at the head of pages that are known by their address alone, before anything of them has loaded. */
 export const pageHeads = {
+  landing: { title: 'Plain-language contracts, signed and sealed' },
+  signIn: { title: 'Sign In' },
+  signUp: { title: 'Sign Up' },
+  forgotPassword: { title: 'Reset your password' },
   dashboard: { title: 'Contract Status Dashboard' },
   create: { title: 'Create Contract', lead: 'Write it, choose how it is signed, then add the signers.' },
   mySigners: { title: 'My Signers' },
   templates: { title: 'Templates', lead: 'Contracts you write once and fill in each time.' },
 }
 
+/** Of a page with this title. */
+export const documentTitle = (title: string) => `${title} · Plainseal`
+
 export type PageHead = { title: string; lead?: string }
 
 /** Whether the browser brought a session with the page, which need not hold any more. The server writes it there. */
-export const broughtSession = () => document.documentElement.dataset.visit === 'session'
+export const broughtSession = () =>
+  typeof document !== 'undefined' && document.documentElement.dataset.visit === 'session'

@@ -9,6 +9,11 @@ import { servePages } from './pages.ts'
 
 const built = {
   'app/index.html': 'the app, nonce __CSP_NONCE__, for __VISIT__<script src="/assets/main-1a2b.js"></head>',
+  'app/prerendered/landing.html': 'landing, nonce __CSP_NONCE__, for __VISIT__',
+  'app/prerendered/landing-elsewhere.html': 'landing, back to %2Fcreate%3F__ADDRESS__',
+  'app/prerendered/sign-in.html': 'sign in',
+  'app/prerendered/sign-up.html': 'sign up',
+  'app/prerendered/forgot-password.html': 'forgot',
   'app/favicon.svg': '<svg/>',
   'app/assets/main-1a2b.js': 'main',
   'app/assets/main-1a2b.js.br': 'pressed',
@@ -78,9 +83,35 @@ test('a page knows before its first call whether the browser brought a session',
     expect(await get('/', { cookies: { [name]: 'token' } })).toMatchObject({
       body: expect.stringContaining('the app, nonce n0nce, for session'),
     })
-  expect(await get('/', { cookies: { other: 'token' } })).toMatchObject({
+  expect(await get('/verify', { cookies: { other: 'token' } })).toMatchObject({
     body: expect.stringContaining('the app, nonce n0nce, for visitor'),
   })
+})
+
+test('visitors get the text of the pages at which they begin; whoever brought a session gets the app', async () => {
+  const get = await aSite()
+  expect(await get('/')).toMatchObject({ body: 'landing, nonce n0nce, for visitor', kept: 'no-store' })
+  for (const [address, next] of [
+    ['/create', '%2Fcreate'],
+    ['/?from=mail', '%2F%3Ffrom%3Dmail'],
+    ['/create?title=a%20b&x=$&', '%2Fcreate%3Ftitle%3Da%2520b%26x%3D%24%26'],
+    ['/create-contract-from-template/t1', '%2Fcreate-contract-from-template%2Ft1'],
+  ] as const)
+    expect(await get(address)).toMatchObject({ status: 200, body: `landing, back to ${next}` })
+  for (const [address, text] of [
+    ['/auth', 'sign in'],
+    ['/auth?next=%2Ftemplates', 'sign in'],
+    ['/auth?tab=other', 'sign in'],
+    ['/auth?tab=sign-up&next=%2F', 'sign up'],
+    ['/auth?tab=forgot', 'forgot'],
+  ] as const)
+    expect(await get(address)).toMatchObject({ status: 200, body: text })
+  for (const address of ['/templates', '//', '/prerendered/landing.html'])
+    expect((await get(address)).body).toContain('the app, nonce n0nce, for visitor')
+  for (const address of ['/', '/create', '/auth', '/auth?tab=sign-up'])
+    expect((await get(address, { cookies: { session: 'token' } })).body).toContain(
+      'the app, nonce n0nce, for session',
+    )
 })
 
 test('what is not there is not found, and nothing beside the files of the pages is given out', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readOpenings } from './page-openings.ts'
+import { readPrerendered } from './prerendered.ts'
 import { carriesSession } from './session.ts'
 
 const NONCE = '__CSP_NONCE__'
@@ -40,13 +41,14 @@ function sendPage(html: string, request: FastifyRequest, reply: FastifyReply) {
 }
 
 /**
- * Serves the two builds: the signer's pages and the account holders' app. Hashed files are kept for a year; the pages
+ * Serves the two builds: the signer's pages and the account holders' app, to visitors where they begin with its text. Hashed files are kept for a year; the pages
  * themselves carry the nonce of the request and are never kept.
  */
 export async function servePages(app: FastifyInstance, pagesDir: string) {
   const pageOf = (build: string) => readFileSync(path.join(pagesDir, build, 'index.html'), 'utf8')
   const pages = { app: pageOf('app'), sign: pageOf('sign') }
   const openingOf = readOpenings(pagesDir, pages.app)
+  const prerenderedAt = readPrerendered(pagesDir)
 
   const files = { decorateReply: false, index: false as const, cacheControl: false }
   for (const [build, prefix] of [
@@ -78,11 +80,9 @@ export async function servePages(app: FastifyInstance, pagesDir: string) {
     if (!isPage || request.url.startsWith('/api/') || isFile(request.url))
       return reply.code(404).send({ message: 'Not found' })
     if (isSigning(request.url)) return sendPage(pages.sign, request, reply)
-    const opening = carriesSession(request) ? openingOf(request.url) : ''
-    return sendPage(
-      pages.app.replace('</head>', (end) => opening + end),
-      request,
-      reply,
-    )
+    const page = carriesSession(request)
+      ? pages.app.replace('</head>', (end) => openingOf(request.url) + end)
+      : (prerenderedAt(request.url) ?? pages.app)
+    return sendPage(page, request, reply)
   })
 }

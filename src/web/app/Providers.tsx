@@ -2,10 +2,11 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { storeNames } from '#web/browser-store.ts'
-import { AuthContext, useAuthQuery } from '#web/features/accounts/me.queries.ts'
+import { AuthContext, forgetUser, useAuthQuery } from '#web/features/accounts/me.queries.ts'
 import { keepLoading, loaded } from '#web/ui/loaded.tsx'
 import { useOverlaysWanted } from '#web/ui/overlays.ts'
 import { styleNonce } from '#web/ui/nonce.ts'
+import { isPrerendered } from '#web/ui/prerendered.ts'
 import { cssVariables, theme } from '#web/ui/theme.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -19,6 +20,8 @@ function AuthProvider({ children }: { children: ReactNode }) {
 
 const colorSchemes = localStorageColorSchemeManager({ key: storeNames.colorScheme })
 const queryClient = createQueryClient()
+// nobody has to be asked: the browser brought no session
+if (isPrerendered) forgetUser(queryClient)
 
 const Toasts = loaded(async () => (await keepLoading(() => import('#web/ui/Toasts.tsx'))).Toasts, null)
 const Dialogs = loaded(async () => (await keepLoading(() => import('#web/ui/Dialogs.tsx'))).Dialogs, null)

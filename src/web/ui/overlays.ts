@@ -21,5 +21,7 @@ function subscribe(changed: () => void) {
 // even when nothing is to be shown: it may be the end of the connection that has to be told
 void firstTouch.then(() => setTimeout(wantOverlays, AFTER_TOUCH_MS))
 
+const getWanted = () => areWanted
+
 /** Whether toasts and questions are to be loaded: not before the page is used, unless they have something to show. */
-export const useOverlaysWanted = () => useSyncExternalStore(subscribe, () => areWanted)
+export const useOverlaysWanted = () => useSyncExternalStore(subscribe, getWanted, getWanted)

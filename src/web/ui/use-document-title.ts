@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { documentTitle } from '#web/page-heads.ts'
 
 /** Names the browser's tab after the page. */
 export function useDocumentTitle(title: string) {
   useEffect(() => {
-    document.title = `${title} · Plainseal`
+    document.title = documentTitle(title)
   }, [title])
 }

@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { loaded } from '#web/ui/loaded.tsx'
+import { pageHeads } from '#web/page-heads.ts'
+import { lazyPart, loaded } from '#web/ui/loaded.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import classes from './AuthPage.module.css'
 import { AuthPanel } from './AuthPanel.tsx'
@@ -9,15 +10,19 @@ import { useAuth } from './me.queries.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { safeNext } from './where-to.ts'
 
-const ForgotPasswordForm = loaded(
+// with nothing in their place meanwhile: the page that came with its text is taken over with its form or not at all
+const { Part: ForgotPasswordForm } = lazyPart(
   async () => (await import('./ForgotPasswordForm.tsx')).ForgotPasswordForm,
-  null,
 )
-const SignUpForm = loaded(async () => (await import('./SignUpForm.tsx')).SignUpForm, null)
+const { Part: SignUpForm } = lazyPart(async () => (await import('./SignUpForm.tsx')).SignUpForm)
 const TwoFactorStep = loaded(async () => (await import('./TwoFactorStep.tsx')).TwoFactorStep, null)
 
-const titles = { 'sign-in': 'Sign In', 'sign-up': 'Sign Up', forgot: 'Reset your password' }
-type View = keyof typeof titles
+const heads = {
+  'sign-in': pageHeads.signIn,
+  'sign-up': pageHeads.signUp,
+  forgot: pageHeads.forgotPassword,
+}
+type View = keyof typeof heads
 const viewOf = (tab: string | null): View => (tab === 'sign-up' || tab === 'forgot' ? tab : 'sign-in')
 
 function useView() {
@@ -55,7 +60,7 @@ export function Page() {
   const { view, show, next } = useView()
   const navigate = useNavigate()
   const { step, enterCode, leaveCode } = useCodeStep()
-  useDocumentTitle(step ? 'Enter your code' : titles[view])
+  useDocumentTitle(step ? 'Enter your code' : heads[view].title)
   const goOn = () => void navigate(next, { replace: true })
 
   return (

@@ -3,6 +3,7 @@ import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { mandatory } from '#web/ui/mandatory.ts'
+import { useTakeOver } from '#web/ui/use-take-over.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { useForgotPassword } from './auth.mutations.ts'
@@ -14,6 +15,7 @@ const focus = (heading: HTMLElement | null) => heading?.focus()
 export function ForgotPasswordForm({ onBack }: { onBack: () => void }) {
   const ask = useForgotPassword()
   const form = useZodForm(accountsApi.forgotPassword.body, { email: '' })
+  useTakeOver(form)
   const submit = form.onSubmit(
     ({ email }) =>
       ask.mutate({ email, idempotencyKey: newIdempotencyKey() }, { onError: refuseFields(form) }),

@@ -4,6 +4,7 @@ import { isStatus, textOf } from '#web/api.ts'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { PasswordInput } from '#web/ui/PasswordInput.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useTakeOver } from '#web/ui/use-take-over.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { useLogin } from './auth.mutations.ts'
@@ -17,6 +18,7 @@ const whyNot = (error: unknown) => (isStatus(error, 401) ? WRONG : textOf(error,
 export function SignInForm({ onCode, onSignedIn, onForgotten }: Props) {
   const login = useLogin()
   const form = useZodForm(credentials, { email: '', password: '' })
+  useTakeOver(form)
   const submit = form.onSubmit(
     (values) =>
       login.mutate(values, {

@@ -3,6 +3,7 @@ import { registration } from '#shared/accounts/accounts.api.ts'
 import { textOf } from '#web/api.ts'
 import { mandatory } from '#web/ui/mandatory.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useTakeOver } from '#web/ui/use-take-over.ts'
 import { useZodForm } from '#web/ui/use-zod-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { useRegister } from './auth.mutations.ts'
@@ -16,6 +17,7 @@ const empty = { firstName: '', lastName: '', email: '', phone: '', password: '' 
 export function SignUpForm({ onCode }: { onCode: (sessionToken: string) => void }) {
   const register = useRegister()
   const form = useZodForm(registration, empty)
+  useTakeOver(form)
   const submit = form.onSubmit(
     (values) =>
       register.mutate(values, {

@@ -5,6 +5,7 @@ import { CONTRACT_PRICE_CENTS, WELCOME_BALANCE_CENTS } from '#shared/billing/mon
 import { formatCents } from '#shared/format-number.ts'
 import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
+import { pageHeads } from '#web/page-heads.ts'
 import { paths } from '#web/paths.ts'
 import { Mark } from '#web/ui/Mark.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
@@ -56,7 +57,7 @@ const terms = [
 
 /** What visitors see: what the product does, shown at one contract from draft to sealed PDF, and what it costs. */
 export function LandingPage() {
-  useDocumentTitle('Plain-language contracts, signed and sealed')
+  useDocumentTitle(pageHeads.landing.title)
   return (
     <div className={classes.page}>
       <section className={classes.hero}>

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { haveAccount } from './sign-in.ts'
+import { aPerson } from './people.ts'
+import { heading } from './signing.ts'
+import { expect, inspect, phone, test } from './test.ts'
+
+const claim = 'Contracts anyone can read, sign, and verify'
+
+/** The app comes only when it is let in; whoever waits for it has the page alone until then. */
+async function holdApp(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const isTakenOver = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('h1')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
+const colourOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const paper = { light: 'rgb(251, 250, 247)', dark: 'rgb(16, 20, 31)' }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, isPointing: false })
+
+  test('the landing page can be read, and leads to signing in and up', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Plain-language contracts, signed and sealed · Plainseal')
+    await expect(heading(page, claim)).toBeVisible()
+    await expect(page.getByText('Write a contract, send a link, and get back one sealed PDF')).toBeVisible()
+    // a browser that is told to run none still takes the page for one that may
+    expect(await page.content()).toContain('turn on JavaScript')
+    const signUp = page.getByRole('link', { name: 'Sign Up' }).first()
+    await expect(signUp).toHaveAttribute('href', '/auth?tab=sign-up')
+    await signUp.click()
+    await expect(heading(page, 'Create your account')).toBeVisible()
+    await expect(page).toHaveTitle('Sign Up · Plainseal')
+    for (const label of ['First name', 'Last name', 'Email', 'Mobile phone'])
+      await expect(page.getByLabel(label)).toBeVisible()
+    await page.goto('/auth?tab=forgot')
+    await expect(heading(page, 'Reset your password')).toBeVisible()
+  })
+
+  test('whoever came for something else is led back to it after signing in', async ({ page }) => {
+    for (const address of ['/create?title=Lease%20%26%20more&x="><b>', '/?from=mail', '/create']) {
+      await page.goto(address)
+      await expect(heading(page, claim)).toBeVisible()
+      const links = await page.getByRole('link', { name: /^Sign (In|Up)$/ }).all()
+      expect(links.length).toBeGreaterThan(3)
+      for (const link of links) {
+        const { searchParams } = new URL((await link.getAttribute('href')) ?? '', page.url())
+        const { pathname, search } = new URL(page.url())
+        expect(searchParams.get('next')).toBe(pathname + search)
+      }
+    }
+  })
+})
+
+test('what is typed and pressed before the app is there is done when it comes, and stands in no address', async ({
+  page,
+}) => {
+  const ada = aPerson('Ada', 'Moreno')
+  await haveAccount(ada)
+  const letIn = await holdApp(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/auth?next=%2Ftemplates', { waitUntil: 'commit' })
+  await expect(page).toHaveTitle('Sign In · Plainseal')
+  await page.getByLabel('Email').fill(ada.email)
+  await page.getByLabel('Password', { exact: true }).fill(ada.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText(
+    'This page is still loading. It goes on as soon as it’s ready.',
+  )
+  await inspect(page, 'sign-in-until-app')
+  letIn()
+  await expect(heading(page, 'Enter your code')).toBeVisible()
+  await expect(page.getByText('still loading')).toHaveCount(0)
+  expect(
+    asked.filter((url) => url.includes(ada.password) || url.includes(encodeURIComponent(ada.email))),
+  ).toEqual([])
+})
+
+test('a sign-up begun before the app is there goes on where it stands', async ({ page }) => {
+  const letIn = await holdApp(page)
+  await page.goto('/auth?tab=sign-up', { waitUntil: 'commit' })
+  await page.getByLabel('First name').fill('Una')
+  await page.getByLabel('Mobile phone').fill('(201) 555-0199')
+  await page.getByLabel('Password', { exact: true }).pressSequentially('Rowing')
+  letIn()
+  await expect.poll(() => isTakenOver(page)).toBe(true)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type('-past-7')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Rowing-past-7')
+  await expect(page.getByLabel('First name')).toHaveValue('Una')
+  await expect(page.getByLabel('Mobile phone')).toHaveValue('(201) 555-0199')
+  await expect(page.getByText('Still needed')).toHaveCount(0)
+})
+
+test('a form whose app does not come says so', async ({ page, complaints }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await expect(page.getByRole('status')).toHaveText(
+    'This page didn’t load. Check your connection and reload the page.',
+  )
+  // a broken line is told in the console, too
+  complaints.splice(0)
+})
+
+for (const [name, address] of [
+  ['landing', '/'],
+  ['sign-in', '/auth'],
+  ['sign-up', '/auth?tab=sign-up'],
+  ['forgot-password', '/auth?tab=forgot'],
+] as const)
+  test(`the page ${name} looks the same before and after the app takes it over, in light and dark`, async ({
+    newVisitor,
+  }) => {
+    for (const [scheme, options] of [
+      ['light', {}],
+      ['dark', { ...phone, colorScheme: 'dark' as const }],
+    ] as const) {
+      const page = await newVisitor(options)
+      const letIn = await holdApp(page)
+      // the app brings its typefaces; until then it stands in letters that are as wide
+      await page.route('**/*.woff2', (route) => route.fulfill({ status: 404 }))
+      await page.goto(address, { waitUntil: 'commit' })
+      await page.locator('h1').waitFor()
+      expect(await isTakenOver(page)).toBe(false)
+      expect(await colourOf(page)).toBe(paper[scheme])
+      if (scheme === 'light') await inspect(page, `${name}-until-app`)
+      const before = await page.screenshot({ fullPage: true })
+      letIn()
+      await expect.poll(() => isTakenOver(page)).toBe(true)
+      expect(before.equals(await page.screenshot({ fullPage: true })), `${name}, ${scheme}`).toBe(true)
+    }
+  })
+
+test('a chosen dark scheme holds from the first paint, whatever the system says', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('plainseal-color-scheme', 'dark'))
+  await holdApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(heading(page, claim)).toBeVisible()
+  expect(await colourOf(page)).toBe(paper.dark)
+})
