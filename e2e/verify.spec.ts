@@ -183,7 +183,7 @@ test('a timestamp is believed when this site knows its authority, and is not pas
   await expect(verdict(page, 'Not fully proven')).toBeFocused()
   await expect(page.getByRole('row', { name: /^Fails Time/ })).toContainText('which is not known here')
   await expect(
-    page.getByText('By the clock of the sealing service; who timestamped it is not known here'),
+    page.getByText('By the sealing service’s own clock; who timestamped it isn’t known here'),
   ).toBeVisible()
   await inspect(page, 'verify-time-not-proven')
 
@@ -207,7 +207,7 @@ test('what cannot be checked is refused with what to choose instead', async ({ p
     ],
     [pdf(Buffer.alloc(0)), 'This file is empty. Choose the sealed PDF.'],
     [pdf(encrypted), 'This PDF is encrypted.'],
-    [large, 'This file is too large: 36 MB. Sealed PDFs have at most 35 MB.'],
+    [large, 'This file is too large: 36 MB. The limit is 35 MB.'],
   ] as const) {
     await choose(page, file)
     await expect(page.getByRole('alert')).toContainText(text)

@@ -47,7 +47,7 @@ test('an intact document: exit code 0, and in plain words by whom and when it wa
   expect(stdout).toContain('sealed.pdf: INTACT. Every check holds.')
   expect(stdout).toContain('Sealed by    Plainseal seal')
   expect(stdout).toContain(key.certificateSha256)
-  expect(stdout).toContain('Sealed at    2026-11-20T09:48:52.000Z (by the clock of the sealing service)')
+  expect(stdout).toContain('Sealed at    2026-11-20T09:48:52.000Z (by the sealing service’s own clock)')
   expect(stdout).toContain('Contract     0193a5c2-7f4e-7b1a-9c3d-2e5f60718293')
   expect(stdout).not.toContain('FAILS')
 })

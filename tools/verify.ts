@@ -78,7 +78,7 @@ function verdict(result: Verification): string {
 function report(file: string, result: Verification): string {
   const { sealedBy, certificateSha256, sealedAt, timestamp, contractId, attachment, signers, findings } =
     result
-  const proof = timestamp ? `proven by ${timestamp.authority}` : 'by the clock of the sealing service'
+  const proof = timestamp ? `proven by ${timestamp.authority}` : 'by the sealing service’s own clock'
   return [
     `${path.basename(file)}: ${verdict(result)}`,
     '',

@@ -133,5 +133,5 @@ export function describePages({ contract, attachment, certificate }: SealedPages
     ? [`the attached file${isFirst ? ' is' : ''} on ${inWords(attachment)}`]
     : []
   const others = isFirst ? [...ofAttachment, ...ofContract] : [...ofContract, ...ofAttachment]
-  return `${[said, ...others].join('; ')}. Whatever looks like a certificate on another page is none.`
+  return `${[said, ...others].join('; ')}. Anything on another page that looks like a certificate isn’t one.`
 }

@@ -29,7 +29,7 @@ export async function verifyEvidence(
     if (seal.timestampToken || revision.hasEvidence)
       throw new Rejected('The seal has a timestamp that it was not made for.')
     const detail =
-      'The time of sealing is as the clock of the sealing service told; no timestamp authority was used.'
+      'The time of sealing comes from the sealing service’s own clock; no timestamp authority was used.'
     return { timestamp: undefined, findings: [{ check: 'timestamp', ok: true, detail }] }
   }
   if (!seal.timestampToken || !revision.hasEvidence)

@@ -32,7 +32,7 @@ export async function describeApi(app: FastifyInstance) {
 
 const accessDescriptions = {
   public: 'Anyone can call this.',
-  signer: 'For whoever holds a signing link, the id in the path or body.',
+  signer: 'For anyone with a signing link, the id in the path or body.',
   user: 'For account holders.',
   verified: 'For account holders whose phone is verified.',
   admin: 'For administrators.',

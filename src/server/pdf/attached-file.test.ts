@@ -163,7 +163,7 @@ describe.skipIf(!hasPoppler).each<CompilerKind>(['native', 'wasm'])('with the %s
       })
       expect(result.findings.find(({ check }) => check === 'pages')?.detail).toBe(
         `Pages 5 to ${total} are the certificate of completion; the attached file is on pages 1 to 3; ` +
-          'its signatures are on page 4. Whatever looks like a certificate on another page is none.',
+          'its signatures are on page 4. Anything on another page that looks like a certificate isn’t one.',
       )
     },
   )

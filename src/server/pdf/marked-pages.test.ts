@@ -76,7 +76,7 @@ describe.each<CompilerKind>(['native', 'wasm'])('with the %s compiler', (kind) =
         ok: true,
         detail:
           `Pages ${2 + attachedPages} to ${total} are the certificate of completion; the contract is on page 1; ` +
-          `the attached file on pages 2 to ${1 + attachedPages}. Whatever looks like a certificate on another page is none.`,
+          `the attached file on pages 2 to ${1 + attachedPages}. Anything on another page that looks like a certificate isn’t one.`,
       })
       expect(result.signers).toEqual(signers)
       const unknown = await verifyPdf(pdf, { trustedCertificates: [] })

@@ -58,7 +58,7 @@ export const attachmentsApi = {
     response: z.object({ uploadURL: z.string(), attachmentUrl: z.string() }),
   }),
   putUpload: endpoint('PUT', '/api/uploads/:id', {
-    summary: 'The file itself, judged by its content: PDF, Word or plain text, at most 25 MB and 500 pages',
+    summary: 'The file itself, judged by its content: PDF, Word or plain text, up to 25 MB and 500 pages',
     access: 'verified',
     params: uploadId,
     query: z.object({ filename: oneLine(255).optional() }),

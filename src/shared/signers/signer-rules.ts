@@ -43,7 +43,7 @@ export const signerInput = z
     sendEmailOnSign: z.boolean().default(true),
     ccEmails: z
       .array(emailAddress(INVALID_CC))
-      .max(MAX_CC_EMAILS, `At most ${MAX_CC_EMAILS} CC addresses`)
+      .max(MAX_CC_EMAILS, `The limit is ${MAX_CC_EMAILS} CC addresses`)
       .default([]),
     /** What they are in this contract, as "tenant"; left as it is when it is not named. */
     roleKey: oneLine(MAX_ROLE_LENGTH)

@@ -103,7 +103,7 @@ describe('adding a signer', () => {
     const owner = await signIn()
     const { id } = await aDraft(owner, {}, [])
     const addresses = Array.from({ length: 21 }, (_, number) => `cc${number}@example.com`)
-    expect(await refusal(owner, id, { ccEmails: addresses })).toEqual([400, 'At most 20 CC addresses'])
+    expect(await refusal(owner, id, { ccEmails: addresses })).toEqual([400, 'The limit is 20 CC addresses'])
     expect((await add(owner, id, { ccEmails: addresses.slice(1) })).ccEmails).toHaveLength(20)
     for (let number = 2; number <= 29; number++) await add(owner, id, { email: `sam${number}@example.com` })
     // the thirtieth and one too many, at once

@@ -9,7 +9,7 @@ const COMMENTS =
 const FILES = 'Files inside this PDF are left out. Attach what matters.'
 
 const SIGNATURES =
-  'This PDF is signed digitally. Only its pages come with it: whoever wants to check that signature needs your original file.'
+  'This PDF is signed digitally. Only its pages are included: anyone who wants to check that signature needs your original file.'
 
 /** What of a document is on no page, in words for the person. */
 export function listLeftOut(source: PDF, pages: PdfDict[]): string[] {

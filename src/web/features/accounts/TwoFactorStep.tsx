@@ -18,7 +18,7 @@ export function TwoFactorStep({ sessionToken, phone, onVerified, onBack }: Props
     <Stack gap="md">
       <Title order={1}>Enter your code</Title>
       <Text>
-        We texted a 4-digit code to {phone ? formatPhone(phone) : 'your phone'}. It’s good for 10 minutes.
+        We texted a 4-digit code to {phone ? formatPhone(phone) : 'your phone'}. It expires in 10 minutes.
       </Text>
       <SandboxHint what="text message" />
       <CodeForm {...(sessionToken !== undefined && { sessionToken })} onVerified={onVerified} />

@@ -33,7 +33,7 @@ export function VerifyNow({ size = 'sm' }: { size?: 'sm' | 'md' }) {
       </Button>
       <Modal opened={open} onClose={dialog.close} title="Verify your phone">
         <Stack gap="md">
-          <Text>We texted a 4-digit code to {formatPhone(phone)}. It’s good for 10 minutes.</Text>
+          <Text>We texted a 4-digit code to {formatPhone(phone)}. It expires in 10 minutes.</Text>
           <SandboxHint what="text message" />
           <CodeForm onVerified={finish} />
         </Stack>

@@ -43,7 +43,7 @@ export function FileDropzone({ onChoose, refused }: Props) {
             Choose a file
           </Button>
           <Text size="sm" c="dimmed" ta="center">
-            .pdf, .doc, .docx or .txt, at most {formatBytes(MAX_UPLOAD_BYTES)}. Or a photo or scan of a page
+            .pdf, .doc, .docx, or .txt, up to {formatBytes(MAX_UPLOAD_BYTES)}. Or a photo or scan of a page
             (.png, .jpg): its text is read.
           </Text>
         </Stack>

@@ -32,7 +32,7 @@ export function Retention() {
           ],
           [
             'What a signer chose about text messages',
-            'Remembered for the next contract, whoever sends it, under a keyed hash of the email address. It isn’t deleted automatically in this version.',
+            'Remembered for the next contract, no matter who sends it, under a keyed hash of the email address. It isn’t deleted automatically in this version.',
           ],
           [
             'Short-lived things',
@@ -80,7 +80,7 @@ export function Encryption() {
             verification code, or, without an account, did what must not happen twice, such as signing or
             submitting a form
           </li>
-          <li>the sealed PDF outside of the server: whoever has the file can read it</li>
+          <li>the sealed PDF outside of the server: anyone with the file can read it</li>
         </ul>
         <p>
           The server has the keys, so its operator can read everything. This protects copies of the database,

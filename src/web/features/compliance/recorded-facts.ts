@@ -28,7 +28,7 @@ export const recordedFacts: { when: string; what: string; actions: string[] }[] 
   },
   {
     when: 'When a signer signs',
-    what: 'The signature with its hash and the content hash; a try before consent or turn, or without a required place or code; or that it was refused because what is stored is not what was sent.',
+    what: 'The signature with its hash and the content hash; a try before consent or turn, or without a required place or code; or that it was refused because what is stored doesn’t match what was sent.',
     actions: ['contract.signed', 'signature.incomplete', 'signature.refused'],
   },
   {

@@ -58,8 +58,8 @@ function SealState({ seal }: Pick<Contract, 'seal'>) {
   if (seal.state === 'sealed')
     return (
       <Text>
-        The PDF was sealed{seal.sealedAt && ` on ${formatExact(seal.sealedAt)}`}
-        {seal.level && ` (${seal.level})`}. Any change to it can be detected.
+        The PDF was sealed{seal.sealedAt && ` on ${formatExact(seal.sealedAt)}`}. Any change to it can be
+        detected.
       </Text>
     )
   if (seal.state === 'failing')

@@ -98,8 +98,8 @@ export function FileDrop({ state, isOver, takesFocus, onChoose, onSend, onCancel
               )}
             </FileButton>
             <Text c="dimmed" size="sm" ta="center">
-              {canCheckHere() ? 'Your file stays on this device.' : 'Nothing is sent until you say so.'} At
-              most {MAX_SEALED_BYTES / (1024 * 1024)}&nbsp;MB.
+              {canCheckHere() ? 'Your file stays on this device.' : 'Nothing is sent until you say so.'} The
+              limit is {MAX_SEALED_BYTES / (1024 * 1024)}&nbsp;MB.
             </Text>
           </>
         )}

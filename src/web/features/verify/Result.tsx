@@ -62,7 +62,7 @@ export function Result({ checked, onReset }: { checked: CheckedFile; onReset: ()
       <div className={classes.column}>
         <Sheet>
           <List title="What this means" lines={means} />
-          <List title="What it does not mean" lines={limits} />
+          <List title="What it doesn’t mean" lines={limits} />
         </Sheet>
         {pin && verdict !== 'unsealed' && <AskServer pin={pin} />}
         <Button size="lg" onClick={onReset}>

@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024
 export function whyNotReadable({ size }: { size: number }): string | undefined {
   if (size === 0) return 'This file is empty. Choose the sealed PDF.'
   if (size <= MAX_SEALED_BYTES) return undefined
-  return `This file is too large: ${Math.ceil(size / MEGABYTE)} MB. Sealed PDFs have at most ${MAX_SEALED_BYTES / MEGABYTE} MB.`
+  return `This file is too large: ${Math.ceil(size / MEGABYTE)} MB. The limit is ${MAX_SEALED_BYTES / MEGABYTE} MB.`
 }
 
 /** Why what was read cannot be checked; undefined when it can. */

@@ -91,6 +91,6 @@ export const inGroups = (hex: string) => hex.match(/.{1,4}/g)?.join(' ') ?? hex
 export function sourceOfTime({ timestamp, findings }: Pick<CheckedFile, 'timestamp' | 'findings'>): string {
   if (timestamp) return `Proven by ${timestamp.authority}`
   return namesUnknownClock({ findings })
-    ? 'By the clock of the sealing service; who timestamped it is not known here'
-    : 'By the clock of the sealing service'
+    ? 'By the sealing service’s own clock; who timestamped it isn’t known here'
+    : 'By the sealing service’s own clock'
 }

@@ -60,12 +60,12 @@ describe('the words', () => {
   })
   test('a time is called proven only when the one who says it is known', () => {
     const timestamp = { time: '2026-11-20T09:00:00Z', authority: 'Clock & Co' }
-    expect(sourceOfTime({ timestamp: null, findings: [] })).toBe('By the clock of the sealing service')
+    expect(sourceOfTime({ timestamp: null, findings: [] })).toBe('By the sealing service’s own clock')
     expect(sourceOfTime({ timestamp, findings: [{ check: 'timestamp', ok: true, detail: '' }] })).toBe(
       'Proven by Clock & Co',
     )
     expect(sourceOfTime({ timestamp: null, findings: [{ check: 'timestamp', ok: false, detail: '' }] })).toBe(
-      'By the clock of the sealing service; who timestamped it is not known here',
+      'By the sealing service’s own clock; who timestamped it isn’t known here',
     )
   })
   test('fingerprints stand in groups of four, and a check that is new keeps its name', () => {
@@ -80,7 +80,7 @@ describe('what is no sealed PDF', () => {
     expect(whyNotReadable({ size: 0 })).toBe('This file is empty. Choose the sealed PDF.')
     expect(whyNotReadable({ size: 35 * 1024 * 1024 })).toBeUndefined()
     expect(whyNotReadable({ size: 35 * 1024 * 1024 + 1 })).toBe(
-      'This file is too large: 36 MB. Sealed PDFs have at most 35 MB.',
+      'This file is too large: 36 MB. The limit is 35 MB.',
     )
   })
   test('zips, other files and encrypted PDFs are refused; one with our seal is judged whatever it says', () => {
