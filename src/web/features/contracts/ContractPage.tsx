@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom'
 import { useParams } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { isStatus } from '#web/api.ts'
-import { SignersSheet } from '#web/features/signers/SignersSheet.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
 import { PageSkeleton, SheetSkeleton } from '#web/ui/Skeletons.tsx'
@@ -14,10 +13,17 @@ import classes from './ContractPage.module.css'
 import { contractQuery, recordOwnView, signaturesQuery } from './contracts.queries.ts'
 import { ContractNotFound } from './ContractNotFound.tsx'
 import { ContractSheet } from './ContractSheet.tsx'
-import { NextStepSheet } from './NextStepSheet.tsx'
 import { UnsavedEdits } from './UnsavedEdits.tsx'
 
-// after the text and the people, which are read first
+// after the text, which is read first
+const NextStepSheet = loaded(
+  async () => (await import('./NextStepSheet.tsx')).NextStepSheet,
+  <SheetSkeleton />,
+)
+const SignersSheet = loaded(
+  async () => (await import('#web/features/signers/SignersSheet.tsx')).SignersSheet,
+  <SheetSkeleton />,
+)
 const AttachmentSheet = loaded(
   async () => (await import('#web/features/attachments/AttachmentSheet.tsx')).AttachmentSheet,
   <SheetSkeleton />,

@@ -1,16 +1,15 @@
-import { Button, Loader, Modal } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { Download, FileSearch } from 'lucide-react'
+import { FileSearch } from 'lucide-react'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import { ApiError, errorBody } from '#shared/call.ts'
 import { pdfFilename } from '#shared/contracts/contract-rules.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { textOf } from '#web/api.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { PdfView } from '#web/ui/pdf/PdfView.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
+import { loaded } from '#web/ui/loaded.tsx'
 import { toast } from '#web/ui/toast.ts'
-import classes from './PdfPreview.module.css'
+
+const PdfPreviewDialog = loaded(async () => (await import('./PdfPreviewDialog.tsx')).PdfPreviewDialog, null)
 
 export type Previewed = { title: string; content: string; attachmentUrl: string | undefined }
 
@@ -59,38 +58,7 @@ export function PdfPreview({ previewed, disabled }: { previewed: () => Previewed
       >
         {preview.isPending ? 'Making the PDF…' : 'PDF preview'}
       </Button>
-      <Modal
-        opened={preview.isSuccess}
-        onClose={preview.reset}
-        title="PDF preview: not signed, not sealed"
-        fullScreen
-        radius={0}
-        padding={0}
-        classNames={{ content: classes.pdf, header: classes.head, body: classes.body }}
-      >
-        {preview.data && (
-          <PdfView
-            url={preview.data.url}
-            name={name}
-            height="fill"
-            fallback={
-              <EmptyState
-                title="Unable to generate preview"
-                action={
-                  <Button
-                    leftSection={<Download size={16} aria-hidden />}
-                    onClick={() => saveFile(preview.data.blob, name)}
-                  >
-                    Save the PDF
-                  </Button>
-                }
-              >
-                Your browser can’t show it here. The PDF itself is ready.
-              </EmptyState>
-            }
-          />
-        )}
-      </Modal>
+      {preview.data && <PdfPreviewDialog {...preview.data} name={name} onClose={preview.reset} />}
     </>
   )
 }
