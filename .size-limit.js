@@ -23,5 +23,6 @@ export default [
   page('Every account page', 'app', [], '175 kB'),
   page('Landing page', 'app', ['/LandingPage.tsx'], '190 kB'),
   page('Sign-in page', 'app', ['/AuthPage.tsx'], '201 kB'),
-  page('Dashboard', 'app', ['/DashboardPage.tsx'], '200 kB'),
+  // with its rows and what they are searched by
+  page('Dashboard', 'app', ['/DashboardPage.tsx'], '216 kB'),
 ]

@@ -22,7 +22,7 @@ async function openWithWhatIsNamed(page: Page, address: string) {
     asked.push(pathname + search)
     await route.continue()
   })
-  await page.goto(address)
+  await page.goto(address, { waitUntil: 'commit' })
   return { named, asked }
 }
 

@@ -26,16 +26,18 @@ export function pageOpenings(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter(isChunk)
-        const chunkOf = (module: string) => {
-          const found = chunks.find(({ moduleIds }) =>
-            moduleIds.some((id) => id.endsWith(`/src/web/features/${module}`)),
+        // one chunk has the module's code, and another may stand for it where it is imported
+        const chunksOf = (module: string) => {
+          const isIt = (id: string | null) => id?.endsWith(`/src/web/${module}`) ?? false
+          const found = chunks.filter(
+            ({ moduleIds, facadeModuleId }) => moduleIds.some(isIt) || isIt(facadeModuleId),
           )
-          if (!found) throw new Error(`No chunk has ${module}, which openings.ts names`)
+          if (found.length === 0) throw new Error(`No chunk has ${module}, which openings.ts names`)
           return found
         }
         const written = openings.map(({ path, modules, calls }) => ({
           path,
-          files: [...filesOf(bundle, modules.map(chunkOf))],
+          files: [...filesOf(bundle, modules.flatMap(chunksOf))],
           calls,
         }))
         this.emitFile({

@@ -1,3 +1,6 @@
+// with the styles that most pages wait for (routes.tsx)
+const signedIn = ['features/frame/Header.tsx', 'ui/more-styles.ts']
+
 /**
  * What the pages where people work need before they can be used, by the pattern of their address. The server names it in
  * the page for whoever brings a session, so that all of it comes at once and not one thing after the other.
@@ -5,17 +8,17 @@
 export const openings: { path: string; modules: string[]; calls: string[] }[] = [
   {
     path: '/',
-    modules: ['frame/Header.tsx', 'contracts/DashboardPage.tsx'],
+    modules: ['features/frame/Header.tsx', 'features/contracts/DashboardPage.tsx'],
     calls: ['/api/contracts?sort=newest&limit=50'],
   },
   {
     path: '/create',
-    modules: ['frame/Header.tsx', 'create/CreatePage.tsx', 'create/OpenCreator.tsx'],
+    modules: [...signedIn, 'features/create/CreatePage.tsx', 'features/create/OpenCreator.tsx'],
     calls: ['/api/contract-draft'],
   },
   {
     path: '/contracts/:id',
-    modules: ['frame/Header.tsx', 'contracts/ContractPage.tsx'],
+    modules: [...signedIn, 'features/contracts/ContractPage.tsx'],
     calls: ['/api/contracts/:id'],
   },
 ]

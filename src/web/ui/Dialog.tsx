@@ -1,5 +1,6 @@
 import { Button, Group, Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import './more-styles.ts'
 
 /** A dialog that is there only while it is open. Closed, it gives the keyboard back to what opened it. */
 export function Dialog(props: Omit<ModalProps, 'opened'>) {

@@ -1,6 +1,7 @@
 import { Menu, type MenuProps } from '@mantine/core'
 import { cloneElement, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { MenuButton } from './LazyMenu.tsx'
+import './more-styles.ts'
 
 const ITEMS = '[role^="menuitem"]:not([disabled], [data-disabled])'
 

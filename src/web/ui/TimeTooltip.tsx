@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import './more-styles.ts'
 
 type Props = { target: HTMLElement; label: string; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useParams } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
@@ -99,11 +99,13 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
 export function Page() {
   const { contractId = '' } = useParams()
   const contract = useQuery(contractQuery(contractId))
+  // drawn in slices: in one task a long text would leave a tap on a slow phone without an answer
+  const isPending = useDeferredValue(contract.isPending)
   // also when it was there before: it may have been deleted elsewhere
   if (isStatus(contract.error, 400, 404, 410, 422)) return <ContractNotFound />
+  if (contract.isPending || (isPending && contract.data)) return <PageSkeleton />
   if (contract.data)
     return <Detail key={contractId} contract={contract.data} asOf={new Date(contract.dataUpdatedAt)} />
-  if (contract.isPending) return <PageSkeleton />
   return (
     <ErrorState title="The contract didn’t load" titleOrder={1} query={contract}>
       Nothing is lost. Check your connection and try again.

@@ -1,10 +1,12 @@
 import { Box, Progress, Text } from '@mantine/core'
+// alone: the rest of them (more-styles.ts) is not needed before somebody opens something
+import '@mantine/core/styles/Badge.layer.css'
+import '@mantine/core/styles/Progress.layer.css'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
-import '#web/ui/more-styles.ts'
 import { ShowMore, type ShowMoreProps } from '#web/ui/ShowMore.tsx'
 import { TableOrList, Td, Th } from '#web/ui/TableOrList.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'

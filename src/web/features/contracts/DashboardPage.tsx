@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { canAffordContract } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
@@ -46,13 +46,15 @@ function Contracts({ onCreate }: { onCreate: () => void }) {
   const search = readListSearch(useSearchParams()[0])
   const searchBox = useRef<HTMLInputElement>(null)
   const list = useInfiniteQuery(contractListQuery(search))
+  // the first rows are drawn in slices: in one task they would leave a tap on a slow phone without an answer
+  const isPending = useDeferredValue(list.isPending)
   const contracts = list.data?.pages.flatMap(({ data }) => data)
   // of the search before, until the one that is asked for is there
   const isOld = list.isPlaceholderData
   if (contracts?.length === 0 && !isOld && !isNarrowed(search)) return <FirstSteps onCreate={onCreate} />
 
   function show() {
-    if (list.isPending || (isOld && contracts?.length === 0)) return skeleton
+    if (isPending || list.isPending || (isOld && contracts?.length === 0)) return skeleton
     if (!contracts)
       return (
         <Sheet>

@@ -5,6 +5,7 @@ import { Wordmark } from '#web/ui/Mark.tsx'
 import classes from './Frame.module.css'
 import { NavLinks } from './NavLinks.tsx'
 import { userLinks } from './user-links.ts'
+import '#web/ui/more-styles.ts'
 
 /** The user menu's pages as plain links. */
 function UserLinks({ onFollow }: { onFollow: () => void }) {
