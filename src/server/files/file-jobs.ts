@@ -10,6 +10,10 @@ export const fileJobs = {
   'analyze-text': { load: async () => (await import('./analyze-text.ts')).analyzeText, timeoutMs: 30_000 },
   'read-pdf': { load: async () => (await import('./read-pdf.ts')).readPdf, timeoutMs: 30_000 },
   'clean-pdf': { load: async () => (await import('./clean-pdf.ts')).cleanPdf, timeoutMs: 30_000 },
+  'find-signature-lines': {
+    load: async () => (await import('./find-signature-lines.ts')).findSignatureLines,
+    timeoutMs: 30_000,
+  },
   'compare-set-pages': {
     load: async () => (await import('./compare-set-pages.ts')).compareSetPages,
     timeoutMs: 30_000,

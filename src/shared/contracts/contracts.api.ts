@@ -56,6 +56,10 @@ export const contract = z.object({
   attachmentFilename: z.string().nullable(),
   attachmentMimeType: z.string().nullable(),
   attachmentSize: z.number().int().nullable(),
+  /** Where the file waits for signatures on paper, which nobody who signs online fills; the page where it has some. */
+  attachmentSignatureLines: z
+    .object({ count: z.number().int(), page: z.number().int().nullable() })
+    .nullable(),
   templateId: z.uuid().nullable(),
   templateVersionId: z.uuid().nullable(),
   /** Of the draft; each change of text, file or settings has the next. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOpen, reviewPeople, reviewText } from './review-contract.ts'
+import { findOpen, reviewAttachment, reviewPeople, reviewText } from './review-contract.ts'
 
 const own = 'ann@example.com'
 const ann = { id: 'a', name: 'Ann', email: own, phone: '+12025550143' }
@@ -50,4 +50,15 @@ test('lines for signing by hand and kinds that the law leaves out are asked abou
   const findings = review({ title: 'Codicil', content: '<p>Text.</p><p>By: ________</p>' })
   expect(findings.map(({ kind }) => kind)).toEqual(['signature-lines', 'excluded'])
   expect(findOpen(findings, new Set())).toHaveLength(2)
+})
+
+test('lines for signing by hand in the attached file hold the contract up until somebody says that they are meant', () => {
+  const [finding] = reviewAttachment({
+    attachmentFilename: 'lease.pdf',
+    attachmentSignatureLines: { count: 2, page: 7 },
+  })
+  expect(finding).toMatchObject({ kind: 'attached-signature-lines', count: 2, page: 7 })
+  expect(findOpen([finding!], new Set())).toEqual([finding])
+  expect(findOpen([finding!], new Set([finding!.id]))).toEqual([])
+  expect(reviewAttachment({ attachmentFilename: null, attachmentSignatureLines: null })).toEqual([])
 })

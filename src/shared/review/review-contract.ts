@@ -11,6 +11,7 @@ export type Finding = { id: string } & (
   | { kind: 'placeholder'; field: string; where: Where }
   | { kind: 'blank'; blank: Blank; where: Where }
   | { kind: 'signature-lines'; count: number }
+  | { kind: 'attached-signature-lines'; count: number; page: number | null }
   | { kind: 'excluded'; excluded: ExcludedKind }
   | { kind: 'only-yourself' }
   | { kind: 'no-phone'; signerId: string; name: string }
@@ -25,6 +26,7 @@ const holdsUp: Record<Finding['kind'], 'until mended' | 'until checked' | 'no'> 
   placeholder: 'until mended',
   blank: 'until checked',
   'signature-lines': 'until checked',
+  'attached-signature-lines': 'until checked',
   excluded: 'until checked',
   'only-yourself': 'no',
   'no-phone': 'no',
@@ -58,6 +60,16 @@ export function reviewText(title: string, content: string): Finding[] {
       excluded,
     })),
   ]
+}
+
+/** What somebody should look at in the attached file. */
+export function reviewAttachment({
+  attachmentSignatureLines: lines,
+  attachmentFilename,
+}: Pick<Contract, 'attachmentSignatureLines' | 'attachmentFilename'>): Finding[] {
+  if (!lines) return []
+  const id = `attached-signature-lines ${lines.count} ${attachmentFilename ?? ''}`
+  return [{ kind: 'attached-signature-lines', id, ...lines }]
 }
 
 const placeholder = (field: string, where: Where): Finding => ({

@@ -40,6 +40,9 @@ export const attachments = pgTable('attachments', {
   sha256: text('sha256').notNull(),
   /** Of a PDF; null for any other file. */
   pages: integer('pages'),
+  /** Lines for signing by hand, as far as its text tells, and the page of the first; null where nobody looked. */
+  signatureLines: integer('signature_lines'),
+  signaturePage: integer('signature_page'),
   /** Encrypted under the contract's key. */
   content: bytea('content').notNull(),
   createdAt: moment('created_at').notNull(),

@@ -14,6 +14,8 @@ export type NewAttachment = {
   /** Hex. */
   sha256: string
   pages: number | null
+  signatureLines?: number | null
+  signaturePage?: number | null
   bytes: Uint8Array
 }
 
@@ -42,9 +44,15 @@ const described = {
   createdAt: attachments.createdAt,
 }
 
+/** For its sender before it is sent; no part of the evidence. */
+const seen = { signatureLines: attachments.signatureLines, signaturePage: attachments.signaturePage }
+
 /** What is known of the contract's file, without its bytes. */
 export async function findAttachment(db: Db, contractId: string) {
-  const [found] = await db.select(described).from(attachments).where(eq(attachments.contractId, contractId))
+  const [found] = await db
+    .select({ ...described, ...seen })
+    .from(attachments)
+    .where(eq(attachments.contractId, contractId))
   return found
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PDF } from '@libpdf/core'
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
@@ -32,6 +33,23 @@ const create = (owner: Client, attachmentUrl: string, more = {}) =>
   })
 const countOf = async ({ db }: Deps, table: 'uploads' | 'attachments' | 'contracts') =>
   (await db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)).rows[0]?.n
+
+test('of an attached PDF the contract says how many lines wait for signatures on paper, and so does its copy', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn()
+  const pdf = PDF.create()
+  for (const text of ['The rent is due.', 'By: ____________________'])
+    pdf.addPage({ width: 595, height: 842 }).drawText(text, { x: 60, y: 700, size: 11 })
+  const file = { filename: 'lease.pdf', mimeType: 'application/pdf', bytes: await pdf.save() }
+  const contract = await create(owner, await anUpload(deps, owner.user.id, file))
+  expect(contract.attachmentSignatureLines).toEqual({ count: 1, page: 2 })
+  const copy = await create(owner, `/api/contracts/${contract.id}/attachment`)
+  expect(copy.attachmentSignatureLines).toEqual({ count: 1, page: 2 })
+  const plain = await create(owner, await anUpload(deps, owner.user.id, await aPdfFile()))
+  expect(plain.attachmentSignatureLines).toBeNull()
+})
 
 describe('an uploaded file', () => {
   test('becomes the attachment of one contract, named by what it was judged to be and not by the client', async ({

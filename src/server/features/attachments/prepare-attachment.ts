@@ -6,7 +6,12 @@ import { sha256InTurns } from '#server/crypto/in-turns.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { findOwnContract } from '#server/features/contracts/contracts.queries.ts'
-import { insertAttachment, type NewAttachment, readAttachment } from './attachments.queries.ts'
+import {
+  findAttachment,
+  insertAttachment,
+  type NewAttachment,
+  readAttachment,
+} from './attachments.queries.ts'
 import { reading } from './refuse-file.ts'
 import { findUpload, removeUpload } from './uploads.queries.ts'
 
@@ -42,7 +47,20 @@ export async function prepareAttachment(
       ? await reading(deps.files.run('clean-pdf', { bytes: upload.bytes }, userId))
       : { bytes: upload.bytes, pages: null }
   const sha256 = await sha256InTurns(bytes)
-  return { uploadId, filename, mimeType, sizeInBytes: bytes.length, sha256, pages, bytes }
+  const { count, page } = await reading(
+    deps.files.run('find-signature-lines', { bytes: upload.bytes, mimeType }, userId),
+  )
+  return {
+    uploadId,
+    filename,
+    mimeType,
+    sizeInBytes: bytes.length,
+    sha256,
+    pages,
+    bytes,
+    signatureLines: count,
+    signaturePage: page,
+  }
 }
 
 /** The file of a contract of this person, cleaned when it was attached there. */
@@ -50,9 +68,10 @@ async function copyAttachment(deps: Deps, userId: string, contractId: string): P
   const contract = await findOwnContract(deps.db, userId, contractId)
   if (!contract) throw missing()
   const file = await readAttachment(deps.db, await getContractKey(deps.db, deps, contractId), contractId)
-  if (!file) throw missing()
-  const { filename, mimeType, sizeInBytes, sha256, pages, bytes } = file
-  return { uploadId: undefined, filename, mimeType, sizeInBytes, sha256, pages, bytes }
+  const known = await findAttachment(deps.db, contractId)
+  if (!file || !known) throw missing()
+  const { createdAt: _, ...described } = known
+  return { uploadId: undefined, ...described, bytes: file.bytes }
 }
 
 /** Makes the file the one of this contract, in the transaction that creates it. 409 when another contract has it. */

@@ -104,6 +104,9 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
     attachmentFilename: attachment?.filename ?? null,
     attachmentMimeType: attachment?.mimeType ?? null,
     attachmentSize: attachment?.sizeInBytes ?? null,
+    attachmentSignatureLines: attachment?.signatureLines
+      ? { count: attachment.signatureLines, page: attachment.signaturePage }
+      : null,
     templateId: row.templateId,
     templateVersionId: row.templateVersionId,
     version: row.version,

@@ -36,6 +36,7 @@ const contract: Contract = {
   attachmentFilename: null,
   attachmentMimeType: null,
   attachmentSize: null,
+  attachmentSignatureLines: null,
   templateId: null,
   templateVersionId: null,
   version: 3,

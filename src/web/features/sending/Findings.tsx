@@ -38,6 +38,8 @@ export function Findings({ contractId, findings, checked, onCheck, onUnfold, onE
       )
     }
     if (finding.kind === 'signature-lines') return <EditLink contractId={contractId} where="text" />
+    if (finding.kind === 'attached-signature-lines')
+      return <FileLink contractId={contractId} page={finding.page} />
     if (finding.kind === 'only-yourself')
       return <PlaceLink onClick={() => goTo('[data-add-signer]')}>Add a signer</PlaceLink>
     if (finding.kind === 'no-phone')
@@ -90,6 +92,19 @@ const quoteOf = ({ text, excerpt }: { text: string; excerpt: string }) =>
         .replace(/^… | …$/g, '')
         .split('____')[0]
         ?.trim() || text
+
+/** PDF readers open at a page that the address names. */
+const FileLink = ({ contractId, page }: { contractId: string; page: number | null }) => (
+  <Anchor
+    href={`/api/contracts/${contractId}/attachment${page ? `#page=${page}` : ''}`}
+    target="_blank"
+    rel="noreferrer"
+    size="sm"
+    underline="always"
+  >
+    {page ? `Show page ${page} of the file` : 'Show the file'}
+  </Anchor>
+)
 
 const EditLink = ({ contractId, where }: { contractId: string; where: 'title' | 'text' }) => (
   <Anchor

@@ -7,7 +7,7 @@ import { canAffordContract, CONTRACT_PRICE_CENTS } from '#shared/billing/money-r
 import { formatCents } from '#shared/format-number.ts'
 import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import { findOpen, reviewPeople, reviewText } from '#shared/review/review-contract.ts'
+import { findOpen, reviewAttachment, reviewPeople, reviewText } from '#shared/review/review-contract.ts'
 import { ConfirmEmail } from '#web/features/accounts/ConfirmEmail.tsx'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { paths } from '#web/paths.ts'
@@ -28,7 +28,7 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
   const { checked, check } = useChecked(contract.id)
   const { title, content, signers } = contract
   const inText = useMemo(() => reviewText(title, content), [title, content])
-  const findings = [...inText, ...reviewPeople(contract, email)]
+  const findings = [...inText, ...reviewAttachment(contract), ...reviewPeople(contract, email)]
   const open = findOpen(findings, checked)
 
   const cents = balance.balanceInCents

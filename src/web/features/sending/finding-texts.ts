@@ -38,6 +38,18 @@ export function findingText(finding: Finding): FindingText {
             why: `${ONLINE} these lines stay empty.`,
             check: 'Leave them as they are',
           }
+    case 'attached-signature-lines':
+      return finding.count === 1
+        ? {
+            title: 'A line for signing by hand in the attached file',
+            why: `${ONLINE} this line stays empty.`,
+            check: AS_IT_IS,
+          }
+        : {
+            title: `${finding.count} lines for signing by hand in the attached file`,
+            why: `${ONLINE} these lines stay empty.`,
+            check: 'Leave them as they are',
+          }
     case 'excluded': {
       const { looksLike, statute } = finding.excluded
       return {

@@ -1,0 +1,2 @@
+ALTER TABLE "attachments" ADD COLUMN "signature_lines" integer;--> statement-breakpoint
+ALTER TABLE "attachments" ADD COLUMN "signature_page" integer;
