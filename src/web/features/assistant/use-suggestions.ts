@@ -15,7 +15,7 @@ const sameAs = (one: Suggestion) => (other: Suggestion) =>
   one.id === other.id || (one.type === other.type && one.suggestion === other.suggestion)
 
 // as many as a draft may keep
-const MOST = 50
+const MAX_SUGGESTIONS = 50
 
 export type SuggestionProps = PartProps & {
   /** `useTextLeft`. */
@@ -81,7 +81,7 @@ export function useSuggestions({ draft, change, textLeft }: SuggestionProps, { g
       const fresh = found.filter(isFresh)
       if (fresh.length + edited.length === 0) setNothing('to suggest')
       change(({ suggestions }) => ({
-        suggestions: [...suggestions.filter(isEdited), ...fresh].slice(0, MOST),
+        suggestions: [...suggestions.filter(isEdited), ...fresh].slice(0, MAX_SUGGESTIONS),
       }))
     },
   })
