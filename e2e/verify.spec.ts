@@ -64,7 +64,7 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
   await stranger.goto('/')
   await stranger.getByRole('link', { name: 'Check a sealed PDF' }).click()
   await expect(heading(stranger, 'Check a sealed PDF')).toBeVisible()
-  await expect(stranger.getByText(/^Your file stays on this device\. At most/)).toBeVisible()
+  await expect(stranger.getByText(/^Your file stays on this device\. The limit is/)).toBeVisible()
   await inspect(stranger, 'verify-choose')
 
   const sent: string[] = []
