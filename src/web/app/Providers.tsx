@@ -13,6 +13,7 @@ import { createQueryClient } from './query-client.ts'
 /** Tells everything below who is signed in. */
 function AuthProvider({ children }: { children: ReactNode }) {
   const auth = useAuthQuery()
+  // the first page is drawn in slices that let the browser breathe; from then on everything follows at once
   const sliced = useDeferredValue(auth)
   return <AuthContext value={sliced.state === 'loading' ? sliced : auth}>{children}</AuthContext>
 }
