@@ -1,12 +1,20 @@
+import { PDF } from '@libpdf/core'
 import type { Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { upload } from './files.ts'
 import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, dialog, heading } from './signing.ts'
 import { expect, expectToFit, inspect, phone, selectedText, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
-type Draft = { title?: string; content?: string; signers?: object[]; workflow?: 'sequential' }
+type Draft = {
+  title?: string
+  content?: string
+  attachmentUrl?: string
+  signers?: object[]
+  workflow?: 'sequential'
+}
 
 const email = { notificationPreference: 'email' } as const
 
@@ -89,6 +97,35 @@ test('the review says who gets the contract and how, and stops until what is ope
   await page.goBack()
   await button(page, 'Send contract').click()
   await expectToast(page, 'Contract Sent!')
+})
+
+test('lines for signing by hand in an attached PDF are shown with their page, and hold it up until they are meant', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const pdf = PDF.create()
+  for (const text of ['The rent is due.', 'By: ____________________'])
+    pdf.addPage({ width: 595, height: 842 }).drawText(text, { x: 60, y: 700, size: 11 })
+  const buffer = Buffer.from(await pdf.save())
+  const file = await upload(page.request, { name: 'lease.pdf', mimeType: 'application/pdf', buffer })
+  const id = await openDraft(page, {
+    // what no draft needs: its title is filled in when it is sent
+    title: 'Lease of [@field:current_date]',
+    signers: [{ name: 'Bob Field', email: 'bob@example.com', ...email }],
+    ...file,
+  })
+  await expect(heading(page, 'Lease of [Date of sending]')).toBeVisible()
+  const lines = finding(page, 'A line for signing by hand in the attached file')
+  await expect(lines.getByRole('link', { name: 'Show page 2 of the file' })).toHaveAttribute(
+    'href',
+    `/api/contracts/${id}/attachment#page=2`,
+  )
+  await expect(button(page, 'Send contract')).toBeDisabled()
+  await inspect(page, 'review-attached-lines')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'review-attached-lines-390')
+  await lines.getByRole('checkbox').check()
+  await expect(button(page, 'Send contract')).toBeEnabled()
 })
 
 test('whoever is the only signer, or sends what the law on electronic signatures leaves out, is asked', async ({
