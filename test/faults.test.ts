@@ -137,6 +137,8 @@ test(
     const started = performance.now()
     for (let round = 0; round < ROUNDS && performance.now() - started < ROUNDS_TIMEOUT_MS; round++) {
       const driving = driveUntilKilled(owner, server.origin, all)
+      // on a busy machine nothing might be confirmed in any round
+      if (round === 0) await expect.poll(() => all.some(({ id }) => id), { timeout: 60_000 }).toBe(true)
       await wait(randomInt(20, 900))
       await server.kill()
       await driving

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { textOfHtml } from '#shared/analysis/html-text.ts'
-import { MAX_UPLOAD_PAGES } from '#shared/attachments/attachments.api.ts'
+import { DOCX, MAX_UPLOAD_PAGES } from '#shared/attachments/attachments.api.ts'
 import { findBlanks } from '#shared/review/find-blanks.ts'
 import { FileError } from './file-error.ts'
 import { type Line, readPageLines } from './pdf-lines.ts'
@@ -14,7 +14,6 @@ export type SignatureLines = {
   page: number | null
 }
 
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const none: SignatureLines = { count: 0, page: null }
 
 /**

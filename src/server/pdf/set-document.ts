@@ -26,8 +26,14 @@ function compiled(typst: TypstCompiler, files: TemplateFiles): Uint8Array {
   const pdf = typst.compile(files)
   const data = Buffer.from(files.get('document.json') ?? []).toString()
   if (!isRightToLeftText(data)) return pdf
-  const parsed: unknown = JSON.parse(data)
-  return setReadingOrder(pdf, parsed, languageOf(parsed))
+  try {
+    const parsed: unknown = JSON.parse(data)
+    return setReadingOrder(pdf, parsed, languageOf(parsed))
+  } catch (error) {
+    // a help for screen readers, for want of which no contract stays without its seal
+    process.emitWarning(`The reading order stayed as it was: ${error instanceof Error ? error.stack : error}`)
+    return pdf
+  }
 }
 
 const withLanguage = z.object({ meta: z.object({ lang: z.string() }) })

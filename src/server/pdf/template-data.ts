@@ -56,6 +56,7 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
   const images = new Map(document.signers.map((signer) => [signer.id, signatureImage(files, signer)]))
   const logo = logoOf(files, sender.companyLogo)
   const blocks = htmlToAst(contract.contentHtml, files.keep, language.rtl)
+  const date = dateParts(contract.completedAt)
   const heading = headingOfSealed(document, blocks)
   // the title of the page is no part of what follows
   const own = heading.title === null ? 1 : 0
@@ -69,7 +70,7 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
       ...language,
       paper: contract.paper ?? 'a4',
       draft: false,
-      date: dateParts(contract.completedAt),
+      date,
     },
     heading,
     body: [...blocks.slice(0, own), ...body],

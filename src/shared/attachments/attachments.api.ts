@@ -8,11 +8,14 @@ export const MAX_UPLOAD_PAGES = 500
 /** A page as a picture, for recognising its text. */
 export const MAX_PICTURE_BYTES = 10 * MEGABYTE
 
+/** The media type of a Word file. */
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
 /** What may be attached, by the content types that a file is judged to have. */
 export const attachableTypes = {
   'application/pdf': '.pdf',
   'application/msword': '.doc',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
+  [DOCX]: '.docx',
   'text/plain': '.txt',
 } as const
 

@@ -56,6 +56,6 @@ async function renderPage(address: string): Promise<string> {
     onError: (error) => void errors.push(error),
   })
   const html = await new Response(prelude).text()
-  if (errors.length > 0) throw new AggregateError(errors, `The page at ${address} could not be drawn`)
+  if (errors.length > 0) throw new AggregateError(errors, `The page at ${address} couldn’t be drawn`)
   return html
 }

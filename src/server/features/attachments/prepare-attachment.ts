@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { DOCX } from '#shared/attachments/attachments.api.ts'
 import type { Deps } from '#server/deps.ts'
+import { FileError } from '#server/files/file-error.ts'
 import { badRequest, conflict } from '#server/http/errors.ts'
 import type { Db } from '#server/db/db.ts'
 import { sha256InTurns } from '#server/crypto/in-turns.ts'
@@ -47,9 +49,7 @@ export async function prepareAttachment(
       ? await reading(deps.files.run('clean-pdf', { bytes: upload.bytes }, userId))
       : { bytes: upload.bytes, pages: null }
   const sha256 = await sha256InTurns(bytes)
-  const { count, page } = await reading(
-    deps.files.run('find-signature-lines', { bytes: upload.bytes, mimeType }, userId),
-  )
+  const { count, page } = await findSignatureLines(deps, userId, upload)
   return {
     uploadId,
     filename,
@@ -60,6 +60,24 @@ export async function prepareAttachment(
     bytes,
     signatureLines: count,
     signaturePage: page,
+  }
+}
+
+const mayHaveLines = new Set([PDF, DOCX])
+const unknown = { count: null, page: null }
+
+/** What the review before sending warns of. No file is refused because it could not be looked at for that. */
+async function findSignatureLines(
+  deps: Deps,
+  userId: string,
+  { bytes, mimeType }: { bytes: Uint8Array; mimeType: string },
+) {
+  if (!mayHaveLines.has(mimeType)) return unknown
+  try {
+    return await deps.files.run('find-signature-lines', { bytes, mimeType }, userId)
+  } catch (error) {
+    if (error instanceof FileError) return unknown
+    throw error
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { reading } from '#server/features/attachments/refuse-file.ts'
+import { DOCX } from '#shared/attachments/attachments.api.ts'
 import { escapeText } from '#shared/escape-text.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { NO_PREVIEW } from './convert-to-pdf.ts'
@@ -16,8 +17,7 @@ export async function previewFile(deps: Deps, userId: string, address: string): 
 function read({ files }: Deps, userId: string, { mimeType, bytes }: OwnFile) {
   if (mimeType === 'text/plain') return files.run('read-text', { bytes }, userId)
   if (mimeType === 'application/msword') return files.run('read-doc', { bytes }, userId)
-  if (mimeType === 'application/vnd.openxmlformats-officedocument.wordprocessingml.document')
-    return files.run('read-docx', { bytes }, userId)
+  if (mimeType === DOCX) return files.run('read-docx', { bytes }, userId)
   throw new HttpError(415, NO_PREVIEW)
 }
 
