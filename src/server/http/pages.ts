@@ -41,8 +41,8 @@ function sendPage(html: string, request: FastifyRequest, reply: FastifyReply) {
 }
 
 /**
- * Serves the two builds: the signer's pages and the account holders' app, to visitors where they begin with its text. Hashed files are kept for a year; the pages
- * themselves carry the nonce of the request and are never kept.
+ * Serves the two builds: the signer's pages and the account holders' app, to visitors where they begin with its text.
+ * Hashed files are kept for a year; the pages themselves carry the nonce of the request and are never kept.
  */
 export async function servePages(app: FastifyInstance, pagesDir: string) {
   const pageOf = (build: string) => readFileSync(path.join(pagesDir, build, 'index.html'), 'utf8')

@@ -5,7 +5,8 @@ import type { TemplateFiles } from './template-data.ts'
 import type { TypstCompiler } from './typst-compiler.ts'
 
 /**
- * Sets a document; where pictures in it turn out to be damaged, sets it again and says so in their places. What cannot be replaced (a signature) is refused by `build`. @throws RenderError
+ * Sets a document; where pictures in it turn out to be damaged, sets it again and says so in their places. What cannot be
+ * replaced (a signature) is refused by `build`. @throws RenderError
  */
 export function setDocument(
   typst: TypstCompiler,
