@@ -50,6 +50,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 export function send(origin: string, { method, path, cookie, body, hasKey }: Call): Promise<Answered> {
   const headers = {
+    // as browsers do: packing an answer is work, too
+    'accept-encoding': 'gzip, br',
     ...(body !== undefined && {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
