@@ -1,3 +1,4 @@
+import { languageNames as languages } from './src/shared/explaining/languages.ts'
 import { firstLoad } from './tools/first-load.ts'
 
 const page = (name, build, modules, limit) => ({
@@ -19,10 +20,13 @@ export default [
   firstPicture('landing'),
   firstPicture('sign-in'),
   firstPicture('sign-up'),
-  page('Signer’s page', 'sign', [], '100 kB'),
-  page('Every account page', 'app', [], '175 kB'),
-  page('Landing page', 'app', ['/LandingPage.tsx'], '190 kB'),
-  page('Sign-in page', 'app', ['/AuthPage.tsx'], '202 kB'),
+  // with the words of one language
+  ...languages.map((language) =>
+    page(`Signer’s page in ${language}`, 'sign', [`/in-${language}.ts`], '100 kB'),
+  ),
+  page('Every account page', 'app', [], '165 kB'),
+  page('Landing page', 'app', ['/LandingPage.tsx'], '180 kB'),
+  page('Sign-in page', 'app', ['/AuthPage.tsx'], '192 kB'),
   // with its rows and what they are searched by
-  page('Dashboard', 'app', ['/DashboardPage.tsx'], '217 kB'),
+  page('Dashboard', 'app', ['/DashboardPage.tsx'], '200 kB'),
 ]

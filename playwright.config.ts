@@ -16,10 +16,9 @@ const baseURL = `http://localhost:${process.env.BROWSER_TEST_PORT}`
 const installed = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
 const quiet = [
   '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
   '--disable-sync',
+  // every core is busy: a page is left before what makes it quicker later has paid for itself
+  '--js-flags=--no-opt,--no-maglev,--no-concurrent-recompilation,--single-threaded-gc',
 ]
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 

@@ -5,8 +5,10 @@ import { defineConfig } from 'vite'
 import { palette } from './tools/palette-css.ts'
 import { pdfjsFiles } from './tools/pdfjs-files.ts'
 import { pageOpenings } from './tools/page-openings.ts'
+import { stageChunks } from './tools/stage-chunks.ts'
 import { preloadChunks } from './tools/preload-chunks.ts'
 import { leaveOutOfZod } from './tools/leave-out-of-zod.ts'
+import { leaveOutSummaries } from './tools/leave-out-summaries.ts'
 
 const at = (path: string) => resolve(import.meta.dirname, path)
 
@@ -14,13 +16,22 @@ const hooksAndComponents =
   /\/src\/web\/(ui\/editor|features\/(draft|create|clarity|assistant|template-editor))\/.*(\.tsx|\/use-[\w-]+\.ts)$/
 
 const mantine = (...parts: string[]) => `@mantine/core/esm/components/(${parts.join('|')})/`
+/** Files of ours, without their endings. */
+const files = (...names: string[]) => new RegExp(`/src/(${names.join('|')})\\.(tsx?|css)$`)
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})`)
+const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
 
 /**
  * What is loaded together is one file: on a phone each further request costs more than some kilobytes too many. The first
  * group that names a module has it, with what it imports; what no group names is split as its pages share it.
  */
 const groups = [
+  {
+    name: 'react',
+    tags: ['$initial' as const],
+    test: /\/node_modules\/(react|react-dom|scheduler)\/|\/app\/stages\/react\.ts$/,
+  },
+  { name: 'libraries', tags: ['$initial' as const], test: packages('zod/', '@tanstack/', 'react-router/') },
   { name: 'start', tags: ['$initial' as const] },
   {
     name: 'basics',
@@ -32,20 +43,29 @@ const groups = [
     ),
   },
   { name: 'grid', test: packages(mantine('SimpleGrid', 'List')) },
-  { name: 'forms', test: packages('@mantine/form/', mantine('PasswordInput')) },
   {
     name: 'inputs',
-    test: packages(mantine('Input', 'InputBase', 'TextInput', 'Tabs', 'Alert')),
+    test: either(
+      packages(mantine('Input', 'InputBase', 'TextInput', 'Tabs', 'Alert')),
+      files('web/ui/(RefusalAlert|BusyButton)'),
+    ),
   },
   {
     name: 'accounts',
-    test: /\/src\/(shared\/(billing\/|accounts\/|signers\/signer-rules)|web\/(ui\/(toast(-focus)?\.ts|zod-form|Money|label-of)|features\/accounts\/[a-z.-]+$))/,
+    test: /\/src\/(shared\/(billing\/(?!billing\.api)|accounts\/|signers\/signer-rules)|web\/(ui\/(toast(-focus)?\.ts|zod-form|Money|label-of)|features\/accounts\/[a-z.-]+$))/,
     minShareCount: 3,
+  },
+  {
+    name: 'forms',
+    test: either(
+      packages('@mantine/form/', mantine('PasswordInput')),
+      files('web/ui/use-(lasting|zod)-form'),
+    ),
   },
   {
     name: 'components',
     test: packages(
-      '@mantine/hooks/',
+      '@mantine/hooks/(?!esm/use-(long-press|focus-trap|focus-return)/)',
       '@mantine/modals/esm/events',
       mantine('Badge', 'Progress', 'Image', 'Paper', 'VisuallyHidden', 'Typography'),
     ),
@@ -56,15 +76,57 @@ const groups = [
   {
     name: 'overlays',
     test: packages(
+      '@mantine/hooks/esm/use-focus-(trap|return)/',
       '@floating-ui/',
       'react-remove-scroll',
       mantine('Menu', 'Modal', 'ModalBase', 'Drawer', 'Popover', 'Tooltip', 'ScrollArea'),
     ),
   },
   { name: 'pickers', test: packages(mantine('Combobox', 'Select')) },
-  { name: 'icons', test: packages('lucide-react/'), minShareCount: 4 },
-  { name: 'common', test: /\/src\/(shared\/|web\/ui\/(?!Dialog|more-styles)[^/]+$)/, minShareCount: 7 },
-  { name: 'work', test: /\/src\/web\/features\/(contracts|billing)\/[a-z.-]+\.ts$/, minShareCount: 3 },
+  { name: 'icons', test: packages('lucide-react/'), minShareCount: 3 },
+  {
+    name: 'common',
+    test: /\/src\/(shared\/|web\/ui\/(?!Dialog|more-styles|RefusalAlert)[^/]+$)/,
+    minShareCount: 7,
+  },
+  {
+    name: 'work',
+    test: either(
+      /[iI]nfiniteQuery(Options|Observer)?\.js$/,
+      files(
+        'shared/contract-text/shown-title',
+        'web/(idempotency-key|features/(contracts|billing)/[a-z.-]+)',
+        'web/features/(contracts/ContractStatusBadge|billing/Balance)',
+        'web/ui/(LazyMenu|StatusBadge|confirm|follow-removal|ShowMore|TableOrList.*|SearchBox)',
+      ),
+    ),
+    minShareCount: 3,
+  },
+  {
+    name: 'text',
+    test: files(
+      'shared/(drafts|assistant|attachments|web-pages|templates)/[a-z-]+.api',
+      'shared/drafts/empty-draft',
+      'shared/contract-text/attachment-only-text',
+      'web/features/draft/(blocks|compose|plain-text|contract-edits|edit-copy)',
+      'web/features/contract-text/system-fields',
+      'web/ui/(text-pieces|TextPieces)',
+      'web/ui/editor/(parse-html|safe-elements|ContractText.*)',
+    ),
+  },
+  {
+    name: 'writing',
+    test: files(
+      'shared/template-fields/link-settings',
+      'web/(hash-of|ui/undo-key|ui/toast-undo|ui/Toasts.module)',
+      'web/ui/editor/round-trip',
+      'web/features/create/(auto-create-key|prefill|use-link-appearance)',
+      'web/features/contacts/signers-phone',
+      'web/features/(templates/templates.queries|web-pages/(page-block|use-fetch-page)|clarity/fix-places)',
+      'web/features/signer-fields/format-phone-input',
+    ),
+  },
+  { name: 'creating', test: files('web/features/create/(OpenCreator|WritingPanes|CreatePage.module)') },
   { name: 'editor', test: packages('@tiptap/', 'prosemirror-', '@mantine/tiptap/') },
   { name: 'pdf', test: packages('pdfjs-dist/', 'react-pdf/') },
 ]
@@ -78,9 +140,11 @@ export default defineConfig({
     react(),
     palette(),
     leaveOutOfZod(),
+    leaveOutSummaries(),
     babel({ include: hooksAndComponents, presets: [reactCompilerPreset()] }),
     pdfjsFiles({ isServed: true }),
     pageOpenings(),
+    stageChunks(['react', 'libraries']),
     preloadChunks(['basics', 'accounts', 'icons', 'components', 'common']),
   ],
   build: {

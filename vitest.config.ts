@@ -31,6 +31,7 @@ const waiting = [
   'test/stop.test.ts',
   'tools/demo.test.ts',
   'tools/dev.test.ts',
+  'tools/move-files.test.ts',
   'tools/prepare.test.ts',
   'tools/rotate-keys.test.ts',
 ]
@@ -51,7 +52,8 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ['default'],
     projects: [
-      { test: { ...common, name: 'plain', include: plain } },
+      // one process for many files, in which what they all load stands once
+      { test: { ...common, name: 'plain', include: plain, isolate: false } },
       {
         test: { ...common, name: 'waiting', include: waiting, globalSetup: './test/global-setup.ts' },
       },

@@ -9,15 +9,21 @@ import { buildApp } from '#server/app.ts'
 import { openCodesKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
 import { createPasswords, PASSWORD_COST } from '#server/crypto/passwords.ts'
+import { createChangeFeed } from '#server/db/change-feed.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import { TIMING_STEP_MS } from '#server/features/accounts/uniform-timing.ts'
 import { createTextEngine } from '#server/features/contract-text/text-engine.ts'
 import { listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
+import { createVerifyEngine } from '#server/features/evidence/verify-engine.ts'
 import { createFileEngine } from '#server/files/file-engine.ts'
 import { textReader } from '#server/files/text-reader.ts'
 import { openAssistants } from '#server/integrations/ai/open-assistants.ts'
+import { storageOpener } from '#server/integrations/storage/open-storage.ts'
+import { openPlaces } from '#server/integrations/geo/places.ts'
+import { pdfServices } from '#server/integrations/office/own-gotenberg.ts'
+import { twilioAccounts } from '#server/integrations/sms/sms-accounts.ts'
 import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
@@ -34,14 +40,17 @@ export function makeKeysDir() {
 export async function openApp(database: Database, keysDir: string, pagesDir?: string) {
   await migrate(database.db)
   const jobs = await startJobs(database, (error) => console.error(error))
+  const changes = createChangeFeed(database.connectionString, { onError: (error) => console.error(error) })
   const files = createFileEngine()
   const texts = textReader(files)
   const contractTexts = createTextEngine()
   const pdf = createPdfEngine()
+  const seals = createVerifyEngine()
   const deps: Deps = {
     settings: {
       appUrl: 'http://localhost:3000',
       sandbox: { mail: true, sms: true, payments: true },
+      hasTimestamps: false,
       outboxPassword: undefined,
       adminEmails: [],
       trustProxy: false,
@@ -50,6 +59,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
       pagesDir,
     },
     db: database.db,
+    changes,
     now: () => new Date(),
     keyring: openKeyring(keysDir),
     codesKey: openCodesKey(keysDir),
@@ -60,8 +70,18 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     contractTexts,
     assistants: await openAssistants(undefined, texts.analyze),
     previews: pdf,
+    seals,
     fetchFromWeb: createWebFetcher(),
+    openStorage: storageOpener(),
+    storageServices: {},
+    pdfServices: pdfServices(),
+    objects: undefined,
+    smsPlatform: undefined,
+    smsAccounts: twilioAccounts(undefined),
+    mailAccounts: {},
+    places: openPlaces(),
     office: undefined,
+    cardPayments: undefined,
     logger: console,
     sealCertificates: () => listSealCertificates(keysDir),
   }
@@ -71,10 +91,12 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     deps,
     async close() {
       await app.close()
+      await changes.close()
       await jobs.stop()
       await files.close()
       await contractTexts.close()
       await pdf.close()
+      await seals.close()
       await database.close()
     },
   }

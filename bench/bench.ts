@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<Line[]>> = {
   'slow-front': async () => (await import('./slow-front.ts')).benchSlowFront(),
   load: async () => (await import('./load.ts')).benchLoad(),
   score: async () => (await import('./score.ts')).benchScore(),
+  live: async () => (await import('./live-pages.ts')).benchLivePages(),
   'web-page': async () => (await import('./web-page.ts')).benchWebPage(),
   'read-files': async () => (await import('./read-files.ts')).benchReadFiles(),
   memory: async () => (await import('./memory.ts')).benchMemory(),

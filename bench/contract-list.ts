@@ -11,8 +11,6 @@ const USUAL = 500
 const FEW = 100
 /** The worst case of a search: it reads the whole account and finds nothing. */
 const FINDS_NOTHING = 'nobody of this name'
-/** What one contract adds to such a search. */
-const MICROSECONDS_EACH = 8
 const PAGE = 50
 const RUNS = 60
 const NAME = 'plainseal_bench_list'
@@ -24,18 +22,26 @@ export async function benchList(): Promise<Line[]> {
   const bench = await openApp(await openPostgres(await server.create(NAME)), keysDir)
   const few = (await makeContracts(bench, FEW)).client
   const usual = (await makeContracts(bench, USUAL)).client
-  const many = (await makeContracts(bench, MANY)).client
+  const { id: manyId, client: many } = await makeContracts(bench, MANY)
   await bench.deps.db.execute(sql`analyze`)
 
   const list = (owner: Owner) => owner.call(contractsApi.list, { query: { limit: PAGE } })
   const search = (owner: Owner) => owner.call(contractsApi.list, { query: { limit: PAGE, q: FINDS_NOTHING } })
   const byTitle = (owner: Owner) => owner.call(contractsApi.list, { query: { limit: PAGE, sort: 'title' } })
-  const runs = [
+  // the same texts as they are stored: neither put together for each contract nor freed of accents
+  const pattern = `%${FINDS_NOTHING}%`
+  const plainSearch = () =>
+    bench.deps.db.execute(sql`
+      select id from contracts where creator_id = ${manyId} and hidden_at is null and (title ilike ${pattern} or exists (
+        select from signers where contract_id = contracts.id and (name ilike ${pattern} or email ilike ${pattern})))
+      order by id desc limit ${PAGE}`)
+  const runs: (() => Promise<unknown>)[] = [
     () => list(few),
     () => list(many),
     () => byTitle(many),
     () => search(usual),
     () => search(many),
+    plainSearch,
   ]
   for (let n = 0; n < 10; n++) await Promise.all(runs.map((run) => run()))
   const times: number[][] = runs.map(() => [])
@@ -45,7 +51,7 @@ export async function benchList(): Promise<Line[]> {
   await bench.close()
   await server.close()
   remove()
-  const [small = 0, large = 0, titles = 0, usualSearch = 0, largeSearch = 0] = times.map(median)
+  const [small = 0, large = 0, titles = 0, usualSearch = 0, largeSearch = 0, plain = 0] = times.map(median)
   const more = `${PAGE} contracts a page, 2 signers each, ${RUNS} runs in turn, PostgreSQL`
   return [
     {
@@ -75,9 +81,9 @@ export async function benchList(): Promise<Line[]> {
     {
       name: 'A search that finds nothing among 100,000 contracts',
       measured: ms(largeSearch),
-      reference: `${MICROSECONDS_EACH} µs a contract`,
-      ratio: (largeSearch * 1000) / MANY / MICROSECONDS_EACH,
-      bound: { atMost: 1 },
+      reference: `${ms(plain)} for the same titles, names and addresses by a bare ILIKE`,
+      ratio: largeSearch / plain,
+      bound: { atMost: 3 },
       more,
     },
   ]

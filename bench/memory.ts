@@ -18,7 +18,7 @@ const MAX_IDLE_MB = 250
 const MAX_AFTER_SEALS_MB = 450
 /** What starting takes has been given back by then. */
 const SETTLES_WITHIN_MS = 15_000
-/** Eleven pages with tables and schedules, signatures included. */
+/** Twelve pages with tables and schedules, signatures included. */
 const CONTENT = readFileSync(path.resolve(import.meta.dirname, '../examples/services-agreement.html'), 'utf8')
 
 /** What a server holds on a fresh data folder, its database included. Linux alone tells. */

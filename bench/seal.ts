@@ -25,7 +25,7 @@ const WARM_UP = 5
 const SIGNERS = 3
 const ATTACHED_PAGES = 50
 const NAME = 'plainseal_bench_seal'
-/** Eleven pages with tables and schedules, signatures included. */
+/** Twelve pages with tables and schedules, signatures included. */
 const CONTENT = readFileSync(path.resolve(import.meta.dirname, '../examples/services-agreement.html'), 'utf8')
 
 type Sealed = { document: SealedDocument; rendered: Uint8Array }

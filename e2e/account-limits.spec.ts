@@ -2,6 +2,7 @@ import { aPerson, findCode, findMessage, otherThan, sendContract } from './peopl
 import { haveAccount, signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
 import { expect, inspect, test } from './test.ts'
+import { fillTestCard } from './test-card.ts'
 import { expectToast } from './toasts.ts'
 
 test('a user whose phone is not verified reaches three pages and the way to verify', async ({ page }) => {
@@ -106,6 +107,8 @@ test('below 50 cents nothing leads to a new contract, and a top-up opens the way
 
   await page.goto('/account')
   await button(page, 'Add $5.00 for 10 contracts').click()
+  await fillTestCard(page)
+  await button(page, 'Pay $5.00').click()
   await expectToast(page, 'Payment Successful', 'Your account has been funded!')
   await link.click()
   await expect(heading(page, 'Create Contract')).toBeVisible()

@@ -132,32 +132,13 @@ test('a forgotten password is replaced by the mailed link, and an old one is ref
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
 })
 
-test('funds added in the sandbox are on the balance and in the history at once', async ({ page }) => {
-  await signIn(page, aPerson('Ada', 'Moreno'))
-  await page.goto('/account')
-  await expect(page.getByLabel('Amount')).toHaveValue('$5.00')
-  await page.getByLabel('Amount').fill('0.75')
-  await button(page, 'Add funds').click()
-  await expect(page.getByText('Use multiples of $0.50')).toBeVisible()
-  await inspect(page, 'account-add-funds')
-  await button(page, '$10.00').click()
-  await button(page, 'Add $10.00 for 20 contracts').click()
-  await expectToast(page, 'Payment Successful', 'Your account has been funded!')
-  await expect(page.getByText('Pays for 21 contracts at $0.50 each')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Balance $10.50, add funds' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Transaction History' }).click()
-  await expect(page.getByText('+$10.00')).toBeVisible()
-  await expect(page.getByText('+$0.50')).toBeVisible()
-  await inspect(page, 'account-transactions')
-})
-
 test('paper and time zone of the PDFs are chosen on the account page, and the browser’s zone is offered', async ({
   page,
 }) => {
   await signIn(page, aPerson('Ada', 'Moreno'))
   await page.goto('/account')
   await expect(page.getByRole('radio', { name: 'US Letter' })).toBeChecked()
-  await expect(page.getByText('Until you choose one: UTC in PDFs')).toBeVisible()
+  await expect(page.getByText('Until you choose one, PDFs use UTC')).toBeVisible()
   await expect(page.getByText('Your browser is set to America/New York.')).toBeVisible()
   await button(page, 'Use this zone').click()
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New York')
@@ -166,7 +147,7 @@ test('paper and time zone of the PDFs are chosen on the account page, and the br
   await inspect(page, 'account-time-zones')
   await page.getByRole('option', { name: 'Europe/Berlin' }).click()
   await page.getByRole('radio', { name: 'A4' }).check()
-  await button(page, 'Save').click()
+  await button(page.getByRole('region', { name: 'Paper and time zone' }), 'Save').click()
   await expectToast(page, 'Saved')
   await page.reload()
   await expect(page.getByRole('radio', { name: 'A4' })).toBeChecked()
@@ -177,14 +158,19 @@ test('paper and time zone of the PDFs are chosen on the account page, and the br
   await expect(page.getByRole('tooltip')).toHaveText(/^\w+ \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M GMT\+[12]$/)
 })
 
+function aLogo(width: number, height: number): Buffer {
+  const logo = new PNG({ width, height })
+  for (let at = 0; at < logo.data.length; at += 4) logo.data.set([27, 42, 74, 255], at)
+  return PNG.sync.write(logo)
+}
+
 /** A host of pictures that counts who asks for them. */
 async function openPictureHost() {
   const asked: string[] = []
-  const logo = new PNG({ width: 48, height: 48 })
-  for (let at = 0; at < logo.data.length; at += 4) logo.data.set([27, 42, 74, 255], at)
+  const logo = aLogo(48, 48)
   const server = createServer(({ url, headers }, response) => {
     asked.push(`${url} ${headers['user-agent']}`)
-    response.writeHead(200, { 'content-type': 'image/png' }).end(PNG.sync.write(logo))
+    response.writeHead(200, { 'content-type': 'image/png' }).end(logo)
   }).listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
   // oxlint-disable-next-line no-unsafe-type-assertion -- it listens on a port
@@ -223,6 +209,59 @@ test('company name and logo are checked, saved, and shown in the header; the log
   await button(page, 'Save').click()
   await expect(page.getByText('No logo yet.')).toBeVisible()
   host.close()
+})
+
+test('a logo is uploaded, replaced, and removed, which can be taken back; what is no image is refused with the reason', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Moreno'))
+  await page.goto('/company-settings')
+  await page.getByLabel('Company name').fill('Harbor & Pine')
+  await button(page, 'Save').click()
+  await expectToast(page, 'Company Information Updated')
+  const choose = async (act: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await button(page, act).click()
+    await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  }
+  const shown = page.getByRole('main').getByRole('img', { name: 'Logo of Harbor & Pine' })
+  const widthOfShown = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await choose('Upload image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  await expect(page.getByRole('alert').filter({ hasText: 'The logo wasn’t changed' })).toContainText(
+    'Couldn’t use this image: it isn’t a PNG, JPEG, GIF, or WebP image.',
+  )
+  await inspect(page, 'account-logo-refused')
+  await choose('Upload image', aLogo(160, 80))
+  await expectToast(page, 'Company Information Updated')
+  await expect(page.getByText('The logo wasn’t changed')).toBeHidden()
+  await expect.poll(widthOfShown).toBe(160)
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Harbor & Pine' })).toBeVisible()
+  await inspect(page, 'account-logo')
+  // neither the name nor an empty address says anything of it
+  await page.getByLabel('Company name').fill('Harbor & Pine Ltd')
+  await button(page, 'Save').click()
+  await expectToast(page, 'Company Information Updated')
+  await expect(page.getByRole('main').getByRole('img', { name: 'Logo of Harbor & Pine Ltd' })).toBeVisible()
+  await choose('Replace image', aLogo(1200, 600))
+  await expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .getByRole('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(400)
+  await button(page, 'Remove logo').click()
+  await expectToast(page, 'Logo removed')
+  await expect(page.getByText('No logo yet.')).toBeVisible()
+  await button(page, 'Undo').click()
+  await expectToast(page, 'Logo restored')
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('img', { name: 'Logo of Harbor & Pine Ltd' })).toBeVisible()
+  await page.setViewportSize(smallPhone.viewport)
+  await expectToFit(page, 'account-logo-phone')
+  await button(page, 'Menu').click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Harbor & Pine Ltd' })).toBeVisible()
 })
 
 test('a session that ended elsewhere leads to sign-in at the next step, with the way back', async ({

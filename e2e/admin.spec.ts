@@ -8,7 +8,7 @@ import { expectToast } from './toasts.ts'
 /** Named in ADMIN_EMAILS by playwright.config.ts; used by this one test alone. */
 const ADMIN = 'boss@example.com'
 
-test('an administrator proves the address, finds an account and sets its balance; nobody else gets in', async ({
+test('an administrator proves the address, finds an account, changes its balance, locks and unlocks it; nobody else gets in', async ({
   page,
   newVisitor,
 }) => {
@@ -52,7 +52,7 @@ test('an administrator proves the address, finds an account and sets its balance
   await button(page, 'Bea, account menu').click()
   await page.getByRole('menuitem', { name: 'Users Database' }).click()
   await expect(page.getByRole('definition')).toHaveText([/^\d+$/, /^\$[\d,]+\.\d\d$/, /^\d+$/])
-  const search = page.getByLabel('Search by email')
+  const search = page.getByLabel('Search accounts')
   await search.fill('nobody begins so')
   await expect(heading(page, 'No one found')).toBeVisible()
   await search.fill(ada.email.toUpperCase())
@@ -76,6 +76,74 @@ test('an administrator proves the address, finds an account and sets its balance
   await adasPage.goto('/account?tab=transactions')
   await expect(adasPage.getByText('Balance set by an administrator: Sorry for the wait')).toBeVisible()
   await expect(adasPage.getByText('+$11.84')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Ada Owner' }).click()
+  await expect(heading(page, 'Ada Owner')).toBeVisible()
+  await expect(page.getByText(`By ${ADMIN}`)).toBeVisible()
+  await inspect(page, 'admin-account')
+  await button(page, 'Add or take money').click()
+  await dialog(page).getByText('Take', { exact: true }).click()
+  await dialog(page).getByLabel('Amount').fill('99.99')
+  await button(page, 'Take money').click()
+  await expect(dialog(page).getByText('Say why')).toBeVisible()
+  await dialog(page).getByLabel('Reason').fill('Paid twice')
+  await button(page, 'Take money').click()
+  await expect(dialog(page).getByText('The balance is $12.34. You can’t take more than that.')).toBeVisible()
+  await inspect(page, 'admin-take-money')
+  await dialog(page).getByLabel('Amount').fill('2.34')
+  await button(page, 'Take money').click()
+  await expectToast(page, 'Balance Updated', `${ada.email}: now $10.00`)
+  await expect(page.getByText('Taken by an administrator: Paid twice')).toBeVisible()
+
+  await button(page, 'Lock account').click()
+  await dialog(page).getByLabel('Reason').fill('Reported three times')
+  await inspect(page, 'admin-lock')
+  await button(dialog(page), 'Lock account').click()
+  await expectToast(page, 'Account locked', ada.email)
+  await expect(page.getByText('This account is locked', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Changes' }).click()
+  await expect(page.getByText('Reported three times')).toBeVisible()
+  await expect(page.getByText('$2.34 taken')).toBeVisible()
+  await inspect(page, 'admin-account-locked')
+  await adasPage.goto('/account')
+  await expect(heading(adasPage, 'Access Denied')).toBeVisible()
+  await adasPage.goto('/auth')
+  await adasPage.getByLabel('Email').fill(ada.email)
+  await adasPage.getByLabel('Password', { exact: true }).fill(ada.password)
+  await button(adasPage, 'Sign In').click()
+  await expect(adasPage.getByText(/^This account is locked\. To have it unlocked/).first()).toBeVisible()
+  await inspect(adasPage, 'sign-in-locked-390')
+  const told = await findMessage(
+    page.request,
+    ({ to, subject }) => to === ada.email && /is locked/.test(subject),
+  )
+  expect(told.text).toContain('Reported three times')
+
+  await page.setViewportSize(phone.viewport)
+  await inspect(page, 'admin-account-390')
+  await button(page, 'Unlock account').click()
+  await dialog(page).getByLabel('Reason').fill('They explained it')
+  await button(dialog(page), 'Unlock account').click()
+  await expectToast(page, 'Account unlocked', ada.email)
+  await expect(page.getByText('They explained it')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('link', { name: 'Back to Users Database' }).click()
+
+  await page.getByRole('link', { name: 'Health' }).click()
+  await expect(heading(page, 'Latest failures')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Seal contracts/ })).toBeVisible()
+  await inspect(page, 'admin-health')
+  await page.setViewportSize(phone.viewport)
+  await inspect(page, 'admin-health-390')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('link', { name: 'Back to Users Database' }).click()
+
+  await page.getByLabel('Show').selectOption('Locked accounts')
+  await search.fill(ada.email)
+  await expect(page.getByText(`No locked account has an email, name, company, or ID`)).toBeVisible()
+  await button(page, 'Show all users').click()
+  await page.getByLabel('Sort by').selectOption('Highest balance')
+  await expect(page).toHaveURL('/admin/users-database?sort=balance')
 
   await page.getByRole('link', { name: 'Reports' }).click()
   await expect(heading(page, 'Reports')).toBeVisible()

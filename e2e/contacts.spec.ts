@@ -31,7 +31,7 @@ test('saved signers are noted, found, corrected and deleted, and a deletion can 
   for (const text of [
     'Name is required',
     'Please enter a valid email address',
-    'Please enter a valid US phone number',
+    'Please enter a valid phone number (e.g., (555) 123-4567 or +1-555-123-4567)',
   ])
     await expect(dialog(page).getByText(text)).toBeVisible()
   await inspect(page, 'contacts-add')

@@ -22,7 +22,7 @@ test('an owner sees until when emailed links open the signed PDF, and turns them
     return route.fulfill({ json: { ...contract, status: 'completed', completedAt: contract.sentAt, seal } })
   })
   await page.goto(`/contracts/${id}`)
-  await expect(page.getByText('Whoever has the link we emailed can download it until')).toContainText('2027')
+  await expect(page.getByText('Anyone with the link we emailed can download it until')).toContainText('2027')
   await inspect(page, 'contract-copy-links')
 
   await page.setViewportSize(phone.viewport)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { type ContractChanges, contractsApi } from '#shared/contracts/contracts.api.ts'
 import { aPerson, callerOf } from './people.ts'
 import { signIn } from './sign-in.ts'
 import { button, heading } from './signing.ts'
@@ -21,7 +21,7 @@ async function aDraft(page: Page) {
     id: contract.id,
     read: () => call(contractsApi.get, { params }),
     /** As from another device. */
-    async saveElsewhere(changes: { title?: string; content?: string }) {
+    async saveElsewhere(changes: Omit<ContractChanges, 'version'>) {
       const { version } = await call(contractsApi.get, { params })
       await call(contractsApi.edit, { params, body: { version, ...changes } })
     },
@@ -145,8 +145,10 @@ test('the version that was saved elsewhere is taken instead of mine, which can b
   const draft = await aDraft(page)
   await openEditor(page, draft.id)
   await title(page).fill('Lease of the mill')
-  await draft.saveElsewhere({ title: 'Lease of the boat' })
+  await draft.saveElsewhere({ title: 'Lease of the boat', reminders: false, endsAfterDays: 30 })
   await button(page, 'Save changes').click()
+  await expect(page.getByRole('group', { name: 'Saved: Reminders' })).toContainText('Off')
+  await expect(page.getByRole('group', { name: 'Saved: Days to sign' })).toContainText('30')
   await button(page, 'Use the saved version').click()
   await expect(title(page)).toBeFocused()
   const discarded = await holdToast(page, 'Changes discarded')

@@ -20,8 +20,9 @@ test.beforeEach(async ({ page }) => {
 test('the editor comes once the page is used, and nothing moves when it does', async ({ page }) => {
   await expect(text(page)).toHaveAttribute('placeholder', /Write the contract, or paste it from Word\./)
   await expect(toolbar(page)).toHaveCount(0)
-  const atRest = await text(page).boundingBox()
+  // its fonts have come then
   await inspect(page, 'create-at-rest')
+  const atRest = await text(page).boundingBox()
   await page.mouse.move(300, 300, { steps: 2 })
   await expect(toolbar(page)).toBeVisible()
   expect(await text(page).boundingBox()).toEqual(atRest)
@@ -54,12 +55,19 @@ test('whoever leaves the text before the editor stands gets suggestions for it',
   await expect(toolbar(page)).toBeVisible()
 })
 
-test('a kept draft stands there to be read before the editor does', async ({ page }) => {
+test('a kept draft stands there to be read before the editor does, also where the page was scrolled to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
   await text(page).focus()
   await expect(toolbar(page)).toBeVisible()
   await page.keyboard.insertText(WORDS)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.evaluate(() => scrollTo(0, 100))
+  await expect.poll(scrolled).toBe(100)
   await page.reload()
   await expect(text(page)).toHaveText(WORDS)
+  await expect.poll(scrolled).toBe(100)
   await expect(toolbar(page)).toHaveCount(0)
 })

@@ -49,7 +49,7 @@ test('owner and signer see the last day to sign and the next reminder, and the o
   const signer = await newVisitor()
   await signer.goto(links[0] ?? '')
   const [day = ''] = /\w+ \d+, \d{4}/.exec(before ?? '') ?? []
-  await expect(signer.getByText(`Please sign by ${day}.`)).toBeVisible()
+  await expect(signer.getByText(`Sign by ${day}.`)).toBeVisible()
   await inspect(signer, 'sign-by')
   await signer.setViewportSize(phone.viewport)
   await expectToFit(signer, 'sign-by-390')
@@ -68,7 +68,7 @@ test('owner and signer see the last day to sign and the next reminder, and the o
   await expect(button(page, 'Extend')).toBeFocused()
   await expect(schedule).not.toContainText(day)
   await signer.reload()
-  await expect(signer.getByText(/^Please sign by/)).not.toContainText(day)
+  await expect(signer.getByText(/^Sign by/)).not.toContainText(day)
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'end-date-390')
 })

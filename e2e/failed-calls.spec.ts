@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { aPerson, callerOf, findCode, otherThan, sendContract } from './people.ts'
@@ -28,6 +28,10 @@ async function expectFailure(page: Page, title: string, text: string) {
   )
 }
 
+/** The form says it for longer than the toast, until it is sent again. */
+const expectKept = (form: Locator, title: string) =>
+  expect(form.getByText(title, { exact: true })).toBeVisible()
+
 test('what fails on the page of a draft is said in the words of the specification', async ({
   page,
   complaints,
@@ -51,11 +55,13 @@ test('what fails on the page of a draft is said in the words of the specificatio
   await page.getByLabel('Phone').fill('202 555 0143')
   await button(page, 'Add signer').click()
   await expectFailure(page, 'Failed to add signer', why)
+  await expectKept(page.getByRole('main'), 'Failed to add signer')
 
   await button(page, 'Bob').click()
   await dialog(page).getByLabel(/^Name/).fill('Robert')
   await button(page, 'Save').click()
   await expectFailure(page, 'Failed to update signer', why)
+  await expectKept(dialog(page), 'Failed to update signer')
   await button(page, 'Cancel').click()
 
   await button(page, 'Remove Bob').click()
@@ -121,9 +127,10 @@ test('what fails around an account is said in the words of the specification', a
   await page.goto('/account')
   await button(page, 'Verify now').click()
   await expectFailure(page, 'Failed to send 2FA code', why)
-  await fail(page, 'POST', /^\/api\/payments\/sandbox-top-up$/, why)
+  await fail(page, 'POST', /^\/api\/payments\/create-intent$/, why)
   await button(page, 'Add $5.00 for 10 contracts').click()
-  await expectFailure(page, 'Payment Failed', why)
+  await expectFailure(page, 'Payment setup failed', why)
+  await expectKept(page.getByRole('main'), 'Payment setup failed')
   await button(page, 'Ada, account menu').click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expectFailure(page, 'Logout failed', 'An error occurred while logging out.')

@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test'
 import { haveAccount } from './sign-in.ts'
 import { aPerson } from './people.ts'
 import { heading } from './signing.ts'
-import { expect, inspect, phone, test } from './test.ts'
+import { expect, inspect, keepPicture, phone, test } from './test.ts'
 
 const claim = 'Contracts anyone can read, sign, and verify'
 
 /** The app comes only when it is let in; whoever waits for it has the page alone until then. */
-async function holdApp(page: Page) {
+async function holdApp(page: Page, files = '*') {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${files}.js`, async (route) => {
     await promise
     await route.continue()
   })
   return resolve
 }
 
-const isTakenOver = (page: Page) =>
-  page.evaluate(() => {
-    const main = document.querySelector('h1')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
-  })
+const isTakenOver = (page: Page, selector = 'h1') =>
+  page.evaluate((selector) => {
+    const element = document.querySelector(selector)
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  }, selector)
 const colourOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const paper = { light: 'rgb(251, 250, 247)', dark: 'rgb(16, 20, 31)' }
 
@@ -74,7 +74,7 @@ test('what is typed and pressed before the app is there is done when it comes, a
   await page.getByLabel('Password', { exact: true }).fill(ada.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status')).toHaveText(
-    'This page is still loading. It goes on as soon as it’s ready.',
+    'This page is still loading. It will continue as soon as it’s ready.',
   )
   await inspect(page, 'sign-in-until-app')
   letIn()
@@ -83,6 +83,33 @@ test('what is typed and pressed before the app is there is done when it comes, a
   expect(
     asked.filter((url) => url.includes(ada.password) || url.includes(encodeURIComponent(ada.email))),
   ).toEqual([])
+})
+
+test('what is pressed while the app has only begun to take the page over is done when it has', async ({
+  page,
+}) => {
+  const ada = aPerson('Ada', 'Moreno')
+  await haveAccount(ada)
+  const opened: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && opened.push(request.url()))
+  const pressWhileFormIsHeld = async (press: () => Promise<void>) => {
+    const letIn = await holdApp(page, 'AuthPage-*')
+    await page.goto('/auth')
+    await expect.poll(() => isTakenOver(page, 'header')).toBe(true)
+    expect(await isTakenOver(page)).toBe(false)
+    await press()
+    letIn()
+  }
+  await pressWhileFormIsHeld(() => page.getByRole('button', { name: 'Forgot your password?' }).click())
+  await expect(heading(page, 'Reset your password')).toBeVisible()
+  opened.splice(0)
+  await pressWhileFormIsHeld(async () => {
+    await page.getByLabel('Email').fill(ada.email)
+    await page.getByLabel('Password', { exact: true }).fill(ada.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+  })
+  await expect(heading(page, 'Enter your code')).toBeVisible()
+  expect(opened).toHaveLength(1)
 })
 
 test('a sign-up begun before the app is there goes on where it stands', async ({ page }) => {
@@ -110,6 +137,16 @@ test('a form whose app does not come says so', async ({ page, complaints }) => {
   )
   // a broken line is told in the console, too
   complaints.splice(0)
+})
+
+test('where the system gives the colours, the chosen tab shows before the app is there', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await holdApp(page)
+  await page.goto('/auth?tab=sign-up', { waitUntil: 'commit' })
+  const background = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor)
+  expect(await background('Sign Up')).not.toBe(await background('Sign In'))
+  await keepPicture(page, 'sign-up-until-app-forced-colors')
 })
 
 for (const [name, address] of [

@@ -6,6 +6,7 @@ import { aPerson, callerOf } from './people.ts'
 import { haveAccount, signIn } from './sign-in.ts'
 import { button, dialog, heading } from './signing.ts'
 import { expect, test } from './test.ts'
+import { fillTestCard } from './test-card.ts'
 import { expectToast } from './toasts.ts'
 
 /** Where the keyboard is; nothing when it has fallen out of the page. */
@@ -90,8 +91,11 @@ test('what one presses among templates, saved signers and in the account never d
   await act(page, button(page, 'Undo'), () => expectToast(page, 'Contact restored'))
 
   await page.goto('/account')
-  await act(page, button(page, 'Add $5.00 for 10 contracts'), () => expectToast(page, 'Payment Successful'))
-  await expect(button(page, 'Add $5.00 for 10 contracts')).toBeFocused()
+  await act(page, button(page, 'Add $5.00 for 10 contracts'), () =>
+    expect(heading(page, 'Pay $5.00 by card')).toBeFocused(),
+  )
+  await fillTestCard(page)
+  await act(page, button(page, 'Pay $5.00'), () => expectToast(page, 'Payment Successful'))
 })
 
 test('what one presses while writing a contract never drops it either', async ({ page }) => {

@@ -50,6 +50,11 @@ test('where the system gives the colours, everything that is chosen still shows'
     '.mantine-SegmentedControl-label[data-active]',
     '.mantine-SegmentedControl-label:not([data-active])',
   )
+  await expectToDiffer(page, '.mantine-Radio-radio:checked', '.mantine-Radio-radio:not(:checked)')
+  const fields = encodeURIComponent('<p>[@field:creator_name] hires [@field:worker].</p>')
+  await page.goto(`/create?title=Lease&htmlContent=${fields}`)
+  await expect(page.getByTitle('Filled in for you').first()).toHaveCSS('outline-style', 'solid')
+  await expect(page.getByTitle('Unknown field').first()).toHaveCSS('outline-style', 'dashed')
   await keepPicture(page, 'forced-colors-create')
 
   for (const path of ['my-signers', 'templates', 'company-settings', 'verify', 'compliance-methodology']) {

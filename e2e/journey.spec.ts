@@ -46,7 +46,7 @@ test('a stranger signs up, writes a contract, has it signed by three people and 
     await (isMobile ? drawWithFinger(page) : drawWithMouse(page))
     await look(page, '15-creator-signature-drawn')
     await sign(page)
-    await expect(page.locator('.agreed')).toContainText('Your agreement with Ann Harbor')
+    await expect(page.locator('.agreed')).toContainText('Your signature as Ann Harbor')
     await expect(page.locator('.agreed')).toContainText(title)
     await expect(page.getByText('and the signed PDF once everyone has signed.')).toBeVisible()
     await look(page, '16-signature-complete')
@@ -273,7 +273,7 @@ async function collect(page: Page, contractPage: string, signers: Person[], look
   await page.getByText('Everything', { exact: true }).click()
   await page.getByRole('button', { name: /^Show all \d+$/ }).click()
   for (const [text, count] of [
-    ['Sent the contract to 3 signers and froze its text', 1],
+    ['Sent the contract to 3 signers and locked its text', 1],
     ['Opened with a link that the sender could also see', 1],
     ['Opened from the link we emailed', 2],
     ['Consented to electronic signing', 3],

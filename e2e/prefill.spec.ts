@@ -39,6 +39,8 @@ test('a link fills in the page, and its people become signers after the creator'
   await expect(page).toHaveURL('/create?ca_theme=dark&ca_hide_branding=true')
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 
+  // until the editor is there, the text can only be read
+  await expect(editor(page)).toHaveAttribute('contenteditable', 'true')
   await editor(page).click()
   await page.keyboard.press('End')
   await page.keyboard.type(' In advance.')
@@ -67,7 +69,7 @@ test('a link does not overwrite a draft: both are there until one is chosen', as
   await page.getByLabel('Title').fill('My own draft')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.goto(link(lease))
-  await expect(page.getByText('This link began a new contract')).toBeVisible()
+  await expect(page.getByText('This link started a new contract')).toBeVisible()
   await page.getByLabel('Title').fill('Changed on the way')
   await inspect(page, 'prefilled-offer')
   await page.reload()

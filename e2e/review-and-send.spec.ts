@@ -55,7 +55,7 @@ test('the review says who gets the contract and how, and stops until what is ope
     'Email to bob@example.comSigns with a code texted to a number they enterCopy of the signed PDF to clerk@example.com',
   )
   await expect(finding(page, '2. Cleo Stone')).toContainText(
-    'Email to cleo@example.com and text message to (202) 555-0143Signs with a code texted to (202) 555-0143Can sign only with their location',
+    'Email to cleo@example.com and text message to (202) 555-0143, email only until they reply YES to our opt-in textSigns with a code texted to (202) 555-0143Can sign only with their location',
   )
   await expect(review(page)).toContainText('costs $0.50. Your balance is $0.50, which leaves $0.00.')
   await expect(button(page, 'Send contract')).toBeDisabled()
@@ -97,6 +97,10 @@ test('the review says who gets the contract and how, and stops until what is ope
   await page.goBack()
   await button(page, 'Send contract').click()
   await expectToast(page, 'Contract Sent!')
+  // what happens next takes the place of the review, and has the eye and the keyboard
+  await expect(
+    page.locator(':focus').getByRole('heading', { name: 'Waiting for signatures' }),
+  ).toBeInViewport()
 })
 
 test('lines for signing by hand in an attached PDF are shown with their page, and hold it up until they are meant', async ({

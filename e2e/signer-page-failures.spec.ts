@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
 import { agree, button, heading, typeSignature } from './signing.ts'
-import { expect, expectToFit, test } from './test.ts'
+import { expect, expectToFit, inspect, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
 let server: Server
@@ -86,6 +86,36 @@ test('what is missing or fails on the way to a signature is said in the words of
   await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
 })
 
+test('what failed stays on the page until it is tried again, and dismissing it gives the keyboard back', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const view = viewOf({ consentedAt: new Date().toISOString() }, { twoFARequirement: 'none' })
+  const mock = await mockServer(page, view)
+  await open(page, origin)
+  await button(page, 'Proceed to Sign').click()
+  await typeSignature(page, 'Ada Lovelace')
+  mock.instead = ({ path }) => (path === '/api/signatures' ? { status: 400, body: {} } : undefined)
+  const failure = page.getByRole('alert').getByText('Failed To Record Your Agreement')
+  await button(page, 'Sign Contract').click()
+  await expect(failure).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await page.getByLabel('Your name').press('End')
+  await page.keyboard.type('!')
+  await expect(failure).toBeVisible()
+  await button(page, 'Dismiss').focus()
+  await page.keyboard.press('Enter')
+  await expect(failure).toHaveCount(0)
+  await expect(page.getByLabel('Your name')).toBeFocused()
+
+  await button(page, 'Sign Contract').click()
+  await expect(failure).toBeVisible()
+  mock.instead = () => undefined
+  await button(page, 'Sign Contract').click()
+  await expect(failure).toHaveCount(0)
+  await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
+})
+
 test('a browser that cannot tell a location stops the signature only where one is required', async ({
   page,
 }) => {
@@ -106,7 +136,6 @@ test('a browser that cannot tell a location stops the signature only where one i
 
   mock.view = viewOf({ ...consented, geolocationRequirement: 'ask' }, { twoFARequirement: 'none' })
   await page.reload()
-  await button(page, 'Proceed to Sign').click()
   await typeSignature(page, 'Ada Lovelace')
   await button(page, 'Share Location and Sign').click()
   await expectToast(page, 'Geolocation Not Supported')
@@ -122,12 +151,12 @@ test('a code that has run out before the signature leads back to a new code, and
   await page.clock.install()
   const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }))
   await open(page, origin)
-  const enterCode = async () => {
-    await button(page, 'Proceed to Sign').click()
+  const enterCode = async (press: string) => {
+    await button(page, press).click()
     await page.getByLabel('Verification code').fill('1234')
     await expect(heading(page, 'Sign the contract')).toBeFocused()
   }
-  await enterCode()
+  await enterCode('Proceed to Sign')
   await typeSignature(page, 'Ada Lovelace')
   await page.clock.fastForward('31:00')
 
@@ -139,9 +168,10 @@ test('a code that has run out before the signature leads back to a new code, and
   }
   await button(page, 'Sign Contract').click()
   await expectToast(page, 'Failed To Record Your Agreement', message)
-  await expect(heading(page, 'Review the contract')).toBeVisible()
+  await expect(heading(page, 'Get a new code')).toBeVisible()
+  await inspect(page, 'signer-new-code')
   mock.instead = () => undefined
-  await enterCode()
+  await enterCode('Text Me a New Code')
   expect(mock.calls.filter(({ path }) => path.endsWith('/send-2fa'))).toHaveLength(2)
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
   await button(page, 'Sign Contract').click()

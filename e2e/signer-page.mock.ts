@@ -70,11 +70,17 @@ export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Cont
     recipientPath: '/messages/a.b',
     yourTurn: true,
     codeVerified: false,
+    codeGoodUntil: null,
+    code: null,
+    newCodeAt: null,
+    wrongCodesLeft: 5,
+    gavePhone: false,
+    serverTime: new Date().toISOString(),
     openedFrom: 'email',
     linkReplaced: false,
     copyByEmail: true,
     ...signer,
-    contract: {
+    contract: withLength({
       id: contractId,
       title: 'Mutual NDA',
       content: readFileSync(path.resolve(import.meta.dirname, '../examples/mutual-nda.html'), 'utf8'),
@@ -83,16 +89,19 @@ export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Cont
       twoFARequirement: 'require',
       aiLegalGuidance: true,
       status: 'sent',
+      sentAt: '2026-11-23T12:00:00.000Z',
       endsAt: '2027-01-22T12:00:00.000Z',
       creatorId: '019a0000-0000-7000-8000-000000000002',
       attachmentFilename: null,
       attachmentMimeType: null,
       attachmentHash: null,
       documentContentHash: 'a'.repeat(64),
+      contentLength: 0,
       ...contract,
-    },
+    }),
   }
 }
+const withLength = (contract: Contract) => ({ ...contract, contentLength: contract.content.length })
 
 type Answer = { status?: number; body: unknown }
 export type Call = {
@@ -106,9 +115,16 @@ export type MockServer = {
   view: SigningView
   calls: Call[]
   optedIn: boolean
+  /** What the page is told of the sealed PDF. */
+  signedPdf: 'later' | 'sealing' | 'ready' | 'elsewhere'
+  /** How far the clock of the server is ahead of this machine's. */
+  aheadMs: number
   /** Answers before the usual answer; undefined leaves it to that, 'lost' drops the connection. */
   instead: (call: Call) => Answer | 'lost' | undefined
 }
+
+const timeOf = ({ aheadMs }: MockServer, later = 0) => new Date(Date.now() + aheadMs + later).toISOString()
+const nowOf = (server: MockServer) => ({ ...server.view, serverTime: timeOf(server) })
 
 function usual(server: MockServer, { method, path, body }: Call): Answer {
   const given = body ? JSON.parse(body) : {}
@@ -125,24 +141,32 @@ function usual(server: MockServer, { method, path, body }: Call): Answer {
     server.view = { ...server.view, consentedAt: new Date().toISOString() }
     return { body: { recorded: true } }
   }
-  if (path.endsWith('/send-2fa'))
-    return { body: { sent: true, expiresAt: new Date(Date.now() + 600_000).toISOString() } }
+  if (path.endsWith('/signed-pdf/status')) return { body: { is: server.signedPdf } }
+  if (path.endsWith('/text')) return { body: { html: server.view.contract.content, next: null } }
+  if (path.endsWith('/send-2fa')) {
+    const code = { sentAt: timeOf(server), expiresAt: timeOf(server, 600_000), triesLeft: 3 }
+    server.view = { ...server.view, code }
+    return { body: { sent: true, expiresAt: code.expiresAt } }
+  }
   if (path.endsWith('/verify-2fa')) {
-    if (given.code !== '1234')
+    const { code } = server.view
+    if (given.code !== '1234') {
+      if (code) server.view = { ...server.view, code: { ...code, triesLeft: code.triesLeft - 1 } }
       return { status: 400, body: { message: 'The verification code is invalid or expired.' } }
-    server.view = { ...server.view, codeVerified: true }
+    }
+    server.view = { ...server.view, codeVerified: true, code: null }
     return { body: { verified: true } }
   }
   if (path.endsWith('/phone')) {
-    server.view = { ...server.view, phone: given.phone }
-    return { body: server.view }
+    server.view = { ...server.view, phone: given.phone, gavePhone: true }
+    return { body: nowOf(server) }
   }
   if (path === '/api/signatures') {
     server.view = { ...server.view, status: 'signed', signedAt: new Date().toISOString() }
     return { status: 201, body: { id: contractId, signerStatus: 'signed', contractStatus: 'sent' } }
   }
   if (path.includes('/opt-in-status/')) return { body: { smsOptInStatus: server.optedIn } }
-  return { body: method === 'GET' ? server.view : { recorded: true } }
+  return { body: method === 'GET' ? nowOf(server) : { recorded: true } }
 }
 
 /** Opens the signing link at a page that `servePage` serves. */
@@ -151,7 +175,14 @@ export const open = (page: Page, origin: string, query = '') =>
 
 /** Lets the page talk to a server of its own. */
 export async function mockServer(page: Page, view: SigningView): Promise<MockServer> {
-  const server: MockServer = { view, calls: [], optedIn: false, instead: () => undefined }
+  const server: MockServer = {
+    view,
+    calls: [],
+    optedIn: false,
+    signedPdf: 'later',
+    aheadMs: 0,
+    instead: () => undefined,
+  }
   await page.route('**/api/**', async (route: Route) => {
     const request = route.request()
     const call: Call = {

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
+import { consentText } from '#shared/signing/consent-text.ts'
 import { mockServer, open, servePage, signerId, viewOf } from './signer-page.mock.ts'
-import { agree, button, heading, typeSignature } from './signing.ts'
+import { agree, button, drawWithMouse, heading, typeSignature } from './signing.ts'
 import { expect, expectToFit, inspect, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
@@ -78,6 +79,104 @@ test('a signer without a phone number takes five steps, each of which fits 320 p
   })
   await page.goBack()
   await expect(heading(page, 'You’ve signed this contract')).toBeVisible()
+})
+
+test('consent is one phone screen: who asks, the contract to look at, three choices, and the law’s disclosures one tap away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const mock = await mockServer(page, viewOf({ roleKey: 'tenant' }))
+  await open(page, origin)
+  const choice = page.getByLabel(consentText.esign.label)
+  await expect(choice).not.toBeChecked()
+  const action = (await button(page, 'Agree and Continue').boundingBox())!
+  // above the button at the thumb, without scrolling
+  for (const shown of [
+    page.getByText('Nora Light', { exact: true }),
+    heading(page, 'Mutual NDA'),
+    button(page, 'Read It First'),
+    button(page, 'Download PDF'),
+    page.getByText(consentText.communications.short),
+    page.getByText('⚠ Electronic signature and data processing consent required'),
+  ]) {
+    const { y, height } = (await shown.boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + height).toBeLessThanOrEqual(action.y)
+  }
+  await page.getByText('Why did I get this, and is it genuine?').click()
+  await expect(page.getByText('AAAA AAAA AAAA')).toBeVisible()
+  await expect(
+    page.getByText(/^Nora Light sent “Mutual NDA” on November 23, 2026, .* and entered you as “Tenant”\./),
+  ).toContainText('You came from the link we emailed to ada@example.com.')
+  await inspect(page, 'signer-consent-phone')
+  expect(consentText.esign.disclosures).toHaveLength(7)
+  await page.getByText('How it works, and your rights').click()
+  const bottom = async (text: string) => {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+    const { y, height } = (await page.getByText(text, { exact: true }).boundingBox())!
+    return y + height
+  }
+  const inFull = [
+    ...consentText.esign.disclosures.flat(),
+    consentText.gdpr.text,
+    consentText.communications.text,
+  ]
+  for (const text of inFull) expect(await bottom(text)).toBeLessThanOrEqual((await choice.boundingBox())!.y)
+
+  // pressed too early the button says what is missing, and stops saying so once it is there
+  await button(page, 'Agree and Continue').click({ force: true })
+  const summary = page.getByRole('alert').filter({ hasText: 'Consent Required' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(2)
+  await choice.check()
+  await expect(summary.getByRole('link')).toHaveCount(1)
+  await page.getByLabel(consentText.gdpr.label).check()
+  await expect(summary).toHaveCount(0)
+  await button(page, 'Agree and Continue').click()
+  await expect(heading(page, 'Review the contract')).toBeFocused()
+  const sent = mock.calls.find(({ path }) => path.endsWith('/consent'))
+  expect(JSON.parse(sent?.body ?? '{}')).toEqual({
+    esignConsent: true,
+    gdprConsent: true,
+    communicationsConsent: false,
+    language: 'english',
+    disclosuresOpened: true,
+  })
+})
+
+test('the contract can be read before anything is agreed to, and the sender signs as themselves', async ({
+  page,
+}) => {
+  const mock = await mockServer(page, viewOf({ email: 'nora@northlight.example' }))
+  await open(page, origin)
+  await expect(page.getByText('You sign as yourself, the sender.')).toBeVisible()
+  await button(page, 'Read It First').click()
+  const contract = page.getByRole('dialog', { name: 'Mutual NDA' })
+  await expect(contract.getByLabel('Text of the contract').locator('p').first()).toBeVisible()
+  await expect.poll(() => mock.calls.some(({ path }) => path.endsWith('/audit/view'))).toBe(true)
+  await expectToFit(page, 'signer-reads-first')
+  await button(page, 'Back to Your Choices').click()
+  await expect(contract).toBeHidden()
+  expect(mock.calls.some(({ path }) => path.endsWith('/consent'))).toBe(false)
+})
+
+test('the usual contract takes five taps, a code that checks itself, and a signature', async ({ page }) => {
+  await mockServer(page, viewOf())
+  await open(page, origin)
+  let taps = 0
+  const tap = async (target: ReturnType<typeof button>) => {
+    taps += 1
+    await target.click()
+  }
+  await tap(page.getByLabel(consentText.esign.label))
+  await tap(page.getByLabel(consentText.gdpr.label))
+  await tap(button(page, 'Agree and Continue'))
+  await tap(button(page, 'Proceed to Sign'))
+  await page.getByLabel('Verification code').pressSequentially('1234')
+  await drawWithMouse(page)
+  await tap(button(page, 'Sign Contract'))
+  await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
+  expect(taps).toBe(5)
 })
 
 test('going back in the browser goes one step back and loses nothing that was entered', async ({ page }) => {

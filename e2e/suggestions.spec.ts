@@ -144,7 +144,7 @@ test('the words on which a suggestion rests are shown in the text', async ({ pag
   await page.getByLabel('Contract text as HTML').fill(nda)
   await page.getByText('Plain text', { exact: true }).click()
   await button(page, 'Suggest improvements').click()
-  const advice = panel(page).getByRole('listitem').filter({ hasText: 'It rests on' }).first()
+  const advice = panel(page).getByRole('listitem').filter({ hasText: 'Based on' }).first()
   const quote = (await advice.getByRole('blockquote').textContent()) ?? ''
   await advice.getByRole('button', { name: 'Show in text' }).click()
   await expect.poll(() => selectedText(page)).not.toBe('')

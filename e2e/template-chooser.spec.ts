@@ -20,6 +20,7 @@ const field = (fieldKey: string, label: string, more: Partial<TemplateField>): T
   sortOrder: 0,
   rowPosition: null,
   columnPosition: null,
+  validationJson: null,
   ...more,
 })
 const lease: Template = {
@@ -28,6 +29,8 @@ const lease: Template = {
   description: 'For furnished flats, up to three years.',
   visibility: 'private',
   role: 'owner',
+  mayReadText: true,
+  sharedBy: null,
   createdAt: '2026-01-01T00:00:00Z',
   ownerUserId: id(8),
   hasText: true,
@@ -51,6 +54,8 @@ const lease: Template = {
       field('notes', 'Notes', { type: 'textarea' }),
       field('creator_name', 'Landlord', { required: true }),
     ],
+    signerRoles: [],
+    layoutConfig: [],
   },
 }
 const others = ['Sublease', 'Loan', 'Sale of a car', 'Work for hire'].map((name, at) => ({

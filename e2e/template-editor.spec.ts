@@ -190,8 +190,22 @@ test('a template that cannot be edited says why, and whoever may only use it see
   await page.goBack()
   await expect(page.getByLabel('Name')).toHaveValue('Lease of a flat')
 
+  // the browser's own steps are asked about as well
+  await page.getByLabel('Name').fill('Lease of three flats')
+  await page.goForward()
+  await button(page, 'Stay').click()
+  await expect(page).toHaveURL(`/templates/${id}`)
+  await expect(page.getByLabel('Name')).toHaveValue('Lease of three flats')
+  await page.goForward()
+  await button(page, 'Leave without saving').click()
+  await expect(page).toHaveURL('/templates')
+
   const reader = await newVisitor(phone)
   await signIn(reader, aPerson('Rea', 'Reader'))
+  // what is past is for those who may read the text
+  await reader.goto(`/templates/${id}?tab=versions`)
+  await expect(tab(reader, 'Template Info')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(reader, 'Versions')).toHaveCount(0)
   await reader.goto(`/templates/${id}?tab=content`)
   await expect(reader.getByText('Only its owner and editors can change it.')).toBeVisible()
   await expect(reader.getByText('Only people who can edit this template see its text.')).toBeVisible()

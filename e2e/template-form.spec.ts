@@ -93,7 +93,7 @@ test('a visitor fills in a form on the phone, and its owner finds a draft with t
   await expect(visitor.getByText('Please enter a valid phone number (e.g., (555) 123-4567')).not.toHaveCount(
     0,
   )
-  await expect(visitor.getByRole('group', { name: 'There is a problem' }).getByRole('link')).toHaveText([
+  await expect(visitor.getByRole('group', { name: 'There’s a problem' }).getByRole('link')).toHaveText([
     /is required$/,
     /Please enter a valid phone number/,
     'People: Please enter a valid number',
@@ -115,6 +115,34 @@ test('a visitor fills in a form on the phone, and its owner finds a draft with t
   expect(created).toMatchObject({ title: 'Tenancy application', status: 'draft' })
   expect(created?.signers.map((signer) => signer.email)).toEqual([ada.email, bob.email])
   await findMessage(page.request, ({ to, text }) => to === ada.email && text.includes(created?.id ?? '?'))
+})
+
+test('a form that its owner’s balance closes says so without naming money, and keeps what was typed', async ({
+  page,
+  newVisitor,
+}) => {
+  await signIn(page, aPerson('Ada', 'Landlord'))
+  const id = await tenancyForm(page.request, 'published')
+  const filled = { signer1_name: 'Bob Tenant', signer1_email: 'bob@example.com', people: '2' }
+  const link = new URLSearchParams({ ...filled, flat: 'Garden, 3 rooms' })
+  const visitor = await newVisitor(phone)
+  for (const who of [visitor, page]) {
+    await who.route(`**/api/templates/${id}/submit`, (route) =>
+      route.fulfill({ status: 402, json: { message: 'Insufficient balance. This form is closed.' } }),
+    )
+    await who.goto(`/template-form/${id}?${link}`)
+    await button(who, 'Submit Form').click()
+  }
+  const refusal = visitor.getByRole('alert')
+  await expect(refusal).toContainText('This form isn’t accepting responses right now.')
+  await expect(refusal).toContainText('We let Ada Landlord know. Your answers stay in this tab')
+  await expect(refusal).not.toContainText(/balance|\$/i)
+  await inspect(visitor, 'template-form-closed-390')
+  await visitor.reload()
+  await expect(visitor.getByLabel('Signer 1 name')).toHaveValue('Bob Tenant')
+  // its owner can do something about it
+  await expect(page.getByRole('alert')).toContainText('You need at least $0.50 to create a contract.')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/account')
 })
 
 test('a link creates its contract from the template once, or says what it lacks', async ({ page }) => {

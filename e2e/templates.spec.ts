@@ -101,6 +101,8 @@ const named = (name: string, at: number): ListedTemplate => ({
   visibility: 'public',
   createdAt: '2026-01-01T00:00:00Z',
   role: at === 0 ? 'editor' : at === 1 ? 'owner' : 'viewer',
+  mayReadText: false,
+  sharedBy: null,
 })
 const names = ['Lease', 'Loan', 'Sale of a car', 'Work for hire', 'Sublease', 'Last will']
 

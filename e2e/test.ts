@@ -66,7 +66,10 @@ function pointAtPages(context: BrowserContext) {
   context.on('page', (page) => {
     let x = 0
     // a page that is already left again needs no pointer
-    page.on('domcontentloaded', () => page.mouse.move((x += 2), 2, { steps: 2 }).catch(() => undefined))
+    const point = () => page.mouse.move((x += 2), 2, { steps: 2 }).catch(() => undefined)
+    // the app comes in stages, between the one and the other
+    page.on('domcontentloaded', point)
+    page.on('load', point)
   })
 }
 

@@ -181,7 +181,7 @@ test('a timestamp is believed when this site knows its authority, and is not pas
   await page.goto('/verify')
   await choose(page, pdf(Buffer.from(sealed)))
   await expect(verdict(page, 'Not fully proven')).toBeFocused()
-  await expect(page.getByRole('row', { name: /^Fails Time/ })).toContainText('which is not known here')
+  await expect(page.getByRole('row', { name: /^Fails Time/ })).toContainText('which isn’t known here')
   await expect(
     page.getByText('By the sealing service’s own clock; who timestamped it isn’t known here'),
   ).toBeVisible()
@@ -200,7 +200,7 @@ test('what cannot be checked is refused with what to choose instead', async ({ p
   const encrypted = Buffer.concat([Buffer.from(smallPdf()), Buffer.from('/Encrypt 9 0 R')])
   const large = aLargeFile(testInfo.outputDir, 'large.pdf', 35 * 1024 * 1024 + 1)
   for (const [file, text] of [
-    [pdf(Buffer.from('Dear Ada,')), 'This is not a PDF. Choose the sealed PDF.'],
+    [pdf(Buffer.from('Dear Ada,')), 'This isn’t a PDF. Choose the sealed PDF.'],
     [
       pdf(Buffer.from('PK\u0003\u0004')),
       'This is a zip or an office document. Choose the sealed PDF itself.',

@@ -34,6 +34,13 @@ test('the owner is warned before a changed number ends the link, and reads after
 
   await page.goto(`/contracts/${id}`)
   await expect(page.getByText(`Signed from the link we emailed to ${bob.email}`)).toBeVisible()
+  // the signature has its time: “just now” beside it would say the same again
+  await expect(page.getByText(/^Signed · /)).toHaveCount(0)
+  // what the browser called itself, word for word, is at a click
+  const said = page.getByText('Mozilla/5.0')
+  await expect(said).toBeHidden()
+  await page.getByText(/^Chrome \d+ on /).click()
+  await expect(said).toBeVisible()
   await button(page, 'Compliance Dashboard').click()
   await expect(heading(page, 'How signers are identified')).toBeVisible()
   await expect(page.getByText(`Opened from the link we emailed to ${bob.email}`)).toBeVisible()
@@ -41,4 +48,36 @@ test('the owner is warned before a changed number ends the link, and reads after
   await inspect(page, 'who-signed')
   await page.setViewportSize(phone.viewport)
   await expectToFit(page, 'who-signed-390')
+})
+
+test('the owner reads near which towns a signer was who shared where, and whose data says so', async ({
+  page,
+  newVisitor,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const bob = { ...aPerson('Bob', 'Signer'), geolocationRequirement: 'require' as const }
+  const { id } = await sendContract(page.request, { title: 'Lease of the shed' }, [bob])
+  const { text } = await findMessage(
+    page.request,
+    ({ to, text: words }) => to === bob.email && words.includes('/sign/'),
+  )
+  const visitor = await newVisitor(phone)
+  await visitor.context().grantPermissions(['geolocation'])
+  await visitor.context().setGeolocation({ latitude: 43.0845, longitude: -79.0625, accuracy: 35 })
+  await agreeAndProceed(visitor, /http:\/\/\S+\/sign\/\S+/.exec(text)?.[0] ?? '')
+  await typeSignature(visitor, bob.name)
+  await sign(visitor)
+
+  await page.goto(`/contracts/${id}`)
+  const near =
+    'Near Niagara Falls, New York, United States, and Niagara Falls, Ontario, Canada (GPS, 1.2 km and 1.8 km away)'
+  await expect(page.getByText(near)).toBeVisible()
+  await expect(page.getByText('43.08450, -79.06250 (± 35 m)')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'GeoNames' })).toHaveAttribute(
+    'href',
+    'https://www.geonames.org',
+  )
+  await inspect(page, 'place-of-signature')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'place-of-signature-390')
 })

@@ -13,6 +13,8 @@ import { createSession } from '#server/features/accounts/sessions.queries.ts'
 import { deliverMessage } from '#server/features/deliveries/deliver-message.ts'
 import { type SealTools, sealContract } from '#server/features/evidence/seal-contract.ts'
 import { listOutbox } from '#server/features/outbox/outbox.queries.ts'
+import { PLATFORM, saveAnswer, textedPhoneMac } from '#server/features/text-consents/text-consents.queries.ts'
+import { noteTextReply } from '#server/features/texting/note-text-reply.ts'
 import { createLogger } from '#server/http/logger.ts'
 import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
@@ -65,6 +67,10 @@ export const test = base
   .extend('settle', ({ deps, sealTools }) => async () => {
     const toSeal = sql`select id from contracts where status = 'completed' and seal_state <> 'sealed'`
     for (const id of await idsOf(deps, toSeal)) await sealContract(deps, sealTools, id, once)
+    const toNote = sql`delete from pgboss.job where name = 'note-text-reply' and state = 'created'
+      returning data`
+    const { rows } = await deps.db.execute<{ data: Parameters<typeof noteTextReply>[1] }>(toNote)
+    for (const { data } of rows) await noteTextReply(deps, data)
     const toSend = sql`select id from deliveries where status = 'pending' order by created_at, id`
     for (const id of await idsOf(deps, toSend))
       await deliverMessage(deps, { mail: undefined, sms: undefined }, deliveryHandlers, id, once)
@@ -98,6 +104,8 @@ const aTopUp = {
 } as const
 
 let count = 0
+/** Of the one password that all have: hashing costs time. */
+let passwordHash: Promise<string> | undefined
 
 export async function aUser(
   deps: Deps,
@@ -111,7 +119,7 @@ export async function aUser(
     lastName: 'Owner',
     phoneVerified: true,
     emailVerified: true,
-    passwordHash: await deps.passwords.hash('Rowing-past-7-herons'),
+    passwordHash: await (passwordHash ??= deps.passwords.hash('Rowing-past-7-herons')),
     passwordLastChanged: now,
     createdAt: now,
     updatedAt: now,
@@ -126,6 +134,10 @@ export async function aUser(
     await deps.db.insert(transactions).values({ ...aTopUp, id: randomUUIDv7(), userId: id, createdAt: now })
   return user
 }
+
+/** The holder of this phone replied YES to our opt-in message, some time ago. */
+export const agreeToTexts = (deps: Deps, phone: string) =>
+  saveAnswer(deps.db, { phoneMac: textedPhoneMac(deps, phone), scope: PLATFORM, answer: 'yes' }, deps.now())
 
 type ContractValues = {
   title?: string

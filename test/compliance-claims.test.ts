@@ -14,30 +14,14 @@ test('the page names every kind of record that the audit trail holds, and no oth
   expect(recordedFacts.flatMap(({ actions }) => actions).toSorted()).toEqual(recordedActions.toSorted())
 })
 
-/** Read from the environment, and nothing is sent to whom they name. */
-const NOT_BUILT = { STRIPE_SECRET_KEY: 'stripe', S3_BUCKET: 's3' }
-
 test('the page names everybody outside to whom a setting sends data', () => {
   const outside = settingNames.filter(
     (name) =>
       /(_URL|_PROVIDER|_ACCOUNT_SID|_SECRET_KEY|_BUCKET)$/.test(name) &&
       !/^(APP|TEST)_|_BASE_URL$/.test(name),
   )
-  expect([...receivers.map(({ setting }) => setting), ...Object.keys(NOT_BUILT)].toSorted()).toEqual(
-    outside.toSorted(),
-  )
+  expect(receivers.map(({ setting }) => setting).toSorted()).toEqual(outside.toSorted())
 })
-
-test.each(Object.entries(NOT_BUILT))(
-  '%s leads to nobody yet: when it does, the page has to say so',
-  (_, key) => {
-    const reads = new RegExp(`\\b(config|settings)\\.${key}\\b`)
-    const readers = readSourceFiles(['src/server']).filter(
-      ({ path, text }) => !path.endsWith('.test.ts') && reads.test(text),
-    )
-    expect(readers.map(({ path }) => path)).toEqual([])
-  },
-)
 
 test('the page names all that the daily job removes, and no other', () => {
   const job = readSourceFiles(['src/server/features/system']).find(({ path }) =>

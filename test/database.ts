@@ -4,17 +4,19 @@ import type { Db } from '#server/db/db.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { openPostgres } from '#server/db/open-postgres.ts'
 import { onServer, urlOf } from './postgres-server.ts'
+import { sharedByAll } from './shared-by-all.ts'
+
+const database = sharedByAll(
+  () => openTestDatabase(),
+  ({ close }) => close(),
+)
 
 /**
  * Gives a test an empty, migrated database: `test('…', async ({ db }) => …)`. The database belongs to the
  * worker and is emptied before each test.
  */
 export const test = base
-  .extend('database', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const database = await openTestDatabase()
-    onCleanup(() => database.close())
-    return database
-  })
+  .extend('database', { scope: 'worker' }, ({}, hooks) => database(undefined, hooks))
   .extend('db', async ({ database }) => {
     await emptyTables(database.db)
     return database.db
@@ -28,8 +30,8 @@ export const openEmptyDatabase = () => openOwn('template0')
 
 async function openOwn(template: string): Promise<Database> {
   const { url, drop } = await createDatabase(template)
-  // many are open at once, and the server takes a hundred connections
-  const database = await openPostgres(url, { max: 8, idleTimeoutMillis: 1_000 })
+  // several databases are open at once; to begin a connection anew takes time
+  const database = await openPostgres(url, { max: 8, idleTimeoutMillis: 20_000 })
   return { ...database, close: () => database.close().then(drop) }
 }
 

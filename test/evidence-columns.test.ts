@@ -71,7 +71,11 @@ async function listChanges(
   return some.flatMap(({ row, isNull }) => {
     const where = sql`where ctid = ${row}::tid`
     const changed = sql`update ${from} set ${column} = ${change(column)} ${where}`
-    return nullable && !isNull ? [changed, sql`update ${from} set ${column} = null ${where}`] : [changed]
+    // what is not in its row has to be in the bucket: a constraint says so
+    const instead = name === 'content' ? sql`, object_key = 'elsewhere'` : sql``
+    return nullable && !isNull
+      ? [changed, sql`update ${from} set ${column} = null${instead} ${where}`]
+      : [changed]
   })
 }
 
@@ -112,6 +116,7 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
 }
 const says = (outcome: Outcome, isGone: boolean) => 'refused' in outcome && outcome.isGone === isGone
 
+const signatureData = aSignatureImage()
 const origin = { ipAddress: '127.0.0.1', userAgent: 'test' }
 const service = { appUrl: '', sealCertificateSha256: '0'.repeat(64), sealCertificateName: 'test' }
 
@@ -133,7 +138,7 @@ async function judge(deps: Deps, owner: SessionUser, { id, openSigner }: State) 
   const signing: Outcome =
     openSigner && (isNamed || says(report, true))
       ? await outcomeOf(() => {
-          const body = { contractId: id, signerId: openSigner, signatureData: aSignatureImage() }
+          const body = { contractId: id, signerId: openSigner, signatureData }
           return signContract(
             deps,
             judgePicture,
@@ -310,7 +315,6 @@ async function aContractIn(name: string, { deps, owner, client, codeFor, clock }
     await signer.call(signingApi.sendCode, { params })
     const code = await codeFor(signerId === ada ? phone : '+12125550148')
     await signer.call(signingApi.verifyCode, { params, body: { code } })
-    const signatureData = aSignatureImage()
     if (signs) await signer.call(signingApi.sign, { body: { contractId: id, signerId, signatureData } })
   }
   return { name, id, openSigner: { sent: ada, 'half-signed': ben }[name] }

@@ -59,10 +59,10 @@ describe.each(readExampleList())('$file', ({ file }) => {
   })
 })
 
-test('the services agreement is set on eleven pages with its signatures, before the certificate', async () => {
+test('the services agreement is set on twelve pages with its signatures, before the certificate', async () => {
   const pages = await contractPages('services-agreement.html')
-  expect(pages).toHaveLength(11)
-  expect(pages[10]).toContain('Signatures')
+  expect(pages).toHaveLength(12)
+  expect(pages[11]).toContain('Signatures')
   expect(readExampleContract('services-agreement.html').tables).toHaveLength(6)
 })
 

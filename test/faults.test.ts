@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll } from 'vitest'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { ApiError } from '#shared/call.ts'
 import { billingApi } from '#shared/billing/billing.api.ts'
@@ -7,6 +8,7 @@ import { contractsApi, type ListedContract } from '#shared/contracts/contracts.a
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { outboxApi, type OutboxMessage } from '#shared/outbox/outbox.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
+import { buildWhatChanged } from '../tools/builds.ts'
 import { aSignatureImage, allConsents, expect, test } from './app.ts'
 import { anOwner, dataForServer, TOP_UP_CENTS } from './server-owner.ts'
 import { everyRow, type Person, personAt, startServer } from './server-process.ts'
@@ -21,6 +23,8 @@ const SETTLE_TIMEOUT_MS = 150_000 + ROUNDS * 1_000
 /** What is topped up once pays for the contracts of this many rounds. */
 const ROUNDS_PAID_BY_TOP_UP = 100
 const MORE_TOP_UPS = Math.floor(ROUNDS / ROUNDS_PAID_BY_TOP_UP)
+
+beforeAll(() => expect(buildWhatChanged(), 'the build').toBe(true), 300_000)
 
 /** What the server told us: none of it may be lost. */
 type Told = { title: string; email: string; id?: string; sent?: boolean; signerId?: string; signed?: boolean }

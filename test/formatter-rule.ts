@@ -8,8 +8,15 @@ const formatters = new Set([
   'src/shared/format-number.ts',
   'src/shared/format-time.ts',
   'src/web/ui/format-time.ts',
+  // for the twelve languages of explanations
+  'src/shared/explaining/formats.ts',
+  // and for those of the signer's pages
+  'src/shared/signer-words/times.ts',
+  'src/shared/signer-words/translate.ts',
   // finds out which zones there are
   'src/shared/accounts/preferences.ts',
+  // reads the clocks of a zone
+  'src/server/features/notices/next-morning.ts',
   // coordinates that no person reads
   'src/server/files/pdf-pages/flatten-page.ts',
   'src/web/sign/location-rule.ts',

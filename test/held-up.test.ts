@@ -89,13 +89,17 @@ describe('a body that takes long costs the process that answers everybody next t
   })
 })
 
-/** Of three readings: work is slower while others use the caches of the processor. */
-const turnOf = async (read: () => Promise<unknown>) =>
-  Math.min(await longestTurnUntil(read), await longestTurnUntil(read), await longestTurnUntil(read))
+/** Several times what a piece of a file of 25 MB takes in one go, and half of what the whole takes. */
+const TURN_MS = 25
+
+/** Of up to three readings: work is slower while others use the caches of the processor. */
+async function turnOf(read: () => Promise<unknown>) {
+  let turn = Infinity
+  for (let n = 0; n < 3 && turn > TURN_MS; n++) turn = Math.min(turn, await longestTurnUntil(read))
+  return turn
+}
 
 describe('a stored file of 25 MB leaves others their turn while it is read', { timeout: 300_000 }, () => {
-  /** Several times what a piece of it takes in one go, and half of what the whole takes. */
-  const TURN_MS = 25
   const bytes = randomBytes(25 * MEGABYTE)
   const file = { filename: 'scan.txt', mimeType: 'text/plain', bytes }
 
@@ -113,9 +117,9 @@ describe('a stored file of 25 MB leaves others their turn while it is read', { t
     const key = await getContractKey(deps.db, deps, id)
     const contract = await findContract(deps.db, id)
     for (const read of [
-      () => readAttachment(deps.db, key, id),
-      async () => (await findFrozenContent(deps.db, key, contract!))?.attachment,
-      () => deps.db.transaction((tx) => readAttachment(tx, key, id)),
+      () => readAttachment(deps, key, id),
+      async () => (await findFrozenContent(deps, key, contract!))?.attachment,
+      () => deps.db.transaction((tx) => readAttachment({ db: tx }, key, id)),
     ]) {
       let found: Awaited<ReturnType<typeof read>>
       const turn = await turnOf(async () => (found = await read()))
@@ -130,7 +134,7 @@ describe('a stored file of 25 MB leaves others their turn while it is read', { t
     const facts = { filename: 'Lease.pdf', sha256: '', byteLength: 0, level: '', certificateSha256: '' }
     await insertDocument(deps.db, key, { ...facts, contractId: id, sealedAt: deps.now(), pdf: bytes })
     let read: Uint8Array | undefined
-    const turn = await turnOf(async () => (read = await readDocument(deps.db, key, id)))
+    const turn = await turnOf(async () => (read = await readDocument(deps, key, id)))
     expect(Buffer.compare(read ?? Buffer.alloc(0), bytes)).toBe(0)
     expect({ slow: turn > TURN_MS, turn }).toMatchObject({ slow: false })
   })

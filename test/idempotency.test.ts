@@ -21,6 +21,11 @@ const harmless = [
   // by a code that is good once
   'POST /api/auth/change-email/confirm',
   'POST /api/auth/change-phone/confirm',
+  'POST /api/contracts/ai-clarification',
+  'POST /api/signers/:id/ai-terms/accept',
+  'POST /api/signers/:id/disclaimer/accept',
+  'POST /api/ai-terms/accept',
+  'POST /api/disclaimer/accept',
   'POST /api/ai/summarize',
   'POST /api/ai/suggestions',
   'POST /api/contracts/upload',
@@ -41,6 +46,17 @@ const harmless = [
   'POST /api/recipients/:token/allow',
   'POST /api/recipients/:token/report',
   'POST /messages/:token',
+  'POST /api/templates/:id/leave',
+  'POST /api/email-services/:id/test',
+  'POST /api/storage/connect',
+  'POST /api/storage/connections/:id/test',
+  'POST /api/storage/connections/:id/copy-earlier',
+  'POST /api/storage/copies/:id/retry',
+  // each event counts once, by its own id
+  'POST /api/payments/webhook',
+  // each answer counts once, by its own id; the end of a text is final
+  'POST /api/sms/incoming',
+  'POST /api/sms/status',
 ]
 
 test('every POST honours Idempotency-Key, but those that take a password, or that a repeat does not harm', () => {

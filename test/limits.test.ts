@@ -13,6 +13,7 @@ import { cpuTimeOf, cpuTimeUntil } from './processor-time.ts'
 
 const MEGABYTE = 1024 * 1024
 const nowhere: World = {
+  bystanderId: '018f0000-0000-7000-8000-000000000000',
   ownerId: '018f0000-0000-7000-8000-000000000000',
   draft: '018f0000-0000-7000-8000-000000000000',
   draftSigner: 'A'.repeat(32),
@@ -22,9 +23,13 @@ const nowhere: World = {
   upload: '018f0000-0000-7000-8000-000000000000',
   contact: '018f0000-0000-7000-8000-000000000000',
   contactUndo: 'A'.repeat(300),
+  mailbox: '018f0000-0000-7000-8000-000000000000',
+  storage: '018f0000-0000-7000-8000-000000000000',
+  storageCopy: '018f0000-0000-7000-8000-000000000000',
   template: '018f0000-0000-7000-8000-000000000000',
   templateVersion: '018f0000-0000-7000-8000-000000000000',
   templateField: '018f0000-0000-7000-8000-000000000000',
+  templateAccess: '018f0000-0000-7000-8000-000000000000',
 }
 const takingJson = allEndpoints.filter(
   (endpoint) => !endpoint.accepts && calls[nameOf(endpoint)]?.(nowhere).body !== undefined,

@@ -6,7 +6,9 @@ import { contactsApi } from '#shared/contacts/contacts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { outboxApi } from '#shared/outbox/outbox.api.ts'
+import { templateVersionsApi } from '#shared/template-versions/template-versions.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
+import { insertAction } from '#server/features/admin/account-actions.queries.ts'
 import { insertReport } from '#server/features/reports/reports.queries.ts'
 import { aTemplate } from './a-template.ts'
 import { aSentContract, aUser, expect, test } from './app.ts'
@@ -14,18 +16,29 @@ import type { Client } from './client.ts'
 import { nameOf } from './routes.ts'
 
 type Page = { limit: number; cursor?: string }
-type Read = (client: Client, query: Page) => Promise<{ data: { id: string }[]; next: string | undefined }>
+type Read = (
+  client: Client & { user: { id: string } },
+  query: Page,
+) => Promise<{ data: { id: string }[]; next: string | undefined }>
 
 /** How each list is read. */
 const lists: Record<string, Read> = {
   [nameOf(adminApi.users)]: (client, query) => client.callPage(adminApi.users, { query }),
   [nameOf(adminApi.reports)]: (client, query) => client.callPage(adminApi.reports, { query }),
+  [nameOf(adminApi.transactions)]: (client, query) =>
+    client.callPage(adminApi.transactions, { params: { id: client.user.id }, query }),
+  [nameOf(adminApi.actions)]: (client, query) =>
+    client.callPage(adminApi.actions, { params: { id: client.user.id }, query }),
   [nameOf(contractsApi.list)]: (client, query) => client.callPage(contractsApi.list, { query }),
   [nameOf(billingApi.transactions)]: (client, query) => client.callPage(billingApi.transactions, { query }),
   [nameOf(contactsApi.list)]: (client, query) => client.callPage(contactsApi.list, { query }),
   [nameOf(contactsApi.search)]: (client, query) =>
     client.callPage(contactsApi.search, { query: { ...query, q: 'signer' } }),
   [nameOf(outboxApi.list)]: (client, query) => client.callPage(outboxApi.list, { query }),
+  [nameOf(templateVersionsApi.list)]: async (client, query) => {
+    const [newest] = await client.call(templatesApi.list, { query: { limit: 1 } })
+    return client.callPage(templateVersionsApi.list, { params: { id: newest!.id }, query })
+  },
   [nameOf(templatesApi.list)]: (client, query) => client.callPage(templatesApi.list, { query }),
 }
 
@@ -53,7 +66,19 @@ test('every list gives each of its rows once, in the same order, however large i
       createdAt: deps.now(),
     })
     await aTemplate(deps, { ownerUserId: owner.user.id })
+    await insertAction(deps.db, {
+      userId: owner.user.id,
+      kind: 'locked',
+      adminEmail: 'boss@example.com',
+      createdAt: deps.now(),
+    })
   }
+  const [template] = await owner.call(templatesApi.list, { query: { limit: 1 } })
+  for (let n = 0; n < 4; n++)
+    await owner.call(templatesApi.update, {
+      params: { id: template!.id },
+      body: { defaultContent: `<p>Text ${n}</p>` },
+    })
   await settle()
   for (const [name, read] of Object.entries(lists)) {
     const whole = await read(owner, { limit: 100 })

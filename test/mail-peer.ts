@@ -47,17 +47,55 @@ export async function startSilentPeer() {
   return { url: `smtp://127.0.0.1:${portOf(server)}`, close: () => void server.close() }
 }
 
-/** Twilio's Messages resource on loopback: answers as told, and keeps what it accepted. */
+/** What Twilio knows of one account. */
+const anAccount = () => ({
+  accountSid: `AC${'0'.repeat(32)}`,
+  authToken: 'a-token-for-tests',
+  state: 'active',
+  numbers: [{ phone_number: '+12125550000', capabilities: { sms: true } }],
+})
+
+/** The resources Accounts and IncomingPhoneNumbers, as far as whoever asks may see them. */
+function answerReading(url: URL, authorization: string | undefined, account: ReturnType<typeof anAccount>) {
+  const { accountSid, authToken, state, numbers } = account
+  const basic = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  if (authorization !== basic)
+    return { status: 401, body: { code: 20003, message: 'Authenticate', status: 401 } }
+  if (url.pathname === `/2010-04-01/Accounts/${accountSid}.json`)
+    return { status: 200, body: { sid: accountSid, status: state } }
+  if (url.pathname !== `/2010-04-01/Accounts/${accountSid}/IncomingPhoneNumbers.json`)
+    return { status: 404, body: { code: 20404, message: 'Not found', status: 404 } }
+  const wanted = url.searchParams.get('PhoneNumber')
+  const found = numbers.filter(({ phone_number }) => phone_number === wanted)
+  return { status: 200, body: { incoming_phone_numbers: found, page: 0, page_size: 50, next_page_uri: null } }
+}
+
+/** Twilio on loopback: answers to messages as told, keeps what it accepted, and knows one account. */
 export async function startTwilioPeer() {
-  const accepted: { to: string; body: string }[] = []
-  const peer = { status: 201, code: 0 }
+  const accepted: { to: string; from: string; body: string }[] = []
+  /** Where it was asked to report on what it accepted. */
+  const callbacks: string[] = []
+  const peer = { status: 201, code: 0, account: anAccount() }
   const server = createHttpServer((request, response) => {
+    if (request.method === 'GET') {
+      const url = new URL(request.url ?? '/', 'http://twilio')
+      const { status, body } = answerReading(url, request.headers.authorization, peer.account)
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      return
+    }
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const form = new URLSearchParams(Buffer.concat(chunks).toString())
       const ok = peer.status === 201
-      if (ok) accepted.push({ to: form.get('To') ?? '', body: form.get('Body') ?? '' })
+      const callback = form.get('StatusCallback')
+      if (ok && callback) callbacks.push(callback)
+      if (ok)
+        accepted.push({
+          to: form.get('To') ?? '',
+          from: form.get('From') ?? '',
+          body: form.get('Body') ?? '',
+        })
       response.writeHead(peer.status, { 'content-type': 'application/json' })
       response.end(
         JSON.stringify(
@@ -71,6 +109,7 @@ export async function startTwilioPeer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return Object.assign(peer, {
     accepted,
+    callbacks,
     options: {
       accountSid: `AC${'0'.repeat(32)}`,
       authToken: 'a-token-for-tests',

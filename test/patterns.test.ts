@@ -7,10 +7,10 @@ import { attacksOn, patternsIn } from './regex-attacks.ts'
 const shortOnly: [file: string, characters: number, why: string][] = [
   ['src/server/files/drop-margins.ts', 40, 'longer lines are not tried'],
   ['src/server/files/title-of.ts', 300, 'titles are cut'],
-  ['src/server/http/describe-device.ts', 500, 'the header is cut'],
+  ['src/shared/describe-device.ts', 500, 'the header is cut'],
   ['src/server/config-settings.ts', 2000, 'the operator writes it'],
   ['src/server/config.ts', 2000, 'the operator writes it'],
-  ['src/server/integrations/sms/twilio-sender.ts', 2000, 'the operator writes it'],
+  ['src/server/integrations/sms/twilio-client.ts', 2000, 'the operator writes it'],
   ['src/server/messages/markup.ts', 2000, 'names and titles are short'],
   ...globSync(
     'src/shared/analysis/{*-rules,expected-*,missing-clauses,contrary-*,contradictions,defined-terms,parties,readability,summarize}.ts',

@@ -6,6 +6,7 @@ import { newToken } from '#server/features/accounts/sessions.queries.ts'
 import { createLogger } from '#server/http/logger.ts'
 import { redactAddress, redactKeys } from '#server/http/redact-address.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { paymentsApi } from '#shared/payments/payments.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { aTemplate } from './a-template.ts'
 import { aDraft, aSignatureImage, allConsents, expect, linkIn, test as base } from './app.ts'
@@ -165,6 +166,37 @@ test('a signing link, its code and the phone behind it reach neither logs nor re
   }
   expect(logged.text()).not.toMatch(new RegExp(`[^\\d]${code}[^\\d]`))
   expect(logged.refused()).not.toMatch(/select |insert |node_modules|\/src\//i)
+})
+
+test('cards, and the secrets by which they are paid with, reach neither logs nor refusals', async ({
+  logged,
+  signIn,
+  deps,
+}) => {
+  const { cookies } = await signIn()
+  const owner = logged.client(cookies)
+  const { clientSecret } = await owner.call(paymentsApi.createIntent, { body: { amount: 500 } })
+  const card = { number: '4000 0000 0000 9995', expiry: '12/40', cvc: '9173', clientSecret }
+  const confirm = (more: object) =>
+    owner.send({ method: 'POST', url: '/api/payments/sandbox-confirm', payload: { ...card, ...more } })
+  expect((await confirm({})).statusCode).toBe(200)
+  await confirm({ expiry: 'never' })
+  await confirm({ number: '4000 0000 0000 9995 x' })
+  await confirm({ clientSecret: `${clientSecret}x` })
+  await without(deps, 'payment_events', async () => void (await confirm({})))
+  const back = `payment=success&payment_intent_client_secret=${clientSecret}`
+  await owner.send({ method: 'GET', url: `/account?${back}` })
+  await logged.client().send({
+    method: 'POST',
+    url: '/api/payments/webhook',
+    payload: JSON.stringify({ clientSecret }),
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=1,v1=${clientSecret}` },
+  })
+  expect(logged.text()).toContain('request failed')
+  for (const secret of ['0000 9995', '00009995', clientSecret.split('_secret_')[1]!]) {
+    expect(logged.text()).not.toContain(secret)
+    expect(logged.refused()).not.toContain(secret)
+  }
 })
 
 test('whom somebody saves and searches for reaches neither logs nor refusals', async ({

@@ -10,7 +10,7 @@ type Options = {
   port: number
   databaseUrl?: string
   env?: Record<string, string>
-  /** A module of ours that is loaded before the program, which then runs as it's written instead of bundled. */
+  /** A module of ours that is loaded before the program. */
   before?: string
 }
 
@@ -18,8 +18,7 @@ const READY_TIMEOUT_MS = 60_000
 
 /** Starts the program and waits until it is ready to answer. */
 export async function startServer({ dataDir, port, databaseUrl, env = {}, before }: Options) {
-  const program = before ? ['--import', before, 'src/server/main.ts'] : ['tools/start.ts']
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, [...(before ? ['--import', before] : []), 'tools/start.ts'], {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',

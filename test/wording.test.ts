@@ -10,6 +10,8 @@ const avoided: [words: RegExp, better: string][] = [
   [/\b(?:cannot|could not) be\b/i, 'can’t be, couldn’t be'],
   [/\bdid not load\b/i, 'didn’t load'],
   [/\bon our side\b/i, 'on our end'],
+  [/\bmailed\b/i, 'emailed'],
+  [/\b(?:froze|frozen|freezes)\b/i, 'locked'],
   [/\b(?:licence|summarise|honour|recognise|utilisation)/i, 'American spelling'],
 ]
 

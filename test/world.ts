@@ -4,15 +4,21 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { insertUpload, storeUpload } from '#server/features/attachments/uploads.queries.ts'
 import { sealDeleted } from '#server/features/contacts/deleted-contact.ts'
-import { aDraft, aSentContract, aSignatureImage, allConsents, signAs, test as base } from './app.ts'
+import { aDraft, aSentContract, aSignatureImage, allConsents, aUser, signAs, test as base } from './app.ts'
 import type { Client } from './client.ts'
+import { templateAccessApi } from '#shared/template-access/template-access.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
+import { aMailbox } from './a-mailbox.ts'
+import { aStorage } from './a-storage.ts'
 import { aTemplate } from './a-template.ts'
 import { fillPath, nameOf } from './routes.ts'
+import { templateCalls } from './template-calls.ts'
 
 /** What the calls below are about: a contract in each state, all of one owner. */
 export type World = {
   ownerId: string
+  /** Somebody who takes no part. */
+  bystanderId: string
   draft: string
   draftSigner: string
   sent: string
@@ -21,12 +27,17 @@ export type World = {
   template: string
   templateVersion: string
   templateField: string
+  templateAccess: string
   upload: string
   contact: string
   /** Brings the contact back when its owner has deleted it. */
   contactUndo: string
+  mailbox: string
+  storage: string
+  /** Given up. */
+  storageCopy: string
 }
-type Call = { params?: Record<string, string>; query?: string; body?: unknown }
+export type Call = { params?: Record<string, string>; query?: string; body?: unknown }
 
 const aSigner = { name: 'Mallory', email: 'mallory@example.com', notificationPreference: 'email' }
 const aPassword = 'Rowing-past-7-herons'
@@ -39,6 +50,16 @@ const aRegistration = {
 }
 const aContact = { name: 'Mallory', email: 'mallory@example.com', company: 'Mine' }
 const aToken = `${'A'.repeat(60)}.${'x'.repeat(43)}`
+/** To a server on the caller's own machine, that is: to none. */
+const anS3Connection = {
+  provider: 's3',
+  displayName: 'Mine',
+  apiKey: 'AKIA0000000000000000',
+  apiSecret: 'x'.repeat(40),
+  region: 'us-east-1',
+  bucketName: 'mine',
+  endpoint: 'https://127.0.0.1',
+}
 const noSuchId = '018f0000-0000-7000-8000-000000000000'
 
 /** A well-formed call of every endpoint that names the owner's things. An endpoint missing here fails the test. */
@@ -53,12 +74,32 @@ export const calls: Record<string, (world: World) => Call> = {
   'POST /api/auth/forgot-password': () => ({ body: { email: 'nobody@example.com' } }),
   'POST /api/auth/reset-password': () => ({ body: { token: 'x'.repeat(43), password: aPassword } }),
   'PUT /api/auth/company-info': () => ({ body: { companyName: 'Acme', companyLogoUrl: null } }),
+  'GET /api/settings': () => ({}),
+  'PUT /api/settings': () => ({
+    body: {
+      twilioAccountSid: null,
+      twilioAuthToken: null,
+      twilioPhoneNumber: null,
+      pdfServiceUrl: null,
+      pdfServiceUsername: null,
+      pdfServicePassword: null,
+    },
+  }),
+  'PUT /api/auth/company-logo': () => ({ body: 'Mine' }),
   'PATCH /api/auth/preferences': () => ({ body: { paperSize: 'a4', timeZone: 'Europe/Berlin' } }),
   'GET /api/users/:creatorId': ({ ownerId }) => ({ params: { creatorId: ownerId } }),
   'GET /api/users/:creatorId/logo': ({ ownerId }) => ({ params: { creatorId: ownerId } }),
   'GET /api/payments/transactions': () => ({}),
+  'GET /api/payments/statement': () => ({ query: '?month=2026-11' }),
   'POST /api/payments/sandbox-top-up': () => ({ body: { amount: 500 } }),
   'GET /api/payments/options': () => ({}),
+  'POST /api/payments/create-intent': () => ({ body: { amount: 500 } }),
+  'GET /api/payments/intents/:id': () => ({ params: { id: noSuchId } }),
+  'GET /api/payments/intents/:id/receipt': () => ({ params: { id: noSuchId } }),
+  'POST /api/payments/sandbox-confirm': () => ({
+    body: { clientSecret: 'pi_none', number: '4242424242424242', expiry: '12/40', cvc: '123' },
+  }),
+  'POST /api/payments/webhook': () => ({ body: { id: 'evt_1', type: 'payment_intent.succeeded' } }),
   'POST /api/contracts': () => ({ body: { title: 'Mine', content: '<p>Mine</p>' } }),
   'GET /api/contracts': () => ({}),
   'GET /api/contracts/:id': ({ sent }) => ({ params: { id: sent } }),
@@ -87,9 +128,14 @@ export const calls: Record<string, (world: World) => Call> = {
   }),
   'POST /api/signers/:id/resend': ({ link }) => ({ params: { id: link } }),
   'GET /api/signers/:signerId': ({ link }) => ({ params: { signerId: link } }),
+  'GET /api/signers/:id/text': ({ link }) => ({ params: { id: link } }),
+  'GET /api/signers/:id/contract-pdf': ({ link }) => ({ params: { id: link } }),
+  'GET /api/signers/:id/signed-pdf': ({ link }) => ({ params: { id: link } }),
+  'GET /api/signers/:id/signed-pdf/status': ({ link }) => ({ params: { id: link } }),
   'POST /api/signers/:id/consent': ({ link }) => ({ params: { id: link }, body: allConsents }),
   'POST /api/signers/:id/send-2fa': ({ link }) => ({ params: { id: link } }),
   'POST /api/signers/:id/verify-2fa': ({ link }) => ({ params: { id: link }, body: { code: '0000' } }),
+  'PATCH /api/signers/:id/language': ({ link }) => ({ params: { id: link }, body: { language: 'german' } }),
   'PATCH /api/signers/:id/phone': ({ link }) => ({ params: { id: link }, body: { phone: '2125550147' } }),
   'POST /api/signatures': ({ link, sent }) => ({
     body: { contractId: sent, signerId: link, signatureData: aSignatureImage() },
@@ -122,6 +168,9 @@ export const calls: Record<string, (world: World) => Call> = {
   'GET /api/outbox': () => ({}),
   'GET /api/outbox/:id/html': () => ({ params: { id: noSuchId } }),
   'GET /api/outbox/:id/attachments/:number': () => ({ params: { id: noSuchId, number: '0' } }),
+  'POST /api/outbox/:id/reply': () => ({ params: { id: noSuchId }, body: { text: 'YES' } }),
+  'POST /api/sms/incoming': () => ({ body: 'From=%2B12125550147&Body=YES' }),
+  'POST /api/sms/status': () => ({ query: `?delivery=${noSuchId}`, body: 'MessageStatus=failed' }),
   'POST /api/contracts/upload': () => ({}),
   'PUT /api/uploads/:id': ({ upload }) => ({ params: { id: upload }, body: 'Mine' }),
   'GET /api/uploads/:id': ({ upload }) => ({ params: { id: upload } }),
@@ -132,42 +181,27 @@ export const calls: Record<string, (world: World) => Call> = {
   'POST /api/contracts/extract-content': () => ({
     body: { imageData: aSignatureImage(), mimeType: 'image/png' },
   }),
-  'GET /api/templates': () => ({}),
-  'GET /api/templates/:id': ({ template }) => ({ params: { id: template } }),
-  'POST /api/templates': () => ({ body: { name: 'Mine' } }),
-  'PUT /api/templates/:id': ({ template }) => ({ params: { id: template }, body: { name: 'Theirs' } }),
-  'DELETE /api/templates/:id': ({ template }) => ({ params: { id: template } }),
-  'GET /api/templates/:id/public': ({ template }) => ({ params: { id: template } }),
   'GET /api/users/:ownerUserId/public': ({ ownerId }) => ({ params: { ownerUserId: ownerId } }),
-  'POST /api/templates/:id/submit': ({ template }) => ({
-    params: { id: template },
-    body: { fieldValues: {} },
-  }),
-  'POST /api/templates/:id/create-from-url': ({ template }) => ({ params: { id: template } }),
-  'POST /api/template-versions/:versionId/fields': ({ templateVersion }) => ({
-    params: { versionId: templateVersion },
-    body: { fieldKey: 'mine', label: 'Mine', type: 'text' },
-  }),
-  'POST /api/template-versions/:versionId/signers': ({ templateVersion }) => ({
-    params: { versionId: templateVersion },
-  }),
-  'PUT /api/template-versions/:versionId/fields/reorder': ({ templateVersion }) => ({
-    params: { versionId: templateVersion },
-    body: { fieldIds: [] },
-  }),
-  'PUT /api/template-versions/:versionId/fields/position': ({ templateVersion }) => ({
-    params: { versionId: templateVersion },
-    body: { fieldPositions: [] },
-  }),
-  'PUT /api/template-fields/:fieldId': ({ templateField }) => ({
-    params: { fieldId: templateField },
-    body: { label: 'Theirs' },
-  }),
-  'DELETE /api/template-fields/:fieldId': ({ templateField }) => ({ params: { fieldId: templateField } }),
   'GET /api/admin/users-database': () => ({}),
   'GET /api/admin/totals': () => ({}),
   'POST /api/admin/update-balance': ({ ownerId }) => ({ body: { userId: ownerId, newBalance: 5 } }),
   'GET /api/admin/reports': () => ({}),
+  'GET /api/admin/health': () => ({}),
+  'GET /api/admin/accounts/:id': ({ bystanderId }) => ({ params: { id: bystanderId } }),
+  'GET /api/admin/accounts/:id/transactions': ({ bystanderId }) => ({ params: { id: bystanderId } }),
+  'GET /api/admin/accounts/:id/actions': ({ bystanderId }) => ({ params: { id: bystanderId } }),
+  'POST /api/admin/accounts/:id/adjustments': ({ bystanderId }) => ({
+    params: { id: bystanderId },
+    body: { amount: 5, reason: 'Theirs' },
+  }),
+  'POST /api/admin/accounts/:id/lock': ({ bystanderId }) => ({
+    params: { id: bystanderId },
+    body: { reason: 'Theirs' },
+  }),
+  'POST /api/admin/accounts/:id/unlock': ({ bystanderId }) => ({
+    params: { id: bystanderId },
+    body: { reason: 'Theirs' },
+  }),
   'GET /api/recipients/:token': () => ({ params: { token: aToken } }),
   'POST /api/recipients/:token/stop': () => ({ params: { token: aToken } }),
   'POST /api/recipients/:token/allow': () => ({ params: { token: aToken } }),
@@ -183,10 +217,6 @@ export const calls: Record<string, (world: World) => Call> = {
   'POST /api/auth/change-password': () => ({ body: { currentPassword: aPassword, password: aPassword } }),
   'PUT /api/auth/name': () => ({ body: { firstName: 'Mallory', lastName: 'M' } }),
   'POST /api/auth/change-email/confirm': () => ({ body: { email: 'new@example.com', code: '0000' } }),
-  'POST /api/templates/:id/create-contract': ({ template }) => ({
-    params: { id: template },
-    body: { fieldValues: {}, signers: [] },
-  }),
   'GET /api/contract-draft': () => ({}),
   'PUT /api/contract-draft': () => ({ body: { follows: 0, draft: emptyDraft } }),
   'DELETE /api/contract-draft': () => ({}),
@@ -197,8 +227,54 @@ export const calls: Record<string, (world: World) => Call> = {
   'GET /api/ai/status': () => ({}),
   'POST /api/ai/summarize': () => ({ body: { content: { htmlContent: '<p>Mine</p>' } } }),
   'POST /api/ai/suggestions': () => ({ body: { content: { title: 'Mine', htmlContent: '<p>Mine</p>' } } }),
+  'GET /api/email-services': () => ({}),
+  'GET /api/email-services/options': () => ({}),
+  'GET /api/email-services/outlook/status': () => ({}),
+  'GET /api/email-services/:provider/auth': () => ({ params: { provider: 'google' } }),
+  'GET /api/email-services/:provider/callback': () => ({
+    params: { provider: 'google' },
+    query: '?code=x&state=x',
+  }),
+  'POST /api/email-services/:id/test': ({ mailbox }) => ({ params: { id: mailbox } }),
+  'DELETE /api/email-services/:id': ({ mailbox }) => ({ params: { id: mailbox } }),
+  'GET /api/storage/connections': () => ({}),
+  'GET /api/storage/options': () => ({}),
+  'GET /api/storage/oauth/:provider/connect': () => ({ params: { provider: 'dropbox' } }),
+  'GET /api/storage/oauth/:provider/callback': () => ({
+    params: { provider: 'dropbox' },
+    query: '?code=x&state=x',
+  }),
+  'POST /api/storage/connect': () => ({ body: anS3Connection }),
+  'DELETE /api/storage/connections/:id': ({ storage }) => ({ params: { id: storage } }),
+  'POST /api/storage/connections/:id/test': ({ storage }) => ({ params: { id: storage } }),
+  'POST /api/storage/connections/:id/copy-earlier': ({ storage }) => ({ params: { id: storage } }),
+  'GET /api/contracts/:id/copies': ({ completed }) => ({ params: { id: completed } }),
+  'POST /api/storage/copies/:id/retry': ({ storageCopy }) => ({ params: { id: storageCopy } }),
+  'POST /api/contracts/ai-clarification': ({ sent, link }) => ({
+    body: { contractId: sent, signerId: link },
+  }),
+  'GET /api/signers/:id/ai-terms/status': ({ link }) => ({ params: { id: link } }),
+  'POST /api/signers/:id/ai-terms/accept': ({ link }) => ({
+    params: { id: link },
+    body: { disclaimerVersion: '1.0.0', feature: 'ai_clarification' },
+  }),
+  'GET /api/signers/:id/disclaimer/status/:feature': ({ link }) => ({
+    params: { id: link, feature: 'esign' },
+  }),
+  'POST /api/signers/:id/disclaimer/accept': ({ link }) => ({
+    params: { id: link },
+    body: { disclaimerVersion: '1.0.0', feature: 'esign' },
+  }),
+  'GET /api/ai-terms/status': () => ({}),
+  'POST /api/ai-terms/accept': () => ({
+    body: { disclaimerVersion: '1.0.0', feature: 'ai_clarification' },
+  }),
+  'GET /api/disclaimer/status/:feature': () => ({ params: { feature: 'esign' } }),
+  'POST /api/disclaimer/accept': () => ({ body: { disclaimerVersion: '1.0.0', feature: 'esign' } }),
+  'GET /api/live': () => ({}),
   'GET /api/health': () => ({}),
   'GET /api/ready': () => ({}),
+  ...templateCalls,
 }
 
 async function aTextUpload(deps: Deps, userId: string): Promise<string> {
@@ -213,7 +289,21 @@ async function aTemplateOf(owner: Client & { user: { id: string } }, deps: Deps)
   const template = await aTemplate(deps, { ownerUserId: owner.user.id })
   const { currentVersion } = await owner.call(templatesApi.get, { params: { id: template } })
   if (!currentVersion) throw new Error('A template without a version')
-  return { template, templateVersion: currentVersion.id, templateField: currentVersion.fields[0]!.id }
+  const access = await owner.call(templateAccessApi.share, {
+    params: { id: template },
+    body: { email: 'friend@example.com' },
+  })
+  return {
+    template,
+    templateVersion: currentVersion.id,
+    templateField: currentVersion.fields[0]!.id,
+    templateAccess: access.id,
+  }
+}
+
+async function aStorageOf(owner: Client & { user: { id: string } }, deps: Deps, contractId: string) {
+  const { id, copyId } = await aStorage(deps, { userId: owner.user.id, contractId, state: 'failed' })
+  return { storage: id, storageCopy: copyId }
 }
 
 type Answer = { status: number; code: string | undefined; text: string }
@@ -247,6 +337,7 @@ export const test = base.extend(
     return {
       owner,
       ownerId: owner.user.id,
+      bystanderId: (await aUser(deps)).id,
       draft: draft.id,
       draftSigner: draft.signers[0]!.id,
       sent: sent.id,
@@ -256,6 +347,8 @@ export const test = base.extend(
       contact: contact!.id,
       contactUndo: sealDeleted(deps, owner.user.id, contact!),
       ...(await aTemplateOf(owner, deps)),
+      mailbox: await aMailbox(deps, owner.user.id),
+      ...(await aStorageOf(owner, deps, completed.id)),
     }
   },
 )

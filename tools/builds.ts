@@ -7,7 +7,7 @@ export const root = path.resolve(import.meta.dirname, '..')
 
 const everywhere = ['src/{shared,verifier}/**/*', 'package-lock.json', 'tools/build.ts']
 const plugins =
-  'tools/{first-load,leave-out-of-zod,page-openings,palette-css,pdfjs-files,preload-chunks,prerender}.ts'
+  'tools/{first-load,leave-out-of-zod,leave-out-summaries,page-openings,palette-css,pdfjs-files,preload-chunks,stage-chunks,prerender}.ts'
 const ofPages = [...everywhere, 'src/web/**/*', plugins, 'vite.prerender.config.ts']
 
 /** The pages of account holders, the signer's page and the server. */

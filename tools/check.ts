@@ -11,6 +11,10 @@ const steps: Step[] = [
     name: 'code that only tests use',
     command: ['knip', '--no-progress', '--production', '--include', 'files,exports,types'],
   },
+  {
+    name: 'texts for signers',
+    command: ['vitest', 'run', '--project', 'plain', 'test/catalogues.test.ts'],
+  },
   { name: 'boundaries', command: ['vitest', 'run', '--project', 'plain', 'test/boundaries.test.ts'] },
 ]
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Config, loadConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { countInBucket } from '#server/features/kept-files/count-in-bucket.queries.ts'
 import { explainStartError } from '#server/start-errors.ts'
 import { writeExport } from './move/write-export.ts'
 
@@ -11,16 +12,23 @@ const [file] = process.argv.slice(2)
 let config: Config | undefined
 try {
   config = loadConfig()
-  if (!file) throw new Error('Say where to: npm run export -- plainseal-export.gz')
-  if (existsSync(file)) throw new Error(`${file} exists already; name another file.`)
+  if (!file) throw new Error('Name the file to write: npm run export -- plainseal-export.gz')
+  if (existsSync(file)) throw new Error(`${file} already exists. Name another file.`)
   const { db, close } = await openDatabase(config, console.log)
   console.log('Exporting…')
-  const rows = await migrate(db)
-    .then(() => writeExport(db, path.resolve(file)))
+  const { rows, inBucket } = await migrate(db)
+    .then(async () => ({
+      rows: await writeExport(db, path.resolve(file)),
+      inBucket: await countInBucket(db),
+    }))
     .finally(close)
   console.log(
     `Wrote ${rows} rows to ${file}. Keep it secret, and keep ${path.join(config.dataDir, 'keys')}: the keys are not in the file.`,
   )
+  if (inBucket > 0)
+    console.log(
+      `${inBucket} files are in the bucket${config.s3 ? ` ${config.s3.bucketName}` : ''}, and not in the file. Keep the bucket, and use the same S3_ settings after the import.`,
+    )
 } catch (error) {
   console.error(explainStartError(error, config) ?? (error instanceof Error ? error.message : error))
   process.exitCode = 1

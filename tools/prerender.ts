@@ -42,7 +42,7 @@ function withText(app: string, page: Page): string {
   const addressOf = (file: string) => `/${path.relative(app, file)}`
 
   // where they stand, programs would share the line with the text
-  const [head, [start = '']] = takeOut(read('index.html'), /<script type="module".*?<\/script>/g)
+  const [head, starts] = takeOut(read('index.html'), /<script data-stages.*?<\/script>/g)
   const [bare] = takeOut(
     head,
     /<link rel="(?:modulepreload|stylesheet)".*?>|<link rel="preload" href="\/api\/.*?>/g,
@@ -70,7 +70,7 @@ function withText(app: string, page: Page): string {
       [
         ...(page.isForm ? [untilApp()] : []),
         ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${addressOf(file)}">`),
-        start,
+        ...starts,
         '</body>',
       ].join('\n'),
     ],

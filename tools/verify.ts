@@ -10,12 +10,12 @@ import { verifyPdf } from '#verifier/verify-pdf.ts'
 
 const usage = `Usage: npm run verify -- file.pdf [--cert certificate.pem] [--tsa-cert root.pem] [--sha256 <hash> --length <bytes>] [--extract attachment]
 
-Says whether a sealed PDF is intact, by whom and when it was signed and sealed, which of its pages are the
-certificate, and which check failed.
-Without --cert the certificates in DATA_DIR/keys are trusted, if there are any. To tell the time, the authorities that
-Node knows are trusted, and those named by --tsa-cert.
---extract saves the file that was attached to the contract, where it lies in the document.
-Exit code: 0 when every check holds, 1 when not, 2 when the file or an option cannot be read.`
+Shows whether a sealed PDF is intact, who signed and sealed it and when, which of its pages are the certificate, and
+which check failed, if any.
+Without --cert, the certificates in DATA_DIR/keys are trusted, if there are any. Timestamps are trusted from the
+authorities that Node knows, and those named by --tsa-cert.
+--extract saves the file that was attached to the contract, if the document contains it.
+Exit code: 0 if every check holds, 1 if not, 2 if the file or an option can’t be read.`
 
 class Unusable extends Error {}
 
@@ -23,7 +23,7 @@ function read(file: string, what: string): Buffer {
   try {
     return readFileSync(file)
   } catch {
-    throw new Unusable(`The ${what} ${file} cannot be read.`)
+    throw new Unusable(`Can’t read the ${what} ${file}.`)
   }
 }
 
@@ -101,14 +101,12 @@ async function extract(pdf: Buffer, { attachment }: Verification, to: string) {
   const found = attachment && (await findEmbeddedFile(bytesOf(pdf), attachment.sha256))
   if (!found)
     throw new Unusable(
-      attachment
-        ? 'The attachment is part of the pages.'
-        : 'The document holds no attachment that is proven.',
+      attachment ? 'The attachment is part of the pages.' : 'The document has no proven attachment.',
     )
   try {
     writeFileSync(to, found, { flag: 'wx' })
   } catch {
-    throw new Unusable(`${to} cannot be written, or is there already.`)
+    throw new Unusable(`${to} can’t be written, or already exists.`)
   }
   console.log(`\nThe attachment is saved as ${to}.`)
 }

@@ -11,16 +11,25 @@ import { attachmentRoutes } from '#server/features/attachments/attachments.route
 import { billingRoutes } from '#server/features/billing/billing.routes.ts'
 import { clarityRoutes } from '#server/features/clarity/clarity.routes.ts'
 import { contactRoutes } from '#server/features/contacts/contacts.routes.ts'
+import { pageContent, signersPage } from '#server/features/contract-view/page-content.ts'
 import { contractViewRoutes } from '#server/features/contract-view/contract-view.routes.ts'
 import { draftRoutes } from '#server/features/drafts/drafts.routes.ts'
 import { evidenceRoutes } from '#server/features/evidence/evidence.routes.ts'
+import { explainingRoutes } from '#server/features/explaining/explaining.routes.ts'
+import { liveRoutes } from '#server/features/live/live.routes.ts'
+import { createLiveStreams } from '#server/features/live/live-streams.ts'
+import { mailboxRoutes } from '#server/features/mailboxes/mailboxes.routes.ts'
 import { officeRoutes } from '#server/features/office/office.routes.ts'
 import { outboxRoutes } from '#server/features/outbox/outbox.routes.ts'
+import { paymentRoutes } from '#server/features/payments/payments.routes.ts'
 import { reportRoutes } from '#server/features/reports/reports.routes.ts'
 import { sendingRoutes } from '#server/features/sending/sending.routes.ts'
+import { settingsRoutes } from '#server/features/settings/settings.routes.ts'
 import { signerRoutes } from '#server/features/signers/signers.routes.ts'
 import { signingRoutes } from '#server/features/signing/signing.routes.ts'
+import { storageRoutes } from '#server/features/storage/storage.routes.ts'
 import { systemTestRoutes } from '#server/features/system-test/system-test.routes.ts'
+import { textingRoutes } from '#server/features/texting/texting.routes.ts'
 import { templateRoutes } from '#server/features/templates/templates.routes.ts'
 import { type ReadyChecks, systemRoutes } from '#server/features/system/system.routes.ts'
 import { webPageRoutes } from '#server/features/web-pages/web-pages.routes.ts'
@@ -101,20 +110,31 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
   contactRoutes(route, deps)
   contractViewRoutes(route, deps)
   draftRoutes(route, deps)
+  explainingRoutes(route, deps)
   evidenceRoutes(route, deps)
+  const streams = createLiveStreams(deps)
+  // open pages would hold up the stop
+  app.addHook('preClose', async () => streams.close())
+  liveRoutes(route, streams)
+  mailboxRoutes(route, deps)
   officeRoutes(route, deps)
   outboxRoutes(route, deps)
+  paymentRoutes(route, deps)
   sendingRoutes(route, deps)
   reportRoutes(route, deps)
+  settingsRoutes(route, deps)
   signerRoutes(route, deps)
   signingRoutes(route, deps)
+  storageRoutes(route, deps)
   systemTestRoutes(route, deps)
   templateRoutes(route, deps)
+  textingRoutes(route, deps)
   systemRoutes(route, deps, readyChecks)
   webPageRoutes(route, deps)
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 
-  if (deps.settings.pagesDir) await servePages(app, deps.settings.pagesDir)
+  if (deps.settings.pagesDir)
+    await servePages(app, deps.settings.pagesDir, deps, pageContent(deps, findSessionUser), signersPage(deps))
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
   return app
 }

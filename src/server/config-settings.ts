@@ -96,6 +96,15 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: text.optional().describe('the id of an access key'),
   S3_SECRET_ACCESS_KEY: text.optional().describe('the secret of an access key'),
 
+  DROPBOX_APP_KEY: text.optional().describe('the key of a Dropbox app'),
+  DROPBOX_APP_SECRET: text.optional().describe('the secret of the Dropbox app'),
+  GOOGLE_CLIENT_ID: text.optional().describe('the id of a Google OAuth client'),
+  GOOGLE_CLIENT_SECRET: text.optional().describe('the secret of the Google OAuth client'),
+  MICROSOFT_CLIENT_ID: text.optional().describe('the id of a Microsoft app registration'),
+  MICROSOFT_CLIENT_SECRET: text.optional().describe('a secret of the Microsoft app registration'),
+  BOX_CLIENT_ID: text.optional().describe('the id of a Box app'),
+  BOX_CLIENT_SECRET: text.optional().describe('the secret of the Box app'),
+
   TSA_URL: webUrl.optional().describe('the http or https address of an RFC 3161 timestamp authority'),
   SEAL_P12: text.optional().describe('the path of a PKCS #12 file'),
   SEAL_P12_PASSWORD: text.optional().describe('the password of SEAL_P12'),

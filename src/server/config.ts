@@ -49,9 +49,14 @@ export function parseConfig(env: Env) {
     mailFrom: values.MAIL_FROM ?? 'Plainseal <no-reply@plainseal.invalid>',
     smtpUrl: values.SMTP_URL,
     twilio: twilio(values),
+    twilioBaseUrl: values.TWILIO_BASE_URL,
     stripe: stripe(values),
     ai: ai(values),
     s3: s3(values),
+    storageApps: storageApps(values),
+    mailApps: mailApps(values),
+    /** Where nothing is set up, storage services are a folder of this machine. */
+    sandboxStorage: values.NODE_ENV !== 'production' || values.ALLOW_SANDBOX,
     tsaUrl: values.TSA_URL,
     seal: seal(values),
     gotenbergUrl: values.GOTENBERG_URL,
@@ -78,7 +83,34 @@ function ai(v: Values) {
 function s3(v: Values) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = v
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined
-  return { bucket, accessKeyId, secretAccessKey, region: v.S3_REGION, endpoint: v.S3_ENDPOINT }
+  return {
+    bucketName: bucket,
+    apiKey: accessKeyId,
+    apiSecret: secretAccessKey,
+    region: v.S3_REGION,
+    endpoint: v.S3_ENDPOINT ?? null,
+  }
+}
+
+const app = (clientId: string | undefined, clientSecret: string | undefined) =>
+  clientId && clientSecret ? { clientId, clientSecret } : undefined
+
+/** What the operator registered with the email services in which people have mailboxes. */
+const mailApps = (v: Values) => ({
+  google: app(v.GOOGLE_CLIENT_ID, v.GOOGLE_CLIENT_SECRET),
+  microsoft: app(v.MICROSOFT_CLIENT_ID, v.MICROSOFT_CLIENT_SECRET),
+})
+
+/** What the operator registered with the storage services that people sign in to. */
+function storageApps(v: Values) {
+  const { google, microsoft } = mailApps(v)
+  return {
+    dropbox: app(v.DROPBOX_APP_KEY, v.DROPBOX_APP_SECRET),
+    onedrive: microsoft,
+    sharepoint: microsoft,
+    google_drive: google,
+    box: app(v.BOX_CLIENT_ID, v.BOX_CLIENT_SECRET),
+  }
 }
 
 function seal({ SEAL_P12: file, SEAL_P12_PASSWORD: password = '' }: Values) {
@@ -96,6 +128,10 @@ function* missing(v: Values): Generator<string> {
   yield* together(v, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_PHONE_NUMBER'])
   yield* together(v, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
   yield* together(v, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+  yield* together(v, ['DROPBOX_APP_KEY', 'DROPBOX_APP_SECRET'])
+  yield* together(v, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  yield* together(v, ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'])
+  yield* together(v, ['BOX_CLIENT_ID', 'BOX_CLIENT_SECRET'])
   yield* together(v, ['AI_PROVIDER', 'AI_MODEL'])
   if (v.AI_PROVIDER === 'compatible') yield* together(v, ['AI_PROVIDER', 'AI_BASE_URL'])
   else yield* together(v, ['AI_PROVIDER', 'AI_API_KEY'])

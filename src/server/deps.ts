@@ -1,12 +1,22 @@
 import type { KeyObject } from 'node:crypto'
 import type { Keyring } from '#server/crypto/keyring.ts'
 import type { Passwords } from '#server/crypto/passwords.ts'
+import type { ChangeFeed } from '#server/db/change-feed.ts'
 import type { Db } from '#server/db/db.ts'
 import type { TextEngine } from '#server/features/contract-text/text-engine.ts'
+import type { VerifyEngine } from '#server/features/evidence/verify-engine.ts'
 import type { FileEngine } from '#server/files/file-engine.ts'
 import type { TextReader } from '#server/files/text-reader.ts'
 import type { Assistants } from '#server/integrations/ai/open-assistants.ts'
+import type { Places } from '#server/integrations/geo/places.ts'
 import type { OfficeConverter } from '#server/integrations/office/office-converter.ts'
+import type { PdfServices } from '#server/integrations/office/own-gotenberg.ts'
+import type { CardPayments } from '#server/integrations/payments/card-payments.ts'
+import type { MailAccountServices } from '#server/integrations/mail/mail-accounts.ts'
+import type { OAuthServices } from '#server/integrations/storage/sign-in-providers.ts'
+import type { ObjectStore } from '#server/integrations/storage/object-store.ts'
+import type { OpenStorage } from '#server/integrations/storage/open-storage.ts'
+import type { SmsAccount, SmsAccounts } from '#server/integrations/sms/sms-accounts.ts'
 import type { WebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { PdfEngine } from '#server/pdf/pdf-engine.ts'
@@ -16,6 +26,8 @@ export type Settings = {
   appUrl: string
   /** Which sandbox twins serve because their provider is not set up. */
   sandbox: { mail: boolean; sms: boolean; payments: boolean }
+  /** Whether seals get their time from a timestamp authority. */
+  hasTimestamps: boolean
   /** Opens the outbox from anywhere; without it only to this machine, while APP_URL names this machine. */
   outboxPassword: string | undefined
   /** Lower case. */
@@ -32,6 +44,8 @@ export type Settings = {
 export type Deps = {
   settings: Settings
   db: Db
+  /** What any process changes, as it commits. */
+  changes: ChangeFeed
   /** The clock; tests turn it. */
   now: () => Date
   keyring: Keyring
@@ -47,11 +61,31 @@ export type Deps = {
   texts: TextReader
   /** The built-in rules, and the AI provider where one is set up. */
   assistants: Assistants
-  previews: Pick<PdfEngine, 'renderPreview'>
+  previews: Pick<PdfEngine, 'renderPreview' | 'renderPicture'>
+  /** Checks sealed PDFs in processes of their own. */
+  seals: VerifyEngine
   /** Of the open internet, and of nothing else. */
   fetchFromWeb: WebFetcher
+  /** Of account holders, by their own keys. */
+  openStorage: OpenStorage
+  /** Those that people sign in to, as far as they are set up here. */
+  storageServices: OAuthServices
+  /** Services that make PDFs of Office files and are account holders' own. */
+  pdfServices: PdfServices
+  /** The platform's own bucket for files of contracts that are done; undefined where the database keeps them all. */
+  objects: ObjectStore | undefined
+  /** The platform's account for text messages: knows what comes from it; undefined where the sandbox serves. */
+  smsPlatform: SmsAccount | undefined
+  /** Accounts for text messages that are account holders' own. */
+  smsAccounts: SmsAccounts
+  /** In which account holders have mailboxes, as far as they are set up here. */
+  mailAccounts: MailAccountServices
+  /** Names of places, from data on this machine. */
+  places: Places
   /** Where neither Gotenberg nor a LibreOffice that can be confined is at hand, nobody. */
   office: OfficeConverter | undefined
+  /** The card provider; undefined where the sandbox and its test cards serve. */
+  cardPayments: CardPayments | undefined
   /** For whoever runs this installation: with references, never with what people are called or write. */
   logger: { error(details: object, message: string): void }
   /** PEM of every certificate that this installation sealed with, the present one first; none before the first. */

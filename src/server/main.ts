@@ -3,6 +3,7 @@ import { loadConfig, type Config } from '#server/config.ts'
 import { openCodesKey } from '#server/crypto/key-files.ts'
 import { openKeyring } from '#server/crypto/keyring.ts'
 import { createPasswords, PASSWORD_COST } from '#server/crypto/passwords.ts'
+import { createChangeFeed } from '#server/db/change-feed.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,10 +13,21 @@ import { bindOldLogs } from '#server/features/contracts/bind-old-logs.ts'
 import { releaseDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { openSenders } from '#server/features/deliveries/senders.ts'
 import { saveSealCertificate, listSealCertificates } from '#server/features/evidence/seal-certificates.ts'
+import { createVerifyEngine } from '#server/features/evidence/verify-engine.ts'
+import { countInBucket } from '#server/features/kept-files/count-in-bucket.queries.ts'
 import { createFileEngine } from '#server/files/file-engine.ts'
 import { textReader } from '#server/files/text-reader.ts'
 import { openAssistants } from '#server/integrations/ai/open-assistants.ts'
+import { openPlaces } from '#server/integrations/geo/places.ts'
 import { openOfficeConverter } from '#server/integrations/office/open-office-converter.ts'
+import { pdfServices } from '#server/integrations/office/own-gotenberg.ts'
+import { openCardPayments } from '#server/integrations/payments/open-card-payments.ts'
+import { createMailAccounts } from '#server/integrations/mail/mail-accounts.ts'
+import { createTransport } from '#server/integrations/storage/guarded-transport.ts'
+import { createOAuthServices } from '#server/integrations/storage/sign-in-providers.ts'
+import { objectStore } from '#server/integrations/storage/object-store.ts'
+import { storageOpener } from '#server/integrations/storage/open-storage.ts'
+import { twilioAccounts } from '#server/integrations/sms/sms-accounts.ts'
 import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { isLocalInstallation } from '#server/http/local-client.ts'
@@ -43,9 +55,14 @@ async function start(config: Config) {
   // what the last process was sending, nobody is sending now
   if (database.startedAt) await releaseDeliveries(database.db, database.startedAt)
   const jobs = await startJobs(database, (error) => logger.error({ err: error }, 'job queue'))
+  const changes = createChangeFeed(database.connectionString, {
+    onError: (error) =>
+      logger.error({ err: error }, 'pages do not follow what happens, and ask every so often'),
+  })
 
   const files = createFileEngine()
   const pdf = createPdfEngine()
+  const seals = createVerifyEngine()
   const texts = textReader(files)
   const contractTexts = createTextEngine()
   const assistants = await openAssistants(config.ai, texts.analyze)
@@ -54,11 +71,19 @@ async function start(config: Config) {
     hidden: [config.dataDir, root, '/root', '/home'],
   })
   if (whyNot && config.role !== 'worker') say(whyNot)
+  const inBucket = config.s3 ? 0 : await countInBucket(database.db)
+  if (inBucket > 0)
+    say(
+      `${inBucket} signed PDFs and attached files are in a bucket and can’t be opened. Set S3_BUCKET and its keys again.`,
+    )
+
+  const transport = createTransport()
 
   const deps: Deps = {
     settings: {
       appUrl: config.appUrl,
       sandbox: config.sandbox,
+      hasTimestamps: config.tsaUrl !== undefined,
       outboxPassword: config.outboxPassword,
       adminEmails: config.adminEmails,
       trustProxy: config.trustProxy,
@@ -67,6 +92,7 @@ async function start(config: Config) {
       pagesDir: path.join(root, 'dist'),
     },
     db: database.db,
+    changes,
     now: () => new Date(),
     keyring,
     codesKey: openCodesKey(keysDir),
@@ -77,8 +103,23 @@ async function start(config: Config) {
     contractTexts,
     assistants,
     previews: pdf,
+    seals,
     fetchFromWeb: createWebFetcher(),
+    openStorage: storageOpener(),
+    storageServices: createOAuthServices({
+      transport,
+      apps: config.storageApps,
+      sandboxFolder: config.sandboxStorage ? path.join(config.dataDir, 'sandbox-storage') : undefined,
+    }),
+    pdfServices: pdfServices(),
+    objects: config.s3 && objectStore(config.s3),
+    smsPlatform: config.twilio,
+    smsAccounts: twilioAccounts(config.twilioBaseUrl),
+    // what a mailbox can't send, our own server sends: both are real, or neither
+    mailAccounts: createMailAccounts({ transport, apps: config.mailApps, isSandbox: config.sandbox.mail }),
+    places: openPlaces(),
     office,
+    cardPayments: await openCardPayments(config.stripe),
     logger,
     sealCertificates: () => listSealCertificates(keysDir),
   }
@@ -99,10 +140,12 @@ async function start(config: Config) {
 
   return async () => {
     await app.close()
+    await changes.close()
     await jobs.stop()
     await files.close()
     await contractTexts.close()
     await pdf.close()
+    await seals.close()
     await database.close()
   }
 }

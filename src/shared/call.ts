@@ -22,6 +22,8 @@ type Given = { params?: unknown; query?: unknown; body?: unknown }
 export const errorBody = z.object({
   message: z.string(),
   code: z.string().optional(),
+  /** What the message names, for whoever puts it in another language by its code. */
+  values: z.record(z.string(), z.string()).optional(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 export type ErrorBody = z.output<typeof errorBody>

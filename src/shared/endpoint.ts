@@ -36,8 +36,8 @@ export type Endpoint<
   query: Q
   body: B
   response: R
-  /** 201 where something is created. */
-  status: 200 | 201
+  /** 201 where something is created, 303 where the browser is led on. */
+  status: 200 | 201 | 303
   /**
    * Honours Idempotency-Key: the same key and body replays the first answer. Every call that moves money or sends does,
    * but those that take a password: what is kept of a request must not help to guess one.
@@ -57,7 +57,7 @@ type Options<A, R, P, Q, B> = {
   params?: P
   query?: Q
   body?: B
-  status?: 200 | 201
+  status?: 200 | 201 | 303
   idempotent?: boolean
   file?: string
   accepts?: readonly string[]

@@ -44,6 +44,12 @@ export function formatDay(time: string | Date, timeZone?: string): string {
   return `${month} ${day}, ${year}`
 }
 
+/** "November 2026" */
+export function formatMonth(time: string | Date, timeZone?: string): string {
+  const { month, year } = partsOf(time, timeZone)
+  return `${month} ${year}`
+}
+
 /** "10:51 PM EST" */
 export function formatClock(time: string | Date, timeZone?: string): string {
   const { hour, minute, dayPeriod, timeZoneName } = partsOf(time, timeZone)
@@ -53,3 +59,6 @@ export function formatClock(time: string | Date, timeZone?: string): string {
 /** "November 20, 2026, 10:51 PM EST": always with its zone, which is the page's own unless another is named. */
 export const formatExact = (time: string | Date, timeZone?: string): string =>
   `${formatDay(time, timeZone)}, ${formatClock(time, timeZone)}`
+
+/** "2026": which year it was in this zone. */
+export const formatYear = (time: string | Date, timeZone: string): string => `${partsOf(time, timeZone).year}`

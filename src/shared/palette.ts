@@ -128,9 +128,9 @@ export const darkGrays: TenShades = [
   '#080b12',
 ]
 
-/** The PDF, which is printed: its greys are a little darker. */
+/** The PDF, which is printed: black, which printers don’t make of dots, and greys that are a little darker. */
 export const print = {
-  ink: light.text,
+  ink: '#000000',
   seal: light.seal,
   grey: '#5f5b54',
   rule: '#c9c4ba',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { INVALID_US_PHONE, isUsPhone, normalizePhone } from './phone-format.ts'
+import { INVALID_PHONE, INVALID_US_PHONE, isPhone, isUsPhone, normalizePhone } from './phone-format.ts'
 
 // the rules themselves stand apart, so that a page can have them without zod
-export { INVALID_US_PHONE, formatPhone, isUsPhone, maskPhone, normalizePhone } from './phone-format.ts'
+export { INVALID_PHONE, formatPhone, isPhone, isUsPhone, maskPhone, normalizePhone } from './phone-format.ts'
 
 /** A US phone number in any usual spelling; yields +1 and 10 digits. */
 export const usPhone = z
@@ -10,3 +10,17 @@ export const usPhone = z
   .max(40, INVALID_US_PHONE)
   .transform(normalizePhone)
   .refine(isUsPhone, INVALID_US_PHONE)
+
+const optional = (isValid: (phone: string) => boolean, message: string) =>
+  z
+    .string(message)
+    .max(40, message)
+    .nullish()
+    .transform((typed) => (typed?.trim() ? normalizePhone(typed) || 'invalid' : null))
+    .refine((phone) => phone === null || isValid(phone), message)
+
+/** A US number or none; yields +1 and 10 digits, or null. */
+export const optionalUsPhone = optional(isUsPhone, INVALID_US_PHONE)
+
+/** A number of any country or none; yields a plus and its digits, or null. */
+export const optionalPhone = optional(isPhone, INVALID_PHONE)

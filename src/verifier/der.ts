@@ -31,7 +31,9 @@ export function bytesOf(view: Uint8Array): Bytes {
 }
 
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, at) => byte === b[at])
+  if (a.length !== b.length) return false
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false
+  return true
 }
 
 export function concat(...parts: Uint8Array[]): Bytes {
@@ -44,13 +46,31 @@ export function concat(...parts: Uint8Array[]): Bytes {
   return out
 }
 
+const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  let out = ''
+  for (const byte of bytes) out += hexOf[byte]
+  return out
 }
 
-export function fromHex(hex: string): Bytes {
-  const out = new Uint8Array(hex.length / 2)
-  for (let at = 0; at < out.length; at += 1) out[at] = Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16)
+/** What a byte stands for as a digit, in lower case; no digit where it stands for none. */
+const NO_DIGIT = 16
+const digitOf = Uint8Array.from({ length: 256 }, (_, byte) => {
+  const digit = '0123456789abcdef'.indexOf(String.fromCharCode(byte))
+  return digit < 0 ? NO_DIGIT : digit
+})
+
+/** The bytes that digits stand for, two each; undefined where these are anything else. */
+export function readHex(digits: Uint8Array): Bytes | undefined {
+  if (digits.length % 2) return undefined
+  const out = new Uint8Array(digits.length / 2)
+  for (let at = 0; at < out.length; at += 1) {
+    const high = digitOf[digits[at * 2] ?? 0] ?? NO_DIGIT
+    const low = digitOf[digits[at * 2 + 1] ?? 0] ?? NO_DIGIT
+    if (high === NO_DIGIT || low === NO_DIGIT) return undefined
+    out[at] = high * 16 + low
+  }
   return out
 }
 

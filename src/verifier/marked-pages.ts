@@ -15,7 +15,7 @@ export function checkPages(file: Bytes, { pages, catalog, tail }: SealedRevision
     catalog.includes(`${writePageLabels(pages)} `) && countPages(file, tail.previous, catalog) === total
   const detail = ok
     ? describePages(pageRanges(pages))
-    : 'The pages are not marked as the seal says: do not rely on any of them being the certificate.'
+    : 'The pages aren’t marked the way the seal says. Don’t rely on any of them being the certificate.'
   return { check: 'pages', ok, detail }
 }
 

@@ -61,7 +61,7 @@ function runs(numbers: number[]): number[][] {
 /** Reads the last update of a file and demands that nothing follows it. @throws Rejected */
 export function readLastTail(file: Bytes): UpdateTail {
   const ending = /startxref\n(\d{1,10})\n%%EOF\n$/.exec(latin1(file.subarray(-40)))
-  if (!ending) throw new Rejected('The file does not end as a sealed PDF does.')
+  if (!ending) throw new Rejected('The file doesn’t end the way a sealed PDF does.')
   const tail = readTail(file, Number(ending[1]))
   if (tail.end !== file.length) throw new Rejected('There are bytes after the end of the sealed document.')
   return tail

@@ -1,4 +1,4 @@
-import { type Bytes, concat, fromHex } from './der.ts'
+import { type Bytes, concat, readHex } from './der.ts'
 import { Rejected } from './signed-data.ts'
 
 /**
@@ -12,7 +12,9 @@ export const timestampType = '/Type /DocTimeStamp /Filter /Adobe.PPKLite /SubFil
 /** Every byte to the character of the same number. (TextDecoder's latin1 is windows-1252, which does not.) */
 export function latin1(bytes: Uint8Array): string {
   let out = ''
-  for (let at = 0; at < bytes.length; at += 8192) out += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  // spread into the call, they would take seven times as long
+  for (let at = 0; at < bytes.length; at += 8192)
+    out += Reflect.apply(String.fromCharCode, undefined, bytes.subarray(at, at + 8192))
   return out
 }
 
@@ -61,10 +63,10 @@ export function readGap(file: Bytes, objectAt: number, objectHead: string, end: 
     throw new Rejected('The signature does not cover the whole document.')
   if (after - start > maxGapLength)
     throw new Rejected('The place of the signature is larger than any signature.')
-  const hex = latin1(file.subarray(start, after))
-  if (!/^<(?:[\da-f]{2})+>$/.test(hex))
+  const contents = readHex(file.subarray(start + 1, after - 1))
+  if (!contents?.length || latin1(file.subarray(after - 1, after)) !== '>')
     throw new Rejected('There is something beside the signature in its place.')
-  return { start, end: after, contents: fromHex(hex.slice(1, -1)) }
+  return { start, end: after, contents }
 }
 
 /** The bytes that a signature with this gap covers. */
@@ -74,7 +76,7 @@ export function coveredBytes(file: Bytes, gap: { start: number; end: number }, e
 
 /** The CMS at the start of a gap; only zeros may follow. @throws Rejected */
 export function withoutPadding(contents: Bytes, length: number): Bytes {
-  if (contents.subarray(length).some((byte) => byte !== 0))
-    throw new Rejected('There is something after the signature in its place.')
+  for (let at = length; at < contents.length; at += 1)
+    if (contents[at] !== 0) throw new Rejected('There is something after the signature in its place.')
   return contents.subarray(0, length)
 }

@@ -32,20 +32,20 @@ export function readSealedRevision(file: Bytes): SealedRevision {
   const hasEvidence = !last.offsets.has(last.root)
   const tail = hasEvidence ? readTail(file, last.previous) : last
   const catalogAt = tail.offsets.get(tail.root)
-  if (catalogAt === undefined) throw new Rejected('The file holds no seal of Plainseal.')
+  if (catalogAt === undefined) throw new Rejected('The file has no Plainseal seal.')
   const catalog = latin1(file.subarray(catalogAt, catalogAt + 2000))
   const references = /^\d+ 0 obj\n<< \/Perms << \/DocMDP (\d+) 0 R >> (?:\/DSS (\d+) 0 R )?\/AcroForm /.exec(
     catalog,
   )
   const signatureAt = tail.offsets.get(Number(references?.[1]))
-  if (!references || signatureAt === undefined) throw new Rejected('The file holds no seal of Plainseal.')
+  if (!references || signatureAt === undefined) throw new Rejected('The file has no Plainseal seal.')
   const gap = readGap(file, signatureAt, `${references[1]} 0 obj\n<< ${signatureType}`, tail.end)
   const facts = latin1(file.subarray(gap.end, Math.min(tail.at, gap.end + MAX_FACTS)))
   const said =
     /^ \/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\+00'00'\) (?:\/PLSL_ContractID \(([\w-]{1,64})\) )?/.exec(
       facts,
     )
-  if (!said) throw new Rejected('The seal does not say when it was made.')
+  if (!said) throw new Rejected('The seal doesn’t say when it was made.')
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = said.slice(1, 7).map(Number)
   let rest = facts.slice(said[0].length)
   const attached = readAttachmentFact(rest)

@@ -27,13 +27,13 @@ export async function verifyEvidence(
 ): Promise<Evidence> {
   if (revision.openNumber === undefined) {
     if (seal.timestampToken || revision.hasEvidence)
-      throw new Rejected('The seal has a timestamp that it was not made for.')
+      throw new Rejected('The seal has a timestamp, but it was made without one.')
     const detail =
       'The time of sealing comes from the sealing service’s own clock; no timestamp authority was used.'
     return { timestamp: undefined, findings: [{ check: 'timestamp', ok: true, detail }] }
   }
   if (!seal.timestampToken || !revision.hasEvidence)
-    throw new Rejected('The seal was made with a timestamp, which has been taken away.')
+    throw new Rejected('The seal was made with a timestamp, but the timestamp was removed.')
   const token = readCanonicalSignedData(seal.timestampToken)
   const first = await verifyTimestamp(token, seal.signature, trusted)
   await expectNoUnrelatedCertificates(token, first.certificate, trusted)
@@ -55,8 +55,8 @@ export async function verifyEvidence(
 
 function stampFinding(check: string, { time, authority, chain }: Timestamp, what: string): Finding {
   const detail = chain.trusted
-    ? `The document ${what} ${time.toISOString()}, says ${authority}, which you trust to tell the time.`
-    : `The document ${what} ${time.toISOString()}, says ${authority}, which is not known here.`
+    ? `The document ${what} ${time.toISOString()}, according to ${authority}, which is trusted here to tell the time.`
+    : `The document ${what} ${time.toISOString()}, according to ${authority}, which isn’t known here.`
   return { check, ok: chain.trusted, detail }
 }
 
@@ -84,12 +84,12 @@ async function revocationFinding(
       const answers = await Promise.all(responses.map((response) => answerFor(response, certificate, issuer)))
       const good = answers.some((answer) => answer?.status === 'good')
       if (own.length === 0 && !good)
-        return failedEvidence(`The validation data does not say whether ${name} had been revoked.`)
+        return failedEvidence(`The validation data doesn’t say whether ${name} was revoked.`)
       const revoked = answers.some((answer) => answer?.revokedAt && answer.revokedAt <= time)
       if (revoked || own.some((list) => revokes(list, certificate, time)))
-        return failedEvidence(`${name} had been revoked by its issuer.`)
+        return failedEvidence(`${name} was revoked by its issuer.`)
     }
-  const detail = 'No certificate behind the seal had been revoked, as the stored validation data shows.'
+  const detail = 'The stored validation data shows that no certificate behind the seal was revoked.'
   return { check: 'evidence', ok: true, detail }
 }
 

@@ -39,7 +39,7 @@ export async function verifyPdf(file: Uint8Array, options: VerifyOptions): Promi
   const clocks = options.trustedTimestampCertificates?.flatMap(certificatesFrom) ?? trusted
   const findings: Finding[] = []
   await checkPin(bytes, options.expected, findings)
-  if (latin1(bytes.subarray(0, 5)) !== '%PDF-') return unreadable(findings, 'This is not a PDF.')
+  if (latin1(bytes.subarray(0, 5)) !== '%PDF-') return unreadable(findings, 'This isn’t a PDF.')
   try {
     const revision = readSealedRevision(bytes)
     const end = revision.hasEvidence ? revision.tail.end : bytes.length
@@ -60,8 +60,8 @@ async function checkPin(bytes: Bytes, expected: VerifyOptions['expected'], findi
   const sha256 = toHex(await digest('SHA-256', bytes))
   const ok = sha256 === expected.sha256.toLowerCase() && bytes.length === expected.length
   const detail = ok
-    ? 'The file is the very one that was expected.'
-    : `The file is another than expected: SHA-256 ${sha256}, ${bytes.length} bytes.`
+    ? 'The file is exactly the one expected.'
+    : `This isn’t the expected file: it has SHA-256 ${sha256} and ${bytes.length} bytes.`
   findings.push({ check: 'expected', ok, detail })
 }
 
@@ -72,7 +72,9 @@ async function checkAttachment(bytes: Bytes, { attachment }: SealedRevision, fin
   if (pages !== null)
     return addPassed(findings, 'attachment', `The pages of ${named} are part of the document.`)
   const ok = (await findEmbeddedFile(bytes, sha256)) !== undefined
-  const detail = ok ? `The document holds ${named}, byte for byte.` : `The document does not hold ${named}.`
+  const detail = ok
+    ? `The document contains ${named}, byte for byte.`
+    : `The document doesn’t contain ${named}.`
   findings.push({ check: 'attachment', ok, detail })
 }
 
@@ -131,10 +133,10 @@ async function checkCertificate(sealed: Sealed, at: Date, who: string): Promise<
   const entitled = maySign(certificate)
   const ok = chain.trusted && entitled
   const detail = ok
-    ? `Sealed by a certificate that is trusted here: ${who}.`
+    ? `Sealed with a certificate that’s trusted here: ${who}.`
     : entitled
-      ? `Sealed by a certificate that is not known here: ${who}. Compare the fingerprint with the one the sender names.`
-      : `Sealed by a certificate that is not made for signing: ${who}.`
+      ? `Sealed with a certificate that isn’t known here: ${who}. Compare the fingerprint with the one the sender gives you.`
+      : `Sealed with a certificate that isn’t made for signing: ${who}.`
   findings.push({ check: 'certificate', ok, detail })
   return ok
 }

@@ -3,6 +3,7 @@ export const storeNames = {
   /** The same as in app/public/color-scheme.js, which runs before any module. */
   colorScheme: 'plainseal-color-scheme',
   claritySound: 'plainseal-clarity-sound',
+  scrolledTo: 'plainseal-scrolled-to',
   draft: (userId: string, slot: 'own' | 'link' | 'conflict') => `plainseal-draft-${slot}-${userId}`,
   /** As devices kept drafts before the server did. */
   draftOfEarlierRelease: (userId: string) => `plainseal-draft-${userId}`,
@@ -10,7 +11,15 @@ export const storeNames = {
   contractOfLink: (autoCreateKey: string) => `plainseal-${autoCreateKey}`,
   /** What the sender of a draft said to be meant. */
   checkedFindings: (contractId: string) => `plainseal-checked-${contractId}`,
+  /** The version of the AI disclaimer that a signer accepted in this tab. */
+  aiDisclaimer: (signerId: string) => `plainseal-ai-disclaimer-${signerId}`,
+  /** The language that a signer chose in this tab. */
+  signerLanguage: 'plainseal-language',
   linkSecret: (signerId: string) => `plainseal-link-${signerId}`,
+  /** What a signer has entered in this tab. */
+  signerEntries: (signerId: string) => `plainseal-signer-${signerId}`,
+  /** A signature that has not reached the server. */
+  pendingSignature: (signerId: string) => `plainseal-signature-${signerId}`,
   templateForm: (templateId: string) => `plainseal-form-${templateId}`,
   templateEdits: (templateId: string, userId: string) => `plainseal-template-${templateId}-${userId}`,
 }

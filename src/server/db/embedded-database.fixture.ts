@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished } from 'vitest'
+import { afterAll, expect, onTestFinished } from 'vitest'
 import { makeDataDir } from '#test/data-dir.ts'
 import { EmbeddedDatabaseError } from './embedded-errors.ts'
 import type { PlaceOptions } from './embedded-places.ts'
@@ -32,9 +32,20 @@ export const failure = (dataDir: string, options: Partial<PlaceOptions> = {}) =>
     },
   )
 
-/** Makes the database, and leaves it closed. */
+/** A database that was made and closed: each a copy of the first, because to make one takes long. */
 export async function aDatabase() {
   const dataDir = temporaryDataDir()
+  execFileSync('cp', ['-a', await (first ??= makeDatabase()), dataDir])
+  return dataDir
+}
+
+let first: Promise<string> | undefined
+afterAll(async () => {
+  if (first) rmSync(path.dirname(await first), { recursive: true })
+})
+
+async function makeDatabase() {
+  const dataDir = path.join(makeDataDir('embedded'), 'data')
   const { db, close } = await open(dataDir)
   await db.execute(sql`create table notes (note int)`)
   await close()
@@ -69,18 +80,30 @@ export async function killed(process: ChildProcess) {
 export const pidFile = (dataDir: string) => path.join(dataDir, 'postgres/data/postmaster.pid')
 export const serverPid = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
 export async function serverIsGone(dataDir: string) {
-  await expect.poll(() => existsSync(pidFile(dataDir)), patiently).toBe(false)
+  // it removes the file a moment before it ends
+  const isThere = () => existsSync(pidFile(dataDir)) || serversOn(dataDir).length > 0
+  await expect.poll(isThere, patiently).toBe(false)
 }
 
 /** Every PostgreSQL main process whose folder this is, by the arguments that it was started with. */
-export const serversOn = (dataDir: string) =>
+export const serversOn = (dataDir: string) => {
+  const started = processes().filter(
+    ({ program, folder }) => program.endsWith('/postgres') && folder === path.join(dataDir, 'postgres/data'),
+  )
+  const pids = new Set(started.map(({ pid }) => pid))
+  // a child has the arguments of its server until it gives itself a title
+  return started.filter(({ parent }) => !pids.has(parent)).map(({ pid }) => pid)
+}
+
+const processes = () =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
+    .flatMap((pid) => {
       try {
         const [program = '', , folder] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-        return program.endsWith('/postgres') && folder === path.join(dataDir, 'postgres/data')
+        const [, parent = ''] = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+        return [{ pid, parent, program, folder }]
       } catch {
-        return false // it has ended meanwhile
+        return [] // it has ended meanwhile
       }
     })

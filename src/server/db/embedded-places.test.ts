@@ -36,7 +36,8 @@ vi.setConfig({ testTimeout: 180_000 })
 const NO_PROCESS = 2 ** 22 + 1
 
 test('nobody but the user that runs it can enter its folder, socket and files', async () => {
-  const dataDir = await aDatabase()
+  const dataDir = temporaryDataDir()
+  await (await open(dataDir)).close()
   const { mode } = statSync(path.join(dataDir, 'postgres'))
   expect(mode & 0o777).toBe(0o700)
   expect(statSync(path.join(dataDir, 'postgres/postgres.log')).mode & 0o077).toBe(0)

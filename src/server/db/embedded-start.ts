@@ -31,7 +31,8 @@ const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '100',
+  // for several processes, each with a pool of its own
+  max_connections: '200',
   shared_buffers: '32MB',
   max_wal_size: '256MB',
   wal_level: 'minimal',

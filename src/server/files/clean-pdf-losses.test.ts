@@ -92,7 +92,7 @@ describe('what a page shows is what is kept of it', () => {
   test('a layer that is hidden is left out, and it is said; what is shown stays', async () => {
     const original = layeredPdf()
     const { bytes, pages, warnings } = await clean(original)
-    expect([pages, warnings]).toEqual([1, [expect.stringContaining('hidden layers')]])
+    expect([pages, warnings]).toEqual([1, [expect.stringContaining('Hidden layers')]])
     expect(await textOf(bytes)).toBe('The rent is 100. Signed below.')
     expect(await looksLike(bytes, original)).toBe(true)
   })
@@ -138,8 +138,8 @@ describe('what cannot be made part of a page', () => {
       ],
     })
     expect((await clean(original)).warnings).toEqual([
-      expect.stringContaining('comments in this PDF are left out'),
-      expect.stringContaining('Files inside this PDF are left out'),
+      expect.stringContaining('Comments in this PDF aren’t included'),
+      expect.stringContaining('Files inside this PDF aren’t included'),
     ])
   })
 })

@@ -36,8 +36,8 @@ describe('a PDF is rewritten before it belongs to a contract', () => {
     const { bytes, warnings } = await cleanPdf({ bytes: hostilePdf() })
     expect(await textOf(bytes)).toBe('The rent is 900. Ada Lovelace')
     expect(warnings).toEqual([
-      expect.stringContaining('Files inside this PDF are left out'),
-      expect.stringContaining('hidden layers'),
+      expect.stringContaining('Files inside this PDF aren’t included'),
+      expect.stringContaining('Hidden layers'),
     ])
   })
 

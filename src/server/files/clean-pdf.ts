@@ -5,6 +5,7 @@ import { hasActiveContent } from './pdf-pages/active-content.ts'
 import { isWithoutLook, listShown, valuesOf } from './pdf-pages/annotations.ts'
 import { type Expected, findDifferences } from './pdf-pages/compare-pages.ts'
 import { objectCopier } from './pdf-pages/copy-objects.ts'
+import { copyStructure } from './pdf-pages/copy-structure.ts'
 import { lacksValue } from './pdf-pages/field-values.ts'
 import { type FlatPage, flattenPage } from './pdf-pages/flatten-page.ts'
 import { findHiddenLayers } from './pdf-pages/hidden-layers.ts'
@@ -25,8 +26,8 @@ export type CleanPdf = {
 
 /**
  * A PDF as nothing but its pages, written anew, each as it is shown on a screen: filled-in forms and notes are part of
- * the page, what hidden layers hold is not, and no script, action, link, form or embedded file is left. Every page is
- * compared with the original. Where one would lose or change something, the file is kept as it came, or refused when
+ * the page, what hidden layers hold is not, and no script, action, link, form or embedded file is left. A screen reader
+ * still finds its headings and tables. Every page is compared with the original. Where one would lose or change something, the file is kept as it came, or refused when
  * it holds anything that acts. @throws FileError
  */
 export function cleanPdf({ bytes }: { bytes: Uint8Array }): Promise<CleanPdf> {
@@ -82,24 +83,28 @@ async function writePages(source: PDF): Promise<Written> {
   )
   const target = PDF.create()
   const copy = objectCopier(source, target)
+  const copied: Parameters<typeof copyStructure>[2] = []
   const expected = pages.map((page, at): Expected => {
     const flat = flattenPage(page, resolve, isHidden)
-    addPage(target, flat, copy)
+    const isAsItWas = !isReduced && !flat.isRewritten
+    copied.push({ page, copy: addPage(target, flat, copy), isAsItWas })
     const values = (shown[at] ?? []).flatMap((each) => valuesOf(each, resolve))
     const isDrawnAnew = isReduced || flat.isRewritten
     return { values, isDrawnAnew, text: isReduced ? 'less' : flat.isRewritten ? 'more' : 'same' }
   })
+  copyStructure(source, target, copied)
   const pdf = await target.save({ useXRefStream: false })
   return { pdf, expected, unshown, warnings: [...leftOut, ...(isReduced ? [HIDDEN_LAYERS] : [])] }
 }
 
 function addPage(target: PDF, flat: FlatPage, copy: ReturnType<typeof objectCopier>) {
   const { width, height, contents, resources, group } = flat
-  const { dict } = target.addPage({ width, height })
+  const { dict, ref } = target.addPage({ width, height })
   dict.set('MediaBox', PdfArray.of(...[0, 0, width, height].map((side) => PdfNumber.of(side))))
   dict.set('Resources', copy(resources))
   if (contents) dict.set('Contents', copy(contents))
   if (group instanceof PdfDict) dict.set('Group', copy(group))
+  return { dict, ref }
 }
 
 function keepWhole(source: PDF, bytes: Uint8Array, differing: number[]): CleanPdf {

@@ -18,6 +18,10 @@ export const fileJobs = {
     load: async () => (await import('./compare-set-pages.ts')).compareSetPages,
     timeoutMs: 30_000,
   },
+  'draw-picture': {
+    load: async () => (await import('./draw-picture.ts')).drawPicture,
+    timeoutMs: 20_000,
+  },
   'identify-file': { load: async () => (await import('./identify-file.ts')).identifyFile, timeoutMs: 20_000 },
   'read-docx': { load: async () => (await import('./read-docx.ts')).readDocx, timeoutMs: 30_000 },
   'read-doc': { load: async () => (await import('./read-doc.ts')).readDoc, timeoutMs: 20_000 },

@@ -2,6 +2,7 @@ import { PDF } from '@libpdf/core'
 import { textOfHtml } from '#shared/analysis/html-text.ts'
 import { DOCX, MAX_UPLOAD_PAGES } from '#shared/attachments/attachments.api.ts'
 import { findBlanks } from '#shared/review/find-blanks.ts'
+import { readBlankLines, withBlanks } from './pdf-blank-lines.ts'
 import { FileError } from './file-error.ts'
 import { type Line, readPageLines } from './pdf-lines.ts'
 import { withPdf } from './pdfium.ts'
@@ -17,8 +18,9 @@ export type SignatureLines = {
 const none: SignatureLines = { count: 0, page: null }
 
 /**
- * Where a file waits for signatures on paper, as far as its text tells: scans and lines that are drawn are not read. A
- * file that can't be read has none that are known.
+ * Where a file waits for signatures on paper: lines of underscores, lines that are drawn and empty fields of a form, where
+ * a text beside them says so, and fields for a digital signature. Scans are not read. A file that can't be read has none
+ * that are known.
  */
 export async function findSignatureLines(file: {
   bytes: Uint8Array
@@ -28,7 +30,7 @@ export async function findSignatureLines(file: {
     if (file.mimeType === 'application/pdf') return await inPdf(file.bytes)
     if (file.mimeType !== DOCX) return none
     const { html } = await readDocx(file)
-    return { count: countIn(textOfHtml(html)), page: null }
+    return { count: countIn(textOfHtml(withUnderscores(html))), page: null }
   } catch (error) {
     if (error instanceof FileError) return none
     throw error
@@ -37,16 +39,33 @@ export async function findSignatureLines(file: {
 
 const countIn = (text: string) => findBlanks(text).signatureLines
 
+/** In Word, lines to sign on are also underlined tabs, or empty cells beside "By:". */
+const withUnderscores = (html: string) =>
+  html
+    .replace(/<u>[ \u00a0]*(?:\t|[ \u00a0]{3})[\s\u00a0]*<\/u>/g, '________')
+    .replace(
+      /(<td>(?:<p>)?\s*(?:By|Signature|Signed(?: by)?)\s*:?\s*(?:<\/p>)?<\/td>\s*<td>)(?=<\/td>|<p>\s*<\/p><\/td>)/gi,
+      '$1________',
+    )
+
 async function inPdf(bytes: Uint8Array): Promise<SignatureLines> {
-  const counts = await withPdf(bytes, MAX_UPLOAD_PAGES, (document) =>
-    Array.from({ length: document.pages }, (_, index) =>
-      countIn(textOf(readPageLines(document, index).lines)),
-    ),
+  const pages = await withPdf(bytes, MAX_UPLOAD_PAGES, (document) =>
+    Array.from({ length: document.pages }, (_, index) => {
+      const { lines, signatureFields } = readBlankLines(document, index)
+      const texts = readPageLines(document, index).lines
+      return { lines: countIn(textOf(withBlanks(texts, lines))), signatureFields }
+    }),
   )
-  const lines = counts.reduce((sum, count) => sum + count, 0)
-  if (lines > 0) return { count: lines, page: counts.findIndex((count) => count > 0) + 1 }
+  const count = pages.reduce((sum, { lines }) => sum + lines, 0)
+  if (count > 0) return { count, page: pages.findIndex(({ lines }) => lines > 0) + 1 }
+  const first = pages.findIndex(({ signatureFields }) => signatureFields > 0)
+  const open = first === -1 ? 0 : await countOpenFields(bytes)
+  return open > 0 ? { count: open, page: first + 1 } : none
+}
+
+async function countOpenFields(bytes: Uint8Array): Promise<number> {
   const fields = (await PDF.load(bytes)).getForm()?.getSignatureFields() ?? []
-  return { count: fields.filter((field) => !field.isSigned()).length, page: null }
+  return fields.filter((field) => !field.isSigned()).length
 }
 
 /** Points between parts of one line that were set one by one. */

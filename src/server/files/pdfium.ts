@@ -21,6 +21,18 @@ type MoreFunctions = {
   _FPDFFormObj_GetObject(form: number, index: number): number
   _FPDF_SetFormFieldHighlightAlpha(form: number, alpha: number): void
   _FPDFPage_GetAnnotCount(page: number): number
+  _FPDFPage_GetAnnot(page: number, index: number): number
+  _FPDFPage_CloseAnnot(annotation: number): void
+  _FPDFAnnot_GetSubtype(annotation: number): number
+  _FPDFAnnot_GetRect(annotation: number, rect: number): number
+  _FPDFAnnot_GetFormFieldType(form: number, annotation: number): number
+  _FPDFAnnot_GetFormFieldValue(form: number, annotation: number, buffer: number, length: number): number
+  _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number
+  _FPDFPageObj_GetMatrix(object: number, matrix: number): number
+  _FPDFPath_CountSegments(path: number): number
+  _FPDFPath_GetPathSegment(path: number, index: number): number
+  _FPDFPathSegment_GetType(segment: number): number
+  _FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number
   _FPDF_SaveAsCopy(document: number, writer: number, flags: number): number
   HEAPF32: Float32Array
   wasmExports: { memory: WebAssembly.Memory; __indirect_function_table: WebAssembly.Table }
@@ -162,7 +174,7 @@ function placesOfPages(pdfium: Pdfium, handle: number, maxPages: number): number
   }
   pdfium.wasmExports.free(size)
   if (places.length > maxPages)
-    throw new FileError('too-large', `This PDF has ${counted} pages: at most ${maxPages} are possible.`)
+    throw new FileError('too-large', `This PDF has ${counted} pages. The limit is ${maxPages}.`)
   return places
 }
 

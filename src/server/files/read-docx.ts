@@ -102,8 +102,8 @@ function takePictures() {
         ? []
         : [
             leftOut === 1
-              ? 'One picture was left out: it is too large or of a kind that a contract cannot show.'
-              : `${leftOut} pictures were left out: they are too large or of a kind that a contract cannot show.`,
+              ? 'One image isn’t included: it’s too large, or of a kind that a contract can’t show.'
+              : `${leftOut} images aren’t included: they’re too large, or of a kind that a contract can’t show.`,
           ],
   }
 }

@@ -76,7 +76,7 @@ function warningsOf(unread: number[], confidence: number): string[] {
     ...(first === undefined
       ? []
       : [
-          `Only some pages were read: ${unread.length} from page ${first} on were left out. Split the file to read them.`,
+          `Only some pages were read: ${unread.length} weren’t, from page ${first} on. Split the file to read them.`,
         ]),
   ]
 }

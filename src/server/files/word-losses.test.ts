@@ -33,7 +33,7 @@ describe('what of a Word document does not become text is said', () => {
       p(
         `${t('Due: ')}<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:ddList><w:result w:val="1"/><w:listEntry w:val="Monthly"/><w:listEntry w:val="Weekly"/></w:ddList></w:ffData></w:fldChar></w:r><w:r><w:instrText> FORMDROPDOWN </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`,
       ),
-      /^What was chosen/,
+      /^Choices made in older/,
     ],
     [
       'words drawn along a line',
@@ -50,7 +50,7 @@ describe('what of a Word document does not become text is said', () => {
     [
       'words in an element that is not read',
       p(`${t('Rent: ')}<w:unknown>${t('900 dollars')}</w:unknown>`),
-      /^Some text is left out, such as “Rent: 900 dollars”/,
+      /^Some text isn’t included, such as “Rent: 900 dollars”/,
     ],
   ] as const)('%s', async ([, body, warning]) => {
     expect((await read(body)).warnings).toEqual([expect.stringMatching(warning)])

@@ -3,11 +3,10 @@ import { localName } from './word-numbers/word-xml.ts'
 
 const EQUATIONS = 'Equations aren’t included. Write them as text, or attach the file instead.'
 const CHARTS = 'Charts and diagrams aren’t included. Attach the file instead, or add them as images.'
-const OBJECTS = 'Embedded objects, such as sheets of other programs, aren’t included.'
+const OBJECTS = 'Embedded objects, such as spreadsheets, aren’t included.'
 const HEADERS = 'Headers and footers aren’t included.'
-const CHOICES =
-  'What was chosen in drop-down fields of an older kind is left out. Write the chosen words into the text.'
-const DECORATIVE = 'Decorative text (WordArt) is left out.'
+const CHOICES = 'Choices made in older drop-down fields aren’t included. Type them into the text.'
+const DECORATIVE = 'Decorative text (WordArt) isn’t included.'
 /** In place of a sign of a font of signs, which comes as whatever letter looks like it. */
 const ANY_SIGN = '\0'
 const MAX_QUOTED = 60
@@ -43,7 +42,7 @@ export function listWordLosses(parts: string[], { html, headers }: Read): string
   const missing =
     lost === undefined
       ? []
-      : [`Some text is left out, such as “${shorten(lost)}”. Compare the text with the original.`]
+      : [`Some text isn’t included, such as “${shorten(lost)}”. Compare the text with the original.`]
   return [
     ...[EQUATIONS, CHARTS, OBJECTS, CHOICES, DECORATIVE, HEADERS].filter((loss) => found.has(loss)),
     ...missing,

@@ -28,23 +28,25 @@ const TEMPORARY = new Set([
   'ENOSPC',
 ])
 
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  return code ?? codeOf(error.cause)
+/** An error with everything that it was caused by: queries that fail wrap what the database or the pool said. */
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : []
 }
 
-const isTemporary = (error: Error) =>
-  TEMPORARY.has(codeOf(error) ?? '') ||
-  isMissingSocket(error) ||
-  /timeout exceeded when trying to connect/.test(String(error))
+const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : undefined)
+
+/** Said without a code when no connection is free in time, or the one in use breaks. */
+const NO_CONNECTION =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
 /** The embedded database is being started again. */
-function isMissingSocket(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const isConnect = 'syscall' in error && error.syscall === 'connect'
-  return (isConnect && 'code' in error && error.code === 'ENOENT') || isMissingSocket(error.cause)
-}
+const isMissingSocket = (error: Error) =>
+  codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+
+const isTemporary = (error: Error) =>
+  causesOf(error).some(
+    (one) => TEMPORARY.has(codeOf(one) ?? '') || isMissingSocket(one) || NO_CONNECTION.test(one.message),
+  )
 
 const STORED_CHANGED = 'Stored data was changed in the database and can’t be read. Tell your administrator.'
 
@@ -53,8 +55,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof HttpError) {
     if (error.cause) request.log.warn({ err: error.cause }, 'refused because of a fault')
     if (error.retryAfterSeconds) reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)))
-    const { message, code, issues } = error
-    return reply.code(error.statusCode).send({ message, ...(code && { code }), ...(issues && { issues }) })
+    const { message, code, values, issues } = error
+    return reply
+      .code(error.statusCode)
+      .send({ message, ...(code && { code }), ...(values && { values }), ...(issues && { issues }) })
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({

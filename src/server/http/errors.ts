@@ -2,6 +2,8 @@
 export class HttpError extends Error {
   readonly statusCode: number
   readonly code: string | undefined
+  /** What the message names, for whoever puts it in another language by its code. */
+  readonly values: Record<string, string> | undefined
   readonly issues: { path: string; message: string }[] | undefined
   readonly retryAfterSeconds: number | undefined
   constructor(
@@ -9,6 +11,7 @@ export class HttpError extends Error {
     message: string,
     more: {
       code?: string
+      values?: Record<string, string>
       issues?: { path: string; message: string }[]
       retryAfterSeconds?: number
       /** For the log of whoever runs the server; never sent. */
@@ -19,6 +22,7 @@ export class HttpError extends Error {
     this.name = 'HttpError'
     this.statusCode = statusCode
     this.code = more.code
+    this.values = more.values
     this.issues = more.issues
     this.retryAfterSeconds = more.retryAfterSeconds
   }
@@ -31,9 +35,10 @@ export const paymentRequired = (why: string) => new HttpError(402, why, { code: 
 export const forbidden = (why: string, code?: string) => new HttpError(403, why, code ? { code } : {})
 export const notFound = (what: string) => new HttpError(404, `${what} not found`)
 export const conflict = (why: string, code?: string) => new HttpError(409, why, code ? { code } : {})
-export const gone = (why: string, code?: string) => new HttpError(410, why, code ? { code } : {})
-export const tooMany = (why: string, retryAfterSeconds: number) =>
-  new HttpError(429, why, { retryAfterSeconds })
+export const gone = (why: string, code?: string, values?: Record<string, string>) =>
+  new HttpError(410, why, { ...(code && { code }), ...(values && { values }) })
+export const tooMany = (why: string, retryAfterSeconds: number, code?: string) =>
+  new HttpError(429, why, { retryAfterSeconds, ...(code && { code }) })
 export const unavailable = (
   why: string,
   retryAfterSeconds = 5,

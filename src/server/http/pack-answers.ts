@@ -8,8 +8,9 @@ const inGzip = promisify(gzip)
 /** Below this it fits into a packet or two as it is. */
 const WORTH_IT = 1024
 const isText = (contentType: unknown) => /^(application\/json|text\/html)\b/.test(String(contentType))
-// what compresses an answer of this moment in a few milliseconds; files are compressed best when they are built
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const LONG = 100_000
+/** What compresses an answer of this moment in a few milliseconds; files are compressed best when they are built. */
+const effort = (length: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: length > LONG ? 6 : 4 } })
 
 function wantedOf({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
   const accepted = String(headers['accept-encoding'] ?? '').split(',')
@@ -29,7 +30,7 @@ export function packAnswers(app: FastifyInstance) {
     reply.header('vary', 'accept-encoding')
     const encoding = wantedOf(request)
     if (!encoding || payload.length < WORTH_IT) return payload
-    const packed = await (encoding === 'br' ? inBrotli(payload, quickly) : inGzip(payload))
+    const packed = await (encoding === 'br' ? inBrotli(payload, effort(payload.length)) : inGzip(payload))
     reply.header('content-encoding', encoding).removeHeader('content-length')
     return packed
   })

@@ -4,11 +4,13 @@ import path from 'node:path'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type InjectOptions } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Deps } from '#server/deps.ts'
 import { handleError } from './error-handler.ts'
 import { servePages } from './pages.ts'
 
 const built = {
-  'app/index.html': 'the app, nonce __CSP_NONCE__, for __VISIT__<script src="/assets/main-1a2b.js"></head>',
+  'app/index.html':
+    'the app, nonce __CSP_NONCE__, for __VISIT__<script src="/assets/main-1a2b.js"></head><noscript>',
   'app/prerendered/landing.html': 'landing, nonce __CSP_NONCE__, for __VISIT__',
   'app/prerendered/landing-elsewhere.html': 'landing, back to %2Fcreate%3F__ADDRESS__',
   'app/prerendered/sign-in.html': 'sign in',
@@ -25,10 +27,21 @@ const built = {
     { path: '/', files: ['assets/main-1a2b.js', 'assets/list-7a8b.js'], calls: ['/api/contracts?a=1&b=2'] },
     { path: '/contracts/:id', files: ['assets/text-9c0d.css'], calls: ['/api/contracts/:id'] },
   ]),
-  'sign/index.html': 'the signer’s page',
+  'sign/index.html':
+    '<html lang="en"></head>the signer’s page<!-- __BEGINNING__ --><p>Opening the contract…</p>',
   'sign/assets/sign-3c4d.js': 'sign',
-  'sign/.vite/manifest.json': 'inner matters',
+  'sign/.vite/manifest.json': JSON.stringify({
+    '../../shared/signer-words/in-arabic.ts': { file: 'assets/in-arabic-7e8f.js' },
+  }),
 }
+
+const rows = async (address: string, { token }: { token: string | undefined }) =>
+  address === '/' && token ? `<p>Rows for ${token}</p>` : ''
+
+const signersPage = async (address: string, acceptLanguage: string | undefined) => ({
+  language: acceptLanguage === 'ar' ? ('arabic' as const) : ('english' as const),
+  html: address === '/sign/abc' ? '<header>Nora asks $& you</header>' : '',
+})
 
 async function aSite() {
   const folder = mkdtempSync(path.join(tmpdir(), 'plainseal-pages-'))
@@ -44,7 +57,8 @@ async function aSite() {
     reply.raw.setHeader('x-frame-options', 'DENY')
   })
   await app.register(fastifyCookie)
-  await servePages(app, folder)
+  const deps = { settings: { appUrl: 'http://127.0.0.1' } } as Deps
+  await servePages(app, folder, deps, rows, signersPage)
   onTestFinished(async () => {
     await app.close()
     rmSync(folder, { recursive: true })
@@ -72,7 +86,11 @@ test('files with a hash in their name are kept for a year, others for an hour, a
     body: expect.stringContaining('the app, nonce n0nce, for visitor'),
     kept: 'no-store',
   })
-  expect(await get('/sign/some-signer')).toMatchObject({ body: 'the signer’s page', kept: 'no-store' })
+  expect(await get('/sign/some-signer')).toMatchObject({
+    body: expect.stringContaining('the signer’s page<p>'),
+    kept: 'no-store',
+  })
+  expect((await get('/sign/abc')).body).toContain('the signer’s page<header>Nora asks $& you</header>')
   const pressed = await get('/assets/main-1a2b.js', { headers: { 'accept-encoding': 'br' } })
   expect(pressed).toMatchObject({ status: 200, body: 'pressed', encoding: 'br' })
 })
@@ -112,6 +130,20 @@ test('visitors get the text of the pages at which they begin; whoever brought a 
     expect((await get(address, { cookies: { session: 'token' } })).body).toContain(
       'the app, nonce n0nce, for session',
     )
+})
+
+test('what the server has for an address stands in the page of whoever brought a session', async () => {
+  const get = await aSite()
+  const visit = { cookies: { session: 'token' } }
+  expect((await get('/', visit)).body).toContain(
+    '<h1>Contract Status Dashboard</h1><p>Rows for token</p></main></div><noscript>',
+  )
+  const create = (await get('/create', visit)).body
+  expect(create).toContain('<h1>Create Contract</h1><p>Write it, choose how it’s signed')
+  for (const body of [create, (await get('/verify', visit)).body, (await get('/create')).body])
+    expect(body).not.toContain('Rows')
+  for (const body of [(await get('/verify', visit)).body, (await get('/create?title=x', visit)).body])
+    expect(body).not.toContain('<h1>')
 })
 
 test('what is not there is not found, and nothing beside the files of the pages is given out', async () => {
@@ -166,4 +198,14 @@ test('what is only loaded goes without the headers of documents; pages and worke
   }
   for (const path of ['/', '/sign/some-signer', '/assets/reading-worker-5e6f.js', '/favicon.svg'])
     expect((await get(path)).headers['content-security-policy']).toBe("default-src 'none'")
+})
+
+test('the signer’s page comes in the language of its signer, and names the file with its words in its head', async () => {
+  const get = await aSite()
+  const { body: english } = await get('/sign/some-signer')
+  expect(english).toBe('<html lang="en"></head>the signer’s page<p>Opening the contract…</p>')
+  const { body: arabic } = await get('/sign/some-signer', { headers: { 'accept-language': 'ar' } })
+  expect(arabic).toContain('<html lang="ar" dir="rtl">')
+  expect(arabic).toContain('modulepreload" crossorigin href="/sign-assets/assets/in-arabic-7e8f.js"></head>')
+  expect(arabic).not.toContain('Opening the contract')
 })

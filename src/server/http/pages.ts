@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { beginningAt } from './page-beginnings.ts'
 import { readOpenings } from './page-openings.ts'
 import { readPrerendered } from './prerendered.ts'
-import { carriesSession } from './session.ts'
+import { readSignersPage, type SignersPage } from './signers-page.ts'
+import { carriesSession, type SessionCookie, sessionCookie } from './session.ts'
 
 const NONCE = '__CSP_NONCE__'
 /** Tells the page what to ask for first, before it is known whether the session holds. */
@@ -42,12 +45,20 @@ function sendPage(html: string, request: FastifyRequest, reply: FastifyReply) {
 
 /**
  * Serves the two builds: the signer's pages and the account holders' app, to visitors where they begin with its text.
+ * `contentOf` gives what can be read in the app's page until that has come, for whoever brings a session; `signersPageOf`
+ * what can be read in the signer's, and in which language that is.
  * Hashed files are kept for a year; the pages themselves carry the nonce of the request and are never kept.
  */
-export async function servePages(app: FastifyInstance, pagesDir: string) {
-  const pageOf = (build: string) => readFileSync(path.join(pagesDir, build, 'index.html'), 'utf8')
-  const pages = { app: pageOf('app'), sign: pageOf('sign') }
-  const openingOf = readOpenings(pagesDir, pages.app)
+export async function servePages(
+  app: FastifyInstance,
+  pagesDir: string,
+  deps: Deps,
+  contentOf: (address: string, session: SessionCookie) => Promise<string>,
+  signersPageOf: (address: string, acceptLanguage: string | undefined) => Promise<SignersPage>,
+) {
+  const appPage = readFileSync(path.join(pagesDir, 'app/index.html'), 'utf8')
+  const writeSignersPage = readSignersPage(pagesDir)
+  const openingOf = readOpenings(pagesDir, appPage)
   const prerenderedAt = readPrerendered(pagesDir)
 
   const files = { decorateReply: false, index: false as const, cacheControl: false }
@@ -75,14 +86,21 @@ export async function servePages(app: FastifyInstance, pagesDir: string) {
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),
   })
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || request.url.startsWith('/api/') || isFile(request.url))
       return reply.code(404).send({ message: 'Not found' })
-    if (isSigning(request.url)) return sendPage(pages.sign, request, reply)
-    const page = carriesSession(request)
-      ? pages.app.replace('</head>', (end) => openingOf(request.url) + end)
-      : (prerenderedAt(request.url) ?? pages.app)
+    if (isSigning(request.url)) {
+      const begun = await signersPageOf(request.url, request.headers['accept-language'])
+      reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store')
+      return reply.send(writeSignersPage(begun, (page) => page.replaceAll(NONCE, request.cspNonce)))
+    }
+    if (!carriesSession(request)) return sendPage(prerenderedAt(request.url) ?? appPage, request, reply)
+    const content = await contentOf(request.url, sessionCookie(deps, request, reply))
+    const beginning = beginningAt(request.url, content)
+    const page = appPage
+      .replace('</head>', (end) => openingOf(request.url) + end)
+      .replace('<noscript>', (after) => beginning + after)
     return sendPage(page, request, reply)
   })
 }

@@ -14,6 +14,9 @@ export type LimitName =
   | 'file'
   | 'signature'
   | 'form'
+  | 'payment'
+  | 'provider report'
+  | 'explanation'
 
 type Limit = {
   max: number
@@ -31,8 +34,14 @@ const LIMITS: Record<LimitName, Limit> = {
   // a file of 25 MB is opened and hashed anew each time
   file: { max: 60, timeWindow: '1 minute' },
   signature: { max: 30, timeWindow: '1 minute' },
+  // a long text costs a second of a processor, and an AI money
+  explanation: { max: 30, timeWindow: '1 minute' },
   // each makes a contract and a mail to its owner
   form: { max: 20, timeWindow: '1 hour', isShared: true },
+  // a provider reports each text a few times, from few addresses; what it reports it signs
+  'provider report': { max: 6000, timeWindow: '1 minute' },
+  // stolen cards are tried by the hundred
+  payment: { max: 60, timeWindow: '1 hour', isShared: true },
 }
 const sharedLimits = new Set(
   Object.entries(LIMITS).flatMap(([name, { isShared }]) => (isShared ? [name] : [])),
@@ -49,6 +58,7 @@ export async function createRateLimits(app: FastifyInstance, deps: Deps) {
     keyGenerator: (request) => addressGroup(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpError(429, 'Too many requests. Wait a moment and try again.', {
+        code: 'too_many_requests',
         retryAfterSeconds: ttl / 1000,
       }),
   })

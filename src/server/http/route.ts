@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { EMAIL_MISSING, PHONE_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import type { Access, Endpoint } from '#shared/endpoint.ts'
 import type { Deps, Origin, SessionUser, VerifiedUser } from '#server/deps.ts'
-import { forbidden, unauthorized } from './errors.ts'
+import { forbidden, HttpError, unauthorized } from './errors.ts'
 import { answerInEvents, endWithRequest, type AnswerStream, wantsEvents } from './event-stream.ts'
+import { beginEvents, type EventSink } from './open-events.ts'
 import { answerOnce, requestKeyOf } from './idempotency.ts'
 import { isLocalClient } from './local-client.ts'
 import type { LimitName, RateLimits } from './rate-limits.ts'
@@ -36,6 +37,10 @@ export type Input<E extends Endpoint> = {
   requestKey: string | undefined
   /** The secret of the message that brought a signing link; in a header, because addresses are logged on their way. */
   linkSecret: string | undefined
+  /** Of a webhook: the provider's, over the body as it came, or over address and form. */
+  providerSignature: string | undefined
+  /** Path and query as they came. */
+  address: string
 }
 
 export type FileAnswer =
@@ -49,6 +54,8 @@ export type FileAnswer =
       isForEverybody?: boolean
       /** Instead of the strict policy of our pages. */
       contentSecurityPolicy?: string
+      /** A page in a window that was at another site in between, which stays known to the page that opened it. */
+      keepsOpener?: boolean
     }
   | { retryAfterSeconds: number; message: string }
 
@@ -76,9 +83,9 @@ function refuseLesserAccess(access: Access, user: SessionUser | undefined) {
   if (access === 'admin' && !user.isAdmin) throw forbidden('Access denied.')
 }
 
-function linkSecretOf({ headers }: FastifyRequest): string | undefined {
-  const given = headers['link-secret']
-  return typeof given === 'string' && given.length <= 100 ? given : undefined
+function shortHeader({ headers }: FastifyRequest, name: string, maxLength: number): string | undefined {
+  const given = headers[name]
+  return typeof given === 'string' && given.length <= maxLength ? given : undefined
 }
 
 /** Registers endpoints: checks access, validates every part, answers only what the response schema names. */
@@ -111,7 +118,10 @@ export function createRoute(
       isLocal: isLocalClient(request),
       password: passwordOf(request.headers.authorization),
       requestKey: requestKeyOf(request),
-      linkSecret: linkSecretOf(request),
+      linkSecret: shortHeader(request, 'link-secret', 100),
+      providerSignature:
+        shortHeader(request, 'stripe-signature', 2000) ?? shortHeader(request, 'x-twilio-signature', 200),
+      address: request.url,
     } as Input<E>
   }
 
@@ -186,28 +196,65 @@ export function createRoute(
       options,
     )
 
+  /**
+   * Events for as long as the caller listens. What `open` throws before it begins refuses the call; it hears when the
+   * stream has closed.
+   */
+  route.events = <E extends Endpoint>(
+    endpoint: E,
+    open: (input: Input<E>, begin: (onClose: () => void) => EventSink) => void,
+  ) =>
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split('/')[2] ?? 'api'],
+        params: endpoint.params,
+        querystring: endpoint.query,
+      },
+      preParsing: checkAccess(endpoint.access),
+      handler: async (request, reply) => {
+        if (!wantsEvents(request)) throw new HttpError(406, 'Ask for this with Accept: text/event-stream.')
+        open(inputOf<E>(request, reply), (onClose) => beginEvents(reply, onClose))
+      },
+    })
+
+  /** Leads the browser on, to an address of ours or of a provider. */
+  route.redirect = <E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<string>) =>
+    register(endpoint, async (input, _request, reply) => {
+      reply.header('location', await handle(input))
+      return {}
+    })
+
   /** A file to download, or shown in place where `inline` is set. */
   route.file = <E extends Endpoint>(
     endpoint: E,
     handle: (input: Input<E>) => Promise<FileAnswer>,
     options: Pick<Options<E>, 'limit'> = {},
-  ) =>
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
+  ) => {
+    const { method, path, accepts, access, summary, params, query, body } = endpoint
+    const described: RouteOptions = {
+      method,
+      url: path,
       bodyLimit: endpoint.bodyLimitBytes,
       config: { endpoint, ...limits.routeConfig(options.limit) },
       schema: {
-        summary: endpoint.summary,
+        summary,
         tags: ['files'],
-        params: endpoint.params,
-        querystring: endpoint.query,
-        ...(endpoint.method !== 'GET' && { body: endpoint.body }),
+        params,
+        querystring: query,
+        ...(method !== 'GET' && { body }),
+        ...(accepts && { consumes: [...accepts] }),
       },
       // after the limit by address, which counts refusals too, and before the body is read
-      preParsing: checkAccess(endpoint.access),
+      preParsing: checkAccess(access),
       handler: async (request, reply) => sendFile(reply, await handle(inputOf<E>(request, reply))),
-    })
+    }
+    if (accepts) void app.register(takingFiles(accepts, described))
+    else app.route(described)
+  }
 
   return route
 }
@@ -235,7 +282,8 @@ function sendFile(reply: FastifyReply, answer: FileAnswer) {
     reply.code(202).header('retry-after', String(answer.retryAfterSeconds))
     return reply.send({ message: answer.message })
   }
-  const { bytes, filename, contentType, inline, contentSecurityPolicy, isForEverybody } = answer
+  const { bytes, filename, contentType, inline, contentSecurityPolicy, isForEverybody, keepsOpener } = answer
+  if (keepsOpener) reply.header('cross-origin-opener-policy', 'unsafe-none')
   if (isForEverybody) reply.header('cross-origin-resource-policy', 'cross-origin')
   if (contentSecurityPolicy)
     reply.header('content-security-policy', contentSecurityPolicy).header('x-frame-options', 'SAMEORIGIN')

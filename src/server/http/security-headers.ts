@@ -9,15 +9,24 @@ declare module 'fastify' {
   }
 }
 
-function contentSecurityPolicy(nonce: string): string {
+/** What the card provider's form needs (docs.stripe.com/security/guide), on the page with that form alone. */
+const OF_CARDS = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  connect: ' https://api.stripe.com',
+  frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+}
+const NOTHING_MORE: typeof OF_CARDS = { script: '', connect: '', frame: '' }
+const isPagePaying = (address: string) => /^\/account\/?(\?|$)/.test(address)
+
+function contentSecurityPolicy(nonce: string, more: typeof OF_CARDS): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${more.script}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self' blob:",
+    `connect-src 'self'${more.connect}`,
+    `frame-src 'self' blob:${more.frame}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
@@ -28,7 +37,7 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 /** Strict headers on every answer; a route that sets its own policy keeps it. */
-export async function addSecurityHeaders(app: FastifyInstance, { settings }: Deps) {
+export async function addSecurityHeaders(app: FastifyInstance, { settings, cardPayments }: Deps) {
   const isHttps = settings.appUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -41,7 +50,8 @@ export async function addSecurityHeaders(app: FastifyInstance, { settings }: Dep
   app.decorateRequest('cspNonce', '')
   app.addHook('onRequest', async (request, reply) => {
     request.cspNonce = randomBytes(16).toString('base64')
-    reply.header('content-security-policy', contentSecurityPolicy(request.cspNonce))
+    const more = cardPayments && isPagePaying(request.url) ? OF_CARDS : NOTHING_MORE
+    reply.header('content-security-policy', contentSecurityPolicy(request.cspNonce, more))
     reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()')
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })

@@ -14,6 +14,12 @@ export type JobData = {
   'requeue-stalled': Record<string, never>
   'expire-contracts': Record<string, never>
   'send-reminders': Record<string, never>
+  'send-digests': Record<string, never>
+  'save-copy': { copyId: string }
+  'save-earlier-copies': { connectionId: string; round: number }
+  'reconcile-payments': Record<string, never>
+  'keep-in-bucket': Record<string, never>
+  'note-text-reply': { replyId: string; signerId: string }
 }
 export type JobName = keyof JobData
 
@@ -33,6 +39,13 @@ const queues: Record<JobName, Queue> = {
   'requeue-stalled': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
   'expire-contracts': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
   'send-reminders': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
+  'send-digests': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
+  // to storage that may be full, or closed, over a weekend and longer: four days
+  'save-copy': { retryLimit: 100, retryDelay: 20, retryDelayMax: 3600, expireInSeconds: 300 },
+  'save-earlier-copies': { retryLimit: 100, retryDelay: 20, retryDelayMax: 3600, expireInSeconds: 900 },
+  'keep-in-bucket': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
+  'note-text-reply': { retryLimit: 20, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 60 },
+  'reconcile-payments': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
 }
 const queueNames = Object.keys(queues) as JobName[]
 
@@ -40,6 +53,9 @@ const queueNames = Object.keys(queues) as JobName[]
 export type Attempt = { number: number; isLast: boolean; signal: AbortSignal }
 type Handler<N extends JobName> = (data: JobData[N], attempt: Attempt) => Promise<void>
 type Options = { atOnce?: number; pollingSeconds?: number }
+
+/** How much there is to do of one kind, as counted within the last `SUPERVISE_SECONDS` or so. */
+export type QueueLength = { name: string; waiting: number; later: number; active: number }
 
 export type Jobs = {
   /**
@@ -52,6 +68,8 @@ export type Jobs = {
   /** Runs at these UTC times, cron style, on exactly one process. */
   schedule<N extends JobName>(name: N, cron: string, data: JobData[N]): Promise<void>
   isReady(): Promise<boolean>
+  /** Of every kind of work; what the queue keeps counted, so that asking costs nothing. */
+  listLengths(): Promise<QueueLength[]>
   /** Lets running jobs finish; what does not is handed back and runs again elsewhere. */
   stop(): Promise<void>
 }
@@ -121,6 +139,17 @@ export async function startJobs(database: Database, onError: (error: Error) => v
     },
     async schedule(name, cron, data) {
       await boss.schedule(name, cron, data, { tz: 'UTC' })
+    },
+    async listLengths() {
+      const counted = await boss.getQueues([...queueNames])
+      return counted
+        .map(({ name, queuedCount, deferredCount, activeCount }) => ({
+          name,
+          waiting: queuedCount,
+          later: deferredCount,
+          active: activeCount,
+        }))
+        .toSorted((a, b) => a.name.localeCompare(b.name))
     },
     isReady: async () => ready && (await boss.getQueue('deliver-message')) !== null,
     async stop() {

@@ -127,7 +127,7 @@ test('a damaged key of a contract is named, and does not hide the other contract
   await spoil(sql`wrapped_key = set_byte(wrapped_key, 40, (get_byte(wrapped_key, 40) + 1) % 256)`)
   await expect(owner.call(evidenceApi.compliance, { params: { id: broken.id } })).rejects.toMatchObject({
     ...refused,
-    text: expect.stringContaining('The key of this contract is missing or was changed'),
+    text: expect.stringContaining('This contract’s key is missing or was changed in the database'),
   })
   const page = client().call(signingApi.get, { params: { signerId: broken.signers[0]!.id } })
   await expect(page).rejects.toMatchObject(refused)
@@ -136,5 +136,5 @@ test('a damaged key of a contract is named, and does not hide the other contract
     [good.id, 1],
     [broken.id, 0],
   ])
-  await expect(getContractKey(deps.db, deps, broken.id)).rejects.toThrow('The key of this contract')
+  await expect(getContractKey(deps.db, deps, broken.id)).rejects.toThrow('This contract’s key is missing')
 })

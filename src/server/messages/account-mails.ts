@@ -3,12 +3,12 @@ import type { Block } from './mail-blocks.ts'
 import { layOutMail } from './mail-layout.ts'
 import { exactTime, type MailMessage, plain, PRODUCT } from './wording.ts'
 
-type AboutAccount = {
+export type AboutAccount = {
   name: string
   appUrl: string
 }
 
-const footer = `Sent by ${PRODUCT} to keep your account safe. These messages can't be turned off.`
+export const footer = `Sent by ${PRODUCT} to keep your account safe. These messages can't be turned off.`
 
 /** For an address that nobody proved: whoever reads this may not know the account, and takes the address back. */
 const takeBackBlocks = (takeBackUrl: string): Block[] => [
@@ -160,9 +160,9 @@ export function phoneChangedMail(notice: AboutAccount & { newPhone: string; chan
       },
       {
         kind: 'text',
-        text: `If it wasn't you, set a new password now. That signs everyone out of your account. Then tell whoever runs this ${PRODUCT}: signing in needs a code from the new number.`,
+        text: `If it wasn't you, reset your password now. That signs everyone out of your account. Then tell whoever runs this ${PRODUCT}: signing in needs a code from the new number.`,
       },
-      { kind: 'action', label: 'Set a new password', url: `${notice.appUrl}/auth?tab=forgot` },
+      { kind: 'action', label: 'Reset password', url: `${notice.appUrl}/auth?tab=forgot` },
     ],
     footer,
     appUrl: notice.appUrl,

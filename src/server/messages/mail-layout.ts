@@ -25,6 +25,8 @@ export type MailContent = {
   footer: string
   /** Where its reader stops or reports messages of the sender. */
   recipientUrl?: string | undefined
+  /** Where its reader chooses how often such mails come. */
+  settingsUrl?: string
   /** Public origin of this installation. */
   appUrl: string
 }
@@ -35,17 +37,23 @@ export function layOutMail(content: MailContent): MailMessage {
   return { subject, text: textOf(content), html: `<!doctype html>\n${htmlOf(content, subject)}` }
 }
 
-function textOf({ sender, headline, blocks, footer, recipientUrl, appUrl }: MailContent): string {
+function textOf({ sender, headline, blocks, footer, appUrl, ...links }: MailContent): string {
   return `${[
     sender ? senderLines(sender) : PRODUCT,
     wrap(headline),
     ...blocks.map(blockText),
     `--\n${wrap(footer)}\n${webAddress(appUrl)}`,
-    ...(recipientUrl ? [`${STOP_OR_REPORT}:\n${webAddress(recipientUrl)}`] : []),
+    ...choicesOf(links).map(([label, url]) => `${label}:\n${url}`),
   ].join('\n\n')}\n`
 }
 
-const STOP_OR_REPORT = 'Stop or report messages from this sender'
+/** What the reader of a mail can do about such mails. */
+const choicesOf = ({ recipientUrl, settingsUrl }: Pick<MailContent, 'recipientUrl' | 'settingsUrl'>) => [
+  ...(recipientUrl ? [['Stop or report messages from this sender', webAddress(recipientUrl)] as const] : []),
+  ...(settingsUrl
+    ? [['Change how often you get these emails, or turn them off', webAddress(settingsUrl)] as const]
+    : []),
+]
 
 const senderLines = (sender: Sender) =>
   [senderInFull(sender), statedCompany(sender)]
@@ -73,6 +81,7 @@ body,.paper{background-color:${dark.paper} !important}
 .button-label{color:${dark.tones.ink.onSolid} !important}
 .seal{border-color:${dark.seal} !important}
 .stroke{background-color:${dark.seal} !important}
+.logo{background-color:#ffffff !important;padding:2px !important;border-radius:4px}
 }
 [data-ogsc] .ink{color:${dark.text} !important}
 [data-ogsc] .dimmed{color:${dark.dimmed} !important}
@@ -92,7 +101,7 @@ const newLine = new Markup('\n')
 const previewFiller = new Markup('&#847;&zwnj;&nbsp;\n'.repeat(60))
 
 function htmlOf(content: MailContent, subject: string): Markup {
-  const { preheader, sender, seal, headline, blocks, footer, recipientUrl, appUrl } = content
+  const { preheader, sender, seal, headline, blocks, footer, appUrl } = content
   return html`<html lang="en" dir="ltr">
     <head>
       <meta charset="utf-8" />
@@ -151,9 +160,7 @@ function htmlOf(content: MailContent, subject: string): Markup {
                 </td>
               </tr>
               <tr>
-                <td style="padding:24px 8px 0;">
-                  ${foot(footer, webAddress(appUrl), recipientUrl && webAddress(recipientUrl))}
-                </td>
+                <td style="padding:24px 8px 0;">${foot(footer, webAddress(appUrl), choicesOf(content))}</td>
               </tr>
             </table>
             ${ghostTableEnd}
@@ -195,6 +202,7 @@ function companyRow(sender: Sender, appUrl: string): Markup | undefined {
     ? html`<img
         src="${logo}"
         height="24"
+        class="logo"
         alt="Logo"
         style="display:inline-block;vertical-align:middle;height:24px;width:auto;max-width:120px;margin:0 8px 0 0;border:0;font-family:${sans};font-size:13px;color:${light.dimmed};"
       />`
@@ -224,12 +232,10 @@ const sealRow = () =>
     </tr>
   </table>`
 
-function foot(footer: string, appUrl: string, recipientUrl: string | undefined): Markup {
-  const choices = recipientUrl
-    ? html`<br /><a class="dimmed" href="${recipientUrl}" style="color:${light.dimmed};"
-          >${STOP_OR_REPORT}</a
-        >`
-    : undefined
+function foot(footer: string, appUrl: string, links: ReturnType<typeof choicesOf>): Markup {
+  const choices = links.map(
+    ([label, url]) => html`<br /><a class="dimmed" href="${url}" style="color:${light.dimmed};">${label}</a>`,
+  )
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
       <td width="32" valign="top" style="width:32px;min-width:32px;padding:2px 0 0;">${mark(20)}</td>

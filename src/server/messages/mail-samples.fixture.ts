@@ -9,14 +9,22 @@ import {
   phoneChangedMail,
   systemTestMail,
 } from './account-mails.ts'
+import { lockedByAdminMail, unlockedByAdminMail } from './lock-mails.ts'
+import { mailboxFailedMail } from './mailbox-mails.ts'
 import { operatorMail } from './operator-mails.ts'
 import {
   contractExpiredMail,
   deliveryFailedMail,
   formFilledMail,
+  formUnpaidMail,
   sealFailingMail,
+  pdfServiceMail,
   signerLockedMail,
+  unsavedCopiesMail,
+  smsAccountMail,
 } from './owner-mails.ts'
+import { signerDigestMail, signerOpenedMail, signerSignedMail } from './signer-news-mails.ts'
+import { moneyMovedMail, receiptMail } from './payment-mails.ts'
 import {
   cancelledMail,
   completedMail,
@@ -57,7 +65,13 @@ export const links = {
   reset: 'https://sign.example.com/auth?reset=token',
   proof: 'https://sign.example.com/prove-email?token=1795258800000.5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe',
   recipient: 'https://sign.example.com/messages/AZNsb2NhbA.5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe',
+  storage: 'https://sign.example.com/account?tab=storage',
+  mailboxes: 'https://sign.example.com/account?tab=email',
   reports: 'https://sign.example.com/admin/reports',
+  transactions: 'https://sign.example.com/account?tab=transactions',
+  company: 'https://sign.example.com/company-settings',
+  account: 'https://sign.example.com/account',
+  emails: 'https://sign.example.com/account#signer-emails',
   forgot: 'https://sign.example.com/auth?forgot=1',
 }
 
@@ -95,11 +109,36 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     verifyUrl: links.verify,
     recipientUrl: links.recipient,
   }
+  const aboutSigner = {
+    ownerName: personName,
+    signerName: personName,
+    title,
+    at,
+    timeZone: 'America/New_York',
+    contractUrl: links.contract,
+    settingsUrl: links.emails,
+    appUrl,
+  }
   const aboutContract = { ownerName: personName, title, appUrl, contractUrl: links.contract }
   const account = { name: personName, appUrl, ipAddress: '203.0.113.7' }
   const recipientName = personName
+  const payment = {
+    name: personName,
+    amountCents: 500,
+    paymentId: contractId,
+    at,
+    balanceCents: 1234,
+    owedCents: 0,
+    isTest: false,
+    accountUrl: links.transactions,
+    appUrl,
+  }
   return {
     invitation: { mail: invitationMail(invitation), link: links.sign },
+    'invitation-from-sender': {
+      mail: invitationMail({ ...invitation, isFromSender: true }),
+      link: links.sign,
+    },
     reminder: { mail: reminderMail(invitation), link: links.sign },
     'your-turn': { mail: yourTurnMail({ ...invitation, alreadySigned: [personName] }), link: links.sign },
     'completed-attached': {
@@ -187,6 +226,19 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       mail: sealFailingMail({ ...aboutContract, reason }),
       link: links.contract,
     },
+    'unsaved-copies': {
+      mail: unsavedCopiesMail({
+        ...aboutContract,
+        storageName: recipientName,
+        reason,
+        storageUrl: links.storage,
+      }),
+      link: links.storage,
+    },
+    'mailbox-failed': {
+      mail: mailboxFailedMail({ name: personName, email, reason, appUrl }),
+      link: links.mailboxes,
+    },
     'delivery-failed': {
       mail: deliveryFailedMail({
         ...aboutContract,
@@ -221,6 +273,47 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     'form-filled': {
       mail: formFilledMail({ ...aboutContract, templateName: title }),
       link: links.contract,
+    },
+    'form-unpaid': {
+      mail: formUnpaidMail({ ownerName: personName, templateName: title, accountUrl: links.account, appUrl }),
+      link: links.account,
+    },
+    'signer-opened': {
+      mail: signerOpenedMail({ ...aboutSigner, way: 'email' }),
+      link: links.contract,
+    },
+    'signer-opened-visibly': {
+      mail: signerOpenedMail({ ...aboutSigner, way: 'visible' }),
+      link: links.contract,
+    },
+    'signer-signed': {
+      mail: signerSignedMail({ ...aboutSigner, openNames: [personName, 'Grace Hopper'] }),
+      link: links.contract,
+    },
+    'signer-signed-last': {
+      mail: signerSignedMail({ ...aboutSigner, openNames: [] }),
+      link: links.contract,
+    },
+    'signer-digest': {
+      mail: signerDigestMail({
+        ownerName: personName,
+        timeZone: 'America/New_York',
+        news: [
+          { contractId, title, signerName: personName, what: 'opened', happenedAt: at },
+          { contractId, title, signerName: personName, what: 'signed', happenedAt: at },
+        ],
+        settingsUrl: links.emails,
+        appUrl,
+      }),
+      link: links.emails,
+    },
+    'sms-account': {
+      mail: smsAccountMail({ ownerName: personName, reason, settingsUrl: links.company, appUrl }),
+      link: links.company,
+    },
+    'pdf-service': {
+      mail: pdfServiceMail({ ownerName: personName, reason, settingsUrl: links.company, appUrl }),
+      link: links.company,
     },
     'password-reset': {
       mail: passwordResetMail({ ...account, resetUrl: links.reset, validMinutes: 30 }),
@@ -259,6 +352,29 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
         takeBackUrl: links.proof,
       }),
       link: links.reset,
+    },
+    'locked-by-admin': {
+      mail: lockedByAdminMail({
+        ...account,
+        lockedAt: at,
+        reason: 'Three recipients reported your documents',
+      }),
+      link: links.app,
+    },
+    'unlocked-by-admin': { mail: unlockedByAdminMail(account), link: `${appUrl}/auth` },
+    receipt: { mail: receiptMail(payment), link: links.transactions },
+    'card-refund': {
+      mail: moneyMovedMail({ ...payment, what: 'refund', owedCents: 250 }),
+      link: links.transactions,
+    },
+    'card-refund-returned': {
+      mail: moneyMovedMail({ ...payment, what: 'refund-returned' }),
+      link: links.transactions,
+    },
+    'card-dispute': { mail: moneyMovedMail({ ...payment, what: 'dispute' }), link: links.transactions },
+    'card-dispute-returned': {
+      mail: moneyMovedMail({ ...payment, what: 'dispute-returned', isTest: true }),
+      link: links.transactions,
     },
     'system-test': {
       mail: systemTestMail({ firstName: personName, pdfBytes: 84_000, appUrl: links.app }),

@@ -134,6 +134,7 @@ describe('the sender', () => {
     const all = Object.entries(allMails(ordinary)).filter(([, { mail }]) => /on behalf of/.test(mail.text))
     expect(all.map(([name]) => name)).toEqual([
       'invitation',
+      'invitation-from-sender',
       'reminder',
       'your-turn',
       'completed-attached',
@@ -207,7 +208,7 @@ describe('the sender', () => {
   test('cannot break out of the logo’s address', () => {
     const { html: source } = headOf({ companyLogoUrl: '/api/users/1/logo?v="onerror="alert(1)' })
     const img = parse(source).tags.find(({ name }) => name === 'img')
-    expect(Object.keys(img?.attributes ?? {}).toSorted()).toEqual(['alt', 'height', 'src', 'style'])
+    expect(Object.keys(img?.attributes ?? {}).toSorted()).toEqual(['alt', 'class', 'height', 'src', 'style'])
   })
 })
 
@@ -220,8 +221,8 @@ test.each([
     "Ada's signature was recorded, but our notice of it couldn't be delivered. Ask them whether it was them.",
   ],
   ['signed copy', "Download the sealed PDF from the contract's page and send it to Ada."],
-  ['cancellation', 'Tell Ada that the contract was cancelled.'],
-  ['new end date', "Tell Ada the new last day to sign, which is on the contract's page."],
+  ['cancellation notice', 'Tell Ada that the contract was cancelled.'],
+  ['notice of the new end date', "Tell Ada the new last day to sign, which is on the contract's page."],
 ] as const)('an owner is told of a failed %s only what can still be done about it', (what, advice) => {
   const { text } = deliveryFailedMail({
     ownerName: 'Olga',

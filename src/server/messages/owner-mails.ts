@@ -85,9 +85,9 @@ export function contractExpiredMail(notice: AboutContract & Expired): MailMessag
         kind: 'text',
         text: notice.isRefunded
           ? 'No one else had opened it, so your $0.50 has been refunded. To get it signed, duplicate it and send the copy.'
-          : 'To have it signed after all, duplicate it and send the copy.',
+          : 'To get it signed after all, duplicate it and send the copy.',
       },
-      { kind: 'action', label: 'Open the contract', url: notice.contractUrl },
+      { kind: 'action', label: 'Open contract', url: notice.contractUrl },
     ],
     footer,
     appUrl: notice.appUrl,
@@ -98,10 +98,11 @@ type FailedMessage =
   | 'invitation'
   | 'confirmation'
   | 'signed copy'
-  | 'cancellation'
-  | 'notice of its end'
-  | 'new end date'
+  | 'cancellation notice'
+  | 'expiry notice'
+  | 'notice of the new end date'
   | 'verification code'
+  | 'opt-in message'
 
 /** What the owner can still do about it: whoever has signed, or whose contract is cancelled, cannot be changed. */
 const advice: Record<FailedMessage, (recipient: string, address: string, how: string) => string> = {
@@ -111,10 +112,12 @@ const advice: Record<FailedMessage, (recipient: string, address: string, how: st
     `${recipient}'s signature was recorded, but our notice of it couldn't be delivered. Ask them whether it was them.`,
   'signed copy': (recipient) =>
     `Download the sealed PDF from the contract's page and send it to ${recipient}.`,
-  cancellation: (recipient) => `Tell ${recipient} that the contract was cancelled.`,
-  'notice of its end': (recipient) => `Tell ${recipient} that the contract expired.`,
-  'new end date': (recipient) =>
+  'cancellation notice': (recipient) => `Tell ${recipient} that the contract was cancelled.`,
+  'expiry notice': (recipient) => `Tell ${recipient} that the contract expired.`,
+  'notice of the new end date': (recipient) =>
     `Tell ${recipient} the new last day to sign, which is on the contract's page.`,
+  'opt-in message': (recipient, address) =>
+    `${recipient} gets the link by email. To ask again, check the ${address} on the contract's page, and send the invitation again.`,
   'verification code': (recipient, address) =>
     `Check the ${address} on the contract's page. ${recipient} can ask for a new code on the signing page.`,
 }
@@ -128,6 +131,8 @@ export function deliveryFailedMail(
     address: string
     what: FailedMessage
     reason: string
+    /** They replied STOP: sending it again would be no use. */
+    isStopped?: boolean
   },
 ): MailMessage {
   const recipient = plain(notice.recipientName, 100)
@@ -147,10 +152,43 @@ export function deliveryFailedMail(
           ['What went wrong', plain(notice.reason, 400)],
         ],
       },
-      { kind: 'text', text: advice[notice.what](recipient, address, how) },
+      {
+        kind: 'text',
+        text: notice.isStopped
+          ? `Only email reaches ${recipient} now. Texts begin again when they reply START.`
+          : advice[notice.what](recipient, address, how),
+      },
       { kind: 'action', label: 'Open contract', url: notice.contractUrl },
     ],
     footer,
+    appUrl: notice.appUrl,
+  })
+}
+
+/** Sealed PDFs can't be saved in the owner's own storage. */
+export function unsavedCopiesMail(
+  notice: AboutContract & { storageName: string; reason: string; storageUrl: string },
+): MailMessage {
+  const storage = plain(notice.storageName, 100)
+  return layOutMail({
+    subject: `Signed PDFs aren't being saved to ${storage}`,
+    preheader: `${PRODUCT} keeps trying. Your sealed PDFs are safe.`,
+    headline: `Signed PDFs aren't being saved to ${storage}`,
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
+      {
+        kind: 'text',
+        text: `We couldn't save a copy of this sealed PDF to ${storage}, and maybe not those of other contracts.`,
+      },
+      { kind: 'contract', title: plain(notice.title) },
+      { kind: 'facts', facts: [['What went wrong', plain(notice.reason, 400)]] },
+      {
+        kind: 'text',
+        text: `The PDF is safe: you can download it from the contract's page. ${PRODUCT} keeps trying for about four days. If the reason won't pass by itself, connect the storage service again.`,
+      },
+      { kind: 'action', label: 'Open storage services', url: notice.storageUrl },
+    ],
+    footer: `Sent by ${PRODUCT} because you connected ${storage}.`,
     appUrl: notice.appUrl,
   })
 }
@@ -176,5 +214,74 @@ export function formFilledMail(notice: AboutContract & { templateName: string })
     ],
     footer: `Sent by ${PRODUCT} because visitors can fill in your form.`,
     appUrl: notice.appUrl,
+  })
+}
+
+type UnpaidForm = { ownerName: string; templateName: string; accountUrl: string; appUrl: string }
+
+/** A visitor filled in the form of a template, and nothing came of it, because the balance pays for no contract. */
+export function formUnpaidMail({ ownerName, templateName, accountUrl, appUrl }: UnpaidForm): MailMessage {
+  return layOutMail({
+    subject: `Add funds to accept responses: ${plain(templateName, 110)}`,
+    preheader: 'Someone tried to submit your form, but your balance is below $0.50.',
+    headline: "Your form isn't accepting responses",
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(ownerName, 100)},` },
+      {
+        kind: 'text',
+        text: `Someone tried to submit the form for your template “${plain(templateName, 200)}”. It wasn't accepted, because a new contract needs a balance of at least $0.50.`,
+      },
+      {
+        kind: 'text',
+        text: "We didn't keep their answers. Once you add funds, your forms accept responses again.",
+      },
+      { kind: 'action', label: 'Add funds', url: accountUrl },
+    ],
+    footer: `Sent by ${PRODUCT} because visitors can fill in your form. We send this at most once a day.`,
+    appUrl,
+  })
+}
+
+type SmsAccountNotice = { ownerName: string; reason: string; settingsUrl: string; appUrl: string }
+
+/** The sender's own account for text messages could not send, and the platform did. */
+export function smsAccountMail({ ownerName, reason, settingsUrl, appUrl }: SmsAccountNotice): MailMessage {
+  return layOutMail({
+    subject: "Your Twilio account isn't sending texts",
+    preheader: 'Until it works again, texts to your signers go out from our number.',
+    headline: "Your Twilio account isn't sending texts",
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(ownerName, 100)},` },
+      {
+        kind: 'text',
+        text: "A text message to one of your signers couldn't go out through your own Twilio account, so we sent it from our number. We keep trying your account first.",
+      },
+      { kind: 'facts', facts: [['What went wrong', plain(reason, 400)]] },
+      { kind: 'action', label: 'Check settings', url: settingsUrl },
+    ],
+    footer: `Sent by ${PRODUCT} because you use your own Twilio account. We send this at most once a day.`,
+    appUrl,
+  })
+}
+
+type PdfServiceNotice = { ownerName: string; reason: string; settingsUrl: string; appUrl: string }
+
+/** The owner's own PDF service made no PDF, and the platform did. */
+export function pdfServiceMail({ ownerName, reason, settingsUrl, appUrl }: PdfServiceNotice): MailMessage {
+  return layOutMail({
+    subject: "Your PDF service isn't working",
+    preheader: 'Until it works again, we show you your Word files as PDF ourselves, where we can.',
+    headline: "Your PDF service isn't working",
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(ownerName, 100)},` },
+      {
+        kind: 'text',
+        text: "Your own PDF service couldn't convert a file that you opened. We convert your files ourselves, where we can, and keep trying your service first.",
+      },
+      { kind: 'facts', facts: [['What went wrong', plain(reason, 400)]] },
+      { kind: 'action', label: 'Check settings', url: settingsUrl },
+    ],
+    footer: `Sent by ${PRODUCT} because you use your own PDF service. We send this at most once a day.`,
+    appUrl,
   })
 }

@@ -28,7 +28,7 @@ describe('an invitation', () => {
     const flat = (more: object) => invitationWith(more).replaceAll(/\s+/g, ' ')
     expect(flat({})).toContain('It works until Ada cancels the contract.')
     const ending = flat({ endsAt: new Date('2027-01-22T12:00:00Z') })
-    expect(ending).toContain('Please sign by January 21, 2027.')
+    expect(ending).toContain('You have until January 21, 2027 to sign.')
     expect(ending).toContain(
       'It works until the end of January 21, 2027, unless Ada cancels the contract first.',
     )

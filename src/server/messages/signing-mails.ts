@@ -33,6 +33,8 @@ export type SigningInvitation = {
   copyByEmail: boolean
   /** Where the recipient stops or reports messages of this sender, absolute. */
   recipientUrl: string
+  /** It goes out from the sender's own mailbox. */
+  isFromSender?: boolean
   appUrl: string
 }
 
@@ -74,8 +76,12 @@ type Wording = {
 }
 
 function layOutInvitation(invitation: SigningInvitation, wording: Wording): MailMessage {
-  const { sender, recipientName, title, signUrl, otherSigners, endsAt, recipientUrl, appUrl } = invitation
+  const { sender, recipientName, title, signUrl, otherSigners, endsAt, recipientUrl, isFromSender, appUrl } =
+    invitation
   const day = endsAt && lastDayInWords(endsAt)
+  const whose = isFromSender
+    ? `This link is just for you, but ${senderName(sender)}, who sent this email, can see it too.`
+    : 'This link is just for you.'
   return layOutMail({
     sender,
     recipientUrl,
@@ -85,7 +91,7 @@ function layOutInvitation(invitation: SigningInvitation, wording: Wording): Mail
     headline: wording.headline,
     blocks: [
       { kind: 'text', text: `Hello ${plain(recipientName, 100)},` },
-      { kind: 'text', text: day ? `${wording.opening} Please sign by ${day}.` : wording.opening },
+      { kind: 'text', text: day ? `${wording.opening} You have until ${day} to sign.` : wording.opening },
       {
         kind: 'contract',
         title: plain(title),
@@ -95,11 +101,13 @@ function layOutInvitation(invitation: SigningInvitation, wording: Wording): Mail
       { kind: 'steps', heading: 'What happens next', steps: stepsOf(invitation) },
       {
         kind: 'note',
-        text: `This link is just for you. Anyone who has it can open the contract as you, so don't forward this email. It works until ${day ? `the end of ${day}, unless ${senderName(sender)} cancels the contract first` : `${senderName(sender)} cancels the contract`}.`,
+        text: `${whose} Anyone who has it can open the contract as you, so don't forward this email. It works until ${day ? `the end of ${day}, unless ${senderName(sender)} cancels the contract first` : `${senderName(sender)} cancels the contract`}.`,
       },
       {
         kind: 'note',
-        text: `${askSender(sender, 'Do you have questions, or would you rather sign on paper?')} Write a new email instead of replying: a reply would include your link.`,
+        text: isFromSender
+          ? 'Do you have questions, or would you rather sign on paper? Reply to this email.'
+          : `${askSender(sender, 'Do you have questions, or would you rather sign on paper?')} Write a new email instead of replying: a reply would include your link.`,
       },
     ],
     footer: sentFor(sender),

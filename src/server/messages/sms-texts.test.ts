@@ -4,11 +4,15 @@ import { fitSms, smsSize, toGsm } from './gsm-text.ts'
 import {
   accountCodeSms,
   addressChangedSms,
+  agreedSms,
   extendedSms,
+  helpSms,
   invitationSms,
+  optInSms,
   phoneChangedSms,
   reminderSms,
   signingCodeSms,
+  stoppedSms,
   yourTurnSms,
 } from './sms-texts.ts'
 
@@ -52,9 +56,22 @@ test('every text fits into one message for an ordinary sender, title and host', 
     addressChangedSms(about),
     extendedSms(about),
     phoneChangedSms({ newPhone: '+15551234567', appUrl }),
+    optInSms(about),
+    agreedSms(),
+    stoppedSms(undefined),
+    stoppedSms('Ada Lovelace'),
+    helpSms(appUrl),
   ]
   for (const text of texts)
     expect([text, smsSize(text)]).toEqual([text, { gsm: true, units: text.length, messages: 1 }])
+})
+
+test('the opt-in message names the sender, what for, how often, what it costs, and how it ends', () => {
+  expect(optInSms({ sender })).toBe(
+    'Ada Lovelace has a contract for you. Reply YES for Plainseal texts about contracts. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.',
+  )
+  for (const text of [agreedSms(), helpSms(appUrl)])
+    expect(text).toMatch(/Plainseal.*Msg & data rates may apply, frequency varies\..*STOP to opt out\./)
 })
 
 test('the link is whole in every text that has one, and every text about a contract says how to opt out', () => {

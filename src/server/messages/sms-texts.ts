@@ -15,6 +15,27 @@ type AboutLink = {
 const optOut = 'Reply STOP to opt out.'
 const shortName = (sender: Sender) => toGsm(plain(senderName(sender), 40))
 
+/** Asks whether contracts may come by text (47 CFR 64.1200, CTIA): who, what for, how often, what it costs, how it ends. */
+export const optInSms = ({ sender }: Pick<AboutLink, 'sender'>): string =>
+  `${shortName(sender)} has a contract for you. Reply YES for ${PRODUCT} texts about contracts. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.`
+
+/** To whoever has agreed, or begun again. */
+export const agreedSms = (): string =>
+  `You'll get texts from ${PRODUCT} about contracts to sign. Msg & data rates may apply, frequency varies. Reply HELP for help, STOP to opt out.`
+
+/** The last text after a STOP. `from`: whose number was answered; left out for ours. */
+export const stoppedSms = (from: string | undefined): string =>
+  from === undefined
+    ? `You won't get any more texts from ${PRODUCT}. Contracts still come by email. Reply START to get texts again.`
+    : fitSms(
+        plain(from),
+        (name) =>
+          `You won't get any more texts about contracts from ${name}. They still come by email. Reply START to get texts again.`,
+      )
+
+export const helpSms = (appUrl: string): string =>
+  `${PRODUCT}: contracts to sign, and codes you ask for. Msg & data rates may apply, frequency varies. Info: ${webAddress(appUrl)} Reply STOP to opt out.`
+
 /** A code for signing. The last line lets phones fill the code in by themselves on that host, and only there. */
 export function signingCodeSms({
   code,

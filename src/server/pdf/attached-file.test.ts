@@ -119,7 +119,7 @@ describe.skipIf(!hasPoppler).each<CompilerKind>(['native', 'wasm'])('with the %s
       )
       const experts = pages.slice(4).join(' ').replace(/\s+/g, ' ')
       expect(experts).toContain(createHash('sha256').update(bytes).digest('hex'))
-      expect(experts).toContain('one zero byte and the bytes of the attachment')
+      expect(experts).toContain('one zero byte, and the bytes of the attachment')
       const { stdout } = await run('pdfinfo', ['-f', '2', '-l', '4', save('sizes.pdf', pdf)])
       expect([...stdout.matchAll(/Page +\d+ size: +(\d+)[.\d]* x (\d+)/g)].map(([, w, h]) => [w, h])).toEqual(
         [
@@ -194,7 +194,7 @@ describe.skipIf(!hasPoppler).each<CompilerKind>(['native', 'wasm'])('with the %s
     const rendered = typst.compile(sealedFiles(sealedWith(file)))
     const attachment = { name: 'y.txt', sha256: '0'.repeat(64), pages: null }
     const request = { reason: 'All parties have signed', signingAt: new Date(), attachment }
-    await expect(sealer.seal(rendered, request)).rejects.toThrow('does not hold the attached file y.txt')
+    await expect(sealer.seal(rendered, request)).rejects.toThrow('doesn’t contain the attached file y.txt')
   })
 
   test.skipIf(skip)('the same contract with the same attachment gives the same bytes', async () => {

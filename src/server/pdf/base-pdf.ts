@@ -62,11 +62,19 @@ function readClassic(bytes: Uint8Array): BasePdf | undefined {
     size: offsets.length,
     identity: [`/Root ${root} 0 R`, info, id && `/ID [${id[1]} ${id[2]}]`].filter(Boolean).join(' '),
     root,
-    catalog: catalog.replace(/\/PageLabels \d+ 0 R/, '').trim(),
+    catalog: showingTitle(catalog.replace(/\/PageLabels \d+ 0 R/, '').trim()),
     pages: countPages(catalog, objectAt),
     firstPage: findFirstPage(catalog, objectAt),
     xrefAt,
   }
+}
+
+/** Readers show the title of the document where they would show the name of the file (PDF/UA-1 7.1). */
+function showingTitle(catalog: string): string {
+  if (!catalog.includes('/ViewerPreferences'))
+    return `${catalog}\n/ViewerPreferences << /DisplayDocTitle true >>`
+  if (catalog.includes('/DisplayDocTitle')) return catalog
+  return catalog.replace(/\/ViewerPreferences\s*<</, '$& /DisplayDocTitle true')
 }
 
 function objectBytes(bytes: Uint8Array, at: number): Uint8Array {

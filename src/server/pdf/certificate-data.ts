@@ -10,6 +10,7 @@ import {
   fingerprint,
   identifiedBy,
   moment,
+  NOT_SHARED,
   signed,
   utcStamp,
   viewed,
@@ -132,7 +133,7 @@ const statedCompany = ({ companyName }: SealedDocument['sender']): Fact[] =>
   companyName ? [['Company', noted([companyName, 'As stated by the sender'])]] : []
 
 const HOW_HASHED =
-  'Made over the text of the contract (HTML in UTF-8), one zero byte and the bytes of the attachment'
+  'Computed over the text of the contract (HTML in UTF-8), one zero byte, and the bytes of the attachment'
 
 function attachmentFacts(file: AttachedFile): Fact[] {
   const { what, pages } = attachmentData(file)
@@ -140,7 +141,7 @@ function attachmentFacts(file: AttachedFile): Fact[] {
 }
 
 /** Only these are told here; a changed setting stands in the log. */
-const NOTHING_CHANGED = 'Neither name, email address nor phone number'
+const NOTHING_CHANGED = 'Not the name, email address, or phone number'
 
 function signerFacts({ authentication, changes, consent, views, accepted, signature }: SealedSigner): Fact[] {
   const { location, timeZone } = signature
@@ -159,7 +160,7 @@ function signerFacts({ authentication, changes, consent, views, accepted, signat
       'Signed from',
       noted([signature.device, [signature.ipAddress, signature.userAgent].filter(Boolean).join(' · ')]),
     ],
-    ['Location', location ? noted(whereSigned(location)) : 'Not shared'],
+    ['Location', location ? noted(whereSigned(location)) : NOT_SHARED],
   ]
 }
 
@@ -181,7 +182,7 @@ function signerEntry(
 const waysToVerify: [string, string][] = [
   [
     'In a PDF reader.',
-    'Adobe Acrobat, or the command pdfsig, shows the seal and whether one byte has changed since. A reader that does not ' +
+    'Adobe Acrobat, or the command pdfsig, shows the seal and whether a single byte has changed since. A reader that does not ' +
       'know the certificate below says that the signer is unknown: compare the fingerprint.',
   ],
   [
@@ -230,11 +231,11 @@ const inTwoLines = (colons: string) => `${colons.slice(0, 48)}\n${colons.slice(4
 function asEvidence({ contract, signers, log, service }: SealedDocument): string[] {
   return [
     'Each entry above was recorded automatically by the service, when it happened and in the regular course of its operation. ' +
-      'The hash of each record is part of the next, and the whole is sealed here: a record that is changed after the sealing ' +
-      'no longer fits this document.',
+      'The hash of each record is part of the next, and all of them are sealed here: a record changed after sealing no longer ' +
+      'fits this document.',
     'A custodian of records who certifies this document under Rules 902(11), 902(13), or 902(14) of the Federal Rules of Evidence, ' +
       `or a similar rule elsewhere, can rely on: the contract ID ${cleanLine(contract.id)}; the content hash and the last record’s ` +
-      `hash with its ${log.size} records; what is recorded above of each signer’s identification, consent, views, acceptance, place, ` +
+      `hash with its ${log.size} records; what is recorded above about each signer’s identification, consent, views, acceptance, location, ` +
       `and device; and the result of the check described above. The service that made these records is ${cleanLine(service.appUrl)}.`,
     ...signers.map(declaredIdentity),
   ]
@@ -252,6 +253,6 @@ function declaredIdentity({ name, authentication, changes, signature }: SealedSi
     `${name} signed on ${moment(signedAt, timeZone)}. ${means.join('. ')}. ` +
       (changed.length > 0
         ? `After sending, ${changed.join('; ')}.`
-        : 'The sender did not change this signer’s name, email address or phone number after sending.'),
+        : 'The sender did not change this signer’s name, email address, or phone number after sending.'),
   )
 }

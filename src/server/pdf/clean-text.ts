@@ -22,17 +22,26 @@ const space = /[\t\n\r\f\u0020\u1680\u2000-\u2006\u2008-\u200b\u205f\u3000]/
 const standsAlone =
   /(?![ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const joinsThePrevious = /[\p{M}\u200c\u200d]/u
+/** A line may end after these, where they join two words. */
+const hyphen = /[-–—]/
+const betweenLetters = /\p{L}[-–—]\p{L}/u
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
 /**
- * The texts of the runs of one line, with places to break in every token wider than `max` (in parts of the type size).
- * All others stay as they are, so that what is copied from the page is the text itself.
+ * The texts of the runs of one line, with places to break in every token wider than `max` (in parts of the type size)
+ * that `isLeft` does not leave to the compiler. All others stay as they are, so that what is copied from the page is the text itself.
  */
-export function breakLongRuns(runs: Run[], max: number): string[] {
+export function breakLongRuns(
+  runs: Run[],
+  max: number,
+  isLeft: (token: string) => boolean = () => false,
+): string[] {
   const texts = runs.map(({ text }) => text)
   if (!mayHoldWider(texts.join(''), max)) return texts
   const breaks = runs.map((): number[] => [])
-  for (const token of tokensOf(runs, max)) for (const { run, at } of token.breaks()) breaks[run]?.push(at)
+  for (const token of tokensOf(runs, max))
+    if (token.width > max && !isLeft(token.text))
+      for (const { run, at } of token.places) breaks[run]?.push(at)
   return texts.map((text, run) => {
     const places = [0, ...(breaks[run] ?? [])]
     return places.map((at, next) => text.slice(at, places[next + 1])).join(zeroWidthSpace)
@@ -57,14 +66,15 @@ function* tokensOf(runs: Run[], max: number): Generator<Token> {
     for (const character of text) {
       const isSpace = space.test(character)
       const isAlone = !isSpace && standsAlone.test(character)
+      const isHyphen = hyphen.test(character) && betweenLetters.test(text.slice(Math.max(0, at - 2), at + 3))
       const joins = !token.isEmpty && joinsThePrevious.test(character)
       const isThaiWord = !joins && words?.has(at) && /\p{Script=Thai}/u.test(character)
       if ((isSpace || isAlone || isThaiWord) && !token.isEmpty) {
         yield token
         token = new Token(max)
       }
-      if (!isSpace && !joins) token.add(lineWidth(character, isBold), { run, at })
-      if (isAlone) {
+      if (!isSpace) token.add(character, joins ? 0 : lineWidth(character, isBold), { run, at })
+      if (isAlone || isHyphen) {
         yield token
         token = new Token(max)
       }
@@ -79,7 +89,9 @@ type Place = { run: number; at: number }
 /** What stands between two places where a line may end by itself. */
 class Token {
   private readonly max: number
-  private readonly places: Place[] = []
+  /** Where it may break: no more than a quarter of a line stands between two. */
+  readonly places: Place[] = []
+  text = ''
   width = 0
   private sinceBreak = 0
 
@@ -91,18 +103,15 @@ class Token {
     return this.width === 0
   }
 
-  add(width: number, place: Place) {
+  add(character: string, width: number, place: Place) {
+    this.text += character
+    if (width === 0) return
     if (!this.isEmpty && this.sinceBreak + width > this.max / 4) {
       this.places.push(place)
       this.sinceBreak = 0
     }
     this.width += width
     this.sinceBreak += width
-  }
-
-  /** None where it fits on a line, else so many that no more than a quarter of a line stands between two. */
-  breaks(): Place[] {
-    return this.width > this.max ? this.places : []
   }
 }
 

@@ -62,6 +62,19 @@ export function columnWidths(
   return { tracks: widths.map((points, at) => (columns[at]?.isShort ? 'auto' : points)), widths }
 }
 
+/** Whether every column can hold its longest word whole. */
+export function holdsWords(
+  source: TableSource,
+  width: number,
+  { size, padding }: { size: number; padding: number },
+): boolean {
+  const needs = readColumns(source).map(
+    ({ isShort, wholeLine, longestWord }) =>
+      Math.ceil((isShort ? Math.max(wholeLine, longestWord) : longestWord) * size * SMALL_LETTER) + padding,
+  )
+  return sum(needs) <= width
+}
+
 const byLength = ({ length }: Column) => Math.sqrt(length)
 
 function readColumns(source: TableSource): Column[] {

@@ -10,6 +10,8 @@ export type TextSpan = {
   m: Mark[]
   href?: string
   lang?: string
+  /** No line ends within. */
+  kept?: true
 }
 
 export type InlineImage = {
@@ -20,19 +22,49 @@ export type InlineImage = {
   w: number
 }
 
+/** A number that stands to the left of its paragraph. */
+export type Hang = {
+  /** How many parts at the beginning hold the number and the space behind it. */
+  parts: number
+  /** Points from the beginning of the number to that of the text. */
+  width: number
+}
+
 export type BlockLook = {
   rtl?: boolean
   align?: 'left' | 'center' | 'right' | 'justify'
   lang?: string
 }
 
+export type TextLines = {
+  c: Inline[]
+  /** The same, with words wider than its line whole: to be divided by their syllables, where that suffices. */
+  whole?: { c: Inline[]; words: string[] }
+}
+
+export type Paragraph = {
+  t: 'p'
+  /** The title of the table that follows. */
+  stick?: boolean
+  /** Stands on the page on which the next block begins. */
+  leads?: true
+  hang?: Hang
+} & TextLines &
+  BlockLook
+
+export type Heading = { t: 'h'; l: number; hang?: Hang } & TextLines & BlockLook
+
 export type Block =
-  | ({ t: 'p'; c: Inline[]; stick?: boolean } & BlockLook)
-  | ({ t: 'h'; l: number; c: Inline[] } & BlockLook)
-  | ({ t: 'ul'; items: Block[][]; continues?: true } & BlockLook)
+  | Paragraph
+  | Heading
+  | ({ t: 'ul'; items: Block[][]; indent?: number; isRoomy?: true; continues?: true } & BlockLook)
   | ({
       t: 'ol'
       items: Block[][]
+      /** Points from where lists begin otherwise. */
+      indent?: number
+      /** Its items are as long as paragraphs, and stand as far apart. */
+      isRoomy?: true
       start: number
       numbering: string
       /** Of the whole list that this is a part of: all parts leave as much room for their numbers. */
@@ -51,6 +83,8 @@ export type TableBlock = BlockLook & {
   rows: TableCell[][]
   /** Type size in points: wide tables are set smaller. */
   size: number
+  /** Points between the text of a cell and its left and right edge. */
+  inset: number
 }
 
 /** 'auto' for columns of short texts, else the share of the remaining width. */

@@ -1,6 +1,8 @@
+import { isSameTitle } from '#shared/contract-text/same-title.ts'
 import { formatDay } from '#shared/format-time.ts'
 import { breakLongTokens } from './clean-text.ts'
-import type { Block, Inline } from './contract-ast.ts'
+import type { Block } from './contract-ast.ts'
+import { inlineText } from './inline-text.ts'
 import { companyOf, isSender, partOf } from './parties.ts'
 import { printedLine } from './printable.ts'
 import type { PreviewDocument, SealedDocument } from './sealed-document.ts'
@@ -41,9 +43,15 @@ export function headingOfSealed(document: SealedDocument, body: Block[]): Docume
 }
 
 export function headingOfPreview(
-  { contract, sender, asOf }: PreviewDocument,
+  { contract, sender, asOf, receipt }: PreviewDocument,
   body: Block[],
 ): DocumentHeading {
+  if (receipt)
+    return headingOf(
+      contract.title,
+      body,
+      receipt.map(([label, value]) => [label, value, undefined]),
+    )
   return headingOf(contract.title, body, [
     ...(sender ? [['Sent by', sender.name, undefined] satisfies Row] : []),
     ['Draft of', dayWithZone(asOf, sender?.timeZone), undefined],
@@ -61,7 +69,7 @@ function dayWithZone(iso: string, timeZone = 'UTC') {
 function headingOf(rawTitle: string, body: Block[], rows: Row[]): DocumentHeading {
   const title = printedLine(rawTitle)
   const own = ownTitle(body, title)
-  const differs = own !== undefined && plain(own) !== plain(title)
+  const differs = own !== undefined && !isSameTitle(own, title)
   const all: Row[] = [...(differs ? [['Contract', title, undefined] satisfies Row] : []), ...rows]
   return {
     titleSize: sizeOf(own ?? title),
@@ -79,23 +87,13 @@ const LONGEST_TITLE = 160
 /** The title with which the text begins: a heading, or a paragraph that says the same as the title. */
 function ownTitle([first]: Block[], title: string): string | undefined {
   if (first?.t !== 'h' && first?.t !== 'p') return undefined
-  const text = first.c.map(textOf).join('').trim()
-  if (first.t === 'p') return plain(text) === plain(title) ? text : undefined
+  const text = inlineText(first.c).trim()
+  if (first.t === 'p') return isSameTitle(text, title) ? text : undefined
   return text !== '' && text.length <= LONGEST_TITLE ? text : undefined
 }
-
-const textOf = (part: Inline): string =>
-  typeof part === 'string' ? part : part.t === 'x' ? part.v : part.t === 'br' ? ' ' : ''
-
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 function sizeOf(title: string): number {
   const { length } = Array.from(title)
   if (length <= 44) return 22
-  return length <= 90 ? 18 : 14.5
+  return length <= 90 ? 18 : 16
 }

@@ -4,14 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findVeraPdf } from '#test/verapdf.ts'
 import { openSealKey } from './seal-key.ts'
 import { createSealer } from './seal-pdf.ts'
+import type { SealedDocument } from './sealed-document.ts'
+import { exampleDocument } from './services-agreement.fixture.ts'
+import { setDocument } from './set-document.ts'
 import { sealedFiles } from './template-data.ts'
 import { type TestAuthority, startTestAuthority } from './timestamp-authority.fixture.ts'
 import { openTypst } from './typst-compiler.ts'
 import { warmUpDocument } from './warm-up.ts'
 
-// Programs that share nothing with ours: poppler, qpdf and openssl judge what we make.
+// Programs that share nothing with ours: poppler, qpdf, openssl and veraPDF judge what we make.
 const run = promisify(execFile)
 const has = (tool: string, ...args: string[]) => spawnSync(tool, args).error === undefined
 const folder = mkdtempSync(join(tmpdir(), 'plainseal-tools-'))
@@ -117,6 +121,59 @@ describe.skipIf(!has('openssl', 'version'))('openssl', () => {
       expect(stdout).toContain('Verification: OK')
     }
   })
+})
+
+const veraPdf = findVeraPdf()
+
+/** What it says of each file, and the rules that one breaks. */
+async function judge(flavour: string, files: string[]) {
+  const quick = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', `-Duser.home=${folder}`]
+  const program = ['-cp', veraPdf ?? '', 'org.verapdf.apps.GreenfieldCliWrapper']
+  const options = ['--flavour', flavour, '--format', 'text', '-v', ...files.map(at)]
+  const { stdout } = await run('java', [...quick, ...program, ...options]).catch(
+    (error: { stdout: string }) => error,
+  )
+  return stdout
+    .replaceAll(`${folder}/`, '')
+    .trim()
+    .split(/\s*\n\s*/)
+}
+
+describe.skipIf(!veraPdf)('veraPDF', () => {
+  const text =
+    '<p dir="rtl" lang="ar">يدفع المستأجر الإيجار في اليوم الأول من كل شهر.</p><p>1.1 Fees. The Tenant pays under Section 4.</p>'
+  const attachment = {
+    filename: 'plan.txt',
+    mimeType: 'text/plain',
+    sizeInBytes: 4,
+    sha256: '0'.repeat(64),
+    pages: null,
+    bytes: Buffer.from('Plan'),
+  }
+  const names = ['plain.pdf', 'long.pdf', 'right-to-left.pdf', 'embedded.pdf']
+
+  beforeAll(async () => {
+    const typst = await openTypst()
+    const sealer = createSealer({ sealKey: await openSealKey({ dataDir: folder }) })
+    const short = exampleDocument(text)
+    const documents: Record<string, SealedDocument> = {
+      'long.pdf': exampleDocument(),
+      'right-to-left.pdf': short,
+      'embedded.pdf': { ...short, contract: { ...short.contract, attachment } },
+    }
+    for (const [name, document] of Object.entries(documents)) {
+      const pdf = setDocument(typst, (damaged) => sealedFiles(document, damaged))
+      writeFileSync(at(name), (await sealer.seal(pdf, request)).pdf)
+    }
+  })
+
+  test('finds each sealed document to be the PDF/A that it says it is', async () => {
+    expect(await judge('0', names)).toEqual(names.map((name) => `PASS ${name}`))
+  }, 180_000)
+
+  test('finds that they break no rule of PDF/UA-1 but that the file must say it is one', async () => {
+    expect(await judge('ua1', ['right-to-left.pdf'])).toEqual(['FAIL right-to-left.pdf', 'FAIL 5-1'])
+  }, 180_000)
 })
 
 /** The nth signature as any reader finds it: by /ByteRange, without our own code. */

@@ -6,6 +6,7 @@ import type { Block, InlineImage } from './contract-ast.ts'
 import { readImageDataUrl } from './image-data.ts'
 import { blockLook, type Context, inner, isRightToLeft, spanOf } from './html-look.ts'
 import { InlineRun } from './inline-run.ts'
+import { isFullWidth } from './letter-widths.ts'
 import { joinCells } from './join-cells.ts'
 import {
   arabicSize,
@@ -64,8 +65,8 @@ class Walker {
     const out: Block[] = []
     const run = new InlineRun()
     const flush = () => {
-      const c = run.take(context.maxWidth / context.size, context.isBold)
-      if (c.length > 0) out.push({ t: 'p', c, ...blockLook(context) })
+      const text = run.take(context.maxWidth / context.size, context.isBold)
+      if (text.c.length > 0) out.push({ t: 'p', ...text, ...blockLook(context) })
     }
     this.walk(nodes, context, {
       run,
@@ -220,11 +221,15 @@ function stickLast(blocks: Block[]) {
   const last = blocks.at(-1)
   if (last?.t !== 'p') return
   const length = last.c.reduce(
-    (sum, part) => sum + (typeof part === 'string' ? part.length : part.t === 'x' ? part.v.length : 200),
+    (sum, part) => sum + (typeof part === 'string' ? widthOf(part) : part.t === 'x' ? widthOf(part.v) : 200),
     0,
   )
   if (length <= 120) last.stick = true
 }
+
+/** In Latin letters. */
+const widthOf = (text: string) =>
+  Array.from(text).reduce((sum, letter) => sum + (isFullWidth(letter) ? 2 : 1), 0)
 
 function asHeading(block: Block, level: number): Block {
   return block.t === 'p' ? { ...block, t: 'h', l: level } : block

@@ -28,6 +28,10 @@ const [regular, bold] = findFonts()
   .filter((file) => /SourceSerif4_(?:400Regular|700Bold)\.ttf$/.test(file))
   .map(readAdvances)
 
+/** Of a script whose letters all are as wide as they are high. */
+export const isFullWidth = (letter: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(letter)
+
 /** How wide a text is on one line, as a part of the type size; rather too wide than too narrow. */
 export function lineWidth(text: string, isBold = false): number {
   let width = 0

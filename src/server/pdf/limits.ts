@@ -11,6 +11,6 @@ export const textHeight = 620
 /** Tables whose columns would be narrower on average are set as text: at most 16 columns on a page. */
 export const narrowestColumn = 24
 /** Type sizes of text and headings, as the template sets them. */
-export const bodySize = 11.5
-export const arabicSize = 13
-export const headingSizes = [21, 14.5, 12.5, 11.5, 11.5, 10.5]
+export const bodySize = 12
+export const arabicSize = 13.5
+export const headingSizes = [21, 15, 13, 12, 12, 11]

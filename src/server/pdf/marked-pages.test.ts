@@ -90,7 +90,7 @@ describe.each<CompilerKind>(['native', 'wasm'])('with the %s compiler', (kind) =
     const text = base.toString('latin1')
     const pages = /\/Count (\d+)\n\s+\/Kids/.exec(text)
     const more = Buffer.from(text.replace(pages?.[0] ?? '', pages?.[0].replace(/\d+/, '9') ?? ''), 'latin1')
-    await expect(seal(more)).rejects.toThrow('The pages are not marked as the seal says')
+    await expect(seal(more)).rejects.toThrow('The pages aren’t marked the way the seal says')
     expect(await findingOf((await seal(base)).pdf)).toMatchObject({ ok: true })
   })
 

@@ -5,7 +5,7 @@ import { maxHtmlLength } from './limits.ts'
 import type { Job } from './pdf-worker.ts'
 import { RenderError, type RenderFailure } from './render-error.ts'
 import type { PreviewDocument, SealedDocument } from './sealed-document.ts'
-import { type CompilerKind, isTypstInstalled } from './typst-compiler.ts'
+import { type CompilerKind, isTypstInstalled, type PlainPicture } from './typst-compiler.ts'
 
 export type PdfEngine = {
   /**
@@ -14,10 +14,12 @@ export type PdfEngine = {
    */
   renderSealed(document: SealedDocument): Promise<Uint8Array>
   /**
-   * Contract pages alone, each saying that it is a draft. `owner`: who waits for them; nobody may have more than two
+   * Contract pages alone, each saying that it is a draft, or a receipt. `owner`: who waits for them; nobody may have more than two
    * under way. @throws RenderError
    */
   renderPreview(document: PreviewDocument, owner?: string): Promise<Uint8Array>
+  /** One page that is this picture and nothing else. `owner` as for previews. @throws RenderError */
+  renderPicture(picture: PlainPicture, owner: string): Promise<Uint8Array>
   /** Whether documents can be set; no process needs to run for that. */
   isReady(): boolean
   close(): Promise<void>
@@ -41,10 +43,12 @@ export type PdfEngineOptions = {
 }
 
 const mebibyte = 1024 * 1024
+/** Of HTML, some 60 pages: previews of more wait behind shorter ones. */
+const LONG_CHARACTERS = 200_000
 /** People wait for a preview. */
-const TIMEOUT_MS = { sealed: 60_000, preview: 25_000 }
+const TIMEOUT_MS = { sealed: 60_000, preview: 25_000, picture: 15_000 }
 /** What was signed must be sealed: as much as the largest text and the largest file together take, and half as much again. */
-const MAX_MEMORY_BYTES = { sealed: 4000 * mebibyte, preview: 1500 * mebibyte }
+const MAX_MEMORY_BYTES = { sealed: 4000 * mebibyte, preview: 1500 * mebibyte, picture: 1500 * mebibyte }
 
 const failures: Failures<RenderFailure> = {
   ofWork: (code, message) => new RenderError(code, message),
@@ -89,6 +93,7 @@ export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
         maxWaiting: maxWaitingPreviews,
         givesWayAfterMs: previewGivesWayAfterMs,
       },
+      picture: { atOnce: 1, maxWaiting: 20 },
     },
     maxPerOwner: 2,
     maxIdleMemoryBytes,
@@ -96,16 +101,19 @@ export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
   })
 
   async function set(job: Job, owner?: string): Promise<Uint8Array> {
-    if (job.document.contract.contentHtml.length > maxHtmlLength)
+    const { length } = 'document' in job ? job.document.contract.contentHtml : ''
+    if (length > maxHtmlLength)
       throw new RenderError('too-large', 'The text of the contract is too long to be set as a PDF.')
     const timeoutMs = options.timeoutMs ?? TIMEOUT_MS[job.kind]
     const maxProcessMemoryBytes = options.maxProcessMemoryBytes ?? MAX_MEMORY_BYTES[job.kind]
-    return pool.run(job, { lane: job.kind, owner, timeoutMs, maxProcessMemoryBytes })
+    const isLong = length > LONG_CHARACTERS
+    return pool.run(job, { lane: job.kind, owner, isLong, timeoutMs, maxProcessMemoryBytes })
   }
 
   return {
     renderSealed: (document) => set({ kind: 'sealed', document }),
     renderPreview: (document, owner) => set({ kind: 'preview', document }, owner),
+    renderPicture: (picture, owner) => set({ kind: 'picture', picture }, owner),
     isReady: () => isTypstInstalled() && pool.isReady(),
     close: () => pool.close(),
   }

@@ -1,4 +1,4 @@
-import { columnWidths } from './column-widths.ts'
+import { columnWidths, holdsWords } from './column-widths.ts'
 import type { Block, BlockLook, TableBlock, TableCell } from './contract-ast.ts'
 import type { HtmlElement } from './dom.ts'
 import { SMALL_LETTER } from './letter-widths.ts'
@@ -15,8 +15,7 @@ export type RenderCell = (cell: HtmlElement, room: { width: number; size: number
 
 /** Fills the grid so that every slot is covered exactly once, and sizes the columns by what they hold. */
 export function placeTable(source: TableSource, width: number, render: RenderCell): TableBlock {
-  const size = source.columns <= 5 ? 10 : source.columns <= 8 ? 9 : source.columns <= 11 ? 7.5 : 6
-  const padding = size < 9 ? 4 : 12
+  const { size, padding } = settingOf(source, width)
   const { tracks, widths } = columnWidths(source, width, { size, padding })
   const roomFor = ({ column, cs }: FilledCell) => {
     const own = widths.slice(column, column + cs).reduce((sum, part) => sum + part, 0) - padding
@@ -47,7 +46,31 @@ export function placeTable(source: TableSource, width: number, render: RenderCel
     .flatMap((row) => row.cells.map(({ element }) => measureCell(element).length))
   const repeats = source.headRows < rows.length && headLength.reduce((a, b) => a + b, 0) <= MAX_HEAD_LENGTH
   const headRows = repeats && spansEndAt(source, source.headRows) ? source.headRows : 0
-  return { t: 'table', columns: tracks, head: rows.slice(0, headRows), rows: rows.slice(headRows), size }
+  return {
+    t: 'table',
+    columns: tracks,
+    head: rows.slice(0, headRows),
+    rows: rows.slice(headRows),
+    size,
+    inset: padding / 2,
+  }
+}
+
+type Setting = { size: number; padding: number }
+const dense: Setting = { size: 8.5, padding: 6 }
+const settings: Setting[] = [
+  { size: 10, padding: 12 },
+  { size: 9, padding: 12 },
+  { size: 9, padding: 8 },
+  dense,
+]
+
+/** As large as the columns can hold their longest words whole; where even small type does not help, words are divided. */
+function settingOf(source: TableSource, width: number): Setting {
+  if (source.columns > 11) return { size: 6, padding: 4 }
+  if (source.columns > 8) return { size: 7.5, padding: 4 }
+  const tried = source.columns <= 5 ? settings : settings.slice(1)
+  return tried.find((setting) => holdsWords(source, width, setting)) ?? dense
 }
 
 /** An estimate that is rather too high, since a cell kept on one page must fit there. */

@@ -133,7 +133,8 @@ describe.skipIf(!hasPdftotext).each<CompilerKind>(['native', 'wasm'])('with the 
         `${service.appUrl}/verify`,
         'Sender and signer',
         '48.20850, 16.37210, within 12 m · shared by the device',
-        'derived from the IP address',
+        'Near Vienna, Austria',
+        'By the IP address: Austria, which may be far off',
         'on the screen for 3 min 7 s',
         'Safari 19 on iPhone',
         '2001:db8:85a3:8d3:1319:8a2e:370:7348',
@@ -249,6 +250,28 @@ describe.skipIf(!hasPdftotext)('a page', () => {
     const text = await textOf(pdf)
     expect(pages(pdf)).toBeGreaterThan(2)
     expect(text.match(/Milestone/g)).toHaveLength(pages(pdf))
+  })
+
+  test('ends no paragraph with a single short word on a line of its own', async () => {
+    const text = await textOf(
+      set(
+        '<ul><li>“<strong>Services</strong>” means everything that the Provider must do under this Agreement, and ' +
+          '“<strong>Support Services</strong>” means running, maintaining and supporting the Platform from the Launch ' +
+          'Date under Schedule C.</li></ul>',
+      ),
+    )
+    expect(text).toMatch(/Schedule C\.$/m)
+  })
+
+  test('carries as much of a long title at its head as fits on a line, in whole words', async () => {
+    const document = exampleDocument('<p>One</p>')
+    const title =
+      'Master Supply Agreement for Laboratory Equipment, Consumables and Related Maintenance Services'
+    const pdf = typst.compile(sealedFiles({ ...document, contract: { ...document.contract, title } }))
+    const [, second = ''] = (await textOf(pdf)).split('\f')
+    expect(second.trim().split('\n')[0]).toMatch(
+      /^Master Supply Agreement for Laboratory Equipment…\s+Certificate of Completion$/,
+    )
   })
 
   test('of a preview says that it is a draft; of a sealed document none does', async () => {

@@ -1,4 +1,5 @@
 import type { PaperSize } from '#shared/accounts/preferences.ts'
+import type { NamedPlace } from '#shared/contracts/place.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 
 /**
@@ -18,8 +19,10 @@ export type SealedDocument = {
   service: SealedService
 }
 
-/** The pages of the contract alone, as they would look if sent now. */
+/** The pages of the contract alone, as they would look if sent now; or a receipt, which is no draft of anything. */
 export type PreviewDocument = {
+  /** Label and value of each line. */
+  receipt?: [label: string, value: string][]
   contract: Pick<SealedContract, 'title' | 'contentHtml'> &
     Partial<Pick<SealedContract, 'id' | 'language' | 'attachment' | 'isAttachmentOnly' | 'paper'>>
   sender?: Pick<SealedSender, 'name' | 'timeZone'>
@@ -155,15 +158,16 @@ export type SignatureFact = {
   location?: SignerLocation
 }
 
-export type SignerLocation = {
-  /** 'gps' was given by the device with the signer's permission; 'ip' is derived from the network address. */
-  source: 'gps' | 'ip'
-  latitude?: number
-  longitude?: number
+export type SignerLocation = SharedLocation | NamedPlace<'ip'>
+
+/** Given by the device with the signer's permission. */
+type SharedLocation = {
+  source: 'gps'
+  latitude: number
+  longitude: number
   accuracyInMetres?: number
-  city?: string
-  state?: string
-  country?: string
+  /** Left out far from every town, and in records of an earlier release. */
+  place?: NamedPlace<'gps'>
 }
 
 export type SealedLog = {

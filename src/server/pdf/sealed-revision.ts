@@ -72,7 +72,9 @@ function pageWithFields({ firstPage }: BasePdf, fields: string): NumberedObject[
   const listed = /\/Annots\s*\[/.test(body)
     ? body.replace(/\/Annots\s*\[/, `/Annots [${fields} `)
     : `/Annots [${fields}]\n${body}`
-  return [{ number, body: fromLatin1(`<< ${listed} >>`) }]
+  // the order of the tab key is that of the structure
+  const ordered = /\/Tabs\b/.test(listed) ? listed : `/Tabs /S ${listed}`
+  return [{ number, body: fromLatin1(`<< ${ordered} >>`) }]
 }
 
 const certification =

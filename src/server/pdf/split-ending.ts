@@ -3,6 +3,8 @@ import type { Block, Inline } from './contract-ast.ts'
 /** With signatures below it, about a page: what stays with them is no longer, or a page before would stand empty. */
 const LONGEST_ENDING = 2000
 const LETTERS_OF_A_LINE = 65
+/** Three paragraphs of one line, or one of three. */
+const SHORTEST_ENDING = 250
 
 export type SplitText = {
   body: Block[]
@@ -10,8 +12,27 @@ export type SplitText = {
   ending: Block[]
 }
 
-/** Parts the last lines of a text from the rest; a long list goes with its last item. */
+/**
+ * Parts the last lines of a text from the rest; a long list goes with its last item. A closing formula takes the
+ * paragraphs before it along, so that whoever signs sees more above the signatures than “Sincerely”.
+ */
 export function splitEnding(blocks: Block[]): SplitText {
+  const { body, ending } = splitLast(blocks)
+  const first = ending[0]
+  if (!first || 'continues' in first) return { body, ending }
+  let from = body.length
+  let length = lengthOfAll(ending)
+  while (from > 0 && length < SHORTEST_ENDING) {
+    const before = body[from - 1]
+    if (before?.t !== 'p' && before?.t !== 'h') break
+    length += lengthOf(before)
+    if (length > LONGEST_ENDING) break
+    from -= 1
+  }
+  return { body: body.slice(0, from), ending: [...body.slice(from), ...ending] }
+}
+
+function splitLast(blocks: Block[]): SplitText {
   const last = blocks.at(-1)
   if (!last) return { body: [], ending: [] }
   const before = blocks.slice(0, -1)

@@ -8,8 +8,11 @@ import { type DocumentHeading, headingOfPreview, headingOfSealed } from './docum
 import { htmlToAst } from './html-ast.ts'
 import { readImageDataUrl } from './image-data.ts'
 import { companyOf, partOf } from './parties.ts'
+import { guessLatinLanguage } from './latin-language.ts'
+import { isFullWidth, lineWidth } from './letter-widths.ts'
 import { printedLine } from './printable.ts'
 import { qrCode } from './qr-code.ts'
+import { refineBlocks } from './refine-blocks.ts'
 import { RenderError } from './render-error.ts'
 import type { PreviewDocument, SealedDocument, SealedSigner } from './sealed-document.ts'
 import { splitEnding } from './split-ending.ts'
@@ -31,6 +34,7 @@ type TemplateData = {
     rtl: boolean
     paper: PaperSize
     draft: boolean
+    receipt: boolean
     date: { year: number; month: number; day: number; hour: number; minute: number; second: number }
   }
   heading: DocumentHeading
@@ -55,7 +59,7 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
   const language = languageOf(contract)
   const images = new Map(document.signers.map((signer) => [signer.id, signatureImage(files, signer)]))
   const logo = logoOf(files, sender.companyLogo)
-  const blocks = htmlToAst(contract.contentHtml, files.keep, language.rtl)
+  const blocks = refineBlocks(htmlToAst(contract.contentHtml, files.keep, language.rtl))
   const date = dateParts(contract.completedAt)
   const heading = headingOfSealed(document, blocks)
   // the title of the page is no part of what follows
@@ -70,6 +74,7 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
       ...language,
       paper: contract.paper ?? 'a4',
       draft: false,
+      receipt: false,
       date,
     },
     heading,
@@ -86,21 +91,22 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
   return files.with(data)
 }
 
-/** Contract pages alone, each marked as a draft. @throws RenderError */
+/** Contract pages alone, each marked as a draft, or a receipt. @throws RenderError */
 export function previewFiles(document: PreviewDocument, damaged?: ReadonlySet<string>): TemplateFiles {
-  const { contract, sender, asOf } = document
+  const { contract, sender, asOf, receipt } = document
   const files = new FileStore(damaged)
   const language = languageOf(contract)
-  const body = htmlToAst(contract.contentHtml, files.keep, language.rtl)
+  const body = refineBlocks(htmlToAst(contract.contentHtml, files.keep, language.rtl))
   return files.with({
     meta: {
       ...titles(contract.title),
       author: cleanLine(sender?.name ?? ''),
-      keywords: ['Plainseal', 'draft'],
+      keywords: ['Plainseal', receipt ? 'receipt' : 'draft'],
       id: cleanLine(contract.id ?? ''),
       ...language,
       paper: contract.paper ?? 'a4',
-      draft: true,
+      draft: receipt === undefined,
+      receipt: receipt !== undefined,
       date: dateParts(asOf),
     },
     heading: headingOfPreview(document, body),
@@ -150,19 +156,40 @@ class FileStore {
 
 function titles(raw: string) {
   const title = printedLine(raw)
-  const letters = Array.from(title)
-  const running = letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : title
   return {
     title: cleanLine(raw),
     shownTitle: breakLongTokens(title, 30),
-    running: breakLongTokens(running, 60),
+    running: runningTitle(title),
   }
 }
 
+/** Of the running header beside “Certificate of Completion”, as parts of the type size. */
+const RUNNING_WIDTH = 35
+/** The small print is set in a wider typeface. */
+const SMALL_PRINT = 1.1
+
+/** As much of the title as fits on one line, in whole words where these are not long. */
+function runningTitle(title: string): string {
+  let room = RUNNING_WIDTH
+  const letters = Array.from(title)
+  const end = letters.findIndex((letter) => {
+    room -= isFullWidth(letter) ? 1 : lineWidth(letter) * SMALL_PRINT
+    return room < 0
+  })
+  if (end === -1) return title
+  const cut = letters.slice(0, end).join('')
+  return `${cut.replace(/(?<!\s)\s+\S{0,20}$/, '').replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')}…`
+}
+
 function languageOf({ language, contentHtml }: PreviewDocument['contract']) {
-  const tag = language ?? guessLanguage(contentHtml)
+  const tag = language ?? guessedLanguage(contentHtml)
   const lang = /^[a-z]{2,3}(?=$|-)/i.exec(tag)?.[0].toLowerCase() ?? 'en'
   return { lang, rtl: isRightToLeftLanguage(lang) }
+}
+
+function guessedLanguage(html: string) {
+  const byScript = guessLanguage(html)
+  return byScript === 'en' ? guessLatinLanguage(html) : byScript
 }
 
 function dateParts(iso: string) {

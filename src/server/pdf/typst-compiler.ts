@@ -6,6 +6,7 @@ import { root as projectRoot } from '#server/program-files.ts'
 import { print } from '#shared/palette.ts'
 import { EMBEDDED_FILE, PAGES_FILE } from './attachment-data.ts'
 import { findFonts, readFonts } from './fonts.ts'
+import type { ImageData } from './image-data.ts'
 import { RenderError } from './render-error.ts'
 
 export type Files = Map<string, Uint8Array>
@@ -21,10 +22,20 @@ export type TypstCompiler = {
   compile(files: Files): Uint8Array
   /** Whether the picture can be decoded. */
   canShow(name: string, picture: Uint8Array): boolean
+  /** One page of the picture's size that is the picture and nothing else. @throws RenderError bad-image */
+  setPicture(picture: PlainPicture): Uint8Array
 }
+
+/** Its size in points. */
+export type PlainPicture = Pick<ImageData, 'extension' | 'width' | 'height' | 'bytes'>
 
 const root = '/document'
 const probe = (name: string) => `#image("/${name}")`
+const nameOf = ({ extension }: PlainPicture) => `picture.${extension}`
+const pageOf = (picture: PlainPicture) =>
+  `#set page(width: ${picture.width}pt, height: ${picture.height}pt, margin: 0pt, fill: none)
+#image("/${nameOf(picture)}", width: 100%, height: 100%, fit: "contain")`
+const notAnImage = () => new RenderError('bad-image', 'The image is damaged.')
 const templates = ['main.typ', 'look.typ', 'body.typ', 'annex.typ', 'heading.typ', 'certificate.typ'].map(
   (name) => [name, readFileSync(join(projectRoot, 'src/server/pdf/template', name))] as const,
 )
@@ -103,6 +114,14 @@ function openNative(): TypstCompiler | undefined {
       compiler.mapShadow(`${root}/probe.typ`, Buffer.from(probe(name)))
       return Boolean(compiler.compile({ mainFilePath: `${root}/probe.typ` }).result)
     },
+    setPicture(picture) {
+      compiler.resetShadow()
+      compiler.mapShadow(`${root}/${nameOf(picture)}`, Buffer.from(picture.bytes))
+      compiler.mapShadow(`${root}/probe.typ`, Buffer.from(pageOf(picture)))
+      const { result } = compiler.compile({ mainFilePath: `${root}/probe.typ` })
+      if (!result) throw notAnImage()
+      return exportPdf(compiler, result, '1.7')
+    },
   }
 }
 
@@ -174,6 +193,19 @@ async function openWasm(): Promise<TypstCompiler> {
       const world = compiler.snapshot(root, `${root}/probe.typ`, [])
       try {
         return wasmReport.safeParse(world.compile(0, fullDiagnostics)).data?.hasError === false
+      } finally {
+        world.free()
+      }
+    },
+    setPicture(picture) {
+      compiler.reset_shadow()
+      compiler.map_shadow(`${root}/${nameOf(picture)}`, new Uint8Array(picture.bytes))
+      compiler.add_source(`${root}/probe.typ`, pageOf(picture))
+      const world = compiler.snapshot(root, `${root}/probe.typ`, [])
+      try {
+        const report = wasmReport.safeParse(world.compile(0, fullDiagnostics))
+        if (report.data?.hasError !== false) throw notAnImage()
+        return wasmArtifact.parse(world.get_artifact(pdfFormat, fullDiagnostics)).result
       } finally {
         world.free()
       }

@@ -1,6 +1,7 @@
-import { formatFixed } from '#shared/format-number.ts'
+import { formatFixed, formatNumber } from '#shared/format-number.ts'
 import { formatExact } from '#shared/format-time.ts'
 import { byLink } from '#shared/signing/link-words.ts'
+import { awayInWords, MAY_BE_FAR_OFF, nearInWords } from '#shared/signing/place-words.ts'
 import { cleanLine } from './clean-text.ts'
 import type {
   AuthenticationFact,
@@ -28,19 +29,29 @@ export type Noted = [fact: string, note: string]
 
 const joined = (parts: (string | undefined | false)[]) => parts.filter(Boolean).join(' · ')
 
-/** "Vienna, Austria" and "48.20850, 16.37210, within 12 m · shared by the device" */
+/**
+ * "Near Vienna, Austria" and "48.20850, 16.37210, within 12 m · shared by the device · …"; or that nothing was shared,
+ * and only below that what the IP address says.
+ */
 export function whereSigned(location: SignerLocation): Noted {
-  const { latitude, longitude, accuracyInMetres, source } = location
-  const place = [...new Set([location.city, location.state, location.country].filter(Boolean))].join(', ')
-  const point =
-    latitude !== undefined &&
-    longitude !== undefined &&
-    `${formatFixed(latitude, 5)}, ${formatFixed(longitude, 5)}`
-  const within = point && accuracyInMetres !== undefined && `within ${Math.round(accuracyInMetres)} m`
+  if (location.source === 'ip') {
+    const { country, data } = location
+    return [NOT_SHARED, `By the IP address: ${country}, which ${MAY_BE_FAR_OFF} · ${cleanLine(data)}`]
+  }
+  const { latitude, longitude, accuracyInMetres, place } = location
+  const point = `${formatFixed(latitude, 5)}, ${formatFixed(longitude, 5)}`
+  const within = accuracyInMetres !== undefined && `within ${formatNumber(accuracyInMetres)} m`
   const exact = [point, within].filter(Boolean).join(', ')
-  const how = source === 'gps' ? 'shared by the device' : 'derived from the IP address'
-  return place ? [cleanLine(place), joined([exact, how])] : [exact || 'Unknown place', how]
+  const how = 'shared by the device'
+  if (!place) return [exact, how]
+  const { near, data } = place
+  const nearest = near.length === 1 ? 'nearest town' : 'nearest towns'
+  const towns = `${nearest} in ${cleanLine(data)}, ${awayInWords(near)}`
+  return [cleanLine(nearInWords(near)), joined([exact, how, towns])]
 }
+
+/** Of a location. */
+export const NOT_SHARED = 'Not shared'
 
 /** Times are in the person’s own zone, where it is known. */
 export function identifiedBy(fact: AuthenticationFact, timeZone?: string): Noted {
@@ -58,7 +69,7 @@ export function identifiedBy(fact: AuthenticationFact, timeZone?: string): Noted
       ]
     case 'sms-code':
       return [
-        `Code by SMS to ${cleanLine(fact.maskedPhone)}`,
+        `Code texted to ${cleanLine(fact.maskedPhone)}`,
         joined([
           sentInWords(fact, timeZone),
           `entered correctly ${moment(fact.verifiedAt, timeZone)}${fact.verifiedBy === 'visible' ? byLink(',', 'visible') : ''}`,
@@ -82,7 +93,7 @@ function linkInWords({ way, sentTo = '', firstOpenedAt, usedTo }: Fact<'link'>):
 
 type Sending = { sentAt?: string; inSandbox?: boolean }
 const sentInWords = ({ sentAt, inSandbox }: Sending, timeZone?: string) =>
-  sentAt && `${inSandbox ? 'Kept in the outbox of the sandbox' : 'Sent'} ${moment(sentAt, timeZone)}`
+  sentAt && `${inSandbox ? 'Kept in the sandbox outbox' : 'Sent'} ${moment(sentAt, timeZone)}`
 
 const usedInWords = (usedTo: Fact<'link'>['usedTo']) =>
   usedTo.length > 0 &&

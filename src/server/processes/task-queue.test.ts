@@ -53,6 +53,16 @@ describe('what waits for its turn', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
   })
 
+  test('and is known to take long comes after what is short, of owners who had as little', async () => {
+    holdTheClock()
+    const { add, end, begun } = aQueue({ atOnce: 1 })
+    void add('a', { owner: 'ada' })
+    for (const owner of ['olga', 'peter']) void add(`long of ${owner}`, { owner, isLong: true })
+    void add('short', { owner: 'quinn' })
+    for (const name of ['a', 'short', 'long of olga']) await end(name)
+    expect(begun).toEqual(['a', 'short', 'long of olga', 'long of peter'])
+  })
+
   test('comes after whoever was served longer ago', async () => {
     holdTheClock()
     const { add, end, begun } = aQueue({ atOnce: 1 })

@@ -28,8 +28,8 @@ export type QueueOptions<Name extends string> = {
   maxPerOwner: number
 }
 
-/** `owner`: who waits for it; the server's own tasks have none. */
-export type Place<Name extends string> = { lane: Name; owner?: string | undefined }
+/** `owner`: who waits for it; the server's own tasks have none. `isLong`: known beforehand to take long. */
+export type Place<Name extends string> = { lane: Name; owner?: string | undefined; isLong?: boolean }
 type Entry<Name extends string> = Place<Name> & {
   begin: (turn: Turn) => void
   refuse: (failure: QueueFailure) => void
@@ -64,7 +64,8 @@ const MAX_REMEMBERED = 1000
 
 /**
  * Lets tasks run a few at a time. Nobody may fill it: each owner has a limit, whoever has had least of its time lately
- * comes first, of several whoever was served longest ago, and what runs long gives way to others where its lane says so.
+ * comes first, of several what is short, then whoever was served longest ago; what runs long gives way to others where its
+ * lane says so.
  */
 export function createTaskQueue<Name extends string>(options: QueueOptions<Name>) {
   const { atOnce, lanes, maxPerOwner } = options
@@ -105,7 +106,12 @@ export function createTaskQueue<Name extends string>(options: QueueOptions<Name>
     return waiting
       .filter((task) => hasRoom(task.lane) && mayRun(task))
       .map((task) => ({ task, shares: sharesOf(task.account) }))
-      .toSorted((a, b) => a.shares - b.shares || a.task.account.servedAt - b.task.account.servedAt)[0]?.task
+      .toSorted(
+        (a, b) =>
+          a.shares - b.shares ||
+          Number(a.task.isLong ?? false) - Number(b.task.isLong ?? false) ||
+          a.task.account.servedAt - b.task.account.servedAt,
+      )[0]?.task
   }
 
   function beginNext() {

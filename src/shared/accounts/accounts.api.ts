@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '#shared/endpoint.ts'
+import { endpoint, fileBody, MEGABYTE } from '#shared/endpoint.ts'
 import { usPhone } from '#shared/phone.ts'
 import { emailAddress, isoDate, oneLine } from '#shared/text.ts'
 import { MAX_PASSWORD_CHARACTERS, newPassword } from './password-rules.ts'
-import { paperSize, timeZone } from './preferences.ts'
+import { paperSize, signerNews, timeZone } from './preferences.ts'
 
 export const user = z.object({
   id: z.uuid(),
@@ -19,14 +19,17 @@ export const user = z.object({
   emailVerified: z.boolean(),
   twoFactorEnabled: z.boolean(),
   companyName: z.string().nullable(),
-  /** As it was entered. */
+  /** As it was entered; ours for a logo that was uploaded. Sent back unchanged, it keeps the logo. */
   companyLogoUrl: z.string().nullable(),
   /** Path of the copy on this server, which is what pages and mails show. */
   companyLogoPath: z.string().nullable(),
+  companyLogoIsUploaded: z.boolean(),
   /** As it was chosen; until then the phone decides. */
   paperSize,
   /** As it was chosen; null until then, when PDFs state UTC. */
   timeZone: z.string().nullable(),
+  /** How they are emailed about what signers do. */
+  signerNews,
   passwordLastChanged: isoDate,
   createdAt: isoDate,
   isAdmin: z.boolean(),
@@ -61,22 +64,32 @@ export const verificationCode = z.string(ENTER_CODE).regex(/^\d{4}$/, ENTER_CODE
 const sessionToken = z.string().min(20).max(100)
 export const codeSent = z.object({ sent: z.literal(true), expiresAt: isoDate })
 
+export const MAX_LOGO_BYTES = 5 * MEGABYTE
+
+const INVALID_URL = 'Please enter a valid URL'
+const logoUrl = z
+  .url({ protocol: /^https?$/ })
+  // a browser would leave them out, a database keeps none
+  .regex(/^\P{Cc}*$/u)
+
 export const companyInfo = z.object({
   companyName: z
     .string()
     .max(100, 'Company name must be less than 100 characters')
     .pipe(oneLine(100))
     .nullable(),
+  /** Empty as null: none. The address of an earlier logo of theirs on this server brings that one back. */
   companyLogoUrl: z
-    .url({ protocol: /^https?$/, error: 'Please enter a valid URL' })
-    .max(2000)
-    // a browser would leave them out, a database keeps none
-    .regex(/^\P{Cc}*$/u, 'Please enter a valid URL')
+    .string(INVALID_URL)
+    .trim()
+    .max(2000, INVALID_URL)
+    .refine((typed) => typed === '' || logoUrl.safeParse(typed).success, INVALID_URL)
+    .transform((typed) => typed || null)
     .nullable(),
 })
 
 export const preferences = z
-  .object({ paperSize: paperSize.nullable(), timeZone: timeZone.nullable() })
+  .object({ paperSize: paperSize.nullable(), timeZone: timeZone.nullable(), signerNews })
   .partial()
 
 /** What anybody learns of an account holder whose contract or form they were given. */
@@ -93,6 +106,9 @@ export type PublicUser = z.output<typeof publicUser>
 export const PHONE_NOT_VERIFIED = 'Verify your phone number to do this.'
 /** What users read whose address was taken back by its owner (403, `email_missing`). */
 export const EMAIL_MISSING = 'Add an email address to your account to do this.'
+/** What users read whom an administrator keeps out, once they gave the right password (403, `account_locked`). */
+export const ACCOUNT_LOCKED =
+  'This account is locked. To have it unlocked, write to whoever runs this Plainseal. Documents you already sent can still be signed.'
 /** Why an account cannot send yet (403, `email_not_verified`). */
 export const EMAIL_NOT_VERIFIED = 'Confirm your email address before you send your first contract.'
 
@@ -126,14 +142,14 @@ export const passwordChange = z.object({ currentPassword: ownPassword, password:
 
 export const accountsApi = {
   register: endpoint('POST', '/api/auth/register', {
-    summary: 'Create an account; the phone gets a code',
+    summary: 'Create an account and text a code to its phone',
     access: 'public',
     status: 201,
     body: registration,
     response: z.object({ requires2FA: z.literal(true), sessionToken: z.string() }),
   }),
   login: endpoint('POST', '/api/auth/login', {
-    summary: 'Check email and password; the phone gets a code where two-factor is on',
+    summary: 'Check email and password; with two-factor on, text a code',
     access: 'public',
     body: credentials,
     response: z.object({ requires2FA: z.boolean(), sessionToken: z.string().optional() }),
@@ -168,14 +184,14 @@ export const accountsApi = {
     response: z.object({ loggedOut: z.literal(true) }),
   }),
   forgotPassword: endpoint('POST', '/api/auth/forgot-password', {
-    summary: 'Email a link to set a new password; answers alike for unknown addresses',
+    summary: 'Email a password reset link; the response is the same for unknown addresses',
     access: 'public',
     idempotent: true,
     body: z.object({ email: emailAddress() }),
     response: z.object({ sent: z.literal(true) }),
   }),
   resetPassword: endpoint('POST', '/api/auth/reset-password', {
-    summary: 'Set a new password by the mailed token; ends all sessions',
+    summary: 'Set a new password with the emailed token; ends every session',
     access: 'public',
     body: z.object({ token: z.string().min(20).max(100), password: newPassword }),
     response: z.object({ reset: z.literal(true) }),
@@ -187,67 +203,77 @@ export const accountsApi = {
     response: z.object({ sent: z.literal(true) }),
   }),
   describeProof: endpoint('POST', '/api/auth/email-proof', {
-    summary: 'Which account an emailed link proves which email address for',
+    summary: 'Which account and email address an emailed link is about',
     access: 'public',
     body: proofToken,
     response: emailProof,
   }),
   proveEmail: endpoint('POST', '/api/auth/prove-email', {
-    summary: 'Prove the email address by the emailed token, in any browser',
+    summary: 'Prove the email address with the emailed token, in any browser',
     access: 'public',
     body: proofToken,
     response: z.object({ email: z.string() }),
   }),
   disownEmail: endpoint('POST', '/api/auth/disown-email', {
-    summary: 'Say by the mailed token that the account is not the address’s owner’s; it loses the address',
+    summary: 'Disown the account with the emailed token; it loses the email address',
     access: 'public',
     body: proofToken,
     response: z.object({ email: z.string() }),
   }),
   changeEmail: endpoint('POST', '/api/auth/change-email', {
-    summary: 'Begin to change the email address: checks the password; the phone gets a code',
+    summary: 'Start changing the email address: check the password and text a code',
     access: 'user',
     body: newEmail,
     response: codeSent,
   }),
   confirmEmailChange: endpoint('POST', '/api/auth/change-email/confirm', {
-    summary: 'Check the code; mails the link that gives the account the new address',
+    summary: 'Check the code and email a link to the new address, which completes the change',
     access: 'user',
     body: z.object({ email: emailAddress(), code: verificationCode }),
     response: z.object({ sent: z.literal(true) }),
   }),
   changePhone: endpoint('POST', '/api/auth/change-phone', {
-    summary: 'Begin to change the phone number: checks the password; the new number gets a code',
+    summary: 'Start changing the phone number: check the password and text a code to the new number',
     access: 'user',
     body: newPhone,
     response: codeSent,
   }),
   confirmPhoneChange: endpoint('POST', '/api/auth/change-phone/confirm', {
-    summary: 'Check the code and change the number; the old number and the email address are told',
+    summary: 'Check the code and change the number; notifies the old number and the email address',
     access: 'user',
     body: z.object({ phone: usPhone, code: verificationCode }),
     response: user,
   }),
   changePassword: endpoint('POST', '/api/auth/change-password', {
-    summary: 'Set a new password by the current one; ends every other session, and the address is told',
+    summary:
+      'Change the password, given the current one; ends every other session and notifies the email address',
     access: 'user',
     body: passwordChange,
     response: user,
   }),
   updateName: endpoint('PUT', '/api/auth/name', {
-    summary: 'Change the name that recipients see; what was sent before keeps the earlier one',
+    summary: 'Change the name recipients see; contracts already sent keep the earlier one',
     access: 'user',
     body: personName,
     response: user,
   }),
   updateCompany: endpoint('PUT', '/api/auth/company-info', {
-    summary: 'Change the company name and logo that signers see; a new logo is fetched and kept',
+    summary: 'Change the company name and logo signers see; a new logo is fetched and stored',
     access: 'verified',
     body: companyInfo,
     response: user,
   }),
+  uploadLogo: endpoint('PUT', '/api/auth/company-logo', {
+    summary: 'Upload an image as the logo signers see: PNG, JPEG, GIF, or WebP, up to 5 MB',
+    access: 'verified',
+    accepts: ['*'],
+    bodyLimitBytes: MAX_LOGO_BYTES,
+    body: fileBody,
+    response: user,
+  }),
   updatePreferences: endpoint('PATCH', '/api/auth/preferences', {
-    summary: 'Choose the paper size or the time zone; what is left out stays, null takes the choice back',
+    summary:
+      'Set paper size, time zone, or emails about signers; omitted fields stay, null clears the choice',
     access: 'user',
     body: preferences,
     response: user,
@@ -262,7 +288,7 @@ export const accountsApi = {
     summary: 'The logo of a sender’s company',
     access: 'public',
     params: z.object({ creatorId: z.uuid() }),
-    /** Changes with the picture, so that a browser may keep it. */
+    /** Changes with the picture, so that a browser may keep it; names an earlier one as long as that is stored. */
     query: z.object({ v: z.string().max(100).optional() }),
     file: 'image/*',
   }),

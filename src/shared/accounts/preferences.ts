@@ -3,6 +3,12 @@ import { z } from 'zod'
 export const paperSize = z.enum(['letter', 'a4'], 'Choose Letter or A4')
 export type PaperSize = z.output<typeof paperSize>
 
+/** How an account holder is emailed about what signers do: each time, once a day, or not at all. */
+export const signerNews = z.enum(['each', 'daily', 'none'])
+
+/** When the daily email goes out, by the clock of the account's zone. */
+export const DAILY_EMAIL_HOUR = 8
+
 /** The paper where none was chosen: Letter where the phone (E.164) is American, else A4. */
 export const paperOfPhone = (phone: string): PaperSize => (phone.startsWith('+1') ? 'letter' : 'a4')
 

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { endpoint, page } from '#shared/endpoint.ts'
+import { transaction } from '#shared/billing/billing.api.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
 import { REPORT_REASONS } from '#shared/recipients/report-rules.ts'
-import { adjustedDollars, MAX_REASON_LENGTH } from './admin-rules.ts'
+import {
+  ACCOUNT_SORTS,
+  addedCents,
+  adjustedDollars,
+  MAX_REASON_LENGTH,
+  PROVIDERS,
+  PROVIDER_STATES,
+} from './admin-rules.ts'
 
 export const adminUser = z.object({
   id: z.uuid(),
@@ -16,8 +24,95 @@ export const adminUser = z.object({
   createdAt: isoDate,
   companyName: z.string().nullable(),
   companyLogoUrl: z.string().nullable(),
+  /** Since when an administrator keeps the holder out. */
+  lockedAt: isoDate.nullable(),
 })
 export type AdminUser = z.output<typeof adminUser>
+
+export const adminAccount = adminUser.extend({
+  emailVerified: z.boolean(),
+  /** All but its last digits hidden. */
+  maskedPhone: z.string(),
+  /** The end of a lock by wrong passwords; null when there is none. */
+  lockedUntil: isoDate.nullable(),
+  /** Of the newest session; null when there is none. */
+  lastSeenAt: isoDate.nullable(),
+  reportCount: z.number().int(),
+  /** Addresses that stopped messages from this account, counted to `MAX_COUNTED` and no further. */
+  stoppedCount: z.number().int(),
+})
+export type AdminAccount = z.output<typeof adminAccount>
+
+/** The administrator, and the address by which they were one then. */
+const administrator = z.object({ id: z.uuid().nullable(), email: z.string() })
+
+export const adminTransaction = transaction.extend({ adjustedBy: administrator.nullable() })
+export type AdminTransaction = z.output<typeof adminTransaction>
+
+export const accountAction = z.object({
+  id: z.uuid(),
+  kind: z.enum(['locked', 'unlocked', 'balance']),
+  reason: z.string().nullable(),
+  /** Of a balance, in cents; negative when it is less than before. */
+  changeInCents: z.number().int().nullable(),
+  by: administrator,
+  createdAt: isoDate,
+})
+export type AccountAction = z.output<typeof accountAction>
+
+/** Counted to `MAX_COUNTED` and no further: the number is as large at least. */
+const counted = z.number().int()
+const channelHealth = z.object({
+  channel: z.enum(['email', 'sms']),
+  /** Of the newest messages, by what became of them. */
+  sent: z.number().int(),
+  waiting: z.number().int(),
+  failed: z.number().int(),
+  lastSentAt: isoDate.nullable(),
+  lastFailedAt: isoDate.nullable(),
+})
+
+export const platformHealth = z.object({
+  checkedAt: isoDate,
+  queues: z.array(
+    z.object({
+      name: z.string(),
+      waiting: z.number().int(),
+      /** Of those, for a later time: a retry, for example. */
+      later: z.number().int(),
+      active: z.number().int(),
+    }),
+  ),
+  messages: z.object({
+    waiting: counted,
+    oldestWaitingAt: isoDate.nullable(),
+    failedInDay: counted,
+    failedInWeek: counted,
+    channels: z.array(channelHealth),
+    /** Newest first; never to whom they were or what they said. */
+    failures: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.string(),
+        channel: z.enum(['email', 'sms']),
+        error: z.string().nullable(),
+        contractId: z.uuid().nullable(),
+        failedAt: isoDate,
+      }),
+    ),
+  }),
+  seals: z.object({
+    waiting: counted,
+    failing: counted,
+    /** When the contract was completed that waits the longest. */
+    oldestAt: isoDate.nullable(),
+    problems: z.array(z.object({ contractId: z.uuid(), error: z.string().nullable(), completedAt: isoDate })),
+  }),
+  /** Files that should have been moved to the platform’s bucket, or deleted there, hours ago. */
+  overdueFiles: counted,
+  providers: z.array(z.object({ name: z.enum(PROVIDERS), state: z.enum(PROVIDER_STATES) })),
+})
+export type PlatformHealth = z.output<typeof platformHealth>
 
 export const adminReport = z.object({
   id: z.uuid(),
@@ -36,15 +131,70 @@ export const adminReport = z.object({
 })
 export type AdminReport = z.output<typeof adminReport>
 
+const accountId = z.object({ id: z.uuid() })
+const because = z.object({ reason: oneLine(MAX_REASON_LENGTH, 'Say why') })
+
 export const adminApi = {
   users: endpoint('GET', '/api/admin/users-database', {
-    summary: 'Every account, newest first; `q` narrows it to emails that start with it',
+    summary:
+      'Accounts, newest first or as sorted; `q` is the beginning of an email, name, company or id, `locked` narrows to locked ones',
     access: 'admin',
-    query: page.extend({ q: oneLine(254).optional() }),
+    query: page.extend({
+      q: oneLine(254).optional(),
+      sort: z.enum(ACCOUNT_SORTS).default('newest'),
+      locked: z.enum(['true', 'false']).optional(),
+    }),
     response: z.array(adminUser),
   }),
+  account: endpoint('GET', '/api/admin/accounts/:id', {
+    summary: 'One account, as administrators see it',
+    access: 'admin',
+    params: accountId,
+    response: adminAccount,
+  }),
+  transactions: endpoint('GET', '/api/admin/accounts/:id/transactions', {
+    summary:
+      'Deposits and charges of an account, newest first, with the administrator who made an adjustment',
+    access: 'admin',
+    params: accountId,
+    query: page,
+    response: z.array(adminTransaction),
+  }),
+  actions: endpoint('GET', '/api/admin/accounts/:id/actions', {
+    summary: 'What administrators did to an account, newest first, with who and why',
+    access: 'admin',
+    params: accountId,
+    query: page,
+    response: z.array(accountAction),
+  }),
+  adjust: endpoint('POST', '/api/admin/accounts/:id/adjustments', {
+    summary:
+      'Add money to an account, in cents, or take some with a negative amount; the account holder sees it, and why',
+    access: 'admin',
+    idempotent: true,
+    params: accountId,
+    body: because.extend({ amount: addedCents }),
+    response: adminAccount,
+  }),
+  lock: endpoint('POST', '/api/admin/accounts/:id/lock', {
+    summary:
+      'End every session of an account and keep its holder out; they’re emailed why. What they sent can still be signed',
+    access: 'admin',
+    idempotent: true,
+    params: accountId,
+    body: because,
+    response: adminAccount,
+  }),
+  unlock: endpoint('POST', '/api/admin/accounts/:id/unlock', {
+    summary: 'Let the holder of a locked account sign in again; they’re emailed about it',
+    access: 'admin',
+    idempotent: true,
+    params: accountId,
+    body: because,
+    response: adminAccount,
+  }),
   totals: endpoint('GET', '/api/admin/totals', {
-    summary: 'How many users and contracts there are, and what all balances come to, in cents',
+    summary: 'How many users and contracts there are, and the total of all balances, in cents',
     access: 'admin',
     response: z.object({
       users: z.number().int(),
@@ -52,10 +202,16 @@ export const adminApi = {
       contracts: z.number().int(),
     }),
   }),
-  reports: endpoint('GET', '/api/admin/reports', {
-    summary: 'What recipients reported, newest first; never what a contract says',
+  health: endpoint('GET', '/api/admin/health', {
+    summary: 'Queues, messages that failed, seals that wait, and which providers are set up',
     access: 'admin',
-    query: page,
+    response: platformHealth,
+  }),
+  reports: endpoint('GET', '/api/admin/reports', {
+    summary:
+      'What recipients reported, newest first, of everyone or of one sender; never what a contract says',
+    access: 'admin',
+    query: page.extend({ senderId: z.uuid().optional() }),
     response: z.array(adminReport),
   }),
   updateBalance: endpoint('POST', '/api/admin/update-balance', {

@@ -3,6 +3,7 @@ import { type Contradiction, contradictionsIn } from './contradictions.ts'
 import { type AmountFound, amountsIn, type DateFound, datesIn } from './dates-and-amounts.ts'
 import { definedTerms, type TermPlace } from './defined-terms.ts'
 import { detectClauses, type Finding } from './detect-clauses.ts'
+import { type Duty, dutiesIn } from './duties.ts'
 import { type MissingClause, missingClauses } from './missing-clauses.ts'
 import { partiesOf } from './parties.ts'
 import { type Readability, readabilityOf } from './readability.ts'
@@ -19,6 +20,8 @@ export type Analysis = {
   /** "Acme Inc. (Client)", as far as they can be made out. */
   parties: string[]
   clauses: Finding[]
+  /** Who has to do what, as far as a sentence says it of a party it begins with. */
+  duties: Duty[]
   missing: MissingClause[]
   /** Categories of `missing` of which not a word stands in the text, as far as it was read to its end. */
   silent: string[]
@@ -58,6 +61,7 @@ export function analyzeContract(text: string): Analysis {
     isForeign: foreign,
     parties: partiesOf(clauses),
     clauses,
+    duties: dutiesIn(sentences, clauses, dates),
     missing,
     silent: text.length > MAX_READ ? [] : silentOn(text, missing, clauses),
     vague: vagueWords(sentences),

@@ -1,6 +1,7 @@
 import type { ClauseCategory } from './clause-categories.ts'
 import type { DateFound } from './dates-and-amounts.ts'
 import type { Finding } from './detect-clauses.ts'
+import { withoutNumber } from './numbering.ts'
 import type { Sentence } from './sentences.ts'
 
 /**
@@ -122,12 +123,9 @@ const moneyLines = (sentences: Sentence[]): SummaryLine[] =>
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-const numbering =
-  /^(?:(?:article|section)\s)?(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|\d{1,3}[.)]|\((?:[a-z]|[ivx]{1,4}|\d{1,2})\)|[A-Za-z]\.)\s{1,5}/i
-
 /** The sentence without its number, cut at a word when it is long. */
 function quote(text: string, max = MAX_QUOTE): string {
-  const plain = oneLine(text).replace(numbering, '')
+  const plain = withoutNumber(text)
   if (plain.length <= max) return plain
   const cut = plain.slice(0, max)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2))} …`

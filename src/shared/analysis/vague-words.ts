@@ -43,38 +43,38 @@ const rules: Rule[] = [
   },
   {
     pattern: /\b(?:use|make|apply) (?:all )?(?:reasonable|appropriate|necessary) (?:measures|steps|care)\b/gi,
-    why: 'It does not say which measures are enough.',
+    why: 'It doesn’t say which measures are enough.',
     instead: 'List the measures that are owed.',
   },
   { pattern: /\band\/or\b/gi, why: 'It can be read as “and” or as “or”.', instead: 'Write “A, B, or both”.' },
   {
     pattern:
       /\bfrom time to time\b|\bperiodically\b|\bas needed\b|\bas required\b|\bas (?:may be )?necessary\b|\bon a regular basis\b|\bregularly\b/gi,
-    why: 'It does not say how often or when.',
+    why: 'It doesn’t say how often or when.',
     instead: 'Name how often: “every month”, “at most twice a year”.',
   },
   {
     pattern:
       /\b(?:substantially|materially|significantly|reasonably satisfactory|material (?:adverse (?:effect|change)|respects?|breach))\b/gi,
-    why: 'How much is “material” or “substantial” is open.',
+    why: 'It isn’t clear how much is “material” or “substantial”.',
     instead: 'Name a measure: an amount, a percentage, or a list of what counts.',
   },
   {
     pattern:
       /\b(?:adequate|sufficient|suitable|appropriate|satisfactory|acceptable) (?:insurance|notice|quality|standard|assurances?|resources|staff|time|manner|security)\b/gi,
-    why: 'Each party may have another standard in mind.',
-    instead: 'Name the standard, the amount or who decides.',
+    why: 'Each party may have a different standard in mind.',
+    instead: 'Name the standard, the amount, or who decides.',
   },
   {
     pattern:
       /\b(?:industry standards?|customary|usual and customary|generally accepted(?! accounting)|good (?:industry|business) practice|professional and workmanlike|workmanlike manner|first-class)\b/gi,
-    why: 'It refers to a standard that is written down nowhere.',
+    why: 'It refers to a standard that isn’t written down anywhere.',
     instead: 'Name the standard or the document that describes it.',
   },
   {
     pattern: /\bin (?:its|their|his|her) (?:sole|absolute)(?: and absolute)? discretion\b/gi,
     why: 'One side alone decides, without giving a reason.',
-    instead: 'Name the grounds on which it may decide, or ask for consent of both.',
+    instead: 'Name the grounds on which it may decide, or require both to agree.',
   },
   {
     pattern:
@@ -85,20 +85,20 @@ const rules: Rule[] = [
   {
     pattern:
       /\b(?:approximately|about \d|around \d|more or less|roughly|up to about|substantially all|nearly all|a number of|several|numerous|various)\b/gi,
-    why: 'The number is open.',
-    instead: 'Name the number, or the least and the most.',
+    why: 'It isn’t clear how many.',
+    instead: 'Give the number, or a minimum and a maximum.',
   },
   {
     pattern:
       /\b(?:to be (?:determined|agreed|decided|negotiated)|tbd|t\.b\.d\.|as (?:mutually )?agreed (?:upon )?(?:later|from time)|mutually agreeable|to be mutually agreed)\b/gi,
     why: 'An agreement to agree later is rarely enforceable.',
-    instead: 'Agree on it now, or say who decides if the parties cannot agree.',
+    instead: 'Agree on it now, or say who decides if the parties can’t agree.',
   },
   {
     pattern:
       /\bif (?:possible|practicable|feasible|appropriate)\b|\bwhere (?:possible|practicable|appropriate|feasible)\b|\bto the extent (?:possible|practicable|feasible|reasonable)\b/gi,
-    why: 'It is open who decides whether it is possible.',
-    instead: 'Say under which condition it is owed.',
+    why: 'It isn’t clear who decides whether it’s possible.',
+    instead: 'Say on what condition it’s owed.',
   },
   {
     pattern: /\b(?:normal|usual|ordinary) (?:business hours|wear|course)\b/gi,
@@ -108,7 +108,7 @@ const rules: Rule[] = [
   {
     pattern:
       /\b(?:should|might|it is (?:intended|anticipated|expected|understood) that|endeavou?r to|strive to|aim to|hopes? to)\b/gi,
-    why: 'It is unclear whether this is a duty.',
+    why: 'It isn’t clear whether this is a duty.',
     instead: 'Write “must” or “may”.',
   },
   {

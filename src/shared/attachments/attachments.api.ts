@@ -55,13 +55,14 @@ const officeFile = z.object({ url: z.string().max(2000) })
 
 export const attachmentsApi = {
   startUpload: endpoint('POST', '/api/contracts/upload', {
-    summary: 'An address to PUT a file to, and the one to name it by afterwards',
+    summary: 'Get an address to PUT a file to, and the one that names the file afterwards',
     access: 'verified',
     status: 201,
     response: z.object({ uploadURL: z.string(), attachmentUrl: z.string() }),
   }),
   putUpload: endpoint('PUT', '/api/uploads/:id', {
-    summary: 'The file itself, judged by its content: PDF, Word or plain text, up to 25 MB and 500 pages',
+    summary:
+      'Upload the file itself, checked by its content: PDF, Word, or plain text, up to 25 MB and 500 pages',
     access: 'verified',
     params: uploadId,
     query: z.object({ filename: oneLine(255).optional() }),
@@ -77,7 +78,7 @@ export const attachmentsApi = {
     file: 'application/octet-stream',
   }),
   removeUpload: endpoint('DELETE', '/api/uploads/:id', {
-    summary: 'Forget an uploaded file that no contract uses',
+    summary: 'Delete an uploaded file that no contract uses',
     access: 'verified',
     params: uploadId,
     response: z.object({ removed: z.literal(true) }),
@@ -89,7 +90,7 @@ export const attachmentsApi = {
     response: extracted,
   }),
   extractContent: endpoint('POST', '/api/contracts/extract-content', {
-    summary: 'The text in a picture of a page',
+    summary: 'The text in an image of a page',
     access: 'verified',
     bodyLimitBytes: 2 * MAX_PICTURE_BYTES,
     body: z.object({
@@ -103,31 +104,31 @@ export const attachmentsApi = {
     response: extracted,
   }),
   attachment: endpoint('GET', '/api/contracts/:id/attachment', {
-    summary: 'The file that belongs to the contract',
+    summary: 'The file attached to the contract',
     access: 'verified',
     params: z.object({ id: z.uuid() }),
     file: 'application/octet-stream',
   }),
   signersAttachment: endpoint('GET', '/api/signers/:id/attachment', {
-    summary: 'The file that belongs to the contract, for the holder of a signing link',
+    summary: 'The file attached to the contract, for anyone with a signing link to it',
     access: 'signer',
     params: z.object({ id: signerId }),
     file: 'application/octet-stream',
   }),
   signersAttachmentAsPdf: endpoint('GET', '/api/signers/:id/attachment/pdf', {
-    summary: 'An attached Word, Excel or PowerPoint file as PDF, for the holder of a signing link',
+    summary: 'An attached Word, Excel, or PowerPoint file as a PDF, for anyone with a signing link to it',
     access: 'signer',
     params: z.object({ id: signerId }),
     file: 'application/pdf',
   }),
   convertToPdf: endpoint('GET', '/api/contracts/convert-to-pdf', {
-    summary: 'An attached Word, Excel or PowerPoint file as PDF; its address is one of this server',
+    summary: 'An attached Word, Excel, or PowerPoint file on this server, as a PDF',
     access: 'verified',
     query: officeFile,
     file: 'application/pdf',
   }),
   preview: endpoint('GET', '/api/contracts/preview/:url', {
-    summary: 'A page to show an attached document in a frame; its address is one of this server',
+    summary: 'A page that shows an attached document on this server in a frame',
     access: 'verified',
     params: officeFile,
     file: 'text/html',

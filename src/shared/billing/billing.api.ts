@@ -10,6 +10,8 @@ export const transaction = z.object({
   amount: z.number().int(),
   description: z.string(),
   contractId: z.uuid().nullable(),
+  /** Of a card payment: the path of its receipt, a PDF. */
+  receiptUrl: z.string().nullable(),
   status: z.enum(['pending', 'completed', 'failed']),
   completedAt: isoDate.nullable(),
   createdAt: isoDate,
@@ -30,6 +32,14 @@ export const billingApi = {
     query: page,
     response: z.array(transaction),
   }),
+  statement: endpoint('GET', '/api/payments/statement', {
+    summary: 'The transactions of a month (UTC) as CSV, oldest first, with the balance after each',
+    access: 'user',
+    query: z.object({
+      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Use a year and a month, such as 2026-11'),
+    }),
+    file: 'text/csv',
+  }),
   sandboxTopUp: endpoint('POST', '/api/payments/sandbox-top-up', {
     summary: 'Add test money; exists in sandbox mode only',
     access: 'user',
@@ -37,10 +47,5 @@ export const billingApi = {
     idempotent: true,
     body: z.object({ amount: topUpAmount }),
     response: transaction,
-  }),
-  options: endpoint('GET', '/api/payments/options', {
-    summary: 'Which ways to add funds this server offers',
-    access: 'user',
-    response: z.object({ sandbox: z.boolean() }),
   }),
 }

@@ -23,7 +23,7 @@ export type Admissibility = z.output<typeof admissibility>
 
 export const clarityApi = {
   admissibilityScore: endpoint('GET', '/api/contracts/:id/admissibility-score', {
-    summary: 'How clear and how strong in court the contract is, with what would make it better',
+    summary: 'How clear the contract is and how well signing is documented, with suggestions',
     access: 'verified',
     params: z.object({ id: z.uuid() }),
     response: admissibility,

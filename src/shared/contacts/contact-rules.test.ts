@@ -18,7 +18,7 @@ test('a contact needs a name and an e-mail address; everything else may be missi
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'Name is required',
     'Please enter a valid email address',
-    'Please enter a valid US phone number',
+    'Please enter a valid phone number (e.g., (555) 123-4567 or +1-555-123-4567)',
   ])
 })
 

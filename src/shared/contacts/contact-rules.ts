@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import {
-  geolocationRequirement,
-  notificationPreference,
-  optionalUsPhone,
-} from '#shared/signers/signer-rules.ts'
+import { optionalPhone } from '#shared/phone.ts'
+import { geolocationRequirement, notificationPreference } from '#shared/signers/signer-rules.ts'
 import { emailAddress, oneLine } from '#shared/text.ts'
 
 export const MAX_CONTACTS = 5000
@@ -20,8 +17,11 @@ const optionalLine = (max: number) =>
 export const contactInput = z.object({
   name: oneLine(200, 'Name is required'),
   email: emailAddress('Please enter a valid email address'),
-  /** May be missing whatever the preferred notification (specification, accounts 5): only a signer needs it for texts. */
-  phone: optionalUsPhone,
+  /**
+   * Of any country, and may be missing whatever the preferred notification (specification, accounts 5): only a signer
+   * needs one for texts, and a US one.
+   */
+  phone: optionalPhone,
   companyId: optionalLine(100),
   company: optionalLine(200),
   title: optionalLine(200),

@@ -63,14 +63,14 @@ export const contactsApi = {
     response: contact,
   }),
   update: endpoint('PUT', '/api/signer-database/:id', {
-    summary: 'Change a saved signer; the signers of contracts stay as they are',
+    summary: 'Change a saved signer; signers of contracts don’t change',
     access: 'verified',
     params: byId,
     body: contactInput,
     response: contact,
   }),
   remove: endpoint('DELETE', '/api/signer-database/:id', {
-    summary: 'Delete a saved signer; the signers of contracts stay as they are',
+    summary: 'Delete a saved signer; signers of contracts don’t change',
     access: 'verified',
     params: byId,
     response: z.object({
@@ -80,7 +80,7 @@ export const contactsApi = {
     }),
   }),
   restore: endpoint('POST', '/api/signer-database/:id/restore', {
-    summary: 'Take a deletion back: the saved signer is as it was; refused (410) after ten minutes',
+    summary: 'Undo a deletion: restores the saved signer; refused (410) after ten minutes',
     access: 'verified',
     params: byId,
     body: z.object({ undo: z.string().max(20_000) }),

@@ -65,7 +65,7 @@ export function whyNotExtendable(
 }
 
 export const HAS_EXPIRED =
-  'This contract reached its end date. To have it signed after all, duplicate it and send the copy.'
+  'This contract reached its end date. To get it signed after all, duplicate it and send the copy.'
 
 /** Why signers cannot be added now, or undefined when they can. */
 export const whyNotOpenForSigners = ({ status }: { status: ContractStatus }): string | undefined =>

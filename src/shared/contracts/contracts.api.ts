@@ -62,12 +62,16 @@ export const contract = z.object({
     .nullable(),
   templateId: z.uuid().nullable(),
   templateVersionId: z.uuid().nullable(),
+  /** What it was made from, as far as its creator may still see that; the number of a version that is kept. */
+  template: z.object({ name: z.string(), version: z.number().int().nullable() }).nullable(),
   /** Of the draft; each change of text, file or settings has the next. */
   version: z.number().int(),
   /** Of the draft: how many days after the sending it ends. */
   endsAfterDays: z.number().int(),
   /** Whether signers are reminded by themselves. */
   reminders: z.boolean(),
+  /** Of the draft: the sender's own mailbox, from which its emails go out. */
+  sendsFrom: z.string().nullable(),
   /** Whether anybody but the sender has opened it, those included who are no signer any more: then it is not refunded. */
   openedByOthers: z.boolean(),
   cancelledAt: isoDate.nullable(),
@@ -131,11 +135,21 @@ export const contractInput = z.object({
   signers: signerList.default([]),
 })
 
-/** The same with the rule over two fields. */
-export const newContract = contractInput.refine(
-  ({ content, attachmentUrl }) => hasVisibleContent(content) || Boolean(attachmentUrl),
-  { error: 'Content Required', path: ['content'] },
-)
+/** The same with the rules over two fields. */
+export const newContract = contractInput
+  .extend({
+    twoFARequirement: requirement.optional(),
+    /** The choice between a code and none, where `twoFARequirement` is left out. */
+    require2FA: z.boolean().optional(),
+  })
+  .refine(({ content, attachmentUrl }) => hasVisibleContent(content) || Boolean(attachmentUrl), {
+    error: 'Content Required',
+    path: ['content'],
+  })
+  .transform(({ require2FA = true, twoFARequirement = require2FA ? 'require' : 'none', ...rest }) => ({
+    ...rest,
+    twoFARequirement,
+  }))
 
 const kept = z.object({
   title: contractInput.shape.title,
@@ -184,7 +198,7 @@ const searchedPage = z.object({
 
 export const contractsApi = {
   create: endpoint('POST', '/api/contracts', {
-    summary: 'Create a draft with its signers; needs a balance of 50 cents, takes nothing',
+    summary: 'Create a draft with its signers; needs a balance of 50 cents but charges nothing',
     access: 'verified',
     status: 201,
     idempotent: true,
@@ -193,7 +207,8 @@ export const contractsApi = {
     response: contract,
   }),
   list: endpoint('GET', '/api/contracts', {
-    summary: 'Your contracts, newest first; searched by title and signers, of one status, in another order',
+    summary:
+      'Your contracts, newest first; can be searched by title and signers, filtered by status, and sorted',
     access: 'user',
     query: searchedPage,
     response: z.array(listedContract),
@@ -205,7 +220,7 @@ export const contractsApi = {
     response: contract,
   }),
   edit: endpoint('PATCH', '/api/contracts/:id', {
-    summary: 'Change a draft; refused (409) when it was changed since the version that is named, or sent',
+    summary: 'Change a draft; refused (409) if it was sent, or changed since the named version',
     access: 'verified',
     bodyLimitBytes: 2 * MAX_CONTENT_BYTES,
     params: byId,
@@ -214,7 +229,7 @@ export const contractsApi = {
   }),
   duplicate: endpoint('POST', '/api/contracts/:id/duplicate', {
     summary:
-      'A new draft with the text, settings, file and signers of a contract of yours; needs a balance of 50 cents, takes nothing',
+      'Duplicate one of your contracts: a new draft with its text, settings, file, and signers; needs a balance of 50 cents but charges nothing',
     access: 'verified',
     status: 201,
     idempotent: true,
@@ -229,7 +244,7 @@ export const contractsApi = {
   }),
   send: endpoint('POST', '/api/contracts/:id/send', {
     summary:
-      'Charge 50 cents, freeze the text and invite the signers; refused (422) while nothing fills one of its placeholders',
+      'Charge 50 cents, lock the text, and invite the signers; refused (422) while a placeholder has nothing to fill it',
     access: 'verified',
     idempotent: true,
     params: byId,
@@ -239,7 +254,7 @@ export const contractsApi = {
   }),
   cancel: endpoint('POST', '/api/contracts/:id/cancel', {
     summary:
-      'Close the signing links; refunded when no one else had opened one, 3 times in 30 days, 20 times after adding funds',
+      'Close the signing links; refunded if no one else had opened one, up to 3 times in 30 days (20 once you’ve added funds)',
     access: 'verified',
     idempotent: true,
     params: byId,
@@ -247,33 +262,33 @@ export const contractsApi = {
     response: contract.extend({ refunded: z.boolean() }),
   }),
   extend: endpoint('POST', '/api/contracts/:id/extend', {
-    summary: 'Give a sent contract a later last day, within a year from now',
+    summary: 'Extend a sent contract to a later last day, up to a year from now',
     access: 'verified',
     params: byId,
     body: z.object({ lastDay: z.iso.date({ error: 'Choose a day' }) }),
     response: contract,
   }),
   resendNotifications: endpoint('POST', '/api/contracts/:id/resend-notifications', {
-    summary: 'Invite the open signers again, or mail the signed PDF again',
+    summary: 'Invite the signers who haven’t signed again, or email the signed PDF again',
     access: 'verified',
     idempotent: true,
     params: byId,
     response: z.object({ sent: z.number().int() }),
   }),
   revokeCopyLinks: endpoint('POST', '/api/contracts/:id/revoke-copy-links', {
-    summary: 'End the emailed links that open the signed PDF',
+    summary: 'Turn off the emailed links to the signed PDF',
     access: 'verified',
     params: byId,
     response: contract,
   }),
   signatures: endpoint('GET', '/api/contracts/:id/signatures', {
-    summary: 'Every signature with image, address, place and device',
+    summary: 'Every signature, with its image, IP address, location, and device',
     access: 'verified',
     params: byId,
     response: z.array(signature),
   }),
   previewPdf: endpoint('POST', '/api/contracts/preview-pdf', {
-    summary: 'What is being written as the PDF that it would become, by the engine that makes the sealed one',
+    summary: 'A preview: the draft as the PDF it would become, made by the engine that makes the sealed one',
     access: 'verified',
     bodyLimitBytes: 2 * MAX_CONTENT_BYTES,
     body: z.object({

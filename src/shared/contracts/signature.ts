@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { linkWay } from '#shared/signers/signers.api.ts'
 import { isoDate } from '#shared/text.ts'
+import { town } from './place.ts'
 
 export const signature = z.object({
   id: z.uuid(),
@@ -28,9 +29,16 @@ export const signature = z.object({
   latitude: z.string().nullable(),
   longitude: z.string().nullable(),
   locationAccuracy: z.string().nullable(),
+  /** Of the nearest town to what the device gave, which doesn't prove where the signer was; see `locationNear`. */
   locationCity: z.string().nullable(),
   locationState: z.string().nullable(),
+  /** The same; or, where the source is `ip`, the country in which a data set has the IP address. It may be far off. */
   locationCountry: z.string().nullable(),
+  /** The nearest town, and one of another country that is about as near. */
+  locationNear: z.array(town),
+  /** Name and version of the data that the names come from; null where there are none. */
+  locationData: z.string().nullable(),
+  /** `ip` only where the device gave nothing. */
   locationSource: z.enum(['gps', 'ip', 'none']),
   locationVerified: z.boolean(),
   timestamp: isoDate,

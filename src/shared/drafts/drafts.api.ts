@@ -64,12 +64,12 @@ export type KeptDraft = z.output<typeof keptDraft>
 
 export const draftsApi = {
   get: endpoint('GET', '/api/contract-draft', {
-    summary: 'What you had entered on the page that creates contracts; draft is null when there is nothing',
+    summary: 'What you’ve entered on the Create Contract page; draft is null when there’s nothing',
     access: 'user',
     response: z.object({ kept: keptDraft.nullable() }),
   }),
   save: endpoint('PUT', '/api/contract-draft', {
-    summary: 'Keep what is entered; refused (409) when another page saved a newer version meanwhile',
+    summary: 'Save what’s entered; refused (409) if another page saved a newer version in the meantime',
     access: 'user',
     bodyLimitBytes: 2 * MAX_CONTENT_BYTES,
     body: z.object({
@@ -80,7 +80,7 @@ export const draftsApi = {
     response: z.object({ version: z.number().int(), updatedAt: isoDate }),
   }),
   remove: endpoint('DELETE', '/api/contract-draft', {
-    summary: 'Forget what is entered',
+    summary: 'Discard what’s entered',
     access: 'user',
     response: z.object({ removed: z.literal(true) }),
   }),

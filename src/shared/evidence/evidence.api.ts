@@ -48,6 +48,8 @@ export const complianceReport = z.object({
       withdrawalTimestamp: isoDate.nullable(),
       textVersion: z.string(),
       textHash: z.string(),
+      /** In which the text was shown. */
+      language: z.string(),
     }),
   ),
   /** How each signer was identified, in the words of the certificate of completion. */
@@ -114,13 +116,13 @@ export const evidenceApi = {
     response: complianceReport,
   }),
   sealedPdf: endpoint('GET', '/api/sealed/:contractId/:token', {
-    summary: 'The sealed PDF by the link of the completion mail',
+    summary: 'The sealed PDF, with the link from the completion email',
     access: 'public',
     params: z.object({ contractId: z.uuid(), token: z.string().max(100) }),
     file: 'application/pdf',
   }),
   verify: endpoint('POST', '/api/verify', {
-    summary: 'Whether a PDF is exactly what was sealed, by whom and when. The file is not kept',
+    summary: 'Whether a PDF is exactly what was sealed, by whom, and when. The file isn’t kept',
     access: 'public',
     accepts: ['application/pdf', 'application/octet-stream'],
     bodyLimitBytes: MAX_SEALED_BYTES,
@@ -128,18 +130,18 @@ export const evidenceApi = {
     response: verifiedFile,
   }),
   fingerprint: endpoint('POST', '/api/verify/fingerprint', {
-    summary: 'Whether this server sealed the file of this SHA-256 and length, without seeing the file',
+    summary: 'Whether this server sealed a file with this SHA-256 and length, without seeing the file',
     access: 'public',
     body: filePin,
     response: z.object({ registered: z.boolean() }),
   }),
   sealCertificate: endpoint('GET', '/api/seal-certificate', {
-    summary: 'The certificates that seal here as PEM, the present one first',
+    summary: 'This server’s seal certificates as PEM, current one first',
     access: 'public',
     file: 'application/x-pem-file',
   }),
   timestampAuthorities: endpoint('GET', '/api/timestamp-authorities', {
-    summary: 'The certificates that are trusted here to tell the time, as PEM',
+    summary: 'The timestamp certificates this server trusts, as PEM',
     access: 'public',
     file: 'application/x-pem-file',
   }),

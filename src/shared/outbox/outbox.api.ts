@@ -18,7 +18,7 @@ export type OutboxMessage = z.output<typeof outboxMessage>
 
 export const outboxApi = {
   access: endpoint('GET', '/api/outbox/access', {
-    summary: 'Whether the outbox opens with OUTBOX_PASSWORD only; 404 where there is none for this client',
+    summary: 'Whether the outbox needs OUTBOX_PASSWORD; 404 if there’s none for this client',
     access: 'public',
     response: z.object({ needsPassword: z.boolean() }),
   }),

@@ -23,13 +23,13 @@ export type RecipientView = z.output<typeof recipientView>
 
 export const recipientsApi = {
   get: endpoint('GET', '/api/recipients/:token', {
-    summary: 'Whose messages the link of a mail stops; changes nothing',
+    summary: 'Whose messages a link from an email would stop; changes nothing',
     access: 'public',
     params: byToken,
     response: recipientView,
   }),
   stop: endpoint('POST', '/api/recipients/:token/stop', {
-    summary: 'Get no more messages from this sender',
+    summary: 'Stop messages from this sender',
     access: 'public',
     params: byToken,
     response: recipientView,
@@ -41,8 +41,7 @@ export const recipientsApi = {
     response: recipientView,
   }),
   report: endpoint('POST', '/api/recipients/:token/report', {
-    summary:
-      'Report the document to whoever runs this installation, once; stops messages from its sender, too',
+    summary: 'Report the document to this server’s administrators, once; also stops messages from its sender',
     access: 'public',
     params: byToken,
     body: z.object({
@@ -52,7 +51,7 @@ export const recipientsApi = {
     response: recipientView,
   }),
   oneClick: endpoint('POST', '/messages/:token', {
-    summary: 'One-click unsubscribe of mail programs (RFC 8058): the same as stopping messages',
+    summary: 'One-click unsubscribe for email programs (RFC 8058): same as stopping messages',
     access: 'public',
     params: byToken,
     accepts: ['*'],

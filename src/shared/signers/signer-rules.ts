@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INVALID_US_PHONE, isUsPhone, normalizePhone } from '#shared/phone.ts'
+import { optionalUsPhone } from '#shared/phone.ts'
 import { emailAddress, oneLine } from '#shared/text.ts'
 
 /** How somebody hears that there is something to sign. */
@@ -22,14 +22,6 @@ export const splitCcEmails = (typed: string): string[] =>
     .split(',')
     .map((email) => email.trim())
     .filter(Boolean)
-
-/** A US number or none; yields +1 and 10 digits, or null. */
-export const optionalUsPhone = z
-  .string(INVALID_US_PHONE)
-  .max(40, INVALID_US_PHONE)
-  .nullish()
-  .transform((typed) => (typed?.trim() ? normalizePhone(typed) || 'invalid' : null))
-  .refine((phone) => phone === null || isUsPhone(phone), INVALID_US_PHONE)
 
 /** What an owner says of a signer; the same rules in the form and on the server. */
 export const signerInput = z

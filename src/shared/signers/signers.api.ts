@@ -8,6 +8,14 @@ export const signerId = z.string('Invalid Signing Link').regex(/^[\w-]{32}$/, 'I
 /** `visible`: the bare address, which the sender sees, too; see LinkWay. */
 export const linkWay = z.enum(['email', 'sms', 'visible'])
 
+/** What a signer did between opening the link and signing, by the record of the log: when, and by which way of the link. */
+const signerStep = z.object({
+  step: z.enum(['viewed', 'code-requested', 'code-entered']),
+  at: isoDate,
+  link: linkWay.nullable(),
+})
+export type SignerStep = z.output<typeof signerStep>
+
 export const signer = z.object({
   id: z.string(),
   contractId: z.uuid(),
@@ -34,6 +42,10 @@ export const signer = z.object({
       status: z.enum(['pending', 'sent', 'failed']),
       attempts: z.number().int(),
       lastError: z.string().nullable(),
+      /** The sender's own mailbox, where it went out from there. */
+      sentFrom: z.string().nullable(),
+      /** When the provider said that a text message arrived on the phone; null where it didn’t say so. */
+      deliveredAt: isoDate.nullable(),
       at: isoDate,
     }),
   ),
@@ -43,7 +55,11 @@ export const signer = z.object({
   consentedAt: isoDate.nullable(),
   /** The ways of the link by which consent to sign electronically was given; told with one contract only. */
   consentedBy: z.array(linkWay).optional(),
+  /** The newest such step; told with one contract only. */
+  lastStep: signerStep.nullish(),
   lockedUntil: isoDate.nullable(),
+  /** To texts: asked, and no YES yet; or a STOP. Told of open contracts, with one contract only. */
+  texts: z.enum(['asked', 'stopped']).optional(),
   /** When they are reminded next, as far as is known now; null where they are not. */
   nextReminderAt: isoDate.nullable(),
 })
@@ -64,7 +80,7 @@ export const signersApi = {
     response: signer,
   }),
   update: endpoint('PUT', '/api/signers/:id', {
-    summary: 'Change a signer who has not signed',
+    summary: 'Change a signer who hasn’t signed',
     access: 'verified',
     params: byId,
     body: signerInput,

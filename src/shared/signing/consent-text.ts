@@ -1,10 +1,14 @@
 /** Changes whenever a word of the text below changes; consent records keep the version and the hash of the text. */
-export const CONSENT_VERSION = '2026-11-3'
+export const CONSENT_VERSION = '2026-11-4'
 
-/** The disclosures that 15 USC 7001(c)(1) wants before consent, and what a signer agrees to, word for word. */
+/**
+ * The disclosures that 15 USC 7001(c)(1) wants before consent, and what a signer agrees to, word for word: each choice with
+ * a short line below it, and what it says in full one tap away.
+ */
 export const consentText = {
   esign: {
     label: 'I agree to sign this contract electronically',
+    short: 'You can sign on paper instead.',
     disclosures: [
       [
         'Your choice',
@@ -34,27 +38,32 @@ export const consentText = {
     ],
   },
   gdpr: {
-    label: 'I agree that my data is processed to carry out and prove this signature',
+    label: 'I agree that my data is processed to prove this signature',
+    short: 'Kept as evidence for seven years.',
     text: 'Plainseal records your name, contact details, IP address, device, signature, and the times of your actions, and your location if you share it. This evidence is kept for seven years after completion, is shown to the parties to this contract, and is not used for anything else.',
   },
   communications: {
-    label: 'I agree to receive messages about this contract by email and text message',
+    label: 'I agree to get messages about this contract by email and text',
+    short: 'Optional. Carrier rates may apply.',
     text: 'Message and data rates may apply. Reply STOP to any text message to end them. This choice is optional.',
   },
 } as const
 
-const consentItem = {
-  esign: consentText.esign,
-  gdpr: consentText.gdpr,
-  communications: consentText.communications,
+export type ConsentType = keyof typeof consentText
+
+/** What these choices say in a language. */
+export type ConsentChoices = {
+  esign: { label: string; short: string; disclosures: readonly (readonly [heading: string, text: string])[] }
+  gdpr: { label: string; short: string; text: string }
+  communications: { label: string; short: string; text: string }
 }
-export type ConsentType = keyof typeof consentItem
 
 /** The exact text that a consent of this type accepts, as it is hashed into the consent record. */
-export function textOfConsent(type: ConsentType): string {
-  if (type !== 'esign') return `${consentText[type].label}\n${consentText[type].text}`
-  return [
-    consentText.esign.label,
-    ...consentText.esign.disclosures.map(([heading, text]) => `${heading}: ${text}`),
-  ].join('\n')
+export function textOfConsent(type: ConsentType, words: ConsentChoices = consentText): string {
+  const { label, short } = words[type]
+  const inFull =
+    type === 'esign'
+      ? words.esign.disclosures.map(([heading, text]) => `${heading}: ${text}`)
+      : [words[type].text]
+  return [label, short, ...inFull].join('\n')
 }

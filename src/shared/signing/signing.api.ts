@@ -2,16 +2,23 @@ import { z } from 'zod'
 import { codeSent, verificationCode } from '#shared/accounts/accounts.api.ts'
 import { contractStatus, requirement, workflow } from '#shared/contracts/contracts.api.ts'
 import { endpoint } from '#shared/endpoint.ts'
+import { languageNames } from '#shared/explaining/languages.ts'
 import { usPhone } from '#shared/phone.ts'
 import { geolocationRequirement, notificationPreference } from '#shared/signers/signer-rules.ts'
 import { linkWay, signer, signerId } from '#shared/signers/signers.api.ts'
 import { emailAddress, isoDate } from '#shared/text.ts'
 import { CONSENT_REQUIRED } from './consent-answers.ts'
 
+const language = z.enum(languageNames)
+
 export const consentGiven = z.object({
   esignConsent: z.literal(true, CONSENT_REQUIRED),
   gdprConsent: z.literal(true, CONSENT_REQUIRED),
   communicationsConsent: z.boolean().default(false),
+  /** In which language the choices were shown: the server knows the words of each, and records those. */
+  language: language.default('english'),
+  /** Whether the page showed the disclosures in full; they are one tap away from the choices. */
+  disclosuresOpened: z.boolean().optional(),
 })
 
 /** What the holder of a signing link may know: their own data and the contract, nothing of other signers. */
@@ -19,12 +26,16 @@ export const signingView = signer.omit({ deliveries: true, ccEmails: true, nextR
   contract: z.object({
     id: z.uuid(),
     title: z.string(),
+    /** Empty where the call leaves the text for later: then `signingApi.text` gives it, part by part. */
     content: z.string(),
+    /** Of the whole text, in UTF-16 units. */
+    contentLength: z.number().int(),
     contentType: z.string(),
     workflow,
     twoFARequirement: requirement,
     aiLegalGuidance: z.boolean(),
     status: contractStatus,
+    sentAt: isoDate.nullable(),
     /** From then on nobody can sign; null for what was sent before there were ends. */
     endsAt: isoDate.nullable(),
     creatorId: z.uuid(),
@@ -45,6 +56,18 @@ export const signingView = signer.omit({ deliveries: true, ccEmails: true, nextR
    * consent and the number that the signer gave, what came by the bare link is left out for who came by a message of ours.
    */
   codeVerified: z.boolean(),
+  /** Until when that code is good for signing. */
+  codeGoodUntil: isoDate.nullable(),
+  /** The code that was texted and can still be entered. */
+  code: z.object({ sentAt: isoDate, expiresAt: isoDate, triesLeft: z.number().int() }).nullable(),
+  /** When the limits let a new code be texted; null where this signer needs none, or not yet. */
+  newCodeAt: isoDate.nullable(),
+  /** After so many further wrong codes in a row, codes are locked. */
+  wrongCodesLeft: z.number().int(),
+  /** The number on file is the one that the signer gave, and can be changed by them. */
+  gavePhone: z.boolean(),
+  /** What the clock of the server said: all times here are by it. */
+  serverTime: isoDate,
   /** How the link of this call came, as the certificate will say of what is done with it. */
   openedFrom: linkWay,
   /** The link is of a message of ours that a newer one has replaced. */
@@ -55,6 +78,7 @@ export const signingView = signer.omit({ deliveries: true, ccEmails: true, nextR
 export type SigningView = z.output<typeof signingView>
 
 const byId = z.object({ id: signerId })
+const withText = z.object({ text: z.enum(['later']).optional() })
 const bySignerId = z.object({ signerId })
 const coordinate = (max: number) =>
   z
@@ -70,7 +94,48 @@ export const signingApi = {
     summary: 'The signer and the contract behind a personal link',
     access: 'signer',
     params: bySignerId,
+    query: withText,
     response: signingView,
+  }),
+  text: endpoint('GET', '/api/signers/:id/text', {
+    summary: 'A part of the contract’s text, up to the end of a paragraph, for reading while the rest loads',
+    access: 'signer',
+    params: byId,
+    /** Where the part before ended. */
+    query: z.object({
+      from: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 31)
+        .default(0),
+    }),
+    response: z.object({
+      html: z.string(),
+      /** Where the next part begins; null after the last. */
+      next: z.number().int().nullable(),
+    }),
+  }),
+  contractPdf: endpoint('GET', '/api/signers/:id/contract-pdf', {
+    summary: 'The contract as a PDF to read before signing, marked as not signed',
+    access: 'signer',
+    params: byId,
+    file: 'application/pdf',
+  }),
+  signedPdfStatus: endpoint('GET', '/api/signers/:id/signed-pdf/status', {
+    summary: 'Whether the sealed PDF can be downloaded with this link yet',
+    access: 'signer',
+    params: byId,
+    response: z.object({
+      /** Later: not everyone has signed. Elsewhere: whoever has only the bare link gets it by email, or from the sender. */
+      is: z.enum(['later', 'sealing', 'ready', 'elsewhere']),
+    }),
+  }),
+  signedPdf: endpoint('GET', '/api/signers/:id/signed-pdf', {
+    summary: 'The sealed PDF, for a signer who comes by the link in our message',
+    access: 'signer',
+    params: byId,
+    file: 'application/pdf',
   }),
   consent: endpoint('POST', '/api/signers/:id/consent', {
     summary: 'Record the signer’s consent',
@@ -78,6 +143,14 @@ export const signingApi = {
     params: byId,
     body: consentGiven,
     response: z.object({ recorded: z.literal(true) }),
+  }),
+  saveLanguage: endpoint('PATCH', '/api/signers/:id/language', {
+    summary:
+      'Remember the language that the signer chose: the pages behind their link are in it from then on',
+    access: 'signer',
+    params: byId,
+    body: z.object({ language }),
+    response: z.object({ saved: z.literal(true) }),
   }),
   sendCode: endpoint('POST', '/api/signers/:id/send-2fa', {
     summary: 'Send a verification code to the signer’s phone',
@@ -97,6 +170,7 @@ export const signingApi = {
     summary: 'Save the signer’s phone number',
     access: 'signer',
     params: byId,
+    query: withText,
     body: z.object({ phone: usPhone }),
     response: signingView,
   }),
@@ -144,14 +218,16 @@ export const signingApi = {
     response: z.object({ recorded: z.boolean() }),
   }),
   optInStatus: endpoint('GET', '/api/signer-database/opt-in-status/:email', {
-    summary: 'Whether this signer agreed to text messages before',
+    summary:
+      'Whether this signer agreed to text messages before; without a signing link, what you saved about your contact',
     access: 'public',
     params: z.object({ email: emailAddress() }),
     query: z.object({ signerId: signerId.optional() }),
     response: z.object({ smsOptInStatus: z.boolean() }),
   }),
   optIn: endpoint('POST', '/api/signer-database/opt-in', {
-    summary: 'Remember a signer’s choice about text messages',
+    summary:
+      'Remember a signer’s choice about text messages; without a signing link, change your saved contact',
     access: 'public',
     body: z.object({
       email: emailAddress(),

@@ -19,14 +19,14 @@ export type SystemTest = z.output<typeof systemTest>
 
 export const systemTestApi = {
   run: endpoint('POST', '/api/system-test', {
-    summary: 'Make a PDF and mail it to yourself, for $0.10; refunded when our side fails',
+    summary: 'Make a PDF and email it to yourself, for $0.10; refunded if the failure is on our end',
     access: 'verified',
     status: 201,
     idempotent: true,
     response: systemTest,
   }),
   get: endpoint('GET', '/api/system-test/:id', {
-    summary: 'How far a system test is',
+    summary: 'The progress of a system test',
     access: 'verified',
     params: z.object({ id: z.uuid() }),
     response: systemTest,

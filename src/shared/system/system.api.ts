@@ -8,7 +8,7 @@ export const systemApi = {
     response: z.object({ status: z.literal('ok') }),
   }),
   ready: endpoint('GET', '/api/ready', {
-    summary: 'Whether the database, migrations, job queue and PDF engine are ready',
+    summary: 'Whether the database, migrations, job queue, and PDF engine are ready',
     access: 'public',
     response: z.object({
       status: z.literal('ready'),

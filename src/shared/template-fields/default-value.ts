@@ -1,4 +1,5 @@
 import { coerceFieldValue, whyNotFieldValue } from './field-rules.ts'
+import type { FieldValidation } from './field-validation.ts'
 import type { TemplateField } from './template-field-rules.ts'
 
 /** What a form holds of a field; a number as it is typed. */
@@ -13,7 +14,8 @@ const words: Record<string, (clock: Clock) => string> = {
 }
 
 type Typed = Pick<TemplateField, 'type' | 'options'>
-type WithDefault = Typed & Pick<TemplateField, 'defaultValue'>
+type WithDefault = Typed &
+  Pick<TemplateField, 'defaultValue'> & { validationJson?: FieldValidation | null | undefined }
 
 /** A parameter of an address as the form holds it; nothing stands in the contract that its list does not offer. */
 export function typedValue({ type, options }: Typed, raw: string | string[]): TypedValue {
@@ -34,13 +36,13 @@ const anyMoment: Clock = { date: '2026-01-01', time: '00:00' }
 
 /** Why a field of this type cannot begin with this value, or undefined when it can. */
 export function whyNotDefaultValue(field: WithDefault): string | undefined {
-  const { type, defaultValue } = field
+  const { type, defaultValue, validationJson } = field
   if (!defaultValue) return undefined
   if (type === 'checkbox')
     return /^(true|false|1|0)$/.test(defaultValue) ? undefined : 'Use true or false as the default value'
   const value = defaultValueAt(field, anyMoment)
   if (type === 'select' && value === '') return 'Use one of the options as the default value'
   if (type === 'date' && value === '') return 'Use YYYY-MM-DD or CURRENT_DATE as the default value'
-  const unnamed = { fieldKey: '', label: '', type, required: false }
+  const unnamed = { fieldKey: '', label: '', type, required: false, validationJson }
   return whyNotFieldValue(unnamed, value === '' ? defaultValue : value)
 }

@@ -38,6 +38,8 @@ function inRowsOfSix<F>(row: F[]): F[][] {
 /** The fields in the order in which they are read: row by row. */
 export const inReadingOrder = <F extends Placed>(fields: readonly F[]): F[] => rowsOfFields(fields).flat()
 
+export const ROW_IS_FULL = `The limit is ${MAX_COLUMNS} fields per row.`
+
 /** Why a field cannot be placed beside this one, or undefined when it can. */
 export function whyNotBeside<F extends Placed>(
   rows: readonly F[][],
@@ -46,7 +48,7 @@ export function whyNotBeside<F extends Placed>(
 ): string | undefined {
   const row = rows.find((fields) => fields.some(({ id }) => id === targetId)) ?? []
   const others = row.filter(({ id }) => id !== movedId)
-  return others.length >= MAX_COLUMNS ? `The limit is ${MAX_COLUMNS} fields per row.` : undefined
+  return others.length >= MAX_COLUMNS ? ROW_IS_FULL : undefined
 }
 
 /**
@@ -71,6 +73,36 @@ export function moveField<F extends Placed>(
     if (side === 'bottom') return [row, [moved]]
     return [row.toSpliced(side === 'left' ? at : at + 1, 0, moved)]
   })
+}
+
+/**
+ * The places of the named fields, each its own, and of the fields that make room for them, in the next free column of
+ * their row. Undefined when a row would hold more than six.
+ */
+export function withRoomMade<F extends Placed>(
+  fields: readonly F[],
+  named: readonly FieldPosition[],
+): FieldPosition[] | undefined {
+  const rows = new Map<number, Set<number>>()
+  const take = ({ rowPosition, columnPosition }: Omit<FieldPosition, 'fieldId'>): boolean => {
+    const columns = rows.get(rowPosition) ?? new Set()
+    if (columns.has(columnPosition) || columns.size >= MAX_COLUMNS) return false
+    rows.set(rowPosition, columns.add(columnPosition))
+    return true
+  }
+  const moved = [...named]
+  if (!named.every(take)) return undefined
+  const others = inReadingOrder(fields).filter(({ id }) => !named.some(({ fieldId }) => fieldId === id))
+  for (const { id: fieldId, rowPosition, columnPosition } of others) {
+    if (rowPosition === null) continue
+    const from = columnPosition ?? 0
+    if (take({ rowPosition, columnPosition: from })) continue
+    const free = Array.from({ length: MAX_COLUMNS }, (_, step) => (from + step) % MAX_COLUMNS)
+    const place = free.find((columnPosition) => take({ rowPosition, columnPosition }))
+    if (place === undefined) return undefined
+    moved.push({ fieldId, rowPosition, columnPosition: place })
+  }
+  return moved
 }
 
 /** What the server is told of the rows: every field by its row and column. */

@@ -1,11 +1,14 @@
 import { isSystemField } from '#shared/contract-text/system-fields.ts'
 import { escapeText } from '#shared/escape-text.ts'
-import { normalizePhone } from '#shared/phone.ts'
+import { INVALID_PHONE, isPhone, normalizePhone } from '#shared/phone.ts'
 import { emailAddress } from '#shared/text.ts'
+import { type FieldValidation, whyOutsideLimits } from './field-validation.ts'
 import type { TemplateField } from './template-field-rules.ts'
 
 export type FieldValue = string | number | boolean | string[] | null
-type Field = Pick<TemplateField, 'fieldKey' | 'label' | 'type' | 'required'>
+type Field = Pick<TemplateField, 'fieldKey' | 'label' | 'type' | 'required'> & {
+  validationJson?: FieldValidation | null | undefined
+}
 
 /** Filled by the product itself, or only a frame around others: nobody is asked for it. */
 export const isHiddenField = ({ fieldKey }: Pick<Field, 'fieldKey'>): boolean =>
@@ -39,7 +42,6 @@ const isEmpty = (value: FieldValue | undefined) =>
   value === undefined || value === null || ![value].flat().map(String).some(isWritten)
 
 const INVALID_EMAIL = 'Please enter a valid email address'
-const INVALID_PHONE = 'Please enter a valid phone number (e.g., (555) 123-4567 or +1-555-123-4567)'
 const INVALID_NUMBER = 'Please enter a valid number'
 const INVALID_DATE = 'Please enter a valid date'
 
@@ -48,10 +50,10 @@ export function whyNotFieldValue(field: Field, value: FieldValue | undefined): s
   if (isEmpty(value)) return field.required ? `${field.label} is required` : undefined
   const text = String(value)
   if (field.type === 'email' && !isEmail(text)) return INVALID_EMAIL
-  if (field.type === 'phone' && !normalizePhone(text)) return INVALID_PHONE
+  if (field.type === 'phone' && !isPhone(normalizePhone(text))) return INVALID_PHONE
   if (field.type === 'number' && !/^\d+$/.test(text)) return INVALID_NUMBER
   if (field.type === 'date' && !isDate(text)) return INVALID_DATE
-  return undefined
+  return whyOutsideLimits(field.type, field.validationJson ?? null, text)
 }
 
 /** The fields that still need a value, in their order. */

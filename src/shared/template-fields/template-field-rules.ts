@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldKeyPattern, MAX_KEY_LENGTH } from '#shared/contract-text/placeholders.ts'
 import { oneLine, severalLines } from '#shared/text.ts'
 import { isHiddenField } from './field-rules.ts'
+import { fieldValidation } from './field-validation.ts'
 
 export const fieldType = z.enum([
   'text',
@@ -32,6 +33,8 @@ export const templateField = z.object({
   /** Where it stands in the grid, both from 0; null as long as nobody has placed it. */
   rowPosition: z.number().int().nullable(),
   columnPosition: z.number().int().nullable(),
+  /** Limits of its value besides its type. */
+  validationJson: fieldValidation.nullable(),
 })
 export type TemplateField = z.output<typeof templateField>
 
@@ -68,6 +71,7 @@ export const fieldInput = z.object({
       const named = [...new Set((options ?? []).filter(Boolean))]
       return named.length > 0 ? named : null
     }),
+  validationJson: fieldValidation.nullish(),
   sortOrder: z.number().int().min(0).max(1_000_000).optional(),
 })
 export type FieldInput = z.input<typeof fieldInput>

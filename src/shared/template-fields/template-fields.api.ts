@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
+import { signerRole, signerRoleList } from './signer-role-rules.ts'
 import { fieldInput, MAX_COLUMNS, MAX_FIELDS, templateField } from './template-field-rules.ts'
 
 const byVersion = z.object({ versionId: z.uuid() })
 const byField = z.object({ fieldId: z.uuid() })
 const fields = z.array(templateField)
 
-/** The rows and columns of a form, counted from 0. */
+/** The rows and columns of a form, counted from 0 or from 1: only their order counts. */
 export const fieldPosition = z.object({
   fieldId: z.uuid(),
   rowPosition: z.number().int().min(0).max(1000),
-  columnPosition: z
-    .number()
-    .int()
-    .min(0)
-    .max(MAX_COLUMNS - 1),
+  columnPosition: z.number().int().min(0).max(MAX_COLUMNS),
 })
 export type FieldPosition = z.output<typeof fieldPosition>
 
@@ -30,7 +27,8 @@ export const templateFieldsApi = {
     response: templateField,
   }),
   addSigner: endpoint('POST', '/api/template-versions/:versionId/signers', {
-    summary: 'Add the name, email, and phone of the next signer, side by side in one row: all three or none',
+    summary:
+      'Add name, email, and phone fields for the next signer, side by side in one row: all three or none',
     access: 'verified',
     status: 201,
     idempotent: true,
@@ -38,7 +36,7 @@ export const templateFieldsApi = {
     response: fields,
   }),
   update: endpoint('PUT', '/api/template-fields/:fieldId', {
-    summary: 'Change a field; what is left out stays as it is',
+    summary: 'Change a field; omitted values stay as they are',
     access: 'verified',
     params: byField,
     body: z.object({
@@ -49,7 +47,10 @@ export const templateFieldsApi = {
       helpText: fieldInput.shape.helpText.optional(),
       defaultValue: fieldInput.shape.defaultValue.optional(),
       options: fieldInput.shape.options.optional(),
+      validationJson: fieldInput.shape.validationJson,
       sortOrder: fieldInput.shape.sortOrder,
+      /** Of the template, as the caller knows it; when somebody has changed the field since, the answer is 409. */
+      version: z.number().int().positive().max(2_147_483_647).optional(),
     }),
     response: templateField,
   }),
@@ -60,14 +61,27 @@ export const templateFieldsApi = {
     response: z.object({ deleted: z.literal(true) }),
   }),
   reorder: endpoint('PUT', '/api/template-versions/:versionId/fields/reorder', {
-    summary: 'Give the fields of a version their order',
+    summary: 'Set the order of a version’s fields',
     access: 'verified',
     params: byVersion,
     body: z.object({ fieldIds: z.array(z.uuid()).max(MAX_FIELDS) }),
     response: fields,
   }),
+  signerRoles: endpoint('PUT', '/api/template-versions/:versionId/signer-roles', {
+    summary:
+      'Set how the signers of a template’s contracts are ordered, notified, and asked for their location',
+    access: 'verified',
+    params: byVersion,
+    body: z.object({
+      signerRoles: signerRoleList,
+      /** Of the template, as the caller knows it; when somebody has set the roles since, the answer is 409. */
+      version: z.number().int().positive().max(2_147_483_647).optional(),
+    }),
+    response: z.array(signerRole),
+  }),
   position: endpoint('PUT', '/api/template-versions/:versionId/fields/position', {
-    summary: 'Place fields in the rows and columns of the form, 1 to 6 columns a row',
+    summary:
+      'Place fields in the form’s rows and columns, 1 to 6 columns per row; fields already there move aside',
     access: 'verified',
     params: byVersion,
     body: z.object({ fieldPositions: z.array(fieldPosition).max(MAX_FIELDS) }),

@@ -16,18 +16,21 @@ export const publicTemplate = z.object({
 })
 export type PublicTemplate = z.output<typeof publicTemplate>
 
+/** What a visitor reads when no contract can come of what they filled in: the owner's balance or limits allow none. */
+export const FORM_CLOSED = 'This form isn’t accepting responses right now.'
+
 /** A parameter of a link; one that is repeated is a list. */
 const parameter = z.union([z.string(), z.array(z.string())])
 
 export const templateFormsApi = {
   template: endpoint('GET', '/api/templates/:id/public', {
-    summary: 'The fields of a published or public template, or of one that the caller may use',
+    summary: 'The fields of a published or public template, or of one the caller can use',
     access: 'public',
     params: byId,
     response: publicTemplate,
   }),
   owner: endpoint('GET', '/api/users/:ownerUserId/public', {
-    summary: 'Who stands behind a form: company, logo and names',
+    summary: 'Whose form it is: company, logo, and names',
     access: 'public',
     params: z.object({ ownerUserId: z.uuid() }),
     response: publicUser,
@@ -46,7 +49,7 @@ export const templateFormsApi = {
     }),
   }),
   createFromUrl: endpoint('POST', '/api/templates/:id/create-from-url', {
-    summary: 'Create a draft from the values in the query: of fields, signers, title and settings',
+    summary: 'Create a draft from values in the query: fields, signers, title, and settings',
     access: 'verified',
     status: 201,
     idempotent: true,

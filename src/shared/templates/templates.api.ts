@@ -10,6 +10,7 @@ import {
 import { endpoint, MEGABYTE, page } from '#shared/endpoint.ts'
 import { signerList } from '#shared/signers/signer-rules.ts'
 import { isoDate, oneLine, severalLines } from '#shared/text.ts'
+import { signerRole } from '#shared/template-fields/signer-role-rules.ts'
 import { fieldValues, templateField } from '#shared/template-fields/template-field-rules.ts'
 
 /** Who may open the form: those who were let in; whoever has its link; the same, and it is listed for everybody. */
@@ -34,6 +35,8 @@ export const newTemplate = z.object({
   defaultContent: z.string().max(MAX_CONTENT_BYTES, 'The text is larger than 5 MB').default(''),
 })
 
+const versionNumber = z.number().int().positive().max(2_147_483_647)
+
 /** What is left out stays as it is; a text, once sent, is never empty. */
 export const templateChange = z.object({
   name: templateName.optional(),
@@ -47,6 +50,8 @@ export const templateChange = z.object({
   defaultTwoFARequirement: requirement.optional(),
   /** Only its owner may change who sees it. */
   visibility: visibility.optional(),
+  /** The version that was changed; when somebody else has replaced the same parts since, the answer is 409. */
+  version: versionNumber.optional(),
 })
 
 export const listedTemplate = z.object({
@@ -57,6 +62,10 @@ export const listedTemplate = z.object({
   createdAt: isoDate,
   /** What the caller may do: a viewer reads and uses it, an editor changes it, an owner deletes it and says who sees it. */
   role: z.enum(['owner', 'editor', 'viewer']),
+  /** False for whoever may use it only because it is published or public. */
+  mayReadText: z.boolean(),
+  /** Whose it is, where somebody shared it with the caller by name. */
+  sharedBy: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
 })
 export type ListedTemplate = z.output<typeof listedTemplate>
 
@@ -70,7 +79,15 @@ export const template = listedTemplate.extend({
   defaultTwoFARequirement: requirement,
   currentVersionId: z.uuid().nullable(),
   currentVersion: z
-    .object({ id: z.uuid(), version: z.number().int(), fields: z.array(templateField) })
+    .object({
+      id: z.uuid(),
+      version: z.number().int(),
+      fields: z.array(templateField),
+      /** Those that somebody has set; the others are as usual. */
+      signerRoles: z.array(signerRole),
+      /** The rows of the form, each with how many fields stand side by side in it. */
+      layoutConfig: z.array(z.object({ columns: z.number().int() })),
+    })
     .nullable(),
 })
 export type Template = z.output<typeof template>
@@ -96,7 +113,7 @@ const byId = z.object({ id: z.uuid() })
 
 export const templatesApi = {
   list: endpoint('GET', '/api/templates', {
-    summary: 'Templates that you own, that were shared with you, or that are public',
+    summary: 'Templates you own, ones shared with you, and public ones',
     access: 'user',
     query: page,
     response: z.array(listedTemplate),
@@ -108,7 +125,7 @@ export const templatesApi = {
     response: template,
   }),
   create: endpoint('POST', '/api/templates', {
-    summary: 'Begin a template, private at first',
+    summary: 'Create a template; it starts private',
     access: 'verified',
     status: 201,
     idempotent: true,
@@ -117,7 +134,7 @@ export const templatesApi = {
     response: template,
   }),
   update: endpoint('PUT', '/api/templates/:id', {
-    summary: 'Change the name, description, text, settings or visibility of a template',
+    summary: 'Change a template’s name, description, text, settings, or visibility',
     access: 'verified',
     bodyLimitBytes: 10 * MEGABYTE,
     params: byId,
@@ -125,14 +142,14 @@ export const templatesApi = {
     response: template,
   }),
   remove: endpoint('DELETE', '/api/templates/:id', {
-    summary: 'Delete a template; contracts that were made from it stay as they are',
+    summary: 'Delete a template; contracts made from it don’t change',
     access: 'verified',
     params: byId,
     response: z.object({ deleted: z.literal(true) }),
   }),
   createContract: endpoint('POST', '/api/templates/:id/create-contract', {
     summary:
-      'Create a draft from a template; what else is given is added to its text or replaces its settings',
+      'Create a draft from a template; other values given are added to its text or replace its settings',
     access: 'verified',
     status: 201,
     idempotent: true,

@@ -1,4 +1,9 @@
 /** What a verification code by SMS may do, as the specification sets it; for signers and account holders alike. */
+
+/** No code goes to a phone that ended our texts. */
+export const TEXTS_STOPPED =
+  'This phone replied STOP to our texts, so we can’t text it a code. Text START to the number they came from, then request a new code.'
+
 export const CODE_DIGITS = 4
 export const CODE_MINUTES = 10
 export const TRIES_PER_CODE = 3

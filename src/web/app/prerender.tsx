@@ -1,14 +1,14 @@
 import { prerender } from 'react-dom/static'
-import { createMemoryRouter } from 'react-router'
-import { documentTitle, pageHeads } from '#web/page-heads.ts'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
+import { documentTitle, pageHeads } from '#shared/page-heads.ts'
+import { createPageHistory } from '#web/ui/routing/page-history.ts'
 import { App } from './App.tsx'
-import { routes } from './routes.tsx'
 
 const landing = {
   ...pageHeads.landing,
   modules: ['/LandingPage.tsx'],
   isForm: false,
-  withoutScripts: 'To sign in, sign up or check a sealed PDF, turn on JavaScript.',
+  withoutScripts: 'To sign in, sign up, or check a sealed PDF, turn on JavaScript.',
 }
 const auth = {
   modules: ['/AuthPage.tsx'],
@@ -49,8 +49,8 @@ export const prerenderPages = () =>
 
 async function renderPage(address: string): Promise<string> {
   const errors: unknown[] = []
-  const router = createMemoryRouter(routes, { initialEntries: [address] })
-  const { prelude } = await prerender(<App router={router} />, {
+  const history = createPageHistory(createMemoryHistory({ initialEntries: [address] }), () => 0)
+  const { prelude } = await prerender(<App history={history} />, {
     // otherwise large parts come last, and a script puts them in their places
     progressiveChunkSize: Infinity,
     onError: (error) => void errors.push(error),

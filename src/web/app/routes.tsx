@@ -4,9 +4,13 @@ import { BrokenPage, BrokenSite, PageNotLoaded } from '#web/features/frame/Broke
 import { Frame } from '#web/features/frame/Frame.tsx'
 import { Guard } from '#web/features/frame/Guard.tsx'
 import { PageOpening, type RouteHandle } from '#web/features/frame/PageOpening.tsx'
-import { type PageHead, pageHeads } from '#web/page-heads.ts'
+import { type PageHead, pageHeads } from '#shared/page-heads.ts'
+import { PageBoundary } from '#web/ui/routing/PageBoundary.tsx'
 import { lazyPart } from '#web/ui/loaded.tsx'
 import { NotFoundPage } from '#web/ui/NotFoundPage.tsx'
+
+const brokenPage = (error: unknown) => <BrokenPage error={error} />
+const brokenSite = (error: unknown) => <BrokenSite error={error} />
 
 const firstStyles = async () => {}
 const moreStyles = () => import('#web/ui/more-styles.ts')
@@ -28,18 +32,22 @@ function page(
     path,
     handle: { load: prepare, head } satisfies RouteHandle,
     element: (
-      <Suspense fallback={<PageOpening />}>
-        <Part />
-      </Suspense>
+      <PageBoundary whenBroken={brokenPage}>
+        <Suspense fallback={<PageOpening />}>
+          <Part />
+        </Suspense>
+      </PageBoundary>
     ),
-    errorElement: <BrokenPage />,
   }
 }
 
 export const routes: RouteObject[] = [
   {
-    element: <Frame />,
-    errorElement: <BrokenSite />,
+    element: (
+      <PageBoundary whenBroken={brokenSite}>
+        <Frame />
+      </PageBoundary>
+    ),
     children: [
       {
         element: <Guard />,
@@ -75,7 +83,11 @@ export const routes: RouteObject[] = [
             () => import('#web/features/template-forms/CreateFromTemplatePage.tsx'),
           ),
           page('/admin/users-database', () => import('#web/features/admin/UsersDatabasePage.tsx')),
+          page('/admin/accounts/:accountId', () => import('#web/features/admin/AdminAccountPage.tsx')),
+          page('/admin/health', () => import('#web/features/admin/HealthPage.tsx')),
           page('/admin/reports', () => import('#web/features/admin/ReportsPage.tsx')),
+          page('/sms-demo', () => import('#web/features/sms-demo/SmsDemoPage.tsx')),
+          page('/compliance-demo', () => import('#web/features/compliance-demo/ComplianceDemoPage.tsx')),
           page('/messages/:token', () => import('#web/features/recipients/RecipientPage.tsx')),
           page('/prove-email', () => import('#web/features/accounts/ProveEmailPage.tsx')),
           page('/outbox', () => import('#web/features/outbox/OutboxPage.tsx')),

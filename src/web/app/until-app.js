@@ -3,15 +3,21 @@
 {
   const { dataset } = document.documentElement
   const note = document.querySelector('#until-app')
-  addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest('button')
-    if (!button || 'takenOver' in dataset) return
-    // sent by the browser itself, the form would be lost
-    event.preventDefault()
-    document.querySelector('[data-pressed-early]')?.removeAttribute('data-pressed-early')
-    button.setAttribute('data-pressed-early', '')
-    note?.replaceChildren('This page is still loading. It goes on as soon as it’s ready.')
-  })
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element && event.target.closest('button')
+      if (!button) return
+      document.querySelector('[data-pressed-early]')?.removeAttribute('data-pressed-early')
+      if ('takenOver' in dataset) return
+      // sent by the browser itself, the form would be lost; React swallows a press on what it has not yet taken over
+      event.preventDefault()
+      event.stopPropagation()
+      button.setAttribute('data-pressed-early', '')
+      note?.replaceChildren('This page is still loading. It will continue as soon as it’s ready.')
+    },
+    true,
+  )
   addEventListener(
     'error',
     ({ target }) => {

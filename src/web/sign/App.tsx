@@ -3,8 +3,11 @@ import { Notice } from './Notice.tsx'
 import { ProblemBoundary } from './ProblemBoundary.tsx'
 import { SignPage } from './SignPage.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { SlowNote } from './SlowNote.tsx'
 import { Toasts } from './Toast.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { type PageSettings, completeAddress, readAddress } from './page-address.ts'
+import { t, useLanguage } from './words.ts'
 
 const CompletePage = lazy(async () => ({ default: (await import('./CompletePage.tsx')).CompletePage }))
 
@@ -13,6 +16,8 @@ const loadSerif = () => import('./source-serif.ts').catch(() => undefined)
 
 /** Both pages of a signer in one document: the page after signing comes up without loading anything but its seal. */
 export function App({ settings }: { settings: PageSettings }) {
+  // all that is below is drawn anew in another language
+  useLanguage()
   const [address, setAddress] = useState(() => readAddress(location))
 
   useEffect(() => {
@@ -42,9 +47,9 @@ export function App({ settings }: { settings: PageSettings }) {
   return (
     <ProblemBoundary>
       <div className="page">
-        {address.page === 'invalid' && (
-          <Notice title="Invalid Signing Link">The signing link is invalid or malformed.</Notice>
-        )}
+        <LanguageChoice signerId={'signerId' in address ? address.signerId : undefined} />
+        <SlowNote />
+        {address.page === 'invalid' && <Notice title={t('invalidLink')}>{t('invalidLinkText')}</Notice>}
         {address.page === 'sign' && (
           <SignPage key={address.signerId} signerId={address.signerId} onSigned={goOn} />
         )}
@@ -67,7 +72,7 @@ function Branding() {
         <circle cx="16" cy="16" r="14" fill="none" stroke="currentColor" strokeWidth="2.5" />
         <path d="M9 12h14M9 16.5h14M9 21h8" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      <span>Signed and sealed with Plainseal</span>
+      <span>{t('byPlainseal')}</span>
     </footer>
   )
 }

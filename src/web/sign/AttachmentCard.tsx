@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import './attachment.css'
 import { type Attachment, attachmentOf } from './attachment.ts'
+import { t } from './words.ts'
 
 // PDF.js comes after the text, and only to those who have a file to read
 const load = async () => ({ default: (await import('./AttachmentView.tsx')).AttachmentView })
@@ -17,7 +18,7 @@ function goToFile() {
 
 const Download = ({ url, name }: Attachment) => (
   <a className="quiet" href={url} download={name}>
-    Download
+    {t('download')}
   </a>
 )
 
@@ -27,7 +28,7 @@ export function AttachmentCard({ view }: { view: SigningView }) {
   if (!attachment) return null
   const { name, kind } = attachment
   return (
-    <section className="attached-card" aria-label="Attached file">
+    <section className="attached-card" aria-label={t('attachedFile')}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path
           d="m16 6-8.4 8.6a2 2 0 0 0 2.8 2.8l8.5-8.6a4 4 0 1 0-5.7-5.7l-8.4 8.6a6 6 0 1 0 8.5 8.5l8.4-8.6"
@@ -40,15 +41,12 @@ export function AttachmentCard({ view }: { view: SigningView }) {
       </svg>
       <div className="attached-words">
         <strong>{name}</strong>
-        <p className="small">
-          This file is part of what you sign.{' '}
-          {kind === 'other' ? 'Download it to read it.' : 'It’s below the text.'}
-        </p>
+        <p className="small">{kind === 'other' ? t('fileToDownload') : t('fileBelow')}</p>
       </div>
       <div className="quiet-row">
         {kind !== 'other' && (
           <button type="button" className="quiet" onClick={goToFile}>
-            Read it
+            {t('readIt')}
           </button>
         )}
         <Download {...attachment} />
@@ -87,7 +85,7 @@ export function AttachedFile({ view }: { view: SigningView }) {
       id={PLACE}
       tabIndex={-1}
       className="attached"
-      aria-label={`Attached file ${attachment.name}`}
+      aria-label={t('attachedFileNamed', { name: attachment.name })}
     >
       <div className="attached-head">
         <h3>{attachment.name}</h3>
@@ -95,7 +93,7 @@ export function AttachedFile({ view }: { view: SigningView }) {
       </div>
       <div className="attached-box" data-kind={attachment.kind}>
         {isSeen && (
-          <Suspense fallback={<p className="small">Loading the document…</p>}>
+          <Suspense fallback={<p className="small">{t('loadingDocument')}</p>}>
             <AttachmentView view={view} attachment={attachment} />
           </Suspense>
         )}

@@ -3,9 +3,25 @@ import type { SigningView } from '#shared/signing/signing.api.ts'
 import { PdfView } from '#web/ui/pdf/PdfView.tsx'
 import { TextFrame } from '#web/ui/TextFrame.tsx'
 import type { Attachment } from './attachment.ts'
+import { Rich } from './Rich.tsx'
 import { recordView } from './sign-api.ts'
+import { t } from './words.ts'
 
 const HEIGHT = 600
+const pdfWords = () => ({
+  page: t('pdfPage'),
+  ofPages: (total: number) => t('pdfOf', { total }),
+  previous: t('previousPage'),
+  next: t('nextPage'),
+  smaller: t('smaller'),
+  larger: t('larger'),
+  fitWidth: t('fitWidth'),
+  fitWidthNow: t('fitWidthNow'),
+  loading: t('loadingDocument'),
+  pagesOf: (name: string) => t('pagesOf', { name }),
+  notShown: t('pageNotShown'),
+})
+
 type Props = { view: SigningView; attachment: Attachment }
 type PdfProps = {
   view: SigningView
@@ -23,7 +39,7 @@ const Link = ({ url, children }: { url: string; children: string }) => (
 )
 
 /** Why there is nothing to see here, and what to do instead. */
-const Unable = ({ why = 'Unable to generate preview', children }: { why?: string; children: ReactNode }) => (
+const Unable = ({ why = t('noPreview'), children }: { why?: string; children: ReactNode }) => (
   <div className="attached-unable" role="status">
     <p>{why}</p>
     {children}
@@ -31,14 +47,14 @@ const Unable = ({ why = 'Unable to generate preview', children }: { why?: string
 )
 
 const NoPreview = ({ url }: Pick<Attachment, 'url'>) => (
-  <Unable why="Preview not available for this file type">
-    <Link url={url}>Open in New Tab</Link>
+  <Unable why={t('noPreviewOfType')}>
+    <Link url={url}>{t('openInTab')}</Link>
   </Unable>
 )
 
 const NoPdf = ({ url }: Pick<Attachment, 'url'>) => (
   <Unable>
-    <Link url={url}>View PDF</Link>
+    <Link url={url}>{t('viewPdf')}</Link>
   </Unable>
 )
 
@@ -52,13 +68,14 @@ function FullPdf({ view, url, name, note, onClose }: PdfProps & { onClose: () =>
       <PdfView
         url={url}
         name={name}
+        words={pdfWords()}
         height="fill"
         onShown={() => recordView(view, { documentType: 'pdf', viewMethod: 'full_pdf' })}
         fallback={<NoPdf url={url} />}
       />
       <div className="attached-close">
         <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
-          Close
+          {t('close')}
         </button>
       </div>
     </dialog>
@@ -73,13 +90,14 @@ function Pdf(props: PdfProps) {
       <PdfView
         url={url}
         name={name}
+        words={pdfWords()}
         height={HEIGHT}
         onShown={() => recordView(view, { documentType: 'pdf', viewMethod: 'inline_preview' })}
         onFail={onFail}
         fallback={<NoPdf url={url} />}
         actions={
           <button type="button" className="quiet" onClick={() => setFull(true)}>
-            Full Size
+            {t('fullSize')}
           </button>
         }
       />
@@ -98,9 +116,9 @@ function ConvertedPdf({ view, attachment: { url, name, hash } }: Props) {
   if (refusal === 503 || refusal === 429)
     return (
       <Unable>
-        <p className="small">Too many documents are being read right now. Try again in a minute.</p>
+        <p className="small">{t('tooManyDocuments')}</p>
         <button type="button" className="quiet" onClick={() => setRefusal(undefined)}>
-          Try Again
+          {t('tryAgain')}
         </button>
       </Unable>
     )
@@ -108,12 +126,11 @@ function ConvertedPdf({ view, attachment: { url, name, hash } }: Props) {
     <>
       <div className="attached-note" role="note">
         <p>
-          <strong>You’re signing the file {name} itself.</strong> This is a PDF copy for reading here; fonts,
-          line breaks, and pages may differ. Download the file to see the original.
+          <Rich k="converted" v={{ name }} />
         </p>
         {hash && (
           <p className="small">
-            SHA-256 of the file: <code>{hash}</code>
+            <Rich k="hashOfFile" v={{ hash }} />
           </p>
         )}
       </div>
@@ -124,7 +141,7 @@ function ConvertedPdf({ view, attachment: { url, name, hash } }: Props) {
         onFail={setRefusal}
         note={
           <p className="attached-note small" role="note">
-            A conversion to PDF. You sign the file {name} itself.
+            {t('convertedShort', { name })}
           </p>
         }
       />
@@ -148,10 +165,10 @@ export function AttachmentView({ view, attachment }: Props) {
           url={url}
           title={name}
           className="attached-frame"
-          loading={<p className="small">Loading the document…</p>}
+          loading={<p className="small">{t('loadingDocument')}</p>}
           fallback={
             <Unable>
-              <Link url={url}>Open the file</Link>
+              <Link url={url}>{t('openFile')}</Link>
             </Unable>
           }
         />

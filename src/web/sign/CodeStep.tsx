@@ -1,77 +1,94 @@
-import { useEffect, useState } from 'react'
-import { formatClock } from '#shared/format-time.ts'
+import { useState } from 'react'
+import { LOCK_MINUTES } from '#shared/verification/code-rules.ts'
+import { CodeTimes } from './CodeTimes.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { type Problem, StepFrame, fieldProps } from './StepFrame.tsx'
-import { MaskedPhone } from './MaskedPhone.tsx'
+import { phoneInWords } from './phone-in-words.ts'
+import { Rich } from './Rich.tsx'
 import type { Flow } from './flow.ts'
-import { Refusal, getView, verifyCode } from './sign-api.ts'
+import { serverNow, useServerNow } from './server-clock.ts'
+import { NoAnswer, Refusal, getView, verifyCode } from './sign-api.ts'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
+import { clock, t } from './words.ts'
 
 const DIGITS = 4
-const CODE_REQUIRED = { field: 'code', title: 'Code Required', text: 'Please enter the verification code.' }
-const CODE_INVALID = {
+const CODE_REQUIRED: Problem = { field: 'code', title: 'codeRequired', text: 'codeRequiredText' }
+const CODE_INVALID: Problem = {
   field: 'code',
-  title: 'Invalid Code',
-  text: 'The verification code is invalid or expired.',
+  title: 'codeInvalid',
+  text: 'codeInvalidText',
   again: true,
 }
 
 /** The code: typed, pasted or filled in by the phone; checks itself at the fourth digit. */
 export function CodeStep({ flow }: { flow: Flow }) {
-  if (flow.way.codeVerified) return <Verified flow={flow} />
-  return <EnterCode flow={flow} />
+  const { view, way } = flow
+  const now = useServerNow(view.lockedUntil)
+  const [isWrong, setWrong] = useState(false)
+  if (way.codeVerified) return <Verified flow={flow} />
+  if (view.lockedUntil && Date.parse(view.lockedUntil) > now)
+    return <Locked flow={flow} until={view.lockedUntil} />
+  if (!view.code) return <NoCode flow={flow} isWrong={isWrong} onSent={() => setWrong(false)} />
+  return <EnterCode flow={flow} setWrong={setWrong} />
 }
 
-function EnterCode({ flow }: { flow: Flow }) {
-  const { inputs, view, change, way } = flow
+function EnterCode({ flow, setWrong }: { flow: Flow; setWrong: (isWrong: boolean) => void }) {
+  const { inputs, view, change } = flow
   const [problems, setProblems] = useState<Problem[]>([])
-  const locked = useLock(view.lockedUntil)
-  const { busy, run } = useAction((error) => flow.fail('2FA verification failed', error))
-  const resend = useAction((error) => flow.fail('Failed to send verification code. Please try again.', error))
+  const { busy, run } = useAction((error) => flow.fail('verificationFailed', error))
 
   const verified = () => {
-    toast.success('Code Verified', 'You can now sign.')
+    toast.success(t('codeVerified'), t('codeVerifiedText'))
     flow.update({ ...view, codeVerified: true })
     flow.advance('code verified')
+    // until when it is good
+    void flow.refresh()
   }
   const verify = (code: string) =>
     run(async () => {
       setProblems([])
       if (code.length < DIGITS) return setProblems([CODE_REQUIRED])
-      try {
-        await verifyCode(view.id, code)
-        verified()
-      } catch (error) {
-        // an answer may have been lost on its way: then the code is used, and all is well
-        const now = await getView(view.id).catch(() => undefined)
-        if (now?.codeVerified) return verified()
-        if (now) flow.update(now)
-        const isWrong = error instanceof Refusal && error.status === 400
-        if (!isWrong && !now?.lockedUntil) throw error
-        change({ code: '' })
-        if (!now?.lockedUntil) setProblems([CODE_INVALID]) // else the page says so
-      }
+      await check(code)
     })
+  async function check(code: string): Promise<void> {
+    try {
+      await verifyCode(view.id, code)
+      verified()
+    } catch (error) {
+      // an answer may have been lost on its way: then the code is used, and all is well
+      const now = await getView(view.id).catch(() => undefined)
+      if (now?.codeVerified) return verified()
+      // it hung, and did not arrive: each try counts, so it is sent again only where this one did not
+      const isUncounted = now?.code?.triesLeft === view.code?.triesLeft
+      if (error instanceof NoAnswer && error.isGivenUp && now && isUncounted) return check(code)
+      const isLocked = now !== undefined && Date.parse(now.lockedUntil ?? '') > serverNow()
+      const isWrong = isLocked || (error instanceof Refusal && error.status === 400)
+      if (isWrong) {
+        change({ code: '' })
+        setProblems([CODE_INVALID])
+        setWrong(true)
+      }
+      if (now) flow.update(now)
+      if (!isWrong) throw error
+    }
+  }
   const enter = (typed: string) => {
     const code = typed.replace(/\D/g, '').slice(0, DIGITS)
     change({ code })
+    // what is mended is no problem any more
+    if (code !== '') setProblems([])
     if (code.length === DIGITS && code !== inputs.code) void verify(code)
   }
 
   return (
-    <StepFrame flow={flow} title="Enter your code" problems={locked ? [] : problems}>
+    <StepFrame flow={flow} title={t('enterCode')} problems={problems}>
       <p>
-        We texted a 4-digit code <MaskedPhone phone={view.phone} />. It expires in 10 minutes.
+        <Rich k="codeTexted" v={{ phone: phoneInWords(view.phone) }} /> <CodeTimes view={view} />
       </p>
-      {locked && (
-        <div className="problems" role="alert" tabIndex={-1} ref={takeFocus}>
-          <h3>Too many wrong codes</h3>
-          <p>You can try again at {formatClock(locked)}. We’ve let the sender know.</p>
-        </div>
-      )}
+      <p className="small">{t('codeAskedFor')}</p>
       <label className="field-label" htmlFor="code">
-        Verification code
+        {t('verificationCode')}
       </label>
       <input
         {...fieldProps('code', problems, 'code-hint')}
@@ -79,71 +96,157 @@ function EnterCode({ flow }: { flow: Flow }) {
         inputMode="numeric"
         autoComplete="one-time-code"
         value={inputs.code}
-        disabled={locked !== undefined}
         readOnly={busy}
         onChange={(event) => enter(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && void verify(inputs.code)}
       />
       <p id="code-hint" className="small">
-        We’ll check it as soon as you enter the last digit.
+        {t('checkedAtLastDigit')} <TriesLeft flow={flow} />
       </p>
       <p className="visually-hidden" role="status">
-        {busy && 'Verifying…'}
+        {busy && t('verifying')}
       </p>
-      <div className="quiet-row">
-        <button
-          type="button"
-          className="quiet"
-          aria-disabled={resend.busy || undefined}
-          disabled={locked !== undefined}
-          onClick={() =>
-            void resend.run(async () => {
-              if (await flow.requestCode({ again: true })) setProblems([])
-            })
-          }
-        >
-          {resend.busy ? 'Sending…' : 'Send a New Code'}
-        </button>
-        {way.phoneAsked && (
-          <button type="button" className="quiet" onClick={() => flow.advance('other phone')}>
-            Use another number
-          </button>
-        )}
-      </div>
+      <NewCode
+        flow={flow}
+        onSent={() => {
+          setProblems([])
+          setWrong(false)
+        }}
+      />
       <PrimaryButton
-        disabled={inputs.code.length < DIGITS || locked !== undefined}
+        isIncomplete={inputs.code.length < DIGITS}
         busy={busy}
-        busyText="Verifying…"
+        busyText={t('verifying')}
         onClick={() => void verify(inputs.code)}
       >
-        Verify Code
+        {t('verifyCode')}
       </PrimaryButton>
     </StepFrame>
   )
 }
 
-/** The lock has disabled the field and the button, which had the focus. */
-const takeFocus = (element: HTMLElement | null) => element?.focus()
+/** Said before it happens: after how many wrong ones the code is void, and codes are locked. */
+function TriesLeft({ flow: { view } }: { flow: Flow }) {
+  const { code, wrongCodesLeft } = view
+  if (wrongCodesLeft === 1) return <strong>{t('lastWrongCode', { minutes: LOCK_MINUTES })}</strong>
+  if (!code || code.triesLeft > 2) return null
+  return <strong>{t('triesLeft', { count: code.triesLeft })}</strong>
+}
 
-function Verified({ flow }: { flow: Flow }) {
+/** Text messages take a while, and a further code makes the one on its way void. */
+const PAUSE_MS = 30_000
+
+/** From when on a new code may be asked for: by the limits of the server, and not while the last one is on its way. */
+function newCodeTime({ code, newCodeAt }: Flow['view']): number {
+  const byLimits = newCodeAt ? Date.parse(newCodeAt) : 0
+  return Math.max(byLimits, code ? Date.parse(code.sentAt) + PAUSE_MS : 0)
+}
+
+function NewCode({ flow, onSent }: { flow: Flow; onSent: () => void }) {
+  const { view, way } = flow
+  const at = newCodeTime(view)
+  const now = useServerNow(new Date(at).toISOString())
+  const [pressedAt, setPressedAt] = useState(0)
+  const resend = useAction((error) => flow.fail('codeFailed', error))
+  const isEarly = at > now
+  const ask = () =>
+    resend.run(async () => {
+      if (isEarly) return setPressedAt(at)
+      if (await flow.requestCode({ again: true })) onSent()
+    })
+  const early = () =>
+    at - now > 2 * PAUSE_MS
+      ? t('newCodeAt', { time: clock(new Date(at)) })
+      : t('newCodeIn', { count: Math.max(1, Math.ceil((at - now) / 1000)) })
   return (
-    <StepFrame flow={flow} title="Your code is verified">
-      <p>You don’t need to do anything else here.</p>
-      <PrimaryButton onClick={() => flow.advance('code verified')}>Continue</PrimaryButton>
+    <>
+      <p className="small" id="new-code-hint">
+        {isEarly ? early() : t('newCodeNow')}
+      </p>
+      <p className="visually-hidden" role="status">
+        {isEarly && pressedAt === at && t('newCodeFrom', { time: clock(new Date(at)) })}
+      </p>
+      <div className="quiet-row">
+        <button
+          type="button"
+          className="quiet"
+          aria-disabled={resend.busy || isEarly || undefined}
+          aria-describedby="new-code-hint"
+          onClick={() => void ask()}
+        >
+          {resend.busy ? t('sending') : t('sendNewCode')}
+        </button>
+        {way.phoneAsked && (
+          <button type="button" className="quiet" onClick={() => flow.advance('other phone')}>
+            {t('otherNumber')}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The last code has run out, or was entered wrong too often; nothing is texted unasked. */
+function NoCode({ flow, isWrong, onSent }: { flow: Flow; isWrong: boolean; onSent: () => void }) {
+  const { view, way } = flow
+  const at = newCodeTime(view)
+  const now = useServerNow(new Date(at).toISOString())
+  const isEarly = at > now
+  const { busy, run } = useAction((error) => flow.fail('codeFailed', error))
+  const when = t('newCodeFrom', { time: clock(new Date(at)) })
+  const problem: Problem = { ...CODE_INVALID, again: false, field: 'new-code', text: 'codeInvalidNew' }
+  return (
+    <StepFrame flow={flow} title={t('getNewCode')} problems={isWrong ? [problem] : []}>
+      <p>
+        {isEarly ? t('noCodeYet') : t('codeUsedUp')}{' '}
+        {isEarly ? when : <Rich k="newCodeTo" v={{ phone: phoneInWords(view.phone) }} />}
+      </p>
+      {way.phoneAsked && (
+        <div className="quiet-row">
+          <button type="button" className="quiet" onClick={() => flow.advance('other phone')}>
+            {t('otherNumber')}
+          </button>
+        </div>
+      )}
+      <PrimaryButton
+        id="new-code"
+        isIncomplete={isEarly}
+        busy={busy}
+        busyText={t('sending')}
+        onClick={() =>
+          void run(async () => {
+            if (isEarly) return toast.error(t('codeFailed'), when)
+            if (await flow.requestCode()) onSent()
+          })
+        }
+      >
+        {t('textNewCode')}
+      </PrimaryButton>
     </StepFrame>
   )
 }
 
-/** The end of a lock that is still running, or undefined; lets go by itself when it ends. */
-function useLock(lockedUntil: string | null): Date | undefined {
-  const [now, setNow] = useState(Date.now)
-  const end = lockedUntil ? new Date(lockedUntil) : undefined
-  const until = end?.getTime() ?? 0
-  useEffect(() => {
-    if (until === 0) return undefined
-    const left = Math.max(until - Date.now(), 0)
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(left, 2 ** 30) + 200)
-    return () => clearTimeout(timer)
-  }, [until])
-  return until > now ? end : undefined
+/** Too many wrong codes: until when, by the server's clock. */
+function Locked({ flow, until }: { flow: Flow; until: string }) {
+  return (
+    <StepFrame flow={flow} title={t('enterCode')} hasFocus>
+      <div className="problems" role="alert" tabIndex={-1} ref={takeFocus}>
+        <h3>{t('tooManyWrong')}</h3>
+        <p>{t('lockedUntil', { time: clock(until) })}</p>
+      </div>
+      <p>{t('lockedText')}</p>
+    </StepFrame>
+  )
+}
+
+/** The field and the button that had the focus are gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+function Verified({ flow }: { flow: Flow }) {
+  return (
+    <StepFrame flow={flow} title={t('verifiedTitle')}>
+      <p>{t('verifiedText')}</p>
+      <PrimaryButton onClick={() => flow.advance('code verified')}>{t('continue')}</PrimaryButton>
+    </StepFrame>
+  )
 }

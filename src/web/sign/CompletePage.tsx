@@ -1,24 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
+import { isSender } from './is-sender.ts'
 import { Notice } from './Notice.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { whatIsEmailed } from './promises.ts'
+import { Rich } from './Rich.tsx'
 import { SenderCompany } from './SenderHeader.tsx'
+import { SignedBy } from './SignedBy.tsx'
+import { SignedPdf } from './SignedPdf.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import './complete.css'
 import { useAction } from './use-action.ts'
+import { reasonOf } from './reason-of.ts'
 import { nameOf, useCreator, useView } from './use-view.ts'
+import { t } from './words.ts'
 
-type Props = { address: { signerId: string | undefined; title: string }; hideBranding: boolean }
+type Props = { address: { signerId: string | undefined; title: string | undefined }; hideBranding: boolean }
 
 /** What became of a signer's contract, as the server knows it: the address itself proves nothing. */
 export function CompletePage({ address: { signerId, title }, hideBranding }: Props) {
   if (signerId) return <OfSigner {...{ signerId, title, hideBranding }} />
-  return (
-    <Notice title="No signature to show">
-      This link doesn’t name a signer. Open the link you were sent to see where your contract stands.
-    </Notice>
-  )
+  return <Notice title={t('noSignature')}>{t('noSignatureText')}</Notice>
 }
 
 function OfSigner({
@@ -27,7 +29,7 @@ function OfSigner({
   hideBranding,
 }: {
   signerId: string
-  title: string
+  title: string | undefined
   hideBranding: boolean
 }) {
   const { loaded, load } = useView(signerId)
@@ -37,25 +39,20 @@ function OfSigner({
       return <Skeleton />
     case 'missing':
     case 'invalid':
-      return (
-        <Notice title="Contract Not Found">The contract or signing invitation could not be found.</Notice>
-      )
+      return <Notice title={t('notFound')}>{t('notFoundText')}</Notice>
     case 'gone':
-      return (
-        <Notice title="This link is no longer valid">
-          {loaded.text ?? 'The sender cancelled this contract, or it expired. You don’t need to do anything.'}
-        </Notice>
-      )
+      return <Notice title={t('linkEnded')}>{reasonOf(loaded.error) ?? t('linkEndedText')}</Notice>
     case 'changed':
-      return (
-        <Notice title="This contract can’t be opened">
-          {loaded.text ?? 'The stored contract doesn’t match what was recorded. Let the sender know.'}
-        </Notice>
-      )
+      return <Notice title={t('cannotOpen')}>{reasonOf(loaded.error) ?? t('storedChanged')}</Notice>
     case 'unreachable':
       return (
-        <Notice title="No connection" action="Try again" busy={busy} onAction={() => void run(load)}>
-          We can’t check right now whether you’ve signed {title}. What was recorded stays recorded.
+        <Notice
+          title={t('noConnection')}
+          action={t('tryAgainAfterNotice')}
+          busy={busy}
+          onAction={() => void run(load)}
+        >
+          {t('cannotTell', { title: title ?? t('theDocument') })}
         </Notice>
       )
     case 'ready': {
@@ -63,11 +60,11 @@ function OfSigner({
       if (view.status === 'signed') return <Agreed {...{ view, hideBranding }} />
       return (
         <Notice
-          title="Not signed yet"
-          action="Go to the contract"
+          title={t('notSigned')}
+          action={t('goToContract')}
           onAction={() => location.assign(`/sign/${view.id}`)}
         >
-          You haven’t signed {view.contract.title}.
+          {t('notSignedText', { title: view.contract.title })}
         </Notice>
       )
     }
@@ -78,9 +75,12 @@ function OfSigner({
 function Agreed({ view, hideBranding }: { view: SigningView; hideBranding: boolean }) {
   const creator = useCreator(view.contract.creatorId)
   const heading = useRef<HTMLHeadingElement>(null)
+  const agreed = t('agreed')
 
   useEffect(() => {
-    document.title = 'You Have Clearly Agreed!'
+    document.title = agreed
+  }, [agreed])
+  useEffect(() => {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
@@ -89,52 +89,53 @@ function Agreed({ view, hideBranding }: { view: SigningView; hideBranding: boole
     <main className="complete">
       <Seal />
       <h1 ref={heading} tabIndex={-1}>
-        You Have Clearly Agreed!
+        {agreed}
       </h1>
       <p className="agreed">
-        Your agreement with <strong>{nameOf(view.sender)}</strong> to <strong>{view.contract.title}</strong>{' '}
-        is recorded.
+        <Rich
+          k={isSender(view) ? 'agreedAsSender' : 'agreedWith'}
+          v={{ sender: nameOf(view.sender), title: view.contract.title }}
+        />
       </p>
+      {view.signedAt && (
+        <p>
+          <SignedBy name={view.name} signedAt={view.signedAt} />
+        </p>
+      )}
       <SenderCompany sender={view.sender} creator={creator} />
+      <SignedPdf signerId={view.id} />
       <p>{whatIsEmailed(view, nameOf(view.sender))}</p>
       <CloseWindow signerId={view.id} />
       {!hideBranding && (
         <aside className="promotion">
-          <h2>Need an agreement of your own?</h2>
-          <p>
-            Write it, send it, and have it signed by link: $0.50 per agreement, and the first one is free.
-          </p>
-          <a href="/auth">Create your first agreement</a>
+          <h2>{t('ownAgreement')}</h2>
+          <p>{t('ownAgreementText')}</p>
+          <a href="/auth">{t('firstAgreement')}</a>
         </aside>
       )}
     </main>
   )
 }
 
-/** Browsers let a page close only a window that a page has opened; otherwise it says how, and offers the way back. */
+/** Browsers let a page close only a window that a page has opened, or that has been nowhere else. */
+const mayClose = () => window.opener !== null || history.length === 1
+
+/** Where the window does not close, this says so, and offers the way back. */
 function CloseWindow({ signerId }: { signerId: string }) {
-  const [stayed, setStayed] = useState(false)
+  const [isStaying, setStaying] = useState(() => !mayClose())
   const close = () => {
     window.close()
-    setTimeout(() => setStayed(true), 300)
+    setTimeout(() => setStaying(true), 300)
   }
+  if (!isStaying) return <PrimaryButton onClick={close}>{t('closeWindow')}</PrimaryButton>
   return (
     <>
-      <div role="status">
-        {stayed && (
-          <p className="hint">
-            This tab can’t close itself. Your signature is recorded, so you can close it.
-          </p>
-        )}
-      </div>
-      {stayed && (
-        <div className="quiet-row">
-          <button type="button" className="quiet" onClick={() => location.assign(`/sign/${signerId}`)}>
-            Go Back to the Contract
-          </button>
-        </div>
-      )}
-      <PrimaryButton onClick={close}>Close Window</PrimaryButton>
+      <p className="hint" role="status">
+        {t('cannotClose')}
+      </p>
+      <PrimaryButton onClick={() => location.assign(`/sign/${signerId}`)}>
+        {t('backToContract')}
+      </PrimaryButton>
     </>
   )
 }

@@ -1,102 +1,170 @@
-import { CONSENT_COMPLETE, CONSENT_REQUIRED } from '#shared/signing/consent-answers.ts'
-import { consentText } from '#shared/signing/consent-text.ts'
+import { Suspense, lazy, useMemo, useState } from 'react'
+import { DownloadButton } from './DownloadButton.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
-import { StepFrame } from './StepFrame.tsx'
+import { type Problem, StepFrame, fieldProps } from './StepFrame.tsx'
 import './consent.css'
 import type { Flow } from './flow.ts'
-import type { Inputs } from './inputs.ts'
+import type { Consents } from './inputs.ts'
+import { OriginalBinds } from './OriginalBinds.tsx'
+import { isSender } from './is-sender.ts'
 import { recordConsent } from './sign-api.ts'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
+import { consentWords, currentLanguage, t } from './words.ts'
 
-type Choice = keyof Inputs['consents']
+const ReadFirst = lazy(async () => ({ default: (await import('./ReadFirst.tsx')).ReadFirst }))
 
-/** The disclosures and the three choices; the first two are needed to go on. */
+const choices = ['esign', 'gdpr', 'communications'] as const
+const REQUIRED = (['esign', 'gdpr'] as const).map((field) => ({
+  field,
+  title: 'consentRequired' as const,
+  text: () => t('checkToContinue', { label: consentWords()[field].label }),
+}))
+
+const isSame = (a: Consents | undefined, b: Consents) =>
+  a?.esign === b.esign && a.gdpr === b.gdpr && a.communications === b.communications
+
+/** Who asks, the contract to look at first, and three choices, of which the first two are needed to go on. */
 export function ConsentStep({ flow }: { flow: Flow }) {
-  const { consents } = flow.inputs
+  const { view, inputs, change } = flow
+  const { consents } = inputs
   const complete = consents.esign && consents.gdpr
-  const { busy, run } = useAction((error) => flow.fail('Failed to record consent. Please try again.', error))
-  const choose = (choice: Choice) => ({
-    checked: consents[choice],
-    onChange: (checked: boolean) => flow.change({ consents: { ...consents, [choice]: checked } }),
-  })
+  const { busy, run } = useAction((error) => flow.fail('consentFailed', error))
+  const [presses, setPresses] = useState(0)
+  const [disclosuresOpened, setOpened] = useState(false)
+  const problems = useMemo(
+    () => (presses > 0 ? REQUIRED.filter(({ field }) => !consents[field]) : []),
+    [presses, consents],
+  )
   const record = () =>
     run(async () => {
-      if (flow.inputs.recorded === consents) return flow.advance('consent recorded')
-      await recordConsent(flow.view.id, {
+      if (!complete) return setPresses((times) => times + 1)
+      if (isSame(inputs.recorded, consents)) return flow.advance('consent recorded')
+      await recordConsent(view.id, {
         esignConsent: true,
         gdprConsent: true,
         communicationsConsent: consents.communications,
+        language: currentLanguage(),
+        disclosuresOpened,
       })
-      toast.success('Consent Recorded', 'You can now review the contract.')
-      flow.change({ recorded: consents })
-      flow.update({ ...flow.view, consentedAt: new Date().toISOString() })
+      toast.success(t('consentRecorded'), t('consentRecordedText'))
+      change({ recorded: consents })
+      flow.update({ ...view, consentedAt: new Date().toISOString() })
       flow.advance('consent recorded')
     })
 
   return (
-    <StepFrame flow={flow} title="Before you read and sign">
-      {flow.view.linkReplaced && (
+    <StepFrame flow={flow} title={t('beforeYouSign')} problems={problems}>
+      {view.linkReplaced && (
         <p className="hint" role="status">
-          This link is from an older message. You can continue, but open the link in our newest message if you
-          can: only that lets the certificate say where it was sent.
+          {t('olderLink')}
         </p>
       )}
-      <p>
-        You’re being asked to sign electronically as {flow.view.name}. Read how it works, then choose whether
-        to agree.
-      </p>
-      <section className="consent">
-        <details open>
-          <summary>How signing electronically works</summary>
-          <dl>
-            {consentText.esign.disclosures.map(([heading, text]) => (
-              <div key={heading}>
-                <dt>{heading}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+      <OriginalBinds />
+      <Look flow={flow} />
+      <section className="consent" aria-label={t('yourChoices')}>
+        <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+          <summary>{t('howItWorks')}</summary>
+          <Disclosures />
         </details>
-        <Choice id="esign" label={consentText.esign.label} {...choose('esign')} />
-      </section>
-      <section className="consent">
-        <details open>
-          <summary>What is recorded about you</summary>
-          <p>{consentText.gdpr.text}</p>
-        </details>
-        <Choice id="gdpr" label={consentText.gdpr.label} {...choose('gdpr')} />
-      </section>
-      <section className="consent">
-        <details open>
-          <summary>Messages about this contract (optional)</summary>
-          <p>{consentText.communications.text}</p>
-        </details>
-        <Choice id="communications" label={consentText.communications.label} {...choose('communications')} />
+        {choices.map((choice) => (
+          <Choice
+            key={choice}
+            choice={choice}
+            problems={problems}
+            checked={consents[choice]}
+            onChange={(checked) => change({ consents: { ...consents, [choice]: checked } })}
+          />
+        ))}
       </section>
       <p id="consent-hint" role="status" className={complete ? 'hint hint-good' : 'hint'}>
-        {complete ? CONSENT_COMPLETE : CONSENT_REQUIRED}
+        {complete ? t('consentComplete') : t('consentMissing')}
       </p>
       <PrimaryButton
-        disabled={!complete}
+        isIncomplete={!complete}
         busy={busy}
-        busyText="Recording…"
+        busyText={t('recording')}
         describedBy="consent-hint"
         onClick={() => void record()}
       >
-        Agree and Continue
+        {t('agreeAndContinue')}
       </PrimaryButton>
     </StepFrame>
   )
 }
 
-type ChoiceProps = { id: string; label: string; checked: boolean; onChange: (checked: boolean) => void }
-
-function Choice({ id, label, checked, onChange }: ChoiceProps) {
+/** As whom one signs, and the contract to look at or keep before anything is agreed to. */
+function Look({ flow: { view } }: { flow: Flow }) {
+  const [isReading, setReading] = useState(false)
   return (
-    <label className="choice" htmlFor={id}>
-      <input id={id} type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      <span>{label}</span>
-    </label>
+    <>
+      <p>{isSender(view) ? t('signAsSender') : t('signAs', { name: view.name })}</p>
+      <div className="quiet-row look">
+        <button type="button" className="quiet" onClick={() => setReading(true)}>
+          {t('readFirst')}
+        </button>
+        <DownloadButton
+          path={`/api/signers/${encodeURIComponent(view.id)}/contract-pdf`}
+          busyText={t('makingPdf')}
+        >
+          {t('downloadPdf')}
+        </DownloadButton>
+      </div>
+      {isReading && (
+        <Suspense fallback={<p role="status">{t('opening')}</p>}>
+          <ReadFirst view={view} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** All that the three choices say in full, word for word as it is recorded. */
+function Disclosures() {
+  const { esign, gdpr, communications } = consentWords()
+  return (
+    <dl>
+      {esign.disclosures.map(([heading, text]) => (
+        <div key={heading}>
+          <dt>{heading}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('recordedAboutYou')}</dt>
+        <dd>{gdpr.text}</dd>
+      </div>
+      <div>
+        <dt>{t('messagesAboutContract')}</dt>
+        <dd>{communications.text}</dd>
+      </div>
+    </dl>
+  )
+}
+
+type ChoiceProps = {
+  choice: keyof Consents
+  problems: Problem[]
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function Choice({ choice, problems, checked, onChange }: ChoiceProps) {
+  const { label, short } = consentWords()[choice]
+  return (
+    <div className="choice-box">
+      <label className="choice" htmlFor={choice}>
+        <input
+          {...fieldProps(choice, problems, `${choice}-short`)}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      <p className="small" id={`${choice}-short`}>
+        {short}
+      </p>
+    </div>
   )
 }

@@ -1,8 +1,11 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { guessLanguage, isRightToLeftLanguage } from '#shared/contract-text/guess-language.ts'
 import { cutIntoPieces } from '#web/ui/text-pieces.ts'
 import { TextPieces } from '#web/ui/TextPieces.tsx'
+import type { SigningView } from '#shared/signing/signing.api.ts'
 import { renderMarkup } from './contract-markup.ts'
+import { type TextState, useContractText } from './contract-parts.ts'
+import { t, useLanguage } from './words.ts'
 import './contract-text.css'
 
 /**
@@ -15,18 +18,64 @@ function parse(html: string): HTMLElement {
 }
 
 type Props = {
-  html: string
+  view: SigningView
   /** Called once all of it stands on the page. */
   onWhole?: () => void
 }
 
-/** The frozen text of the contract, safe whatever it holds. */
-export const ContractText = memo(function ContractText({ html, onWhole }: Props) {
-  const pieces = useMemo(() => cutIntoPieces([...parse(html).childNodes]), [html])
-  const dir = isRightToLeftLanguage(guessLanguage(html)) ? 'rtl' : undefined
+/** The frozen text of the contract, safe whatever it holds; its beginning can be read while the rest comes. */
+export const ContractText = memo(function ContractText({ view, onWhole }: Props) {
+  const isInEnglish = useLanguage() === 'english'
+  const { parts, is, again } = useContractText(view)
+  // what was read once is not read again when more comes
+  const [read, setRead] = useState<{ count: number; nodes: ChildNode[] }>({ count: 0, nodes: [] })
+  if (read.count < parts.length)
+    setRead({
+      count: parts.length,
+      nodes: [...read.nodes, ...parts.slice(read.count).flatMap((part) => [...parse(part).childNodes])],
+    })
+  const { contentLength } = view.contract
+  const pieces = useMemo(() => cutIntoPieces(read.nodes, contentLength), [read, contentLength])
+  const [beginning = ''] = parts
+  // of the contract, whatever the language of the page
+  const lang = guessLanguage(beginning)
+  const dir = isRightToLeftLanguage(lang) ? 'rtl' : 'ltr'
   return (
-    <article className="sheet contract" dir={dir} aria-label="Text of the contract">
-      <TextPieces pieces={pieces} draw={renderMarkup} onWhole={onWhole} />
+    <article
+      className="sheet contract"
+      dir={dir}
+      lang={isInEnglish ? undefined : lang}
+      aria-label={t('textOfContract')}
+      aria-busy={is === 'loading'}
+    >
+      <TextPieces pieces={pieces} draw={renderMarkup} onWhole={is === 'whole' ? onWhole : undefined} />
+      <Rest is={is} again={again} isBeginning={parts.length === 0} />
     </article>
   )
 })
+
+/** What stands in the place of what has not come yet. */
+function Rest({
+  is,
+  again,
+  isBeginning,
+}: Pick<TextState, 'is'> & { again: () => void; isBeginning: boolean }) {
+  return (
+    <div className="text-rest" role="status">
+      {is === 'loading' && (
+        <p className="waiting">
+          <span className="spinner" aria-hidden="true" />{' '}
+          {isBeginning ? t('loadingContract') : t('loadingNext')}
+        </p>
+      )}
+      {is === 'failed' && (
+        <>
+          <p>{isBeginning ? t('textNotLoaded') : t('restNotLoaded')}</p>
+          <button type="button" className="quiet" onClick={again}>
+            {t('loadRest')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

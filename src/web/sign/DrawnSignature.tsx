@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import SignaturePad, { type PointGroup } from 'signature_pad'
+import { t } from './words.ts'
 import { INK, PAD_WIDTH, WHITE, penAt, scaleStrokes } from './signature-image.ts'
 
 type Props = { strokes: PointGroup[]; onChange: (strokes: PointGroup[]) => void; describedBy: string }
@@ -45,14 +46,12 @@ export function DrawnSignature({ strokes, onChange, describedBy }: Props) {
     if (strokes !== drawn.current) redraw.current()
   }, [strokes])
 
-  const what =
-    strokes.length === 0 ? 'empty' : strokes.length === 1 ? '1 stroke' : `${strokes.length} strokes`
   return (
     <canvas
       ref={canvasRef}
       className="paper"
       role="img"
-      aria-label={`Your drawn signature: ${what}`}
+      aria-label={strokes.length === 0 ? t('drawnEmpty') : t('drawn', { count: strokes.length })}
       aria-describedby={describedBy}
     />
   )

@@ -1,22 +1,14 @@
 import type { LocationRequirement, LocationState } from './location-rule.ts'
+import { type TextKey, t } from './words.ts'
 
-const words: Record<LocationState['is'], [ask: string, require: string]> = {
-  'not asked': [
-    'The sender would like your location. Your browser will ask when you sign; sharing is optional.',
-    'The sender requires your location to sign.',
-  ],
-  asking: ['Your browser is asking for your location.', 'Your browser is asking for your location.'],
-  captured: ['Location captured.', 'Location captured.'],
-  denied: ['Your location isn’t shared. You can sign without it.', 'Your location isn’t shared yet.'],
-  unavailable: [
-    'Your location couldn’t be found. You can sign without it.',
-    'Your location couldn’t be found yet.',
-  ],
-  unsupported: [
-    'Your browser can’t share a location. You can sign without it.',
-    'Your browser can’t share a location.',
-  ],
-}
+const keys = {
+  'not asked': ['locationAsk', 'locationRequire'],
+  asking: ['locationAsking', 'locationAsking'],
+  captured: ['locationCaptured', 'locationCaptured'],
+  denied: ['locationDenied', 'locationDeniedYet'],
+  unavailable: ['locationNotFound', 'locationNotFoundYet'],
+  unsupported: ['locationUnsupported', 'locationUnsupportedAtAll'],
+} as const satisfies Record<LocationState['is'], readonly [ask: TextKey, require: TextKey]>
 
 export function LocationNote({
   requirement,
@@ -25,7 +17,7 @@ export function LocationNote({
   requirement: LocationRequirement
   state: LocationState
 }) {
-  const [ask, require] = words[state.is]
+  const [ask, require] = keys[state.is]
   return (
     <p
       id="location"
@@ -33,7 +25,7 @@ export function LocationNote({
       role="status"
       className={state.is === 'captured' ? 'hint hint-good' : 'hint'}
     >
-      {requirement === 'require' ? require : ask}
+      {t(requirement === 'require' ? require : ask)}
     </p>
   )
 }

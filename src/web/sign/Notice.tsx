@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { PrimaryButton } from './PrimaryButton.tsx'
+import { t } from './words.ts'
 
 type Props = { title: string; children: ReactNode; action?: string; busy?: boolean; onAction?: () => void }
 
@@ -13,7 +14,7 @@ export function Notice({ title, children, action, busy = false, onAction }: Prop
       <h1>{title}</h1>
       <p>{children}</p>
       {action && onAction && (
-        <PrimaryButton busy={busy} busyText="Trying…" onClick={onAction}>
+        <PrimaryButton busy={busy} busyText={t('trying')} onClick={onAction}>
           {action}
         </PrimaryButton>
       )}

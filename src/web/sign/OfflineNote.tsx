@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { t } from './words.ts'
 
 const listen = (changed: () => void) => {
   window.addEventListener('online', changed)
@@ -11,13 +12,5 @@ const listen = (changed: () => void) => {
 
 export function OfflineNote() {
   const online = useSyncExternalStore(listen, () => navigator.onLine)
-  return (
-    <div role="status">
-      {!online && (
-        <p className="offline">
-          You’re offline. Your answers are still here; continue when you’re back online.
-        </p>
-      )}
-    </div>
-  )
+  return <div role="status">{!online && <p className="offline">{t('offline')}</p>}</div>
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { StepFrame } from './StepFrame.tsx'
-import { MaskedPhone } from './MaskedPhone.tsx'
+import { phoneInWords } from './phone-in-words.ts'
+import { Rich } from './Rich.tsx'
 import type { Flow } from './flow.ts'
 import { findOptIn, rememberOptIn } from './sign-api.ts'
 import { useAction } from './use-action.ts'
+import { t } from './words.ts'
 
 /** A code is offered, not required; one who chose text messages before gets it without being asked again. */
 export function OptInStep({ flow }: { flow: Flow }) {
   const { view, change } = flow
-  const { busy, run } = useAction((error) =>
-    flow.fail('Failed to send verification code. Please try again.', error),
-  )
+  const { busy, run } = useAction((error) => flow.fail('codeFailed', error))
 
   const choose = (wantsCode: boolean, event: 'code wanted' | 'code declined') => {
     change({ wantsCode })
@@ -31,7 +31,7 @@ export function OptInStep({ flow }: { flow: Flow }) {
       const optedIn = await findOptIn(view)
       if (!current) return
       change({ optInLookedUp: true })
-      if (optedIn) void accept('Welcome back!')
+      if (optedIn) void accept(t('welcomeBack'))
     }
     void lookUp()
     return () => {
@@ -42,26 +42,22 @@ export function OptInStep({ flow }: { flow: Flow }) {
   }, [])
 
   return (
-    <StepFrame flow={flow} title="Confirm by text message?">
+    <StepFrame flow={flow} title={t('confirmByText')}>
       <p>
-        You can confirm it’s you with a 4-digit code we text <MaskedPhone phone={view.phone} />. It’s
-        optional, and makes your signature easier to prove.
+        <Rich k="confirmByTextText" v={{ phone: phoneInWords(view.phone) }} />
       </p>
-      <p className="small">
-        By choosing a code you agree to receive text messages for verification. Message and data rates may
-        apply. Reply STOP to any text message to end them.
-      </p>
+      <p className="small">{t('confirmByTextTerms')}</p>
       <div className="quiet-row">
         <button type="button" className="quiet" onClick={() => choose(false, 'code declined')}>
-          Continue without a code
+          {t('withoutCode')}
         </button>
       </div>
       <PrimaryButton
         busy={busy || !lookedUp}
-        busyText={lookedUp ? 'Sending…' : 'One moment…'}
+        busyText={lookedUp ? t('sending') : t('oneMoment')}
         onClick={() => void accept()}
       >
-        Text Me a Code
+        {t('textCode')}
       </PrimaryButton>
     </StepFrame>
   )

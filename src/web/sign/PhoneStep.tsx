@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { INVALID_US_PHONE, formatPhone, isUsPhone, normalizePhone } from '#shared/phone-format.ts'
+import { formatPhone, isUsPhone, normalizePhone } from '#shared/phone-format.ts'
 import { PrimaryButton } from './PrimaryButton.tsx'
-import { type Problem, StepFrame, fieldProps } from './StepFrame.tsx'
+import { type Problem, StepFrame, fieldProps, useStillWrong } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
 import type { Inputs } from './inputs.ts'
 import { savePhone } from './sign-api.ts'
 import { useAction } from './use-action.ts'
+import { t } from './words.ts'
 
 function problemsOf({ phone, smsConsent }: Inputs): Problem[] {
   const problems: Problem[] = []
-  if (!phone.trim())
-    problems.push({ field: 'phone', title: 'Phone Number Required', text: 'Please enter your phone number.' })
+  if (!phone.trim()) problems.push({ field: 'phone', title: 'phoneRequired', text: 'phoneRequiredText' })
   else if (!isUsPhone(normalizePhone(phone)))
-    problems.push({ field: 'phone', title: 'Invalid Phone Number', text: INVALID_US_PHONE })
+    problems.push({ field: 'phone', title: 'phoneInvalid', text: 'phoneInvalidText' })
   if (!smsConsent)
     problems.push({
       field: 'sms-consent',
-      title: 'Consent Required',
-      text: 'Please consent to receiving text messages for verification.',
+      title: 'consentRequired',
+      text: 'textConsentRequired',
     })
   return problems
 }
@@ -25,16 +25,15 @@ function problemsOf({ phone, smsConsent }: Inputs): Problem[] {
 /** Saves the number, then sends a code to it. */
 export function PhoneStep({ flow }: { flow: Flow }) {
   const { inputs, view, change } = flow
-  const [problems, setProblems] = useState<Problem[]>([])
-  const { busy, run } = useAction((error) =>
-    flow.fail('Failed to update phone number. Please try again.', error),
-  )
+  const [found, setFound] = useState<Problem[]>([])
+  const problems = useStillWrong(found, problemsOf(inputs))
+  const { busy, run } = useAction((error) => flow.fail('phoneFailed', error))
 
   const save = () =>
     run(async () => {
-      const found = problemsOf(inputs)
-      setProblems(found)
-      if (found.length > 0) return
+      const wrong = problemsOf(inputs)
+      setFound(wrong)
+      if (wrong.length > 0) return
       const phone = normalizePhone(inputs.phone)
       const saved = phone === view.phone ? view : await savePhone(view.id, phone)
       flow.update(saved)
@@ -43,10 +42,10 @@ export function PhoneStep({ flow }: { flow: Flow }) {
     })
 
   return (
-    <StepFrame flow={flow} title="Your phone number" problems={problems}>
-      <p>The sender wants to confirm it’s you. We’ll text you a 4-digit code.</p>
+    <StepFrame flow={flow} title={t('yourPhone')} problems={problems}>
+      <p>{t('yourPhoneText')}</p>
       <label className="field-label" htmlFor="phone">
-        Mobile phone number (US)
+        {t('mobilePhone')}
       </label>
       <input
         {...fieldProps('phone', problems)}
@@ -66,13 +65,13 @@ export function PhoneStep({ flow }: { flow: Flow }) {
           checked={inputs.smsConsent}
           onChange={(event) => change({ smsConsent: event.target.checked })}
         />
-        <span>I agree to receive text messages for verification</span>
+        <span>{t('agreeToTexts')}</span>
       </label>
       <p id="sms-terms" className="small">
-        Message and data rates may apply. Reply STOP to any text message to end them.
+        {t('textTerms')}
       </p>
-      <PrimaryButton busy={busy} busyText="Saving and sending…" onClick={() => void save()}>
-        Save and Send Code
+      <PrimaryButton busy={busy} busyText={t('savingAndSending')} onClick={() => void save()}>
+        {t('saveAndSend')}
       </PrimaryButton>
     </StepFrame>
   )

@@ -5,8 +5,11 @@ type Props = {
   onClick: () => void
   busy?: boolean
   busyText?: string
-  disabled?: boolean
+  /** Something is missing: a press says what. */
+  isIncomplete?: boolean
   describedBy?: string | undefined
+  /** Where a summary of problems leads to it. */
+  id?: string
 }
 
 /** The one wide button of a screen, at the thumb. While it works it says so and takes no further click. */
@@ -15,16 +18,18 @@ export function PrimaryButton({
   onClick,
   busy = false,
   busyText,
-  disabled = false,
+  isIncomplete = false,
   describedBy,
+  id,
 }: Props) {
   return (
     <div className="action">
       <button
         type="button"
+        id={id}
         className="primary"
-        disabled={disabled}
-        aria-disabled={busy || undefined}
+        data-busy={busy || undefined}
+        aria-disabled={busy || isIncomplete || undefined}
         aria-describedby={describedBy}
         onClick={() => !busy && onClick()}
       >

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { AttachedFile, AttachmentCard } from './AttachmentCard.tsx'
 import { attachmentOf, isShownAsItIs } from './attachment.ts'
 import { ContractText } from './ContractText.tsx'
+import { ExplainCard } from './ExplainCard.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
@@ -9,17 +10,17 @@ import { recordShown, recordView } from './sign-api.ts'
 import { nextStep } from './steps.ts'
 import { useAction } from './use-action.ts'
 import { useShown } from './use-shown.ts'
+import { OriginalBinds } from './OriginalBinds.tsx'
+import { t } from './words.ts'
 
 /** The frozen text. That it comes into view, and for how long, is recorded; going on sends the code where one is required. */
 export function ReviewStep({ flow }: { flow: Flow }) {
   const { view, way } = flow
-  const { busy, run } = useAction((error) =>
-    flow.fail('Failed to send verification code. Please try again.', error),
-  )
+  const { busy, run } = useAction((error) => flow.fail('codeFailed', error))
 
   const text = useRef<HTMLDivElement>(null)
-  const [isWhole, setWhole] = useState(!view.contract.content.trim())
-  const onWhole = useCallback(() => setWhole(true), [])
+  const hasText = view.contract.contentLength > 0
+  const [isWhole, setWhole] = useState(!hasText)
   useShown(text, isWhole, { onFirst: () => recordView(view), onShown: (shown) => recordShown(view, shown) })
 
   const proceed = () =>
@@ -28,21 +29,36 @@ export function ReviewStep({ flow }: { flow: Flow }) {
       flow.advance('proceed')
     })
 
+  // nobody signs what has not come yet
+  const whenWhole = useRef<() => void>(undefined)
+  const [isWaiting, setWaiting] = useState(false)
+  const onWhole = useCallback(() => {
+    setWhole(true)
+    setWaiting(false)
+    whenWhole.current?.()
+  }, [])
+  const press = () => {
+    if (isWhole) return void proceed()
+    setWaiting(true)
+    whenWhole.current = () => void proceed()
+  }
+
   return (
-    <StepFrame flow={flow} title="Review the contract" wide>
-      <p>
-        Read it to the end.{' '}
-        {isShownAsItIs(attachmentOf(view))
-          ? 'You’re signing exactly what you see here.'
-          : 'You’re signing exactly this text and the attached file.'}
-      </p>
+    <StepFrame flow={flow} title={t('reviewTitle')} wide>
+      <p>{isShownAsItIs(attachmentOf(view)) ? t('readToEnd') : t('readToEndWithFile')}</p>
+      <OriginalBinds />
       <AttachmentCard view={view} />
-      <div ref={text}>
-        {view.contract.content.trim() && <ContractText html={view.contract.content} onWhole={onWhole} />}
-      </div>
+      {view.contract.aiLegalGuidance && (
+        <ExplainCard view={view} text={text} onProceed={press} fail={flow.fail} />
+      )}
+      <div ref={text}>{hasText && <ContractText view={view} onWhole={onWhole} />}</div>
       <AttachedFile view={view} />
-      <PrimaryButton busy={busy} busyText="Sending a code…" onClick={() => void proceed()}>
-        Proceed to Sign
+      <PrimaryButton
+        busy={busy || isWaiting}
+        busyText={isWaiting ? t('loadingRest') : t('sendingCode')}
+        onClick={press}
+      >
+        {t('proceed')}
       </PrimaryButton>
     </StepFrame>
   )

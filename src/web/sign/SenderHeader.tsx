@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
+import { TimeLeft } from './TimeLeft.tsx'
 import type { Creator } from './sign-api.ts'
+import { lastDay, t } from './words.ts'
 
 type Sender = SigningView['sender']
 type Props = { sender: Sender; creator: Creator | null | undefined; title: string; endsAt: string | null }
@@ -15,8 +16,15 @@ export function SenderHeader({ sender, creator, title, endsAt }: Props) {
         <span className="sender-address">{sender.email}</span>
       </p>
       <SenderCompany sender={sender} creator={creator} />
-      <h1>{title}</h1>
-      {endsAt && <p className="deadline">Please sign by {lastDayInWords(endsAt)}.</p>}
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
+      {endsAt && (
+        <>
+          <p className="deadline">{t('signBy', { day: lastDay(endsAt) })}</p>
+          <TimeLeft endsAt={endsAt} />
+        </>
+      )}
     </header>
   )
 }
@@ -28,7 +36,7 @@ export function SenderCompany({ sender: { companyName }, creator }: Pick<Props, 
   return (
     <p className="sender-line">
       <SenderLogo url={logo} />
-      {companyName && <span>Company, as stated by the sender: {companyName}</span>}
+      {companyName && <span>{t('company', { company: companyName })}</span>}
     </p>
   )
 }
@@ -40,7 +48,7 @@ function SenderLogo({ url }: { url: string | null }) {
     <img
       className="sender-logo"
       src={url}
-      alt="Logo"
+      alt={t('logo')}
       referrerPolicy="no-referrer"
       onError={() => setFailed(true)}
     />

@@ -1,12 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef } from 'react'
+import { Genuine } from './Genuine.tsx'
+import { isSender } from './is-sender.ts'
 import { Notice } from './Notice.tsx'
 import { SenderHeader } from './SenderHeader.tsx'
-import { SignedView } from './SignedView.tsx'
 import { SigningFlow } from './SigningFlow.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
+import { reasonOf } from './reason-of.ts'
 import { endOfLink, useCreator, useView } from './use-view.ts'
+import { t } from './words.ts'
+
+const SignedView = lazy(async () => ({ default: (await import('./SignedView.tsx')).SignedView }))
 
 type Props = {
   signerId: string
@@ -29,33 +34,22 @@ export function SignPage({ signerId, onSigned }: Props) {
     case 'loading':
       return <Skeleton />
     case 'invalid':
-      return <Notice title="Invalid Signing Link">The signing link is invalid or malformed.</Notice>
+      return <Notice title={t('invalidLink')}>{t('invalidLinkText')}</Notice>
     case 'missing':
-      return (
-        <Notice title="Contract Not Found">The contract or signing invitation could not be found.</Notice>
-      )
+      return <Notice title={t('notFound')}>{t('notFoundText')}</Notice>
     case 'gone':
-      return (
-        <Notice title={loaded.saysWhomToAsk ? 'This contract has expired' : 'This link is no longer valid'}>
-          {whyGone(loaded)}
-        </Notice>
-      )
+      return <Notice title={loaded.saysWhomToAsk ? t('expired') : t('linkEnded')}>{whyGone(loaded)}</Notice>
     case 'changed':
-      return (
-        <Notice title="This contract can’t be opened">
-          {loaded.text ??
-            'The stored text doesn’t match what was sent, so it can’t be signed. Let the sender know.'}
-        </Notice>
-      )
+      return <Notice title={t('cannotOpen')}>{reasonOf(loaded.error) ?? t('error.evidence_changed')}</Notice>
     case 'unreachable':
       return (
         <Notice
-          title="The contract didn’t load"
-          action="Try again"
+          title={t('contractDidNotLoad')}
+          action={t('tryAgainAfterNotice')}
           busy={busy}
           onAction={() => void run(load)}
         >
-          Check your connection. We’ll try again when you’re back online.
+          {t('checkConnection')}
         </Notice>
       )
     case 'ready':
@@ -72,39 +66,42 @@ export function SignPage({ signerId, onSigned }: Props) {
             update={(view) => setLoaded({ is: 'ready', view })}
             {...{ load, onLinkEnded, onSigned }}
           />
-          <aside className="recipient-choices" aria-label="Unwanted messages">
-            <a href={loaded.view.recipientPath}>Stop or report messages from this sender</a>
+          <aside className="recipient-choices" aria-label={t('aboutMessage')}>
+            {!isSender(loaded.view) && <Genuine view={loaded.view} />}
+            <a href={loaded.view.recipientPath}>{t('stopOrReport')}</a>
           </aside>
         </>
       )
   }
 }
 
-const whyGone = ({ text, saysWhomToAsk }: { text: string | undefined; saysWhomToAsk?: boolean }) =>
-  saysWhomToAsk
-    ? text
-    : `${text ?? 'The sender cancelled this contract, or it expired. You don’t need to do anything.'} If you think this is a mistake, ask the person who sent you the link.`
+function whyGone({ error, saysWhomToAsk }: { error: unknown; saysWhomToAsk?: boolean }) {
+  const why = reasonOf(error)
+  return saysWhomToAsk ? why : `${why ?? t('linkEndedText')} ${t('askIfMistake')}`
+}
 
 function Ready(props: Parameters<typeof SigningFlow>[0]) {
   const { view } = props
   const waited = useRef(false)
   const waiting = view.status !== 'signed' && !view.yourTurn
   useEffect(() => {
-    if (!waiting && waited.current) toast.success('It’s your turn', 'You can now sign this contract.')
+    if (!waiting && waited.current) toast.success(t('yourTurn'), t('yourTurnText'))
     waited.current = waiting
   }, [waiting])
 
-  if (view.status === 'signed') return <SignedView view={view} />
+  if (view.status === 'signed')
+    return (
+      <Suspense fallback={<main className="step" aria-busy="true" />}>
+        <SignedView view={view} />
+      </Suspense>
+    )
   if (waiting)
     return (
       <main className="step">
-        <h2>It isn’t your turn yet</h2>
-        <p>
-          People sign this contract in order. We’ll message you when it’s your turn. If you keep this page
-          open, it updates automatically.
-        </p>
+        <h2>{t('notYourTurn')}</h2>
+        <p>{t('notYourTurnText')}</p>
         <p className="waiting" role="status">
-          <span className="spinner" aria-hidden="true" /> Waiting for the others
+          <span className="spinner" aria-hidden="true" /> {t('waitingForOthers')}
         </p>
       </main>
     )

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { CodeGoodUntil } from './CodeTimes.tsx'
 import { LocationNote } from './LocationNote.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
+import { Rich } from './Rich.tsx'
 import { SignatureInput } from './SignatureInput.tsx'
 import { type Problem, StepFrame } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
+import { isSender } from './is-sender.ts'
 import { type LocationState, onSubmit } from './location-rule.ts'
 import { whatIsEmailed, whatIsRecorded } from './promises.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
@@ -12,14 +15,14 @@ import { drawnImage, typedImage } from './signature-image.ts'
 import './signature.css'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
-import { NO_CONNECTION } from './use-flow.ts'
 import { REQUIRED, UNSUPPORTED, useLocation } from './use-location.ts'
 import { nameOf } from './use-view.ts'
+import { t } from './words.ts'
 
 const SIGNATURE_REQUIRED: Problem = {
   field: 'signature',
-  title: 'Signature Required',
-  text: 'Please provide your signature before submitting.',
+  title: 'signatureRequired',
+  text: 'signatureRequiredText',
 }
 const locationProblem = (state: LocationState): Problem[] => {
   if (state.is === 'captured' || state.is === 'asking' || state.is === 'not asked') return []
@@ -56,26 +59,43 @@ export function SignStep({ flow }: { flow: Flow }) {
     }
   }
 
+  // what is mended is no problem any more
+  const isGiven = hasSignature(flow)
+  const shown = useMemo(
+    () => problems.filter(({ field }) => field !== 'signature' || !isGiven),
+    [problems, isGiven],
+  )
   const locating = location.state.is === 'asking'
   return (
-    <StepFrame flow={flow} title="Sign the contract" problems={problems}>
+    <StepFrame flow={flow} title={t('signTitle')} problems={shown}>
       <p>
-        By signing, you agree to <strong>{view.contract.title}</strong> with {nameOf(view.sender)}. You’re
-        signing as {view.name}.
+        {isSender(view) ? (
+          <Rich k="agreeAsSender" v={{ title: view.contract.title }} />
+        ) : (
+          <Rich
+            k="agreeWith"
+            v={{ title: view.contract.title, sender: nameOf(view.sender), name: view.name }}
+          />
+        )}
       </p>
       <p className="small">
-        The certificate will say: “{whatIsRecorded(view)}”. {whatIsEmailed(view, nameOf(view.sender))}
+        <Rich
+          k="certificateSays"
+          v={{ words: whatIsRecorded(view) }}
+          // the certificate is in English
+          as={{ q: <span lang="en" dir="ltr" /> }}
+        />{' '}
+        {whatIsEmailed(view, nameOf(view.sender))}
       </p>
-      <SignatureInput flow={flow} problems={problems} />
+      {view.codeGoodUntil && <CodeGoodUntil until={view.codeGoodUntil} />}
+      <SignatureInput flow={flow} problems={shown} />
       {requirement !== 'none' && <LocationNote requirement={requirement} state={location.state} />}
       <PrimaryButton
         busy={submission.busy || locating}
-        busyText={locating ? 'Asking for your location…' : 'Signing…'}
+        busyText={locating ? t('askingLocation') : t('signing')}
         onClick={() => void submit()}
       >
-        {requirement === 'ask' && location.state.is === 'not asked'
-          ? 'Share Location and Sign'
-          : 'Sign Contract'}
+        {requirement === 'ask' && location.state.is === 'not asked' ? t('shareAndSign') : t('signContract')}
       </PrimaryButton>
     </StepFrame>
   )
@@ -88,16 +108,7 @@ const hasSignature = ({ inputs }: Flow) =>
 function useSubmission(flow: Flow) {
   const { view, way, inputs } = flow
   const [done, setDone] = useState(false)
-  const sent = useRef({ body: '', key: '' })
-  const { busy, run } = useAction((error) => {
-    if (error instanceof NoAnswer)
-      return flow.fail('Failed to submit signature. Please try again.', error, NO_CONNECTION)
-    flow.fail(
-      'Failed To Record Your Agreement',
-      error,
-      'Please try again. If the problem persists, contact support.',
-    )
-  })
+  const { busy, run } = useAction((error) => flow.fail('agreementFailed', error, 'agreementFailedText'))
 
   const submit = (location: LocationState) =>
     run(async () => {
@@ -112,12 +123,16 @@ function useSubmission(flow: Flow) {
         ...(way.twoFA !== 'none' && way.codeVerified && inputs.code && { verificationCode: inputs.code }),
         ...(location.is === 'captured' && { location: location.place }),
       }
-      // the same key as long as the same is sent: tried again, it is one signature
-      const text = JSON.stringify(body)
-      if (sent.current.body !== text) sent.current = { body: text, key: newIdempotencyKey() }
-      await submitSignature(body, sent.current.key)
+      const pending = { body, key: newIdempotencyKey(), at: new Date().toISOString() }
+      try {
+        await submitSignature(body, pending.key)
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error
+        // it may have arrived all the same: from now on this very signature is sent, under the same key
+        return flow.setPending(pending)
+      }
       setDone(true)
-      toast.success('Contract Signed', 'Agreement Recorded')
+      toast.success(t('contractSigned'), t('agreementRecorded'))
       flow.onSigned()
     })
   return { busy: busy || done, submit }

@@ -3,17 +3,19 @@ import { DrawnSignature } from './DrawnSignature.tsx'
 import { type Problem, fieldProps } from './StepFrame.tsx'
 import { TypedSignature } from './TypedSignature.tsx'
 import type { Flow } from './flow.ts'
+import { type TextKey, t } from './words.ts'
 
 const MAX_NAME = 100
+type Said = Extract<TextKey, 'strokeRemoved' | 'signatureCleared'>
 
 /** Draw or type; typing is the way for the keyboard. Both are kept when changing between them. */
 export function SignatureInput({ flow, problems }: { flow: Flow; problems: Problem[] }) {
   const { inputs, change } = flow
-  const [said, say] = useState('')
+  const [said, say] = useState<Said>()
   return (
-    <section aria-label="Signature">
+    <section aria-label={t('signature')}>
       <fieldset className="modes">
-        <legend className="field-label">How do you want to sign?</legend>
+        <legend className="field-label">{t('howToSign')}</legend>
         {(['draw', 'type'] as const).map((mode) => (
           <label key={mode}>
             <input
@@ -22,7 +24,7 @@ export function SignatureInput({ flow, problems }: { flow: Flow; problems: Probl
               checked={inputs.mode === mode}
               onChange={() => change({ mode })}
             />
-            <span>{mode === 'draw' ? 'Draw' : 'Type'}</span>
+            <span>{t(mode)}</span>
           </label>
         ))}
       </fieldset>
@@ -32,7 +34,7 @@ export function SignatureInput({ flow, problems }: { flow: Flow; problems: Probl
           aria-invalid={undefined}
           tabIndex={-1}
           role="group"
-          aria-label="Drawing"
+          aria-label={t('drawing')}
         >
           <DrawnSignature
             strokes={inputs.strokes}
@@ -40,13 +42,13 @@ export function SignatureInput({ flow, problems }: { flow: Flow; problems: Probl
             describedBy="draw-hint"
           />
           <p id="draw-hint" className="small">
-            Use your finger, a stylus, or a mouse. On a keyboard, choose Type.
+            {t('drawHint')}
           </p>
         </div>
       ) : (
         <>
           <label className="field-label" htmlFor="signature">
-            Your name
+            {t('yourName')}
           </label>
           <input
             {...fieldProps('signature', problems)}
@@ -61,32 +63,32 @@ export function SignatureInput({ flow, problems }: { flow: Flow; problems: Probl
       )}
       <Tools flow={flow} say={say} />
       <p className="visually-hidden" role="status">
-        {said}
+        {said && t(said)}
       </p>
     </section>
   )
 }
 
-function Tools({ flow: { inputs, change }, say }: { flow: Flow; say: (text: string) => void }) {
+function Tools({ flow: { inputs, change }, say }: { flow: Flow; say: (text: Said) => void }) {
   const drawing = inputs.mode === 'draw'
   const empty = drawing ? inputs.strokes.length === 0 : inputs.typed === ''
   const undo = () => {
     change({ strokes: inputs.strokes.slice(0, -1) })
-    say('Last stroke removed.')
+    say('strokeRemoved')
   }
   const clear = () => {
     change(drawing ? { strokes: [] } : { typed: '' })
-    say('Signature cleared.')
+    say('signatureCleared')
   }
   return (
     <div className="quiet-row">
       {drawing && (
         <button type="button" className="quiet" aria-disabled={empty} onClick={() => !empty && undo()}>
-          Undo
+          {t('undo')}
         </button>
       )}
       <button type="button" className="quiet" aria-disabled={empty} onClick={() => !empty && clear()}>
-        Clear
+        {t('clear')}
       </button>
     </div>
   )

@@ -1,30 +1,41 @@
 import { useEffect } from 'react'
-import { formatExact } from '#shared/format-time.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { whatIsEmailed } from './promises.ts'
 import { AttachedFile, AttachmentCard } from './AttachmentCard.tsx'
+import { forgetKept } from './kept-inputs.ts'
+import { forgetPending } from './pending-signature.ts'
+import { SignedBy } from './SignedBy.tsx'
+import { SignedPdf } from './SignedPdf.tsx'
 import { ContractText } from './ContractText.tsx'
+import { t } from './words.ts'
 
 /** A signed link is read-only: what was signed, and when. */
 export function SignedView({ view }: { view: SigningView }) {
   const { contract, signedAt } = view
+  const title = t('signedTitle', { title: contract.title })
   useEffect(() => {
-    document.title = `Signed: ${contract.title}`
-  }, [contract.title])
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    // signed on another device, perhaps: nothing of it is left here
+    forgetKept(view.id)
+    forgetPending(view.id)
+  }, [view.id])
   return (
     <main className="step step-wide">
-      <h2>You’ve signed this contract</h2>
+      <h2>{t('youSigned')}</h2>
       <p>
         {signedAt && (
           <>
-            Signed by {view.name} on <time dateTime={signedAt}>{formatExact(signedAt)}</time>.{' '}
+            <SignedBy name={view.name} signedAt={signedAt} />{' '}
           </>
         )}
-        {contract.status === 'completed' && 'Everyone has signed. '}
-        {whatIsEmailed(view, 'the sender')}
+        {contract.status === 'completed' && `${t('everyoneSigned')} `}
+        {whatIsEmailed(view, t('theSender'))}
       </p>
+      <SignedPdf signerId={view.id} />
       <AttachmentCard view={view} />
-      {contract.content.trim() && <ContractText html={contract.content} />}
+      {contract.contentLength > 0 && <ContractText view={view} />}
       <AttachedFile view={view} />
     </main>
   )

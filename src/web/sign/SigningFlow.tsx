@@ -1,22 +1,25 @@
 import { type ComponentType, type LazyExoticComponent, Suspense, lazy, useEffect } from 'react'
 import { ConsentStep } from './ConsentStep.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
-import { ReviewStep } from './ReviewStep.tsx'
+import { prepareText } from './contract-parts.ts'
 import type { Flow } from './flow.ts'
 import { type Step, stepsOf } from './steps.ts'
 import { useFlow } from './use-flow.ts'
 
-// what comes after the contract is loaded while it is read
+// each step is loaded while the one before it is on the screen
 const later = {
+  review: async () => ({ default: (await import('./ReviewStep.tsx')).ReviewStep }),
   phone: async () => ({ default: (await import('./PhoneStep.tsx')).PhoneStep }),
   '2fa': async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }),
   '2fa-opt-in': async () => ({ default: (await import('./OptInStep.tsx')).OptInStep }),
   sign: async () => ({ default: (await import('./SignStep.tsx')).SignStep }),
 }
+const sending = async () => ({ default: (await import('./SendingStep.tsx')).SendingStep })
+const SendingStep = lazy(sending)
 type StepComponent = ComponentType<{ flow: Flow }>
 const steps: Record<Step, StepComponent | LazyExoticComponent<StepComponent>> = {
   consent: ConsentStep,
-  review: ReviewStep,
+  review: lazy(later.review),
   phone: lazy(later.phone),
   '2fa': lazy(later['2fa']),
   '2fa-opt-in': lazy(later['2fa-opt-in']),
@@ -27,21 +30,33 @@ export function SigningFlow(options: Parameters<typeof useFlow>[0]) {
   const flow = useFlow(options)
   const Current = steps[flow.step]
 
-  const reached = flow.step !== 'consent'
+  const isReading = flow.step !== 'consent'
+  const { view, way } = flow
   useEffect(() => {
-    if (!reached) return undefined
-    const timer = setTimeout(() => {
-      for (const step of stepsOf(flow.way))
-        if (step !== 'consent' && step !== 'review') later[step]().catch(() => undefined)
-    }, 500)
+    const timer = setTimeout(
+      () => {
+        prepareText(view)
+        for (const step of isReading ? stepsOf(way) : (['review'] as const))
+          if (step !== 'consent') later[step]().catch(() => undefined)
+        // offline it could not be loaded any more
+        if (isReading) sending().catch(() => undefined)
+      },
+      isReading ? 500 : 0,
+    )
     return () => clearTimeout(timer)
-  }, [reached, flow.way])
+    // the text of a contract is the same however the view changes
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isReading, way, view.id])
 
   return (
     <>
       <OfflineNote />
       <Suspense fallback={<main className="step" aria-busy="true" />}>
-        <Current key={flow.step} flow={flow} />
+        {flow.pending ? (
+          <SendingStep flow={{ ...flow, step: 'sign' }} pending={flow.pending} />
+        ) : (
+          <Current key={flow.step} flow={flow} />
+        )}
       </Suspense>
     </>
   )

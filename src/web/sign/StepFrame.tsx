@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Flow } from './flow.ts'
 import { stepsOf } from './steps.ts'
+import { type PlainKey, t } from './words.ts'
 
+/** By the names of its texts: it may still be shown when the page changes its language. */
 export type Problem = {
   field: string
-  title: string
-  text: string
+  title: PlainKey
+  text: PlainKey | (() => string)
   /** The field was emptied to be filled in once more: it takes the focus, so that a phone keeps its keyboard open. */
   again?: boolean
 }
@@ -16,26 +18,31 @@ type Props = {
   title: string
   children: ReactNode
   problems?: Problem[]
+  /** Something in it takes the focus. */
+  hasFocus?: boolean
   /** For long texts: the sheet takes more room than a form. */
   wide?: boolean
 }
 
 /** A step: where it stands, its heading (which takes the focus), what is wrong, and its content. */
-export function StepFrame({ flow, title, children, problems = none, wide = false }: Props) {
+export function StepFrame({ flow, title, children, problems = none, hasFocus = false, wide = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { step, way, moved, view } = flow
+  const isTaken = useRef(hasFocus || problems.length > 0)
+  const { step, way, moved, hasBefore, view } = flow
   const steps = stepsOf(way)
   const number = steps.indexOf(step) + 1
-  const place = `Step ${number} of ${steps.length}`
+  const at = { number, total: steps.length }
+  const place = t('step', at)
+  const shownIn = `${title} (${t('stepInTitle', at)}) – ${view.contract.title}`
 
   useEffect(() => {
-    document.title = `${title} (${place.toLowerCase()}) – ${view.contract.title}`
-  }, [title, place, view.contract.title])
+    document.title = shownIn
+  }, [shownIn])
 
   useEffect(() => {
     if (!moved) return
     window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
+    if (!isTaken.current) heading.current?.focus({ preventScroll: true })
   }, [moved])
 
   return (
@@ -43,13 +50,13 @@ export function StepFrame({ flow, title, children, problems = none, wide = false
       <div className="place">
         <p>{place}</p>
         <div className="bar" aria-hidden="true">
-          {steps.map((each, at) => (
-            <span key={each} className={at < number ? 'bar-done' : undefined} />
+          {steps.map((each, place) => (
+            <span key={each} className={place < number ? 'bar-done' : undefined} />
           ))}
         </div>
-        {number > 1 && moved && (
+        {number > 1 && hasBefore && (
           <button type="button" className="quiet back" onClick={() => history.back()}>
-            Back
+            {t('back')}
           </button>
         )}
       </div>
@@ -62,10 +69,24 @@ export function StepFrame({ flow, title, children, problems = none, wide = false
   )
 }
 
-/** Takes the focus whenever it comes or changes, unless a field is to have it, and leads to each field by a link. */
+/** Of the problems that were found, those that still are: an error goes when it is mended, and the rest stays put. */
+export function useStillWrong(found: Problem[], wrongNow: Problem[]): Problem[] {
+  const fields = found
+    .map(({ field }) => field)
+    .filter((field) => wrongNow.some((one) => one.field === field))
+  const names = fields.join(' ')
+  return useMemo(() => found.filter(({ field }) => names.split(' ').includes(field)), [found, names])
+}
+
+/** Takes the focus whenever it comes or grows, unless a field is to have it, and leads to each field by a link. */
 function ProblemSummary({ problems }: { problems: Problem[] }) {
   const box = useRef<HTMLDivElement>(null)
+  const before = useRef<Problem[]>([])
   useEffect(() => {
+    const isMending =
+      problems.length < before.current.length && problems.every((problem) => before.current.includes(problem))
+    before.current = problems
+    if (isMending) return
     const again = problems.find((problem) => problem.again)
     if (again) document.getElementById(again.field)?.focus()
     else box.current?.focus()
@@ -74,7 +95,7 @@ function ProblemSummary({ problems }: { problems: Problem[] }) {
     <div className="problems" ref={box} tabIndex={-1} role="alert">
       {problems.map(({ field, title, text }) => (
         <div key={field}>
-          <h3>{title}</h3>
+          <h3>{t(title)}</h3>
           <p id={`${field}-problem`}>
             <a
               href={`#${field}`}
@@ -84,7 +105,7 @@ function ProblemSummary({ problems }: { problems: Problem[] }) {
                 document.getElementById(field)?.focus()
               }}
             >
-              {text}
+              {typeof text === 'function' ? text() : t(text)}
             </a>
           </p>
         </div>

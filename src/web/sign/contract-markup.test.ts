@@ -3,6 +3,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type MarkupNode, renderMarkup } from './contract-markup.ts'
+import { loadWords } from './words.ts'
+
+await loadWords('english')
 
 type Parsed = ReturnType<typeof parseDocument>
 type ChildNode = Parsed['children'][number]

@@ -1,5 +1,6 @@
 import { type ReactNode, createElement } from 'react'
 import { Picture } from './Picture.tsx'
+import { t } from './words.ts'
 
 /** As much of a DOM node as is read here; every browser's Node is one. */
 export type MarkupNode = {
@@ -98,7 +99,7 @@ function render(node: MarkupNode, key: number, context: Context): ReactNode {
   if (element === 'a' && !props.href) return createElement('span', { key }, ...kept)
   if (element !== 'table') return createElement(element, props, ...kept)
   // reached by Tab, so that a table wider than the screen can be scrolled by keyboard
-  const box = { key, className: 'contract-table', role: 'group', tabIndex: 0, 'aria-label': 'Table' }
+  const box = { key, className: 'contract-table', role: 'group', tabIndex: 0, 'aria-label': t('table') }
   return createElement('div', box, createElement(element, { ...props, key: 0 }, ...kept))
 }
 

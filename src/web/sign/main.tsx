@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { chosenLanguage } from './chosen-language.ts'
 import { takeLinkSecret } from './link-secret.ts'
 import { readSettings } from './page-address.ts'
+import { changeLanguage, languageOfPage } from './words.ts'
 import 'virtual:palette.css'
 import '#web/ui/stand-in-fonts.css'
 import './colors.css'
@@ -11,5 +13,22 @@ import './controls.css'
 const bare = takeLinkSecret(location)
 if (bare) history.replaceState(history.state, '', bare)
 
+// what was chosen here may not have reached the server
+async function loadLanguage() {
+  const wanted = chosenLanguage() ?? languageOfPage()
+  while (!((await changeLanguage(wanted)) || (await changeLanguage('english'))))
+    await new Promise((done) => setTimeout(done, AGAIN_MS))
+}
+
+/** What stands in the HTML says as much as the page could before it has its first answer. */
+const AT_MOST_MS = 3000
+/** Without words there is no page. */
+const AGAIN_MS = 2000
+const answered = Promise.race([
+  window.earlyView?.answer.catch(() => undefined),
+  new Promise((done) => setTimeout(done, AT_MOST_MS)),
+])
+
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App settings={readSettings(location)} />)
+const begin = () => root && createRoot(root).render(<App settings={readSettings(location)} />)
+void Promise.all([loadLanguage(), answered]).then(begin)

@@ -21,7 +21,7 @@ describe('the address of the page', () => {
     expect(readAddress({ pathname: '/signature-complete', search: '?signerId=<script>' })).toEqual({
       page: 'complete',
       signerId: undefined,
-      title: 'the document',
+      title: undefined,
     })
   })
 })

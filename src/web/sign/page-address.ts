@@ -8,10 +8,9 @@ export type PageSettings = {
 export type PageAddress =
   | { page: 'sign'; signerId: string }
   | { page: 'invalid' }
-  | { page: 'complete'; signerId: string | undefined; title: string }
+  | { page: 'complete'; signerId: string | undefined; title: string | undefined }
 
 const SIGNER_ID = /^[\w-]{32}$/
-const DEFAULT_TITLE = 'the document'
 const MAX_TITLE = 300
 
 type Place = { pathname: string; search: string; origin: string }
@@ -26,7 +25,7 @@ export function readAddress({ pathname, search }: Pick<Place, 'pathname' | 'sear
     return {
       page: 'complete',
       signerId: SIGNER_ID.test(signerId) ? signerId : undefined,
-      title: title || DEFAULT_TITLE,
+      title: title || undefined,
     }
   }
   return SIGNER_ID.test(id) ? { page: 'sign', signerId: id } : { page: 'invalid' }

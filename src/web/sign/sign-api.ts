@@ -3,9 +3,13 @@ import type { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { fillAddress } from '#shared/address.ts'
 import type { Args, ErrorBody } from '#shared/call.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import type { Language } from '#shared/explaining/languages.ts'
 import type { SigningView, signingApi } from '#shared/signing/signing.api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { takeEarly } from './early-view.ts'
 import { linkSecret } from './link-secret.ts'
+import { setServerTime } from './server-clock.ts'
+import { watchRequest } from './slow-requests.ts'
 import type { Shown } from './use-shown.ts'
 
 // Only the types of the shared descriptions come along: with zod, the page would exceed what it may load. The compiler
@@ -20,47 +24,75 @@ export class Refusal extends Error {
   readonly status: number
   readonly text: string | undefined
   readonly code: string | undefined
-  constructor(status: number, { message: text, code }: Partial<ErrorBody>) {
+  readonly values: Record<string, string>
+  constructor(status: number, { message: text, code, values = {} }: Partial<ErrorBody>) {
     super(`${status}: ${text ?? ''}`)
     this.status = status
     this.text = text
     this.code = code
+    this.values = values
   }
 }
 
 /** No answer came: offline, timed out, or the server is away. */
-export class NoAnswer extends Error {}
+export class NoAnswer extends Error {
+  /** The person did not want to wait any longer, and to have it tried again. */
+  readonly isGivenUp: boolean
+  constructor(why: string, isGivenUp = false) {
+    super(why)
+    this.isGivenUp = isGivenUp
+  }
+}
 
 const TIMEOUT_MS = 30_000
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-type Given = { body?: unknown; idempotencyKey?: string; keepalive?: boolean }
+type Given = { body?: unknown; idempotencyKey?: string; keepalive?: boolean; isWatched?: boolean }
 
 async function send(
   method: string,
   path: string,
-  { body, idempotencyKey, keepalive = false }: Given,
+  { body, idempotencyKey, keepalive = false, isWatched = false }: Given,
 ): Promise<string> {
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   const secret = linkSecret()
   if (secret) headers['link-secret'] = secret
-  const sent = await fetch(path, {
-    method,
-    headers,
-    keepalive,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(() => undefined)
-  const text = await sent?.text().catch(() => undefined)
-  if (!sent || text === undefined || sent.status >= 500)
-    throw new NoAnswer(String(sent?.status ?? 'no answer'))
-  if (!sent.ok) throw new Refusal(sent.status, errorIn(text))
-  return text
+  const ends = new AbortController()
+  let isGivenUp = false
+  const ended = new Promise<undefined>((done) => {
+    ends.signal.addEventListener('abort', () => done(undefined))
+  })
+  const timer = setTimeout(() => ends.abort(), TIMEOUT_MS)
+  const unwatch = isWatched
+    ? watchRequest(() => {
+        isGivenUp = true
+        ends.abort()
+      })
+    : undefined
+  const request =
+    takeEarly(path) ??
+    fetch(path, {
+      method,
+      headers,
+      keepalive,
+      signal: ends.signal,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  const answer = request.then(
+    async (sent) => ({ sent, text: await sent.text() }),
+    () => undefined,
+  )
+  const got = await Promise.race([answer.catch(() => undefined), ended])
+  clearTimeout(timer)
+  unwatch?.()
+  if (!got || got.sent.status >= 500) throw new NoAnswer(String(got?.sent.status ?? 'no answer'), isGivenUp)
+  if (!got.sent.ok) throw new Refusal(got.sent.status, errorIn(got.text))
+  return got.text
 }
 
-function errorIn(text: string): Partial<ErrorBody> {
+export function errorIn(text: string): Partial<ErrorBody> {
   try {
     const body: Partial<ErrorBody> = JSON.parse(text)
     return typeof body.message === 'string' ? body : {}
@@ -69,38 +101,78 @@ function errorIn(text: string): Partial<ErrorBody> {
   }
 }
 
-type Repeats = { retries: number; capMs: number }
+type Repeats = { retries: number; capMs: number; inBackground?: boolean }
+/** Of a person: what hangs is said, and tried again only by them. */
 const never = { retries: 0, capMs: 0 }
-const asQuery = { retries: 3, capMs: 30_000 }
-const asMutation = { retries: 2, capMs: 10_000 }
+export const asQuery = { retries: 3, capMs: 30_000 }
+export const asMutation = { retries: 2, capMs: 10_000 }
+const inBackground = { inBackground: true }
 
 /** Asks again where no answer came, with growing pauses; a refusal is final. */
-async function request<E extends Endpoint>(
+export async function request<E extends Endpoint>(
   method: E['method'],
   path: E['path'],
   args: Args<E>,
-  { retries, capMs }: Repeats,
+  { retries, capMs, inBackground = false }: Repeats,
 ) {
   const address = fillAddress(path, args)
-  for (let failures = 0; ; failures += 1) {
+  for (let failures = 0; ;) {
     try {
-      const answer: Answer<E> = JSON.parse(await send(method, address, args))
+      const answer: Answer<E> = JSON.parse(await send(method, address, { ...args, isWatched: !inBackground }))
       return answer
     } catch (error) {
-      if (!(error instanceof NoAnswer) || failures >= retries) throw error
+      if (!(error instanceof NoAnswer)) throw error
+      const isAtOnce = error.isGivenUp && retries > 0
+      if (isAtOnce) continue
+      if (failures >= retries) throw error
       await wait(Math.min(1000 * 2 ** failures, capMs))
+      failures += 1
     }
   }
 }
 
+// the text comes part by part, when it is to be read
+const query = { text: 'later' } as const
+
+async function withServerTime(answer: Promise<SigningView>): Promise<SigningView> {
+  const view = await answer
+  setServerTime(view.serverTime)
+  return view
+}
+
 export const getView = (signerId: string) =>
-  request<typeof signingApi.get>('GET', '/api/signers/:signerId', { params: { signerId } }, asQuery)
+  withServerTime(
+    request<typeof signingApi.get>('GET', '/api/signers/:signerId', { params: { signerId }, query }, asQuery),
+  )
+
+export const getTextPart = (id: string, from: number) =>
+  request<typeof signingApi.text>(
+    'GET',
+    '/api/signers/:id/text',
+    { params: { id }, query: { from } },
+    asQuery,
+  )
 
 export const getCreator = (creatorId: string) =>
-  request<typeof accountsApi.creator>('GET', '/api/users/:creatorId', { params: { creatorId } }, asQuery)
+  request<typeof accountsApi.creator>(
+    'GET',
+    '/api/users/:creatorId',
+    { params: { creatorId } },
+    { ...asQuery, ...inBackground },
+  )
 
 export const recordConsent = (id: string, body: Body<typeof signingApi.consent>) =>
   request<typeof signingApi.consent>('POST', '/api/signers/:id/consent', { params: { id }, body }, asMutation)
+
+/** Lets the server write to the signer in this language. Failures are silent: this tab keeps it all the same. */
+export function saveLanguage(id: string, language: Language) {
+  request<typeof signingApi.saveLanguage>(
+    'PATCH',
+    '/api/signers/:id/language',
+    { params: { id }, body: { language } },
+    { ...asMutation, ...inBackground },
+  ).catch(() => undefined)
+}
 
 /** One code each time it is called, also where an answer is lost on its way. */
 export const sendCode = (id: string) =>
@@ -121,16 +193,29 @@ export const verifyCode = (id: string, code: string) =>
   )
 
 export const savePhone = (id: string, phone: string) =>
-  request<typeof signingApi.savePhone>(
-    'PATCH',
-    '/api/signers/:id/phone',
-    { params: { id }, body: { phone } },
-    asMutation,
+  withServerTime(
+    request<typeof signingApi.savePhone>(
+      'PATCH',
+      '/api/signers/:id/phone',
+      { params: { id }, query, body: { phone } },
+      asMutation,
+    ),
   )
 
+export type SignatureBody = Body<typeof signingApi.sign>
+
 /** The same key for the same body, so that a repeated sending signs once. */
-export const submitSignature = (body: Body<typeof signingApi.sign>, idempotencyKey: string) =>
+export const submitSignature = (body: SignatureBody, idempotencyKey: string) =>
   request<typeof signingApi.sign>('POST', '/api/signatures', { body, idempotencyKey }, asMutation)
+
+/** Whether the sealed PDF can be downloaded here. */
+export const findSignedPdf = (id: string) =>
+  request<typeof signingApi.signedPdfStatus>(
+    'GET',
+    '/api/signers/:id/signed-pdf/status',
+    { params: { id } },
+    { ...never, ...inBackground },
+  )
 
 type View = Pick<Body<typeof signingApi.recordView>, 'documentType' | 'viewMethod'>
 const text: View = { documentType: 'contract', viewMethod: 'web_interface' }
@@ -141,7 +226,7 @@ export function recordView({ id: signerId, contract: { id } }: SigningView, show
     'POST',
     '/api/contracts/:id/audit/view',
     { params: { id }, body: { ...shown, signerId } },
-    asMutation,
+    { ...asMutation, ...inBackground },
   ).catch(() => undefined)
 }
 
@@ -160,7 +245,7 @@ export const findOptIn = ({ id: signerId, email }: SigningView) =>
     'GET',
     '/api/signer-database/opt-in-status/:email',
     { params: { email }, query: { signerId } },
-    never,
+    { ...never, ...inBackground },
   ).then(
     ({ smsOptInStatus }) => smsOptInStatus,
     () => false,
@@ -175,7 +260,10 @@ export function rememberOptIn(view: SigningView, optInStatus: boolean) {
     geolocation: view.geolocationRequirement,
     signerId: view.id,
   }
-  request<typeof signingApi.optIn>('POST', '/api/signer-database/opt-in', { body }, asMutation).catch(
-    () => undefined,
-  )
+  request<typeof signingApi.optIn>(
+    'POST',
+    '/api/signer-database/opt-in',
+    { body },
+    { ...asMutation, ...inBackground },
+  ).catch(() => undefined)
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Step, type StepEvent, type Way, firstStep, mayShow, nextStep, stepsOf } from './steps.ts'
+import {
+  type Step,
+  type StepEvent,
+  type Way,
+  firstStep,
+  mayShow,
+  nextStep,
+  stepInstead,
+  stepsOf,
+} from './steps.ts'
 
 const way = (given: Partial<Way> = {}): Way => ({
   twoFA: 'none',
@@ -8,6 +17,7 @@ const way = (given: Partial<Way> = {}): Way => ({
   wantsCode: false,
   consented: true,
   codeVerified: false,
+  codeRunning: false,
   ...given,
 })
 const required = { twoFA: 'require', hasPhone: true } as const
@@ -98,8 +108,28 @@ describe('going back and forward in the browser', () => {
     expect(mayShow(step, way(given))).toBe(expected)
   })
 
-  it('starts with the review for a signer who has consented before', () => {
-    expect(firstStep(way({ consented: true }))).toBe('review')
-    expect(firstStep(way({ consented: false }))).toBe('consent')
+  it.each<[Step, Partial<Way>]>([
+    ['consent', { consented: false }],
+    ['consent', { ...required, consented: false, codeRunning: true }],
+    ['review', { consented: true }],
+    ['review', required],
+    // what was texted can still be entered, on this device or on another one
+    ['2fa', { ...required, codeRunning: true }],
+    ['2fa', { ...asked, codeRunning: true }],
+    ['sign', { ...required, codeVerified: true }],
+    ['review', { twoFA: 'none', codeVerified: true }],
+  ])('a page that is opened anew begins with %s for %j', (step, given) => {
+    expect(firstStep(way(given))).toBe(step)
+  })
+
+  it.each<[Step, Partial<Way>, Step]>([
+    ['sign', required, '2fa'],
+    ['sign', { ...asked, wantsCode: true }, '2fa'],
+    ['sign', { twoFA: 'require' }, 'phone'],
+    ['sign', { ...required, consented: false }, 'consent'],
+    ['2fa', { twoFA: 'require' }, 'review'],
+    ['review', { consented: false }, 'consent'],
+  ])('instead of %s with %j it shows %s', (step, given, expected) => {
+    expect(stepInstead(step, way(given))).toBe(expected)
   })
 })

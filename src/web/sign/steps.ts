@@ -10,6 +10,8 @@ export type Way = {
   wantsCode: boolean
   consented: boolean
   codeVerified: boolean
+  /** A code was texted and can still be entered. */
+  codeRunning: boolean
 }
 
 export type StepEvent =
@@ -55,7 +57,20 @@ export function stepsOf(way: Way): Step[] {
   return [...steps, 'sign']
 }
 
-export const firstStep = (way: Way): Step => (way.consented ? 'review' : 'consent')
+/** Where a page that is opened anew goes on: whoever has come as far as the code has read the contract. */
+export function firstStep(way: Way): Step {
+  if (!way.consented) return 'consent'
+  if (way.twoFA === 'none') return 'review'
+  if (way.codeVerified) return 'sign'
+  return way.codeRunning && way.hasPhone ? '2fa' : 'review'
+}
+
+/** The step instead of one that may not be shown (any more): whose code has run out gets a new one. */
+export function stepInstead(step: Step, way: Way): Step {
+  if (step !== 'sign' || !way.consented) return firstStep(way)
+  const before = afterReview(way)
+  return before === '2fa-opt-in' ? '2fa' : before
+}
 
 /** Whether the browser's back and forward may show this step: never one whose conditions are not met. */
 export function mayShow(step: Step, way: Way): boolean {

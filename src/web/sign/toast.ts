@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-export type ToastText = { kind: 'success' | 'error'; title: string; text?: string; number: number }
+export type ToastText = {
+  kind: 'success' | 'error'
+  title: string
+  text?: string
+  /** Until it is mended, instead of for five seconds. */
+  lasts?: boolean
+  number: number
+}
 
 export const TOAST_MS = 5000
 
@@ -13,15 +20,19 @@ function change(next: ToastText | undefined) {
   for (const listener of listeners) listener()
 }
 
-function show(kind: ToastText['kind'], title: string, text?: string) {
+function show(kind: ToastText['kind'], title: string, text?: string, lasts = false) {
   number += 1
-  change({ kind, title, number, ...(text !== undefined && { text }) })
+  change({ kind, title, number, lasts, ...(text !== undefined && { text }) })
 }
 
-/** One toast at a time, for five seconds: a new one takes the place of the old. */
+/** One toast at a time: a new one takes the place of the old. */
 export const toast = {
   success: (title: string, text?: string) => show('success', title, text),
   error: (title: string, text?: string) => show('error', title, text),
+  /** What was tried failed: this stays until it is tried again. */
+  failure: (title: string, text?: string) => show('error', title, text, true),
+  /** Something is tried again: what failed before no longer holds. */
+  mend: () => shown?.lasts && change(undefined),
   dismiss: () => change(undefined),
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { toast } from './toast.ts'
 
 /**
  * Runs one action at a time: a second click while the first is under way does nothing. `run` never rejects; what the
@@ -12,6 +13,7 @@ export function useAction(onFailure: (error: unknown) => void) {
       if (running.current) return
       running.current = true
       setBusy(true)
+      toast.mend()
       try {
         await action()
       } catch (error) {

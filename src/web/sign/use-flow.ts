@@ -1,11 +1,18 @@
-import { useCallback, useRef, useState } from 'react'
-import { maskPhone } from '#shared/phone-format.ts'
+import { useCallback, useEffect, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
+import { TRIES_PER_CODE } from '#shared/verification/code-rules.ts'
 import { type Flow, wayOf } from './flow.ts'
 import { type Inputs, emptyInputs } from './inputs.ts'
-import { NoAnswer, Refusal, sendCode } from './sign-api.ts'
+import { forgetKept, keep, readKept } from './kept-inputs.ts'
+import { forgetPending, keepPending, readPending } from './pending-signature.ts'
+import { phoneInWords } from './phone-in-words.ts'
+import { serverNow } from './server-clock.ts'
+import { reasonOf } from './reason-of.ts'
+import { Refusal, getView, sendCode } from './sign-api.ts'
 import { toast } from './toast.ts'
-import { useSteps } from './use-steps.ts'
+import { useDeadlines } from './use-deadlines.ts'
+import { placeInHistory, useSteps } from './use-steps.ts'
+import { type PlainKey, t } from './words.ts'
 
 type Options = {
   view: SigningView
@@ -15,57 +22,73 @@ type Options = {
   onSigned: (signed: { title: string; contractId: string; signerId: string }) => void
 }
 
-export const NO_CONNECTION = 'You’re offline. Your answers are still here; try again when you’re back online.'
-const SEND_FAILED = 'Failed to send verification code. Please try again.'
+const isLimit = (error: unknown) => error instanceof Refusal && error.status === 429
 
-/** What a person may read of a failure. */
-export const reasonOf = (error: unknown, otherwise?: string): string | undefined => {
-  if (error instanceof Refusal) return error.text ?? otherwise
-  return error instanceof NoAnswer ? (otherwise ?? NO_CONNECTION) : otherwise
+/** What was entered before a reload, and what is known without asking. */
+function inputsOf({ id, name, code, codeVerified }: SigningView): Inputs {
+  const kept = { ...emptyInputs, typed: name, ...readKept(id) }
+  const hasChosenCode = code !== null || codeVerified || placeInHistory()?.step === '2fa'
+  return { ...kept, wantsCode: kept.wantsCode || hasChosenCode }
 }
 
 /** Everything about one signer's way through the steps. */
 export function useFlow({ view, update, load, onLinkEnded, onSigned }: Options): Flow {
-  const [inputs, setInputs] = useState<Inputs>(emptyInputs)
-  const [phoneAsked] = useState(view.phone === null)
+  const [inputs, setInputs] = useState(() => inputsOf(view))
+  const [phoneAsked] = useState(view.phone === null || view.gavePhone)
   const way = wayOf(view, { phoneAsked, wantsCode: inputs.wantsCode })
-  const { step, advance } = useSteps(way)
+  const { step, hasBefore, advance } = useSteps(way)
   const [opened] = useState(step)
   const [moved, setMoved] = useState(false)
   if (!moved && step !== opened) setMoved(true)
 
+  useDeadlines(view, load)
+  useEffect(() => void keep(view.id, inputs), [view.id, inputs])
   const change = useCallback((part: Partial<Inputs>) => setInputs((before) => ({ ...before, ...part })), [])
 
   const fail = useCallback(
-    (title: string, error: unknown, otherwise?: string) => {
+    (title: PlainKey, error: unknown, otherwise?: PlainKey) => {
       if (onLinkEnded(error)) return
-      toast.error(title, reasonOf(error, otherwise))
+      toast.failure(t(title), reasonOf(error, otherwise && t(otherwise)))
       // not in this state: another tab, perhaps, has gone on meanwhile, or a verified code has run out
       if (error instanceof Refusal && (error.status === 409 || error.status === 400)) void load()
     },
     [onLinkEnded, load],
   )
 
-  const lastCode = useRef<{ phone: string | null; goodUntil: number }>({ phone: null, goodUntil: 0 })
   const requestCode: Flow['requestCode'] = async ({
     again = false,
     greeting,
     to: phone = view.phone,
   } = {}) => {
-    if (!again && lastCode.current.phone === phone && lastCode.current.goodUntil > Date.now()) return true
+    let now = view
     try {
-      lastCode.current = { phone, goodUntil: Date.parse((await sendCode(view.id)).expiresAt) }
+      // another tab or device may have asked for one meanwhile: a further one would make that void
+      if (!again) now = await getView(view.id)
+      if (again || (!now.code && !now.codeVerified)) {
+        const { expiresAt } = await sendCode(view.id)
+        const sentAt = new Date(serverNow()).toISOString()
+        now = { ...now, phone, code: { sentAt, expiresAt, triesLeft: TRIES_PER_CODE } }
+        change({ code: '' })
+        const to = { phone: phoneInWords(phone) }
+        if (greeting) toast.success(greeting, t('codeTextedAsBefore', to))
+        else toast.success(t('codeSent'), t('codeSentTo', to))
+        // from when on a further one may be asked for
+        void load()
+      }
     } catch (error) {
-      fail(SEND_FAILED, error)
-      return false
+      if (!isLimit(error)) {
+        fail('codeFailed', error)
+        return false
+      }
+      // the step of the code says until when
+      toast.error(t('codeFailed'), reasonOf(error))
+      void load()
     }
-    change({ code: '' })
-    const to = phone ? ` to ${maskPhone(phone)}` : ''
-    if (greeting) toast.success(greeting, `We texted a code${to}, as you chose before.`)
-    else toast.success('Verification Code Sent', `We texted it${to}.`)
+    update(now)
     return true
   }
 
+  const [pending, setPending] = useState(() => readPending(view.id))
   const { contract, id } = view
   return {
     view,
@@ -73,11 +96,26 @@ export function useFlow({ view, update, load, onLinkEnded, onSigned }: Options):
     way,
     inputs,
     moved,
+    hasBefore,
     change,
-    advance,
+    advance: (...event) => {
+      toast.mend()
+      advance(...event)
+    },
     update,
     fail,
+    refresh: load,
     requestCode,
-    onSigned: () => onSigned({ title: contract.title, contractId: contract.id, signerId: id }),
+    pending,
+    setPending: (next) => {
+      if (next) keepPending(id, next)
+      else forgetPending(id)
+      setPending(next)
+    },
+    onSigned: () => {
+      forgetKept(id)
+      forgetPending(id)
+      onSigned({ title: contract.title, contractId: contract.id, signerId: id })
+    },
   }
 }

@@ -1,19 +1,20 @@
 import { useCallback, useRef, useState } from 'react'
 import { type LocationRequirement, type LocationState, placeOf } from './location-rule.ts'
 import { toast } from './toast.ts'
+import { t } from './words.ts'
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 /** The browser's own time limit does not run while it asks the person, who may never answer. */
 const PATIENCE_MS = 60_000
 
 export const UNSUPPORTED = {
-  title: 'Geolocation Not Supported',
-  text: "Your browser doesn't support geolocation.",
-}
+  title: 'noGeolocation',
+  text: 'noGeolocationText',
+} as const
 export const REQUIRED = {
-  title: 'Location Required',
-  text: 'This contract requires location verification to proceed. Please allow location access and try again.',
-}
+  title: 'locationRequired',
+  text: 'locationRequiredText',
+} as const
 
 function locate(): Promise<LocationState> {
   if (!('geolocation' in navigator)) return Promise.resolve({ is: 'unsupported' })
@@ -42,10 +43,10 @@ export function useLocation(requirement: LocationRequirement) {
     const found = await locate()
     asking.current = false
     setState(found)
-    if (found.is === 'captured') toast.success('Location Captured', 'You can now submit your signature.')
+    if (found.is === 'captured') toast.success(t('captured'), t('capturedText'))
     else if (requirement === 'require') return found // the step says so, and keeps saying so
-    else if (found.is === 'unsupported') toast.error(UNSUPPORTED.title, UNSUPPORTED.text)
-    else toast.error('Location Not Available', 'Proceeding without location verification.')
+    else if (found.is === 'unsupported') toast.error(t(UNSUPPORTED.title), t(UNSUPPORTED.text))
+    else toast.error(t('noLocation'), t('noLocationText'))
     return found
   }, [requirement])
   return { state, ask }

@@ -1,31 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { type Creator, Refusal, getCreator, getView } from './sign-api.ts'
+import { t } from './words.ts'
 
 export type Loaded =
   | { is: 'loading' }
   | { is: 'ready'; view: SigningView }
   | { is: 'missing' }
-  | { is: 'gone'; text: string | undefined; saysWhomToAsk?: boolean }
+  | { is: 'gone'; error: Refusal; saysWhomToAsk?: boolean }
   /** What is stored is no longer what was sent. */
-  | { is: 'changed'; text: string | undefined }
+  | { is: 'changed'; error: Refusal }
   | { is: 'invalid' }
   | { is: 'unreachable' }
 
 const POLL_MS = 10_000
+/** Whoever was away from the page for longer finds it as it is now. */
+const AWAY_MS = 10_000
 
 /** What a failed call says about the link itself, or undefined where it says nothing. */
 export function endOfLink(error: unknown): Loaded | undefined {
   if (!(error instanceof Refusal)) return undefined
-  if (error.status === 410)
-    return { is: 'gone', text: error.text, saysWhomToAsk: error.code === 'contract_expired' }
+  if (error.status === 410) return { is: 'gone', error, saysWhomToAsk: error.code === 'contract_expired' }
   if (error.status === 404) return { is: 'missing' }
   return undefined
 }
 
 function whyNotShown(error: unknown): Loaded {
   if (!(error instanceof Refusal)) return { is: 'unreachable' }
-  if (error.status === 409) return { is: 'changed', text: error.text }
+  if (error.status === 409) return { is: 'changed', error }
   return error.status === 400 ? { is: 'invalid' } : { is: 'unreachable' }
 }
 
@@ -39,7 +41,7 @@ export function useView(signerId: string) {
     const next = await getView(signerId).then(
       (view): Loaded =>
         view.contract.status === 'cancelled' && view.status !== 'signed'
-          ? { is: 'gone', text: 'The sender cancelled this contract. You don’t need to do anything.' }
+          ? { is: 'gone', error: new Refusal(410, { code: 'contract_cancelled' }) }
           : { is: 'ready', view },
       (error: unknown): Loaded => endOfLink(error) ?? whyNotShown(error),
     )
@@ -63,6 +65,19 @@ export function useView(signerId: string) {
       document.removeEventListener('visibilitychange', onVisible)
     }
   }, [waiting, load])
+
+  // another tab or device may have gone on meanwhile
+  const isOpen = loaded.is === 'ready' && loaded.view.status !== 'signed' && !waiting
+  useEffect(() => {
+    if (!isOpen) return undefined
+    let hiddenAt = performance.now()
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') hiddenAt = performance.now()
+      else if (performance.now() - hiddenAt > AWAY_MS) void load()
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => document.removeEventListener('visibilitychange', onVisibility)
+  }, [isOpen, load])
 
   const unreachable = loaded.is === 'unreachable'
   useEffect(() => {
@@ -94,4 +109,4 @@ export function useCreator(creatorId: string | undefined) {
 
 /** The person with the proven address; 'the contract creator' while they are not known. A company is no person. */
 export const nameOf = (sender: SigningView['sender'] | undefined): string =>
-  sender ? `${sender.name} (${sender.email})` : 'the contract creator'
+  sender ? `${sender.name} (${sender.email})` : t('theCreator')

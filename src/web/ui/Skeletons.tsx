@@ -11,7 +11,9 @@ export function Loading({ children }: { children: ReactNode }) {
       <Text component="output" size="sm" c="dimmed" className={classes.message}>
         Loading
       </Text>
-      <div aria-hidden>{children}</div>
+      <div aria-hidden data-skeleton>
+        {children}
+      </div>
     </>
   )
 }

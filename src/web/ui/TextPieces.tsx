@@ -19,7 +19,8 @@ type Props<B> = {
  * view has no layout. It stays one text for searches in the page, for the keyboard and for screen readers.
  */
 export function TextPieces<B>({ pieces, draw, onWhole }: Props<B>) {
-  const drawn = useDeferredValue(pieces.length, FIRST)
+  // a text that comes over the network has no pieces at first
+  const drawn = Math.max(useDeferredValue(pieces.length, FIRST), FIRST)
   const isWhole = drawn >= pieces.length
   useEffect(() => {
     if (isWhole) onWhole?.()

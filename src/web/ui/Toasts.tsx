@@ -1,35 +1,35 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react'
 import './more-styles.ts'
 import '@mantine/notifications/styles.layer.css'
 import { leaveToast, noteWayBack } from './toast-focus.ts'
+import { useToastRise } from './use-toast-rise.ts'
 
 function close() {
   leaveToast()
   notifications.clean()
 }
 
-/** Whoever types on has read what went well: at the foot of a phone it would cover what they type, or choose. */
-function useCloseOnTyping(isPhone: boolean | undefined) {
+/** Whoever types on has read what went well: at the foot of the window it would cover what they type, or choose. */
+function useCloseOnTyping() {
   useEffect(() => {
-    if (!isPhone) return undefined
     const typed = () => {
       if (notificationsStore.getState().notifications.every(({ color }) => color === 'green')) close()
     }
     document.addEventListener('input', typed)
     return () => document.removeEventListener('input', typed)
-  }, [isPhone])
+  }, [])
 }
+
+const aboveButtons = { root: { marginBottom: 'var(--toast-rise, 0)' } }
 
 /**
  * Where toasts appear; what was shown before it had loaded appears with it. They stand outside of the pages: `navigate`
  * follows their links. Stacked, one that has the focus stays, as one under the pointer does.
  */
 export function Toasts({ navigate }: { navigate: (to: string) => void }) {
-  // on a phone the top is the title that one is reading
-  const isPhone = useMediaQuery('(max-width: 48em)')
-  useCloseOnTyping(isPhone)
+  useCloseOnTyping()
+  useToastRise()
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -39,7 +39,9 @@ export function Toasts({ navigate }: { navigate: (to: string) => void }) {
   }
   return (
     <Notifications
-      position={isPhone ? 'bottom-center' : 'top-right'}
+      // the top has the title and the menus, the sides have the buttons
+      position="bottom-center"
+      styles={aboveButtons}
       layout="stacked"
       limit={1}
       aria-live="polite"

@@ -1,8 +1,9 @@
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 
 /**
  * Resolves once somebody uses the page: points, touches, scrolls, types or moves the focus. Until then it stands there to
- * be read, and what is large and only there to be used need not be made.
+ * be read, and what is large and only there to be used need not be made. Scrolling counts by what a person scrolls with:
+ * a page that is loaded again scrolls by itself to where it was.
  */
 export const firstTouch = new Promise<void>((resolve) => {
   // tests of what uses it have no page

@@ -29,13 +29,35 @@ export function loaded<P extends object>(
 
 const AGAIN_AFTER_MS = 3000
 
+const noteFailedStyles = ({ target }: Event) => {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.dataset.failed = ''
+}
+
 /** Loads what a page can do without for a while: tried until it is there, so that a lost connection breaks no page. */
 export async function keepLoading<T>(load: () => Promise<T>): Promise<T> {
+  // these do not bubble
+  addEventListener('error', noteFailedStyles, true)
   for (;;) {
     try {
-      return await load()
+      const come = await load()
+      await loadFailedStyles()
+      return come
     } catch {
       await new Promise((done) => setTimeout(done, AGAIN_AFTER_MS))
     }
   }
 }
+
+/** Whatever loads their part once more takes them for loaded. Rejects when they fail again. */
+const loadFailedStyles = () =>
+  Promise.all(
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[data-failed]'), (failed) => {
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      const { rel, href, crossOrigin } = failed
+      const again = Object.assign(document.createElement('link'), { rel, href, crossOrigin })
+      again.addEventListener('load', resolve)
+      again.addEventListener('error', reject)
+      failed.replaceWith(again)
+      return promise
+    }),
+  )

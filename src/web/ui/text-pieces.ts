@@ -10,10 +10,13 @@ const PIECE = 8000
 const isHeading = (block: Block | undefined) => /^h\d$/i.test(block?.nodeName ?? '')
 const lengthOf = (block: Block) => block.textContent?.length ?? 0
 
-/** Cuts the blocks of a long text into pieces that are drawn one by one; never beside a heading, whose distances would change. */
-export function cutIntoPieces<B extends Block>(blocks: readonly B[]): Piece<B>[] {
+/**
+ * Cuts the blocks of a long text into pieces that are drawn one by one; never beside a heading, whose distances would change.
+ * `expected` is the length of a text of which only the beginning is there: its pieces stay the same when the rest comes.
+ */
+export function cutIntoPieces<B extends Block>(blocks: readonly B[], expected = 0): Piece<B>[] {
   const whole = blocks.reduce((sum, block) => sum + lengthOf(block), 0)
-  if (whole <= LONG) return [{ blocks: [...blocks], characters: whole }]
+  if (Math.max(whole, expected) <= LONG) return [{ blocks: [...blocks], characters: whole }]
   const pieces: Piece<B>[] = []
   let piece: Piece<B> = { blocks: [], characters: 0 }
   for (const [at, block] of blocks.entries()) {

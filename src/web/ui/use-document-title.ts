@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { documentTitle } from '#web/page-heads.ts'
+import { documentTitle } from '#shared/page-heads.ts'
 
 /** Names the browser's tab after the page. */
 export function useDocumentTitle(title: string) {

@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
+
+/** What is looked for by its beginning: without regard to case and accents, cut to what an index takes. */
+export const beginningKey = (...words: AnyPgColumn[]) =>
+  sql<string>`(left(fold_text(${sql.join(words, sql` || ' ' || `)}), 200) collate "C")`
 
 export const users = pgTable(
   'users',
@@ -18,19 +32,26 @@ export const users = pgTable(
     phoneMac: text('phone_mac').notNull(),
     passwordHash: text('password_hash').notNull(),
     companyName: text('company_name'),
-    /** Where the logo was fetched from; shown is the copy in company_logos. */
+    /** Where the logo was fetched from, null for one that was uploaded; shown is the copy in company_logos. */
     companyLogoUrl: text('company_logo_url'),
-    /** SHA-256 of the copy, hex; null while there is none. */
+    /** SHA-256 of the copy that is shown, hex; null while there is none. */
     companyLogoHash: text('company_logo_hash'),
     /** Paper of the PDFs; null until one is chosen. */
     paperSize: text('paper_size', { enum: ['letter', 'a4'] }),
     /** IANA name, such as America/New_York; null until one is chosen. */
     timeZone: text('time_zone'),
+    /** How the holder hears by email that a signer opened or signed; what is always sent is no part of it. */
+    signerNews: text('signer_news', { enum: ['each', 'daily', 'none'] })
+      .notNull()
+      .default('none'),
     emailVerified: boolean('email_verified').notNull().default(false),
     phoneVerified: boolean('phone_verified').notNull().default(false),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(true),
     passwordLastChanged: moment('password_last_changed').notNull(),
+    /** The end of a lock by wrong passwords. */
     accountLockedUntil: moment('account_locked_until'),
+    /** Since when an administrator keeps the holder out; account_actions says who and why. */
+    lockedAt: moment('locked_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -40,18 +61,36 @@ export const users = pgTable(
       .where(sql`phone_verified`),
     // administrators look for the beginning of an address
     index('users_by_beginning_of_email').on(table.email.op('text_pattern_ops')),
+    // … of a name, by which they also sort
+    index('users_by_name').on(beginningKey(table.firstName, table.lastName), table.id),
+    index('users_by_last_name').on(beginningKey(table.lastName)),
+    index('users_by_company')
+      .on(beginningKey(table.companyName))
+      .where(sql`company_name is not null`),
+    index('users_locked')
+      .on(table.id)
+      .where(sql`locked_at is not null`),
   ],
 )
 
-/** The picture that a company's logo was when its address was entered. */
-export const companyLogos = pgTable('company_logos', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  mimeType: text('mime_type').notNull(),
-  content: bytea('content').notNull(),
-  fetchedAt: moment('fetched_at').notNull(),
-})
+/** The pictures that the logo of a user's company is and was: what a contract was sent with stays. */
+export const companyLogos = pgTable(
+  'company_logos',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the content, hex. */
+    sha256: text('sha256').notNull(),
+    mimeType: text('mime_type').notNull(),
+    content: bytea('content').notNull(),
+    /** Where it was fetched from; null for one that was uploaded. */
+    sourceUrl: text('source_url'),
+    /** When it was stored, and once it is no longer shown, until when it was. */
+    keptAt: moment('fetched_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.sha256] })],
+)
 
 export const loginSessions = pgTable(
   'login_sessions',
@@ -201,4 +240,27 @@ export const codeSends = pgTable(
     index('code_sends_by_phone').on(table.phoneMac, table.sentAt),
     index('code_sends_by_subject').on(table.subject, table.sentAt),
   ],
+)
+
+/** What administrators did to an account, and why. */
+export const accountActions = pgTable(
+  'account_actions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['locked', 'unlocked', 'balance'] }).notNull(),
+    /** Nobody has to give one for setting a balance. */
+    reason: text('reason'),
+    /** Of a balance, in cents; negative when it is less than before. */
+    changeCents: integer('change_cents'),
+    /** The same one is noted once, however often its request is repeated. */
+    transactionId: uuid('transaction_id').unique(),
+    /** The administrator, and the address by which they were one. */
+    adminId: uuid('admin_id').references(() => users.id, { onDelete: 'set null' }),
+    adminEmail: text('admin_email').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('account_actions_by_user').on(table.userId, table.id)],
 )

@@ -29,6 +29,20 @@ export const aiUsage = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 )
 
+/** Disclaimers that account holders have accepted; those of signers stand in the logs of their contracts. */
+export const disclaimerAcceptances = pgTable(
+  'disclaimer_acceptances',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    feature: text('feature').notNull(),
+    version: text('version').notNull(),
+    acceptedAt: moment('accepted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.feature, table.version] })],
+)
+
 /** A run of the system test with what each step came to. */
 export const systemTests = pgTable(
   'system_tests',

@@ -12,8 +12,17 @@ export const balances = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     balanceCents: integer('balance_cents').notNull(),
+    /** What went back to a card after it was spent; the next money pays it first. */
+    owedCents: integer('owed_cents').notNull().default(0),
+    /** Who this is to the card provider. */
+    stripeCustomerId: text('stripe_customer_id'),
   },
-  (table) => [check('balance_never_below_zero', sql`${table.balanceCents} >= 0`)],
+  (table) => [
+    check('balance_never_below_zero', sql`${table.balanceCents} >= 0`),
+    // administrators sort by it
+    index('balances_by_amount').on(table.balanceCents, table.userId),
+    check('owed_never_below_zero', sql`${table.owedCents} >= 0`),
+  ],
 )
 
 /** One movement of money as the user sees it. */
@@ -26,7 +35,17 @@ export const transactions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['deposit', 'charge'] }).notNull(),
     reason: text('reason', {
-      enum: ['welcome', 'top-up', 'contract', 'system-test', 'refund', 'adjustment'],
+      enum: [
+        'welcome',
+        'top-up',
+        'contract',
+        'system-test',
+        'refund',
+        'adjustment',
+        // back to the card, or from there again
+        'card-refund',
+        'card-dispute',
+      ],
     }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     description: text('description').notNull(),
@@ -64,7 +83,7 @@ export const ledgerEntries = pgTable(
     transactionId: uuid('transaction_id')
       .notNull()
       .references(() => transactions.id, { onDelete: 'cascade' }),
-    /** user:<id>, revenue, promotions, card-payments, sandbox, adjustments */
+    /** user:<id>, owed:<user id>, revenue, promotions, card-payments, sandbox, adjustments */
     account: text('account').notNull(),
     amountCents: integer('amount_cents').notNull(),
     createdAt: moment('created_at').notNull(),

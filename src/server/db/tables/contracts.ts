@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { LinkWay } from '#shared/signing/link-words.ts'
-import { users } from './accounts.ts'
+import { companyLogos, users } from './accounts.ts'
 import { bytea, moment } from './columns.ts'
 import { templates, templateVersions } from './templates.ts'
 
@@ -40,6 +41,8 @@ export const contracts = pgTable(
     reminders: boolean('reminders').notNull().default(false),
     /** SHA-256 over the canonical HTML, hex; set when sent. */
     documentContentHash: text('document_content_hash'),
+    /** SHA-256 of the logo of the sender's company, hex; set when sent, null where there was none. */
+    senderLogoHash: text('sender_logo_hash'),
     sealState: text('seal_state', { enum: ['none', 'pending', 'sealed', 'failing'] })
       .notNull()
       .default('none'),
@@ -73,6 +76,15 @@ export const contracts = pgTable(
     hiddenAt: moment('hidden_at'),
   },
   (table) => [
+    // the certificate shows it: it stays as long as the contract
+    foreignKey({
+      name: 'contracts_sender_logo',
+      columns: [table.creatorId, table.senderLogoHash],
+      foreignColumns: [companyLogos.userId, companyLogos.sha256],
+    }),
+    index('contracts_by_sender_logo')
+      .on(table.creatorId, table.senderLogoHash)
+      .where(sql`sender_logo_hash is not null`),
     index('contracts_of_creator')
       .on(table.creatorId, table.id)
       .where(sql`hidden_at is null`),
@@ -170,6 +182,8 @@ export const signers = pgTable(
     openedAt: moment('opened_at'),
     /** The ways by which the link was opened, each once. */
     openedBy: jsonb('opened_by').$type<LinkWay[]>().notNull().default([]),
+    /** In which the signer chose to read; null until they did. Its name as in `languages`. */
+    language: text('language'),
     consentedAt: moment('consented_at'),
     /** A verification code was accepted; good for signing for a limited time. */
     codeVerifiedAt: moment('code_verified_at'),

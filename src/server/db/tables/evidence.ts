@@ -1,4 +1,5 @@
-import { bigserial, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
 import { contracts } from './contracts.ts'
 
@@ -42,7 +43,10 @@ export const documents = pgTable(
       .references(() => contracts.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['final'] }).notNull(),
     filename: text('filename').notNull(),
-    content: bytea('content').notNull(),
+    /** Null once it is in the bucket alone. */
+    content: bytea('content'),
+    /** Its name in the platform's bucket, from before it is sent there. */
+    objectKey: text('object_key'),
     /** Of the sealed bytes, hex and bytes: what a verifier may pin. */
     sha256: text('sha256').notNull(),
     byteLength: integer('byte_length').notNull(),
@@ -53,6 +57,13 @@ export const documents = pgTable(
   (table) => [
     primaryKey({ columns: [table.contractId, table.type] }),
     index('documents_by_hash').on(table.sha256),
+    index('documents_to_move')
+      .on(table.contractId)
+      .where(sql`content is not null`),
+    index('documents_in_bucket')
+      .on(table.contractId)
+      .where(sql`content is null`),
+    check('documents_are_somewhere', sql`content is not null or object_key is not null`),
   ],
 )
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
-import { contracts } from './contracts.ts'
+import { users } from './accounts.ts'
+import { contracts, signers } from './contracts.ts'
 
 /** One e-mail or text message to one person. The natural key makes sure that it exists once however often a job runs. */
 export const deliveries = pgTable(
@@ -23,6 +24,12 @@ export const deliveries = pgTable(
     leasedUntil: moment('leased_until'),
     lastError: text('last_error'),
     providerId: text('provider_id'),
+    /** Of a text message: keyed hash of the number. */
+    phoneMac: text('phone_mac'),
+    /** When the provider said that it arrived on the phone. */
+    deliveredAt: moment('delivered_at'),
+    /** The owner's mailbox that it went out from; null where our own server sent it. */
+    sentFrom: text('sent_from'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -32,6 +39,36 @@ export const deliveries = pgTable(
     index('deliveries_to_send')
       .on(table.createdAt)
       .where(sql`status = 'pending'`),
+    // what whoever runs the installation looks at
+    index('deliveries_failed')
+      .on(table.updatedAt)
+      .where(sql`status = 'failed'`),
+  ],
+)
+
+/** What signers did whose sender hears of it once a day; gone with the email that tells it. */
+export const signerNews = pgTable(
+  'signer_news',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    signerId: text('signer_id')
+      .notNull()
+      .references(() => signers.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    what: text('what', { enum: ['opened', 'signed'] }).notNull(),
+    happenedAt: moment('happened_at').notNull(),
+    /** When the email goes out: the next morning in the zone that its reader had then. */
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.signerId, table.what] }),
+    index('signer_news_of_user').on(table.userId, table.dueAt),
+    index('signer_news_by_due').on(table.dueAt),
+    index('signer_news_of_contract').on(table.contractId),
   ],
 )
 

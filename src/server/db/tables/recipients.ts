@@ -33,7 +33,7 @@ export const reports = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    index('reports_by_sender').on(table.senderId),
+    index('reports_by_sender').on(table.senderId, table.id),
     uniqueIndex('reports_once_per_recipient').on(table.contractId, table.addressMac),
   ],
 )

@@ -43,6 +43,8 @@ export const consentRecords = pgTable(
     textVersion: text('text_version').notNull(),
     /** SHA-256 over the exact text shown, hex. */
     textHash: text('text_hash').notNull(),
+    /** In which that text was shown; its name as in `languages`. */
+    language: text('language').notNull().default('english'),
     /** Address and device: JSON, encrypted. */
     circumstances: bytea('circumstances').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { FieldValidation } from '#shared/template-fields/field-validation.ts'
 import { users } from './accounts.ts'
 import { moment } from './columns.ts'
 
@@ -51,9 +52,14 @@ export const templateVersions = pgTable(
     changelog: text('changelog'),
     /** Rows, each with 1 to 6 columns. */
     layoutConfig: jsonb('layout_config').$type<{ columns: number }[]>(),
+    /** Whoever saved it; null for versions from before that was kept, and when the account is gone. */
+    createdByUserId: uuid('created_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [uniqueIndex('template_versions_once').on(table.templateId, table.version)],
+  (table) => [
+    uniqueIndex('template_versions_once').on(table.templateId, table.version),
+    index('template_versions_of_author').on(table.createdByUserId),
+  ],
 )
 
 export const templateFields = pgTable(
@@ -72,7 +78,7 @@ export const templateFields = pgTable(
     helpText: text('help_text'),
     options: jsonb('options').$type<string[]>(),
     defaultValue: text('default_value'),
-    validationJson: jsonb('validation_json').$type<Record<string, unknown>>(),
+    validationJson: jsonb('validation_json').$type<FieldValidation>(),
     sortOrder: integer('sort_order').notNull(),
     rowPosition: integer('row_position'),
     columnPosition: integer('column_position'),
@@ -103,6 +109,8 @@ export const templateSignerRoles = pgTable(
 export const templateAccess = pgTable(
   'template_access',
   {
+    /** What the owner names it by: the same before and after it is taken up. */
+    id: uuid('id').notNull().defaultRandom(),
     templateId: uuid('template_id')
       .notNull()
       .references(() => templates.id, { onDelete: 'cascade' }),
@@ -112,9 +120,30 @@ export const templateAccess = pgTable(
     role: text('role', { enum: ['owner', 'editor', 'viewer'] })
       .notNull()
       .default('viewer'),
+    /** The address that it was shared with; null for what was shared before that was kept. */
+    invitedEmail: text('invited_email'),
   },
   (table) => [
     primaryKey({ columns: [table.templateId, table.userId] }),
+    uniqueIndex('template_access_by_id').on(table.id),
     index('template_access_of_user').on(table.userId),
+  ],
+)
+
+/** Shared with an address that nobody has come with yet who proved it. */
+export const templateInvitations = pgTable(
+  'template_invitations',
+  {
+    id: uuid('id').primaryKey(),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    role: text('role', { enum: ['owner', 'editor', 'viewer'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('template_invitations_once').on(table.templateId, table.email),
+    index('template_invitations_of_email').on(table.email),
   ],
 )

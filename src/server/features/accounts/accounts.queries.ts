@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
@@ -11,12 +11,8 @@ export type UserRow = typeof users.$inferSelect
 /** One to whom mail can be sent: everybody but those whose address was taken back by its owner. */
 export type AddressedUser = UserRow & { email: string }
 export type NewUser = typeof users.$inferInsert
-export type Company = {
-  companyName: string | null
-  companyLogoUrl: string | null
-  /** Left out, it stays as it is. */
-  companyLogoHash?: string | null
-}
+/** What is left out stays as it is. */
+type Company = Partial<Pick<UserRow, 'companyName' | 'companyLogoUrl' | 'companyLogoHash'>>
 
 /** The user with an encrypted phone; decryptUserPhone opens it. */
 export async function findUserById(db: Db, id: string): Promise<UserRow | undefined> {
@@ -126,7 +122,11 @@ export async function updateCompany(db: Db, id: string, company: Company, now: D
 export async function updatePreferences(
   db: Db,
   id: string,
-  preferences: { paperSize?: UserRow['paperSize'] | undefined; timeZone?: string | null | undefined },
+  preferences: {
+    paperSize?: UserRow['paperSize'] | undefined
+    timeZone?: string | null | undefined
+    signerNews?: UserRow['signerNews'] | undefined
+  },
   now: Date,
 ) {
   await db
@@ -150,6 +150,17 @@ export async function setPassword(tx: Db, id: string, passwordHash: string, now:
 
 export async function setAccountLock(db: Db, id: string, lockedUntil: Date | null) {
   await db.update(users).set({ accountLockedUntil: lockedUntil }).where(eq(users.id, id))
+}
+
+/** Keeps the holder out, or with null lets them in again; undefined when that is so already, or there is no such user. */
+export async function setLocked(tx: Db, id: string, lockedAt: Date | null): Promise<UserRow | undefined> {
+  const isOther = lockedAt ? isNull(users.lockedAt) : isNotNull(users.lockedAt)
+  const [user] = await tx
+    .update(users)
+    .set({ lockedAt })
+    .where(and(eq(users.id, id), isOther))
+    .returning()
+  return user
 }
 
 /** Removes registrations whose phone never got its code, with all that belongs to them; not where money was paid. */

@@ -7,7 +7,7 @@ import { changeCompany } from './change-company.ts'
 import { confirmEmailChange, startEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPhoneChange, startPhoneChange } from './change-phone.ts'
-import { findLogo } from './company-logos.queries.ts'
+import { findCurrentLogo, findLogoByVersion } from './company-logos.queries.ts'
 import { withUniformTiming } from './uniform-timing.ts'
 import { logIn } from './log-in.ts'
 import { presentPublicUser, presentUser } from './present-user.ts'
@@ -16,6 +16,7 @@ import { registerUser } from './register-user.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
 import { sendLoginCode } from './send-code.ts'
 import { endSession } from './sessions.queries.ts'
+import { uploadLogo } from './upload-logo.ts'
 import { verifyLogin } from './verify-login.ts'
 
 export function accountRoutes(route: Route, deps: Deps) {
@@ -163,6 +164,15 @@ export function accountRoutes(route: Route, deps: Deps) {
     return presentUser(deps, user.id)
   })
 
+  route(
+    accountsApi.uploadLogo,
+    async ({ body, user }) => {
+      await uploadLogo(deps, user.id, body)
+      return presentUser(deps, user.id)
+    },
+    { limit: 'file check' },
+  )
+
   route(accountsApi.updatePreferences, async ({ body, user }) => {
     await updatePreferences(deps.db, user.id, body, deps.now())
     return presentUser(deps, user.id)
@@ -174,8 +184,10 @@ export function accountRoutes(route: Route, deps: Deps) {
     return presentPublicUser(creator)
   })
 
-  route.file(accountsApi.logo, async ({ params }) => {
-    const logo = await findLogo(deps.db, params.creatorId)
+  route.file(accountsApi.logo, async ({ params, query: { v } }) => {
+    const logo = await (v && /^[\da-f]{16}$/.test(v)
+      ? findLogoByVersion(deps.db, params.creatorId, v)
+      : findCurrentLogo(deps.db, params.creatorId))
     if (!logo) throw notFound('Logo')
     const { content: bytes, mimeType: contentType } = logo
     return { bytes, filename: 'logo', contentType, inline: true, isForEverybody: true }

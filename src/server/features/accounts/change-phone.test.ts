@@ -50,7 +50,7 @@ describe('a new phone number', () => {
       issues: [{ path: 'phone', message: 'Please enter a valid US phone number' }],
     })
     expect((await change(owner, { phone: OLD, password })).json()).toMatchObject({
-      issues: [{ path: 'phone', message: 'This is your phone number already.' }],
+      issues: [{ path: 'phone', message: 'This is already your phone number.' }],
     })
     expect((await change(visit())).status).toBe(401)
     expect(await messagesTo(deps, NEW)).toEqual([])

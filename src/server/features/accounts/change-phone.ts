@@ -36,7 +36,7 @@ export async function startPhoneChange(
 ) {
   const found = await provePassword(deps, user, wish, from)
   if (decryptUserPhone(deps, found) === wish.phone)
-    throw badRequest('This is your phone number already.', 'phone')
+    throw badRequest('This is already your phone number.', 'phone')
   const issued = await deps.db.transaction((tx) =>
     issueCode(tx, deps, {
       ...placeOf(deps, user, wish.phone),

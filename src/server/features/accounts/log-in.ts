@@ -1,8 +1,9 @@
+import { ACCOUNT_LOCKED } from '#shared/accounts/accounts.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
-import { unauthorized } from '#server/http/errors.ts'
+import { forbidden, unauthorized } from '#server/http/errors.ts'
 import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
 import { accountLockedMail } from '#server/messages/account-mails.ts'
 import {
@@ -30,12 +31,17 @@ type LoggedIn = { pending?: StartedSession; session?: StartedSession; browser?: 
 /**
  * Checks e-mail and password. Whoever has two-factor on gets a code and a token good for entering it, and no session
  * yet; a user whose phone is not verified gets both, since their session reaches little. Fails with 401 alike and in
- * the same time for a wrong password and an unknown e-mail, and with 429 while either is locked for this browser.
+ * the same time for a wrong password and an unknown e-mail, with 429 while either is locked for this browser, and with
+ * 403, the right password given, while an administrator keeps the user out.
  */
 export async function logIn(deps: Deps, credentials: Credentials, from: From): Promise<LoggedIn> {
   const { user, attempt } = await failWithUniformTiming(deps.settings.timingStepMs, () =>
     checkCredentials(deps, credentials, from),
   )
+  if (user.lockedAt) {
+    await markAttemptSuccessful(deps.db, attempt.id)
+    throw forbidden(ACCOUNT_LOCKED, 'account_locked')
+  }
   const { answer, refusal } = await deps.db.transaction(async (tx) => {
     // the password of a registration, which anybody can open, buys no new tries at that of the e-mail's holder
     if (user.phoneVerified) await markAttemptSuccessful(tx, attempt.id)

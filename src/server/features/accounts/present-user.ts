@@ -31,10 +31,12 @@ export async function presentUser(deps: Deps, userId: string): Promise<User> {
     emailVerified,
     twoFactorEnabled,
     companyName,
-    companyLogoUrl,
+    companyLogoUrl: shownLogoUrl(deps, user),
     companyLogoPath: logoPathOf(user),
+    companyLogoIsUploaded: companyLogoUrl === null && user.companyLogoHash !== null,
     paperSize: preferencesOf(deps, user).paperSize,
     timeZone,
+    signerNews: user.signerNews,
     passwordLastChanged: user.passwordLastChanged.toISOString(),
     createdAt: user.createdAt.toISOString(),
     isAdmin: isNamedAdmin(deps, email) && emailVerified,
@@ -49,6 +51,12 @@ export const presentPublicUser = (user: UserRow): PublicUser => ({
   firstName: user.firstName,
   lastName: user.lastName,
 })
+
+/** What its owner sees as the logo's address: the one it was fetched from, or ours for one that was uploaded. */
+export function shownLogoUrl({ settings }: Pick<Deps, 'settings'>, user: UserRow): string | null {
+  const path = logoPathOf(user)
+  return user.companyLogoUrl ?? (path && settings.appUrl + path)
+}
 
 /** Where this server shows its copy of the logo; the address it was fetched from stays with its owner. */
 export const logoPathOf = ({ id, companyLogoHash }: Pick<UserRow, 'id' | 'companyLogoHash'>): string | null =>

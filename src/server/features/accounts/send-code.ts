@@ -1,14 +1,17 @@
+import { TEXTS_STOPPED } from '#shared/verification/code-rules.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { type CodeIssued, issueCode } from '#server/features/verification/issue-code.ts'
-import { tooMany, unauthorized } from '#server/http/errors.ts'
+import { conflict, tooMany, unauthorized } from '#server/http/errors.ts'
 import { decryptUserPhone, findUserById } from './accounts.queries.ts'
 import { codesLockedError } from './refuse-code.ts'
 import { findPendingLogin } from './sessions.queries.ts'
 
 type Refusal = Extract<CodeIssued, { sent: false }>
 
-/** Throws 429 with the reason why no code went out. */
-export function refuseUnsent({ refused, retryAfterSeconds }: Refusal): never {
+/** Throws 429 with the reason why no code went out; 409 after a STOP. */
+export function refuseUnsent(refusal: Refusal): never {
+  if (refusal.refused === 'stopped') throw conflict(TEXTS_STOPPED, 'texts_stopped')
+  const { refused, retryAfterSeconds } = refusal
   if (refused === 'locked') throw codesLockedError(retryAfterSeconds)
   throw tooMany('Too many codes were sent. Try again later.', retryAfterSeconds)
 }

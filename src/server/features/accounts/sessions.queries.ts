@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
 import { loginSessions, users } from '#server/db/tables/accounts.ts'
@@ -61,7 +61,10 @@ export async function rotateSession(
   return createSession(tx, session)
 }
 
-/** The user of a session that is neither idle for 12 hours nor older than 14 days; undefined for any other token. */
+/**
+ * The user of a session that is neither idle for 12 hours nor older than 14 days; undefined for any other token, and
+ * while an administrator keeps the user out.
+ */
 export async function findSessionUser(
   deps: Deps,
   token: string,
@@ -98,9 +101,31 @@ const userOfSession = statement((db) =>
         eq(loginSessions.kind, 'session'),
         gt(loginSessions.expiresAt, sql.placeholder('now')),
         gt(loginSessions.lastUsedAt, sql.placeholder('idleSince')),
+        // a sign-in that was under way when the account was locked leaves a session
+        isNull(users.lockedAt),
       ),
     ),
 )
+
+/** Those of these sessions that still hold, as of `findSessionUser`. Asking is no use of them. */
+export async function listHoldingSessions(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  ids: string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: loginSessions.id })
+    .from(loginSessions)
+    .innerJoin(users, eq(users.id, loginSessions.userId))
+    .where(
+      and(
+        inArray(loginSessions.id, ids),
+        gt(loginSessions.expiresAt, now()),
+        gt(loginSessions.lastUsedAt, new Date(now().getTime() - IDLE_MS)),
+        isNull(users.lockedAt),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
 
 async function touchSession(db: Db, sessionId: string, now: Date) {
   await db
@@ -140,6 +165,15 @@ export async function endAllSessions(db: Db, userId: string) {
 /** Ends every session of the user but this one, and every login that waits for a code. */
 export async function endOtherSessions(db: Db, userId: string, sessionId: string) {
   await db.delete(loginSessions).where(and(eq(loginSessions.userId, userId), ne(loginSessions.id, sessionId)))
+}
+
+/** When a session of the user was last used, of those that are kept. */
+export async function findLastSeen(db: Db, userId: string): Promise<Date | null> {
+  const [found] = await db
+    .select({ lastUsedAt: max(loginSessions.lastUsedAt) })
+    .from(loginSessions)
+    .where(and(eq(loginSessions.userId, userId), eq(loginSessions.kind, 'session')))
+  return found?.lastUsedAt ?? null
 }
 
 export async function removeExpiredSessions(db: Db, now: Date) {

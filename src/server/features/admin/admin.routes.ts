@@ -1,63 +1,100 @@
-import { adminApi, type AdminReport, type AdminUser } from '#shared/admin/admin.api.ts'
+import { adminApi } from '#shared/admin/admin.api.ts'
 import type { Deps } from '#server/deps.ts'
-import { adjustBalance } from '#server/features/billing/adjust-balance.ts'
-import { countReportsOf, type ListedReport, listReports } from '#server/features/reports/reports.queries.ts'
+import { listTransactions } from '#server/features/billing/billing.queries.ts'
+import { countReportsOf, listReports } from '#server/features/reports/reports.queries.ts'
 import type { Route } from '#server/http/route.ts'
-import { countContractsOf, type ListedUser, listUsers, readTotals } from './admin.queries.ts'
+import { findEmails, listActions } from './account-actions.queries.ts'
+import { countContractsOf, listUsers, readTotals } from './admin.queries.ts'
+import { changeBalanceOf } from './change-balance.ts'
+import { lockAccount, unlockAccount } from './lock-account.ts'
+import {
+  presentAccount,
+  presentAction,
+  presentAdjusted,
+  presentAdminUser,
+  presentReport,
+} from './present-account.ts'
+import { readHealth } from './read-health.ts'
 
-export function adminRoutes(route: Route, deps: Deps) {
-  route.list(adminApi.users, async ({ query: { limit, cursor, q } }) => {
-    const found = await listUsers(deps.db, { limit, cursor, emailBeginsWith: q?.toLowerCase() })
-    const shown = found.slice(0, limit)
-    const contractsOf = await countContractsOf(
-      deps.db,
-      shown.map(({ id }) => id),
-    )
-    return {
-      rows: shown.map((user) => presentAdminUser(user, contractsOf.get(user.id) ?? 0)),
-      next: found.length > limit ? shown.at(-1)?.id : undefined,
-    }
-  })
-
-  route.list(adminApi.reports, async ({ query: { limit, cursor } }) => {
-    const found = await listReports(deps.db, limit, cursor)
-    const shown = found.slice(0, limit)
-    const senderIds = [...new Set(shown.map(({ senderId }) => senderId))]
-    const reportsOf = await countReportsOf(deps.db, senderIds)
-    return {
-      rows: shown.map((report) => presentReport(report, reportsOf.get(report.senderId) ?? 0)),
-      next: found.length > limit ? shown.at(-1)?.id : undefined,
-    }
-  })
-
-  route(adminApi.totals, () => readTotals(deps.db))
-
-  route(adminApi.updateBalance, async ({ user, body: { userId, newBalance, reason }, requestKey }) => {
-    const adjustment = {
-      userId,
-      // the schema has seen to it that these are whole cents, but for what floating point adds
-      newBalanceCents: Math.round(newBalance * 100),
-      reason,
-      adjustedBy: user.id,
-      requestKey,
-      now: deps.now(),
-    }
-    const changeCents = await deps.db.transaction((tx) => adjustBalance(tx, adjustment))
-    return { changeAmount: changeCents / 100 }
-  })
+/** The page of these rows, of which one too many were read to know whether more follow. */
+const pageOf = <Row extends { id: string }>(found: Row[], limit: number) => {
+  const shown = found.slice(0, limit)
+  return { shown, next: found.length > limit ? shown.at(-1)?.id : undefined }
 }
 
-const presentAdminUser = ({ createdAt, email, ...user }: ListedUser, contractCount: number): AdminUser => ({
-  ...user,
-  email: email ?? '',
-  contractCount,
-  createdAt: createdAt.toISOString(),
-})
+export function adminRoutes(route: Route, deps: Deps) {
+  const { db } = deps
 
-function presentReport(
-  { createdAt, senderId, firstName, lastName, email, ...report }: ListedReport,
-  reportCount: number,
-): AdminReport {
-  const sender = { id: senderId, name: `${firstName} ${lastName}`, email, reportCount }
-  return { ...report, createdAt: createdAt.toISOString(), sender }
+  route.list(adminApi.users, async ({ query: { limit, cursor, q, sort, locked } }) => {
+    const found = await listUsers(db, { limit, cursor, q, sort, isLocked: locked === 'true' })
+    const { shown, next } = pageOf(found, limit)
+    const contractsOf = await countContractsOf(
+      db,
+      shown.map(({ id }) => id),
+    )
+    return { rows: shown.map((user) => presentAdminUser(user, contractsOf.get(user.id) ?? 0)), next }
+  })
+
+  route.list(adminApi.reports, async ({ query: { limit, cursor, senderId } }) => {
+    const { shown, next } = pageOf(await listReports(db, { limit, cursor, senderId }), limit)
+    const reportsOf = await countReportsOf(db, [...new Set(shown.map((report) => report.senderId))])
+    return {
+      rows: shown.map((report) => presentReport(report, reportsOf.get(report.senderId) ?? 0)),
+      next,
+    }
+  })
+
+  route(adminApi.totals, () => readTotals(db))
+
+  route(adminApi.health, () => readHealth(deps))
+
+  routeAccounts(route, deps)
+}
+
+function routeAccounts(route: Route, deps: Deps) {
+  const { db } = deps
+
+  route(adminApi.account, ({ params }) => presentAccount(deps, params.id))
+
+  route.list(adminApi.transactions, async ({ params, query: { limit, cursor } }) => {
+    const { shown, next } = pageOf(await listTransactions(db, params.id, { limit: limit + 1, cursor }), limit)
+    const admins = shown.flatMap(({ adjustedBy }) => adjustedBy ?? [])
+    const emails = await findEmails(db, [...new Set(admins)])
+    return { rows: shown.map((row) => presentAdjusted(row, emails)), next }
+  })
+
+  route.list(adminApi.actions, async ({ params, query: { limit, cursor } }) => {
+    const { shown, next } = pageOf(await listActions(db, params.id, { limit, cursor }), limit)
+    return { rows: shown.map(presentAction), next }
+  })
+
+  route(adminApi.lock, ({ user, params, body: { reason } }) =>
+    db.transaction(async (tx) => {
+      await lockAccount(tx, deps, { userId: params.id, reason, admin: user })
+      return presentAccount(deps, params.id, tx)
+    }),
+  )
+
+  route(adminApi.unlock, ({ user, params, body: { reason } }) =>
+    db.transaction(async (tx) => {
+      await unlockAccount(tx, deps, { userId: params.id, reason, admin: user })
+      return presentAccount(deps, params.id, tx)
+    }),
+  )
+
+  route(adminApi.adjust, ({ user, params, body: { amount, reason }, requestKey }) =>
+    db.transaction(async (tx) => {
+      const change = { userId: params.id, addedCents: amount, reason, admin: user, requestKey }
+      await changeBalanceOf(tx, deps, change)
+      return presentAccount(deps, params.id, tx)
+    }),
+  )
+
+  route(adminApi.updateBalance, async ({ user, body: { userId, newBalance, reason }, requestKey }) => {
+    // the schema has seen to it that these are whole cents, but for what floating point adds
+    const newBalanceCents = Math.round(newBalance * 100)
+    const change = { userId, newBalanceCents, reason, admin: user, requestKey }
+    const changeCents = await db.transaction((tx) => changeBalanceOf(tx, deps, change))
+    return { changeAmount: changeCents / 100 }
+  })
 }

@@ -38,6 +38,15 @@ export async function askAssistant<T>(
   }
 }
 
+/** Asks a provider whose limits are counted elsewhere: where it fails, a 503 with `failed` as its message. */
+export async function askProvider<T>(failed: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw error instanceof AssistantError ? refusal(error, failed) : error
+  }
+}
+
 function refusal(error: AssistantError, failed: string): HttpError {
   if (error.failure === 'account')
     return new HttpError(

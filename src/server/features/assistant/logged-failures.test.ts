@@ -25,6 +25,11 @@ const failing: [string, (protocol: Protocol) => Reply, said: RegExp][] = [
   ['breaks off', (protocol) => streaming(protocol, ['the hush-hush '], 'break'), /AI provider/],
 ]
 
+const ways = [
+  ['/api/ai/summarize', 'text/event-stream'],
+  ['/api/ai/suggestions', 'application/json'],
+] as const
+
 test.for(failing)(
   'when a provider %s, the log says so without the key and without a word of the contract',
   async ([, replyOf, said], { deps, signIn, onTestFinished }) => {
@@ -47,19 +52,16 @@ test.for(failing)(
         firstWaitMs: 1,
       })
       Object.assign(deps.assistants, { provider })
-      for (const [url, accept] of [
-        ['/api/ai/summarize', 'text/event-stream'],
-        ['/api/ai/suggestions', 'application/json'],
-      ] as const) {
-        const answer = await clientOf(app, { cookies }).send({
+      const ask = ([url, accept]: readonly [string, string]) =>
+        clientOf(app, { cookies }).send({
           method: 'POST',
           url,
           headers: { 'content-type': 'application/json', accept },
           payload: JSON.stringify({ content: { title: 'T', htmlContent: 'Bob gets the hush-hush roses.' } }),
         })
+      for (const answer of await Promise.all(ways.map(ask)))
         // what had come before an answer broke off is the person's own
         expect(answer.payload.replace(/^event: delta\n.*$/gm, '')).not.toMatch(/secret-of-ours|hush-hush/)
-      }
     }
     expect(lines.join('')).not.toMatch(/secret-of-ours|hush-hush/)
     expect(lines.join('')).toMatch(said)

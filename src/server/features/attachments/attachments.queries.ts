@@ -4,6 +4,8 @@ import type { Db } from '#server/db/db.ts'
 import { pieceOf, readInPieces } from '#server/db/read-in-pieces.ts'
 import { statement } from '#server/db/statement.ts'
 import { attachments } from '#server/db/tables/attachments.ts'
+import { bringContent, type FileSource, mustMatch } from '#server/features/kept-files/bring-content.ts'
+import { movableFiles } from '#server/features/kept-files/movable-files.queries.ts'
 
 const place = (contractId: string) => ({ table: 'attachments', id: contractId, column: 'content' })
 
@@ -56,7 +58,7 @@ export async function findAttachment(db: Db, contractId: string) {
   return found
 }
 
-/** The contract's file with its bytes as they are stored: openAttachment reads them. */
+/** The contract's file with its bytes as they are stored: bringContent completes them, openAttachment reads them. */
 export const findStoredAttachment = (db: Db, contractId: string) =>
   readInPieces(async (from) => (await storedAttachment(db, { contractId, from }))[0])
 const storedAttachment = statement((db) =>
@@ -64,6 +66,7 @@ const storedAttachment = statement((db) =>
     .select({
       ...described,
       contractId: attachments.contractId,
+      objectKey: attachments.objectKey,
       ...pieceOf(attachments.content, sql.placeholder('from')),
     })
     .from(attachments)
@@ -71,18 +74,28 @@ const storedAttachment = statement((db) =>
 )
 export type StoredAttachment = NonNullable<Awaited<ReturnType<typeof findStoredAttachment>>>
 
-/** @throws SealedBoxError when the bytes are not the ones that were stored */
-export async function openAttachment(key: DataKey, { content, contractId, ...attachment }: StoredAttachment) {
+/** @throws SealedBoxError when the bytes are not the ones that were stored; an Error when they are in the bucket */
+export async function openAttachment(key: DataKey, stored: StoredAttachment) {
+  const { content, contractId, objectKey: _, ...attachment } = stored
+  if (!content) throw new Error('The file of this contract has left the database')
   return { ...attachment, bytes: await decryptInTurns(key, content, place(contractId)) }
 }
 export type ReadAttachment = Awaited<ReturnType<typeof openAttachment>>
 
-/** The contract's file with its bytes. @throws SealedBoxError when they are not the ones that were stored */
+/**
+ * The contract's file with its bytes. 503 when it is in the bucket, and the bucket does not give it. @throws SealedBoxError
+ * when the bytes are not the ones that were stored
+ */
 export async function readAttachment(
-  db: Db,
+  source: FileSource,
   key: DataKey,
   contractId: string,
 ): Promise<ReadAttachment | undefined> {
-  const stored = await findStoredAttachment(db, contractId)
-  return stored && openAttachment(key, stored)
+  const stored = await findStoredAttachment(source.db, contractId)
+  if (!stored) return undefined
+  const attachment = await openAttachment(key, { ...stored, content: await bringContent(source, stored) })
+  if (!stored.content) await mustMatch(attachment.bytes, stored.sha256)
+  return attachment
 }
+
+export const movableAttachments = movableFiles(attachments, 'attachment')

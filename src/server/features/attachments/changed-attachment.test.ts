@@ -44,7 +44,7 @@ describe('an attachment that was changed after sending', () => {
       details: {
         reason: 'content-or-attachment-changed',
         description:
-          'Tried to sign with a link that the sender could also see, and was refused: the stored text or attached file was not the one that was sent',
+          'Tried to sign with a link that the sender could also see, and was refused: the stored text or attached file did not match what was sent',
       },
     })
   })

@@ -220,7 +220,7 @@ describe('the attached file is shown', () => {
     })
     const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
     const looks = auditTrail.filter(({ action }) => action === 'document.viewed')
-    const description = 'Opened the attached file, by its address, which the sender could also see'
+    const description = 'Opened the attached file at an address that the sender could also see'
     expect(looks).toMatchObject([{ signerId, details: { documentType: 'attachment', description } }])
   })
 

@@ -85,7 +85,7 @@ async function findSignatureLines(
 async function copyAttachment(deps: Deps, userId: string, contractId: string): Promise<PreparedAttachment> {
   const contract = await findOwnContract(deps.db, userId, contractId)
   if (!contract) throw missing()
-  const file = await readAttachment(deps.db, await getContractKey(deps.db, deps, contractId), contractId)
+  const file = await readAttachment(deps, await getContractKey(deps.db, deps, contractId), contractId)
   const known = await findAttachment(deps.db, contractId)
   if (!file || !known) throw missing()
   const { createdAt: _, ...described } = known

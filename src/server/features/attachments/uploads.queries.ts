@@ -82,7 +82,7 @@ export async function findUpload({ db, keyring }: Deps, userId: string, id: stri
       .where(and(own(userId, id), isNotNull(uploads.content)))
     return row
   })
-  if (!found || found.filename === null || found.mimeType === null) return undefined
+  if (!found?.content || found.filename === null || found.mimeType === null) return undefined
   const { filename, mimeType, content } = found
   return { filename, mimeType, bytes: await keyring.decryptInTurns(content, contentPlace(id)) }
 }

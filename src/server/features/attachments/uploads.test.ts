@@ -57,7 +57,7 @@ test('a file comes to an address of its own, is judged by content, and comes bac
 test('what of a PDF would not become part of a contract is said when it is uploaded', async ({ signIn }) => {
   const owner = await signIn()
   const upload = async (bytes: Uint8Array) => put(owner, await begin(owner), bytes, 'Lease.pdf')
-  expect((await upload(layeredPdf())).warnings).toEqual([expect.stringContaining('hidden layers')])
+  expect((await upload(layeredPdf())).warnings).toEqual([expect.stringContaining('Hidden layers')])
   expect((await upload(notePdf('Stamp', false))).warnings).toEqual([
     expect.stringContaining('goes into the signed PDF unchanged'),
   ])

@@ -7,10 +7,13 @@ import { changeBalance } from './billing.queries.ts'
 
 async function adjust(
   deps: Deps,
-  values: Pick<Adjustment, 'userId' | 'newBalanceCents'> & Partial<Adjustment>,
+  values: Pick<Adjustment, 'userId'> &
+    Partial<Adjustment> &
+    ({ newBalanceCents: number } | { addedCents: number }),
 ) {
   const adjustment = { reason: undefined, adjustedBy: values.userId, requestKey: undefined, now: deps.now() }
-  return deps.db.transaction((tx) => adjustBalance(tx, { ...adjustment, ...values }))
+  const { changeCents } = await deps.db.transaction((tx) => adjustBalance(tx, { ...adjustment, ...values }))
+  return changeCents
 }
 
 /** What the adjustments of a user come to, by their transactions and by their entries. */
@@ -82,4 +85,25 @@ test('the same request adjusts once and answers the same, also after more was sp
   expect(await Promise.all([adjust(deps, same), adjust(deps, same)])).toEqual([-300, -300])
   expect(await balanceOf(deps, userId)).toBe(150)
   expect((await adjustmentsOf(deps, userId))?.times).toBe(1)
+})
+
+test('what is added is added to whatever was spent meanwhile; nothing goes below zero or over $1,000', async ({
+  deps,
+}) => {
+  const { id: userId } = await aUser(deps, { balanceCents: 1000 })
+  await Promise.all([
+    ...Array.from({ length: 5 }, () => adjust(deps, { userId, addedCents: 100 })),
+    ...Array.from({ length: 5 }, () => changeBalance(deps.db, userId, -50)),
+  ])
+  expect(await balanceOf(deps, userId)).toBe(1250)
+  await expect(adjust(deps, { userId, addedCents: -1251 })).rejects.toMatchObject({
+    statusCode: 409,
+    message: 'The balance is $12.50. You can’t take more than that.',
+  })
+  await expect(adjust(deps, { userId, addedCents: 98_751 })).rejects.toMatchObject({
+    statusCode: 409,
+    message: 'The balance is $12.50. With this it would be over $1,000.00.',
+  })
+  expect(await adjust(deps, { userId, addedCents: -1250 })).toBe(-1250)
+  expect((await adjustmentsOf(deps, userId))?.entered).toBe(-750)
 })

@@ -1,5 +1,7 @@
+import { MAX_BALANCE_CENTS } from '#shared/admin/admin-rules.ts'
+import { formatCents } from '#shared/format-number.ts'
 import type { Db } from '#server/db/db.ts'
-import { notFound } from '#server/http/errors.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
 import {
   changeBalance,
   findTransactionOfRequest,
@@ -10,36 +12,44 @@ import {
 
 export type Adjustment = {
   userId: string
-  newBalanceCents: number
   reason: string | undefined
   /** The administrator. */
   adjustedBy: string
   /** The same one changes the balance once. */
   requestKey: string | undefined
   now: Date
-}
+} & ({ newBalanceCents: number } | { addedCents: number })
+
+/** `changeCents` is negative when the balance is less than before; without a transaction where nothing changed. */
+export type Adjusted = { changeCents: number; transactionId: string | undefined }
 
 /**
- * Sets a balance, as a transaction that its holder sees with the reason. Answers the change in cents, negative when it
- * is less than before; nothing is written when it is 0. Throws 404 for a user who does not exist.
+ * Sets a balance, or adds to it or takes from it, as a transaction that its holder sees with the reason. Throws 404 for
+ * a user who does not exist, and 409 where what is added or taken leaves less than nothing or more than may be.
  */
-export async function adjustBalance(tx: Db, adjustment: Adjustment): Promise<number> {
-  const { userId, newBalanceCents, reason, adjustedBy, requestKey, now } = adjustment
+export async function adjustBalance(tx: Db, adjustment: Adjustment): Promise<Adjusted> {
+  const { userId, reason, adjustedBy, requestKey, now } = adjustment
   const balanceCents = await lockBalance(tx, userId)
   if (balanceCents === undefined) throw notFound('User')
   const made = requestKey && (await findTransactionOfRequest(tx, userId, requestKey))
-  if (made) return made.type === 'deposit' ? made.amountCents : -made.amountCents
+  if (made) {
+    const changeCents = made.type === 'deposit' ? made.amountCents : -made.amountCents
+    return { changeCents, transactionId: made.id }
+  }
 
-  const change = newBalanceCents - balanceCents
-  if (change === 0) return 0
+  const isSet = 'newBalanceCents' in adjustment
+  const change = isSet ? adjustment.newBalanceCents - balanceCents : adjustment.addedCents
+  if (!isSet) refuseOutOfRange(balanceCents, change)
+  if (change === 0) return { changeCents: 0, transactionId: undefined }
   const isMore = change > 0
   const amountCents = Math.abs(change)
+  const done = isSet ? 'Balance set' : isMore ? 'Added' : 'Taken'
   const transaction = await insertTransaction(tx, {
     userId,
     type: isMore ? 'deposit' : 'charge',
     reason: 'adjustment',
     amountCents,
-    description: `Balance set by an administrator${reason ? `: ${reason}` : ''}`,
+    description: `${done} by an administrator${reason ? `: ${reason}` : ''}`,
     adjustedBy,
     ...(requestKey !== undefined && { requestKey }),
     now,
@@ -49,5 +59,14 @@ export async function adjustBalance(tx: Db, adjustment: Adjustment): Promise<num
   const [user, adjustments] = [`user:${userId}`, 'adjustments'] as const
   const [from, to] = isMore ? [adjustments, user] : [user, adjustments]
   await insertEntries(tx, transaction.id, { from, to, amountCents, now })
-  return change
+  return { changeCents: change, transactionId: transaction.id }
+}
+
+function refuseOutOfRange(balanceCents: number, change: number) {
+  const after = balanceCents + change
+  if (after < 0) throw conflict(`The balance is ${formatCents(balanceCents)}. You can’t take more than that.`)
+  if (change > 0 && after > MAX_BALANCE_CENTS)
+    throw conflict(
+      `The balance is ${formatCents(balanceCents)}. With this it would be over ${formatCents(MAX_BALANCE_CENTS)}.`,
+    )
 }

@@ -1,12 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
 import { balances, ledgerEntries, transactions, welcomedPhones } from '#server/db/tables/billing.ts'
+import type { Wallet } from './wallet.ts'
 
 export type TransactionRow = typeof transactions.$inferSelect
 export type Account =
   | `user:${string}`
+  /** What a user owes, negative. */
+  | `owed:${string}`
   | 'revenue'
   | 'promotions'
   | 'card-payments'
@@ -16,6 +19,7 @@ export type Account =
 export type Movement = Pick<TransactionRow, 'userId' | 'type' | 'reason' | 'amountCents' | 'description'> & {
   contractId?: string
   requestKey?: string
+  stripePaymentIntentId?: string
   /** The administrator who set the balance. */
   adjustedBy?: string
   now: Date
@@ -55,6 +59,42 @@ export async function lockBalance(tx: Db, userId: string): Promise<number | unde
   return locked?.cents
 }
 
+/** Nobody else changes it until the transaction ends. Undefined for a user who does not exist. */
+export async function lockWallet(tx: Db, userId: string): Promise<Wallet | undefined> {
+  const [locked] = await tx
+    .select({ balanceCents: balances.balanceCents, owedCents: balances.owedCents })
+    .from(balances)
+    .where(eq(balances.userId, userId))
+    .for('no key update')
+  return locked
+}
+
+/** Of a wallet that is locked. */
+export async function saveWallet(tx: Db, userId: string, { balanceCents, owedCents }: Wallet) {
+  await tx.update(balances).set({ balanceCents, owedCents }).where(eq(balances.userId, userId))
+}
+
+/** In cents; what went back to a card after it was spent. */
+export async function findOwed(db: Db, userId: string): Promise<number> {
+  const [found] = await db
+    .select({ cents: balances.owedCents })
+    .from(balances)
+    .where(eq(balances.userId, userId))
+  return found?.cents ?? 0
+}
+
+export async function findCustomerId(db: Db, userId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: balances.stripeCustomerId })
+    .from(balances)
+    .where(eq(balances.userId, userId))
+  return found?.id ?? undefined
+}
+
+export async function saveCustomerId(db: Db, userId: string, stripeCustomerId: string) {
+  await db.update(balances).set({ stripeCustomerId }).where(eq(balances.userId, userId))
+}
+
 /** Changes the balance by the amount; false, and no change, when it would fall below zero. */
 export async function changeBalance(tx: Db, userId: string, byCents: number): Promise<boolean> {
   const changed = await changedBalance(tx, { userId, byCents, atLeast: -byCents })
@@ -75,13 +115,14 @@ const changedBalance = statement((db) =>
 
 /** Writes a completed transaction; undefined when its contract or request has one of the same kind already. */
 export async function insertTransaction(tx: Db, movement: Movement): Promise<TransactionRow | undefined> {
-  const { contractId = null, requestKey = null, adjustedBy = null } = movement
+  const { contractId = null, requestKey = null, adjustedBy = null, stripePaymentIntentId = null } = movement
   const [inserted] = await completedTransaction(tx, {
     ...movement,
     id: randomUUIDv7(),
     contractId,
     requestKey,
     adjustedBy,
+    stripePaymentIntentId,
   })
   return inserted
 }
@@ -98,6 +139,7 @@ const completedTransaction = statement((db) =>
       contractId: sql.placeholder('contractId'),
       status: 'completed',
       requestKey: sql.placeholder('requestKey'),
+      stripePaymentIntentId: sql.placeholder('stripePaymentIntentId'),
       adjustedBy: sql.placeholder('adjustedBy'),
       completedAt: sql.placeholder('now'),
       createdAt: sql.placeholder('now'),
@@ -129,6 +171,21 @@ const entryOf = (id: string, account: string, amountCents: string) => ({
 const twoEntries = statement((db) =>
   db.insert(ledgerEntries).values([entryOf('fromId', 'from', 'taken'), entryOf('toId', 'to', 'given')]),
 )
+
+/** The entries of one transaction in any number of accounts; those of 0 are left out. Throws where they are not zero together. */
+export async function insertEntryLines(
+  tx: Db,
+  transactionId: string,
+  lines: { account: Account; amountCents: number }[],
+  now: Date,
+) {
+  if (lines.reduce((sum, { amountCents }) => sum + amountCents, 0) !== 0)
+    throw new Error('The entries of a transaction do not sum to zero')
+  const rows = lines
+    .filter(({ amountCents }) => amountCents !== 0)
+    .map((line) => ({ ...line, id: randomUUIDv7(), transactionId, createdAt: now }))
+  await tx.insert(ledgerEntries).values(rows)
+}
 
 export async function findContractCharge(db: Db, userId: string, contractId: string) {
   const [found] = await db
@@ -182,4 +239,37 @@ export async function listTransactions(
     .where(and(eq(transactions.userId, userId), cursor ? lt(transactions.id, cursor) : undefined))
     .orderBy(desc(transactions.id))
     .limit(limit)
+}
+
+/** What all that happened before comes to, in cents: the balance less what was owed. */
+export async function findNetBefore(db: Db, userId: string, before: Date): Promise<number> {
+  const signed = sql<number>`case when ${transactions.type} = 'deposit' then ${transactions.amountCents} else -${transactions.amountCents} end`
+  const [found] = await db
+    .select({ cents: sql<number>`coalesce(sum(${signed}), 0)::int` })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.userId, userId),
+        eq(transactions.status, 'completed'),
+        lt(transactions.createdAt, before),
+      ),
+    )
+  return found?.cents ?? 0
+}
+
+/** Oldest first. */
+export async function listTransactionsBetween(db: Db, userId: string, from: Date, until: Date) {
+  const { id, type, amountCents, description, createdAt } = transactions
+  return db
+    .select({ id, type, amountCents, description, createdAt })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.userId, userId),
+        eq(transactions.status, 'completed'),
+        gte(createdAt, from),
+        lt(createdAt, until),
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
 }

@@ -15,6 +15,7 @@ visitorTest('a new user sees the welcome deposit', async ({ deps, visit }) => {
       amount: 50,
       description: 'Welcome balance',
       contractId: null,
+      receiptUrl: null,
       status: 'completed',
       completedAt: expect.any(String),
       createdAt: expect.any(String),
@@ -83,7 +84,7 @@ test('without the sandbox there is no test money', async ({ deps, signIn }) => {
   const app = await buildApp({ ...deps, settings: { ...deps.settings, sandbox } })
   const visitor = visitorOf(clientOf(app, { cookies }))
   expect((await visitor.post('/api/payments/sandbox-top-up', { amount: 500 })).status).toBe(404)
-  expect((await visitor.get('/api/payments/options')).json()).toEqual({ sandbox: false })
+  expect((await visitor.get('/api/payments/options')).json()).toMatchObject({ sandbox: false })
   await app.close()
 })
 
@@ -94,4 +95,34 @@ visitorTest('a user whose phone is not verified sees the balance and may add to 
   expect((await visitor.get('/api/auth/user')).json()).toMatchObject({
     balance: { balanceInCents: 100, balanceFormatted: '$1.00' },
   })
+})
+
+const amounts = (csv: string) =>
+  csv
+    .split('\r\n')
+    .slice(1, -1)
+    .map((row) => row.split(',').slice(-2))
+
+test('the statement of a month holds its transactions alone, and its file is the owner’s', async ({
+  signIn,
+  clock,
+}) => {
+  const [olga, otto] = [await signIn({ balanceCents: 0 }), await signIn({ balanceCents: 0 })]
+  clock.now = new Date('2026-10-31T23:59:59Z')
+  await olga.call(billingApi.sandboxTopUp, { body: { amount: 100 } })
+  clock.now = new Date('2026-11-01T00:00:00Z')
+  await olga.call(billingApi.sandboxTopUp, { body: { amount: 500 } })
+  const statementOf = async (client: typeof olga, month: string) =>
+    client.send({ method: 'GET', url: `/api/payments/statement?month=${month}` })
+  const answer = await statementOf(olga, '2026-11')
+  expect(answer.headers['content-disposition']).toContain(
+    'attachment; filename="plainseal-statement-2026-11.csv"',
+  )
+  expect(amounts(answer.payload)).toEqual([
+    ['', '1.00'],
+    ['5.00', '6.00'],
+  ])
+  expect(amounts((await statementOf(otto, '2026-11')).payload)).toEqual([['', '0.00']])
+  for (const month of ['2026-13', '2026', '', '2026-1', '1999-01'])
+    expect((await statementOf(olga, month)).statusCode).toBe(400)
 })

@@ -5,16 +5,21 @@ import {
   WELCOME_BALANCE_CENTS,
 } from '#shared/billing/money-rules.ts'
 import {
+  type Account,
   changeBalance,
   claimWelcome,
   findContractCharge,
   findTransactionOfRequest,
   insertBalance,
   insertEntries,
+  insertEntryLines,
   insertTransaction,
+  lockWallet,
   removeTransaction,
+  saveWallet,
   type TransactionRow,
 } from './billing.queries.ts'
+import { moveWallet } from './wallet.ts'
 
 type OfContract = { userId: string; contractId: string; now: Date }
 
@@ -162,10 +167,50 @@ type Deposit = {
 
 /** Undefined, with nothing changed, when the same deposit was made before. */
 async function deposit(tx: Db, { from, ...movement }: Deposit): Promise<TransactionRow | undefined> {
-  const { userId, amountCents, now } = movement
   const made = await insertTransaction(tx, { ...movement, type: 'deposit' })
-  if (!made) return undefined
-  if (!(await changeBalance(tx, userId, amountCents))) throw new Error('A deposit needs an open balance')
-  await insertEntries(tx, made.id, { from, to: `user:${userId}`, amountCents, now })
+  if (made) await enterMovement(tx, made, { other: from, cents: movement.amountCents, now: movement.now })
   return made
+}
+
+type CardMovement = {
+  userId: string
+  /** Names the movement among all of this user. */
+  requestKey: string
+  stripePaymentIntentId?: string
+  reason: 'top-up' | 'card-refund' | 'card-dispute'
+  /** Negative where it goes back to the card. */
+  cents: number
+  description: string
+  /** Where the money comes from, or goes. */
+  other: 'card-payments' | 'sandbox'
+  now: Date
+}
+
+/**
+ * Money that came from a card or went back to it, once for its key; undefined when it was entered before. What goes back
+ * after it was spent is owed, and the next money pays it first: the balance itself is never below zero.
+ */
+export async function enterCardMovement(
+  tx: Db,
+  { cents, other, ...movement }: CardMovement,
+): Promise<TransactionRow | undefined> {
+  const type = cents > 0 ? 'deposit' : 'charge'
+  const made = await insertTransaction(tx, { ...movement, type, amountCents: Math.abs(cents) })
+  if (made) await enterMovement(tx, made, { other, cents, now: movement.now })
+  return made
+}
+
+type Entered = { other: Account; cents: number; now: Date }
+
+async function enterMovement(tx: Db, { id, userId }: TransactionRow, { other, cents, now }: Entered) {
+  const before = await lockWallet(tx, userId)
+  if (!before) throw new Error('A deposit needs an open balance')
+  const { toBalance, toOwed, wallet } = moveWallet(before, cents)
+  await saveWallet(tx, userId, wallet)
+  const lines = [
+    { account: other, amountCents: -cents },
+    { account: `owed:${userId}` as const, amountCents: toOwed },
+    { account: `user:${userId}` as const, amountCents: toBalance },
+  ]
+  await insertEntryLines(tx, id, lines, now)
 }

@@ -56,7 +56,7 @@ export function contractViewRoutes(route: Route, deps: Deps) {
     attachmentsApi.attachment,
     async ({ user, params }) => {
       const { id } = await getOwnContract(db, user.id, params.id)
-      const attachment = await readAttachment(db, await getContractKey(db, deps, id), id)
+      const attachment = await readAttachment(deps, await getContractKey(db, deps, id), id)
       if (!attachment) throw notFound('Attachment')
       return answerWithFile(attachment)
     },

@@ -1,4 +1,5 @@
 import { fillSigningDate } from '#shared/contract-text/system-fields.ts'
+import type { Place } from '#shared/contracts/place.ts'
 import type { Contract, ListedContract } from '#shared/contracts/contracts.api.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
@@ -6,15 +7,19 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { listDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
+import { findSource } from './contract-source.queries.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { findEndOfCopyLinks } from '#server/features/notices/copy-links.queries.ts'
+import { listMailboxes } from '#server/features/mailboxes/mailboxes.queries.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
+import { statesOf } from '#server/features/signers/plan-texts.ts'
 import { listStoredSigners, openSigner, type StoredSigner } from '#server/features/signers/signers.queries.ts'
-import { listConsentWays } from '#server/features/signing/consent-ways.ts'
 import { wasOpenedByOthers } from '#server/features/signing/opened-by-others.ts'
+import { listSignerProgress } from '#server/features/signing/signer-progress.ts'
 import { listSignatures, type ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { listCodeLocks } from '#server/features/verification/verification.queries.ts'
-import { describeDevice } from '#server/http/describe-device.ts'
+import type { Signer } from '#shared/signers/signers.api.ts'
+import { describeDevice } from '#shared/describe-device.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { getContractKey, listContractKeys } from '#server/features/contracts/contract-key.queries.ts'
 import type { listOwnContracts } from '#server/features/contracts/contract-list.queries.ts'
@@ -90,13 +95,14 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
   const copyLinksUntil = document ? await findEndOfCopyLinks(db, row.id, deps.now()) : undefined
   const attachment = await findAttachment(db, row.id)
   const common = commonOf(row, people(row.id))
-  const ways = await listConsentWays(db, row.id)
+  const progress = await listSignerProgress(db, row.id)
+  const texts = await textsOf(db, deps, row, common.signers)
   return {
     ...common,
-    signers: common.signers.map((signer) => ({
-      ...signer,
-      consentedBy: ways.get(signerRef(signer.id)) ?? [],
-    })),
+    signers: common.signers.map((signer) => {
+      const { consentedBy = [], lastStep = null } = progress.get(signerRef(signer.id)) ?? {}
+      return { ...signer, consentedBy, lastStep, texts: texts(signer) }
+    }),
     content: row.completedAt
       ? fillSigningDate(openContent(key, row), row.completedAt)
       : openContent(key, row),
@@ -109,9 +115,11 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
       : null,
     templateId: row.templateId,
     templateVersionId: row.templateVersionId,
+    template: (await findSource(db, row)) ?? null,
     version: row.version,
     endsAfterDays: row.endsAfterDays,
     reminders: row.reminders,
+    sendsFrom: row.status === 'draft' ? await sendsFrom(db, row.creatorId) : null,
     openedByOthers: await wasOpenedByOthers(db, row, common.signers),
     cancelledAt: iso(row.cancelledAt),
     cancelReason: row.cancelReason,
@@ -131,21 +139,39 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
       hasSigned: status === 'signed',
       signatureInfo: infoOf(signatures.find(({ signerId }) => signerId === id)),
     })),
-    signerLocations: signatures.flatMap(({ signerId, circumstances: { location } }) =>
+    signerLocations: signatures.flatMap(({ signerId, circumstances: { location, place } }) =>
       location
         ? [
             {
               signerId,
               latitude: location.latitude,
               longitude: location.longitude,
-              locationCity: null,
-              locationState: null,
+              locationCity: nearestTo(place)?.city ?? null,
+              locationState: nearestTo(place)?.state ?? null,
             },
           ]
         : [],
     ),
   }
 }
+
+/** How those who are to get texts of an open contract stand to them. */
+async function textsOf(db: Db, deps: Deps, { status, creatorId }: ContractRow, signers: Signer[]) {
+  const open = status === 'sent' ? signers.filter((signer) => signer.status === 'sent') : []
+  const states = await statesOf(db, deps, creatorId, open)
+  return ({ phone, notificationPreference, ...signer }: Signer): Signer['texts'] => {
+    const isTexted = signer.status === 'sent' && notificationPreference !== 'email'
+    const state = isTexted && phone ? states.get(phone) : undefined
+    return state === 'stop' ? 'stopped' : state === 'asked' ? 'asked' : undefined
+  }
+}
+
+async function sendsFrom(db: Db, ownerId: string): Promise<string | null> {
+  const [mailbox] = await listMailboxes(db, ownerId)
+  return mailbox?.email ?? null
+}
+
+const nearestTo = (place: Place | null) => (place?.source === 'gps' ? place.near[0] : undefined)
 
 function infoOf(signature: ReadSignature | undefined): Contract['signerDetails'][number]['signatureInfo'] {
   if (!signature) return null

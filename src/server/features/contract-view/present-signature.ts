@@ -1,9 +1,10 @@
+import type { Place } from '#shared/contracts/place.ts'
 import type { Signature } from '#shared/contracts/signature.ts'
 import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 
 /** A signature with everything the owner may know of how it came about. */
 export function presentSignature(row: ReadSignature): Signature {
-  const { ipAddress, userAgent, location, shown, link, linkSentTo, maskedPhone, phoneFrom } =
+  const { ipAddress, userAgent, location, place, shown, link, linkSentTo, maskedPhone, phoneFrom } =
     row.circumstances
   return {
     id: row.id,
@@ -24,11 +25,24 @@ export function presentSignature(row: ReadSignature): Signature {
     latitude: location?.latitude ?? null,
     longitude: location?.longitude ?? null,
     locationAccuracy: location?.accuracy ?? null,
-    locationCity: null,
-    locationState: null,
-    locationCountry: null,
-    locationSource: location ? 'gps' : 'none',
+    ...namesOf(place),
+    locationSource: location ? 'gps' : place ? 'ip' : 'none',
     locationVerified: location !== null,
     timestamp: row.createdAt.toISOString(),
+  }
+}
+
+const noNames = { locationCity: null, locationState: null, locationNear: [], locationData: null }
+
+function namesOf(place: Place | null) {
+  if (!place) return { ...noNames, locationCountry: null }
+  if (place.source === 'ip') return { ...noNames, locationCountry: place.country, locationData: place.data }
+  const [nearest] = place.near
+  return {
+    locationCity: nearest?.city ?? null,
+    locationState: nearest?.state ?? null,
+    locationCountry: nearest?.country ?? null,
+    locationNear: place.near,
+    locationData: place.data,
   }
 }

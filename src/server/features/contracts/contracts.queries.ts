@@ -128,6 +128,7 @@ type Sent = {
   title: string
   html: string
   documentContentHash: string
+  senderLogoHash: string | null
   endsAt: Date
   now: Date
 }
@@ -136,11 +137,11 @@ type Sent = {
 export async function markSent(
   db: Db,
   key: DataKey,
-  { id, title, html, documentContentHash, endsAt, now }: Sent,
+  { id, title, html, documentContentHash, senderLogoHash, endsAt, now }: Sent,
 ) {
   const content = encryptField(key, html, contentPlace(id))
   const times = { now: now.toISOString(), endsAt: endsAt.toISOString() }
-  await sent(db, { id, title, content, documentContentHash, ...times })
+  await sent(db, { id, title, content, documentContentHash, senderLogoHash, ...times })
 }
 const sent = statement((db) =>
   db
@@ -150,6 +151,7 @@ const sent = statement((db) =>
       title: sql`${sql.placeholder('title')}`,
       content: sql`${sql.placeholder('content')}`,
       documentContentHash: sql`${sql.placeholder('documentContentHash')}`,
+      senderLogoHash: sql`${sql.placeholder('senderLogoHash')}`,
       sentAt: sql`${sql.placeholder('now')}`,
       endsAt: sql`${sql.placeholder('endsAt')}`,
     })

@@ -7,7 +7,7 @@ import { smtpMailer } from '#server/integrations/mail/smtp-mailer.ts'
 import { twilioSender } from '#server/integrations/sms/twilio-sender.ts'
 import { deliveryHandlers } from '#server/worker.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { aDraft, aSentContract, expect, linkIn, signAs, test as base } from '#test/app.ts'
+import { agreeToTexts, aDraft, aSentContract, expect, linkIn, signAs, test as base } from '#test/app.ts'
 import { startMailPeer, startSilentPeer, startTwilioPeer } from '#test/mail-peer.ts'
 import { deliverMessage } from './deliver-message.ts'
 import type { Senders } from './senders.ts'
@@ -183,6 +183,7 @@ describe('a provider that fails', () => {
     senders,
     deliverAll,
   }) => {
+    await agreeToTexts(deps, '+12125550161')
     const owner = await signIn()
     const { id } = await aSentContract(owner, {}, [{ phone: '+12125550161', notificationPreference: 'both' }])
     const deliveries = async () =>
@@ -215,11 +216,13 @@ describe('a provider that fails', () => {
 
   test('that says no for good is shown to the owner, who is also written to, once', async ({
     signIn,
+    deps,
     mail,
     twilio,
     senders,
     deliverAll,
   }) => {
+    await agreeToTexts(deps, '+12125550161')
     const owner = await signIn()
     const { id } = await aSentContract(owner, {}, [{ phone: '+12125550161', notificationPreference: 'both' }])
     mail.answer = 'refuse'

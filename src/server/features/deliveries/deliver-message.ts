@@ -1,8 +1,10 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { saveToOutbox } from '#server/features/outbox/outbox.queries.ts'
+import { PLATFORM } from '#server/features/text-consents/text-consents.queries.ts'
+import { REPLIED_STOP, whyNotTextable } from '#server/features/text-consents/text-rules.ts'
 import { redactKeys } from '#server/http/redact-address.ts'
-import { MailError, type MailAttachment } from '#server/integrations/mail/mailer.ts'
+import { MailError, type MailAttachment, type OutgoingMail } from '#server/integrations/mail/mailer.ts'
 import { parseMailFrom } from '#server/integrations/mail/smtp-settings.ts'
 import { SmsError } from '#server/integrations/sms/sms-sender.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
@@ -14,22 +16,39 @@ import {
   markDelivered,
 } from './deliveries.queries.ts'
 import { type EmailContent, emailContent, type SmsContent, smsContent } from './queue-messages.ts'
+import { giveUp } from './give-up.ts'
+import { noteRefusedForStop } from './note-refused-for-stop.ts'
+import { sendByOwner, sendByUser } from './send-by-owner.ts'
 import type { Senders } from './senders.ts'
+import { statusUrlOf } from './status-url.ts'
 
 const LEASE_MS = 60_000
+
+type FromMailbox = { userId: string; mail: Omit<OutgoingMail, 'from'> }
+/** Sends from the mailbox of a sender; undefined where our own server has to. */
+export type SendFromMailbox = (
+  deps: Deps,
+  message: FromMailbox,
+  attempt: Attempt,
+) => Promise<{ providerId: string; sentFrom: string; isSandbox: boolean } | undefined>
 
 /** What the features above this one know of a message. */
 export type DeliveryHandlers = {
   /** The signed PDF of a contract, for a message that takes it along. */
   loadSealedPdf: (deps: Deps, contractId: string) => Promise<MailAttachment>
+  sendFromMailbox: SendFromMailbox
   /** Called in the transaction that gives a message up. */
   onFailure: (tx: Db, deps: Deps, delivery: ClaimedDelivery, failure: DeliveryFailure) => Promise<void>
+  /** Called in the transaction that notes that an account of a user's own cannot send. */
+  onOwnAccountFailure: (tx: Db, deps: Deps, userId: string, reason: string) => Promise<void>
 }
 export type DeliveryFailure = {
   /** For the owner of the contract. */
   reason: string
   /** A short name of what whoever runs the installation can do something about; undefined when nothing. */
   fault: string | undefined
+  /** The recipient ended text messages. */
+  isStopped?: boolean
 }
 
 /**
@@ -45,14 +64,14 @@ export async function deliverMessage(
   attempt: Attempt,
 ): Promise<void> {
   const now = deps.now()
-  const delivery = await claimDelivery(deps.db, deliveryId, now, new Date(now.getTime() + LEASE_MS))
+  const delivery = await deps.db.transaction((tx) => claim(tx, deps, handlers, deliveryId, now))
   if (!delivery) {
     if ((await findDeliveryStatus(deps.db, deliveryId)) === 'pending')
       throw new Error('Another worker is sending this message')
     return
   }
   try {
-    await send(deps, senders, handlers, delivery)
+    await send({ deps, senders, handlers, attempt }, delivery)
   } catch (error) {
     const isFinal = attempt.isLast || !mayRetry(error)
     const isGivenUp = await deps.db.transaction(async (tx) => {
@@ -60,11 +79,29 @@ export async function deliverMessage(
       if (!isFinal || !isOurs) return false
       // a refusal for good is the recipient's affair; tries that ran out are the provider's or ours
       const fault = mayRetry(error) ? causeOf(error) : undefined
-      await handlers.onFailure(tx, deps, delivery, { reason: reasonOf(error), fault })
+      await giveUp(tx, deps, handlers, delivery, {
+        reason: reasonOf(error),
+        fault,
+        isStopped: error instanceof SmsError && error.failure === 'opted-out',
+      })
       return true
     })
     if (!isGivenUp) throw error
   }
+}
+
+/** Takes the message for this worker. A text that its recipient wants no more, or has not agreed to, is given up instead. */
+async function claim(tx: Db, deps: Deps, handlers: DeliveryHandlers, deliveryId: string, now: Date) {
+  const delivery = await claimDelivery(tx, deliveryId, now, new Date(now.getTime() + LEASE_MS))
+  const reason = delivery && (await whyNotTextable(tx, delivery))
+  if (!reason) return delivery
+  await markAttemptFailed(tx, delivery, reason, true, now)
+  await giveUp(tx, deps, handlers, delivery, {
+    reason,
+    fault: undefined,
+    isStopped: reason === REPLIED_STOP,
+  })
+  return undefined
 }
 
 const mayRetry = (error: unknown) =>
@@ -77,26 +114,65 @@ const reasonOf = (error: unknown) =>
 const causeOf = (error: unknown) =>
   error instanceof MailError || error instanceof SmsError ? error.failure : 'unprepared'
 
-async function send(deps: Deps, senders: Senders, handlers: DeliveryHandlers, delivery: ClaimedDelivery) {
+type Sending = { deps: Deps; senders: Senders; handlers: DeliveryHandlers; attempt: Attempt }
+
+async function send(sending: Sending, delivery: ClaimedDelivery) {
+  const { deps, senders, handlers, attempt } = sending
   if (!delivery.payload) throw new Error('The text of this message is gone')
   const place = { table: 'deliveries', id: delivery.id, column: 'payload' }
   const payload: unknown = JSON.parse(deps.keyring.decryptText(delivery.payload, place))
-  if (delivery.channel === 'sms') return sendSms(deps, senders, delivery, smsContent.parse(payload))
+  if (delivery.channel === 'sms') {
+    const content = smsContent.parse(payload)
+    if (content.byUser) return sendByUser(deps, content.byUser, delivery, content)
+    const isSent = content.byOwner && (await sendByOwner(deps, handlers, delivery, content, attempt))
+    if (!isSent) await sendSms(deps, senders, delivery, content)
+    return
+  }
   const content = emailContent.parse(payload)
   const attachments = content.attach ? [await loadAttachment(deps, handlers, delivery)] : []
-  return sendEmail(deps, senders, delivery, content, attachments)
+  if (await sendFromSender(sending, delivery, content, attachments)) return
+  await sendEmail(deps, senders, delivery, content, attachments)
 }
 
 async function sendSms(
   deps: Deps,
   { sms }: Senders,
-  { id }: ClaimedDelivery,
+  delivery: ClaimedDelivery,
   { to, body, secret = false }: SmsContent,
 ) {
+  const { id } = delivery
   if (!sms)
     return saveForSandbox(deps, id, { channel: 'sms', to, subject: '', text: body, html: '' }, [], secret)
-  const { providerId } = await sms.send({ id, to, body })
+  const { providerId } = await noteRefusedForStop(deps, delivery, PLATFORM, () =>
+    sms.send({ id, to, body, statusUrl: statusUrlOf(deps, id) }),
+  )
   await markDelivered(deps.db, id, { providerId, erase: secret, now: deps.now() })
+}
+
+/** Whether it went out from its sender's own mailbox. */
+async function sendFromSender(
+  { deps, handlers, attempt }: Sending,
+  { id }: ClaimedDelivery,
+  { to, secret = false, fromSender }: EmailContent,
+  attachments: MailAttachment[],
+): Promise<boolean> {
+  if (!fromSender) return false
+  const { userId, subject, text, html, stopUrl } = fromSender
+  const mail = { id, to, stopUrl, subject, text, html, attachments }
+  const sent = await handlers.sendFromMailbox(deps, { userId, mail }, attempt)
+  if (!sent) return false
+  const { providerId, sentFrom, isSandbox } = sent
+  if (isSandbox)
+    await saveForSandbox(
+      deps,
+      id,
+      { channel: 'email', to, subject, text, html },
+      attachments,
+      secret,
+      sentFrom,
+    )
+  else await markDelivered(deps.db, id, { providerId, sentFrom, erase: secret, now: deps.now() })
+  return true
 }
 
 async function sendEmail(
@@ -129,9 +205,11 @@ async function saveForSandbox(
   message: Shown,
   attachments: MailAttachment[],
   erase: boolean,
+  sentFrom?: string,
 ) {
   await deps.db.transaction(async (tx) => {
-    const isFirst = await markDelivered(tx, deliveryId, { providerId: 'sandbox', erase, now: deps.now() })
+    const sent = { providerId: 'sandbox', sentFrom, erase, now: deps.now() }
+    const isFirst = await markDelivered(tx, deliveryId, sent)
     if (isFirst) await saveToOutbox(tx, deps, deliveryId, message, attachments)
   })
 }

@@ -1,8 +1,23 @@
-import { and, count, countDistinct, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
+import { contracts } from '#server/db/tables/contracts.ts'
 import { deliveries } from '#server/db/tables/messages.ts'
 
-type NewDelivery = Partial<Pick<typeof deliveries.$inferInsert, 'status' | 'lastError'>> &
+type NewDelivery = Partial<Pick<typeof deliveries.$inferInsert, 'status' | 'lastError' | 'phoneMac'>> &
   Pick<
     typeof deliveries.$inferInsert,
     'id' | 'naturalKey' | 'kind' | 'channel' | 'contractId' | 'signerId' | 'mailing' | 'payload'
@@ -87,13 +102,19 @@ export async function findDeliveryByKey(db: Db, naturalKey: string) {
 export async function markDelivered(
   db: Db,
   id: string,
-  { providerId, erase, now }: { providerId: string; erase: boolean; now: Date },
+  {
+    providerId,
+    sentFrom,
+    erase,
+    now,
+  }: { providerId: string; sentFrom?: string | undefined; erase: boolean; now: Date },
 ): Promise<boolean> {
   const marked = await db
     .update(deliveries)
     .set({
       status: 'sent',
       providerId,
+      sentFrom: sentFrom ?? null,
       leasedUntil: null,
       lastError: null,
       updatedAt: now,
@@ -102,6 +123,62 @@ export async function markDelivered(
     .where(and(eq(deliveries.id, id), eq(deliveries.status, 'pending')))
     .returning({ id: deliveries.id })
   return marked.length === 1
+}
+
+type Reported = {
+  id: string
+  providerId: string
+  /** The account holder whose own account sent it; undefined for ours. */
+  ownerId: string | undefined
+}
+
+/** A text message that the report is about: of this contract owner where their account reports, and not sent again since. */
+const isReported = ({ id, providerId, ownerId }: Reported) =>
+  and(
+    eq(deliveries.id, id),
+    eq(deliveries.channel, 'sms'),
+    or(isNull(deliveries.providerId), eq(deliveries.providerId, providerId)),
+    ownerId === undefined
+      ? undefined
+      : sql`${deliveries.contractId} in (select ${contracts.id} from ${contracts} where ${contracts.creatorId} = ${ownerId}::uuid)`,
+  )
+
+/** The provider has it after all, whose answer was lost: nobody sends it again. */
+export async function markTaken(db: Db, reported: Reported, now: Date) {
+  await db
+    .update(deliveries)
+    .set({
+      status: 'sent',
+      providerId: reported.providerId,
+      payload: null,
+      leasedUntil: null,
+      lastError: null,
+      updatedAt: now,
+    })
+    .where(and(isReported(reported), eq(deliveries.status, 'pending')))
+}
+
+/** It is on the phone. What was reported lost before stays lost: reports may come in any order. */
+export async function markArrived(db: Db, reported: Reported, now: Date) {
+  await db
+    .update(deliveries)
+    .set({ deliveredAt: now })
+    .where(and(isReported(reported), eq(deliveries.status, 'sent'), isNull(deliveries.deliveredAt)))
+}
+
+/** It will not arrive; undefined when it has, or when that was known before. */
+export async function markLost(
+  db: Db,
+  reported: Reported,
+  why: string,
+  now: Date,
+): Promise<ClaimedDelivery | undefined> {
+  const [lost] = await db
+    .update(deliveries)
+    .set({ status: 'failed', lastError: why, payload: null, leasedUntil: null, updatedAt: now })
+    .where(and(isReported(reported), ne(deliveries.status, 'failed'), isNull(deliveries.deliveredAt)))
+    .returning()
+  return lost
 }
 
 /** Records why this attempt failed; `final` gives up, and erases what nobody sends any more. False when another worker has taken over since. */
@@ -126,6 +203,12 @@ export async function markAttemptFailed(
   return marked.length === 1
 }
 
+/** The provider has said the same in its own words: nothing failed. */
+export async function markSaidByProvider(db: Db, id: string) {
+  const said = { status: 'sent' as const, lastError: 'The provider sent its own confirmation instead.' }
+  await db.update(deliveries).set(said).where(eq(deliveries.id, id))
+}
+
 /** The deliveries of these contracts, newest first. */
 export async function listDeliveries(db: Db, contractIds: string[]) {
   if (contractIds.length === 0) return []
@@ -138,6 +221,8 @@ export async function listDeliveries(db: Db, contractIds: string[]) {
       status: deliveries.status,
       attempts: deliveries.attempts,
       lastError: deliveries.lastError,
+      sentFrom: deliveries.sentFrom,
+      deliveredAt: deliveries.deliveredAt,
       updatedAt: deliveries.updatedAt,
     })
     .from(deliveries)

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/db/db.ts'
+import { textedPhoneMac } from '#server/features/text-consents/text-consents.queries.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
 
 export const smsContent = z.object({
@@ -9,6 +10,13 @@ export const smsContent = z.object({
   body: z.string(),
   /** Carries a code or the like: erased as soon as it is sent. */
   secret: z.boolean().optional(),
+  /**
+   * May go out by the account of the contract's owner, who can read there what it sent: so it holds neither a code nor a
+   * secret of a link.
+   */
+  byOwner: z.boolean().optional(),
+  /** Answers what came to the own number of this account holder, and so goes out from there alone. */
+  byUser: z.string().optional(),
 })
 export const emailContent = z.object({
   to: z.string(),
@@ -22,6 +30,19 @@ export const emailContent = z.object({
   secret: z.boolean().optional(),
   /** What the worker attaches when it sends. */
   attach: z.literal('sealed-pdf').optional(),
+  /**
+   * The same as it goes out from the mailbox of its sender, who finds it under Sent: with no link that its recipient
+   * alone may have.
+   */
+  fromSender: z
+    .object({
+      userId: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      stopUrl: z.string().optional(),
+    })
+    .optional(),
 })
 export type SmsContent = z.output<typeof smsContent>
 export type EmailContent = z.output<typeof emailContent>
@@ -56,9 +77,10 @@ export async function recordUnsent(tx: Db, deps: Deps, messages: Message[], reas
   await insertDeliveries(tx, rows, deps.now())
 }
 
-const rowsOf = ({ keyring }: Deps, messages: Message[]) =>
+const rowsOf = (deps: Deps, messages: Message[]) =>
   messages.map(({ content, ...message }) => {
     const id = randomUUIDv7()
     const place = { table: 'deliveries', id, column: 'payload' }
-    return { ...message, id, payload: keyring.encryptField(JSON.stringify(content), place) }
+    const phoneMac = message.channel === 'sms' ? textedPhoneMac(deps, content.to) : null
+    return { ...message, id, phoneMac, payload: deps.keyring.encryptField(JSON.stringify(content), place) }
   })

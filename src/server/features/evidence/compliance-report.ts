@@ -4,13 +4,14 @@ import { ONE_MOMENT } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
+import { bringOrNothing } from '#server/features/kept-files/bring-content.ts'
 import { type Evidence, listEvidenceRows, readEvidence } from '#server/features/signing/read-evidence.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
 import { changeInWords, identifiedBy, type Noted } from '#server/pdf/wording.ts'
-import { findDocumentProblems } from './check-document.ts'
+import { findDocumentProblems, listDocumentRows } from './check-document.ts'
 import { complianceFlags } from './compliance-flags.ts'
 import { actorInWords, describeFact } from './describe-fact.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
@@ -30,13 +31,18 @@ export async function complianceReport(
   const read = await deps.db.transaction(async (tx) => {
     const contract = await getOwnContract(tx, owner.id, contractId)
     const key = await getContractKey(tx, deps, contractId)
-    const evidence = await readEvidence(key, contract, await listEvidenceRows(tx, contractId))
-    const ofDocument = evidence.log.problem
-      ? []
-      : await findDocumentProblems(tx, key, contract, evidence.told)
-    return { evidence, ofDocument }
+    const rows = await listEvidenceRows(tx, contractId)
+    return { contract, key, rows, document: await listDocumentRows(tx, contractId) }
   }, ONE_MOMENT)
-  const { evidence, ofDocument } = read
+  const { contract, key, rows, document } = read
+  const attachment = rows.attachment && {
+    ...rows.attachment,
+    content: await bringOrNothing(deps, rows.attachment),
+  }
+  const evidence = await readEvidence(key, contract, { ...rows, attachment })
+  const ofDocument = evidence.log.problem
+    ? []
+    : await findDocumentProblems(deps, key, contract, { ...document, told: evidence.told })
   const { log, told, signers } = evidence
   const problems = [...new Set([...evidence.problems, ...ofDocument])]
   const isSealedPdfKept = told.sealed !== undefined && ofDocument.length === 0
@@ -57,6 +63,7 @@ export async function complianceReport(
       withdrawalTimestamp: consent.withdrawnAt?.toISOString() ?? null,
       textVersion: consent.textVersion,
       textHash: consent.textHash,
+      language: consent.language,
     })),
     signers: signers.map((signer) => identified(signer, evidence)),
     auditTrail: log.records.toReversed().map((record) => auditEntry(record, people)),

@@ -3,13 +3,25 @@ import { CONSENT_VERSION, consentText } from '#shared/signing/consent-text.ts'
 import { consentLabel } from './consent-label.ts'
 
 test('a consent is quoted in the version that the signer read, also after the text was changed', () => {
-  expect(consentLabel('communications', CONSENT_VERSION)).toBe(consentText.communications.label)
-  expect(consentLabel('communications', '2026-11-2')).toBe(
+  expect(consentLabel('communications', { version: CONSENT_VERSION })).toBe(consentText.communications.label)
+  expect(consentLabel('communications', { version: '2026-11-2' })).toBe(
     'I agree to receive messages about this contract by e-mail and text message',
   )
-  expect(consentLabel('esign', '2026-11-2')).toBe('I agree to sign this contract electronically')
+  expect(consentLabel('communications', { version: '2026-11-3' })).toBe(
+    'I agree to receive messages about this contract by email and text message',
+  )
+  expect(consentLabel('gdpr', { version: '2026-11-3' })).toBe(
+    'I agree that my data is processed to carry out and prove this signature',
+  )
+  expect(consentLabel('esign', { version: '2026-11-2' })).toBe('I agree to sign this contract electronically')
 })
 
 test('a consent to a text that nothing here knows is named by its version, and not put into other words', () => {
-  expect(consentLabel('gdpr', '2020-01-1')).toBe('gdpr (version 2020-01-1)')
+  expect(consentLabel('gdpr', { version: '2020-01-1' })).toBe('gdpr (version 2020-01-1)')
+})
+
+test('a consent in another language is quoted as it was shown, with what it says in English', () => {
+  expect(consentLabel('esign', { version: CONSENT_VERSION, language: 'german' })).toBe(
+    'Ich bin einverstanden, diesen Vertrag elektronisch zu unterschreiben (shown in German; in English: I agree to sign this contract electronically)',
+  )
 })

@@ -1,14 +1,36 @@
+import { isLanguage, languages } from '#shared/explaining/languages.ts'
+import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { CONSENT_VERSION, type ConsentType, consentText } from '#shared/signing/consent-text.ts'
 
-/** Where the label read otherwise in an earlier version of the text. */
+const gdpr = 'I agree that my data is processed to carry out and prove this signature'
+
+/** Where the label read otherwise in an earlier version of the text, of which all were in English. */
 const earlierLabels: Record<string, Partial<Record<ConsentType, string>>> = {
+  '2026-11-3': {
+    gdpr,
+    communications: 'I agree to receive messages about this contract by email and text message',
+  },
   '2026-11-2': {
+    gdpr,
     communications: 'I agree to receive messages about this contract by e-mail and text message',
   },
 }
 
-/** What the signer agreed to, word for word in the version that they read; the version alone where it is unknown here. */
-export function consentLabel(type: ConsentType, version: string): string {
+/**
+ * What the signer agreed to, word for word in the version and language that they read; in another language than English
+ * with what it says in English. The version alone where it is unknown here.
+ */
+export function consentLabel(
+  type: ConsentType,
+  { version, language = 'english' }: { version: string; language?: string },
+): string {
+  const inEnglish = consentText[type].label
+  if (language !== 'english') {
+    if (version !== CONSENT_VERSION || !isLanguage(language))
+      return `${type} (${language}, version ${version})`
+    const shown = signerWords[language].consent[type].label
+    return `${shown} (shown in ${languages[language].inEnglish}; in English: ${inEnglish})`
+  }
   const labels = version === CONSENT_VERSION ? {} : earlierLabels[version]
-  return labels ? (labels[type] ?? consentText[type].label) : `${type} (version ${version})`
+  return labels ? (labels[type] ?? inEnglish) : `${type} (version ${version})`
 }

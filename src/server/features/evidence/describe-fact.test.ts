@@ -17,15 +17,15 @@ const invited = (sandbox: string) =>
 test('how long a text was on the screen is told as people say it', () => {
   expect([0, 1, 40].map(shown)).toEqual(
     ['less than a second', '1 second', '40 seconds'].map(
-      (time) => `Had the text of the contract on the screen for ${time}, to its end`,
+      (time) => `Had the text of the contract on the screen for ${time}, to the end`,
     ),
   )
 })
 
 test('a sandbox’s outbox kept emails and text messages, by their names', () => {
   expect(['email', 'sms', 'email sms'].map((sandbox) => invited(sandbox).split('; ')[1])).toEqual([
-    'kept in the outbox of the sandbox: email',
-    'kept in the outbox of the sandbox: text message',
-    'kept in the outbox of the sandbox: email and text message',
+    'kept in the sandbox outbox: email',
+    'kept in the sandbox outbox: text message',
+    'kept in the sandbox outbox: email and text message',
   ])
 })

@@ -22,6 +22,16 @@ const missingRequirements: Record<string, string> = {
   'no-location': 'without the required location',
   'no-code': 'without the required verification code',
 }
+const refusedCodes: Record<string, string> = {
+  locked: 'a code while codes were blocked',
+  stopped: 'a code for a phone that had replied STOP',
+}
+/** What became of texts that the sender chose. */
+const texts: Record<string, string> = {
+  asked: '; asked by text message for a YES before any link goes there',
+  waiting: '; no text message before a YES',
+  stopped: '; no text message after a STOP',
+}
 const text = (value: Data[string] | undefined) => String(value ?? '')
 
 const isWay = (value: Data[string] | undefined): value is LinkWay => linkWay.safeParse(value).success
@@ -33,7 +43,7 @@ const parts: Record<string, string> = {
   attachment: 'attached file',
   workflow: 'signing order',
   twoFARequirement: 'verification of signers',
-  autoPDF: 'mailing of the signed PDF',
+  autoPDF: 'emailing of the signed PDF',
   aiLegalGuidance: 'explanations for signers',
   endsAfterDays: 'end date',
   reminders: 'reminders',
@@ -45,10 +55,12 @@ export const namesOfChanged = (changed: string) =>
     .map((part) => parts[part] ?? part)
     .join(', ')
 
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
 /** "email sms": by these nobody was written to. */
 const notSent = (sandbox: Data[string] | undefined) =>
   sandbox
-    ? `; kept in the outbox of the sandbox: ${text(sandbox)
+    ? `; kept in the sandbox outbox: ${text(sandbox)
         .split(' ')
         .map((channel) => channels[channel] ?? channel)
         .join(' and ')}`
@@ -59,8 +71,11 @@ const secondsInWords = (seconds: Data[string] | undefined) =>
 
 const didBy = (did: string, link: Data[string] | undefined) => (isWay(link) ? byLink(did, link) : did)
 
-const toWhom = (whom: string | undefined, channel: Data[string] | undefined) =>
-  `${whom ? ` to ${whom}` : ''} (${channels[text(channel)] ?? text(channel)})`
+const answeredNumber = (number: Data[string] | undefined, sandbox: Data[string] | undefined) =>
+  sandbox ? ', entered in the sandbox outbox' : number === 'sender' ? ', to the sender’s own number' : ''
+
+const startedSending = (whom: string | undefined, message: string, channel: Data[string] | undefined) =>
+  `Started sending ${whom ? `${whom} ` : ''}${message} (${channels[text(channel)] ?? text(channel)})`
 
 /** It may have been the sender who did it. */
 const mayBeSenders = (link: Data[string] | undefined, did: string) =>
@@ -68,7 +83,7 @@ const mayBeSenders = (link: Data[string] | undefined, did: string) =>
 
 /** A browser asks for a file by its bare address, whoever holds it. */
 const openedFile = (opened: string, by: LogRecord['actor']['kind']) =>
-  by === 'signer' ? `${opened}, by its address, which the sender could also see` : opened
+  by === 'signer' ? `${opened} at an address that the sender could also see` : opened
 
 // an attached file has views of its own
 const nameOf = (documentType: Data[string] | undefined) =>
@@ -78,25 +93,30 @@ const nameOf = (documentType: Data[string] | undefined) =>
 const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string | undefined) => string> = {
   'contract.created': ({ attachmentHash, source }) =>
     source === 'template_form'
-      ? 'Filled in the form of a template; the contract was created from it'
+      ? 'Filled in a template’s form, which created the contract'
       : source === 'copy'
         ? 'Created the contract as a copy of another one'
         : attachmentHash
           ? 'Created the contract with an attached file'
           : 'Created the contract',
   'contract.edited': ({ changed }) => `Changed the draft: ${namesOfChanged(text(changed))}`,
-  'signer.added': ({ signingOrder }, _, whom = 'a signer') => `Added ${whom} (place ${text(signingOrder)})`,
+  'signer.added': ({ signingOrder }, _, whom = 'a signer') =>
+    `Added ${whom} (signing order ${text(signingOrder)})`,
   'signer.changed': ({ changed, newSigner }, _, whom = 'a signer') =>
-    `Changed ${whom}’s ${changed ? namesOfChanged(text(changed)) : 'details'}${newSigner ? '; the link, codes and consent before ended' : ''}`,
+    `Changed ${whom}’s ${changed ? namesOfChanged(text(changed)) : 'details'}${newSigner ? '; the earlier link, codes, and consent no longer count' : ''}`,
   'signer.removed': (data, _, whom = 'a signer') => `Removed ${whom}`,
   'contract.sent': ({ signers, attachmentHash }) =>
-    `Sent the contract to ${text(signers)} ${signers === 1 ? 'signer' : 'signers'} and froze ${attachmentHash ? 'text and attachment' : 'its text'}`,
-  'signer.invited': ({ channel, sandbox }, _, whom) =>
-    `Put an invitation to sign on its way${toWhom(whom, channel)}${notSent(sandbox)}`,
-  'signer.reminded': ({ channel, sandbox }, _, whom) =>
-    `Put a reminder on its way${toWhom(whom, channel)}${notSent(sandbox)}`,
+    `Sent the contract to ${text(signers)} ${signers === 1 ? 'signer' : 'signers'} and locked ${attachmentHash ? 'its text and attachment' : 'its text'}`,
+  'signer.invited': ({ channel, sandbox, texts: withheld }, _, whom) =>
+    `${startedSending(whom, 'an invitation to sign', channel)}${texts[text(withheld)] ?? ''}${notSent(sandbox)}`,
+  'signer.reminded': ({ channel, sandbox, texts: withheld }, _, whom) =>
+    `${startedSending(whom, 'a reminder', channel)}${texts[text(withheld)] ?? ''}${notSent(sandbox)}`,
+  'texts.agreed': ({ number, sandbox }, _, whom = 'the signer') =>
+    `YES to text messages, from the phone of ${whom}${answeredNumber(number, sandbox)}`,
+  'texts.stopped': ({ number, sandbox }, _, whom = 'the signer') =>
+    `STOP to text messages, from the phone of ${whom}${answeredNumber(number, sandbox)}`,
   'signer.not-invited': (data, _, whom = 'this person') =>
-    `Sent no invitation: ${whom} asked for no more messages from the sender`,
+    `Sent no invitation: ${whom} stopped messages from the sender`,
   'link.opened': ({ link }) =>
     isWay(link) ? byLink('Opened', link) : 'Opened the signing link for the first time',
   'document.viewed': ({ documentType, viewMethod, conversionHash, link }, { kind }) =>
@@ -106,17 +126,35 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'document.shown': ({ documentType, seconds, scrolledToEnd, link }) =>
     mayBeSenders(
       link,
-      `Had ${nameOf(documentType)} on the screen for ${secondsInWords(seconds)}, ${scrolledToEnd ? '' : 'not '}to its end`,
+      `Had ${nameOf(documentType)} on the screen for ${secondsInWords(seconds)}, ${scrolledToEnd ? '' : 'not '}to the end`,
     ),
-  'consent.given': ({ consentType, link }) =>
-    mayBeSenders(link, `Consented to ${consents[text(consentType)] ?? text(consentType)}`),
+  'consent.given': ({ consentType, link, disclosuresOpened }) =>
+    mayBeSenders(
+      link,
+      `Consented to ${consents[text(consentType)] ?? text(consentType)}${
+        disclosuresOpened === undefined
+          ? ''
+          : disclosuresOpened
+            ? ' after opening the full disclosures'
+            : ' without opening the full disclosures'
+      }`,
+    ),
   'consent.declined': ({ consentType, link }) =>
     mayBeSenders(link, `Did not consent to ${consents[text(consentType)] ?? text(consentType)}`),
+  'disclaimer.accepted': ({ feature, version, link }) =>
+    didBy(
+      `Accepted the ${feature === 'ai-terms' ? 'AI disclaimer' : `disclaimer for “${text(feature)}”`} (version ${text(version)})`,
+      link,
+    ),
+  'explanation.shown': ({ source, version, language, hash, link }) =>
+    `${didBy(`Got an explanation of the contract in ${capitalized(text(language))}`, link)}, made by ${
+      source === 'ai' ? `an AI (${text(version)})` : `built-in rules (version ${text(version)})`
+    }; fingerprint ${text(hash).slice(0, 16)}`,
   'phone.given': ({ link }) => didBy('Entered a phone number', link),
   'code.sent': ({ sandbox, link }) =>
-    `${didBy('Asked for a verification code', link)}; ${sandbox ? 'it was kept in the outbox of the sandbox' : 'it was sent by SMS'}`,
+    `${didBy('Asked for a verification code', link)}; ${sandbox ? 'it was kept in the sandbox outbox' : 'it was sent by text message'}`,
   'code.refused': ({ reason, link }) =>
-    `${mayBeSenders(link, `Asked for ${reason === 'locked' ? 'a code while locked' : 'too many codes'}`)}; none was sent`,
+    `${mayBeSenders(link, `Asked for ${refusedCodes[text(reason)] ?? 'too many codes'}`)}; none was sent`,
   'code.verified': ({ link }) => didBy('Entered the right verification code', link),
   'code.wrong': ({ locked, link }) =>
     `${didBy('Entered a wrong verification code', link)}${locked ? '; codes were blocked for 30 minutes' : ''}`,
@@ -125,8 +163,8 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'signature.refused': ({ reason, link }) =>
     `${didBy('Tried to sign', link)}, and was refused: ${
       reason === 'record-changed'
-        ? 'what was stored was not what was recorded'
-        : `the stored text ${reason === 'content-changed' ? '' : 'or attached file '}was not the one that was sent`
+        ? 'what was stored did not match what was recorded'
+        : `the stored text ${reason === 'content-changed' ? '' : 'or attached file '}did not match what was sent`
     }`,
   'contract.signed': ({ method, authentication, link }) =>
     `${didBy('Signed', link)} (${method === 'typed' ? 'typed' : 'drawn'}${authentication === 'link-and-sms-code' ? ', identified by SMS code' : ''})`,
@@ -137,7 +175,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'contract.expired': ({ refunded }) =>
     `Closed the contract: not everyone had signed by its end date${refunded ? '; the charge was refunded' : ''}`,
   'contract.sealed': ({ level }) => `Sealed the PDF (PAdES ${text(level)})`,
-  'pdf.mailed-again': () => 'Mailed the signed PDF again',
+  'pdf.mailed-again': () => 'Emailed the signed PDF again',
   'pdf.links-revoked': () => 'Turned off the emailed links to the signed PDF',
   'pdf.downloaded': () => 'Downloaded the signed PDF',
 }

@@ -3,6 +3,8 @@ import { type DataKey, decryptInTurns, encryptField } from '#server/crypto/seale
 import type { Db } from '#server/db/db.ts'
 import { pieceOf, readInPieces } from '#server/db/read-in-pieces.ts'
 import { documents } from '#server/db/tables/evidence.ts'
+import { bringContent, type FileSource, mustMatch } from '#server/features/kept-files/bring-content.ts'
+import { movableFiles } from '#server/features/kept-files/movable-files.queries.ts'
 
 const place = (contractId: string) => ({ table: 'documents', id: contractId, column: 'content' })
 const final = (contractId: string) => and(eq(documents.contractId, contractId), eq(documents.type, 'final'))
@@ -49,10 +51,36 @@ export async function listContractsSealedAs(db: Db, sha256: string): Promise<str
   return found.map(({ contractId }) => contractId)
 }
 
-export async function readDocument(db: Db, key: DataKey, contractId: string): Promise<Buffer | undefined> {
-  const found = await readInPieces(async (from) => {
-    const [row] = await db.select(pieceOf(documents.content, from)).from(documents).where(final(contractId))
+/** The sealed PDF as it is stored, which bringContent completes. */
+export const findStoredDocument = (db: Db, contractId: string) =>
+  readInPieces(async (from) => {
+    const [row] = await db
+      .select({
+        objectKey: documents.objectKey,
+        sha256: documents.sha256,
+        ...pieceOf(documents.content, from),
+      })
+      .from(documents)
+      .where(final(contractId))
     return row
   })
-  return found && decryptInTurns(key, found.content, place(contractId))
+export type StoredDocument = NonNullable<Awaited<ReturnType<typeof findStoredDocument>>>
+
+/** @throws SealedBoxError when the bytes are not the ones that were stored */
+export const openDocument = (key: DataKey, contractId: string, content: Buffer) =>
+  decryptInTurns(key, content, place(contractId))
+
+/** 503 when it is in the bucket, and the bucket does not give it. @throws SealedBoxError */
+export async function readDocument(
+  source: FileSource,
+  key: DataKey,
+  contractId: string,
+): Promise<Buffer | undefined> {
+  const stored = await findStoredDocument(source.db, contractId)
+  if (!stored) return undefined
+  const bytes = await openDocument(key, contractId, await bringContent(source, stored))
+  if (!stored.content) await mustMatch(bytes, stored.sha256)
+  return bytes
 }
+
+export const movableDocuments = movableFiles(documents, 'sealed')

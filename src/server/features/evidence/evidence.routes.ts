@@ -1,5 +1,6 @@
 import { pdfFilename } from '#shared/contracts/contract-rules.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
@@ -7,9 +8,9 @@ import { complianceReport } from './compliance-report.ts'
 import { openCopyLink } from './open-copy-link.ts'
 import { readSealedPdf } from './read-sealed-pdf.ts'
 import { isSealedHere } from './sealed-version.ts'
+import { readSignersSignedPdf, signedPdfStatus } from './signers-signed-pdf.ts'
 import { timestampAuthorities } from './timestamp-authorities.ts'
 import { verifyFile } from './verify-file.ts'
-import { createVerifier } from './verify-engine.ts'
 
 export function evidenceRoutes(route: Route, deps: Deps) {
   route(evidenceApi.compliance, ({ user, params }) => complianceReport(deps, user, params.id))
@@ -25,8 +26,21 @@ export function evidenceRoutes(route: Route, deps: Deps) {
     { limit: 'file' },
   )
 
-  const verifyPdf = createVerifier()
-  route(evidenceApi.verify, ({ body, origin }) => verifyFile(deps, verifyPdf, body, origin.ipAddress), {
+  route(signingApi.signedPdfStatus, ({ params, linkSecret }) =>
+    signedPdfStatus(deps, params.id, { linkSecret }),
+  )
+
+  route.file(
+    signingApi.signedPdf,
+    async ({ params, origin, linkSecret }) => {
+      const { contract, bytes } = await readSignersSignedPdf(deps, params.id, { origin, linkSecret })
+      if (!bytes) return { retryAfterSeconds: 3, message: 'The signed PDF is being sealed.' }
+      return { bytes, filename: pdfFilename(contract.title), contentType: 'application/pdf' }
+    },
+    { limit: 'file' },
+  )
+
+  route(evidenceApi.verify, ({ body, origin }) => verifyFile(deps, body, origin.ipAddress), {
     limit: 'file check',
   })
 

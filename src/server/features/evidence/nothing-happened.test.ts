@@ -1,7 +1,7 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
-import { aDraft, aSentContract, expect, signAs, test } from '#test/app.ts'
+import { agreeToTexts, aDraft, aSentContract, expect, signAs, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
 
@@ -36,24 +36,26 @@ test('the report of a draft claims nothing but that it was created, and its sign
   expect(await sentencesOf(owner, id)).toEqual([
     ...ofNothing,
     'Contract Owner: Created the contract',
-    'Contract Owner: Added a signer (place 1)',
+    'Contract Owner: Added a signer (signing order 1)',
   ])
 })
 
 test('the report of a contract that was sent, and that nobody opened, claims nothing of its signer', async ({
   signIn,
+  deps,
 }) => {
+  await agreeToTexts(deps, phone)
   const owner = await signIn()
   const { id } = await aSentContract(owner, {}, [byBoth])
-  const kept = 'Kept in the outbox of the sandbox November 20, 2026, 9:00 AM UTC'
+  const kept = 'Kept in the sandbox outbox November 20, 2026, 9:00 AM UTC'
   expect(await sentencesOf(owner, id)).toEqual([
     ...ofNothing,
     `Link emailed to signer1@example.com: ${kept} · no opening recorded`,
     `Link texted to (•••) •••-0147: ${kept} · no opening recorded`,
     'Contract Owner: Created the contract',
-    'Contract Owner: Added a signer (place 1)',
-    'Contract Owner: Sent the contract to 1 signer and froze its text',
-    'Plainseal: Put an invitation to sign on its way (email and text message); kept in the outbox of the sandbox: email and text message',
+    'Contract Owner: Added a signer (signing order 1)',
+    'Contract Owner: Sent the contract to 1 signer and locked its text',
+    'Plainseal: Started sending an invitation to sign (email and text message); kept in the sandbox outbox: email and text message',
   ])
 })
 
@@ -74,12 +76,12 @@ test('the certificate of who did nothing but sign claims no view, no opening, no
   const certificate = words.slice(words.indexOf('Certificate of Completion'))
   for (const told of [
     'no opening recorded',
-    'Changed since sendingNeither name, email address nor phone number',
-    'The sender did not change this signer’s name, email address or phone number after sending.',
+    'Changed since sendingNot the name, email address, or phone number',
+    'The sender did not change this signer’s name, email address, or phone number after sending.',
     'Changed Signer 1’s details',
     'ShownNo view was recorded',
     'LocationNot shared',
-    'what is recorded above of each signer’s identification',
+    'what is recorded above about each signer’s identification',
   ])
     expect(certificate).toContain(told)
   for (const claim of [
@@ -89,7 +91,7 @@ test('the certificate of who did nothing but sign claims no view, no opening, no
     /Opened/,
     /Viewed/,
     /on the screen/,
-    /Code by SMS/,
+    /Code texted/,
   ])
     expect(certificate).not.toMatch(claim)
   expect((await owner.call(contractsApi.get, { params: { id } })).status).toBe('completed')

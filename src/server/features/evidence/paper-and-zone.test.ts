@@ -23,8 +23,8 @@ test('the sealed PDF is on the paper, and tells times in the zone, that its send
   const words = await wordsOfPdf(rawPayload)
   expect(words).toContain('Sent and lockedNovember 20, 2026, 4:00 AM EST')
   // by name, also whom a message went to
-  expect(words).toContain('Olga Owner Added Sam Signer (place 1)')
-  expect(words).toMatch(/Plainseal Put an invitation to sign on its way .*?Sam Signer \(/)
+  expect(words).toContain('Olga Owner Added Sam Signer (signing order 1)')
+  expect(words).toContain('Plainseal Started sending Sam Signer ')
   expect(words).not.toContain('Contract Owner')
   // nobody knows the zone of this signer
   expect(words).toContain('Sam Signer signed on November 20, 2026, 9:00 AM UTC.')

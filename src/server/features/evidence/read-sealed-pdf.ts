@@ -22,12 +22,12 @@ export async function readSealedPdf(
   reader: Actor,
   { ipAddress, userAgent }: Origin,
 ): Promise<Buffer | undefined> {
-  if (contract.status !== 'completed') throw conflict('The signed PDF is made once everyone has signed.')
+  if (contract.status !== 'completed') throw conflict('There’s no signed PDF until everyone has signed.')
   const { id: contractId } = contract
   if (!(await isSealedWithin(deps, contractId, WAIT_MS))) return undefined
 
   const key = await getContractKey(deps.db, deps, contractId)
-  const bytes = await readDocument(deps.db, key, contractId)
+  const bytes = await readDocument(deps, key, contractId)
   if (!bytes) return undefined
   if (!(await isRoomFor(deps, contractId, reader))) return bytes
   const fact = { action: 'pdf.downloaded', actor: reader, personal: { ipAddress, userAgent } }
@@ -63,7 +63,7 @@ async function isSealedWithin({ db }: Deps, contractId: string, timeoutMs: numbe
 export async function loadSealedPdf(deps: Deps, contractId: string): Promise<MailAttachment> {
   const document = await findDocument(deps.db, contractId)
   const content =
-    document && (await readDocument(deps.db, await getContractKey(deps.db, deps, contractId), contractId))
+    document && (await readDocument(deps, await getContractKey(deps.db, deps, contractId), contractId))
   if (!content) throw new Error('The sealed PDF is not there')
   return { filename: document.filename, contentType: 'application/pdf', content }
 }

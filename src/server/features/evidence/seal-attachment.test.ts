@@ -75,9 +75,9 @@ describe('a contract with an attachment', () => {
     expect(texts[4]).toContain('Certificate of Completion')
     expect(texts.slice(4).join(' ')).toContain(createHash('sha256').update(seen).digest('hex'))
     expect(texts.slice(4).join(' ')).toMatch(
-      /Shown ?Opened the attached file, by its address, which the sender could also see/,
+      /Shown ?Opened the attached file at an address that the sender could also see/,
     )
-    expect(texts.slice(4).join(' ')).toMatch(/froze .*text and attachment/)
+    expect(texts.slice(4).join(' ')).toMatch(/locked .*text and attachment/)
   })
 
   test('is sealed with the pages of a PDF first where there is no other text', async ({ person }) => {

@@ -10,6 +10,7 @@ import {
 } from '#server/features/contracts/contracts.queries.ts'
 import { notifyOperators } from '#server/features/notices/notify-operators.ts'
 import { notifyOwnerOfLateSeal } from '#server/features/notices/notify-owner.ts'
+import { queueCopies } from '#server/features/storage/queue-copies.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
 import { appendFacts } from '#server/log/append.ts'
@@ -119,6 +120,7 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
       appendFacts(tx, { contractId, key, now: sealedAt }, [
         { action: 'contract.sealed', actor: { kind: 'system' }, data },
       ]),
+      queueCopies(tx, deps, current),
       current.autoPDF && emailSealedPdf(tx, deps, { contract: current, document: file, mailing: 0 }),
     ])
   })

@@ -3,9 +3,14 @@ import { onTestFinished, vi } from 'vitest'
 import { expect, test } from '#test/app.ts'
 import type { SealTools } from '#server/features/evidence/seal-contract.ts'
 import { smallPdf } from '#server/pdf/small-pdf.fixture.ts'
-import { createVerifier } from './verify-engine.ts'
+import { createVerifyEngine } from './verify-engine.ts'
 
 const address = '198.51.100.7'
+function engine(options?: Parameters<typeof createVerifyEngine>[0]) {
+  const { verify, close } = createVerifyEngine(options)
+  onTestFinished(close)
+  return verify
+}
 const jobOf = ({ sealKey }: SealTools) => ({
   file: smallPdf(),
   trusted: [sealKey.certificatePem],
@@ -14,7 +19,7 @@ const jobOf = ({ sealKey }: SealTools) => ({
 
 test('nobody keeps the check from others by many files at once', async ({ sealTools }) => {
   const job = jobOf(sealTools)
-  const check = createVerifier()
+  const check = engine()
   const own = Promise.allSettled(Array.from({ length: 7 }, () => check(job, address)))
   expect(await check(job, '198.51.100.8')).toMatchObject({ intact: false })
   expect((await own).map(({ status }) => status)).toEqual([
@@ -26,7 +31,7 @@ test('nobody keeps the check from others by many files at once', async ({ sealTo
 
 test('a file that takes long gives way to others, and says so', async ({ sealTools }) => {
   const job = jobOf(sealTools)
-  const check = createVerifier({ givesWayAfterMs: 0 })
+  const check = engine({ givesWayAfterMs: 0 })
   const all = ['198.51.100.7', '198.51.100.8', '198.51.100.9'].map((from) => check(job, from))
   const refused = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
   expect(refused).toMatchObject({
@@ -37,7 +42,7 @@ test('a file that takes long gives way to others, and says so', async ({ sealToo
 test.skipIf(process.platform !== 'linux')(
   'a file that takes too much memory is given up',
   async ({ sealTools }) => {
-    const check = createVerifier({ maxProcessMemoryBytes: 1 })
+    const check = engine({ maxProcessMemoryBytes: 1 })
     const seen = { settled: false }
     // memory is looked at now and then, and a quick machine would be done before
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -57,9 +62,9 @@ test.skipIf(process.platform !== 'linux')(
 
 test('a file that takes too long is given up, and the next one is checked', async ({ sealTools }) => {
   const job = jobOf(sealTools)
-  const impatient = createVerifier({ timeoutMs: 0 })
+  const impatient = engine({ timeoutMs: 0 })
   await expect(impatient(job, address)).rejects.toMatchObject({ statusCode: 422 })
-  const busy = createVerifier({ maxWaiting: 0 })
+  const busy = engine({ maxWaiting: 0 })
   const [first, second, third] = await Promise.allSettled(
     ['198.51.100.7', '198.51.100.8', '198.51.100.9'].map((from) => busy(job, from)),
   )

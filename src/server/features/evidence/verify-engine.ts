@@ -6,8 +6,11 @@ import type { Failures } from '#server/processes/worker-process.ts'
 import type { Verification } from '#verifier/findings.ts'
 
 export type VerifyJob = { file: Uint8Array; trusted: string[]; clocks: string[] }
-/** `address`: from where it is asked. */
-export type VerifyPdf = (job: VerifyJob, address: string) => Promise<Verification>
+export type VerifyEngine = {
+  /** `address`: from where it is asked. */
+  verify(job: VerifyJob, address: string): Promise<Verification>
+  close(): Promise<void>
+}
 
 const TIMEOUT_MS = 10_000
 const MAX_PER_ADDRESS = 5
@@ -31,12 +34,12 @@ const failures: Failures<'failed'> = {
  * other checks, and ends with 422 after 10 seconds or at 1 GB, with 503 after 4 seconds when others wait. 503 also when
  * too many wait, more than five of one address, or no process starts.
  */
-export function createVerifier({
+export function createVerifyEngine({
   timeoutMs = TIMEOUT_MS,
   givesWayAfterMs = GIVES_WAY_AFTER_MS,
   maxProcessMemoryBytes = 1024 * MEBIBYTE,
   maxWaiting = 19,
-} = {}): VerifyPdf {
+} = {}): VerifyEngine {
   const pool = createWorkerPool<VerifyJob, Verification, 'all', 'failed'>({
     fork: () => forkLocked('features/evidence/verify-worker.ts', { heapMegabytes: 512 }),
     failures,
@@ -46,5 +49,8 @@ export function createVerifier({
     maxIdleMemoryBytes: 500 * MEBIBYTE,
     maxProcessMemoryBytes,
   })
-  return (job, address) => pool.run(job, { lane: 'all', owner: addressGroup(address), timeoutMs })
+  return {
+    verify: (job, address) => pool.run(job, { lane: 'all', owner: addressGroup(address), timeoutMs }),
+    close: () => pool.close(),
+  }
 }

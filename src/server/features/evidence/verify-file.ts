@@ -6,21 +6,15 @@ import { HttpError } from '#server/http/errors.ts'
 import type { Finding, Verification } from '#verifier/findings.ts'
 import { findSealedVersion, isSamePin, isSealedHere, type Pin, type SealedVersion } from './sealed-version.ts'
 import { timestampAuthorities } from './timestamp-authorities.ts'
-import type { VerifyPdf } from './verify-engine.ts'
 
 /**
  * Judges a PDF by itself and by the record here. Who asks learns of a contract only what the file itself says. 422
  * when it is no PDF.
  */
-export async function verifyFile(
-  deps: Deps,
-  verifyPdf: VerifyPdf,
-  file: Uint8Array,
-  address: string,
-): Promise<VerifiedFile> {
+export async function verifyFile(deps: Deps, file: Uint8Array, address: string): Promise<VerifiedFile> {
   refuseOthers(file)
   const trusted = await deps.sealCertificates()
-  const verification = await verifyPdf({ file, trusted, clocks: timestampAuthorities() }, address)
+  const verification = await deps.seals.verify({ file, trusted, clocks: timestampAuthorities() }, address)
   const pin = { sha256: await sha256InTurns(file), length: file.length }
   const version = await findNamedVersion(deps, verification)
   // the file names its contract, whose log then tells; what names none is looked for by its hash

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { copyLinks } from '#server/db/tables/evidence.ts'
 import { hashToken, newToken } from '#server/features/accounts/sessions.queries.ts'
@@ -48,4 +48,14 @@ export async function markCopyLinksRevoked(tx: Db, contractId: string, now: Date
     .where(isOpen(contractId, now))
     .returning({ tokenHash: copyLinks.tokenHash })
   return revoked.length
+}
+
+/** Whether the owner has ended links of this contract. */
+export async function haveCopyLinksBeenRevoked(db: Db, contractId: string): Promise<boolean> {
+  const found = await db
+    .select({ tokenHash: copyLinks.tokenHash })
+    .from(copyLinks)
+    .where(and(eq(copyLinks.contractId, contractId), isNotNull(copyLinks.revokedAt)))
+    .limit(1)
+  return found.length > 0
 }

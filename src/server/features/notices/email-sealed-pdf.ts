@@ -1,12 +1,13 @@
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
-import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { type EmailContent, type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { sealedPdfRecipients } from '#server/features/signers/sealed-pdf-recipients.ts'
+import { hasMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
+import { mailOfSender } from '#server/features/signers/mail-of-sender.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { admitMessages, countOwedMessages } from '#server/features/recipients/admit-messages.ts'
-import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
 import { completedMail, MAX_ATTACHMENT_BYTES } from '#server/messages/signing-mails.ts'
 import { insertCopyLink } from './copy-links.queries.ts'
@@ -24,7 +25,11 @@ export async function emailSealedPdf(
   deps: Deps,
   { contract, document, mailing }: { contract: ContractRow; document: SealedPdf; mailing: number },
 ): Promise<number> {
-  const [sender, signers] = await Promise.all([senderOf(tx, contract), listSignersOf(tx, contract.id)])
+  const [sender, fromMailbox, signers] = await Promise.all([
+    senderOf(tx, contract),
+    hasMailbox(tx, contract.creatorId),
+    listSignersOf(tx, contract.id),
+  ])
   const { appUrl } = deps.settings
   const isLarge = document.byteLength > MAX_ATTACHMENT_BYTES
   const copy = isLarge ? await linkTo(tx, deps, contract.id) : { attachedAs: document.filename }
@@ -43,19 +48,23 @@ export async function emailSealedPdf(
   const addresses = recipients.map(({ email }) => email)
   await (mailing > 0 ? admitMessages : countOwedMessages)(tx, deps, sender, addresses)
   const messages = recipients.map(({ email, name, signerId }): Message => {
-    const about = { senderId: sender.id, contractId: contract.id, address: email }
-    const stopUrl = email === sender.email ? undefined : recipientUrl(deps, about)
-    const mail = completedMail({
-      sender,
-      recipientName: name,
-      title: contract.title,
-      completedAt: contract.completedAt ?? deps.now(),
-      signers: signers.map((signer) => ({ name: signer.name, signedAt: signer.signedAt ?? deps.now() })),
-      copy,
-      verifyUrl: `${appUrl}/verify`,
-      recipientUrl: stopUrl,
-      appUrl,
-    })
+    const write = (links: { recipientUrl: string | undefined }) =>
+      completedMail({
+        sender,
+        recipientName: name,
+        title: contract.title,
+        completedAt: contract.completedAt ?? deps.now(),
+        signers: signers.map((signer) => ({ name: signer.name, signedAt: signer.signedAt ?? deps.now() })),
+        copy,
+        verifyUrl: `${appUrl}/verify`,
+        appUrl,
+        ...links,
+      })
+    const about = { sender, fromMailbox, contractId: contract.id, to: email }
+    const content: EmailContent =
+      email === sender.email
+        ? { to: email, fromName: sender.name, ...write({ recipientUrl: undefined }) }
+        : mailOfSender(deps, about, ({ recipientUrl }) => write({ recipientUrl }))
     return {
       naturalKey: `completed:${contract.id}:${mailing}:${email}`,
       kind: 'completed',
@@ -63,13 +72,7 @@ export async function emailSealedPdf(
       channel: 'email',
       contractId: contract.id,
       ...(signerId && { signerId }),
-      content: {
-        to: email,
-        fromName: sender.name,
-        ...(stopUrl && { stopUrl }),
-        ...(!isLarge && { attach: 'sealed-pdf' as const }),
-        ...mail,
-      },
+      content: { ...content, ...(!isLarge && { attach: 'sealed-pdf' as const }) },
     }
   })
   await queueMessages(tx, deps, messages)

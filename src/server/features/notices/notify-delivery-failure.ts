@@ -12,11 +12,12 @@ import { notifyOwnerOfFailedDelivery } from './notify-owner.ts'
 const kinds = {
   invitation: 'invitation',
   signed: 'confirmation',
-  cancellation: 'cancellation',
-  expiry: 'notice of its end',
-  extension: 'new end date',
+  cancellation: 'cancellation notice',
+  expiry: 'expiry notice',
+  extension: 'notice of the new end date',
   completed: 'signed copy',
   'verification-code': 'verification code',
+  'text-opt-in': 'opt-in message',
 } as const
 const isKnown = (kind: string): kind is keyof typeof kinds => kind in kinds
 
@@ -25,9 +26,9 @@ export async function notifyDeliveryFailure(
   tx: Db,
   deps: Deps,
   delivery: ClaimedDelivery,
-  { reason, fault }: DeliveryFailure,
+  { reason, fault, isStopped }: DeliveryFailure,
 ): Promise<void> {
-  await notifyOwner(tx, deps, delivery, reason)
+  await notifyOwner(tx, deps, delivery, { reason, isStopped })
   if (fault)
     await notifyOperators(tx, deps, {
       problem: 'undelivered',
@@ -38,7 +39,12 @@ export async function notifyDeliveryFailure(
 }
 
 /** Mails the contract's owner that a message to a signer will not arrive; a failed notice to the owner stays silent. */
-async function notifyOwner(tx: Db, deps: Deps, delivery: ClaimedDelivery, reason: string) {
+async function notifyOwner(
+  tx: Db,
+  deps: Deps,
+  delivery: ClaimedDelivery,
+  why: Pick<DeliveryFailure, 'reason' | 'isStopped'>,
+) {
   const { id, contractId, signerId, channel, kind } = delivery
   if (!contractId || !signerId || !isKnown(kind)) return
   const contract = await findContract(tx, contractId)
@@ -46,6 +52,6 @@ async function notifyOwner(tx: Db, deps: Deps, delivery: ClaimedDelivery, reason
   if (!contract || !stored) return
   const signer = openSigner(await getContractKey(tx, deps, contractId), stored)
   const address = channel === 'email' ? signer.email : maskPhone(signer.phone ?? '')
-  const failed = { recipientName: signer.name, channel, address, what: kinds[kind], reason }
+  const failed = { recipientName: signer.name, channel, address, what: kinds[kind], ...why }
   await notifyOwnerOfFailedDelivery(tx, deps, { contract, deliveryId: id, ...failed })
 }

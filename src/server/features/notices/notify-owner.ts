@@ -6,8 +6,12 @@ import {
   contractExpiredMail,
   deliveryFailedMail,
   formFilledMail,
+  formUnpaidMail,
+  pdfServiceMail,
   sealFailingMail,
   signerLockedMail,
+  unsavedCopiesMail,
+  smsAccountMail,
 } from '#server/messages/owner-mails.ts'
 import type { MailMessage } from '#server/messages/wording.ts'
 import { isoDay } from '#server/messages/wording.ts'
@@ -65,7 +69,7 @@ export const notifyOwnerOfLateSeal = (
 
 type Failed = Pick<
   Parameters<typeof deliveryFailedMail>[0],
-  'recipientName' | 'channel' | 'address' | 'what' | 'reason'
+  'recipientName' | 'channel' | 'address' | 'what' | 'reason' | 'isStopped'
 >
 
 /** Tells the owner that a message will not arrive. Once for each message. */
@@ -86,6 +90,23 @@ export const notifyOwnerOfExpiry = (tx: Db, deps: Deps, { contract, open, endsAt
     contractExpiredMail({ ...about, notSigned: open.map(({ name }) => name), endsAt, isRefunded }),
   )
 
+type Unsaved = { contract: Contract; connectionId: string; displayName: string; reason: string }
+
+/** Tells the owner that sealed PDFs can't be saved in their storage. Once for each connection and day (UTC). */
+export const notifyOwnerOfUnsavedCopies = (
+  tx: Db,
+  deps: Deps,
+  { contract, connectionId, displayName, reason }: Unsaved,
+) =>
+  emailOwner(tx, deps, contract, `unsaved-copies:${connectionId}:${isoDay(deps.now())}`, (about) =>
+    unsavedCopiesMail({
+      ...about,
+      storageName: displayName,
+      reason,
+      storageUrl: `${about.appUrl}/account?tab=storage`,
+    }),
+  )
+
 /** Tells the owner that a visitor filled in the form of their template. Once for each contract. */
 export const notifyOwnerOfFilledForm = (
   tx: Db,
@@ -94,4 +115,43 @@ export const notifyOwnerOfFilledForm = (
 ) =>
   emailOwner(tx, deps, contract, `form-filled:${contract.id}`, (about) =>
     formFilledMail({ ...about, templateName }),
+  )
+
+type Account = { ownerName: string; appUrl: string }
+
+/** A mail to an account holder that is about none of their contracts. */
+async function emailAccount(
+  tx: Db,
+  deps: Deps,
+  ownerId: string,
+  naturalKey: string,
+  write: (about: Account) => MailMessage,
+) {
+  const owner = await senderOf(tx, { creatorId: ownerId })
+  if (!owner.email) return
+  const mail = write({ ownerName: owner.name, appUrl: deps.settings.appUrl })
+  const content = { to: owner.email, ...mail }
+  await queueMessages(tx, deps, [{ naturalKey, kind: 'owner-notice', channel: 'email', content }])
+}
+
+/** Tells the owner that visitors' entries are refused for want of money. Once a day (UTC), whatever the form. */
+export const notifyOwnerOfUnpaidForm = (
+  tx: Db,
+  deps: Deps,
+  { ownerId, templateName }: { ownerId: string; templateName: string },
+) =>
+  emailAccount(tx, deps, ownerId, `form-unpaid:${ownerId}:${isoDay(deps.now())}`, (about) =>
+    formUnpaidMail({ ...about, templateName, accountUrl: `${about.appUrl}/account` }),
+  )
+
+/** Tells somebody that their own account for text messages cannot send. Once a day (UTC) at most. */
+export const notifyOwnerOfSmsAccount = (tx: Db, deps: Deps, ownerId: string, reason: string) =>
+  emailAccount(tx, deps, ownerId, `sms-account:${ownerId}:${isoDay(deps.now())}`, (about) =>
+    smsAccountMail({ ...about, reason, settingsUrl: `${about.appUrl}/company-settings` }),
+  )
+
+/** Tells somebody that their own PDF service makes none. Once a day (UTC) at most. */
+export const notifyOwnerOfPdfService = (tx: Db, deps: Deps, ownerId: string, reason: string) =>
+  emailAccount(tx, deps, ownerId, `pdf-service:${ownerId}:${isoDay(deps.now())}`, (about) =>
+    pdfServiceMail({ ...about, reason, settingsUrl: `${about.appUrl}/company-settings` }),
   )

@@ -9,7 +9,7 @@ import { addressOf } from '#server/features/signers/link-secret.ts'
 import { receivesSealedPdf } from '#server/features/signers/sealed-pdf-recipients.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
-import { deviceInWords } from '#server/http/describe-device.ts'
+import { deviceInWords } from '#shared/describe-device.ts'
 import { signedMail } from '#server/messages/signer-notices.ts'
 
 type Signed = {

@@ -3,10 +3,11 @@ import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { countOwedMessages } from '#server/features/recipients/admit-messages.ts'
-import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
 import { cancelledMail, type EndedContract, expiredMail } from '#server/messages/signing-mails.ts'
 import type { MailMessage } from '#server/messages/wording.ts'
+import { hasMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
+import { mailOfSender } from '#server/features/signers/mail-of-sender.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 
@@ -31,7 +32,10 @@ async function notifySignersOfEnd(
   write: (about: EndedContract) => MailMessage,
 ) {
   if (signers.length === 0) return
-  const sender = await senderOf(tx, contract)
+  const [sender, fromMailbox] = await Promise.all([
+    senderOf(tx, contract),
+    hasMailbox(tx, contract.creatorId),
+  ])
   const stopped = await findStopped(
     tx,
     deps,
@@ -40,23 +44,24 @@ async function notifySignersOfEnd(
   )
   const told = signers.filter(({ email }) => !stopped.has(email))
   const messages = told.map((signer): Message => {
-    const about = { senderId: sender.id, contractId: contract.id, address: signer.email }
-    const stopUrl = recipientUrl(deps, about)
-    const mail = write({
-      sender,
-      recipientName: signer.name,
-      title: contract.title,
-      hadSigned: signer.status === 'signed',
-      recipientUrl: stopUrl,
-      appUrl: deps.settings.appUrl,
-    })
+    const about = { sender, fromMailbox, contractId: contract.id, to: signer.email }
+    const content = mailOfSender(deps, about, ({ recipientUrl }) =>
+      write({
+        sender,
+        recipientName: signer.name,
+        title: contract.title,
+        hadSigned: signer.status === 'signed',
+        recipientUrl,
+        appUrl: deps.settings.appUrl,
+      }),
+    )
     return {
       naturalKey: `${kind}:${signer.id}`,
       kind,
       channel: 'email',
       contractId: contract.id,
       signerId: signer.id,
-      content: { to: signer.email, fromName: sender.name, replyTo: sender.email, stopUrl, ...mail },
+      content: { ...content, replyTo: sender.email },
     }
   })
   const to = told.map(({ email }) => email)

@@ -4,8 +4,9 @@ import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { countOwedMessages, filterAdmitted } from '#server/features/recipients/admit-messages.ts'
-import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
-import { channelsOf } from '#server/features/signers/invite-signers.ts'
+import { type Channel, channelsNow, statesOf } from '#server/features/signers/plan-texts.ts'
+import { hasMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
+import { mailOfSender } from '#server/features/signers/mail-of-sender.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import { extendedMail } from '#server/messages/signer-notices.ts'
@@ -14,7 +15,7 @@ import { extendedSms } from '#server/messages/sms-texts.ts'
 type Extended = { contract: ContractRow; endsAt: Date; signers: SignerRow[] }
 
 /**
- * Tells these signers, who were invited, of the new last day, by the channels of their invitations; whoever has signed by
+ * Tells these signers, who were invited, of the new last day, by the channels of their invitations, by text only whoever agreed to that; whoever has signed by
  * email alone. Not those who stopped messages of the sender, nor those who have had as many today as one person gets: the
  * link shows them the day. What they were sent before keeps working.
  */
@@ -23,24 +24,21 @@ export async function notifySignersOfExtension(
   deps: Deps,
   { contract, endsAt, signers }: Extended,
 ): Promise<void> {
-  const sender = await senderOf(tx, contract)
+  const [sender, fromMailbox] = await Promise.all([
+    senderOf(tx, contract),
+    hasMailbox(tx, contract.creatorId),
+  ])
   // somebody else said that the address is theirs
   if (!sender.email) return
+  const states = await statesOf(tx, deps, contract.creatorId, signers)
+  const noticesOf = (signer: SignerRow) =>
+    (signer.status === 'signed' ? (['email'] as const) : channelsNow(signer, states)).map(
+      (channel): Notice => ({ channel, to: channel === 'sms' ? (signer.phone ?? '') : signer.email }),
+    )
+  const addressesOf = (signer: SignerRow) => noticesOf(signer).map(({ to }) => to)
   const told = await filterAdmitted(tx, deps, sender, signers, addressesOf)
   const messages = told.flatMap((signer): Message[] => {
     const about = { sender, title: contract.title, endsAt }
-    const stopUrl = recipientUrl(deps, {
-      senderId: sender.id,
-      contractId: contract.id,
-      address: signer.email,
-    })
-    const mail = extendedMail({
-      ...about,
-      recipientName: signer.name,
-      hadSigned: signer.status === 'signed',
-      recipientUrl: stopUrl,
-      appUrl: deps.settings.appUrl,
-    })
     return noticesOf(signer).map(({ channel, to }) => {
       const message = {
         naturalKey: `extension:${signer.id}:${lastDay(endsAt)}:${channel}`,
@@ -49,19 +47,23 @@ export async function notifySignersOfExtension(
         signerId: signer.id,
       }
       if (channel === 'sms') return { ...message, channel, content: { to, body: extendedSms(about) } }
-      const content = { to, fromName: sender.name, replyTo: sender.email ?? undefined, stopUrl, ...mail }
-      return { ...message, channel, content }
+      const content = mailOfSender(
+        deps,
+        { sender, fromMailbox, contractId: contract.id, to },
+        ({ recipientUrl }) =>
+          extendedMail({
+            ...about,
+            recipientName: signer.name,
+            hadSigned: signer.status === 'signed',
+            recipientUrl,
+            appUrl: deps.settings.appUrl,
+          }),
+      )
+      return { ...message, channel, content: { ...content, replyTo: sender.email ?? undefined } }
     })
   })
   await countOwedMessages(tx, deps, sender, told.flatMap(addressesOf))
   await queueMessages(tx, deps, messages)
 }
 
-type Notice = { channel: 'email' | 'sms'; to: string }
-
-function noticesOf(signer: SignerRow): Notice[] {
-  const channels = signer.status === 'signed' ? (['email'] as const) : channelsOf(signer)
-  return channels.map((channel) => ({ channel, to: channel === 'sms' ? (signer.phone ?? '') : signer.email }))
-}
-
-const addressesOf = (signer: SignerRow) => noticesOf(signer).map(({ to }) => to)
+type Notice = { channel: Channel; to: string }

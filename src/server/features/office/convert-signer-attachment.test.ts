@@ -92,7 +92,7 @@ test('a signer reads the attached Word file as a PDF made from it; the log names
         attachmentHash: sha256(file.bytes),
         conversionHash: sha256(rawPayload),
         description:
-          'Opened the attached file as a PDF made from it, by its address, which the sender could also see',
+          'Opened the attached file as a PDF made from it at an address that the sender could also see',
       },
     },
   ])

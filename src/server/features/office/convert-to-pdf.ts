@@ -18,8 +18,13 @@ const KEPT = 4
 export type OfficeConversion = (file: OwnFile, owner: string) => Promise<OwnFile>
 type Asked = { bytes: Uint8Array; type: OfficeType; owner: string }
 
+type Options = Pick<Deps, 'office'> & {
+  /** What is made for one owner is shown to no other: the converter is theirs. */
+  perOwner?: boolean
+}
+
 /** Makes a PDF of an Office file; says why when it cannot. */
-export function createOfficeConversion({ office }: Pick<Deps, 'office'>): OfficeConversion {
+export function createOfficeConversion({ office, perOwner = false }: Options): OfficeConversion {
   const kept = new Map<string, Uint8Array>()
   const underWay = new Map<string, Promise<Uint8Array>>()
 
@@ -32,7 +37,7 @@ export function createOfficeConversion({ office }: Pick<Deps, 'office'>): Office
   }
 
   async function convertOnce(converter: OfficeConverter, { bytes, type, owner }: Asked) {
-    const hash = await sha256InTurns(Buffer.from(type), bytes)
+    const hash = await sha256InTurns(Buffer.from(perOwner ? `${owner} ${type}` : type), bytes)
     const made = kept.get(hash)
     if (made) return keep(hash, made)
     const running = underWay.get(hash)

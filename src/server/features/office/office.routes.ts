@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { answerWithFile } from '#server/features/attachments/answer-with-file.ts'
 import type { Route } from '#server/http/route.ts'
 import { convertSignerAttachment } from './convert-signer-attachment.ts'
+import { createOwnersConversion } from './convert-for-owner.ts'
 import { createOfficeConversion } from './convert-to-pdf.ts'
 import { previewFile } from './preview-file.ts'
 import { readOwnFile } from './read-own-file.ts'
@@ -13,6 +14,7 @@ const ONLY_SHOWN =
 
 export function officeRoutes(route: Route, deps: Deps) {
   const convertToPdf = createOfficeConversion(deps)
+  const convertForOwner = createOwnersConversion(deps, convertToPdf)
 
   route.file(
     attachmentsApi.convertToPdf,
@@ -21,7 +23,7 @@ export function officeRoutes(route: Route, deps: Deps) {
         bytes,
         filename,
         mimeType: contentType,
-      } = await convertToPdf(await readOwnFile(deps, user.id, query.url), user.id)
+      } = await convertForOwner(await readOwnFile(deps, user.id, query.url), user.id)
       return { bytes, filename, contentType, inline: true }
     },
     { limit: 'file' },

@@ -35,5 +35,5 @@ async function findById<T>(place: RegExp, { pathname }: URL, find: (id: string) 
 async function readOwnAttachment(deps: Deps, userId: string, contractId: string) {
   const contract = await findOwnContract(deps.db, userId, contractId)
   const key = contract && (await getContractKey(deps.db, deps, contractId))
-  return key && readAttachment(deps.db, key, contractId)
+  return key && readAttachment(deps, key, contractId)
 }

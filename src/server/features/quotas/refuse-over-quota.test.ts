@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { MAX_DRAFTS, MAX_TEMPLATES, MAX_UNSENT_BYTES } from '#shared/accounts/quotas.ts'
 import { billingApi } from '#shared/billing/billing.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { MEGABYTE } from '#shared/endpoint.ts'
 import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,6 +16,16 @@ const fillDrafts = ({ db }: Deps, ownerId: string, drafts: number, bytes = 10) =
       ai_legal_guidance, status, created_at)
     select gen_random_uuid(), ${ownerId}, 'Filled', decode(repeat('00', ${bytes}), 'hex'), 'html', 'parallel', 'none',
       true, true, 'draft', now() from generate_series(1, ${drafts})`)
+/** A draft more with a file that is recorded as this large. */
+const addFile = ({ db }: Deps, ownerId: string, bytes: number) =>
+  db.execute(sql`
+    with draft as (
+      insert into contracts (id, creator_id, title, content, content_type, workflow, two_fa_requirement, auto_pdf,
+        ai_legal_guidance, status, created_at)
+      values (gen_random_uuid(), ${ownerId}, 'Filled', '', 'html', 'parallel', 'none', true, true, 'draft', now())
+      returning id)
+    insert into attachments (contract_id, filename, mime_type, size_in_bytes, sha256, content, created_at)
+    select id, 'scan.pdf', 'application/pdf', ${bytes}, '', '', now() from draft`)
 const fillTemplates = ({ db }: Deps, ownerId: string, count: number) =>
   db.execute(sql`
     insert into templates (id, owner_user_id, name, visibility, created_at, updated_at)
@@ -57,7 +68,9 @@ describe('what an account may keep without having sent it', () => {
   }) => {
     const owner = await signIn()
     const { id } = await owner.call(templatesApi.create, { body: { name: 'Small' } })
-    await fillDrafts(deps, owner.user.id, 25, MAX_UNSENT_BYTES.ofNewAccount / 25)
+    const { ofNewAccount, ofKnownAccount } = MAX_UNSENT_BYTES
+    await fillDrafts(deps, owner.user.id, 2, 2 * MEGABYTE)
+    await addFile(deps, owner.user.id, ofNewAccount - 4 * MEGABYTE)
     const refusal = full(/^That would put your drafts and templates over the limit of 250 MB\./)
     await expect(aDraft(owner)).rejects.toMatchObject(refusal)
     const grow = () =>
@@ -66,6 +79,8 @@ describe('what an account may keep without having sent it', () => {
     await owner.call(billingApi.sandboxTopUp, { body: { amount: 50 } })
     await aDraft(owner)
     await grow()
+    await addFile(deps, owner.user.id, ofKnownAccount - ofNewAccount)
+    await expect(aDraft(owner)).rejects.toMatchObject(full(/over the limit of 2,000 MB/))
   })
 
   test('counts the texts in the fields of templates', async ({ signIn, deps }) => {
@@ -74,8 +89,10 @@ describe('what an account may keep without having sent it', () => {
     const field = { fieldKey: 'place', label: 'Place', type: 'text' as const, required: true }
     const params = { versionId: currentVersion!.id }
     const added = await owner.call(templateFieldsApi.add, { params, body: field })
+    await addFile(deps, owner.user.id, MAX_UNSENT_BYTES.ofNewAccount - MEGABYTE)
+    await aDraft(owner)
     await deps.db.execute(
-      sql`update template_fields set help_text = repeat('x', ${MAX_UNSENT_BYTES.ofNewAccount}) where id = ${added.id}`,
+      sql`update template_fields set help_text = repeat('x', ${MEGABYTE}) where id = ${added.id}`,
     )
     const refusal = full(/over the limit of 250 MB/)
     await expect(
@@ -96,8 +113,9 @@ describe('what an account may keep without having sent it', () => {
     const fill = (who: { user: { id: string } }) =>
       deps.db.execute(sql`
         insert into idempotency_keys (scope, key, request_hash, answer, created_at)
-        select 'user:' || ${who.user.id} || ' POST /api/contracts', n::text, '', decode(repeat('00', 10000000), 'hex'),
-          ${deps.now().toISOString()} from generate_series(1, 27) n`)
+        select 'user:' || ${who.user.id} || ' POST /api/contracts', n::text, '', decode(repeat('00', ${MEGABYTE}), 'hex'),
+          ${deps.now().toISOString()} from generate_series(1, 2) n`)
+    await addFile(deps, owner.user.id, MAX_UNSENT_BYTES.ofNewAccount - 2 * MEGABYTE)
     await fill(other)
     await aDraft(owner)
     await fill(owner)

@@ -5,13 +5,7 @@ import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import { hasAddedFunds } from '#server/features/billing/billing.queries.ts'
 import { conflict } from '#server/http/errors.ts'
-import {
-  findOwnerOfVersion,
-  measureAnswers,
-  measureDrafts,
-  measureFields,
-  measureTemplates,
-} from './quotas.queries.ts'
+import { measureAnswers, measureDrafts, measureFields, measureTemplates } from './quotas.queries.ts'
 
 const CODE = 'quota_reached'
 
@@ -44,12 +38,6 @@ export async function refuseOverQuota(tx: Db, ownerId: string): Promise<void> {
     `That would put your drafts and templates over the limit of ${number(max / MEGABYTE)} MB. Send or delete some first.${more}`,
     CODE,
   )
-}
-
-/** The same for the owner of the template that this version is of, whoever of those who may edit it adds to it. */
-export async function refuseOverQuotaOfTemplate(tx: Db, versionId: string): Promise<void> {
-  const ownerId = await findOwnerOfVersion(tx, versionId)
-  if (ownerId) await refuseOverQuota(tx, ownerId)
 }
 
 /** Whether what visitors of this person's forms filled in, and nobody has sent or deleted, is more than is kept of it. */

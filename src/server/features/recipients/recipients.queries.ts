@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import { mac } from '#server/crypto/keyed-hash.ts'
 import type { Db } from '#server/db/db.ts'
 import { stoppedSenders } from '#server/db/tables/recipients.ts'
@@ -23,6 +23,18 @@ export async function findStopped(
     .from(stoppedSenders)
     .where(and(eq(stoppedSenders.senderId, senderId), inArray(stoppedSenders.addressMac, [...byMac.keys()])))
   return new Set(rows.flatMap(({ addressMac }) => byMac.get(addressMac) ?? []))
+}
+
+/** How many addresses get nothing from this sender any more, up to `limit`. */
+export async function countStopped(db: Db, senderId: string, limit: number): Promise<number> {
+  const stopped = db
+    .select({ addressMac: stoppedSenders.addressMac })
+    .from(stoppedSenders)
+    .where(eq(stoppedSenders.senderId, senderId))
+    .limit(limit)
+    .as('stopped')
+  const [found] = await db.select({ rows: count() }).from(stopped)
+  return found?.rows ?? 0
 }
 
 export async function insertStopped(db: Db, deps: Keys, senderId: string, addresses: string[], now: Date) {

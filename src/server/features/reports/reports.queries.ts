@@ -22,8 +22,10 @@ export async function hasReported(db: Db, contractId: string, addressMac: string
   return (await db.$count(reports, same)) > 0
 }
 
+type Wanted = { limit: number; cursor: string | undefined; senderId: string | undefined }
+
 /** Newest first, with who sent what was reported; one more than `limit` tells that more follow. */
-export async function listReports(db: Db, limit: number, beforeId: string | undefined) {
+export async function listReports(db: Db, { limit, cursor, senderId }: Wanted) {
   return db
     .select({
       id: reports.id,
@@ -40,7 +42,9 @@ export async function listReports(db: Db, limit: number, beforeId: string | unde
     .from(reports)
     .innerJoin(users, eq(users.id, reports.senderId))
     .leftJoin(contracts, eq(contracts.id, reports.contractId))
-    .where(beforeId ? lt(reports.id, beforeId) : undefined)
+    .where(
+      and(senderId ? eq(reports.senderId, senderId) : undefined, cursor ? lt(reports.id, cursor) : undefined),
+    )
     .orderBy(desc(reports.id))
     .limit(limit + 1)
 }

@@ -45,6 +45,21 @@ describe('creating a contract', () => {
     expect(await balanceOf(deps, owner.user.id)).toBe(50)
   })
 
+  test('takes whether a code is needed as yes or no, too, and the choice of three before that', async ({
+    signIn,
+  }) => {
+    const owner = await signIn()
+    const settingFor = async (given: object) =>
+      (await post(owner, { ...text, workflow: 'parallel', autoPDF: true, ...given })).json<{
+        twoFARequirement: string
+      }>().twoFARequirement
+    expect(await settingFor({ require2FA: true })).toBe('require')
+    expect(await settingFor({ require2FA: false })).toBe('none')
+    expect(await settingFor({ require2FA: true, twoFARequirement: 'ask' })).toBe('ask')
+    expect(await settingFor({})).toBe('require')
+    expect((await post(owner, { ...text, require2FA: 'maybe' })).statusCode).toBe(400)
+  })
+
   test('ignores what only the server may say', async ({ signIn, deps }) => {
     const [owner, other] = [await signIn(), await signIn()]
     const eve = { name: 'Eve', email: 'eve@example.com', notificationPreference: 'email' }

@@ -46,7 +46,7 @@ const isVisitors = (source: Source) => source.kind === 'form' && !source.isOwner
 /**
  * Creates a draft with its key, its log and its signers: all of it or nothing, and once for each request. A repeat is
  * answered with the first contract, and with a 410 when that is deleted. Needs a balance for sending it, but takes
- * nothing; whoever is a visitor of a form cannot know of the balance, and is not refused for it.
+ * nothing.
  */
 export async function createContract(deps: Deps, owner: Owner, wanted: Wanted): Promise<string> {
   const first = await findFirst(deps, owner, wanted)
@@ -92,7 +92,7 @@ async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string>
   const { utm = null } = wanted
   const { source, requestKey, signers, draftVersion, alongside } = wanted
   const fromVisitor = isVisitors(source)
-  if (!fromVisitor && !canAffordContract(await findBalance(deps.db, owner.id)))
+  if (!canAffordContract(await findBalance(deps.db, owner.id)))
     throw paymentRequired(`Insufficient balance. ${INSUFFICIENT_BALANCE}`)
   const { html, attachment } = await prepareContent(deps, owner, wanted)
 

@@ -47,7 +47,7 @@ describe('a draft', () => {
     await edit(owner, id, { version: version + 1, content: '<p>New</p>' })
     const edits = (await trailOf(owner, id)).filter(({ action }) => action === 'contract.edited').toReversed()
     expect(edits.map(({ details }) => details.description)).toEqual([
-      'Changed the draft: title, mailing of the signed PDF',
+      'Changed the draft: title, emailing of the signed PDF',
       'Changed the draft: text',
     ])
     expect(edits[0]?.details).not.toHaveProperty('contentHash')
@@ -132,7 +132,7 @@ test('a contract that was sent is not changed any more', async ({ signIn }) => {
   const before = await get(owner, id)
   await expect(edit(owner, id, { version: before.version, title: 'Other' })).rejects.toMatchObject({
     status: 409,
-    text: expect.stringContaining('its text is frozen'),
+    text: expect.stringContaining('its text is locked'),
   })
   expect((await get(owner, id)).title).toBe(before.title)
 })

@@ -59,7 +59,7 @@ export async function editContract(deps: Deps, owner: SessionUser, id: string, c
     const version = await updateDraft(tx, id, pick(changes))
     const isOtherContent = changed.includes('content') || isOtherFile
     const file =
-      attachment ?? (isOtherContent && !isOtherFile ? await readAttachment(tx, key, id) : undefined)
+      attachment ?? (isOtherContent && !isOtherFile ? await readAttachment({ db: tx }, key, id) : undefined)
     await appendFacts(tx, { contractId: id, key, now }, [
       ownerFact(owner, {
         action: 'contract.edited',
@@ -110,7 +110,9 @@ async function prepare(deps: Deps, owner: SessionUser, id: string, changes: Cont
 
 async function refuseStale(db: Db, contract: ContractRow, { version }: ContractChanges) {
   if (contract.status !== 'draft')
-    throw conflict('This contract was sent: its text is frozen. Cancel it and create a new one to change it.')
+    throw conflict(
+      'This contract was already sent, so its text is locked. To change it, cancel it and create a new one.',
+    )
   if (contract.version === version) return
   const since = await changesSince(db, contract.id, version)
   const what = since ? `: ${since.what} (${exactTime(since.at)})` : ''

@@ -3,10 +3,22 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { recipientsApi } from '#shared/recipients/recipients.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { MESSAGES_TO_ONE } from '#server/features/recipients/admit-messages.ts'
-import { aSentContract, aSignatureImage, allConsents, expect, linkIn, test as base } from '#test/app.ts'
+import {
+  agreeToTexts,
+  aSentContract,
+  aSignatureImage,
+  allConsents,
+  expect,
+  linkIn,
+  test as base,
+} from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 
 const test = base
+  /** Whoever is to get texts has agreed to them before. */
+  .extend('agreed', { auto: true }, async ({ deps }) => {
+    for (const number of ['+12125550111', '+12125550112']) await agreeToTexts(deps, number)
+  })
   /** Gives the contract this last day; what everybody was sent because of it. */
   .extend('noticesOf', ({ outbox, settle }) => async (owner: Client, id: string, lastDay: string) => {
     const seen = (await outbox()).length

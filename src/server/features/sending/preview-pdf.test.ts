@@ -92,8 +92,8 @@ describe('the PDF preview', () => {
       ['timeout', 422, 'Make it shorter'],
       ['memory', 422, 'Make it shorter'],
       ['gave-way', 503, 'others are waiting'],
-      ['queue-full', 503, 'Try again'],
-      ['worker-died', 503, 'Try again'],
+      ['queue-full', 503, 'Too many PDFs are being made right now'],
+      ['worker-died', 503, 'couldn’t be made just now. Try again'],
     ]
     for (const [code, statusCode, text] of failures) {
       vi.spyOn(deps.previews, 'renderPreview').mockRejectedValue(new RenderError(code, 'no'))

@@ -68,7 +68,12 @@ export async function refuseUnsettableAttachment(
     )
 }
 
-async function setPreview({ previews }: Deps, owner: string, document: PreviewDocument): Promise<Uint8Array> {
+/** Throws what a person may read where the PDF cannot be made. */
+export async function setPreview(
+  { previews, logger }: Deps,
+  owner: string,
+  document: PreviewDocument,
+): Promise<Uint8Array> {
   try {
     return await previews.renderPreview(document, owner)
   } catch (error) {
@@ -86,8 +91,12 @@ async function setPreview({ previews }: Deps, owner: string, document: PreviewDo
       throw unavailable(
         'This PDF takes a while, and others are waiting. Try again in a moment. A shorter or simpler contract is faster.',
       )
-    if (error.retryable)
+    if (error.code === 'queue-full')
       throw unavailable('Too many PDFs are being made right now. Try again in a few seconds.')
+    if (error.retryable) {
+      logger.error({ err: error }, 'the process that sets PDFs ended or did not start')
+      throw unavailable('The PDF couldn’t be made just now. Try again in a few seconds.')
+    }
     throw document.contract.attachment
       ? badRequest(
           'We couldn’t make a PDF with the attached file. Print the file to a new PDF and attach that.',

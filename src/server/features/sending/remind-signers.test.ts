@@ -55,7 +55,7 @@ describe('reminders', () => {
       [19, 'signer2@example.com'],
     ])
     const reminder = (await outbox()).find(({ subject }) => subject.startsWith('Reminder'))
-    expect(reminder?.text.replaceAll(/\s+/g, ' ')).toContain('Please sign by December 10, 2026.')
+    expect(reminder?.text.replaceAll(/\s+/g, ' ')).toContain('You have until December 10, 2026 to sign.')
     expect(clock.now.toISOString()).toBe('2026-12-15T09:00:00.000Z')
   })
 

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { balanceOf, chargesOf } from '#test/money.ts'
-import { aDraft, aSentContract, expect, test } from '#test/app.ts'
+import { agreeToTexts, aDraft, aSentContract, expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 import { hashOfContent } from '#server/features/contract-text/canonical-html.ts'
 
@@ -142,7 +142,8 @@ describe('sending', () => {
     expect(await outbox()).toHaveLength(5)
   })
 
-  test('invites by the channels that each signer prefers', async ({ signIn, outbox }) => {
+  test('invites by the channels that each signer prefers', async ({ signIn, outbox, deps }) => {
+    for (const number of ['+12125550111', '+12125550112']) await agreeToTexts(deps, number)
     const owner = await signIn()
     await aSentContract(owner, {}, [
       { notificationPreference: 'sms', phone: '212-555-0111' },

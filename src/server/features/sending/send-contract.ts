@@ -116,7 +116,15 @@ async function trySending(
     const sent = sentFact(owner, terms)
     const [newEnd] = await Promise.all([
       appendFacts(tx, { contractId, key, now }, [sent], end),
-      markSent(tx, key, { id: contractId, title: contract.title, html, documentContentHash, endsAt, now }),
+      markSent(tx, key, {
+        id: contractId,
+        title: contract.title,
+        html,
+        documentContentHash,
+        senderLogoHash: sender.companyLogoHash,
+        endsAt,
+        now,
+      }),
     ])
     const first = findFirstSigners(contract.workflow, signers)
     await inviteSigners(tx, deps, { contract, key, signers: first, kind: 'invitation', end: newEnd })

@@ -1,4 +1,5 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentOwnContract } from '#server/features/contract-view/present-contract.ts'
 import type { Route } from '#server/http/route.ts'
@@ -9,6 +10,7 @@ import { duplicateContract } from './duplicate-contract.ts'
 import { editContract } from './edit-contract.ts'
 import { extendContract } from './extend-contract.ts'
 import { previewPdf } from './preview-pdf.ts'
+import { readContractCopy } from './read-contract-copy.ts'
 import { resendNotifications } from './resend-notifications.ts'
 import { sendContract } from './send-contract.ts'
 
@@ -39,6 +41,15 @@ export function sendingRoutes(route: Route, deps: Deps) {
     filename: 'preview.pdf',
     contentType: 'application/pdf',
   }))
+
+  route.file(
+    signingApi.contractPdf,
+    async ({ params, origin, user, linkSecret }) => ({
+      ...(await readContractCopy(deps, params.id, { origin, user, linkSecret })),
+      contentType: 'application/pdf',
+    }),
+    { limit: 'file' },
+  )
 
   route(contractsApi.send, ({ user, params, body }) =>
     sendContract(deps, user, { contractId: params.id, version: body?.version }),

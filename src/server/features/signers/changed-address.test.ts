@@ -3,7 +3,16 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { aSentContract, aSignatureImage, allConsents, expect, linkIn, signAs, test } from '#test/app.ts'
+import {
+  agreeToTexts,
+  aSentContract,
+  aSignatureImage,
+  allConsents,
+  expect,
+  linkIn,
+  signAs,
+  test as base,
+} from '#test/app.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
 import { anotherCode } from '#test/visitor.ts'
 
@@ -11,6 +20,12 @@ const phone = '+12125550147'
 const otherPhone = '+12125550188'
 const at = (minute: number) => `November 20, 2026, 9:0${minute} AM UTC`
 const sam = { name: 'Sam Signer', email: 'sam@example.com', phone, notificationPreference: 'both' } as const
+
+const test = base
+  /** Whoever is to get texts has agreed to them before. */
+  .extend('agreed', { auto: true }, async ({ deps }) => {
+    for (const number of [phone, otherPhone]) await agreeToTexts(deps, number)
+  })
 
 describe('another phone number after sending', () => {
   test('ends the link, the code and the consent before, and invites under a new link', async ({

@@ -4,8 +4,10 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { type Message, queueMessages, recordUnsent } from '#server/features/deliveries/queue-messages.ts'
-import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
+import { hasMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
+import { REPLIED_STOP } from '#server/features/text-consents/text-rules.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
+import { hasSmsAccount } from '#server/features/settings/settings.queries.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import type { Head } from '#server/log/log.queries.ts'
@@ -17,15 +19,18 @@ import {
 } from '#server/messages/signing-mails.ts'
 import { invitationSms, reminderSms, yourTurnSms } from '#server/messages/sms-texts.ts'
 import { type LinkMacs, markInvited } from './invitations.queries.ts'
-import { linkWithSecret, macOfLinkSecret, newLinkSecret } from './link-secret.ts'
+import { bareLink, linkWithSecret, macOfLinkSecret, newLinkSecret } from './link-secret.ts'
+import { mailOfSender } from './mail-of-sender.ts'
 import { nextReminderOf } from './next-reminder.ts'
+import { channelsOf, type Plan, planTexts, textsInstead } from './plan-texts.ts'
 import { sealedPdfRecipients } from './sealed-pdf-recipients.ts'
 import { senderOf } from './sender-of.ts'
 import { listSignersOf, type SignerRow } from './signers.queries.ts'
 
 const RECIPIENT_STOPPED = 'This person asked not to get messages from you.'
 
-type Kind = 'invitation' | 'reminder' | 'your-turn'
+/** `agreed`: by text alone, to whoever has just replied YES. */
+type Kind = 'invitation' | 'reminder' | 'your-turn' | 'agreed'
 type Invitation = {
   contract: ContractRow
   key: DataKey
@@ -46,8 +51,10 @@ export const addressesOf = ({
   phone && notificationPreference !== 'email' ? [email, phone] : [email]
 
 /**
- * Opens the link of these signers and queues their invitations by e-mail, text message or both, in the transaction. Each
+ * Opens the link of these signers and queues their invitations by e-mail, text message or both, in the transaction. By
+ * text only whoever agreed to it: whose phone nobody has asked gets the opt-in message, and an e-mail instead. Each
  * message carries a secret of its own, of which only a keyed hash is kept; that of the message before is good no more.
+ * What goes out from the sender's own mailbox carries the bare link, which the sender sees anyway.
  */
 export async function inviteSigners(
   tx: Db,
@@ -56,15 +63,28 @@ export async function inviteSigners(
 ): Promise<void> {
   if (signers.length === 0) return
   const { appUrl } = deps.settings
+  // elsewhere the sender is refused instead
+  const stopped =
+    kind === 'your-turn' || kind === 'agreed'
+      ? await findStopped(tx, deps, contract.creatorId, signers.flatMap(addressesOf))
+      : new Set<string>()
+  const silent = signers.filter(isStopped(stopped))
+  const reached = signers.filter((signer) => !silent.includes(signer))
+  const plans = await planTexts(tx, deps, contract, reached)
+  const planOf = (signer: SignerRow): Plan => plans.get(signer.id) ?? { channels: channelsOf(signer) }
+  const channelsFor = (signer: SignerRow) =>
+    planOf(signer).channels.filter((channel) => kind !== 'agreed' || channel === 'sms')
   const sendings = signers.flatMap((signer) =>
-    channelsOf(signer).map((channel) => ({ signer, channel, secret: newLinkSecret() })),
+    channelsFor(signer).map((channel) => ({ signer, channel, secret: newLinkSecret() })),
   )
   const macs: LinkMacs = { email: {}, sms: {} }
   for (const { signer, channel, secret } of sendings)
     macs[channel][signer.id] = macOfLinkSecret(deps, signer, channel, secret)
   const ids = signers.map((signer) => signer.id)
-  const [sender, everybody, numbers] = await Promise.all([
+  const [sender, byOwner, fromMailbox, everybody, numbers] = await Promise.all([
     senderOf(tx, contract),
+    hasSmsAccount(tx, contract.creatorId),
+    hasMailbox(tx, contract.creatorId),
     listSignersOf(tx, contract.id),
     markInvited(tx, { ids, macs, ...timesOf(deps, contract, signers, kind) }),
   ])
@@ -72,21 +92,20 @@ export async function inviteSigners(
   const getCopies = new Set(sealedPdfRecipients(sender, everybody).map(({ email }) => email))
 
   const messages = sendings.map(({ signer, channel, secret }): Message => {
-    const invitation: SigningInvitation = {
+    const invitation = {
       sender,
       recipientName: signer.name,
       title: contract.title,
-      signUrl: linkWithSecret(appUrl, signer.id, secret),
+      // their provider shows the sender what it sent: no secret may be in it
+      signUrl:
+        channel === 'sms' && byOwner
+          ? bareLink(appUrl, signer.id)
+          : linkWithSecret(appUrl, signer.id, secret),
       otherSigners: everybody.filter((other) => other.id !== signer.id).map((other) => other.name),
       endsAt: contract.endsAt,
       code: contract.twoFARequirement,
       location: signer.geolocationRequirement,
       copyByEmail: contract.autoPDF && getCopies.has(signer.email),
-      recipientUrl: recipientUrl(deps, {
-        senderId: sender.id,
-        contractId: contract.id,
-        address: signer.email,
-      }),
       appUrl,
     }
     const about = {
@@ -96,26 +115,38 @@ export async function inviteSigners(
       kind: 'invitation',
     }
     if (channel === 'sms') {
-      const content = { to: signer.phone ?? '', body: smsOf[kind](invitation), secret: true }
+      const content = { to: signer.phone ?? '', body: smsOf[kind](invitation), secret: true, byOwner }
       return { ...about, channel, content }
     }
     // no Reply-To: an answer quotes the message, and with it the link, to the sender
-    const mail = mailOf(kind, invitation, alreadySigned)
-    const content = { to: signer.email, fromName: sender.name, secret: true, ...mail }
-    return { ...about, channel, content: { ...content, stopUrl: invitation.recipientUrl } }
+    const content = mailOfSender(
+      deps,
+      { sender, fromMailbox, contractId: contract.id, to: signer.email },
+      (links) => {
+        const signUrl = links.isFromSender ? bareLink(appUrl, signer.id) : invitation.signUrl
+        return mailOf(kind, { ...invitation, ...links, signUrl }, alreadySigned)
+      },
+    )
+    return { ...about, channel, content: { ...content, secret: true } }
   })
 
-  // elsewhere the sender is refused instead
-  const stopped =
-    kind === 'your-turn'
-      ? await findStopped(tx, deps, sender.id, signers.flatMap(addressesOf))
-      : new Set<string>()
+  const { optIns, withheld } = textsInstead(signers, planOf, { contractId: contract.id, sender, numbers })
   await Promise.all([
-    queueUnlessStopped(tx, deps, messages, signers.filter(isStopped(stopped))),
+    recordUnsent(tx, deps, withheld, REPLIED_STOP),
+    queueUnlessStopped(tx, deps, [...messages, ...optIns], silent),
     appendFacts(
       tx,
       { contractId: contract.id, key, now: deps.now() },
-      signers.map((signer) => invitedFact(deps, signer, isStopped(stopped)(signer) ? 'stopped' : kind, by)),
+      signers.map((signer) => {
+        const as = silent.includes(signer) ? 'stopped' : kind
+        return invitedFact(deps, signer, {
+          ...planOf(signer),
+          channels: channelsFor(signer),
+          as,
+          by,
+          byOwner,
+        })
+      }),
       end,
     ),
   ])
@@ -124,13 +155,14 @@ export async function inviteSigners(
 /** From when reminders count, and when the next of each is due. */
 function timesOf({ now }: Deps, contract: ContractRow, signers: SignerRow[], kind: Kind) {
   const at = now()
+  const isFirst = kind === 'invitation' || kind === 'your-turn'
   const nextOf = ({ invitedAt, nextReminderAt }: SignerRow) => {
-    if (kind !== 'reminder') return nextReminderOf(contract, at, at)
+    if (isFirst) return nextReminderOf(contract, at, at)
     // who gets none any more gets none because the sender wrote to them, either
     return nextReminderAt && nextReminderOf(contract, invitedAt, at)
   }
   const next = Object.fromEntries(signers.map((signer) => [signer.id, nextOf(signer)]))
-  return { invitedAt: kind === 'reminder' ? undefined : at, next }
+  return { invitedAt: isFirst ? at : undefined, next }
 }
 
 /** What follows by itself goes to nobody who stopped messages of the sender, who sees that with the contract. */
@@ -149,33 +181,29 @@ async function queueUnlessStopped(tx: Db, deps: Deps, messages: Message[], silen
 const isStopped = (stopped: Set<string>) => (signer: SignerRow) =>
   addressesOf(signer).some((address) => stopped.has(address))
 
-type Channel = 'email' | 'sms'
-
-/** Where the invitations of this signer go. */
-export const channelsOf = ({ notificationPreference, phone }: SignerRow): Channel[] => [
-  ...(notificationPreference === 'sms' ? [] : (['email'] as const)),
-  ...(notificationPreference === 'email' || !phone ? [] : (['sms'] as const)),
-]
-
 const invitedAs = {
   invitation: 'signer.invited',
   reminder: 'signer.reminded',
   'your-turn': 'signer.invited',
+  agreed: 'signer.invited',
   stopped: 'signer.not-invited',
 } satisfies Record<Kind | 'stopped', string>
+
+type Invited = Plan & { as: Kind | 'stopped'; by: SessionUser | undefined; byOwner: boolean }
 
 function invitedFact(
   { settings: { sandbox } }: Deps,
   signer: SignerRow,
-  as: Kind | 'stopped',
-  by: SessionUser | undefined,
+  { channels, texts, as, by, byOwner }: Invited,
 ): Fact {
-  const kept = channelsOf(signer).filter((channel) => (channel === 'email' ? sandbox.mail : sandbox.sms))
+  const kept = channels.filter((channel) => (channel === 'email' ? sandbox.mail : sandbox.sms && !byOwner))
+  const [only] = channels
   const fact = {
     action: invitedAs[as],
     data: {
       signer: signerRef(signer.id),
-      channel: signer.notificationPreference,
+      channel: channels.length > 1 ? 'both' : (only ?? signer.notificationPreference),
+      ...(texts && { texts }),
       // these stay in the sandbox outbox: nobody was written to
       ...(kept.length > 0 && { sandbox: kept.join(' ') }),
     },
@@ -184,10 +212,12 @@ function invitedFact(
   return by ? ownerFact(by, fact) : { ...fact, actor: { kind: 'system' } }
 }
 
-const smsOf = { invitation: invitationSms, reminder: reminderSms, 'your-turn': yourTurnSms } satisfies Record<
-  Kind,
-  unknown
->
+const smsOf = {
+  invitation: invitationSms,
+  agreed: invitationSms,
+  reminder: reminderSms,
+  'your-turn': yourTurnSms,
+} satisfies Record<Kind, unknown>
 
 function mailOf(kind: Kind, invitation: SigningInvitation, alreadySigned: string[]) {
   if (kind === 'reminder') return reminderMail(invitation)

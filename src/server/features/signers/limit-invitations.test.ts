@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
-import { aSentContract, expect, signAs, test } from '#test/app.ts'
+import { agreeToTexts, aSentContract, expect, signAs, test } from '#test/app.ts'
 
 const tooOften = { status: 429, text: 'This was sent 10 times in a day. Try again tomorrow.' }
 
@@ -22,7 +22,8 @@ describe('one person is written to about one contract at most 10 times a day', (
     await owner.call(signersApi.resend, { params })
   })
 
-  test('by changes of who signs, back and forth', async ({ signIn }) => {
+  test('by changes of who signs, back and forth', async ({ signIn, deps }) => {
+    await agreeToTexts(deps, '+12125550199')
     const owner = await signIn({ addedFunds: true })
     const { signers } = await aSentContract(owner)
     let { id } = signers[0]!

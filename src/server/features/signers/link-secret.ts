@@ -26,9 +26,12 @@ const partsOf = ({ id, email, phone }: Address, channel: Channel, secret: string
 export const macOfLinkSecret = ({ codesKey }: Keys, signer: Address, channel: Channel, secret: string) =>
   mac(codesKey, 'link secret', ...partsOf(signer, channel, secret))
 
+/** The address that the sender sees, too. */
+export const bareLink = (appUrl: string, signerId: string) => `${appUrl}/sign/${signerId}`
+
 /** The address in the mail or text message of this secret: good for whoever has it, provable by nobody else. */
 export const linkWithSecret = (appUrl: string, signerId: string, secret: string) =>
-  `${appUrl}/sign/${signerId}?d=${secret}`
+  `${bareLink(appUrl, signerId)}?d=${secret}`
 
 /** By which of our messages the link came that brought this secret; without a good one it is the one that the sender sees. */
 export function wayOfLink({ codesKey }: Keys, signer: SignerRow, secret: string | undefined): LinkWay {

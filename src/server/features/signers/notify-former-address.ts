@@ -8,6 +8,7 @@ import { countOwedMessages } from '#server/features/recipients/admit-messages.ts
 import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { addressChangedMail } from '#server/messages/signer-notices.ts'
 import { addressChangedSms } from '#server/messages/sms-texts.ts'
+import { channelsNow, statesOf } from './plan-texts.ts'
 import { senderOf } from './sender-of.ts'
 import type { SignerRow } from './signers.queries.ts'
 
@@ -51,7 +52,8 @@ export async function notifyFormerAddress(
       content: { to: before.email, fromName: sender.name, replyTo: sender.email, stopUrl, ...mail },
     },
   ]
-  const wasTexted = before.notificationPreference !== 'email' || before.gavePhone
+  const states = await statesOf(tx, deps, sender.id, [before])
+  const wasTexted = channelsNow(before, states).includes('sms') || before.gavePhone
   if (before.phone && before.phone !== after.phone && wasTexted)
     messages.push({
       ...about,

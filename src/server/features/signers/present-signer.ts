@@ -8,10 +8,12 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null
 /** Newest message of each kind and channel: what the owner wants to know is whether the last one arrived. */
 function newest(deliveries: Delivery[]): Signer['deliveries'] {
   const seen = new Set<string>()
-  return deliveries.flatMap(({ kind, channel, status, attempts, lastError, updatedAt }) => {
+  return deliveries.flatMap(({ deliveredAt, updatedAt, ...delivery }) => {
+    const { kind, channel, status, attempts, lastError, sentFrom } = delivery
     if (seen.has(kind + channel)) return []
     seen.add(kind + channel)
-    return [{ kind, channel, status, attempts, lastError, at: updatedAt.toISOString() }]
+    const told = { kind, channel, status, attempts, lastError, sentFrom }
+    return [{ ...told, deliveredAt: iso(deliveredAt), at: updatedAt.toISOString() }]
   })
 }
 

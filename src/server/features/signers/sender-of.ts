@@ -8,6 +8,8 @@ type KnownSender = {
   email: string
   companyName: string | null
   companyLogoUrl: string | null
+  /** SHA-256 of the picture, hex. */
+  companyLogoHash: string | null
 }
 
 /** The person behind a contract, as messages name them; without an email address (empty) when its owner took it back. */
@@ -20,5 +22,6 @@ export async function senderOf(db: Db, { creatorId }: { creatorId: string }): Pr
     email: owner.email ?? '',
     companyName: owner.companyName,
     companyLogoUrl: logoPathOf(owner),
+    companyLogoHash: owner.companyLogoHash,
   }
 }

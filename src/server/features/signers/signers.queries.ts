@@ -91,6 +91,7 @@ export async function updateSigner(
         smsLinkMac: null,
         openedAt: null,
         openedBy: [],
+        language: null,
         consentedAt: null,
       }),
     })
@@ -219,6 +220,11 @@ export async function markOpened(db: Db, id: string, way: LinkWay, now: Date): P
 }
 
 /** The first consent is the moment that counts. */
+/** In which language this signer wants to read. */
+export async function saveLanguage(db: Db, id: string, language: string) {
+  await db.update(signers).set({ language }).where(eq(signers.id, id))
+}
+
 export async function markConsented(db: Db, id: string, now: Date) {
   await db
     .update(signers)

@@ -32,7 +32,7 @@ export function whatDiffers(told: Told, stored: Stored): string[] {
 const isSame = (a: unknown, b: unknown) => canonicalJson({ a }) === canonicalJson({ a: b })
 /** A sentence for each pair that is not the same. */
 export const unequal = (pairs: Pair[]): string[] =>
-  pairs.flatMap(([what, stored, told]) => (isSame(stored, told) ? [] : [`${what} is not what was recorded.`]))
+  pairs.flatMap(([what, stored, told]) => (isSame(stored, told) ? [] : [`${what} isn’t what was recorded.`]))
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 const atOf = (record: ReadRecord | undefined) => record?.at ?? null
 
@@ -74,11 +74,12 @@ export function differingTerms(
   return unequal([
     content,
     ['The sender', contract.creatorId, terms.sender.id],
+    ['The sender’s logo', contract.senderLogoHash, terms.sender.companyLogoSha256 ?? null],
     ['The title', now.title, terms.contract.title],
     ['The kind of content', now.contentType, terms.contract.contentType],
     ['The order of signing', now.workflow, terms.contract.workflow],
     ['Whether a code is required', now.twoFARequirement, terms.contract.twoFARequirement],
-    ['Whether the signed PDF is mailed', now.autoPDF, terms.contract.autoPDF],
+    ['Whether the signed PDF is emailed', now.autoPDF, terms.contract.autoPDF],
     ['Whether guidance is offered', now.aiLegalGuidance, terms.contract.aiLegalGuidance],
     ['Whether signers are reminded', now.reminders, terms.contract.reminders],
     ['The time of creation', now.createdAt, terms.contract.createdAt],
@@ -136,14 +137,16 @@ function differingSignatures({ signers }: Told, rows: ReadSignature[]): string[]
 }
 
 function differingSignature(row: ReadSignature, { at, data, values }: ReadRecord): string[] {
-  const { ipAddress, userAgent, method, authentication, shown, link } = row.circumstances
+  const { ipAddress, userAgent, method, authentication, shown, link, place } = row.circumstances
   return unequal([
     ['The hash of a signature', row.signatureHash, data.signatureHash],
-    ['The picture of a signature', sha256(row.image), data.signatureHash],
+    ['The image of a signature', sha256(row.image), data.signatureHash],
     ['The text that a signature is for', row.documentContentHash, data.documentContentHash],
     ['The time of a signature', iso(row.createdAt), at],
     ['The address that a signature came from', ipAddress, values.ipAddress],
     ['The device that a signature came from', userAgent, values.userAgent],
+    // records of earlier releases name no place
+    ['The place of a signature', place && canonicalJson(place), values.place ?? null],
     ['How a signature was made', [method, authentication], [data.method, data.authentication]],
     ['The link that a signature came by', link, data.link ?? null],
     ['What was shown before a signature', shown?.seconds ?? null, data.shownSeconds ?? null],
@@ -164,8 +167,9 @@ function differingConsents(told: Told, rows: ReadConsent[]): string[] {
       ['Whether a consent was given', row.consentGiven, record.action === 'consent.given'],
       [
         'The text of a consent',
-        [row.textVersion, row.textHash],
-        [record.data.textVersion, record.data.textHash],
+        [row.textVersion, row.textHash, row.language],
+        // until there were others, all were in English
+        [record.data.textVersion, record.data.textHash, record.data.language ?? 'english'],
       ],
       ['The time of a consent', iso(row.createdAt), record.at],
       ['The address that a consent came from', row.ipAddress, record.values.ipAddress],

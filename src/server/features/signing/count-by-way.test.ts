@@ -84,7 +84,7 @@ test('consent, number and code that came by the link that the sender sees count 
     `Consented to data processing, ${seen}`,
     `Did not consent to messages about this contract, ${seen}`,
     `Entered a phone number ${seen}`,
-    `Asked for a verification code ${seen}; it was kept in the outbox of the sandbox`,
+    `Asked for a verification code ${seen}; it was kept in the sandbox outbox`,
     `Entered the right verification code ${seen}`,
     `Opened ${seen}`,
   ])

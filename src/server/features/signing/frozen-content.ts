@@ -1,6 +1,5 @@
 import { sha256InTurns } from '#server/crypto/in-turns.ts'
 import { type DataKey, SealedBoxError } from '#server/crypto/sealed-box.ts'
-import type { Db } from '#server/db/db.ts'
 import {
   findStoredAttachment,
   openAttachment,
@@ -9,6 +8,7 @@ import {
 } from '#server/features/attachments/attachments.queries.ts'
 import { hashOfContent } from '#server/features/contract-text/canonical-html.ts'
 import { type ContractRow, openContent } from '#server/features/contracts/contracts.queries.ts'
+import { bringContent, type FileSource } from '#server/features/kept-files/bring-content.ts'
 
 export const CONTENT_DIFFERS = 'The stored text or file doesn’t match what was sent.'
 export const CONTENT_CHANGED =
@@ -21,11 +21,16 @@ export type FrozenContent = { html: string; attachment: ReadAttachment | undefin
 
 /** Text and attachment exactly as they were sent; undefined when others are stored, or ones that cannot be opened. */
 export async function findFrozenContent(
-  db: Db,
+  source: FileSource,
   key: DataKey,
   contract: Stored,
 ): Promise<FrozenContent | undefined> {
-  return openFrozenContent(key, contract, await findStoredAttachment(db, contract.id))
+  const stored = await findStoredAttachment(source.db, contract.id)
+  return openFrozenContent(
+    key,
+    contract,
+    stored && { ...stored, content: await bringContent(source, stored) },
+  )
 }
 
 /** The same, of what was read already. */
@@ -46,10 +51,14 @@ export async function openFrozenContent(
 }
 
 /** The text alone. What was found to be genuine once is known by its hash: the attachment is not read each time. */
-export async function findFrozenText(db: Db, key: DataKey, contract: Stored): Promise<string | undefined> {
+export async function findFrozenText(
+  source: FileSource,
+  key: DataKey,
+  contract: Stored,
+): Promise<string | undefined> {
   const html = openText(key, contract)
   if (html !== undefined && genuine.has(await nameOf(contract, html))) return html
-  return (await findFrozenContent(db, key, contract))?.html
+  return (await findFrozenContent(source, key, contract))?.html
 }
 
 function openText(key: DataKey, contract: Stored): string | undefined {
@@ -62,6 +71,8 @@ function openText(key: DataKey, contract: Stored): string | undefined {
 }
 
 async function openFile(key: DataKey, stored: StoredAttachment) {
+  // nobody moves the file of an open contract, and that of another was brought here by the caller
+  if (!stored.content) return 'damaged' as const
   try {
     return await openAttachment(key, stored)
   } catch (error) {

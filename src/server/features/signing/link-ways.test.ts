@@ -4,12 +4,26 @@ import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { aSentContract, aSignatureImage, allConsents, expect, linkIn, test } from '#test/app.ts'
+import {
+  agreeToTexts,
+  aSentContract,
+  aSignatureImage,
+  allConsents,
+  expect,
+  linkIn,
+  test as base,
+} from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
 
 const phone = '+12125550147'
 const both = { phone, notificationPreference: 'both' } as const
+
+const test = base
+  /** Whoever is to get texts has agreed to them before. */
+  .extend('agreed', { auto: true }, async ({ deps }) => {
+    for (const number of [phone]) await agreeToTexts(deps, number)
+  })
 
 /** The two messages of one invitation. */
 function byChannel<M extends { channel: string }>(messages: M[]): [mail: M, text: M] {
@@ -66,6 +80,17 @@ test('the page of a link tells its reader by which way they came', async ({ sign
   expect(await told(linkIn(mail).linkSecret)).toEqual(['email', false])
   expect(await told(linkIn(text).linkSecret)).toEqual(['sms', false])
   expect(await told('AAAAAAAAAAAA')).toEqual(['visible', true])
+})
+
+test('the page tells when the contract was sent, and as what the sender entered its reader', async ({
+  signIn,
+  client,
+  clock,
+}) => {
+  const { signers } = await aSentContract(await signIn(), {}, [{ roleKey: 'tenant' }])
+  const sentAt = clock.now.toISOString()
+  clock.pass({ minutes: 5 })
+  expect(await open(client(), signers[0]!.id)).toMatchObject({ roleKey: 'tenant', contract: { sentAt } })
 })
 
 describe('the sender who signs with the link that they can see', () => {

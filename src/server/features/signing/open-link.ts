@@ -51,9 +51,9 @@ function linkOf(deps: Deps, { stored, contract, key, acts }: Found, linkSecret: 
   if (!stored || !contract || !key || contract.status === 'draft') throw unknownLink()
   const isSigned = stored.status === 'signed'
   if (contract.status === 'cancelled')
-    throw gone('The sender cancelled this contract. You don’t need to do anything.')
+    throw gone('The sender cancelled this contract. You don’t need to do anything.', 'contract_cancelled')
   if (contract.hiddenAt && !isSigned)
-    throw gone('The sender deleted this contract. You don’t need to do anything.')
+    throw gone('The sender deleted this contract. You don’t need to do anything.', 'contract_deleted')
   const known = openSigner(key, stored)
   const way = wayOfLink(deps, known, linkSecret)
   const signer = signerSeenBy(way, known, acts)
@@ -73,6 +73,7 @@ async function refuseEnded(db: Db, deps: Deps, contract: ContractRow, { status }
   throw gone(
     `This contract expired: the last day to sign it was ${lastDayInWords(endsAt)}. ${toDo}`,
     'contract_expired',
+    { endsAt: endsAt.toISOString(), sender },
   )
 }
 
@@ -135,26 +136,33 @@ export async function lockLink(
   ])
   if (contract && stored) await refuseEnded(tx, deps, contract, stored)
   const link = linkOf(deps, { stored, contract, key, acts }, linkSecret)
-  if (link.signer.status === 'signed') throw conflict('You have already signed this contract.')
+  if (link.signer.status === 'signed') throw alreadySigned()
   if (await hasReachedRecordLimit(tx, contractId, signerId, MAX_RECORDS_OF_LINK, end))
-    throw conflict(RECORD_LIMIT_REACHED)
+    throw conflict(RECORD_LIMIT_REACHED, 'link_used_up')
   return { ...link, end }
 }
 
-export const NOT_YOUR_TURN = 'It isn’t your turn to sign yet.'
+export const alreadySigned = () => conflict('You have already signed this contract.', 'already_signed')
+/** A 409 for whoever comes before their turn. */
+export const notYourTurn = () => conflict('It isn’t your turn to sign yet.', 'not_your_turn')
 /** In a sequential contract a signer's turn begins with the invitation. */
 export const isTheirTurn = ({ signer }: Link): boolean => signer.status !== 'pending'
 
 /** How long an accepted verification code is good for signing. */
 const CODE_GOOD_FOR_MS = CODE_GOOD_FOR_MINUTES * 60_000
 
-/** Whether this signer proved the phone number that is on file now, recently enough. */
-export const hasFreshCode = (
+/** Until when the code counts by which this signer proved the phone number that is on file now; undefined without one. */
+export function codeGoodUntil(
   deps: Pick<Deps, 'codesKey'>,
   { signer: { phone, codeVerifiedAt, verifiedPhoneMac } }: Pick<Link, 'signer'>,
-  now: Date,
-): boolean =>
-  codeVerifiedAt !== null &&
-  now.getTime() - codeVerifiedAt.getTime() < CODE_GOOD_FOR_MS &&
-  phone !== null &&
-  verifiedPhoneMac === phoneMacOf(deps, phone)
+): Date | undefined {
+  if (codeVerifiedAt === null || phone === null) return undefined
+  if (verifiedPhoneMac !== phoneMacOf(deps, phone)) return undefined
+  return new Date(codeVerifiedAt.getTime() + CODE_GOOD_FOR_MS)
+}
+
+/** Whether this signer proved the phone number that is on file now, recently enough. */
+export function hasFreshCode(deps: Pick<Deps, 'codesKey'>, link: Pick<Link, 'signer'>, now: Date): boolean {
+  const until = codeGoodUntil(deps, link)
+  return until !== undefined && now < until
+}

@@ -32,7 +32,7 @@ export async function readSignerAttachment(
 export async function openSignerAttachment(deps: Deps, signerId: string): Promise<Opened> {
   // a browser asks for a file by its bare address, which tells nothing of how the link came
   const link = { ...(await readLink(deps.db, deps, signerId, undefined)), way: undefined }
-  const content = await findFrozenContent(deps.db, link.key, link.contract)
+  const content = await findFrozenContent(deps, link.key, link.contract)
   if (!content) throw conflict(CONTENT_OR_ATTACHMENT_CHANGED)
   if (!content.attachment) throw notFound('Attachment')
   return { link, attachment: content.attachment }

@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import type { Language } from '#shared/explaining/languages.ts'
+import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
 import type { consentGiven } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
 import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
-import { markConsented } from '#server/features/signers/signers.queries.ts'
-import { conflict } from '#server/http/errors.ts'
+import { markConsented, saveLanguage } from '#server/features/signers/signers.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
-import { isTheirTurn, type Link, lockLink, NOT_YOUR_TURN, type Visit } from './open-link.ts'
+import { isTheirTurn, type Link, lockLink, notYourTurn, type Visit } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 import { insertConsents, listStoredConsents, newConsentId, type StoredConsent } from './signing.queries.ts'
 import { latestOfEach } from './latest-consents.ts'
 import { countsFor } from './count-by-way.ts'
 
-const hashOfText = (type: ConsentType) =>
-  createHash('sha256').update(textOfConsent(type), 'utf8').digest('hex')
+const hashOfText = (type: ConsentType, language: Language) =>
+  createHash('sha256').update(textOfConsent(type, signerWords[language].consent), 'utf8').digest('hex')
 
 /**
- * Records each consent with the hash and version of the exact text shown, time, address and device. What the signer has
+ * Records each consent with the hash, version and language of the exact text shown, time, address and device. What the signer has
  * said before and says again is recorded once; a choice that changed is recorded anew, and the last one counts. 409
  * before it is their turn.
  */
@@ -34,22 +35,32 @@ export async function recordConsent(
     const link = await lockLink(tx, deps, signerId, linkSecret)
     // behind the lock: the times of what is said one after the other have its order
     const now = deps.now()
-    if (!isTheirTurn(link)) throw conflict(NOT_YOUR_TURN)
+    if (!isTheirTurn(link)) throw notYourTurn()
     const { signer, contract, key } = link
     const said = await listSaid(tx, link)
+    const { language } = given
     const records = [
-      newConsent('esign', given.esignConsent),
-      newConsent('gdpr', given.gdprConsent),
-      newConsent('communications', given.communicationsConsent),
+      newConsent('esign', given.esignConsent, language),
+      newConsent('gdpr', given.gdprConsent, language),
+      newConsent('communications', given.communicationsConsent, language),
     ].filter((consent) => !said.some((before) => isSame(before, consent)))
     if (records.length === 0) return
     const facts = records.map(({ id, consentType, consentGiven, textVersion, textHash }) => ({
       action: consentGiven ? 'consent.given' : 'consent.declined',
-      data: { consent: id, consentType, textVersion, textHash },
+      data: {
+        consent: id,
+        consentType,
+        textVersion,
+        textHash,
+        language,
+        ...(given.disclosuresOpened !== undefined && { disclosuresOpened: given.disclosuresOpened }),
+      },
     }))
     await Promise.all([
       insertConsents(tx, key, { contractId: contract.id, signerId }, records, origin, now),
       markConsented(tx, signer.id, now),
+      // in these words they can read
+      signer.language === language ? undefined : saveLanguage(tx, signer.id, language),
       appendSignerFacts(tx, link, { origin, now }, facts),
       followAnswer(tx, link, records, now),
     ])
@@ -64,12 +75,13 @@ async function followAnswer(tx: Db, { signer, contract }: Link, said: Said[], no
   await setNextReminders(tx, { [signer.id]: next })
 }
 
-const newConsent = (consentType: ConsentType, consentGiven: boolean) => ({
+const newConsent = (consentType: ConsentType, consentGiven: boolean, language: Language) => ({
   id: newConsentId(),
   consentType,
   consentGiven,
   textVersion: CONSENT_VERSION,
-  textHash: hashOfText(consentType),
+  textHash: hashOfText(consentType, language),
+  language,
 })
 
 type Said = Pick<StoredConsent, 'consentType' | 'consentGiven' | 'textHash'>

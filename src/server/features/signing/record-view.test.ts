@@ -93,7 +93,7 @@ describe('what a signature says of the text that was shown', () => {
       await settle()
       const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
       expect(await wordsOfPdf(rawPayload)).toContain(
-        `Had the text of the contract on the screen for ${expected[1]} seconds, ${told.scrolledToEnd ? 'to' : 'not to'} its end`,
+        `Had the text of the contract on the screen for ${expected[1]} seconds, ${told.scrolledToEnd ? 'to' : 'not to'} the end`,
       )
     }
   })
@@ -125,7 +125,7 @@ test('what was seen by the link that the sender sees, too, is no view of who sig
     const seen = auditTrail.filter(({ action }) => action === 'document.shown')
     return [await signatureOf(owner, id), seen.map(({ details }) => details.description)]
   }
-  const saw = 'Had the text of the contract on the screen for 40 seconds, to its end'
+  const saw = 'Had the text of the contract on the screen for 40 seconds, to the end'
   expect(await signedAfterView('signer')).toEqual([[true, 40, true], [saw]])
   expect(await signedAfterView('sender')).toEqual([
     [false, 0, false],
@@ -192,6 +192,6 @@ test('the owner who opens the file of a signer’s link is recorded as the owner
   const opened = 'Opened the attached file'
   expect(looks.map(({ actor, ipAddress, details }) => [actor, ipAddress, details.description])).toEqual([
     ['Contract Owner', '127.0.0.1', opened],
-    ['Ada', '127.0.0.1', `${opened}, by its address, which the sender could also see`],
+    ['Ada', '127.0.0.1', `${opened} at an address that the sender could also see`],
   ])
 })

@@ -4,7 +4,7 @@ import { savePhone } from '#server/features/signers/signers.queries.ts'
 import { conflict } from '#server/http/errors.ts'
 import { lockLink, type Visit } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
-import { presentLink } from './view-contract.ts'
+import { presentLink, type TextWanted } from './view-contract.ts'
 
 /**
  * Saves the number that a signer gives where none is on file. A number that the sender gave stays: who holds only the
@@ -14,18 +14,24 @@ export async function saveSignerPhone(
   deps: Deps,
   signerId: string,
   phone: string,
-  { origin, linkSecret }: Visit,
+  { origin, linkSecret, text }: Visit & TextWanted,
 ): Promise<SigningView> {
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId, linkSecret)
     const { signer, key } = link
-    if (!signer.consentedAt) throw conflict('Give your consent first, then save the phone number.')
-    if (signer.phone === phone) return presentLink(tx, deps, link, null)
+    if (!signer.consentedAt)
+      throw conflict('Give your consent first, then save the phone number.', 'consent_required')
+    if (signer.phone === phone) return presentLink({ db: tx }, deps, link, { origin, text })
     if (signer.phone !== null && !signer.gavePhone)
       throw conflict('The sender entered your phone number. Ask them to change it.')
     await savePhone(tx, key, signerId, phone)
     await appendSignerFacts(tx, link, { origin, now }, [{ action: 'phone.given', personal: { phone } }])
-    return presentLink(tx, deps, { ...link, signer: { ...signer, phone, gavePhone: true } }, null)
+    return presentLink(
+      { db: tx },
+      deps,
+      { ...link, signer: { ...signer, phone, gavePhone: true } },
+      { origin, text },
+    )
   })
 }

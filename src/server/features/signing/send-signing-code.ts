@@ -1,9 +1,10 @@
+import { TEXTS_STOPPED } from '#shared/verification/code-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
 import { badRequest, conflict, tooMany } from '#server/http/errors.ts'
-import { isTheirTurn, lockLink, NOT_YOUR_TURN, type Visit } from './open-link.ts'
+import { isTheirTurn, lockLink, notYourTurn, type Visit } from './open-link.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 
 const LOCKED = 'Too many wrong codes. Wait 30 minutes, then request a new code.'
@@ -21,13 +22,15 @@ export async function sendSigningCode(
   const issued = await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId, linkSecret)
     const { signer, contract } = link
-    if (!isTheirTurn(link)) throw conflict(NOT_YOUR_TURN)
-    if (!signer.consentedAt) throw conflict('Give your consent first, then request a code.')
+    if (!isTheirTurn(link)) throw notYourTurn()
+    if (!signer.consentedAt)
+      throw conflict('Give your consent first, then request a code.', 'consent_required')
     if (contract.twoFARequirement === 'none')
       throw conflict('This contract doesn’t need a verification code.')
     if (!signer.phone) throw badRequest('Phone Number Required - Please enter your phone number.', 'phone')
     const sender = await senderOf(tx, contract)
-    if ((await findStopped(tx, deps, sender.id, [signer.phone])).size > 0) throw conflict(STOPPED)
+    if ((await findStopped(tx, deps, sender.id, [signer.phone])).size > 0)
+      throw conflict(STOPPED, 'messages_stopped')
     const result = await issueCode(tx, deps, {
       subject: `signer:${signerId}`,
       purpose: 'signing',
@@ -51,6 +54,10 @@ export async function sendSigningCode(
     return result
   })
   // refused only after the attempt was committed to the log
-  if (!issued.sent) throw tooMany(issued.refused === 'locked' ? LOCKED : TOO_MANY, issued.retryAfterSeconds)
+  if (!issued.sent && issued.refused === 'stopped') throw conflict(TEXTS_STOPPED, 'texts_stopped')
+  if (!issued.sent)
+    throw issued.refused === 'locked'
+      ? tooMany(LOCKED, issued.retryAfterSeconds, 'codes_locked')
+      : tooMany(TOO_MANY, issued.retryAfterSeconds, 'too_many_codes')
   return issued.expiresAt
 }

@@ -38,6 +38,8 @@ export const sentTerms = z.object({
     name: z.string(),
     email: z.string(),
     companyName: z.string().nullable(),
+    /** Of the picture that the certificate shows; left out where there is none, and in records of an earlier release. */
+    companyLogoSha256: z.string().optional(),
     /** What the PDF is set on, and tells times in; left out in records of an earlier release. */
     paperSize: paperSize.optional(),
     timeZone: z.string().optional(),
@@ -87,7 +89,12 @@ export type SentContract = {
   contract: ContractRow
   documentContentHash: string
   attachment: StoredFile | undefined
-  sender: { name: string; email: string; companyName?: string | null | undefined } & Partial<Preferences>
+  sender: {
+    name: string
+    email: string
+    companyName?: string | null
+    companyLogoHash?: string | null
+  } & Partial<Preferences>
   signers: SignerRow[]
   chargedCents: number
 }
@@ -104,6 +111,7 @@ export const sentTermsText = ({ contract, attachment, sender, signers, ...more }
       name: sender.name,
       email: sender.email,
       companyName: sender.companyName ?? null,
+      ...(sender.companyLogoHash && { companyLogoSha256: sender.companyLogoHash }),
       ...(sender.paperSize && { paperSize: sender.paperSize }),
       ...(sender.timeZone && { timeZone: sender.timeZone }),
     },

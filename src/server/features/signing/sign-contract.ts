@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import type { Place } from '#shared/contracts/place.ts'
 import { maskPhone } from '#shared/phone.ts'
 import type { signingApi } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { markCompleted } from '#server/features/contracts/contracts.queries.ts'
+import { findPlace } from './find-place.ts'
 import { CONTENT_CHANGED, CONTENT_OR_ATTACHMENT_CHANGED } from './frozen-content.ts'
+import { notifyOfSigner } from '#server/features/notices/notify-of-signer.ts'
 import { notifySigned } from '#server/features/notices/notify-signed.ts'
 import { addressOf } from '#server/features/signers/link-secret.ts'
 import { inviteSigners } from '#server/features/signers/invite-signers.ts'
@@ -19,13 +22,15 @@ import {
 } from '#server/features/signers/signers.queries.ts'
 import { badRequest, conflict, type HttpError, notFound } from '#server/http/errors.ts'
 import { appendFacts, EVIDENCE_CHANGED, type Fact } from '#server/log/append.ts'
+import { canonicalJson } from '#server/log/canonical-json.ts'
 import { signerRef } from '#server/log/chain.ts'
 import {
+  alreadySigned,
   hasFreshCode,
   isTheirTurn,
   type LockedLink,
   lockLink,
-  NOT_YOUR_TURN,
+  notYourTurn,
   unknownLink,
   type Visit,
 } from './open-link.ts'
@@ -64,6 +69,7 @@ export async function signContract(
   const image = mayBringPicture
     ? await readSignatureImage(judge, submission.signatureData, submission.signerId)
     : undefined
+  const place = mayBringPicture ? await findPlace(deps, submission.location, origin.ipAddress) : null
   const outcome = await deps.db.transaction(async (tx) => {
     // sent together: each way to the database and back costs more than the statement that it carries
     const [link, rows, open] = await Promise.all([
@@ -76,8 +82,9 @@ export async function signContract(
     const refusal =
       (await whyEvidenceRefused(tx, deps, link, evidence, origin)) ??
       (await whyRefused(tx, deps, link, submission, origin))
-    if (refusal || !image) return { refusal: refusal ?? conflict(CONSENT_FIRST) }
-    return { signed: await takeSignature(tx, deps, { link, open, evidence }, submission, image, origin) }
+    if (refusal || !image) return { refusal: refusal ?? conflict(CONSENT_FIRST, 'consent_required') }
+    const given = { ...submission, image, place }
+    return { signed: await takeSignature(tx, deps, { link, open, evidence }, given, origin) }
   })
   // thrown only now: what was refused is in the log, and its failure counts
   if (outcome.refusal) throw outcome.refusal
@@ -93,7 +100,7 @@ async function whyRefused(
 ): Promise<HttpError | undefined> {
   const { contract } = link
   const { verificationCode } = submission
-  if (contract.status !== 'sent') throw conflict('This contract is closed.')
+  if (contract.status !== 'sent') throw conflict('This contract is closed.', 'contract_closed')
   const needsCode = contract.twoFARequirement !== 'none' && !hasFreshCode(deps, link, deps.now())
   const missing = findMissingRequirement(link, submission, needsCode)
   if (missing) {
@@ -110,8 +117,9 @@ function findMissingRequirement(
   needsCode: boolean,
 ): { reason: string; refusal: HttpError } | undefined {
   const { signer, contract } = link
-  if (!isTheirTurn(link)) return { reason: 'not-their-turn', refusal: conflict(NOT_YOUR_TURN) }
-  if (!signer.consentedAt) return { reason: 'no-consent', refusal: conflict(CONSENT_FIRST) }
+  if (!isTheirTurn(link)) return { reason: 'not-their-turn', refusal: notYourTurn() }
+  if (!signer.consentedAt)
+    return { reason: 'no-consent', refusal: conflict(CONSENT_FIRST, 'consent_required') }
   if (signer.geolocationRequirement === 'require' && !location)
     return { reason: 'no-location', refusal: badRequest(LOCATION_REQUIRED, 'location') }
   if (contract.twoFARequirement === 'require' && needsCode && !verificationCode)
@@ -147,12 +155,13 @@ async function whyEvidenceRefused(
 const changed = (problem: string) =>
   conflict(`${problem} This contract can’t be signed. Let the sender know.`, EVIDENCE_CHANGED)
 
+type Given = Submission & { image: Uint8Array; place: Place | null }
+
 async function takeSignature(
   tx: Db,
   deps: Deps,
   { link, open, evidence }: { link: LockedLink; open: OpenPlace[]; evidence: Evidence },
-  { location, signatureMethod, timeZone }: Submission,
-  image: Uint8Array,
+  { location, signatureMethod, timeZone, image, place }: Given,
   origin: Origin,
 ): Promise<Signed> {
   const now = deps.now()
@@ -164,6 +173,7 @@ async function takeSignature(
   const circumstances: Circumstances = {
     ...origin,
     location: location ?? null,
+    place,
     authentication: codeVerifiedAt ? 'link-and-sms-code' : 'link',
     maskedPhone: codeVerifiedAt && signer.phone ? maskPhone(signer.phone) : null,
     codeVerifiedAt: codeVerifiedAt?.toISOString() ?? null,
@@ -187,8 +197,9 @@ async function takeSignature(
     markSigned(tx, signer.id, now),
     appendFacts(tx, { contractId: contract.id, key, now }, facts, link.end),
     notifySigned(tx, deps, notice),
+    notifyOfSigner(tx, deps, { contract, signer, what: 'signed', isLast: open.length === 0 }),
   ])
-  if (!isInserted || !isMarked) throw conflict('You have already signed this contract.')
+  if (!isInserted || !isMarked) throw alreadySigned()
 
   if (open.length > 0) {
     const next = findNextSigners(contract.workflow, open)
@@ -215,7 +226,7 @@ function signedFact(
     sentRecord: string | null
   },
 ): Fact {
-  const { location, authentication, method, phoneFrom, shown } = circumstances
+  const { location, place, authentication, method, phoneFrom, shown } = circumstances
   return signerFact(link, circumstances, {
     action: 'contract.signed',
     data: {
@@ -224,10 +235,14 @@ function signedFact(
       ...(phoneFrom && { phoneFrom }),
       method,
       location: location ? 'gps' : 'none',
+      ...(place && { placeFrom: place.source, placeData: place.data }),
       shownSeconds: shown?.seconds ?? null,
       scrolledToEnd: shown?.scrolledToEnd ?? null,
     },
-    personal: location ? { location: `${location.latitude},${location.longitude}` } : {},
+    personal: {
+      ...(location && { location: `${location.latitude},${location.longitude}` }),
+      ...(place && { place: canonicalJson(place) }),
+    },
   })
 }
 

@@ -76,7 +76,7 @@ describe('a text that was changed after sending', () => {
     const page = client().call(signingApi.get, { params: { signerId: signers[0]!.id } })
     await expect(page).rejects.toMatchObject({
       status: 409,
-      text: 'The content hash is not what was recorded. This contract can’t be shown. Let the sender know.',
+      text: 'The content hash isn’t what was recorded. This contract can’t be shown. Let the sender know.',
     })
   })
 })

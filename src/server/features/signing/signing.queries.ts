@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { place } from '#shared/contracts/place.ts'
 import { type DataKey, decryptField, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
@@ -11,6 +12,8 @@ const origin = z.object({ ipAddress: z.string(), userAgent: z.string() })
 const location = z.object({ latitude: z.string(), longitude: z.string(), accuracy: z.string() })
 export const circumstances = origin.extend({
   location: location.nullable(),
+  /** What data on this machine calls it; null also for signatures of an earlier release. */
+  place: place.nullable().default(null),
   authentication: z.enum(['link', 'link-and-sms-code']),
   maskedPhone: z.string().nullable(),
   codeVerifiedAt: z.string().nullable(),
@@ -33,6 +36,7 @@ type Consent = {
   consentGiven: boolean
   textVersion: string
   textHash: string
+  language: string
 }
 type Who = { contractId: string; signerId: string }
 
@@ -86,7 +90,7 @@ export const openConsent = (key: DataKey, row: StoredConsent) => ({
 })
 export type ReadConsent = ReturnType<typeof openConsent>
 
-const place = (id: string, column: 'image' | 'circumstances') => ({ table: 'signatures', id, column })
+const sealedPlace = (id: string, column: 'image' | 'circumstances') => ({ table: 'signatures', id, column })
 
 type NewSignature = Who & {
   id: string
@@ -108,8 +112,12 @@ export async function insertSignature(
   const inserted = await signatureRow(db, {
     ...signature,
     id,
-    image: encryptField(key, signature.image, place(id, 'image')),
-    circumstances: encryptField(key, JSON.stringify(signature.circumstances), place(id, 'circumstances')),
+    image: encryptField(key, signature.image, sealedPlace(id, 'image')),
+    circumstances: encryptField(
+      key,
+      JSON.stringify(signature.circumstances),
+      sealedPlace(id, 'circumstances'),
+    ),
     createdAt: now,
   })
   return inserted.length === 1
@@ -147,9 +155,9 @@ export const listStoredSignatures = (db: Db, contractId: string): Promise<Stored
 /** The signature, readable. @throws SealedBoxError when picture or circumstances are not the ones that were stored */
 export const openSignature = (key: DataKey, row: StoredSignature) => ({
   ...row,
-  image: decryptField(key, row.image, place(row.id, 'image')),
+  image: decryptField(key, row.image, sealedPlace(row.id, 'image')),
   circumstances: circumstances.parse(
-    JSON.parse(decryptText(key, row.circumstances, place(row.id, 'circumstances'))),
+    JSON.parse(decryptText(key, row.circumstances, sealedPlace(row.id, 'circumstances'))),
   ),
 })
 export type ReadSignature = ReturnType<typeof openSignature>

@@ -5,8 +5,10 @@ import { answerWithFile } from '#server/features/attachments/answer-with-file.ts
 import type { Route } from '#server/http/route.ts'
 import { createPictureJudge } from './picture-engine.ts'
 import { readSignerAttachment } from './read-signer-attachment.ts'
+import { readTextPart } from './read-text-part.ts'
 import { recordConsent } from './record-consent.ts'
 import { recordView } from './record-view.ts'
+import { saveSignerLanguage } from './save-language.ts'
 import { saveSignerPhone } from './save-phone.ts'
 import { sendSigningCode } from './send-signing-code.ts'
 import { signContract } from './sign-contract.ts'
@@ -15,11 +17,22 @@ import { verifySigningCode } from './verify-signing-code.ts'
 import { viewContract } from './view-contract.ts'
 
 export function signingRoutes(route: Route, deps: Deps) {
-  route(signingApi.get, ({ params, ...visit }) => viewContract(deps, params.signerId, visit))
+  route(signingApi.get, ({ params, query, ...visit }) =>
+    viewContract(deps, params.signerId, { ...visit, ...query }),
+  )
+
+  route(signingApi.text, ({ params, query, linkSecret }) =>
+    readTextPart(deps, params.id, query.from, linkSecret),
+  )
 
   route(signingApi.consent, async ({ params, body, ...visit }) => {
     await recordConsent(deps, params.id, body, visit)
     return { recorded: true as const }
+  })
+
+  route(signingApi.saveLanguage, async ({ params, body, ...visit }) => {
+    await saveSignerLanguage(deps, params.id, body.language, visit)
+    return { saved: true as const }
   })
 
   route(
@@ -36,8 +49,8 @@ export function signingRoutes(route: Route, deps: Deps) {
     return { verified: true as const }
   })
 
-  route(signingApi.savePhone, ({ params, body, ...visit }) =>
-    saveSignerPhone(deps, params.id, body.phone, visit),
+  route(signingApi.savePhone, ({ params, query, body, ...visit }) =>
+    saveSignerPhone(deps, params.id, body.phone, { ...visit, ...query }),
   )
 
   const judge = createPictureJudge()
@@ -56,9 +69,11 @@ export function signingRoutes(route: Route, deps: Deps) {
     { limit: 'file' },
   )
 
-  route(signingApi.optInStatus, async ({ params, query }) => ({
-    smsOptInStatus: await smsOptInStatus(deps, params.email, query.signerId),
+  route(signingApi.optInStatus, async ({ params, query, user }) => ({
+    smsOptInStatus: await smsOptInStatus(deps, params.email, { signerId: query.signerId, user }),
   }))
 
-  route(signingApi.optIn, async ({ body }) => ({ recorded: await rememberSmsChoice(deps, body) }))
+  route(signingApi.optIn, async ({ body, user }) => ({
+    recorded: await rememberSmsChoice(deps, body, user),
+  }))
 }

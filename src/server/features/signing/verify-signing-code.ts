@@ -18,7 +18,8 @@ export async function verifySigningCode(
 ): Promise<void> {
   const refusal = await deps.db.transaction(async (tx) => {
     const link = await lockLink(tx, deps, signerId, linkSecret)
-    if (!link.signer.consentedAt) throw conflict('Give your consent first, then enter the code.')
+    if (!link.signer.consentedAt)
+      throw conflict('Give your consent first, then enter the code.', 'consent_required')
     return checkSignerCode(tx, deps, link, code, origin)
   })
   if (refusal) throw refusal
@@ -74,5 +75,6 @@ function refusalFor(checked: CodeChecked, now: Date): HttpError {
   return tooMany(
     'Too many wrong codes. Wait 30 minutes, then request a new code. We’ve let the sender know.',
     seconds,
+    'codes_locked',
   )
 }

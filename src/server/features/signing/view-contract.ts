@@ -1,22 +1,23 @@
 import { fillSigningDate, showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
-import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { lockContract } from '#server/features/contracts/contracts.queries.ts'
+import { codeStateOf } from './code-state.ts'
 import { CONTENT_CHANGED, findFrozenText } from './frozen-content.ts'
 import { isOwnerLooking } from './is-owner-looking.ts'
 import { recipientPath } from '#server/features/recipients/recipient-link.ts'
 import { addressOf } from '#server/features/signers/link-secret.ts'
 import { receivesSealedPdf } from '#server/features/signers/sealed-pdf-recipients.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
+import type { FileSource } from '#server/features/kept-files/bring-content.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
+import { notifyOfSigner } from '#server/features/notices/notify-of-signer.ts'
 import { markOpened } from '#server/features/signers/signers.queries.ts'
-import { findCodeLock } from '#server/features/verification/check-code.ts'
 import { conflict } from '#server/http/errors.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
-import { hasFreshCode, isTheirTurn, type Link, readLink, type Visit } from './open-link.ts'
+import { isTheirTurn, type Link, readLink, type Visit } from './open-link.ts'
 import { findTermsProblems } from './remembered-terms.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 
@@ -27,15 +28,14 @@ import { appendSignerFacts } from './signer-facts.ts'
 export async function viewContract(
   deps: Deps,
   signerId: string,
-  { origin, linkSecret, user }: Visit & { user?: SessionUser | undefined },
+  { origin, linkSecret, user, text }: Visit & { user?: SessionUser | undefined } & TextWanted,
 ): Promise<SigningView> {
   const link = await readLink(deps.db, deps, signerId, linkSecret)
   const { signer, contract, way } = link
   // whoever signed comes back to look
   const isFirst = way && signer.status !== 'signed' && !signer.openedBy.includes(way)
   if (isFirst && !isOwnerLooking(user, contract, signer)) await recordFirstOpening(deps, link, way, origin)
-  const lock = await findCodeLock(deps.db, `signer:${signerId}`)
-  return presentLink(deps.db, deps, link, lock?.lockedUntil ?? null)
+  return presentLink(deps, deps, link, { origin, text })
 }
 
 async function recordFirstOpening(deps: Deps, link: Link, way: LinkWay, origin: Origin) {
@@ -48,43 +48,58 @@ async function recordFirstOpening(deps: Deps, link: Link, way: LinkWay, origin: 
     const sentTo = addressOf(signer, way)
     const opened = { action: 'link.opened', ...(sentTo && { personal: { sentTo } }) }
     await appendSignerFacts(tx, link, { origin, now }, [opened])
+    if (!signer.openedAt) await notifyOfSigner(tx, deps, { contract, signer, what: 'opened', way })
   })
   signer.openedAt ??= now
   signer.openedBy = [...signer.openedBy, way]
 }
 
+/** `later` leaves the text out of the answer; it is checked all the same. */
+export type TextWanted = { text?: 'later' | undefined }
+
+/** The text as a signer reads it. */
+export const shownText = (content: string, { completedAt }: Link['contract']) =>
+  completedAt ? fillSigningDate(content, completedAt) : showSigningDateOpen(content)
+
 /** Throws a 409 when text, title, settings or file are not the ones that were sent: nobody reads a forged one. */
 export async function presentLink(
-  db: Db,
+  source: FileSource,
   deps: Deps,
   link: Link,
-  lockedUntil: Date | null,
+  { origin, text }: Pick<Visit, 'origin'> & TextWanted,
 ): Promise<SigningView> {
+  const { db } = source
   const { signer, contract, key } = link
-  const { deliveries: _, ccEmails: __, nextReminderAt: ___, ...own } = presentSigner(signer, [], lockedUntil)
-  const content = await findFrozenText(db, key, contract)
-  if (content === undefined) throw conflict(CONTENT_CHANGED)
-  const [attachment, { name, email, companyName }] = await Promise.all([
+  const now = deps.now()
+  const { deliveries: _, ccEmails: __, nextReminderAt: ___, ...own } = presentSigner(signer)
+  const frozen = await findFrozenText(source, key, contract)
+  if (frozen === undefined) throw conflict(CONTENT_CHANGED, EVIDENCE_CHANGED)
+  const [attachment, { name, email, companyName }, codeState] = await Promise.all([
     findAttachment(db, contract.id),
     senderOf(db, contract),
+    codeStateOf(db, deps, link, origin, now),
   ])
   const [problem] = await findTermsProblems(db, key, { contract, attachment })
   if (problem)
     throw conflict(`${problem} This contract can’t be shown. Let the sender know.`, EVIDENCE_CHANGED)
   const openedFrom = link.way ?? 'visible'
+  const content = shownText(frozen, contract)
   return {
     ...own,
+    ...codeState,
+    gavePhone: signer.gavePhone,
+    serverTime: now.toISOString(),
     contract: {
       id: contract.id,
       title: contract.title,
-      content: contract.completedAt
-        ? fillSigningDate(content, contract.completedAt)
-        : showSigningDateOpen(content),
+      content: text === 'later' ? '' : content,
+      contentLength: content.length,
       contentType: contract.contentType,
       workflow: contract.workflow,
       twoFARequirement: contract.twoFARequirement,
       aiLegalGuidance: contract.aiLegalGuidance,
       status: contract.status,
+      sentAt: contract.sentAt?.toISOString() ?? null,
       endsAt: contract.endsAt?.toISOString() ?? null,
       creatorId: contract.creatorId,
       attachmentFilename: attachment?.filename ?? null,
@@ -99,7 +114,6 @@ export async function presentLink(
       openedFrom,
     ),
     yourTurn: isTheirTurn(link),
-    codeVerified: hasFreshCode(deps, link, deps.now()),
     openedFrom,
     linkReplaced: link.isReplaced,
     copyByEmail: contract.autoPDF && (await receivesSealedPdf(db, contract, signer)),

@@ -60,7 +60,7 @@ describe('a system test', () => {
     await runSystemTest(deps, sealTools, id, once, 0)
     expect(await user.call(systemTestApi.get, { params: { id } })).toMatchObject({
       pdfGeneration: { success: true },
-      emailDelivery: { success: false, error: 'The mail is still waiting.' },
+      emailDelivery: { success: false, error: 'The email hasn’t gone out yet.' },
       refunded: true,
     })
     expect(await balanceOf(deps, user.user.id)).toBe(50)

@@ -105,9 +105,9 @@ async function sendMail(
     const delivery = await findDeliveryByKey(deps.db, naturalKey)
     if (delivery?.status === 'sent') return { success: true }
     if (delivery?.status === 'failed')
-      return { success: false, error: delivery.lastError ?? 'The mail was not accepted.' }
+      return { success: false, error: delivery.lastError ?? 'The email was rejected.' }
     if (Date.now() > until)
-      return { success: false, error: delivery?.lastError ?? 'The mail is still waiting.' }
+      return { success: false, error: delivery?.lastError ?? 'The email hasn’t gone out yet.' }
     await wait(POLL_MS, undefined, { signal })
   }
 }
@@ -127,7 +127,7 @@ function systemTestDocument(
   service: SealedService,
 ): SealedDocument {
   const at = createdAt.toISOString()
-  const contentHtml = `<h1>System test</h1><p>Made on ${at} to prove that documents are set and sealed. It binds no one.</p>`
+  const contentHtml = `<h1>System test</h1><p>Made on ${at} to check that PDFs can be made and sealed. It isn’t a contract.</p>`
   const contentHash = createHash('sha256').update(contentHtml).digest('hex')
   const times = { createdAt: at, sentAt: at, completedAt: at }
   return {

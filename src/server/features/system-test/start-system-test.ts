@@ -9,7 +9,7 @@ export async function startSystemTest(deps: Deps, user: SessionUser): Promise<Sy
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
     const test = await insertSystemTest(tx, user.id, now)
-    if (!test) throw conflict('A system test is running already. Wait for its result.')
+    if (!test) throw conflict('A system test is already running. Wait for its result.')
     if (!(await chargeForSystemTest(tx, { userId: user.id, testId: test.id, now })))
       throw paymentRequired(`Insufficient balance. ${INSUFFICIENT_FOR_SYSTEM_TEST}`)
     await deps.jobs.enqueue(tx, 'run-system-test', [{ testId: test.id }])

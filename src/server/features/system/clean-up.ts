@@ -3,6 +3,7 @@ import { resealData } from '#server/crypto/reseal.queries.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { removeRegistrationsBefore } from '#server/features/accounts/accounts.queries.ts'
+import { removeUnusedLogos } from '#server/features/accounts/company-logos.queries.ts'
 import { removeProofsBefore } from '#server/features/accounts/email-proofs.queries.ts'
 import { removeUnusedBrowsers } from '#server/features/accounts/known-browsers.queries.ts'
 import { removeAttemptsBefore } from '#server/features/accounts/login-attempts.queries.ts'
@@ -45,6 +46,7 @@ export async function cleanUp(deps: Deps): Promise<void> {
       () => removeRegistrationsBefore(db, new Date(now.getTime() - UNFINISHED_REGISTRATION_MS)),
     ],
     ['codes', () => removeCodesBefore(db, dayAgo)],
+    ['logos that are no longer shown', () => removeUnusedLogos(db, dayAgo)],
     ['uploads', () => removeUploadsBefore(db, dayAgo)],
     // yesterday stays: a request that was taken before midnight may still be counting its tokens
     ['AI usage', () => removeUsageBefore(db, dayOf(dayAgo))],

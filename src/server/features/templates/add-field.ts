@@ -3,10 +3,11 @@ import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
 import { type fieldInput, MAX_FIELDS } from '#shared/template-fields/template-field-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { refuseOverQuotaOfTemplate } from '#server/features/quotas/refuse-over-quota.ts'
+import { refuseOverQuota } from '#server/features/quotas/refuse-over-quota.ts'
 import { conflict } from '#server/http/errors.ts'
 import { validateField, duplicateKey } from './validate-field.ts'
-import { lockFieldsToEdit } from './open-template.ts'
+import { type LockedTemplate, lockFieldsToEdit } from './open-template.ts'
+import { saveVersion } from './save-version.ts'
 import { type FieldContent, type FieldRow, insertFields } from './template-fields.queries.ts'
 
 /** Adds a field in a row of its own after all others: one for each key, and no more than the limit, whatever comes at once. */
@@ -17,12 +18,17 @@ export async function addField(
   input: z.output<typeof fieldInput>,
 ): Promise<FieldRow> {
   return deps.db.transaction(async (tx) => {
-    const fields = await lockFieldsToEdit(tx, user.id, versionId)
+    const locked = await lockFieldsToEdit(tx, user.id, versionId)
+    const { fields } = locked
     const content = validateField(
-      { ...input, sortOrder: input.sortOrder ?? nextAfter(fields, 'sortOrder') },
+      {
+        ...input,
+        validationJson: input.validationJson ?? null,
+        sortOrder: input.sortOrder ?? nextAfter(fields, 'sortOrder'),
+      },
       fields,
     )
-    const [added] = await addRow(tx, versionId, fields, [content])
+    const [added] = await addRow(tx, deps, user, locked, [content])
     if (!added) throw duplicateKey(content.fieldKey)
     return added
   })
@@ -31,11 +37,12 @@ export async function addField(
 /** Adds the three fields of the next signer side by side: all or none. */
 export async function addSignerFields(deps: Deps, user: SessionUser, versionId: string): Promise<FieldRow[]> {
   return deps.db.transaction(async (tx) => {
-    const fields = await lockFieldsToEdit(tx, user.id, versionId)
+    const locked = await lockFieldsToEdit(tx, user.id, versionId)
+    const { fields } = locked
     const number = 1 + Math.max(0, ...fields.map(({ fieldKey }) => signerNumberOf(fieldKey)))
     // whoever uses the template signs, too
     if (number > MAX_SIGNERS - 1) throw conflict(`The limit is ${MAX_SIGNERS} signers per contract.`)
-    return addRow(tx, versionId, fields, fieldsOfSigner(number, nextAfter(fields, 'sortOrder')))
+    return addRow(tx, deps, user, locked, fieldsOfSigner(number, nextAfter(fields, 'sortOrder')))
   })
 }
 
@@ -52,24 +59,30 @@ const fieldsOfSigner = (number: number, sortOrder: number): FieldContent[] =>
     helpText: null,
     options: null,
     defaultValue: null,
+    validationJson: null,
     sortOrder: sortOrder + at,
   }))
 
-/** Fields side by side in a new row. Throws a 409 at the limit, of fields or of what the owner may keep. */
+/** Fields side by side in a new row of the next version. Throws a 409 at the limit, of fields or of what the owner may keep. */
 async function addRow(
   tx: Db,
-  versionId: string,
-  fields: FieldRow[],
+  deps: Deps,
+  user: SessionUser,
+  locked: LockedTemplate & { fields: FieldRow[] },
   added: FieldContent[],
 ): Promise<FieldRow[]> {
+  const { template, fields } = locked
   if (fields.length + added.length > MAX_FIELDS)
     throw conflict(`The limit is ${MAX_FIELDS} fields per template. Delete one first.`)
   const rowPosition = nextAfter(fields, 'rowPosition')
+  const named = added.map(({ label }) => label).join(', ')
+  const changelog = `${added.length > 1 ? 'Fields' : 'Field'} added: ${named}`
+  const next = await saveVersion(tx, deps, user, locked, { changelog })
   const rows = await insertFields(
     tx,
-    versionId,
+    next.id,
     added.map((field, columnPosition) => ({ ...field, rowPosition, columnPosition })),
   )
-  await refuseOverQuotaOfTemplate(tx, versionId)
+  await refuseOverQuota(tx, template.ownerUserId)
   return rows
 }

@@ -5,6 +5,7 @@ import { createContract, findCreated } from '#server/features/sending/create-con
 import { withFieldSigners } from './field-signers.ts'
 import { fillTemplate, valuesOfFields } from './fill-template.ts'
 import { openTemplate, templateOf } from './open-template.ts'
+import { asCreator } from './owner-signs.ts'
 
 type Wanted = z.output<(typeof templatesApi)['createContract']['body']>
 
@@ -26,7 +27,7 @@ export async function createFromTemplate(
   const values = valuesOfFields(opened.fields, fieldValues)
   return createContract(deps, user, {
     ...(await fillTemplate(deps, user.id, opened, values, more)),
-    signers: withFieldSigners(signers, values),
+    signers: withFieldSigners(asCreator(signers, user, opened.signerRoles), values, opened.signerRoles),
     source: { kind: 'template', template: templateOf(opened) },
     requestKey,
   })

@@ -33,7 +33,11 @@ export async function createFromUrl(
   const values = valuesOfLink(opened.fields, query, clockOf(deps.now()))
   return createContract(deps, user, {
     ...(await fillTemplate(deps, user.id, opened, values, settingsOfLink(query))),
-    signers: withFieldSigners(ownerAsSigner(deps, creator), { ...query, ...values }),
+    signers: withFieldSigners(
+      ownerAsSigner(deps, creator, opened.signerRoles),
+      { ...query, ...values },
+      opened.signerRoles,
+    ),
     source: { kind: 'template', template: templateOf(opened) },
     requestKey,
   })

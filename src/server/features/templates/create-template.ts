@@ -11,9 +11,16 @@ export async function createTemplate(
   { name, description, defaultContent }: z.output<typeof newTemplate>,
 ): Promise<string> {
   const content = await deps.contractTexts.run('clean', { html: defaultContent }, owner.id)
-  const beginning = { name, description, content, workflow: 'parallel', twoFARequirement: 'require' } as const
+  const beginning = {
+    name,
+    description,
+    content,
+    workflow: 'parallel',
+    twoFARequirement: 'require',
+    changelog: 'Created',
+  } as const
   return deps.db.transaction(async (tx) => {
-    const id = await insertTemplate(tx, owner.id, beginning, deps.now())
+    const { id } = await insertTemplate(tx, owner.id, beginning, deps.now())
     await refuseOverQuota(tx, owner.id)
     return id
   })

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { signerOf, withFieldSigners } from './field-signers.ts'
 
-const owner = signerOf({ name: 'Olga Owner', email: 'olga@example.com', phone: '+12125550100' }, 1)!
+const owner = signerOf(
+  { name: 'Olga Owner', email: 'olga@example.com', phone: '+12125550100' },
+  1,
+  undefined,
+)!
 const named = (number: number, name: unknown, email: unknown, phone: unknown = '') => ({
   [`signer${number}_name`]: name as string,
   [`signer${number}_email`]: email as string,
   [`signer${number}_phone`]: phone as string,
 })
 const summary = (values: Parameters<typeof withFieldSigners>[1]) =>
-  withFieldSigners([owner], values).map(({ name, email, phone, notificationPreference, signingOrder }) =>
+  withFieldSigners([owner], values, []).map(({ name, email, phone, notificationPreference, signingOrder }) =>
     [signingOrder, name, email, phone ?? 'no phone', notificationPreference].join(', '),
   )
 const first = '1, Olga Owner, olga@example.com, +12125550100, both'
@@ -45,4 +49,27 @@ test('nobody signs without a name and an e-mail address, nobody twice, and not m
   ).toEqual([first, '5, Ann, ann@example.com, no phone, email', '8, Tim, tim@example.com, no phone, email'])
   const many = Array.from({ length: 60 }, (_, at) => named(at + 1, 'X', `x${at}@example.com`))
   expect(summary(Object.assign({}, ...many))).toHaveLength(30)
+})
+
+test('whom a role is set for takes over its order, notification and location, but no text messages without a US number', () => {
+  const role = {
+    roleKey: 'signer1',
+    displayName: 'Tenant',
+    signingOrder: 7,
+    notificationPreference: 'sms',
+    geolocationRequirement: 'require',
+  } as const
+  const signersOf = (phone: string) =>
+    withFieldSigners(
+      [owner],
+      { ...named(1, 'Ann', 'ann@example.com', phone), ...named(2, 'Tim', 'tim@example.com') },
+      [role],
+    )
+  const taken = { roleKey: 'Tenant', signingOrder: 7, geolocationRequirement: 'require' }
+  expect(signersOf('(202) 555-0143')).toMatchObject([
+    { email: 'olga@example.com' },
+    { ...taken, notificationPreference: 'sms' },
+    { signingOrder: 3, notificationPreference: 'email', geolocationRequirement: 'none' },
+  ])
+  expect(signersOf('+44 20 7946 0958')[1]).toMatchObject({ ...taken, notificationPreference: 'email' })
 })

@@ -1,5 +1,6 @@
 import { isUsPhone, normalizePhone } from '#shared/phone.ts'
 import { MAX_SIGNERS, type SignerInput } from '#shared/signers/signer-rules.ts'
+import type { SignerRole } from '#shared/template-fields/signer-role-rules.ts'
 import type { FieldValue } from '#shared/template-fields/field-rules.ts'
 import { emailAddress, oneLine } from '#shared/text.ts'
 
@@ -11,8 +12,12 @@ const name = oneLine(200, 'Name is required')
 const email = emailAddress()
 const textOf = (value: FieldValue | undefined) => String([value ?? ''].flat()[0] ?? '').trim()
 
-/** How somebody signs of whom only this is known: reached by text message, too, where the number is a US one. */
-export function signerOf(person: Person, signingOrder: number): SignerInput | undefined {
+/** How somebody signs of whom only this is known, and in which place unless their role says otherwise. A number that is no US one gets no text messages, whatever the role says. */
+export function signerOf(
+  person: Person,
+  usualOrder: number,
+  role: SignerRole | undefined,
+): SignerInput | undefined {
   const named = name.safeParse(person.name)
   const reached = email.safeParse(person.email)
   if (!named.success || !reached.success) return undefined
@@ -22,19 +27,25 @@ export function signerOf(person: Person, signingOrder: number): SignerInput | un
     name: named.data,
     email: reached.data,
     phone: hasPhone ? phone : null,
-    notificationPreference: hasPhone ? 'both' : 'email',
-    geolocationRequirement: 'none',
-    signingOrder,
+    notificationPreference: hasPhone ? (role?.notificationPreference ?? 'both') : 'email',
+    geolocationRequirement: role?.geolocationRequirement ?? 'none',
+    signingOrder: role?.signingOrder ?? usualOrder,
     sendEmailOnSign: true,
     ccEmails: [],
+    // what people read beside the name
+    ...(role && { roleKey: role.displayName }),
   }
 }
 
 /**
  * The given signers, and after them whom the values name as signerN_name, signerN_email and signerN_phone, in the order
- * of their numbers: each e-mail address once, and as many as a contract can have.
+ * of their numbers: each e-mail address once, and as many as a contract can have. They take over what their role says.
  */
-export function withFieldSigners(given: SignerInput[], values: Values): SignerInput[] {
+export function withFieldSigners(
+  given: SignerInput[],
+  values: Values,
+  roles: readonly SignerRole[],
+): SignerInput[] {
   const numbers = Object.keys(values)
     .map((key) => Number(NUMBERED.exec(key)?.[1] ?? 0))
     .filter((number) => number > 0)
@@ -44,7 +55,8 @@ export function withFieldSigners(given: SignerInput[], values: Values): SignerIn
     const part = (of: string) => textOf(values[`signer${number}_${of}`])
     // the first place is of whoever makes the contract
     const order = Math.min(number + 1, 1000)
-    const signer = signerOf({ name: part('name'), email: part('email'), phone: part('phone') }, order)
+    const role = roles.find(({ roleKey }) => roleKey === `signer${number}`)
+    const signer = signerOf({ name: part('name'), email: part('email'), phone: part('phone') }, order, role)
     if (!signer || known.has(signer.email)) return []
     known.add(signer.email)
     return [signer]

@@ -1,10 +1,11 @@
+import { ROW_IS_FULL, withRoomMade } from '#shared/template-fields/field-layout-rules.ts'
 import type { FieldPosition } from '#shared/template-fields/template-fields.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { badRequest } from '#server/http/errors.ts'
 import { lockFieldsToEdit } from './open-template.ts'
 import { type FieldRow, listFields, setOrder, setPositions } from './template-fields.queries.ts'
 
-/** Gives all fields of a version their order: every one is named, once. */
+/** Gives all fields their order: every one is named, once. It makes no version: text and fields are what they were. */
 export async function orderFields(
   deps: Deps,
   user: SessionUser,
@@ -12,7 +13,7 @@ export async function orderFields(
   fieldIds: string[],
 ): Promise<FieldRow[]> {
   return deps.db.transaction(async (tx) => {
-    const fields = await lockFieldsToEdit(tx, user.id, versionId)
+    const { version, fields } = await lockFieldsToEdit(tx, user.id, versionId)
     const named = new Set(fieldIds)
     if (
       named.size !== fieldIds.length ||
@@ -20,12 +21,12 @@ export async function orderFields(
       !fields.every(({ id }) => named.has(id))
     )
       throw badRequest('This template’s fields have changed. Reload the page.', 'fieldIds')
-    await setOrder(tx, versionId, fieldIds)
-    return listFields(tx, versionId)
+    await setOrder(tx, version.id, fieldIds)
+    return listFields(tx, version.id)
   })
 }
 
-/** Moves fields of a version to these places, all of them or none; fields that are not named stay where they are. */
+/** Moves fields of the current version to these places, all of them or none; only who stands there already moves aside. */
 export async function placeFields(
   deps: Deps,
   user: SessionUser,
@@ -33,20 +34,19 @@ export async function placeFields(
   positions: FieldPosition[],
 ): Promise<FieldRow[]> {
   return deps.db.transaction(async (tx) => {
-    const fields = await lockFieldsToEdit(tx, user.id, versionId)
-    const moved = new Map(positions.map((position) => [position.fieldId, position]))
+    const { version, fields } = await lockFieldsToEdit(tx, user.id, versionId)
+    const named = new Set(positions.map(({ fieldId }) => fieldId))
     const own = new Set(fields.map(({ id }) => id))
-    if (moved.size !== positions.length || positions.some(({ fieldId }) => !own.has(fieldId)))
+    if (named.size !== positions.length || positions.some(({ fieldId }) => !own.has(fieldId)))
       throw badRequest('This template’s fields have changed. Reload the page.', 'fieldPositions')
-    const taken = new Set<string>()
-    for (const field of fields) {
-      const { rowPosition, columnPosition } = moved.get(field.id) ?? field
-      if (rowPosition === null) continue
-      const place = `${rowPosition}/${columnPosition ?? 0}`
-      if (taken.has(place)) throw badRequest('Two fields can’t be in the same place.', 'fieldPositions')
-      taken.add(place)
-    }
-    await setPositions(tx, versionId, positions)
-    return listFields(tx, versionId)
+    const places = new Set(
+      positions.map(({ rowPosition, columnPosition }) => `${rowPosition}/${columnPosition}`),
+    )
+    if (places.size !== positions.length)
+      throw badRequest('Two fields can’t be in the same place.', 'fieldPositions')
+    const withOthers = withRoomMade(fields, positions)
+    if (!withOthers) throw badRequest(ROW_IS_FULL, 'fieldPositions')
+    await setPositions(tx, version.id, withOthers)
+    return listFields(tx, version.id)
   })
 }

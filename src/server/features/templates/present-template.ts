@@ -1,9 +1,14 @@
 import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
+import { rowsOfFields } from '#shared/template-fields/field-layout-rules.ts'
+import type { SignerRole } from '#shared/template-fields/signer-role-rules.ts'
 import type { PublicTemplate } from '#shared/template-forms/template-forms.api.ts'
 import type { ListedTemplate, Template } from '#shared/templates/templates.api.ts'
 import type { OpenTemplate } from './open-template.ts'
 import type { FieldRow } from './template-fields.queries.ts'
 import type { TemplateRow, VersionRow } from './templates.queries.ts'
+
+/** The text is its author's work: whoever found the template by its link or in the list uses it unread. */
+export const mayReadText = ({ role, isShared }: TemplateRow) => role !== 'viewer' || isShared
 
 export const presentListed = (row: TemplateRow): ListedTemplate => ({
   id: row.id,
@@ -12,16 +17,18 @@ export const presentListed = (row: TemplateRow): ListedTemplate => ({
   visibility: row.visibility,
   createdAt: row.createdAt.toISOString(),
   role: row.role,
+  mayReadText: mayReadText(row),
+  sharedBy: row.isShared ? { name: row.ownerName.trim(), email: row.ownerEmail } : null,
 })
 
-/** The text is its author's work: whoever found the template by its link or in the list uses it unread. */
-const mayReadText = ({ role, isShared }: TemplateRow) => role !== 'viewer' || isShared
+const layoutOf = (fields: FieldRow[]) => rowsOfFields(fields).map(({ length }) => ({ columns: length }))
 
 /** A template without a version yet has an empty text and no fields. */
 export const presentTemplate = (
   row: TemplateRow,
   version: VersionRow | null,
   fields: FieldRow[],
+  signerRoles: SignerRole[],
 ): Template => ({
   ...presentListed(row),
   ownerUserId: row.ownerUserId,
@@ -31,7 +38,13 @@ export const presentTemplate = (
   defaultWorkflow: version?.workflow ?? 'parallel',
   defaultTwoFARequirement: version?.twoFARequirement ?? 'require',
   currentVersionId: version?.id ?? null,
-  currentVersion: version && { id: version.id, version: version.version, fields },
+  currentVersion: version && {
+    id: version.id,
+    version: version.version,
+    fields,
+    signerRoles,
+    layoutConfig: layoutOf(fields),
+  },
 })
 
 /** What a visitor of the form sees: what they are asked for, and nothing of the text. */

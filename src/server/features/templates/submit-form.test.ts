@@ -49,16 +49,11 @@ describe('a form', () => {
       visibility: 'private',
       sharedWith: [guest.user.id],
     })
-    const seeOwner = (who: Client) => who.call(templateFormsApi.owner, { params: { ownerUserId } })
     for (const who of [client(), stranger]) {
       expect(await refusal(see(who, hidden))).toBe('404 Template not found')
       expect(await refusal(submit(who, hidden))).toBe('404 Template not found')
-      expect(await refusal(seeOwner(who))).toBe('404 User not found')
     }
-    for (const who of [owner, guest]) {
-      expect(await see(who, hidden)).toMatchObject({ id: hidden })
-      expect(await seeOwner(who)).toMatchObject({ firstName: 'Olga' })
-    }
+    for (const who of [owner, guest]) expect(await see(who, hidden)).toMatchObject({ id: hidden })
     const open = await aTemplate(deps, { ...form, ownerUserId })
     const seen = await see(client(), open)
     expect(seen).toMatchObject({ id: open, name: form.name, ownerUserId })
@@ -66,12 +61,22 @@ describe('a form', () => {
       fields?.slice(0, -1).map(({ fieldKey }) => fieldKey),
     )
     expect(JSON.stringify(seen)).not.toContain('This lease')
-    expect(await seeOwner(client())).toEqual({
+  })
+
+  test('names its owner to everybody, as does any account, also one without forms', async ({
+    signIn,
+    client,
+  }) => {
+    const { user } = await signIn()
+    const seeOwner = (ownerUserId: string) =>
+      client().call(templateFormsApi.owner, { params: { ownerUserId } })
+    expect(await seeOwner(user.id)).toEqual({
       companyName: null,
       companyLogoUrl: null,
       firstName: 'Olga',
       lastName: 'Owner',
     })
+    expect(await refusal(seeOwner('018f0000-0000-7000-8000-000000000000'))).toBe('404 User not found')
   })
 
   test('of a visitor becomes a draft of the owner, who is told of it, and only they can open it', async ({
@@ -80,8 +85,7 @@ describe('a form', () => {
     deps,
     outbox,
   }) => {
-    // what it costs to send it is no concern of the visitor's
-    const [owner, guest] = [await signIn({ balanceCents: 0 }), await signIn()]
+    const [owner, guest] = [await signIn(), await signIn()]
     const id = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
     const { contractId, isYours } = await submit(client({ ipAddress: '203.0.113.9' }), id)
     expect(isYours).toBe(false)
@@ -164,6 +168,30 @@ describe('a form', () => {
     expect(await refusal(submit(poor, unpaid))).toMatch(/^402 Insufficient balance/)
     expect(await outbox()).toEqual([])
     expect(await owner.call(contactsApi.list, {})).toMatchObject([{ email: 'tom@example.com' }])
+  })
+
+  test('takes no entry while its owner’s balance pays for no contract, and they are told once a day', async ({
+    signIn,
+    client,
+    deps,
+    clock,
+    outbox,
+  }) => {
+    const owner = await signIn({ balanceCents: 49 })
+    const id = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
+    const closed = '402 Insufficient balance. This form isn’t accepting responses right now.'
+    for (const visitor of [client(), await signIn({ balanceCents: 500 })])
+      expect(await refusal(submit(visitor, id))).toBe(closed)
+    expect(await owner.call(contractsApi.list, { query: {} })).toEqual([])
+    const told = async () => (await outbox()).filter(({ to }) => to === owner.user.email)
+    expect(await told()).toMatchObject([
+      { subject: `Add funds to accept responses: ${form.name}`, text: expect.stringContaining('/account') },
+    ])
+    clock.now = new Date(clock.now.getTime() + 24 * 3_600_000)
+    expect(await refusal(submit(client(), id))).toBe(closed)
+    expect(await told()).toHaveLength(2)
+    await deps.db.execute(sql`update balances set balance_cents = 50 where user_id = ${owner.user.id}`)
+    expect(await submit(client(), id)).toMatchObject({ isYours: false })
   })
 
   test('is refused by field where a value is missing or wrong, and leaves nothing behind', async ({

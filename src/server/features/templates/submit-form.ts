@@ -1,19 +1,30 @@
+import { canAffordContract } from '#shared/billing/money-rules.ts'
+import { FORM_CLOSED } from '#shared/template-forms/template-forms.api.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
-import { findUserById } from '#server/features/accounts/accounts.queries.ts'
+import { findBalance } from '#server/features/billing/billing.queries.ts'
 import { countVisitorDrafts } from '#server/features/contracts/contracts.queries.ts'
 import { createContract, findFirst, whoWaits } from '#server/features/sending/create-contract.ts'
-import { notifyOwnerOfFilledForm } from '#server/features/notices/notify-owner.ts'
+import { notifyOwnerOfFilledForm, notifyOwnerOfUnpaidForm } from '#server/features/notices/notify-owner.ts'
 import { isOverFormQuota } from '#server/features/quotas/refuse-over-quota.ts'
 import { lockKey } from '#server/db/advisory-lock.ts'
-import { notFound, tooMany } from '#server/http/errors.ts'
+import { paymentRequired, tooMany } from '#server/http/errors.ts'
 import { withFieldSigners } from './field-signers.ts'
 import { fillTemplate, type Values, valuesOfFields } from './fill-template.ts'
-import { openTemplate, templateOf } from './open-template.ts'
+import { openForm, templateOf } from './open-template.ts'
 import { ownerAsSigner } from './owner-signs.ts'
 
 /** Drafts of one form that its owner has neither sent nor deleted: who fills in more would be read by nobody. */
 const MAX_FORM_DRAFTS = 100
 const AN_HOUR = 3600
+
+/** Throws a 402 where the owner's balance pays for no contract, and tells them what it costs them. */
+async function refuseUnpaid(deps: Deps, ownerId: string, template: { name: string }) {
+  if (canAffordContract(await findBalance(deps.db, ownerId))) return
+  await deps.db.transaction((tx) =>
+    notifyOwnerOfUnpaidForm(tx, deps, { ownerId, templateName: template.name }),
+  )
+  throw paymentRequired(`Insufficient balance. ${FORM_CLOSED}`)
+}
 
 type Submission = {
   fieldValues: Values
@@ -25,26 +36,25 @@ type Submission = {
 /**
  * Makes a draft of the template's owner from a filled form, with the owner and whom its fields name as signers, and
  * tells the owner of it, unless they filled it in themselves: all of it or nothing. Nothing is sent to a signer and
- * nothing charged.
+ * nothing charged, but the owner's balance has to pay for one contract, as wherever one is created.
  */
 export async function submitForm(
   deps: Deps,
   id: string,
   { fieldValues, user, origin, requestKey }: Submission,
 ): Promise<{ contractId: string; isYours: boolean }> {
-  const opened = await openTemplate(deps.db, user, id)
-  const { template, fields } = opened
-  const owner = await findUserById(deps.db, template.ownerUserId)
-  if (!owner) throw notFound('Template')
+  const { opened, owner } = await openForm(deps.db, user, id)
+  const { template, fields, signerRoles } = opened
   const isOwner = user?.id === owner.id
   const source = { kind: 'form' as const, template: templateOf(opened), isOwner, origin }
   // whatever has become of the fields since
   const first = await findFirst(deps, owner, { source, requestKey })
   if (first) return { contractId: first, isYours: isOwner }
+  if (!isOwner) await refuseUnpaid(deps, owner.id, template)
   const values = valuesOfFields(fields, fieldValues)
   const contractId = await createContract(deps, owner, {
     ...(await fillTemplate(deps, whoWaits(source, owner), opened, values)),
-    signers: withFieldSigners(ownerAsSigner(deps, owner), values),
+    signers: withFieldSigners(ownerAsSigner(deps, owner, signerRoles), values, signerRoles),
     source,
     requestKey,
     async alongside(tx, contract) {
@@ -56,7 +66,7 @@ export async function submitForm(
       await lockKey(tx, `form ${template.id}`)
       const entries = await countVisitorDrafts(tx, template.id, MAX_FORM_DRAFTS + 1)
       if (entries > MAX_FORM_DRAFTS || (await isOverFormQuota(tx, owner.id)))
-        throw tooMany('This form isn’t accepting responses right now.', AN_HOUR)
+        throw tooMany(FORM_CLOSED, AN_HOUR)
     },
   })
   return { contractId, isYours: isOwner }

@@ -15,17 +15,43 @@ export async function listFields(db: Db, templateVersionId: string) {
 export type FieldRow = Awaited<ReturnType<typeof listFields>>[number]
 export type FieldContent = Pick<
   FieldRow,
-  'fieldKey' | 'label' | 'type' | 'required' | 'helpText' | 'options' | 'defaultValue' | 'sortOrder'
+  | 'fieldKey'
+  | 'label'
+  | 'type'
+  | 'required'
+  | 'helpText'
+  | 'options'
+  | 'defaultValue'
+  | 'validationJson'
+  | 'sortOrder'
 >
 type NewField = FieldContent & Pick<FieldRow, 'rowPosition' | 'columnPosition'>
 
-/** The version that a field belongs to, whoever may see it. */
-export async function findVersionOfField(db: Db, fieldId: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ versionId: templateFields.templateVersionId })
-    .from(templateFields)
-    .where(eq(templateFields.id, fieldId))
-  return found?.versionId
+/** A field of whichever version, whoever may see it. */
+export async function findField(db: Db, fieldId: string): Promise<FieldRow | undefined> {
+  const [found] = await db.select().from(templateFields).where(eq(templateFields.id, fieldId))
+  return found
+}
+
+/** Hands all fields on to the next version, so that they keep their ids, and leaves copies with the one before. */
+export async function handFieldsOn(tx: Db, from: string, to: string): Promise<void> {
+  const fields = await listFields(tx, from)
+  if (fields.length === 0) return
+  await tx
+    .update(templateFields)
+    .set({ templateVersionId: to })
+    .where(eq(templateFields.templateVersionId, from))
+  await insertCopies(tx, from, fields)
+}
+
+/** Fields like these in another version. */
+export async function insertCopies(tx: Db, templateVersionId: string, fields: FieldRow[]): Promise<void> {
+  if (fields.length === 0) return
+  // in an order of their own: where nothing else decides, the older id comes first
+  const ids = fields.map(() => randomUUIDv7()).toSorted()
+  await tx
+    .insert(templateFields)
+    .values(fields.map((field, at) => ({ ...field, id: ids[at] ?? randomUUIDv7(), templateVersionId })))
 }
 
 /** The new rows; fewer than asked for when a key is taken. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { describe } from 'vitest'
+import { rowsOfFields } from '#shared/template-fields/field-layout-rules.ts'
 import { MAX_FIELDS, type FieldInput } from '#shared/template-fields/template-field-rules.ts'
 import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
@@ -56,6 +56,7 @@ describe('a field', () => {
       sortOrder: 0,
       rowPosition: 0,
       columnPosition: 0,
+      validationJson: null,
     })
     const pets = {
       fieldKey: 'pets',
@@ -77,6 +78,31 @@ describe('a field', () => {
     expect(await remove()).toEqual({ deleted: true })
     expect(await refusal(remove())).toBe('404 Field not found')
     expect((await template.fields()).map(({ id }) => id)).toEqual([second.id])
+  })
+
+  test('keeps limits of its value, which forms and contracts keep to', async ({ template }) => {
+    const { owner } = template
+    const validationJson = { min: 500, max: 2000 }
+    const added = await template.add({ ...rent, validationJson })
+    expect(added).toMatchObject({ validationJson })
+    // what is left out stays, what counts for another type goes
+    expect(await template.update(added.id, { label: 'Rent' })).toMatchObject({ validationJson })
+    expect(await refusal(template.update(added.id, { defaultValue: '400' }))).toBe('400 Enter 500 or more')
+    expect(await refusal(template.add({ ...rent, fieldKey: 'b', validationJson: { min: 2, max: 1 } }))).toBe(
+      '400 Enter a maximum that is not below the minimum',
+    )
+    const [{ id } = { id: '' }] = await owner.call(templatesApi.list, { query: {} })
+    await owner.call(templatesApi.update, {
+      params: { id },
+      body: { defaultContent: '<p>[@field:rent]</p>' },
+    })
+    const create = (value: number) =>
+      refusal(
+        owner.call(templatesApi.createContract, { params: { id }, body: { fieldValues: { rent: value } } }),
+      )
+    expect(await create(2001)).toBe('400 Enter 2000 or less')
+    expect(await create(2000)).toBe('not refused')
+    expect(await template.update(added.id, { type: 'text' })).toMatchObject({ validationJson: null })
   })
 
   test('has a key that no other field of the template has, also of ten that come at once', async ({
@@ -138,7 +164,7 @@ describe('a field', () => {
     expect(await refusal(template.addSigner())).toBe(
       '409 The limit is 200 fields per template. Delete one first.',
     )
-    const count = await deps.db.$count(templateFields, eq(templateFields.templateVersionId, versionId))
+    const count = (await template.fields()).length
     expect(count).toBeGreaterThan(MAX_FIELDS - 3)
     expect(count).toBeLessThanOrEqual(MAX_FIELDS)
   })
@@ -179,14 +205,30 @@ describe('the fields of a template', () => {
     const twice = '400 Two fields can’t be in the same place.'
     const changed = '400 This template’s fields have changed. Reload the page.'
     expect(await refusal(template.position([at(a, 2, 0), at(b, 2, 0)]))).toBe(twice)
-    // where one stands that is not named
-    expect(await refusal(template.position([at(a, 2, 0), at(b, 0, 0)]))).toBe(twice)
     expect(await refusal(template.position([at(a, 2, 0), at({ id: randomUUIDv7() }, 3, 0)]))).toBe(changed)
     expect(await refusal(template.position([at(a, 2, 0), at(a, 3, 0)]))).toBe(changed)
-    expect(await refusal(template.position([at(a, 2, 6)]))).toMatch(/^400 /)
+    expect(await refusal(template.position([at(a, 2, 7)]))).toMatch(/^400 /)
     expect(places(await template.fields())).toEqual(places(placed))
     // two may change places
     expect(places(await template.position([at(a, 0, 0), at(c, 0, 1)]))).toEqual(['a 0/0', 'b 1/0', 'c 0/1'])
+  })
+
+  test('make room for those that are placed where they stand, and a row holds six', async ({ template }) => {
+    const byKey = new Map<string, { id: string }>()
+    for (const fieldKey of 'abcdefg') byKey.set(fieldKey, await template.add({ ...rent, fieldKey }))
+    const put = (...places: [string, number, number][]) =>
+      template.position(places.map(([fieldKey, row, column]) => at(byKey.get(fieldKey)!, row, column)))
+    const rows = async () =>
+      rowsOfFields(await template.fields()).map((row) => row.map(({ fieldKey }) => fieldKey).join(' '))
+    await put(['a', 0, 0], ['b', 0, 1], ['c', 0, 2], ['d', 0, 3], ['e', 0, 4], ['f', 0, 5])
+    await put(['c', 1, 1], ['b', 2, 1])
+    expect(await rows()).toEqual(['a d e f', 'c', 'b', 'g'])
+    await put(['b', 0, 0])
+    expect(await rows()).toEqual(['b a d e f', 'c', 'g'])
+    // a client may count the columns from 1
+    await put(['c', 0, 6])
+    expect(await refusal(put(['g', 0, 3]))).toBe('400 The limit is 6 fields per row.')
+    expect(await rows()).toEqual(['b a d e f c', 'g'])
   })
 
   test('are put in order by naming each of them once', async ({ template }) => {

@@ -1,5 +1,8 @@
 import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
 import { templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
+import { templateAccessApi } from '#shared/template-access/template-access.api.ts'
+import { templateFilesApi } from '#shared/template-files/template-files.api.ts'
+import { templateVersionsApi } from '#shared/template-versions/template-versions.api.ts'
 import { templatesApi } from '#shared/templates/templates.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
@@ -11,28 +14,44 @@ import type { Route } from '#server/http/route.ts'
 import { addField, addSignerFields } from './add-field.ts'
 import { changeField, removeField } from './change-field.ts'
 import { changeTemplate } from './change-template.ts'
+import { duplicateTemplate, exportTemplate, importTemplate } from './copy-template.ts'
 import { createFromTemplate } from './create-from-template.ts'
 import { createFromUrl } from './create-from-url.ts'
 import { createTemplate } from './create-template.ts'
 import { removeTemplate } from './delete-template.ts'
-import { openTemplate } from './open-template.ts'
+import { openForm } from './open-template.ts'
 import { orderFields, placeFields } from './place-fields.ts'
 import { presentListed, presentPublic, presentTemplate } from './present-template.ts'
+import { readVersion, readVersions } from './read-versions.ts'
+import { restoreVersion } from './restore-version.ts'
+import { setSignerRoles } from './set-signer-roles.ts'
+import { listSignerRoles } from './signer-roles.queries.ts'
+import {
+  changeShare,
+  leaveTemplate,
+  readShares,
+  removeShare,
+  shareTemplate,
+  takeShared,
+} from './share-template.ts'
 import { submitForm } from './submit-form.ts'
 import { listFields } from './template-fields.queries.ts'
-import { findUsableTemplate, hasUsableTemplate, listTemplates, NOBODY } from './templates.queries.ts'
+import { findUsableTemplate, listTemplates } from './templates.queries.ts'
 
 export function templateRoutes(route: Route, deps: Deps) {
   const { db } = deps
 
   async function show(user: SessionUser, id: string) {
+    await takeShared(db, user)
     const found = await findUsableTemplate(db, user.id, id)
     if (!found) throw notFound('Template')
-    const fields = found.version ? await listFields(db, found.version.id) : []
-    return presentTemplate(found.template, found.version, fields)
+    const { template, version } = found
+    const fields = version ? await listFields(db, version.id) : []
+    return presentTemplate(template, version, fields, version ? await listSignerRoles(db, version.id) : [])
   }
 
   route.list(templatesApi.list, async ({ user, query }) => {
+    await takeShared(db, user)
     const rows = await listTemplates(db, user.id, query.limit, query.cursor)
     const shown = rows.slice(0, query.limit)
     return { rows: shown.map(presentListed), next: rows.length > shown.length ? shown.at(-1)?.id : undefined }
@@ -64,13 +83,33 @@ export function templateRoutes(route: Route, deps: Deps) {
 
   routeFields(route, deps)
 
-  route(templateFormsApi.template, async ({ user, params }) =>
-    presentPublic(await openTemplate(db, user, params.id)),
+  routeAccess(route, deps)
+
+  route(templateFilesApi.duplicate, async ({ user, params }) =>
+    show(user, await duplicateTemplate(deps, user, params.id)),
   )
 
-  route(templateFormsApi.owner, async ({ user, params: { ownerUserId } }) => {
-    const mayKnow = user?.id === ownerUserId || (await hasUsableTemplate(db, ownerUserId, user?.id ?? NOBODY))
-    const owner = mayKnow ? await findUserById(db, ownerUserId) : undefined
+  route(templateFilesApi.export, ({ user, params }) => exportTemplate(db, user, params.id))
+
+  route(templateFilesApi.import, async ({ user, body }) => show(user, await importTemplate(deps, user, body)))
+
+  route.list(templateVersionsApi.list, ({ user, params, query }) => readVersions(db, user, params.id, query))
+
+  route(templateVersionsApi.get, ({ user, params }) => readVersion(db, user, params.id, params.versionId))
+
+  route(templateVersionsApi.restore, async ({ user, params, body }) => {
+    await restoreVersion(deps, user, params.id, { versionId: params.versionId, known: body.version })
+    return show(user, params.id)
+  })
+
+  route(templateFormsApi.template, async ({ user, params }) => {
+    await takeShared(db, user)
+    const { opened } = await openForm(db, user, params.id)
+    return presentPublic(opened)
+  })
+
+  route(templateFormsApi.owner, async ({ params }) => {
+    const owner = await findUserById(db, params.ownerUserId)
     if (!owner) throw notFound('User')
     return presentPublicUser(owner)
   })
@@ -92,6 +131,26 @@ export function templateRoutes(route: Route, deps: Deps) {
   )
 }
 
+function routeAccess(route: Route, deps: Deps) {
+  route(templateAccessApi.list, ({ user, params }) => readShares(deps.db, user, params.id))
+
+  route(templateAccessApi.share, ({ user, params, body }) => shareTemplate(deps, user, params.id, body))
+
+  route(templateAccessApi.change, ({ user, params, body }) =>
+    changeShare(deps, user, { ...params, role: body.role }),
+  )
+
+  route(templateAccessApi.remove, async ({ user, params }) => {
+    await removeShare(deps, user, params.id, params.accessId)
+    return { deleted: true as const }
+  })
+
+  route(templateAccessApi.leave, async ({ user, params }) => {
+    await leaveTemplate(deps, user, params.id)
+    return { left: true as const }
+  })
+}
+
 function routeFields(route: Route, deps: Deps) {
   route(templateFieldsApi.add, ({ user, params, body }) => addField(deps, user, params.versionId, body))
 
@@ -106,6 +165,10 @@ function routeFields(route: Route, deps: Deps) {
 
   route(templateFieldsApi.reorder, ({ user, params, body }) =>
     orderFields(deps, user, params.versionId, body.fieldIds),
+  )
+
+  route(templateFieldsApi.signerRoles, ({ user, params, body }) =>
+    setSignerRoles(deps, user, params.versionId, body),
   )
 
   route(templateFieldsApi.position, ({ user, params, body }) =>

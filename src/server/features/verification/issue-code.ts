@@ -12,6 +12,7 @@ import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { hasStoppedTexts } from '#server/features/text-consents/text-rules.ts'
 import { addressGroup } from '#server/http/address-group.ts'
 import { isLocalSandboxClient } from '#server/http/local-client.ts'
 import { accountCodeSms, signingCodeSms } from '#server/messages/sms-texts.ts'
@@ -47,6 +48,7 @@ export type CodeRequest = CodePlace & {
 export type CodeIssued =
   | { sent: true; expiresAt: Date }
   | { sent: false; refused: 'locked' | 'too-many'; retryAfterSeconds: number }
+  | { sent: false; refused: 'stopped' }
 
 /** What a code is hashed with: for another person, purpose, session or sending the same digits hash differently. */
 export const codeMacInput = (id: string, { subject, purpose, binding }: CodePlace, code: string) => [
@@ -58,19 +60,22 @@ export const codeMacInput = (id: string, { subject, purpose, binding }: CodePlac
 ]
 
 /**
- * Makes a code, kills the earlier ones and queues the text message, all in the caller's transaction. Refuses, with
- * nothing changed, while the person is locked, and above 5 sends to a number, 10 for a person (who may change numbers)
+ * Makes a code, kills the earlier ones and queues the text message, all in the caller's transaction. It needs no YES to
+ * our opt-in message, because whoever is about to enter it asked for it. Refuses, with nothing changed, after a STOP, while the person is locked, and above 5 sends to a number, 10 for a person (who may change numbers)
  * or 20 from an address in an hour, and above 20 to a number in a day, of which 5 are kept for accounts that verified it.
  * Only the keyed hash is kept.
  */
 export async function issueCode(tx: Db, deps: Deps, request: CodeRequest): Promise<CodeIssued> {
   const { subject, purpose, binding, phone, ipAddress } = request
   const now = deps.now()
+  if (await hasStoppedTexts(tx, deps, phone)) return { sent: false, refused: 'stopped' }
   const { lockedUntil } = await lockCodeLock(tx, subject)
   if (lockedUntil && lockedUntil > now) return refuse('locked', lockedUntil, now)
 
   const phoneMac = phoneMacOf(deps, phone)
-  const freeAt = await whenSendable(tx, deps, { subject, phoneMac, ipAddress, now })
+  const sending = { subject, phoneMac, ipAddress, now }
+  await lockLimits(tx, deps, sending)
+  const freeAt = await whenSendable(tx, deps, sending)
   if (freeAt > now) return refuse('too-many', freeAt, now)
 
   const id = randomUUIDv7()
@@ -113,27 +118,30 @@ const refuse = (refused: 'locked' | 'too-many', until: Date, now: Date): CodeIss
 
 type Sending = { subject: CodeSubject; phoneMac: string; ipAddress: string; now: Date }
 
-/** When the next code may go out; a moment past or now means at once. */
-async function whenSendable(tx: Db, deps: Deps, sending: Sending): Promise<Date> {
+/** Holds what the limits count until the transaction ends; the person's own sends are counted under the lock of their row. */
+async function lockLimits(tx: Db, deps: Deps, { phoneMac, ipAddress }: Sending) {
+  // always the number first, then the address, so that two requests never wait for each other
+  await lockKey(tx, `code-sends:phone:${phoneMac}`)
+  if (isLocalSandboxClient(deps, { ip: ipAddress })) return
+  await lockKey(tx, `code-sends:address:${addressGroup(ipAddress)}`)
+}
+
+/** When the limits let the next code go out; a moment past or now means at once. */
+export async function whenSendable(db: Db, deps: Deps, sending: Sending): Promise<Date> {
   const { subject, phoneMac, ipAddress, now } = sending
   const since = new Date(now.getTime() - HOUR_MS)
   const hourAfter = (oldest: Date | null) => new Date((oldest ?? now).getTime() + HOUR_MS)
 
-  // the person's own sends are counted under the lock of their row
-  const toPerson = await countSends(tx, { subject }, since)
+  const toPerson = await countSends(db, { subject }, since)
   if (toPerson.sends >= SENDS_PER_PERSON) return hourAfter(toPerson.oldest)
 
-  // always the number first, then the address, so that two requests never wait for each other
-  await lockKey(tx, `code-sends:phone:${phoneMac}`)
-  const toPhone = await countSends(tx, { phoneMac }, since)
+  const toPhone = await countSends(db, { phoneMac }, since)
   if (toPhone.sends >= CODES_AN_HOUR_TO_A_PHONE) return hourAfter(toPhone.oldest)
-  const freeAt = await whenDayHasRoom(tx, sending)
+  const freeAt = await whenDayHasRoom(db, sending)
   if (freeAt > now) return freeAt
 
   if (isLocalSandboxClient(deps, { ip: ipAddress })) return now
-  const address = addressGroup(ipAddress)
-  await lockKey(tx, `code-sends:address:${address}`)
-  const fromAddress = await countSends(tx, { ipAddress: address }, since)
+  const fromAddress = await countSends(db, { ipAddress: addressGroup(ipAddress) }, since)
   return fromAddress.sends >= SENDS_PER_ADDRESS ? hourAfter(fromAddress.oldest) : now
 }
 
@@ -141,9 +149,9 @@ async function whenSendable(tx: Db, deps: Deps, sending: Sending): Promise<Date>
  * When this day's codes to the number leave room for one more. Whoever knows a number can have codes sent there, by a
  * registration or as a signer, but never so many that its owner gets none to sign in with.
  */
-async function whenDayHasRoom(tx: Db, { subject, phoneMac, now }: Sending): Promise<Date> {
-  const today = await listSendsTo(tx, phoneMac, new Date(now.getTime() - DAY_MS))
-  const owners = await findOwnersOf(tx, phoneMac, [subject, ...today.map((send) => send.subject)])
+async function whenDayHasRoom(db: Db, { subject, phoneMac, now }: Sending): Promise<Date> {
+  const today = await listSendsTo(db, phoneMac, new Date(now.getTime() - DAY_MS))
+  const owners = await findOwnersOf(db, phoneMac, [subject, ...today.map((send) => send.subject)])
   const byAnybody = today.filter((send) => !owners.has(send.subject))
   const [oldest] = today.length < CODES_A_DAY_TO_A_PHONE ? [] : today
   const [oldestByAnybody] = owners.has(subject) || byAnybody.length < CODES_A_DAY_BY_ANYBODY ? [] : byAnybody

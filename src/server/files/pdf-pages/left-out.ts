@@ -3,10 +3,10 @@ import { hasComment, listShown } from './annotations.ts'
 import { inherited, type Resolve, resolved } from './pdf-values.ts'
 
 export const HIDDEN_LAYERS =
-  'This PDF has hidden layers. They are left out: its pages are kept as you see them on the screen.'
+  'Hidden layers in this PDF aren’t included. Its pages stay as you see them on the screen.'
 const COMMENTS =
-  'The comments in this PDF are left out: only their marks on the pages are kept. Put what matters into the text.'
-const FILES = 'Files inside this PDF are left out. Attach what matters.'
+  'Comments in this PDF aren’t included, only their marks on the pages. Put what matters into the text.'
+const FILES = 'Files inside this PDF aren’t included. Attach any that matter.'
 
 const SIGNATURES =
   'This PDF is signed digitally. Only its pages are included: anyone who wants to check that signature needs your original file.'

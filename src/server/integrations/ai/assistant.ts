@@ -39,6 +39,17 @@ export type Assistant = {
   summarize(contract: ContractText, options?: AskOptions): Promise<{ answer: string; usage: Usage }>
   /** What would make the contract clearer or more complete. @throws AssistantError */
   suggest(contract: ContractText, options?: AskOptions): Promise<{ answer: Idea[]; usage: Usage }>
+  /**
+   * What a contract says, in this language: lines of JSON, each a statement with the words that it rests on, not checked
+   * yet; undefined where the rules of the program explain. @throws AssistantError
+   */
+  explain:
+    | ((
+        contract: ContractText,
+        language: string,
+        options?: AskOptions,
+      ) => Promise<{ answer: string; usage: Usage; share: number }>)
+    | undefined
   /** The words in a picture; undefined where nothing can look at pictures. @throws AssistantError */
   readPicture:
     | ((picture: Picture, options?: AskOptions) => Promise<{ answer: PictureText; usage: Usage }>)

@@ -17,9 +17,11 @@ import { openModel, type ProviderSettings } from './provider-model.ts'
 import {
   ideas,
   pictureText,
+  questionForExplanation,
   questionForIdeas,
   questionForPicture,
   questionForSummary,
+  type Question,
   type Shape,
 } from './questions.ts'
 import { withRetries } from './with-retries.ts'
@@ -59,6 +61,9 @@ export async function providerAssistant(options: ProviderOptions): Promise<Assis
   return {
     model: options.model,
     summarize: (contract, asked = {}) => summarize(client, contract, asked),
+    explain(contract, language, asked = {}) {
+      return streamQuestion(client, questionForExplanation(contract, language), asked)
+    },
     async suggest(contract, asked = {}) {
       const { system, prompt } = questionForIdeas(contract)
       const { answer, usage } = await askForJson(client, { system, content: prompt, schema: ideas }, asked)
@@ -89,7 +94,13 @@ function within<T>(
 }
 
 async function summarize(client: Client, contract: ContractText, asked: AskOptions) {
-  const { system, prompt, share } = questionForSummary(contract)
+  const { answer, usage, share } = await streamQuestion(client, questionForSummary(contract), asked)
+  const note = share < 1 ? shareNote(share) : ''
+  if (note) asked.onDelta?.(note)
+  return { answer: answer + note, usage }
+}
+
+async function streamQuestion(client: Client, { system, prompt, share }: Question, asked: AskOptions) {
   let isShown = false
   const show = (piece: string) => {
     isShown = true
@@ -101,9 +112,7 @@ async function summarize(client: Client, contract: ContractText, asked: AskOptio
     (abortSignal) => streamAnswer(client, { system, prompt }, { abortSignal, show }),
     () => !isShown,
   )
-  const note = share < 1 ? shareNote(share) : ''
-  if (note) show(note)
-  return { answer: answer + note, usage }
+  return { answer, usage, share }
 }
 
 async function streamAnswer(
@@ -134,7 +143,7 @@ async function streamAnswer(
 
 const CUT_OFF = ' …'
 const shareNote = (share: number) =>
-  `\n\nNote: this contract is too long to be read at once. The summary rests on the beginning of each section, ${Math.max(1, Math.round(share * 100))}% of the text.`
+  `\n\nNote: this contract is too long to read at once. The summary is based on the beginning of each section, ${Math.max(1, Math.round(share * 100))}% of the text.`
 
 type JsonQuestion<T> = { system: string; content: UserContent; schema: Shape<T> }
 

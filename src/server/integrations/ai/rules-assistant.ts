@@ -19,6 +19,7 @@ export function rulesAssistant(analyze: (text: string, owner?: string) => Promis
     async suggest({ title, text }, { owner } = {}): Promise<{ answer: Idea[]; usage: typeof nothingUsed }> {
       return { answer: ideasOf(title, await analyze(text, owner)), usage: nothingUsed }
     },
+    explain: undefined,
     readPicture: undefined,
   }
 }

@@ -11,7 +11,7 @@ const SHORT_TITLE = 40
 const NOT_READ: Idea = {
   type: 'other',
   suggestion: 'Ask someone who knows the language and the law to read the contract.',
-  reasoning: 'The text doesn’t seem to be in English, and the built-in rules read English only.',
+  reasoning: 'The text doesn’t seem to be in English, and the built-in rules only read English.',
   priority: 'medium',
   quote: null,
 }

@@ -1,13 +1,7 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
-import {
-  headerLine,
-  messageIdFor,
-  parseSingleAddress,
-  safeContentType,
-  safeFilename,
-  unsubscribeHeaders,
-} from './mail-headers.ts'
-import { MailError, type Mailer, type OutgoingMail } from './mailer.ts'
+import { createTransport } from 'nodemailer'
+import { composeMail } from './compose-mail.ts'
+import { headerLine } from './mail-headers.ts'
+import { MailError, type Mailer } from './mailer.ts'
 import { parseSmtpUrl, type SmtpSettings } from './smtp-settings.ts'
 
 export type SmtpOptions = {
@@ -29,7 +23,7 @@ export function smtpMailer(options: SmtpOptions): Mailer {
 
   return {
     async send(mail) {
-      const message = toMessage(mail)
+      const message = composeMail(mail)
       const signal = AbortSignal.timeout(totalTimeoutMs)
       try {
         const sent = await transport.sendMail({ ...message, signal })
@@ -60,33 +54,6 @@ function transportOptions(settings: SmtpSettings, { ca, silenceTimeoutMs = 20_00
     disableFileAccess: true,
     disableUrlAccess: true,
   } as const
-}
-
-function toMessage(mail: OutgoingMail): SendMailOptions {
-  const to = parseSingleAddress(mail.to)
-  const from = parseSingleAddress(mail.from.address)
-  return {
-    messageId: messageIdFor(mail.id, from),
-    envelope: { from, to: [to] },
-    from: { name: headerLine(mail.from.name, 120), address: from },
-    to: { name: '', address: to },
-    ...(mail.replyTo && { replyTo: { name: '', address: parseSingleAddress(mail.replyTo) } }),
-    subject: headerLine(mail.subject),
-    text: mail.text,
-    html: mail.html,
-    // keeps holiday notices and other robots from answering
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
-      ...unsubscribeHeaders(mail.stopUrl),
-    },
-    attachments: mail.attachments.map(({ filename, contentType, content }) => ({
-      filename: safeFilename(filename),
-      contentType: safeContentType(contentType),
-      contentDisposition: 'attachment' as const,
-      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
-    })),
-  }
 }
 
 type SmtpFailure = {

@@ -4,6 +4,8 @@ type OutgoingSms = {
   /** E.164: a plus and 7 to 15 digits. */
   to: string
   body: string
+  /** Where the provider reports what becomes of it; left out where it could not reach us. */
+  statusUrl?: string | undefined
 }
 
 export type SmsSender = {

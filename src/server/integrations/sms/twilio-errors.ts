@@ -24,6 +24,9 @@ const verdicts = new Map<number, Verdict>([
   [30003, unreachable('the phone can’t be reached')],
   [30005, unreachable('the phone number doesn’t exist')],
   [30006, unreachable('the phone number can’t receive text messages')],
+  [30004, unreachable('the phone blocks our messages')],
+  [30007, { failure: 'refused', retryable: false, why: 'the phone company filtered it out' }],
+  [30008, { failure: 'refused', retryable: false, why: 'the phone company gave no reason' }],
   [21610, { failure: 'opted-out', retryable: false, why: 'the recipient replied STOP' }],
   [21408, account('the account has text messages to this region turned off')],
   [21608, account('a trial account can only text verified numbers')],
@@ -35,6 +38,7 @@ const verdicts = new Map<number, Verdict>([
   [20003, account('the account or token was rejected')],
   [20005, account('the account isn’t active')],
   [30002, account('the account is suspended')],
+  [30034, account('the sending number isn’t registered with US phone companies')],
   [14107, busy],
   [20429, busy],
   [21611, busy],
@@ -47,6 +51,12 @@ export function twilioError(answer: TwilioAnswer): SmsError {
   const { failure, retryable, why } = verdictFor(answer)
   const code = answer.code === undefined ? `HTTP ${answer.httpStatus}` : `${answer.code}`
   return new SmsError(failure, retryable, `Twilio rejected the text message: ${why} (${code}).`)
+}
+
+/** Why a message that Twilio took did not arrive: the code of its report, in the same words. */
+export function lostInWords(code: number | undefined): { failure: SmsFailure; why: string } {
+  const { failure, why } = verdicts.get(code ?? 0) ?? { failure: 'refused' as const, why: 'no reason given' }
+  return { failure, why: `Twilio couldn’t deliver the text message: ${why}${code ? ` (${code})` : ''}.` }
 }
 
 function verdictFor({ httpStatus, code }: TwilioAnswer): Verdict {

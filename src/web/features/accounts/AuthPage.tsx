@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { pageHeads } from '#web/page-heads.ts'
+import { pageHeads } from '#shared/page-heads.ts'
 import { lazyPart, loaded } from '#web/ui/loaded.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import classes from './AuthPage.module.css'

@@ -80,8 +80,8 @@ function Steps() {
   return (
     <Stack gap="md" role="status">
       <Text style={{ overflowWrap: 'anywhere' }}>
-        Open the link that is on its way to {email}.{' '}
-        {current ? `Until then ${current} stays your address.` : ''}
+        To finish, open the link we’re sending to {email}.{' '}
+        {current ? `Until then, your address is still ${current}.` : ''}
       </Text>
       <SandboxHint what="email" />
     </Stack>

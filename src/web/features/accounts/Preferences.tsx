@@ -68,7 +68,7 @@ function PreferencesForm() {
             description={
               zone
                 ? undefined
-                : `Until you choose one: ${DEFAULT_TIME_ZONE} in PDFs, this device’s zone on pages`
+                : `Until you choose one, PDFs use ${DEFAULT_TIME_ZONE} and pages use this device’s zone`
             }
             placeholder="Search by city"
             data={timeZoneChoices([zone, ofBrowser])}
@@ -99,7 +99,7 @@ export function Preferences() {
   return (
     <Sheet
       title="Paper and time zone"
-      description="For the PDFs of your contracts. Pages show you times in this zone, too."
+      description="Used for the PDFs of your contracts. Pages show times in this zone too."
     >
       <PreferencesForm />
     </Sheet>

@@ -32,6 +32,8 @@ const table: [pattern: string, rule: Rule][] = [
   ['/contracts/:contractId', rules.login],
   ['/contracts/:contractId/edit', rules.login],
   ['/admin/users-database', rules.login],
+  ['/admin/accounts/:accountId', rules.login],
+  ['/admin/health', rules.login],
   ['/admin/reports', rules.login],
   ['/templates', rules.login],
   ['/templates/:id', rules.login],

@@ -1,5 +1,4 @@
 import { NumberInput, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { z } from 'zod'
 import { adjustedDollars, INVALID_AMOUNT, MAX_REASON_LENGTH } from '#shared/admin/admin-rules.ts'
 import { type AdminUser, adminApi } from '#shared/admin/admin.api.ts'
@@ -8,9 +7,14 @@ import { textOf } from '#web/api.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
+import { useZodForm } from '#web/ui/use-zod-form.ts'
+import { focusFirstError } from '#web/ui/zod-form.ts'
 import { useUpdateBalance } from './admin.queries.ts'
+
+const FAILED = 'Update Failed'
+const FALLBACK = 'Failed to update balance'
 
 type Props = { user: AdminUser; onClose: () => void }
 type Values = { newBalance: number | string; reason: string }
@@ -27,10 +31,7 @@ const signed = (cents: number) => `${cents > 0 ? '+' : ''}${formatCents(cents)}`
 
 function useBalanceForm({ user, onClose }: Props) {
   const update = useUpdateBalance()
-  const form = useForm<Values>({
-    initialValues: { newBalance: user.accountBalance / 100, reason: '' },
-    validate: zodForm(schema),
-  })
+  const form = useZodForm<Values>(schema, { newBalance: user.accountBalance / 100, reason: '' })
   const submit = form.onSubmit(
     ({ newBalance, reason }) =>
       update.mutate(
@@ -40,7 +41,7 @@ function useBalanceForm({ user, onClose }: Props) {
             toast.success('Balance Updated', `${user.email}: ${signed(Math.round(changeAmount * 100))}`)
             onClose()
           },
-          onError: (error) => toast.error('Update Failed', textOf(error, 'Failed to update balance')),
+          onError: (error) => toast.error(FAILED, textOf(error, FALLBACK)),
         },
       ),
     (errors) => {
@@ -48,12 +49,12 @@ function useBalanceForm({ user, onClose }: Props) {
       focusFirstError(form)(errors)
     },
   )
-  return { form, submit, isPending: update.isPending }
+  return { form, submit, isPending: update.isPending, error: update.error }
 }
 
 /** Sets what an account may spend. */
 export function EditBalanceDialog({ user, onClose }: Props) {
-  const { form, submit, isPending } = useBalanceForm({ user, onClose })
+  const { form, submit, isPending, error } = useBalanceForm({ user, onClose })
   const { data: valid } = schema.safeParse(form.values)
   const change = valid && Math.round(valid.newBalance * 100) - user.accountBalance
   return (
@@ -93,6 +94,7 @@ export function EditBalanceDialog({ user, onClose }: Props) {
             maxLength={MAX_REASON_LENGTH}
             {...form.getInputProps('reason')}
           />
+          {error && <RefusalAlert isSilent title={FAILED} why={textOf(error, FALLBACK)} />}
         </Stack>
         <DialogActions save="Update Balance" isPending={isPending} onClose={onClose} />
       </form>

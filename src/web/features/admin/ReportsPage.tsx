@@ -14,7 +14,7 @@ import { ReportsTable } from './ReportsTable.tsx'
 
 /** What recipients reported, for administrators. */
 export function Page() {
-  const list = useInfiniteQuery(reportsQuery)
+  const list = useInfiniteQuery(reportsQuery())
   const header = (
     <PageHeader
       title="Reports"

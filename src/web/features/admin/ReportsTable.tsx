@@ -1,24 +1,25 @@
 import { formatNumber } from '#shared/format-number.ts'
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router'
 import { reportReasons } from '#shared/recipients/report-rules.ts'
 import type { AdminReport } from '#shared/admin/admin.api.ts'
+import { paths } from '#web/paths.ts'
 import { TableOrList, Td, Th } from '#web/ui/TableOrList.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { ShortId } from './ShortId.tsx'
 import classes from './UsersTable.module.css'
 
 type RowProps = { report: AdminReport }
 
 const Sender = ({ report: { sender } }: RowProps) => (
   <>
-    <Text fw={600} className={classes.text}>
+    <Anchor component={Link} to={paths.adminAccount(sender.id)} c="inherit" fw={600} className={classes.text}>
       {sender.name}
-    </Text>
+    </Anchor>
     {sender.email && <Text className={classes.text}>{sender.email}</Text>}
     <Text size="sm" c="dimmed">
-      <span title={sender.id} className="ps-figures">
-        {sender.id.slice(0, 8)}
-      </span>{' '}
-      · {sender.reportCount === 1 ? '1 report' : `${formatNumber(sender.reportCount)} reports`}
+      <ShortId id={sender.id} /> ·{' '}
+      {sender.reportCount === 1 ? '1 report' : `${formatNumber(sender.reportCount)} reports`}
     </Text>
   </>
 )

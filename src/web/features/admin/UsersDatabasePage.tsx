@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ACCOUNT_SORTS, type AccountSort } from '#shared/admin/admin-rules.ts'
 import type { AdminUser } from '#shared/admin/admin.api.ts'
 import { isStatus } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
+import { Choice } from '#web/ui/Choice.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
@@ -18,11 +19,23 @@ import { usersQuery } from './admin.queries.ts'
 import { EditBalanceDialog } from './EditBalanceDialog.tsx'
 import { NoAccess } from './NoAccess.tsx'
 import { PlatformTotals } from './PlatformTotals.tsx'
+import { type AccountSearch, MAX_SEARCH_LENGTH, useAccountSearch } from './use-account-search.ts'
 import { UsersTable } from './UsersTable.tsx'
+import classes from './UsersTable.module.css'
 
-const PAUSE_MS = 200
+const sortLabels: Record<AccountSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name, A to Z',
+  balance: 'Highest balance',
+}
+const sorts = ACCOUNT_SORTS.map((value) => ({ value, label: sortLabels[value] }))
+const shown = [
+  { value: '', label: 'All accounts' },
+  { value: 'locked', label: 'Locked accounts' },
+]
 
-const NoUsersFound = ({ q, onClear }: { q: string; onClear: () => void }) => (
+const NoUsersFound = ({ search, onClear }: { search: AccountSearch; onClear: () => void }) => (
   <Sheet>
     <EmptyState
       icon={<Search size={32} strokeWidth={1.5} />}
@@ -34,23 +47,27 @@ const NoUsersFound = ({ q, onClear }: { q: string; onClear: () => void }) => (
         </Button>
       }
     >
-      No email address starts with “{q}”.
+      {search.q
+        ? `No ${search.isLocked ? 'locked account' : 'account'} has an email, name, company, or ID that starts with “${search.q}”.`
+        : 'No account is locked.'}
     </EmptyState>
   </Sheet>
 )
 
 /** Every account with its balance, for administrators; the server decides who is one. */
 export function Page() {
-  const [typed, setTyped] = useState('')
-  const [q] = useDebouncedValue(typed.trim().toLowerCase(), PAUSE_MS)
+  const { search, typed, type, sort, narrow, showAll } = useAccountSearch()
   const [edited, setEdited] = useState<AdminUser>()
-  const list = useInfiniteQuery(usersQuery(q))
+  const list = useInfiniteQuery(usersQuery(search))
   const header = (
     <PageHeader
       title="Users Database"
-      lead="Every account, newest first."
+      lead="Every account, with its balance."
       back={{ to: paths.dashboard, label: 'Back to Dashboard' }}
     >
+      <Button component={Link} to={paths.health} variant="default">
+        Health
+      </Button>
       <Button component={Link} to={paths.reports} variant="default">
         Reports
       </Button>
@@ -67,13 +84,29 @@ export function Page() {
     <>
       {header}
       <PlatformTotals />
-      <SearchBox
-        aria-label="Search by email"
-        placeholder="Start of the email address"
-        maxLength={254}
-        value={typed}
-        onChange={setTyped}
-      />
+      <div className={classes.controls}>
+        <SearchBox
+          mb={0}
+          maw="none"
+          aria-label="Search accounts"
+          placeholder="Email, name, company, or ID"
+          maxLength={MAX_SEARCH_LENGTH}
+          value={typed}
+          onChange={type}
+        />
+        <Choice
+          aria-label="Show"
+          data={shown}
+          value={search.isLocked ? 'locked' : ''}
+          onChange={(value) => narrow(value === 'locked')}
+        />
+        <Choice
+          aria-label="Sort by"
+          data={sorts}
+          value={search.sort}
+          onChange={(value) => sort(ACCOUNT_SORTS.find((one) => one === value) ?? 'newest')}
+        />
+      </div>
       {list.isPending ? (
         <Sheet>
           <RowsSkeleton />
@@ -85,7 +118,7 @@ export function Page() {
           </ErrorState>
         </Sheet>
       ) : list.data.length === 0 ? (
-        <NoUsersFound q={q} onClear={() => setTyped('')} />
+        <NoUsersFound search={search} onClear={showAll} />
       ) : (
         <>
           <UsersTable users={list.data} onEdit={setEdited} />

@@ -1,10 +1,13 @@
 import { formatNumber } from '#shared/format-number.ts'
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
+import { Link } from 'react-router'
 import type { AdminUser } from '#shared/admin/admin.api.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
+import { paths } from '#web/paths.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TableOrList, Td, Th } from '#web/ui/TableOrList.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
+import { ShortId } from './ShortId.tsx'
 import classes from './UsersTable.module.css'
 
 type RowProps = { user: AdminUser; onEdit: (user: AdminUser) => void }
@@ -18,20 +21,28 @@ const Phone = ({ isVerified }: { isVerified: boolean }) =>
     <StatusBadge look="warning">Phone pending</StatusBadge>
   )
 
-const Name = ({ user: { firstName, lastName } }: { user: AdminUser }) => (
-  <Text fw={600} lineClamp={3} className={classes.text}>
+const Locked = ({ user: { lockedAt } }: { user: AdminUser }) =>
+  lockedAt !== null && <StatusBadge look="failed">Locked</StatusBadge>
+
+/** Leads to the account. */
+const Name = ({ user: { id, firstName, lastName } }: { user: AdminUser }) => (
+  <Anchor
+    component={Link}
+    to={paths.adminAccount(id)}
+    c="inherit"
+    fw={600}
+    lineClamp={3}
+    className={classes.text}
+  >
     {firstName} {lastName}
-  </Text>
+  </Anchor>
 )
 
-/** Of the id the first 8 characters, as the specification says; the whole one is its tooltip. */
 const Reach = ({ user: { id, email, companyName } }: { user: AdminUser }) => (
   <>
     <Text className={classes.text}>{email}</Text>
     <Text size="sm" c="dimmed" lineClamp={2} className={classes.text}>
-      <span title={id} className="ps-figures">
-        {id.slice(0, 8)}
-      </span>
+      <ShortId id={id} />
       {companyName && ` · ${companyName}`}
     </Text>
   </>
@@ -68,6 +79,7 @@ const Row = ({ user, onEdit }: RowProps) => (
       <div className={classes.name}>
         <Name user={user} />
         <Phone isVerified={user.phoneVerified} />
+        <Locked user={user} />
       </div>
       <Reach user={user} />
     </Td>
@@ -101,7 +113,10 @@ const Item = ({ user, onEdit }: RowProps) => (
       Created <TimeText time={user.createdAt} span size="sm" />
     </Text>
     <div className={classes.itemFoot}>
-      <Phone isVerified={user.phoneVerified} />
+      <div className={classes.badges}>
+        <Phone isVerified={user.phoneVerified} />
+        <Locked user={user} />
+      </div>
       <Edit user={user} onEdit={onEdit} />
     </div>
   </li>

@@ -22,12 +22,12 @@ const BLANK = /\[(?!@field:)[^[\]]{2,80}\]/
 function Quote({ words }: { words: string }) {
   const show = () => {
     if (!showInText(words))
-      toast.info('Not found in the text', 'These words were changed, or they’re in an attached file.')
+      toast.info('Not found in the text', 'The words have changed, or they’re in an attached file.')
   }
   return (
     <div>
       <Text size="sm" fw={550} mb={2}>
-        It rests on
+        Based on
       </Text>
       <blockquote className={classes.quote}>“{words}”</blockquote>
       <Button
@@ -102,8 +102,7 @@ export function SuggestionItem({ suggestion, contractTitle, neighbours, onApply,
               )}
               {BLANK.test(suggestion.suggestion) && (
                 <Text size="sm" c="dimmed" mt={4}>
-                  Something is to be filled in where [brackets] stand: before applying with Edit, or in the
-                  text.
+                  Fill in what’s in [brackets]: choose Edit before you apply it, or do it in the text.
                 </Text>
               )}
             </div>

@@ -11,19 +11,13 @@ const changesOf = (before: string, after: string) =>
     { value: after, removed: false, added: true },
   ]
 
-type Props = {
-  /** 'What applying changes' */
-  label: string
-  before: string
-  after: string
-}
+type Texts = { before: string; after: string }
 
 /** Two texts in one: what is added underlined, what is removed struck through, and both said to a screen reader. */
-export function TextDiff({ label, before, after }: Props) {
+export function DiffedWords({ before, after }: Texts) {
   const changes = useMemo(() => changesOf(before, after), [before, after])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
-    <div className={classes.diff} role="group" aria-label={label} tabIndex={0}>
+    <>
       {/* oxlint-disable react/no-array-index-key -- a change is nothing but its place */}
       {changes.map(({ value, added, removed }, index) => {
         if (added)
@@ -45,6 +39,19 @@ export function TextDiff({ label, before, after }: Props) {
         return <span key={index}>{value}</span>
       })}
       {/* oxlint-enable react/no-array-index-key */}
-    </div>
+    </>
   )
 }
+
+type Props = Texts & {
+  /** 'What applying changes' */
+  label: string
+}
+
+/** The same in a frame of its own, which scrolls. */
+export const TextDiff = ({ label, before, after }: Props) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+  <div className={classes.diff} role="group" aria-label={label} tabIndex={0}>
+    <DiffedWords before={before} after={after} />
+  </div>
+)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AssistantInput, assistantApi } from '#shared/assistant/assistant.api.ts'
 import { ApiError, errorBody } from '#shared/call.ts'
-import { readEvents } from './read-events.ts'
+import { readEvents } from '#web/read-events.ts'
 
 const { summarize } = assistantApi
 type Summary = z.output<typeof summarize.response>

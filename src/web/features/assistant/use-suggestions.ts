@@ -68,7 +68,7 @@ export function useSuggestions({ draft, change, textLeft }: SuggestionProps, { g
       if (byHand)
         toast.error(
           'Suggestions failed',
-          textOf(error, 'The contract could not be read. Try again in a moment.'),
+          textOf(error, 'The contract couldn’t be read. Try again in a moment.'),
         )
     },
     // each request is one less for the day

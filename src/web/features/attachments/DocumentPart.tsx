@@ -30,7 +30,7 @@ export function DocumentPart({ draft, change }: PartProps) {
         <Group justify="space-between" gap="sm">
           <Text>Text read from an image is in the contract.</Text>
           <Button variant="default" onClick={remove}>
-            Take it out
+            Remove it
           </Button>
         </Group>
       )}

@@ -3,7 +3,7 @@ import type { Extracted } from '#shared/attachments/attachments.api.ts'
 import { isDoubtful, percentSure } from './extraction-toasts.ts'
 
 const howRead = {
-  text: 'The file itself holds this text.',
+  text: 'This text is stored in the file.',
   ocr: 'Read from images of the pages.',
   ai: 'Read by the AI assistant.',
 }
@@ -29,7 +29,7 @@ export function ExtractionNote({ extracted }: { extracted: Extracted }) {
       )}
       {doubtful && (
         <Alert color="yellow" title={`Some words may be wrong (confidence: ${percentSure(extracted)}%)`}>
-          {howRead[source]} Compare every name, date and amount with the file before you send the contract.
+          {howRead[source]} Compare every name, date, and amount with the file before you send the contract.
         </Alert>
       )}
       {warnings.length > 0 && (

@@ -48,7 +48,7 @@ export function PictureText({ file, change, onClose }: Props) {
   const take = () => {
     if (!data) return
     change((now) => withFileText(now, data))
-    toast.success('Document Converted', 'Its text is in the editor, ready to be changed.')
+    toast.success('Document Converted', 'Its text is in the editor, ready to edit.')
     onClose()
   }
   return (
@@ -56,7 +56,7 @@ export function PictureText({ file, change, onClose }: Props) {
       <Text fw={550} className={classes.words}>
         {file.name}
       </Text>
-      {address && <Image src={address} alt={`The picture ${file.name}`} className={classes.photo} />}
+      {address && <Image src={address} alt={`The image ${file.name}`} className={classes.photo} />}
       {isFetching && <ReadingNote>Reading the text in the image. This takes a few seconds.</ReadingNote>}
       {data && !isFetching && <ExtractionNote extracted={data} />}
       {error && !isFetching && <Text role="alert">{whyNotRead(error)}</Text>}

@@ -38,7 +38,7 @@ export function UploadedFile({ file, draft, change, onRemove }: Props) {
     try {
       const extracted = await client.fetchQuery(query)
       change((now) => withFileText(now, extracted))
-      toast.success('Document Converted', 'Its text is in the editor, ready to be changed.')
+      toast.success('Document Converted', 'Its text is in the editor, ready to edit.')
     } catch (error) {
       toastExtractionFailed(isPdf ? 'PDF Processing Failed' : 'Conversion Failed', error)
     } finally {

@@ -19,5 +19,5 @@ test('the time left is told once it is known, and only when it is long', () => {
 })
 
 test('when all is sent, the server is at work', () => {
-  expect(progressText(at(10, 4000))).toBe('Sent. The server checks the file…')
+  expect(progressText(at(10, 4000))).toBe('Uploaded. Checking the file…')
 })

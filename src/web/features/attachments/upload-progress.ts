@@ -16,7 +16,7 @@ export const percentOf = ({ sent, total }: Progress) =>
 /** "3 MB of 12 MB, about 20 seconds left"; the time only when it is known and long. */
 export function progressText(progress: Progress): string {
   const { sent, total, elapsedMs } = progress
-  if (sent >= total) return 'Sent. The server checks the file…'
+  if (sent >= total) return 'Uploaded. Checking the file…'
   const amount = `${formatBytes(sent)} of ${formatBytes(total)}`
   const leftMs = sent > 0 ? (elapsedMs / sent) * (total - sent) : 0
   return elapsedMs < SURE_AFTER_MS || leftMs < LONG_MS ? amount : `${amount}, ${timeLeft(leftMs)} left`

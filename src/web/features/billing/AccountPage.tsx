@@ -1,39 +1,33 @@
-import { Alert, Tabs, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Tabs, Text } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { canAffordContract, contractsAffordable } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Preferences } from '#web/features/accounts/Preferences.tsx'
+import { SignerEmails } from '#web/features/accounts/SignerEmails.tsx'
 import { paths } from '#web/paths.ts'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { loaded } from '#web/ui/loaded.tsx'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
-import { TextSkeleton } from '#web/ui/Skeletons.tsx'
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { AccountInfo } from './AccountInfo.tsx'
 import classes from './AccountPage.module.css'
+import { AddFunds } from './AddFunds.tsx'
 import { Balance } from './Balance.tsx'
-import { paymentOptionsQuery } from './billing.queries.ts'
-import { TopUpForm } from './TopUpForm.tsx'
+import { PaymentReturn } from './PaymentReturn.tsx'
 import { TransactionHistory } from './TransactionHistory.tsx'
 
-/** The ways to add funds that this server offers. */
-function AddFunds() {
-  const { data, isError, refetch, isFetching } = useQuery(paymentOptionsQuery)
-  if (isError)
-    return (
-      <ErrorState title="Payment options didn’t load" query={{ refetch, isFetching }}>
-        Your balance is safe.
-      </ErrorState>
-    )
-  if (!data) return <TextSkeleton lines={4} />
-  if (!data.sandbox)
-    return (
-      <Alert color="blue" title="Card payments aren’t set up on this server" role="none">
-        Ask your administrator to add funds to your account.
-      </Alert>
-    )
-  return <TopUpForm />
-}
+const EmailServices = loaded(
+  async () => (await import('#web/features/mailboxes/EmailServices.tsx')).EmailServices,
+  <RowsSkeleton />,
+)
+
+const StorageServices = loaded(
+  async () => (await import('#web/features/storage/StorageServices.tsx')).StorageServices,
+  <RowsSkeleton />,
+)
+
+/** Below Add Funds, which is the first and has no name in the address. */
+const tabs = ['transactions', 'email', 'storage'] as const
 
 /** The balance and how many contracts it pays for. */
 function BalanceSheet() {
@@ -54,7 +48,9 @@ function BalanceSheet() {
 /** Balance, funds, history, and what we know about the account. */
 export function Page() {
   const [query, setQuery] = useSearchParams()
-  const tab = query.get('tab') === 'transactions' ? 'transactions' : 'funds'
+  const tab = tabs.find((name) => name === query.get('tab')) ?? 'funds'
+  const paymentId = query.get('payment') === 'success' && query.get('id')
+  const settle = (isPaid: boolean) => setQuery(isPaid ? { payment: 'success' } : {}, { replace: true })
   return (
     <>
       <PageHeader title="Account & Billing" back={{ to: paths.dashboard, label: 'Back to Dashboard' }} />
@@ -63,19 +59,32 @@ export function Page() {
           <Tabs
             value={tab}
             onChange={(chosen) =>
-              setQuery(chosen === 'transactions' ? { tab: chosen } : {}, { replace: true })
+              setQuery(chosen && chosen !== 'funds' ? { tab: chosen } : {}, { replace: true })
             }
           >
             <Tabs.List mb="lg">
               <Tabs.Tab value="funds">Add Funds</Tabs.Tab>
               <Tabs.Tab value="transactions">Transaction History</Tabs.Tab>
+              <Tabs.Tab value="email">Email Services</Tabs.Tab>
+              <Tabs.Tab value="storage">Storage Services</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="funds">
-              <AddFunds />
+              {paymentId ? (
+                <PaymentReturn
+                  key={paymentId}
+                  paymentId={paymentId}
+                  hasFailed={query.get('redirect_status') === 'failed'}
+                  onSettled={settle}
+                />
+              ) : (
+                <AddFunds onPaid={(id) => setQuery({ payment: 'success', id }, { replace: true })} />
+              )}
             </Tabs.Panel>
             <Tabs.Panel value="transactions">
               <TransactionHistory />
             </Tabs.Panel>
+            <Tabs.Panel value="email">{tab === 'email' && <EmailServices />}</Tabs.Panel>
+            <Tabs.Panel value="storage">{tab === 'storage' && <StorageServices />}</Tabs.Panel>
           </Tabs>
         </Sheet>
         <div className={classes.balance}>
@@ -84,6 +93,7 @@ export function Page() {
         <div className={classes.info}>
           <AccountInfo />
           <Preferences />
+          <SignerEmails />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
+import { formatCents } from '#shared/format-number.ts'
 import type { Transaction } from '#shared/billing/billing.api.ts'
 import { paths } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -12,6 +13,7 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { transactionsQuery } from './billing.queries.ts'
+import { StatementDownload } from './StatementDownload.tsx'
 import classes from './TransactionHistory.module.css'
 
 const statuses = {
@@ -21,7 +23,7 @@ const statuses = {
 } as const
 
 function Row({ transaction }: { transaction: Transaction }) {
-  const { amount, contractId, createdAt, description, status, type } = transaction
+  const { amount, contractId, createdAt, description, receiptUrl, status, type } = transaction
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -32,7 +34,14 @@ function Row({ transaction }: { transaction: Transaction }) {
         ) : (
           <Text fw={500}>{description}</Text>
         )}
-        <TimeText time={createdAt} size="sm" c="dimmed" />
+        <Group gap="sm">
+          <TimeText time={createdAt} size="sm" c="dimmed" />
+          {receiptUrl && (
+            <Anchor href={receiptUrl} download size="sm" aria-label={`Receipt for ${formatCents(amount)}`}>
+              Receipt
+            </Anchor>
+          )}
+        </Group>
       </div>
       <Group gap="md" wrap="nowrap">
         {status !== 'completed' && (
@@ -67,6 +76,7 @@ export function TransactionHistory() {
     )
   return (
     <>
+      <StatementDownload />
       <ul className={classes.list}>
         {query.data.map((transaction) => (
           <Row key={transaction.id} transaction={transaction} />

@@ -58,7 +58,7 @@ function Issue({ recommendation }: { recommendation: Recommendation }) {
 export function Recommendations({ recommendations }: { recommendations: Recommendation[] }) {
   const [open, setOpen] = useState(false)
   const { shown, more } = divideByPriority(recommendations, MAX_AT_FIRST)
-  if (recommendations.length === 0) return <Text>Nothing to improve was found.</Text>
+  if (recommendations.length === 0) return <Text>We found nothing to improve.</Text>
   const listed = open ? [...shown, ...more] : shown
   return (
     <Stack gap="sm">

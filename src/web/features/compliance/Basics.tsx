@@ -5,39 +5,41 @@ export function InShort() {
   return (
     <>
       <p>
-        Plainseal takes electronic signatures of the kind that US law allows for most contracts, and records
-        how each of them came about. The result is one sealed PDF. Anyone can find out, without asking us,
-        whether a single byte of it has changed since.
+        Plainseal collects electronic signatures of the kind US law allows for most contracts, and records how
+        each one was made. The result is one sealed PDF. Anyone can check, without asking us, whether a single
+        byte has changed since.
       </p>
       <div className={classes.pair}>
         <section>
           <h3>What it does</h3>
           <ul>
-            <li>takes no signature before the signer has consented to sign electronically</li>
-            <li>freezes text and attached file when you send them, and checks them at each signature</li>
-            <li>records who did what and when in a chain of hashes</li>
-            <li>seals text, signatures and a certificate of completion into one PDF</li>
+            <li>accepts a signature only after the signer has agreed to sign electronically</li>
+            <li>
+              locks the text and the attached file when you send them, and checks both at each signature
+            </li>
+            <li>records who did what, and when, in a chain of hashes</li>
+            <li>seals the text, the signatures, and a certificate of completion into one PDF</li>
             <li>lets anyone check that PDF, even offline</li>
           </ul>
         </section>
         <section>
-          <h3>What it does not do</h3>
+          <h3>What it doesn’t do</h3>
           <ul>
-            <li>look at identity documents, or know who holds a phone</li>
+            <li>check ID documents, or know who is holding a phone</li>
             <li>make qualified signatures, or give signers certificates of their own</li>
             <li>judge whether a contract is lawful, fair, or may be signed electronically at all</li>
             <li>notarize, or witness in person</li>
-            <li>give legal advice; neither does this page</li>
+            <li>give legal advice (nor does this page)</li>
           </ul>
         </section>
       </div>
       <Terms
         rows={[
           ['The sender', 'You: the account holder who writes a contract and sends it.'],
-          ['A signer', 'Whoever is asked to sign, by a personal link, without an account.'],
+          ['A signer', 'Anyone you ask to sign. They use a personal link and don’t need an account.'],
           [
             'The operator',
-            'Whoever runs this server. The operator holds its keys and decides its settings, its backups and which other services it uses.',
+            'Whoever runs this server. The operator holds its keys and decides on its settings, its backups, and the other services it uses.',
           ],
         ]}
       />
@@ -49,30 +51,30 @@ export function KindOfSignature() {
   return (
     <>
       <p>
-        A signer draws or types a name and presses a button that says what it does. In the United States that
-        is an electronic signature: a symbol or process, logically associated with a contract, adopted with
-        the intent to sign it (<Law href={sources.definition}>15 USC 7006(5)</Law>, UETA § 2(8)).
+        A signer draws or types a name and presses a button that says what it does. In the United States,
+        that’s an electronic signature: a symbol or process, logically associated with a contract, adopted
+        with the intent to sign it (<Law href={sources.definition}>15 USC 7006(5)</Law>, UETA § 2(8)).
       </p>
       <p>
-        In the European Union it is a <b>simple electronic signature</b> (
+        In the European Union, it’s a <b>simple electronic signature</b> (
         <Law href={sources.eidas}>eIDAS, Regulation 910/2014</Law>, Article 3(10)). A court may not refuse it
-        for being electronic or for not being a qualified one (Article 25(1)). How much it proves is for the
-        court to weigh.
+        solely because it’s electronic or isn’t a qualified one (Article 25(1)). How much it proves is up to
+        the court.
       </p>
-      <Limit title="What it is not">
+      <Limit title="What it isn’t">
         <p>
-          We do not claim an <b>advanced</b> signature (Article 26): signers hold no key of their own. It is
-          not a <b>qualified</b> one (Article 3(12)), so it does not count as handwritten by law (Article
-          25(2)). If a law requires one of these, don’t sign here.
+          We don’t claim an <b>advanced</b> signature (Article 26): signers don’t have keys of their own. It
+          isn’t a <b>qualified</b> one (Article 3(12)) either, so the law doesn’t treat it like a handwritten
+          signature (Article 25(2)). If a law requires one of these, don’t sign here.
         </p>
       </Limit>
       <p>
-        The seal on the PDF is another thing. It is made by the service, with a key of the operator, and
-        stands for the service: these were the text, the signatures and the records. It is not the signature
-        of any signer. Under eIDAS it is an electronic seal (Article 3(25)). The certificate that the server
-        makes for itself names no company, so we do not claim an advanced seal with it; with a certificate of
-        the operator’s own, ask the operator. It is never a qualified seal, because the key is in a file and
-        not in a qualified device.
+        The seal on the PDF is something else. The service makes it with the operator’s key, and it speaks for
+        the service: these were the text, the signatures, and the records. It isn’t any signer’s signature.
+        Under eIDAS, it’s an electronic seal (Article 3(25)). The certificate that the server makes for itself
+        names no company, so we don’t claim that it’s an advanced seal. If the operator uses another
+        certificate, ask the operator. It’s never a qualified seal, because the key is in a file, not in a
+        qualified device.
       </p>
     </>
   )
@@ -82,8 +84,8 @@ export function Laws() {
   return (
     <>
       <p>
-        What each law asks, what Plainseal does about it, and what remains for you. UETA is law, with local
-        changes, in 49 states; New York has a law of its own to the same end.
+        What each law asks for, what Plainseal does about it, and what’s left to you. UETA is law, with local
+        changes, in 49 states. New York has its own law to the same effect.
       </p>
       <Terms
         rows={[
@@ -94,14 +96,14 @@ export function Laws() {
                 <Law href={sources.esign}>ESIGN, 15 USC 7001(a)</Law>, UETA § 7
               </small>
             </>,
-            'A signature or contract is not void because it is electronic. Everything else that makes a contract valid still has to be there.',
+            'A signature or contract isn’t invalid just because it’s electronic. It still needs everything else that makes a contract valid.',
           ],
           [
             <>
-              Agreement to do it electronically
+              Agreeing to do it electronically
               <small>UETA § 5(b)</small>
             </>,
-            'Each signer agrees before signing, and the record of it is kept.',
+            'Each signer agrees before signing, and that’s recorded.',
           ],
           [
             <>
@@ -110,8 +112,7 @@ export function Laws() {
             </>,
             <>
               Shown to every signer, consumer or not: <SectionLink to="#consent">Consent</SectionLink>. They
-              cover the signing of this one contract. Notices that another law requires in writing may need
-              more.
+              cover signing this one contract. Notices that another law requires in writing may need more.
             </>,
           ],
           [
@@ -120,7 +121,7 @@ export function Laws() {
               <small>UETA § 9</small>
             </>,
             <>
-              May be shown in any manner, a security procedure among them:{' '}
+              It can be shown in any way, including by a security procedure:{' '}
               <SectionLink to="#identity">Who signed</SectionLink>.
             </>,
           ],
@@ -129,14 +130,14 @@ export function Laws() {
               Mistakes
               <small>UETA § 10</small>
             </>,
-            'Until the last button a signer can go back, read again and change the signature. After it nothing can be undone here.',
+            'Until the last button, a signer can go back, read again, and change the signature. After that, nothing can be undone here.',
           ],
           [
             <>
               A copy that can be kept
               <small>ESIGN 7001(e), UETA § 8</small>
             </>,
-            'The sealed PDF is emailed to you and to every signer. You can switch that off, for one signer or altogether; then it is up to you to give them a copy, and they are told so before they sign. That they signed, they are told by email in any case. A record that the other side can’t keep may not be enforceable against it.',
+            'The sealed PDF is emailed to you and to every signer. You can turn that off for one signer or for all. Then giving them a copy is up to you, and they’re told so before they sign. Either way, they get an email saying that they signed. A record that the other side can’t keep may not be enforceable against it.',
           ],
           [
             <>
@@ -180,34 +181,35 @@ export function Excluded() {
   return (
     <>
       <p>
-        ESIGN does not reach some documents (<Law href={sources.excluded}>15 USC 7003</Law>), and most states
-        exclude similar ones. Do not sign these here unless your counsel has found another law that lets you:
+        ESIGN doesn’t cover some documents (<Law href={sources.excluded}>15 USC 7003</Law>), and most states
+        exclude similar ones. Don’t sign these here unless your lawyer has found another law that lets you:
       </p>
       <ul>
-        <li>wills, codicils and testamentary trusts</li>
-        <li>adoption, divorce and other matters of family law</li>
+        <li>wills, codicils, and testamentary trusts</li>
+        <li>adoption, divorce, and other matters of family law</li>
         <li>
           what the Uniform Commercial Code governs, other than sales and leases of goods (Articles 2 and 2A)
           and sections 1-107 and 1-206
         </li>
-        <li>court orders, notices and other official court documents</li>
-        <li>notices that water, heat, power or another utility is cut off</li>
+        <li>court orders, notices, and other official court documents</li>
+        <li>notices that water, heat, power, or another utility will be cut off</li>
         <li>
-          notices of default, acceleration, repossession, foreclosure, eviction or the right to cure, under a
+          notices of default, acceleration, repossession, foreclosure, eviction, or the right to cure, under a
           loan on or a lease of someone’s primary residence
         </li>
         <li>
-          notices that health insurance or benefits, or life insurance benefits other than annuities, end
+          notices that health insurance or benefits, or life insurance benefits other than annuities, are
+          ending
         </li>
-        <li>notices of a product’s recall or failure where health or safety may be in danger</li>
-        <li>papers that must travel with hazardous, toxic or otherwise dangerous materials</li>
+        <li>notices of a product’s recall or failure that may endanger health or safety</li>
+        <li>papers that must travel with hazardous, toxic, or otherwise dangerous materials</li>
       </ul>
       <Limit title="Left to you">
         <p>
           On a draft’s page, Plainseal asks before you send when the title or the first lines read like one of
-          these. It goes by the words alone: it misses some, asks about some that aren’t, and doesn’t check
-          attached files or what other programs send for you. It also can’t notarize, record a deed, or carry
-          a promissory note as a transferable record.
+          these. It looks only at the words: it misses some, asks about others that are fine, and doesn’t
+          check attached files or what other programs send for you. It also can’t notarize, record a deed, or
+          carry a promissory note as a transferable record.
         </p>
       </Limit>
     </>

@@ -1,7 +1,8 @@
 import { Button, Title } from '@mantine/core'
 import { Printer } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { paths } from '#web/paths.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import classes from './Compliance.module.css'
 import { Contents } from './Contents.tsx'
@@ -34,8 +35,11 @@ export function Page() {
     <>
       <PageHeader
         title="Legal Compliance"
-        lead="What Plainseal does, what it leaves to you, and what it does not do: for account holders, their counsel and auditors."
+        lead="What Plainseal does, what it doesn’t do, and what it leaves to you. For account holders, their counsel, and auditors."
       >
+        <Button component={Link} to={paths.complianceDemo} variant="default" className={classes.print}>
+          See a demo
+        </Button>
         <Button
           variant="default"
           className={classes.print}

@@ -10,20 +10,20 @@ export function Score() {
   return (
     <>
       <p>
-        The Compliance Dashboard judges a contract once someone has signed it. It starts at 100 points and
-        takes some off. When everyone has signed, it says “Fully compliant” from {FULLY_COMPLIANT_FROM},
-        “Minor issues” from {MINOR_ISSUES_FROM}, “Critical” below that.
+        The Compliance Dashboard scores a contract once someone has signed it. A contract starts at 100 points
+        and loses some for each problem. Once everyone has signed, it says “Fully compliant” from{' '}
+        {FULLY_COMPLIANT_FROM}, “Minor issues” from {MINOR_ISSUES_FROM}, and “Critical” below that.
       </p>
       <Terms rows={scoringRules.map(({ points, reason }) => [`${points} points off`, `“${reason}”`])} />
       <p>
-        Every requirement listed there is checked for that very contract, against its audit trail and what is
-        stored. What hasn’t happened yet is listed as “Not yet” and counts for nothing.
+        Every requirement listed there is checked for that contract, against its audit trail and what’s
+        stored. What hasn’t happened yet is listed as “Not yet” and doesn’t change the score.
       </p>
-      <Limit title="What the score is not">
+      <Limit title="What the score doesn’t mean">
         <p>
           It shows how well the signing is documented. “Fully compliant” doesn’t mean the contract, or how you
           use it, complies with any law. The scores for clarity and admissibility judge wording and settings
-          by rules that can be wrong. They are not a legal opinion either.
+          by rules that can be wrong. They aren’t a legal opinion either.
         </p>
       </Limit>
     </>
@@ -34,21 +34,22 @@ export function AskCounsel() {
   return (
     <>
       <ul>
-        <li>May this document be signed electronically, and does a law ask for a special form?</li>
-        <li>Is a simple signature enough, here and where it may have to be enforced?</li>
-        <li>Which identification fits the risk: the link alone, or a code to a number that you know?</li>
-        <li>Are signers consumers, and do other notices have to reach them in writing?</li>
-        <li>Do signers read English, and can they use the pages with their devices?</li>
-        <li>How long must you keep the contract: longer or shorter than {RETENTION_YEARS} years?</li>
-        <li>Do you have the consent that text messages need, and the ground that personal data needs?</li>
-        <li>Do you need a contract on processing with the operator, and who are the operator’s providers?</li>
+        <li>Can this document be signed electronically, or does a law require a special form?</li>
+        <li>Is a simple signature enough, here and wherever you may have to enforce it?</li>
+        <li>Which check fits the risk: the link alone, or a code to a number you know?</li>
+        <li>Are your signers consumers, and do other notices have to reach them in writing?</li>
+        <li>Do your signers read English, and can they use these pages on their devices?</li>
+        <li>How long do you have to keep the contract: longer or shorter than {RETENTION_YEARS} years?</li>
+        <li>Do you have the consent you need for text messages, and a legal basis for personal data?</li>
+        <li>
+          Do you need a data processing agreement with the operator, and who are the operator’s providers?
+        </li>
         <li>Is the proof of time good enough without a timestamp authority?</li>
-        <li>Who would sign the certification of records, should it come to a dispute?</li>
+        <li>Who would certify the records if there’s a dispute?</li>
       </ul>
       <p>
-        This page describes the program as it is built, on the server that you are using. It is no promise of
-        the operator and no legal advice. Laws change, courts differ, and your case has facts that no page
-        knows.
+        This page describes how the program on this server works. It isn’t a promise by the operator, and it
+        isn’t legal advice. Laws change, courts differ, and no page knows the facts of your case.
       </p>
     </>
   )

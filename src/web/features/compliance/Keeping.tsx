@@ -12,15 +12,15 @@ export function Retention() {
         rows={[
           [
             'A completed contract',
-            `Kept for ${RETENTION_YEARS} years from completion: text, attachment, signatures, consents, audit trail, sealed PDF, and the contract’s key. Then a daily job destroys all of it. Deleting it takes it out of your lists and leaves the evidence until then.`,
+            `Kept for ${RETENTION_YEARS} years from completion: text, attachment, signatures, consents, audit trail, sealed PDF, and the contract’s key. Then a daily job destroys all of it. If you delete the contract, it leaves your lists, but the evidence stays until then.`,
           ],
           [
             'A contract that was sent',
-            'Deleting it cancels it and takes it out of your lists. Cancelled contracts, expired ones, and sent ones that are never completed, aren’t deleted automatically in this version.',
+            'Deleting it cancels it and removes it from your lists. Cancelled contracts, expired ones, and sent ones that are never completed aren’t deleted automatically in this version.',
           ],
           [
             'A draft',
-            'Deleting it erases it at once. Its ID and the mark of the request that created it stay for two days at most, so that a repeat of that request does not create it again.',
+            'Deleting it erases it right away. Its ID and a mark of the request that created it stay for up to two days, so that repeating that request doesn’t create it again.',
           ],
           [
             'Your contacts',
@@ -28,27 +28,35 @@ export function Retention() {
           ],
           [
             'Messages that were sent',
-            'Their text is kept, encrypted, as long as the contract that they are about; one with a code, a signing link, a link to a new password or one that confirms an address is erased once it is sent, or given up. Messages about your account, and those to the operator about work that is stuck, aren’t deleted automatically in this version.',
+            'Their text is kept, encrypted, as long as the contract they’re about. A message with a code, a signing link, a password link, or a link that confirms an address is erased once it’s sent, or once we give up sending it. Messages about your account, and those to the operator about stuck work, aren’t deleted automatically in this version.',
           ],
           [
             'What a signer chose about text messages',
-            'Remembered for the next contract, no matter who sends it, under a keyed hash of the email address. It isn’t deleted automatically in this version.',
+            'Remembered for the next contract, no matter who sends it, under a keyed hash of the email address. A YES or STOP by text is remembered under a keyed hash of the number, with its time. Neither is deleted automatically in this version.',
+          ],
+          [
+            'What administrators did to your account',
+            'Each change of your balance, each lock, and each unlock, with who did it, when, and why, is kept as long as the account. It isn’t deleted automatically in this version.',
           ],
           [
             'Short-lived things',
-            `The same daily job removes these, at most two days after they are last needed: ${shortLived.map(({ what }) => what).join('; ')}.`,
+            `The same daily job removes these, no more than two days after they’re last needed: ${shortLived.map(({ what }) => what).join('; ')}.`,
           ],
         ]}
       />
-      <Limit title="What deletion does not reach">
+      <Limit title="What deletion doesn’t reach">
         <ul>
-          <li>copies that were mailed or downloaded, and what mail and SMS services keep</li>
-          <li>the operator’s backups, for as long as they are kept; they hold the contract’s key, too</li>
-          <li>your payment history, which names the title of each contract that you paid for</li>
+          <li>copies that were emailed or downloaded, and what email and SMS services keep</li>
+          <li>the operator’s backups, for as long as they’re kept (they include the contract’s key)</li>
+          <li>
+            if the operator uses file storage, the encrypted files there for up to two hours after their
+            contract is deleted, longer while that storage doesn’t answer, and any earlier versions it keeps
+          </li>
+          <li>your payment history, which shows the title of each contract you paid for</li>
         </ul>
         <p>
-          A contract can be put under a legal hold, which the daily job passes over. That is a mark in the
-          database; there is no button for it. If litigation is near, ask the operator to set it.
+          A contract can be put under a legal hold, so the daily job skips it. That’s a mark in the database;
+          there’s no button for it. If you expect litigation, ask the operator to set it.
         </p>
       </Limit>
     </>
@@ -59,13 +67,12 @@ export function Encryption() {
   return (
     <>
       <p>
-        Each contract has a key of its own. With it (AES-256-GCM, bound to the place of each value, so that
-        one can’t be put in place of another) are encrypted: the text, the attachment, the pictures of
-        signatures, phone numbers, IP addresses, browsers, locations, what is stored beside the audit records,
-        and the sealed PDF. The contract’s key is itself encrypted by a master key in the server’s key folder,
-        which the operator can change at any time. Phone numbers of yours and of your contacts, kept drafts
-        and queued messages are encrypted as well. Passwords are hashed with Argon2id; of verification codes
-        only keyed hashes are kept.
+        Each contract has its own key. It encrypts (AES-256-GCM, with each value bound to its place, so that
+        none can replace another) the text, the attachment, the images of signatures, phone numbers, IP
+        addresses, browsers, locations, what’s stored with the audit records, and the sealed PDF. The
+        contract’s key is itself encrypted with a master key in the server’s key folder, which the operator
+        can change at any time. Your phone number and your contacts’, saved drafts, and queued messages are
+        encrypted too. Passwords are hashed with Argon2id. Verification codes are kept only as keyed hashes.
       </p>
       <Limit title="Not encrypted by Plainseal">
         <ul>
@@ -73,19 +80,19 @@ export function Encryption() {
             titles and settings of contracts, names and email addresses of signers, contacts, and copies,
             companies and titles of contacts, names of attached files, reasons for cancelling, and times
           </li>
-          <li>templates, and your name, email address, company, time zone, paper size and payments</li>
+          <li>templates, and your name, email address, company, time zone, paper size, and payments</li>
           <li>the IP address and browser of each of your sign-ins, until the day after it ends</li>
           <li>
-            for two days at most, the IP addresses from which someone tried to sign in, asked for a
-            verification code, or, without an account, did what must not happen twice, such as signing or
+            for up to two days, the IP addresses from which someone tried to sign in, asked for a verification
+            code, or, without an account, did something that mustn’t happen twice, such as signing or
             submitting a form
           </li>
-          <li>the sealed PDF outside of the server: anyone with the file can read it</li>
+          <li>the sealed PDF once it has left the server: anyone with the file can read it</li>
         </ul>
         <p>
-          The server has the keys, so its operator can read everything. This protects copies of the database,
-          not against the operator. Encryption on the way (https) and of the disk are the operator’s to set
-          up.
+          The server has the keys, so its operator can read everything. Encryption protects copies of the
+          database; it doesn’t protect against the operator. Setting up https and disk encryption is up to the
+          operator.
         </p>
       </Limit>
     </>
@@ -97,30 +104,30 @@ export function PersonalData() {
     <>
       <p>
         For each signer, Plainseal records name, email address, phone number, consents, IP address, and
-        browser at each step, the signature, its time, the time zone, and the location where it was shared.
-        Most of it appears on the certificate of completion, which goes to <b>everyone who gets the PDF</b>:
-        signers see one another’s email address, IP address, device, and location there. The phone number is
-        masked. Of a visitor who fills in a form of yours it records what they entered, as far as the text has
-        a place for it, and IP address and browser.
+        browser at each step, the signature, its time, the time zone, and the location, if it was shared, or
+        else the country by the IP address. Most of it appears on the certificate of completion, which goes to{' '}
+        <b>everyone who gets the PDF</b>: signers see one another’s email address, IP address, device, and
+        location there. The phone number is masked. When a visitor fills in a form of yours, it records their
+        IP address, their browser, and what they entered, as far as the text has a place for it.
       </p>
       <p>
-        Under the <Law href={sources.gdpr}>GDPR</Law>, you as a rule decide why the data is processed and are
-        the controller; the operator does it for you and is your processor, for which Article 28 requires a
-        data processing agreement between you. Plainseal doesn’t provide one. It asks each signer for consent,
-        but consent isn’t always the right legal basis: a contract (Article 6(1)(b)) or a legitimate interest
-        in proof (Article 6(1)(f)) may fit better. Evidence may be kept against a wish to be forgotten where
-        legal claims need it (Article 17(3)(e)).
+        Under the <Law href={sources.gdpr}>GDPR</Law>, you usually decide why the data is processed, which
+        makes you the controller. The operator processes it for you and is your processor; Article 28 requires
+        a data processing agreement between you. Plainseal doesn’t provide one. It asks each signer for
+        consent, but consent isn’t always the right legal basis: a contract (Article 6(1)(b)) or a legitimate
+        interest in proof (Article 6(1)(f)) may fit better. Evidence needed for legal claims may be kept even
+        if someone asks to be forgotten (Article 17(3)(e)).
       </p>
       <Limit title="By hand in this version">
         <p>
-          There is no button to export or erase the data of a person, or to close an account. Such requests
+          There’s no button to export or erase a person’s data, or to close an account. Such requests
           (Articles 15 to 20) go to you, and from you to the operator.
         </p>
       </Limit>
       <h3>Who else receives data</h3>
       <p>
-        No advertising, no analytics, no fonts or scripts from elsewhere. Beside the server itself, only what
-        the operator has switched on:
+        No ads, no analytics, no fonts or scripts from elsewhere. Apart from the server itself, only what the
+        operator has turned on:
       </p>
       <Terms
         rows={receivers.map(({ setting, who, what }) => [
@@ -134,12 +141,16 @@ export function PersonalData() {
         ])}
       />
       <p>
-        Two more depend on you. The logo of your company is fetched by the server once, when you enter its
-        address; browsers and mail programs get the server’s copy, so that the logo’s host learns nothing of
-        your signers. A web page whose text you bring into a contract is fetched by the server, too. Ask the
-        operator for the names and countries of all of these; the rules on transfers (GDPR, Chapter V) depend
-        on them. The server’s own technical log holds IP addresses; how long it is kept is for the operator to
-        say.
+        Six more depend on you. When you use your own Twilio account, invitations and reminders by text go
+        through it. When you use your own PDF service, the Word, Excel, and PowerPoint files you open are sent
+        there to be converted. If you connect an email service on your account page, emails to your signers go
+        through it, and stay there. If you connect a storage service, a copy of each sealed PDF is saved
+        there, and stays there until you delete it. When you enter the address of your company’s logo, the
+        server fetches it once. Browsers and email programs get the server’s copy, so the logo’s host learns
+        nothing about your signers. Fetched or uploaded, the logo is redrawn, and nothing else in the file is
+        kept. The server also fetches any web page whose text you add to a contract. Ask the operator for the
+        names and countries of all of these; the rules on transfers (GDPR, Chapter V) depend on them. The
+        server’s own log contains IP addresses; ask the operator how long it’s kept.
       </p>
     </>
   )
@@ -150,21 +161,35 @@ export function TextMessages() {
     <>
       <p>
         A signer with a phone number gets invitations and reminders by email and text message, unless you
-        choose otherwise under “Notify by”; codes go out when a signer goes on to sign. Unless you turn
-        reminders off, anyone who hasn’t signed is reminded 3 and 7 days after the invitation and again before
-        the end date, at the same time of day; anyone who declined messages, or stopped yours, isn’t. A
-        reminder that would exceed a daily limit waits for the next one. Numbers are US numbers. Invitations
-        and reminders end with “Reply STOP to opt out.”
+        choose otherwise under “Notify by”. Before the first of those texts, our own number asks the phone to
+        reply YES; until it does, only email goes out, also to those you chose text messages for. One question
+        serves all senders, and is repeated after a month at the earliest. Codes need no YES, because whoever
+        is about to enter one asks for it. Unless you turn reminders off, anyone who hasn’t signed is reminded
+        3 and 7 days after the invitation and again before the end date, at the same time of day. Anyone who
+        declined messages, or stopped yours, isn’t. A reminder that would exceed a daily limit is skipped
+        until the next one is due. Only US numbers work. Invitations and reminders end with “Reply STOP to opt
+        out.”
+      </p>
+      <p>
+        With your own Twilio account in Company Settings, they go out from your number. Twilio shows you what
+        it sent, so their links count as ones you could see, and codes never go that way. If your account
+        fails, they go out from the operator’s number, and you’re told.
+      </p>
+      <p>
+        STOP, and what carriers and the FCC count as the same, ends all texts to that phone at once, codes
+        included; one text confirms it. START, or YES, lets them begin again, and HELP is answered. A STOP to
+        your own Twilio number ends the texts about your contracts, if its webhook leads here. A YES or STOP
+        is in the audit trail of each open contract it concerns, with the time. Where Twilio says that a text
+        didn’t arrive, you’re told why, and can send it again.
       </p>
       <Limit title="Left to you and the operator">
         <p>
-          Under the <Law href={sources.texts}>TCPA</Law>, have the consent of the person before you enter a
-          number, or choose email only. This version sends the invitation without asking for a YES first, and
-          it does not read answers. STOP is honored by the SMS provider: Twilio as a rule refuses further
-          messages to that number, and Plainseal then tells you that the message did not arrive. The operator
-          must leave that on. What a signer ticks about messages is recorded (
-          <SectionLink to="#consent">Consent</SectionLink>). Declining stops scheduled reminders, and no other
-          messages.
+          Under the <Law href={sources.texts}>TCPA</Law>, the question itself is a text message: get the
+          person’s consent before you enter a number, or choose email only. The operator must let Twilio’s
+          webhook for incoming messages lead here; without it, no YES arrives, and no link goes out by text.
+          Twilio usually answers STOP, START, and HELP itself as well. What a signer chooses about messages on
+          the signing page is recorded (<SectionLink to="#consent">Consent</SectionLink>). Declining stops
+          scheduled reminders, but no other messages.
         </p>
       </Limit>
     </>

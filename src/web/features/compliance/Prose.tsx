@@ -78,4 +78,7 @@ export const sources = {
   businessRecords: `${law}/rules/fre/rule_803`,
   eidas: 'https://eur-lex.europa.eu/eli/reg/2014/910/oj',
   gdpr: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
+  geoNames: 'https://www.geonames.org',
+  dbIp: 'https://db-ip.com',
+  ccBy: 'https://creativecommons.org/licenses/by/4.0/',
 }

@@ -1,4 +1,5 @@
 import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
+import { FAR_KM } from '#shared/signing/place-words.ts'
 import { CONSENT_VERSION, consentText } from '#shared/signing/consent-text.ts'
 import {
   CODE_DIGITS,
@@ -10,18 +11,19 @@ import {
   TRIES_PER_CODE,
 } from '#shared/verification/code-rules.ts'
 import classes from './Compliance.module.css'
-import { Limit, Means, SectionLink, Terms } from './Prose.tsx'
+import { Law, Limit, Means, SectionLink, sources, Terms } from './Prose.tsx'
 
 export function Consent() {
   const { esign, gdpr, communications } = consentText
   return (
     <>
       <p>
-        Before a signer can go on, two boxes must be ticked: “{esign.label}” and “{gdpr.label}”. A third, “
-        {communications.label}”, is optional. Each answer is recorded, a refusal of the third included, with
-        its time, IP address, browser and the SHA-256 hash of the exact words. This is version{' '}
-        <b className={classes.unbroken}>{CONSENT_VERSION}</b> of them; the version changes with every word.
-        The hash of the first appears on the certificate of completion.
+        Before continuing, a signer has to check two boxes: “{esign.label}” and “{gdpr.label}”. A third, “
+        {communications.label}”, is optional. Each has a short line below it, and the full texts are one tap
+        away; the record says whether they were opened. Each answer, even a no to the third, is recorded with
+        its time, IP address, browser, and the SHA-256 hash of the exact words, in the language in which they
+        were shown. They are version <b className={classes.unbroken}>{CONSENT_VERSION}</b>, and any change to
+        them makes a new version. The hash of the first text appears on the certificate of completion.
       </p>
       <h3>The {esign.disclosures.length} disclosures, as signers read them</h3>
       <dl className={classes.quoted}>
@@ -45,10 +47,11 @@ export function Consent() {
       </dl>
       <Limit title="What to know">
         <p>
-          Withdrawing is done as the text says, by not signing and telling the sender. There is no button for
-          it, so nothing here records it. Paper copies, and what they cost, are the sender’s to give. The
-          texts are in English only. A refusal of messages is recorded, and the message that brings the link
-          has gone out before it; it is yours to respect.
+          To withdraw, a signer does what the text says: they don’t sign, and they tell the sender. There’s no
+          button for it, so it isn’t recorded here. Paper copies, and what they cost, are up to the sender.
+          Signers read the texts in one of twelve languages, and the record names which; emails and text
+          messages are in English only. If a signer says no to messages, that’s recorded, but the message with
+          the link has gone out by then. Respecting the answer is up to you.
         </p>
       </Limit>
     </>
@@ -59,8 +62,8 @@ export function Identity() {
   return (
     <>
       <p>
-        You choose for each contract how its signers, at most {MAX_SIGNERS}, show who they are. The
-        certificate of completion says for each of them how it was done.
+        For each contract, you choose how its signers (up to {MAX_SIGNERS}) show who they are. The certificate
+        of completion says how each of them did.
       </p>
       <Terms
         rows={[
@@ -68,17 +71,17 @@ export function Identity() {
             'Personal link',
             <Means
               key="link"
-              proves="as far as it came by our message, that whoever signed had access to that message. The certificate says “opened from the link we emailed to …” or “texted to …”."
+              proves="that whoever signed had access to our message, if they used the link from it. The certificate says “opened from the link we emailed to …” or “texted to …”."
               provesNot="who that person was. Anyone who shares the inbox or forwards the message shares the link. “Opened with a link that the sender could also see” proves nothing about who it was."
             >
-              Every signer has a link of their own, long and random. In our emails and text messages it ends
-              with a secret of that message, which no page, answer or log shows you. It counts until a newer
-              message is sent, or the address or number is changed. The link that you see on the contract’s
-              page lacks it. Each record says which of them was used, above all for the signature. Consent,
-              phone number, code and views by the one you see don’t count for a signature by one from a
-              message. A link works until the contract’s end date, or until it is cancelled or deleted, and
-              after signing it only shows the contract. (Contracts sent before there were end dates have
-              none.)
+              Each signer has their own long, random link. In the emails and text messages we send, it ends
+              with a secret of that message, which no page, answer, or log shows you. That secret counts until
+              a newer message is sent, or the address or number changes. The link you see on the contract’s
+              page doesn’t have it, and neither does the link in an email sent from your own account. Each
+              record says which of the two was used, above all for the signature. When someone signs with a
+              link from a message, consent, phone number, code, and views from the link you see don’t count. A
+              link works until the contract’s end date, or until the contract is cancelled or deleted; after
+              signing, it only shows the contract. (Contracts sent before there were end dates have none.)
             </Means>,
           ],
           [
@@ -86,11 +89,11 @@ export function Identity() {
             <Means
               key="code"
               proves="that whoever signed could also read text messages to that number at that time."
-              provesNot="whose phone it was. Numbers can be taken over, and phones be shared."
+              provesNot="whose phone it was. Numbers can be taken over, and phones can be shared."
             >
-              A code of {CODE_DIGITS} digits goes to the signer’s phone. It is good for {CODE_MINUTES}{' '}
-              minutes, once, for {TRIES_PER_CODE} tries; {FAILURES_BEFORE_LOCK} wrong codes in a row lock the
-              signer for {LOCK_MINUTES} minutes, and you are told. One number gets at most{' '}
+              We text a {CODE_DIGITS}-digit code to the signer’s phone. It works once, for {CODE_MINUTES}{' '}
+              minutes and {TRIES_PER_CODE} tries. After {FAILURES_BEFORE_LOCK} wrong codes in a row, the
+              signer is locked out for {LOCK_MINUTES} minutes, and we let you know. A number gets up to{' '}
               {CODES_AN_HOUR_TO_A_PHONE} codes an hour. The signature has to follow within{' '}
               {CODE_GOOD_FOR_MINUTES} minutes.
             </Means>,
@@ -99,11 +102,23 @@ export function Identity() {
             'Location, if you ask',
             <Means
               key="location"
-              proves="what the browser said."
-              provesNot="the place. A browser can be made to say another one."
+              proves="what the browser reported."
+              provesNot="the place. A browser can be made to report another one, and the accuracy is its own claim."
             >
-              What the signer’s browser says, if the signer lets it. If you require it, no one signs without
-              it. Nothing is worked out from the IP address.
+              What the signer’s browser reports, if the signer allows it. If you require it, no one can sign
+              without it. The nearest town is named, with its distance, and one across the border when it’s
+              about as near. Being near a town doesn’t mean being in it, or in its country. More than {FAR_KM}{' '}
+              km from any town, the coordinates stand alone.
+            </Means>,
+          ],
+          [
+            'Country by the IP address',
+            <Means
+              key="address"
+              proves="in which country a directory listed the IP address."
+              provesNot="where the signer was. A VPN, a company network, or a phone abroad leads to another country, and nothing shows that it did."
+            >
+              Named only if the signer shares no location, and marked as such. Private addresses have none.
             </Means>,
           ],
           [
@@ -111,18 +126,24 @@ export function Identity() {
             <Means
               key="name"
               proves="that someone drew or typed a name and pressed the button that signs."
-              provesNot="who. It is not compared with other signatures."
+              provesNot="who did. It isn’t compared with other signatures."
             >
-              The picture of the signature, with its hash.
+              The image of the signature, with its hash.
             </Means>,
           ],
         ]}
       />
-      <Limit title="Weak points, so that you can avoid them">
+      <p>
+        Towns and countries are looked up on the server, which asks no one. Each record names the data and its
+        version. Towns: <Law href={sources.geoNames}>GeoNames</Law>; countries:{' '}
+        <Law href={sources.dbIp}>IP geolocation by DB-IP</Law>; both under{' '}
+        <Law href={sources.ccBy}>CC BY 4.0</Law>, converted to another format.
+      </p>
+      <Limit title="Weak points, and how to avoid them">
         <ul>
           <li>
-            Require the code where much is at stake. With the link alone, a signer can say that someone else
-            used it, the sender included.
+            Require the code when a lot is at stake. With the link alone, a signer can say that someone else
+            used it, even you.
           </li>
           <li>
             Enter the phone number yourself. Otherwise the signer types one in, and the code proves only that
@@ -134,25 +155,25 @@ export function Identity() {
             makes sure.
           </li>
           <li>
-            On a server that has no SMS service, in sandbox mode, codes go no further than that machine and
-            prove nothing.
+            On a server without an SMS service (sandbox mode), codes never leave that machine and prove
+            nothing.
           </li>
           <li>
-            If an email address or a phone number has to be corrected after sending, the old link, its codes
-            and its consent end, and a new link is sent. The old address is told, and the certificate shows
-            the change with its time and both values masked.
+            If you correct an email address or phone number after sending, the old link, its codes, and its
+            consent no longer count, and a new link is sent. We tell the old address, and the certificate
+            shows the change, with its time and both values masked.
           </li>
           <li>
-            Everyone who signs is emailed a notice right away, at the address that the certificate names,
-            whatever you chose about the PDF: “You signed … Not you?”
+            Everyone who signs gets an email right away, at the address on the certificate, no matter what you
+            chose about the PDF: “You signed … Not you?”
           </li>
         </ul>
       </Limit>
       <p>
-        You, the sender, are known by your password and a code to your phone. Before your first contract goes
-        out, someone has opened a link that was emailed to your address. Your name and company are as you
-        typed them; no one checked them. If you sign as well, you do it by a link like everyone else. What is
-        typed in here is not compared with any register of people or companies.
+        We know you, the sender, by your password and a code texted to your phone. Before your first contract
+        can go out, someone has to open a link we emailed to your address. Your name and company are what you
+        typed; no one checked them. If you also sign, you use a link like everyone else. Nothing typed in here
+        is compared with any register of people or companies.
       </p>
     </>
   )
@@ -162,40 +183,40 @@ export function FrozenText() {
   return (
     <>
       <p>
-        Sending cleans the text of anything that could change or hide it, fills its placeholders, and makes a{' '}
-        <b>content hash</b> of it: SHA-256 over the text (HTML in UTF-8), and with an attached file over the
-        text, one zero byte and the bytes of that file. From then on the program lets no one edit it, you
-        included.
+        Sending removes anything that could change or hide the text, fills in its placeholders, and computes
+        its <b>content hash</b>: SHA-256 over the text (HTML in UTF-8) or, with an attached file, over the
+        text, one zero byte, and the bytes of that file. From then on, the program lets no one edit it,
+        including you.
       </p>
       <p>
-        Each time a signer opens the contract, the stored text is checked against that hash, and at each
-        signature text and file. A text that is not what was sent, even because someone changed the database,
-        is not shown. A signature on it, or with another file, is refused, and the audit trail says so. Every
-        signature holds the content hash; so do the audit trail and the certificate.
+        Each time a signer opens the contract, the stored text is checked against that hash; at each
+        signature, the text and the file are. If the text isn’t what was sent, even because someone changed
+        the database, it isn’t shown. Signing it, or signing with another file, is refused, and the audit
+        trail says so. Every signature includes the content hash; so do the audit trail and the certificate.
       </p>
       <ul>
         <li>
-          One placeholder stays open, the date of signing. Signers read that it will be the day on which the
-          last of them signs, and it is filled in then.
+          One placeholder stays open: the date of signing. Signers read that it will be the day the last of
+          them signs, and it’s filled in then.
         </li>
         <li>
-          An attached PDF is reduced to its pages before it is kept: filled-in forms and notes become part of
-          the page, every layer is shown, scripts and links are gone. Its pages become pages of the sealed
-          PDF.
+          An attached PDF is reduced to its visible pages before it’s kept: filled-in forms and the marks of
+          comments become part of the page; hidden layers, scripts, links, and files inside it are removed.
+          Its pages become pages of the sealed PDF.
         </li>
         <li>
-          An attached Word or text file is embedded as it is. A Word file is shown to signers as a PDF made
-          from it, where the server can make one. They sign the file itself, which they can save and open.
+          An attached Word or text file is embedded as it is. If the server can convert it, signers see a Word
+          file as a PDF. What they sign is the file itself, which they can save and open.
         </li>
       </ul>
       <Limit title="What to know">
         <p>
-          The content hash is made over the stored text, not over the pages of the PDF. From the PDF alone no
-          one can compute it again; for the PDF, the seal does that.
+          The content hash covers the stored text, not the pages of the PDF, so no one can compute it again
+          from the PDF alone. For the PDF, the seal does that job.
         </p>
       </Limit>
       <p>
-        What follows the signatures is in <SectionLink to="#seal">The seal</SectionLink>.
+        What happens after the last signature is in <SectionLink to="#seal">The seal</SectionLink>.
       </p>
     </>
   )

@@ -10,7 +10,7 @@ export const sections: { id: string; title: string; Content: ComponentType }[] =
   { id: 'in-short', title: 'In short', Content: InShort },
   { id: 'kind', title: 'What kind of signature this is', Content: KindOfSignature },
   { id: 'laws', title: 'The laws, one by one', Content: Laws },
-  { id: 'excluded', title: 'What must not be signed here', Content: Excluded },
+  { id: 'excluded', title: 'What not to sign here', Content: Excluded },
   { id: 'consent', title: 'Consent', Content: Consent },
   { id: 'identity', title: 'Who signed', Content: Identity },
   { id: 'text', title: 'What was signed', Content: FrozenText },
@@ -23,5 +23,5 @@ export const sections: { id: string; title: string; Content: ComponentType }[] =
   { id: 'personal-data', title: 'Personal data', Content: PersonalData },
   { id: 'text-messages', title: 'Text messages', Content: TextMessages },
   { id: 'score', title: 'The compliance score', Content: Score },
-  { id: 'counsel', title: 'What to ask your counsel', Content: AskCounsel },
+  { id: 'counsel', title: 'What to ask your lawyer', Content: AskCounsel },
 ]

@@ -1,27 +1,33 @@
 import { Flex, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { textOf } from '#web/api.ts'
 import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
 import { locationChoices, notificationChoices } from '#web/features/signer-fields/signer-choices.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { type ContactValues, emptyContact, inputOf, validateContact, valuesOf } from './contact-form.ts'
 import { type NewContact, useAddContact, useUpdateContact } from './contacts.queries.ts'
 
 const TRY_AGAIN = 'Try again in a moment.'
+const NOT_ADDED = 'Failed to add contact'
+const NOT_UPDATED = 'Failed to update contact'
 
 type FormProps = {
   initial: ContactValues
   isPending: boolean
+  /** Why it was not saved, until it is tried again. */
+  refused: ReactNode
   onSave: (contact: NewContact) => void
   onClose: () => void
 }
 
-function ContactForm({ initial, isPending, onSave, onClose }: FormProps) {
-  const form = useForm<ContactValues>({ initialValues: initial, validate: validateContact })
+function ContactForm({ initial, isPending, refused, onSave, onClose }: FormProps) {
+  const form = useLastingForm<ContactValues>({ initialValues: initial, validate: validateContact })
   const phone = form.getInputProps('phone')
   return (
     <form
@@ -30,11 +36,11 @@ function ContactForm({ initial, isPending, onSave, onClose }: FormProps) {
       autoComplete="off"
     >
       <Stack gap="md">
-        <TextInput label="Name" withAsterisk data-autofocus {...form.getInputProps('name')} />
-        <TextInput label="Email" type="email" withAsterisk {...form.getInputProps('email')} />
+        <TextInput label="Name" withAsterisk aria-required data-autofocus {...form.getInputProps('name')} />
+        <TextInput label="Email" type="email" withAsterisk aria-required {...form.getInputProps('email')} />
         <TextInput
           label="Phone"
-          description="US mobile number for texts and codes"
+          description="Texts and codes go to US numbers only."
           type="tel"
           placeholder="(555) 123-4567"
           {...phone}
@@ -47,7 +53,7 @@ function ContactForm({ initial, isPending, onSave, onClose }: FormProps) {
           <TextInput label="Company" {...form.getInputProps('company')} />
           <TextInput label="Company ID" {...form.getInputProps('companyId')} />
         </SimpleGrid>
-        <TextInput label="Title" description="As “Director”" {...form.getInputProps('title')} />
+        <TextInput label="Title" description="For example, Director" {...form.getInputProps('title')} />
         <Flex direction={{ base: 'column', xs: 'row' }} gap="md">
           <Select
             label="Notify by"
@@ -64,11 +70,15 @@ function ContactForm({ initial, isPending, onSave, onClose }: FormProps) {
             {...form.getInputProps('preferredGeolocation')}
           />
         </Flex>
+        {refused}
       </Stack>
       <DialogActions save="Save" isPending={isPending} onClose={onClose} />
     </form>
   )
 }
+
+const refusalOf = (title: string, error: Error | null) =>
+  error && <RefusalAlert isSilent title={title} why={textOf(error, TRY_AGAIN)} />
 
 /** Notes a person who may sign, before any contract needs them. */
 export function AddContactDialog({ onClose }: { onClose: () => void }) {
@@ -81,12 +91,18 @@ export function AddContactDialog({ onClose }: { onClose: () => void }) {
           toast.success('Contact added', name)
           onClose()
         },
-        onError: (error) => toast.error('Failed to add contact', textOf(error, TRY_AGAIN)),
+        onError: (error) => toast.error(NOT_ADDED, textOf(error, TRY_AGAIN)),
       },
     )
   return (
     <Dialog onClose={onClose} title="Add contact">
-      <ContactForm initial={emptyContact} isPending={add.isPending} onSave={save} onClose={onClose} />
+      <ContactForm
+        initial={emptyContact}
+        isPending={add.isPending}
+        refused={refusalOf(NOT_ADDED, add.error)}
+        onSave={save}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }
@@ -100,11 +116,17 @@ export function EditContactDialog({ contact, onClose }: { contact: Contact; onCl
         toast.success('Contact updated', name)
         onClose()
       },
-      onError: (error) => toast.error('Failed to update contact', textOf(error, TRY_AGAIN)),
+      onError: (error) => toast.error(NOT_UPDATED, textOf(error, TRY_AGAIN)),
     })
   return (
     <Dialog onClose={onClose} title="Edit contact">
-      <ContactForm initial={valuesOf(contact)} isPending={update.isPending} onSave={save} onClose={onClose} />
+      <ContactForm
+        initial={valuesOf(contact)}
+        isPending={update.isPending}
+        refused={refusalOf(NOT_UPDATED, update.error)}
+        onSave={save}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }

@@ -1,24 +1,28 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Box, Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Ban } from 'lucide-react'
 import { z } from 'zod'
 import { REFUNDS } from '#shared/billing/money-rules.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { oneLine } from '#shared/text.ts'
+import { textOf } from '#web/api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { zodForm } from '#web/ui/zod-form.ts'
 import { useCancelContract } from './contracts.queries.ts'
 
+const FAILED = 'Failed to cancel contract'
+const TRY_AGAIN = 'Try again in a moment.'
 const reasonForm = zodForm(z.object({ reason: oneLine(500) }))
 
 /** Closes the signing links of a sent contract, after asking and naming it. */
 export function CancelContract({ contract }: { contract: Contract }) {
   const [opened, dialog] = useDisclosure(false)
   const cancel = useCancelContract(contract.id)
-  const form = useForm({ initialValues: { reason: '' }, validate: reasonForm })
+  const form = useLastingForm({ initialValues: { reason: '' }, validate: reasonForm })
   const untouched = !contract.openedByOthers
 
   const notRefunded = untouched
@@ -31,7 +35,7 @@ export function CancelContract({ contract }: { contract: Contract }) {
       const { refunded } = await cancel.mutateAsync({ reason, idempotencyKey: newIdempotencyKey() })
       toast.success('Contract cancelled', refunded ? 'Your $0.50 has been refunded.' : notRefunded)
     } catch (error) {
-      toastFailure(error, 'Failed to cancel contract', 'Try again in a moment.')
+      toastFailure(error, FAILED, TRY_AGAIN)
     }
   }
 
@@ -52,6 +56,11 @@ export function CancelContract({ contract }: { contract: Contract }) {
               : 'It’s already been opened, so the $0.50 won’t be refunded.'}
           </Text>
           <TextInput label="Reason" description="Optional" {...form.getInputProps('reason')} />
+          {cancel.error && (
+            <Box mt="md">
+              <RefusalAlert isSilent title={FAILED} why={textOf(cancel.error, TRY_AGAIN)} />
+            </Box>
+          )}
           <Group justify="flex-end" gap="sm" mt="lg">
             <Button variant="default" onClick={dialog.close}>
               Keep it open

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { Copy, Download, ExternalLink, PencilLine, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
@@ -20,7 +20,7 @@ const previewedOf = ({ title, content, attachmentUrl }: Contract) => ({
 
 /** Title, status and age of the contract, and what can be done with it as a whole. */
 export function ContractHeader({ contract }: { contract: Contract }) {
-  const { title, status, createdAt } = contract
+  const { title, status, createdAt, template, templateId } = contract
   const navigate = useNavigate()
   const removal = useConfirmDelete(contract)
   const copy = useConfirmDuplicate(contract)
@@ -36,6 +36,15 @@ export function ContractHeader({ contract }: { contract: Contract }) {
           <span>
             Created <TimeText time={createdAt} span />
           </span>
+          {template && templateId && (
+            <span>
+              From{' '}
+              <Anchor inherit component={Link} to={`${paths.template(templateId)}?tab=versions`}>
+                {template.name}
+                {template.version !== null && `, version ${template.version}`}
+              </Anchor>
+            </span>
+          )}
         </Group>
       }
     >

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useParams } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
@@ -13,6 +13,7 @@ import classes from './ContractPage.module.css'
 import { contractQuery, recordOwnView, signaturesQuery } from './contracts.queries.ts'
 import { ContractNotFound } from './ContractNotFound.tsx'
 import { ContractSheet } from './ContractSheet.tsx'
+import { StepNews } from './StepNews.tsx'
 import { UnsavedEdits } from './UnsavedEdits.tsx'
 
 // after the text, which is read first
@@ -45,11 +46,27 @@ const EvidenceCards = loaded(
   <SheetSkeleton />,
 )
 
+/** Leads to what happens next once the contract is sent: the sheet that was read until then is gone. */
+function useLeadToNextStep(status: Contract['status']) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current === 'draft' && status === 'sent') {
+      place.current?.scrollIntoView()
+      place.current?.focus({ preventScroll: true })
+    }
+    before.current = status
+  }, [status])
+  return place
+}
+
 function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
   const { id, signedCount, status } = contract
   const signatures = useQuery(signaturesQuery(id, signedCount))
   const [editedSigner, setEditedSigner] = useState<string>()
   const [isUnfolded, setUnfolded] = useState(false)
+
+  const nextStep = useLeadToNextStep(status)
 
   useEffect(() => {
     void recordOwnView(id)
@@ -58,6 +75,7 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
   return (
     <>
       <ContractHeader contract={contract} />
+      <StepNews contract={contract} asOf={asOf} />
       {status === 'draft' && <UnsavedEdits contract={contract} />}
       <div className={classes.columns}>
         <Stack gap="lg" className={classes.text}>
@@ -65,10 +83,11 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
             <ContractSheet contract={contract} isUnfolded={isUnfolded} onUnfold={setUnfolded} />
           )}
           {contract.attachmentUrl && <AttachmentSheet contract={contract} />}
-          {status === 'draft' && <AdmissibilityCard contractId={id} />}
         </Stack>
         <Stack gap="lg" className={classes.people}>
-          <NextStepSheet contract={contract} />
+          <div ref={nextStep} tabIndex={-1} className={classes.next}>
+            <NextStepSheet contract={contract} />
+          </div>
           <SignersSheet
             contract={contract}
             asOf={asOf}
@@ -87,9 +106,11 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
             </>
           )}
         </Stack>
-        <div className={classes.evidence}>
+        <Stack gap="lg" className={classes.evidence}>
+          {/* on a phone below the people, whom a draft still needs */}
+          {status === 'draft' && <AdmissibilityCard contractId={id} />}
           <EvidenceCards contractId={id} signers={contract.signers} />
-        </div>
+        </Stack>
       </div>
     </>
   )

@@ -19,7 +19,7 @@ export function ContractSheet({ contract, isUnfolded, onUnfold }: Props) {
   const [now] = useState(() => new Date())
   const { firstName, lastName, email } = useMe()
   const { ref, height } = useElementSize()
-  const { id, createdAt, content } = contract
+  const { id, title, createdAt, content } = contract
   const fill = useMemo(
     () =>
       fieldFiller(
@@ -35,7 +35,7 @@ export function ContractSheet({ contract, isUnfolded, onUnfold }: Props) {
     <Sheet aria-label="Contract text">
       <div className={foldable && !isUnfolded ? classes.folded : undefined}>
         <div ref={ref} className={classes.middle}>
-          <ContractText html={content} fill={fill} />
+          <ContractText html={content} fill={fill} below={title} />
         </div>
       </div>
       {foldable && (

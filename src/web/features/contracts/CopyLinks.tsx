@@ -19,7 +19,7 @@ export function CopyLinks({ contract: { id, title, seal } }: { contract: Contrac
   return (
     <div>
       <Text>
-        The PDF is too large for an email. Whoever has the link we emailed can download it until{' '}
+        The PDF is too large for an email. Anyone with the link we emailed can download it until{' '}
         {formatExact(seal.copyLinksUntil)}.
       </Text>
       <Button

@@ -6,7 +6,7 @@ const steps = [
   {
     icon: PenLine,
     title: '1. Write',
-    text: 'Type or paste the text and choose how it is signed. This costs nothing.',
+    text: 'Type or paste the text and choose how it’s signed. This costs nothing.',
   },
   {
     icon: Send,

@@ -1,7 +1,7 @@
-import { Input, VisuallyHidden } from '@mantine/core'
-import { ChevronDown } from 'lucide-react'
+import { VisuallyHidden } from '@mantine/core'
 import type { RefObject } from 'react'
 import { MAX_SEARCH_LENGTH, statusLabels } from '#shared/contracts/contract-rules.ts'
+import { Choice } from '#web/ui/Choice.tsx'
 import { SearchBox } from '#web/ui/SearchBox.tsx'
 import classes from './Dashboard.module.css'
 import { isNarrowed, readListSearch } from './list-search.ts'
@@ -34,32 +34,6 @@ type Props = {
   found: readonly unknown[] | undefined
   hasMore: boolean
 }
-
-type ChoiceProps = {
-  'aria-label': string
-  data: { value: string; label: string }[]
-  value: string
-  onChange: (value: string) => void
-}
-
-/** A select of the browser's own: Mantine's brings what positions overlays before the page. */
-const Choice = ({ data, onChange, ...select }: ChoiceProps) => (
-  <Input
-    component="select"
-    size="md"
-    pointer
-    rightSection={<ChevronDown size={16} aria-hidden />}
-    rightSectionPointerEvents="none"
-    onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    {...select}
-  >
-    {data.map(({ value, label }) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
-  </Input>
-)
 
 /** Above the list: what is searched for, which status, in which order. */
 export function ListControls({ searchRef, found, hasMore }: Props) {

@@ -5,6 +5,7 @@ import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
+import { StoredCopies } from '#web/features/storage/StoredCopies.tsx'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { formatExact } from '#shared/format-time.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
@@ -95,6 +96,7 @@ function Done({ contract }: { contract: Contract }) {
           Email PDF
         </Button>
         <CopyLinks contract={contract} />
+        {contract.seal.state === 'sealed' && <StoredCopies contractId={contract.id} />}
       </Stack>
     </Sheet>
   )
@@ -105,7 +107,7 @@ function Cancelled({ contract: { cancelledAt, cancelReason, expiredAt, endsAt } 
     return (
       <Sheet title="Expired">
         <Text>
-          Not everyone signed by {lastDayInWords(endsAt)}, so the signing links are closed. To have it signed
+          Not everyone signed by {lastDayInWords(endsAt)}, so the signing links are closed. To get it signed
           after all, duplicate it and send the copy.
         </Text>
       </Sheet>

@@ -4,11 +4,10 @@ import { callPage } from '#web/api.ts'
 import type { ListSearch } from './list-search.ts'
 
 const PAGE_SIZE = 50
-const LIST_PROGRESS_MS = 20_000
 
 export const contractListsKey = ['contracts', 'list']
 
-/** The contracts that a search finds, page by page. */
+/** The contracts that a search finds, page by page; where they are shown they follow what happens (`useLive`). */
 export const contractListQuery = ({ q, status, sort }: ListSearch) => {
   const search = { q: q.trim() || undefined, status, sort }
   return infiniteQueryOptions({
@@ -21,9 +20,5 @@ export const contractListQuery = ({ q, status, sort }: ListSearch) => {
     placeholderData: keepPreviousData,
     // signers work elsewhere: what was shown before may be old
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ data }) => data.some(({ status }) => status === 'sent'))
-        ? LIST_PROGRESS_MS
-        : false,
   })
 }

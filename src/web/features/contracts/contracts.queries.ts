@@ -1,22 +1,16 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Contract, contractsApi } from '#shared/contracts/contracts.api.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { call } from '#web/api.ts'
 import { refreshUser } from '#web/features/accounts/me.queries.ts'
 import { contractListsKey } from './contract-list.queries.ts'
 
-const PROGRESS_MS = 5000
-
-const isMoving = ({ status, seal }: Contract) =>
-  status === 'sent' || (status === 'completed' && seal.state !== 'sealed')
-
-/** One contract; asks again by itself while signers or the seal are at work. */
+/** One contract; where it is shown it follows what happens (`useLive`). */
 export const contractQuery = (id: string) =>
   queryOptions({
     queryKey: ['contracts', id],
     queryFn: ({ signal }) => call(contractsApi.get, { params: { id }, signal }),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? PROGRESS_MS : false),
   })
 
 export const signaturesQuery = (id: string, signedCount: number) =>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { ContractSort } from '#shared/contracts/contracts.api.ts'
+import { currentParams } from '#web/ui/routing/current-params.ts'
 import { type ListSearch, paramsOf, readListSearch } from './list-search.ts'
 
 const PAUSE_MS = 250
@@ -15,7 +16,7 @@ export function useListSearch() {
   const [typed, setTyped] = useState<string>()
   const put = (changes: Partial<ListSearch>) => {
     setTyped(undefined)
-    setParams((current) => paramsOf({ ...readListSearch(current), ...changes }), {
+    setParams(paramsOf({ ...readListSearch(currentParams()), ...changes }), {
       replace: true,
       preventScrollReset: true,
     })

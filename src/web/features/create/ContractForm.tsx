@@ -71,6 +71,7 @@ export function ContractForm({ draft, change, errors, except, signers, onSubmit,
             id="part-title"
             label="Title"
             withAsterisk
+            aria-required
             maxLength={300}
             value={draft.title}
             onChange={({ currentTarget }) => change({ title: currentTarget.value })}

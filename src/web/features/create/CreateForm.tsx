@@ -7,6 +7,7 @@ import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-r
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/BusyButton.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { ContractForm } from './ContractForm.tsx'
 import type { SignerErrors } from './draft-signers.ts'
 import { SignersPart } from './SignersPart.tsx'
@@ -21,10 +22,12 @@ function useWhyNotCreate(): string | undefined {
 type Props = Pick<ComponentProps<typeof ContractForm>, 'draft' | 'change' | 'errors' | 'onSubmit'> & {
   signerErrors: SignerErrors
   pending: boolean
+  /** Of the last try. */
+  failure: { title: string; why: string } | null | undefined
 }
 
 /** What the contract says, how it is signed, and the button that creates it. */
-export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pending }: Props) {
+export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pending, failure }: Props) {
   const { balance, phoneVerified } = useMe()
   const reason = useWhyNotCreate()
   return (
@@ -43,6 +46,7 @@ export function CreateForm({ draft, change, errors, signerErrors, onSubmit, pend
           </Anchor>
         </Alert>
       )}
+      {failure && <RefusalAlert isSilent {...failure} />}
       <div>
         <BusyButton
           type="submit"

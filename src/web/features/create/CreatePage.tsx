@@ -4,7 +4,7 @@ import { useMe } from '#web/features/accounts/me.queries.ts'
 import { keptDraftQuery } from '#web/features/draft/drafts.queries.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
-import { pageHeads } from '#web/page-heads.ts'
+import { pageHeads } from '#shared/page-heads.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { SheetSkeleton } from '#web/ui/Skeletons.tsx'
 
@@ -14,10 +14,9 @@ const opening = (
     <SheetSkeleton />
   </>
 )
-const loadCreator = () => import('./OpenCreator.tsx')
-// while the draft is on its way; whether it failed shows when it is needed
-loadCreator().catch(() => undefined)
-const OpenCreator = loaded(async () => (await loadCreator()).OpenCreator, opening)
+const OpenCreator = loaded(async () => (await import('./OpenCreator.tsx')).OpenCreator, opening)
+// while the draft is on its way, so that nothing stands in between; whether it failed shows when it is needed
+OpenCreator.prepare().catch(() => undefined)
 
 /** The page that creates contracts. */
 export function Page() {

@@ -4,7 +4,7 @@ import { emptyDraft, isWorthKeeping } from '#shared/drafts/empty-draft.ts'
 import { ElsewhereNotice, OfferNotice } from '#web/features/draft/DraftNotices.tsx'
 import type { InitialDraft } from '#web/features/draft/initial-draft.ts'
 import { SaveStatus } from '#web/features/draft/SaveStatus.tsx'
-import { pageHeads } from '#web/page-heads.ts'
+import { pageHeads } from '#shared/page-heads.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PageSkeleton } from '#web/ui/Skeletons.tsx'
 import { toastUndo } from '#web/ui/toast-undo.tsx'
@@ -56,6 +56,7 @@ export function Creator({ initial, prefill, link }: Props) {
           signerErrors={creator.signerErrors}
           onSubmit={creator.submit}
           pending={creator.isPending}
+          failure={creator.failure}
         />
       </WritingPanes>
     </>

@@ -26,6 +26,8 @@ const parts: {
     of: ({ twoFARequirement }) => labelOf(twoFactor, twoFARequirement) ?? '',
   },
   { label: 'Auto PDF', of: ({ autoPDF }) => (autoPDF ? 'On' : 'Off') },
+  { label: 'Days to sign', of: ({ endsAfterDays }) => String(endsAfterDays) },
+  { label: 'Reminders', of: ({ reminders }) => (reminders ? 'On' : 'Off') },
   { label: 'Attached file', of: (draft) => attachmentOf(draft)?.filename ?? 'None' },
   { label: 'Text', of: composedHtml, show: (draft) => <TextPreview html={composedHtml(draft)} /> },
 ]
@@ -86,7 +88,7 @@ export function EditConflict({ contractId, follows, mine, theirs, isSaving, onMi
       tabIndex={-1}
     >
       <WhatChanged contractId={contractId} follows={follows} />
-      <Text mb="sm">Nothing is saved or lost until you choose. You can also go on editing yours below.</Text>
+      <Text mb="sm">Nothing is saved or lost until you choose. You can also keep editing yours below.</Text>
       <Group gap="sm" mb="md">
         <BusyButton size="compact-md" busy={isSaving} onClick={onMine}>
           Keep mine

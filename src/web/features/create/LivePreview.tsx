@@ -51,6 +51,7 @@ function PreviewHead({ title, workflow, twoFARequirement, createdAt }: HeadProps
               <Image
                 src={companyLogoPath}
                 alt=""
+                className="ps-logo"
                 mah={24}
                 maw={96}
                 w="auto"

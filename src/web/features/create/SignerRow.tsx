@@ -42,6 +42,7 @@ export function SignerRow({ signer, number, errors, onChange, onRemove }: Props)
         <ContactNameInput
           label="Name"
           aria-label={`Name of signer ${number}`}
+          aria-required
           value={signer.name}
           maxLength={200}
           onChange={(name) => onChange(renamed(name))}
@@ -52,6 +53,7 @@ export function SignerRow({ signer, number, errors, onChange, onRemove }: Props)
           label="Email"
           aria-label={`Email of signer ${number}`}
           type="email"
+          aria-required
           value={signer.email}
           maxLength={254}
           onChange={({ currentTarget }) => onChange({ email: currentTarget.value })}

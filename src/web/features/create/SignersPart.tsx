@@ -9,7 +9,12 @@ import { type SignerErrors, whyTooManySigners } from './draft-signers.ts'
 import classes from './SignersPart.module.css'
 
 // rarely there, and with it comes what suggests contacts
-const SignerRow = loaded(async () => (await import('./SignerRow.tsx')).SignerRow, <TextSkeleton lines={3} />)
+const SignerRow = loaded(
+  async () => (await import('./SignerRow.tsx')).SignerRow,
+  <li>
+    <TextSkeleton lines={3} />
+  </li>,
+)
 
 /** The people whom a link named: they are added after the creator when the contract is created. */
 export function SignersPart({ draft, change, errors }: PartProps & { errors: SignerErrors }) {

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import type { ContractDraft, DraftSigner } from '#shared/drafts/drafts.api.ts'
-import { formatPhone, isUsPhone, normalizePhone } from '#shared/phone.ts'
+import { isUsPhone, normalizePhone } from '#shared/phone.ts'
 import { MAX_SIGNERS, type signerInput } from '#shared/signers/signer-rules.ts'
+import { signersPhone } from '#web/features/contacts/signers-phone.ts'
 
 type People = Pick<ContractDraft, 'signers' | 'workflow'>
 type NewSigner = z.input<typeof signerInput>
@@ -24,7 +25,7 @@ export const signerOf = (signer: DraftSigner, signingOrder: number) =>
 export const withContact = (contact: Contact) => ({
   name: contact.name,
   email: contact.email,
-  phone: formatPhone(contact.phone ?? ''),
+  phone: signersPhone(contact),
   notificationPreference: contact.preferredNotification,
   geolocationRequirement: contact.preferredGeolocation,
 })

@@ -46,7 +46,7 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
   const [offer, setOffer] = useState(initial.offer)
   const { keeper, saveState } = useKeptDraft(me.id, initial, link)
   const { draft, change } = useDraft(initial.draft, keeper.keep)
-  const { start, isPending } = useStartContract()
+  const { start, isPending, failure } = useStartContract()
   // until one of them is changed
   const [refused, setRefused] = useState({ signers: initial.draft.signers, errors: noErrors })
   const findMissing = useMissingContent()
@@ -118,9 +118,10 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
     whyNot: async (ready) => {
       if (!me.phoneVerified) return [PHONE_NOT_VERIFIED]
       if (!canAffordContract(me.balance.balanceInCents)) return [INSUFFICIENT_BALANCE]
-      return (await findMissing(ready)).map(({ title, message }) =>
-        title ? `${title}: ${message}` : message,
-      )
+      const found = await findMissing(ready)
+      // marked where it belongs, for longer than a toast stays
+      setMissing(found)
+      return found.map(({ title, message }) => (title ? `${title}: ${message}` : message))
     },
     async leaveIfMade() {
       const id = contractOfLink.read()
@@ -147,6 +148,7 @@ export function useCreator({ initial, prefill, link, onMissing }: Options) {
     signerErrors: refused.signers === draft.signers ? refused.errors : noErrors,
     submit: () => void submit(),
     isPending,
+    failure,
     isAutoCreating: auto.isRunning,
     takeTheirs() {
       if (saveState.is !== 'elsewhere') return

@@ -23,7 +23,7 @@ type Start = {
   idempotencyKey?: string
 }
 
-/** A toast tells of a failure. 'made-before': another page used the same key for another text. */
+/** A toast tells of a failure, too. 'made-before': another page used the same key for another text. */
 type Started =
   | { outcome: 'created'; contract: Contract }
   | { outcome: 'made-before' }
@@ -51,12 +51,13 @@ function useCreate() {
   })
 }
 
-function tell(error: unknown, draft: ContractDraft) {
-  if (isInsufficientBalance(error) || isStatus(error, 402)) return toastInsufficientBalance()
+/** Why a contract was not created; undefined where the page says so anyway, as of a balance that does not reach. */
+function failureOf(error: unknown, draft: ContractDraft) {
+  if (isInsufficientBalance(error) || isStatus(error, 402)) return undefined
   if (hasCode(error, 'contract_deleted'))
-    return toast.error('This contract was deleted', 'Press Create Contract again to create a new one.')
+    return { title: 'This contract was deleted', why: 'Press Create Contract again to create a new one.' }
   const title = draft.template ? 'Failed to create contract from template' : 'Creation failed'
-  toast.error(title, textOf(error, 'Failed to create contract. Please try again.'))
+  return { title, why: textOf(error, 'Failed to create contract. Please try again.') }
 }
 
 /** Creates the contract with its creator as the first signer, and tells of success and failure. */
@@ -77,10 +78,14 @@ export function useStartContract() {
     } catch (error) {
       if (idempotencyKey && hasCode(error, 'idempotency_key_reused')) return { outcome: 'made-before' }
       if (hasCode(error, 'contract_deleted')) attempt.current = { text: '', key: '' }
-      tell(error, draft)
+      const failure = failureOf(error, draft)
+      if (failure) toast.error(failure.title, failure.why)
+      else toastInsufficientBalance()
       return { outcome: 'failed', signerErrors: errorsByRow(draft, me, issuesOf(error)) }
     }
   }
 
-  return { start, isPending: create.isPending }
+  // until the next try
+  const failure = create.error && failureOf(create.error, create.variables.draft)
+  return { start, isPending: create.isPending, failure }
 }

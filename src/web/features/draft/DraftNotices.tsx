@@ -33,7 +33,7 @@ export function OfferNotice({ offer, onTake, onLeave }: OfferProps) {
   const isAside = offer.from === 'kept'
   return (
     <Choose
-      title={isAside ? 'This link began a new contract' : 'There’s an unsaved draft on this device'}
+      title={isAside ? 'This link started a new contract' : 'There’s an unsaved draft on this device'}
       choices={[
         { label: isAside ? 'Go back to my draft' : 'Use that draft', onChoose: onTake },
         { label: isAside ? 'Continue with this one' : 'Discard it', onChoose: onLeave },

@@ -154,6 +154,7 @@ describe('what a draft lacks', () => {
       sortOrder: 0,
       rowPosition: null,
       columnPosition: null,
+      validationJson: null,
       type: 'text' as const,
     }
     const fields = [

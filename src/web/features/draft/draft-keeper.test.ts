@@ -228,3 +228,12 @@ test('a contract takes the place of the version that the server has, and nothing
   await pass(60_000)
   expect([server.saves, device.title]).toEqual([1, undefined])
 })
+
+test('a contract takes the place of what an earlier page saved when it was left, also when that arrived late', async () => {
+  const { keeper, server } = open({ initial: draft('Lease') })
+  server.kept = kept(7, 'Lease')
+  expect(await keeper.settle()).toBe(7)
+  const other = open({ initial: draft('Lease') })
+  other.server.kept = kept(7, 'Of somebody’s other page')
+  expect(await other.keeper.settle()).toBeUndefined()
+})

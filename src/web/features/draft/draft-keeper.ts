@@ -151,6 +151,13 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
     if (writeToDevice()) device.drop('own')
   }
 
+  /** What an earlier page sent when it was left may have arrived only after this one had asked for the draft. */
+  async function learnVersion() {
+    const theirs = await load().catch(() => undefined)
+    const own = [known, ...(unsaved ? [unsaved] : [])]
+    if (theirs && own.some((draft) => isSameDraft(draft, theirs.draft))) version = theirs.version
+  }
+
   function fail(error: unknown) {
     const onDevice = writeToDevice()
     resting = isRefusal(error)
@@ -195,7 +202,9 @@ export function createDraftKeeper({ save, load, device, initial, onChange, onSig
       clearTimeout(timer)
       await sending
       clearTimeout(timer)
-      return held || saveState.is === 'elsewhere' || version === 0 ? undefined : version
+      if (held || saveState.is === 'elsewhere') return undefined
+      if (version === 0) await learnVersion()
+      return version === 0 ? undefined : version
     },
     /** After settle, when no contract came of it. */
     resume() {

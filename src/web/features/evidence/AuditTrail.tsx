@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { AuditEntry } from '#shared/evidence/evidence.api.ts'
+import { DeviceText } from '#web/ui/DeviceText.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { isView, textOfEntry } from './audit-texts.ts'
 import classes from './Evidence.module.css'
@@ -18,12 +19,17 @@ function Entry({ entry }: { entry: AuditEntry }) {
           </Text>{' '}
           · {textOfEntry(entry)}
         </Text>
-        <TimeText time={timestamp} size="sm" c="dimmed" ta="right" />
+        <TimeText time={timestamp} size="sm" c="dimmed" ta="right" className={classes.when} />
       </Group>
-      <div className={classes.quiet} title={userAgent ?? undefined}>
+      <div className={classes.quiet}>
         Record {cseq}
         {ipAddress && ` · ${ipAddress}`}
-        {userAgent && ` · ${userAgent.slice(0, 60)}`}
+        {userAgent && (
+          <>
+            {' · '}
+            <DeviceText userAgent={userAgent} />
+          </>
+        )}
       </div>
     </li>
   )

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { formatExact } from '#shared/format-time.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Consents } from './Consents.tsx'
 import { deductions, verdictOf, wordsOf } from './compliance-score.ts'
 import classes from './Evidence.module.css'
 
@@ -18,7 +19,7 @@ function Checks({ title, flags }: ChecksProps) {
       <Title order={3} mb="xs">
         {title}
       </Title>
-      {found.length === 0 && <Text c="dimmed">Nothing to judge yet.</Text>}
+      {found.length === 0 && <Text c="dimmed">Nothing to score yet.</Text>}
       <ul className={classes.checks}>
         {found.map(([flag, met]) => (
           <li key={flag}>
@@ -52,37 +53,6 @@ const NotYet = ({ flags }: { flags: string[] }) => (
   </div>
 )
 
-const consentNames: Record<string, string> = {
-  esign: 'Electronic signature',
-  gdpr: 'Data processing',
-  communications: 'Messages about the contract',
-}
-
-type Named = { id: string; name: string }
-type ConsentsProps = { consents: ComplianceReport['consentRecords']; signers: Named[] }
-
-function Consents({ consents, signers }: ConsentsProps) {
-  const names = new Map(signers.map(({ id, name }) => [id, name]))
-  if (consents.length === 0) return <Text c="dimmed">No one has given consent yet.</Text>
-  return (
-    <ul className={classes.entries}>
-      {consents.map(
-        ({ signerId, consentType, consentGiven, ipAddress, consentTimestamp, withdrawalTimestamp }) => (
-          <li key={signerId + consentType + consentTimestamp} className={classes.entry}>
-            <b>{names.get(signerId) ?? 'A removed signer'}</b> ·{' '}
-            {consentNames[consentType] ?? wordsOf(consentType)}: {consentGiven ? 'given' : 'not given'}
-            <div className={classes.quiet}>
-              {formatExact(consentTimestamp)}
-              {ipAddress && ` · ${ipAddress}`}
-              {withdrawalTimestamp && ` · withdrawn ${formatExact(withdrawalTimestamp)}`}
-            </div>
-          </li>
-        ),
-      )}
-    </ul>
-  )
-}
-
 /** For each signer in words: by which link, by which code, and what the sender changed. */
 function Identified({ signers }: Pick<ComplianceReport, 'signers'>) {
   return (
@@ -103,7 +73,7 @@ function Identified({ signers }: Pick<ComplianceReport, 'signers'>) {
   )
 }
 
-type Props = { report: ComplianceReport; contractId: string; signers: Named[] }
+type Props = { report: ComplianceReport; contractId: string; signers: { id: string; name: string }[] }
 
 /** How well the contract is documented, and the whole report as a file. */
 export function ComplianceDashboard({ report, contractId, signers }: Props) {
@@ -126,7 +96,7 @@ export function ComplianceDashboard({ report, contractId, signers }: Props) {
           )}
           <StatusBadge look={band.look}>{band.label}</StatusBadge>
           <Anchor component={Link} to={paths.complianceScore} size="sm">
-            How this is judged
+            How this is scored
           </Anchor>
         </Group>
         <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={download}>
@@ -163,7 +133,7 @@ export function ComplianceDashboard({ report, contractId, signers }: Props) {
             'Audit records',
             report.chainIntact ? 'Complete and unbroken' : 'Broken: the records don’t fit together',
           ],
-          ['Report made', formatExact(report.generatedAt)],
+          ['Report created', formatExact(report.generatedAt)],
         ].map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>

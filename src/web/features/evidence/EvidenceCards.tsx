@@ -1,32 +1,10 @@
 import { Accordion } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Eye, ShieldCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import type { ComplianceReport } from '#shared/evidence/evidence.api.ts'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { useState } from 'react'
 import { AuditTrail } from './AuditTrail.tsx'
 import { ComplianceDashboard } from './ComplianceDashboard.tsx'
-import { complianceQuery } from './evidence.queries.ts'
 import classes from './Evidence.module.css'
-
-/** The report of the contract, asked for when a card is first opened. */
-function WithReport({
-  contractId,
-  children,
-}: {
-  contractId: string
-  children: (report: ComplianceReport) => ReactNode
-}) {
-  const report = useQuery(complianceQuery(contractId))
-  if (report.data) return children(report.data)
-  if (report.isPending) return <RowsSkeleton rows={3} />
-  return (
-    <ErrorState title="No Compliance Data" query={report}>
-      This contract’s records didn’t load. Check your connection and try again.
-    </ErrorState>
-  )
-}
+import { WithReport } from './WithReport.tsx'
 
 type Props = { contractId: string; signers: { id: string; name: string }[] }
 

@@ -38,7 +38,7 @@ test('a contract without a flaw scores 100', () => {
 test('each kind of flaw costs what the specification says', () => {
   const { complianceMetadata } = good
   expect(scoreOf({ ...good, chainIntact: false })).toBe(70)
-  expect(scoreOf({ ...good, problems: ['The title is not what was recorded.'] })).toBe(70)
+  expect(scoreOf({ ...good, problems: ['The title isn’t what was recorded.'] })).toBe(70)
   expect(scoreOf({ ...good, auditTrail: [entry, { ...entry, action: 'signature.refused' }] })).toBe(70)
   expect(
     scoreOf({
@@ -112,7 +112,7 @@ test('a completed contract gets its score, and one whose stored data is in doubt
     score: '100/100',
     band: { label: 'Fully compliant', look: 'done' },
   })
-  const problems = ['The title is not what was recorded.']
+  const problems = ['The title isn’t what was recorded.']
   expect(verdictOf({ ...good, problems, auditTrail: trailOf('contract.sent') })).toMatchObject({
     score: '70/100',
   })

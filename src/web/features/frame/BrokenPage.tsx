@@ -1,8 +1,6 @@
 import { Button, Center, Group } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { NotFoundPage } from '#web/ui/NotFoundPage.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 
 /** The program of a page did not come: no connection, or a newer version took its place on the server. */
@@ -20,10 +18,8 @@ const notLoaded = {
 }
 
 /** What stands where a page broke while it was shown, or could not be loaded; the frame around it stays. */
-export function BrokenPage() {
-  const error = useRouteError()
+export function BrokenPage({ error }: { error: unknown }) {
   useDocumentTitle('Something went wrong')
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   const { title, text } = error instanceof PageNotLoaded ? notLoaded : broken
   return (
     <div role="alert">
@@ -47,10 +43,10 @@ export function BrokenPage() {
 }
 
 /** The same, when the frame itself broke. */
-export function BrokenSite() {
+export function BrokenSite({ error }: { error: unknown }) {
   return (
     <Center component="main" mih="100vh">
-      <BrokenPage />
+      <BrokenPage error={error} />
     </Center>
   )
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
 import { whereTo } from '#web/features/accounts/where-to.ts'
 import classes from './Frame.module.css'
+import { ScrollMemory } from '#web/ui/routing/ScrollMemory.tsx'
 import { loaded } from '#web/ui/loaded.tsx'
 import { LoadedHeader } from './LoadedHeader.tsx'
 import { VisitorBar } from './VisitorBar.tsx'
@@ -48,7 +49,7 @@ export function Frame() {
         {state === 'unverified' && !wide && <VerifyPhoneBanner />}
         <Outlet />
       </main>
-      <ScrollRestoration />
+      <ScrollMemory />
     </>
   )
 }

@@ -3,10 +3,11 @@ import { Burger, Image, Text } from '@mantine/core'
 import '@mantine/core/styles/Burger.layer.css'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { contractsAffordable } from '#shared/billing/money-rules.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Balance } from '#web/features/billing/Balance.tsx'
+import { useLive } from '#web/features/live/use-live.ts'
 import { paths } from '#web/paths.ts'
 import { loaded } from '#web/ui/loaded.tsx'
 import { Mark, Wordmark } from '#web/ui/Mark.tsx'
@@ -15,6 +16,9 @@ import { NavLinks } from './NavLinks.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const NavDrawer = loaded(async () => (await import('./NavDrawer.tsx')).NavDrawer, null)
+
+/** The dashboard, a contract's page, and the demos: where contracts are shown as they are now. */
+const FOLLOWING = /^\/(contracts\/[^/]+|sms-demo|compliance-demo)?\/?$/
 
 function BalanceLink() {
   const { balance } = useMe()
@@ -34,6 +38,8 @@ function BalanceLink() {
 /** The top navigation of a signed-in user. Where they do not fit beside each other the links move into a drawer. */
 export function Header() {
   const user = useMe()
+  // here, because the header stays from page to page and comes after what each shows
+  useLive(FOLLOWING.test(useLocation().pathname))
   const [open, drawer] = useDisclosure(false)
   const [wasOpened, setWasOpened] = useState(false)
   if (open && !wasOpened) setWasOpened(true)
@@ -58,7 +64,7 @@ export function Header() {
           <Image
             src={user.companyLogoPath}
             alt={user.companyName ?? 'Logo of your company'}
-            className={classes.companyLogo}
+            className={`${classes.companyLogo} ps-logo`}
             w="auto"
             visibleFrom="xs"
           />

@@ -1,4 +1,4 @@
-import { Divider, Drawer, Stack } from '@mantine/core'
+import { Divider, Drawer, Image, Stack } from '@mantine/core'
 import { Link } from 'react-router'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { Wordmark } from '#web/ui/Mark.tsx'
@@ -18,6 +18,22 @@ function UserLinks({ onFollow }: { onFollow: () => void }) {
   ))
 }
 
+/** Where the bar has no room for it. */
+function CompanyLogo() {
+  const { companyLogoPath, companyName } = useMe()
+  if (!companyLogoPath) return null
+  return (
+    <Image
+      src={companyLogoPath}
+      alt={companyName ?? 'Logo of your company'}
+      className={`${classes.companyLogo} ps-logo`}
+      w="auto"
+      mb="xs"
+      hiddenFrom="xs"
+    />
+  )
+}
+
 /** The navigation of a phone. */
 export function NavDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
@@ -30,6 +46,7 @@ export function NavDrawer({ opened, onClose }: { opened: boolean; onClose: () =>
       className={classes.drawer}
     >
       <Stack gap={4}>
+        <CompanyLogo />
         <NavLinks onFollow={onClose} />
         <Divider my="xs" />
         <UserLinks onFollow={onClose} />

@@ -1,11 +1,15 @@
-import { useMatches } from 'react-router'
-import { broughtSession, type PageHead } from '#web/page-heads.ts'
+import { createContext, useContext } from 'react'
+import type { PageHead } from '#shared/page-heads.ts'
+import { broughtSession } from '#web/brought-session.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { PageSkeleton, SheetSkeleton } from '#web/ui/Skeletons.tsx'
 import { LoadedHeader } from './LoadedHeader.tsx'
 
 /** What a route tells about its page before that has loaded. */
 export type RouteHandle = { load: () => Promise<unknown>; head?: PageHead | undefined }
+
+/** The handle of the route that is shown. */
+export const OpeningContext = createContext<unknown>(undefined)
 
 const isHandle = (value: unknown): value is RouteHandle =>
   typeof value === 'object' && value !== null && 'load' in value
@@ -18,7 +22,7 @@ export function prepareOpening(handle: unknown) {
 
 /** A page that is on its way: under its own title, where that is known and the page is likely to be shown. */
 export function PageOpening() {
-  const matched = useMatches().at(-1)?.handle
+  const matched = useContext(OpeningContext)
   const handle = isHandle(matched) && broughtSession() ? matched : undefined
   if (!handle?.head) return <PageSkeleton />
   return (

@@ -9,15 +9,25 @@ import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
 import { textsOf } from '#web/features/verify/verdict-texts.ts'
 import { LandingPage } from './LandingPage.tsx'
 
-const page = document.createElement('div')
-page.innerHTML = renderToStaticMarkup(
-  <MantineProvider>
-    <MemoryRouter>
-      <LandingPage />
-    </MemoryRouter>
-  </MantineProvider>,
-)
-const words = (page.textContent ?? '').replaceAll(/\s+/g, ' ')
+function wordsAt(address: string) {
+  const page = document.createElement('div')
+  page.innerHTML = renderToStaticMarkup(
+    <MantineProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <LandingPage />
+      </MemoryRouter>
+    </MantineProvider>,
+  )
+  return (page.textContent ?? '').replaceAll(/\s+/g, ' ')
+}
+const words = wordsAt('/')
+
+test('whoever came to create a contract is asked to sign in, and nobody else is', () => {
+  const asked = 'Please sign in to create contracts.'
+  expect(words).not.toContain(asked)
+  for (const address of ['/create?title=Lease', '/create-contract-from-template/x'])
+    expect(wordsAt(address)).toContain(asked)
+})
 
 test('price, first contract and number of signers are those that the program goes by', () => {
   expect(words).toContain(`${formatCents(CONTRACT_PRICE_CENTS)} per contract`)

@@ -5,7 +5,7 @@ import { CONTRACT_PRICE_CENTS, WELCOME_BALANCE_CENTS } from '#shared/billing/mon
 import { formatCents } from '#shared/format-number.ts'
 import { RETENTION_YEARS } from '#shared/evidence/evidence-rules.ts'
 import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
-import { pageHeads } from '#web/page-heads.ts'
+import { pageHeads } from '#shared/page-heads.ts'
 import { paths } from '#web/paths.ts'
 import { Mark } from '#web/ui/Mark.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
@@ -17,14 +17,17 @@ import { SealedPicture } from './SealedPicture.tsx'
 function Start() {
   const { pathname, search } = useLocation()
   return (
-    <Group gap="sm">
-      <Button size="lg" component={Link} to={paths.signUp(pathname + search)}>
-        Sign Up
-      </Button>
-      <Button size="lg" variant="default" component={Link} to={paths.signIn(pathname + search)}>
-        Sign In
-      </Button>
-    </Group>
+    <>
+      {pathname !== paths.dashboard && <Text fw={600}>Please sign in to create contracts.</Text>}
+      <Group gap="sm">
+        <Button size="lg" component={Link} to={paths.signUp(pathname + search)}>
+          Sign Up
+        </Button>
+        <Button size="lg" variant="default" component={Link} to={paths.signIn(pathname + search)}>
+          Sign In
+        </Button>
+      </Group>
+    </>
   )
 }
 

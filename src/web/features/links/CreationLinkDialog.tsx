@@ -92,7 +92,7 @@ export function CreationLinkDialog({ onClose }: { onClose: () => void }) {
           options={link}
           change={change}
           returnError={errors.returnUrl}
-          returnHint="Where to go once the contract is created: a page of this site."
+          returnHint="Where to go once the contract is created: a page on this site."
         />
         <Switch
           label="Create the contract right away"

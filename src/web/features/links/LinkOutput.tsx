@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, Stack, Textarea } from '@mantine/core'
 import { Copy, EyeOff } from 'lucide-react'
-import { toast } from '#web/ui/toast.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { QrCode } from './QrCode.tsx'
 import classes from './Links.module.css'
 
@@ -18,15 +18,6 @@ type Props = {
   openable?: boolean
 }
 
-async function copy(link: string, copied: string) {
-  try {
-    await navigator.clipboard.writeText(link)
-    toast.success(copied)
-  } catch {
-    toast.error('Copy failed', 'Please copy the link manually from the text field.')
-  }
-}
-
 /** The finished link: to copy, to open, to show to a camera, and who will be able to read it. */
 export function LinkOutput({ link, copied, qrFilename, notice = NOTICE, openable = false }: Props) {
   return (
@@ -42,7 +33,10 @@ export function LinkOutput({ link, copied, qrFilename, notice = NOTICE, openable
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group gap="md">
-        <Button leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy(link, copied)}>
+        <Button
+          leftSection={<Copy size={16} aria-hidden />}
+          onClick={() => void copyText(link, copied, 'Please copy the link manually from the text field.')}
+        >
           Copy Link
         </Button>
         {openable && (

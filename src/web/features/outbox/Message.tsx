@@ -11,6 +11,7 @@ import { findCode } from './find-code.ts'
 import classes from './Outbox.module.css'
 import { LinkedText } from './LinkedText.tsx'
 import { loadAttachment } from './outbox.queries.ts'
+import { ReplyForm } from './ReplyForm.tsx'
 
 function CopyCode({ code }: { code: string }) {
   return (
@@ -37,7 +38,7 @@ function Attachments({ attachments, password }: AttachmentsProps) {
       saveFile(await loadAttachment(url, password), filename)
       hideFailureToast()
     } catch {
-      toast.error('Download Failed', 'Could not download the attachment. Please try again.')
+      toast.error('Download Failed', 'Couldn’t download the attachment. Try again.')
     }
   }
   if (attachments.length === 0) return null
@@ -108,6 +109,7 @@ export function Message({ message, password, onBack }: MessageProps) {
       {code && <CopyCode code={code} />}
       <Attachments attachments={message.attachments} password={password} />
       <Body key={message.id} message={message} />
+      {message.channel === 'sms' && <ReplyForm key={message.to} message={message} password={password} />}
     </Stack>
   )
 }

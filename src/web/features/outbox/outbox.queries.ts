@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createCaller } from '#shared/call.ts'
 import { outboxApi } from '#shared/outbox/outbox.api.ts'
+import { textingApi } from '#shared/texting/texting.api.ts'
 import { call, isStatus } from '#web/api.ts'
 
 const REFRESH_MS = 2000
@@ -33,6 +34,16 @@ export const outboxQuery = (password: string) =>
     staleTime: 0,
     gcTime: 0,
   })
+
+/** Answers a text message, as the phone that got it would. */
+export function useReply(id: string, password: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ text, idempotencyKey }: { text: string; idempotencyKey: string }) =>
+      callerWith(password).call(textingApi.replyInOutbox, { params: { id }, body: { text }, idempotencyKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: outboxQuery(password).queryKey }),
+  })
+}
 
 export async function loadAttachment(url: string, password: string): Promise<Blob> {
   const answer = await fetch(url, { headers: authorization(password) })

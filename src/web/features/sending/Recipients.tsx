@@ -11,7 +11,7 @@ export function Recipients({ contract }: { contract: Contract }) {
   return (
     <>
       {signers.length > 1 && (
-        <Text>{isSequential ? 'They’re invited one after another:' : 'They’re all invited at once:'}</Text>
+        <Text>{isSequential ? 'Invited one after another:' : 'Everyone is invited at once:'}</Text>
       )}
       <ul className={classes.recipients}>
         {inOrder.map((signer) => (

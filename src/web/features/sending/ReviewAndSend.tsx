@@ -45,6 +45,13 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
         ) : (
           <Text>Nothing has been sent yet. Add the people who need to sign.</Text>
         )}
+        {contract.sendsFrom && (
+          <Text size="sm">
+            Emails come from your own account, {contract.sendsFrom}. You can see the signing links in them.
+            {contract.twoFARequirement !== 'require' &&
+              ' For stronger proof of who signed, require a texted code.'}
+          </Text>
+        )}
         {findings.length > 0 && (
           <Findings
             contractId={contract.id}

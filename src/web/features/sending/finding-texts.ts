@@ -20,7 +20,7 @@ export function findingText(finding: Finding): FindingText {
     case 'placeholder':
       return {
         title: `Nothing fills in ${finding.field}${inTitle(finding.where)}`,
-        why: 'Replace it or take it out.',
+        why: 'Replace or remove it.',
       }
     case 'blank': {
       const { text, excerpt, count } = finding.blank

@@ -9,7 +9,8 @@ function channelText({ email, phone, notificationPreference }: Asked): string {
   const byEmail = `Email to ${email}`
   if (notificationPreference === 'email' || !phone) return byEmail
   const bySms = `ext message to ${formatPhone(phone)}`
-  return notificationPreference === 'sms' ? `T${bySms}` : `${byEmail} and t${bySms}`
+  const channels = notificationPreference === 'sms' ? `T${bySms}` : `${byEmail} and t${bySms}`
+  return `${channels}, email only until they reply YES to our opt-in text`
 }
 
 /** How it is made sure who signs. */

@@ -1,21 +1,26 @@
-import { Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Box, Button } from '@mantine/core'
 import { UserPlus } from 'lucide-react'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
+import { textOf } from '#web/api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { emptySigner, inputOf, nextOrder, type SignerValues, validateSigner } from './signer-form.ts'
 import { SignerFields } from './SignerFields.tsx'
 import { useAddSigner } from './signers.queries.ts'
 
+const FAILED = 'Failed to add signer'
+const TRY_AGAIN = 'Try again in a moment.'
+
 /** Adds people to a draft, one after another. */
 export function AddSignerForm({ contract }: { contract: Contract }) {
   const add = useAddSigner()
-  const form = useForm<SignerValues>({
+  const form = useLastingForm<SignerValues>({
     initialValues: emptySigner(nextOrder(contract.signers, contract.workflow)),
     validate: validateSigner,
   })
@@ -34,7 +39,7 @@ export function AddSignerForm({ contract }: { contract: Contract }) {
           form.reset()
           form.getInputNode('name')?.focus()
         },
-        onError: (error) => toastFailure(error, 'Failed to add signer', 'Try again in a moment.'),
+        onError: (error) => toastFailure(error, FAILED, TRY_AGAIN),
       },
     )
 
@@ -42,6 +47,11 @@ export function AddSignerForm({ contract }: { contract: Contract }) {
     <Sheet title="Add signer" data-add-signer>
       <form noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
         <SignerFields form={form} />
+        {add.error && (
+          <Box mt="lg">
+            <RefusalAlert isSilent title={FAILED} why={textOf(add.error, TRY_AGAIN)} />
+          </Box>
+        )}
         <Button
           type="submit"
           variant="default"

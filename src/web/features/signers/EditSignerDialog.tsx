@@ -1,17 +1,22 @@
-import { Alert, Button, Group } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Alert, Box, Button, Group } from '@mantine/core'
 import { Lock, Send } from 'lucide-react'
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
+import { textOf } from '#web/api.ts'
 import { toastFailure } from '#web/features/billing/insufficient-balance.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { formatExact } from '#shared/format-time.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
 import { inputOf, type SignerValues, validateSigner, valuesOf, willStartAnew } from './signer-form.ts'
 import { SignerFields } from './SignerFields.tsx'
 import { useUpdateSigner } from './signers.queries.ts'
 import { useResend } from './use-resend.ts'
+
+const FAILED = 'Failed to update signer'
+const TRY_AGAIN = 'Try again in a moment.'
 
 type Props = { signer: Signer; contractStatus: ContractStatus; onClose: () => void }
 
@@ -28,7 +33,7 @@ export function EditSignerDialog({ signer, contractStatus, onClose }: Props) {
   const locked = whyLocked({ signer, contractStatus })
   const update = useUpdateSigner(signer.id)
   const resend = useResend(signer)
-  const form = useForm<SignerValues>({ initialValues: valuesOf(signer), validate: validateSigner })
+  const form = useLastingForm<SignerValues>({ initialValues: valuesOf(signer), validate: validateSigner })
 
   const startsAnew = contractStatus === 'sent' && !locked && willStartAnew(signer, form.getValues())
 
@@ -39,7 +44,7 @@ export function EditSignerDialog({ signer, contractStatus, onClose }: Props) {
       toast.success('Signer updated')
       onClose()
     } catch (error) {
-      toastFailure(error, 'Failed to update signer', 'Try again in a moment.')
+      toastFailure(error, FAILED, TRY_AGAIN)
     }
   }
 
@@ -54,9 +59,14 @@ export function EditSignerDialog({ signer, contractStatus, onClose }: Props) {
         <SignerFields form={form} disabled={locked !== undefined} orderFixed={contractStatus !== 'draft'} />
         {startsAnew && (
           <Alert color="yellow" mt="md">
-            {signer.name} starts over: the link, codes and consent so far no longer count. We tell the old
+            {signer.name} starts over: the link, codes, and consent so far no longer count. We tell the old
             address, and the certificate shows the change.
           </Alert>
+        )}
+        {update.error && (
+          <Box mt="md">
+            <RefusalAlert isSilent title={FAILED} why={textOf(update.error, TRY_AGAIN)} />
+          </Box>
         )}
         <Group justify="flex-end" gap="sm" mt="lg">
           {!locked && signer.status === 'sent' && (

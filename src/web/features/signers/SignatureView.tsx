@@ -1,39 +1,40 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import type { Signature } from '#shared/contracts/signature.ts'
 import { formatExact } from '#shared/format-time.ts'
-import { codeOf, linkOf, placeOf, shownText, truncateUserAgent } from './signature-texts.ts'
+import { DeviceText } from '#web/ui/DeviceText.tsx'
+import { codeOf, dataOf, linkOf, placeOf, shownText } from './signature-texts.ts'
 import classes from './Signers.module.css'
 
 /** One signature: the image as it was drawn, when, from where and with what. */
 export function SignatureView({ signature, heading }: { signature: Signature; heading?: string }) {
-  const { ipAddress, userAgent, timestamp, signatureData, latitude, longitude } = signature
-  const { source, names, coordinates } = placeOf(signature)
-  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`
+  const { ipAddress, userAgent, timestamp, signatureData } = signature
+  const { names, coordinates } = placeOf(signature)
+  const data = dataOf(signature)
   const facts: [string, React.ReactNode][] = [
     ['Signed', formatExact(timestamp)],
     ['Link', linkOf(signature)],
     ['Code', codeOf(signature)],
     ['Text in view', shownText(signature)],
     ['IP address', ipAddress ?? 'not recorded'],
-    [
-      'Location',
-      names || coordinates ? `${names || 'Coordinates only'}${source && ` (${source})`}` : 'not shared',
-    ],
+    ['Location', names],
   ]
-  if (coordinates)
+  if (coordinates) facts.push(['Coordinates', coordinates])
+  // both licenses ask for a link where the names are shown
+  if (data)
     facts.push([
-      'Coordinates',
-      <Anchor key="map" href={map} target="_blank" rel="noopener noreferrer" size="sm">
-        {coordinates}
+      'Place names',
+      <Anchor
+        key="data"
+        href={data.url}
+        title={data.data}
+        target="_blank"
+        rel="noopener noreferrer"
+        size="sm"
+      >
+        {data.name}
       </Anchor>,
     ])
-  if (userAgent)
-    facts.push([
-      'Device',
-      <span key="device" title={userAgent}>
-        {truncateUserAgent(userAgent)}
-      </span>,
-    ])
+  if (userAgent) facts.push(['Device', <DeviceText key="device" userAgent={userAgent} />])
   return (
     <Stack gap="xs">
       {heading && (

@@ -1,8 +1,8 @@
 import { Group, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core'
 import type { useForm } from '@mantine/form'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
-import { formatPhone } from '#shared/phone.ts'
 import { ContactNameInput } from '#web/features/contacts/ContactNameInput.tsx'
+import { signersPhone } from '#web/features/contacts/signers-phone.ts'
 import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
 import { locationChoices, notificationChoices } from '#web/features/signer-fields/signer-choices.ts'
 import type { SignerValues } from './signer-form.ts'
@@ -19,6 +19,9 @@ type Props = {
 export function SignerFields({ form, disabled, orderFixed }: Props) {
   const field = (name: keyof SignerValues) => ({ ...form.getInputProps(name), disabled })
   const phone = field('phone')
+  const required = { withAsterisk: !disabled, 'aria-required': !disabled }
+  // nobody is texted without one
+  const phoneRequired = form.getValues().notificationPreference === 'email' ? {} : required
   const tidy = () => {
     const typed = form.getValues().phone
     const tidied = formatPhoneInput(typed)
@@ -33,7 +36,7 @@ export function SignerFields({ form, disabled, orderFixed }: Props) {
   const fillIn = (contact: Contact) => {
     form.setFieldValue('name', contact.name)
     form.setFieldValue('email', contact.email)
-    form.setFieldValue('phone', formatPhone(contact.phone ?? ''))
+    form.setFieldValue('phone', signersPhone(contact))
     form.setFieldValue('notificationPreference', contact.preferredNotification)
     form.setFieldValue('geolocationRequirement', contact.preferredGeolocation)
   }
@@ -41,19 +44,20 @@ export function SignerFields({ form, disabled, orderFixed }: Props) {
     <Stack gap="md" className={disabled ? classes.locked : undefined}>
       <ContactNameInput
         label="Name"
-        withAsterisk={!disabled}
+        {...required}
         {...field('name')}
         value={form.getValues().name}
         onChange={rename}
         onChoose={fillIn}
       />
-      <TextInput label="Email" type="email" autoComplete="off" withAsterisk={!disabled} {...field('email')} />
+      <TextInput label="Email" type="email" autoComplete="off" {...required} {...field('email')} />
       <TextInput
         label="Phone"
         description="US mobile number for texts and codes"
         type="tel"
         autoComplete="off"
         placeholder="(555) 123-4567"
+        {...phoneRequired}
         {...phone}
         onBlur={(event) => {
           tidy()

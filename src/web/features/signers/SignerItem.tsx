@@ -14,7 +14,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SignatureView } from './SignatureView.tsx'
-import { deliveryProblems, signerBadge, signerStep } from './signer-step.ts'
+import { deliveryProblems, type SignerStep, signerBadge, signerStep } from './signer-step.ts'
 import classes from './Signers.module.css'
 import { useRemoveSigner } from './signers.queries.ts'
 import { useResend } from './use-resend.ts'
@@ -47,16 +47,43 @@ function NotificationIcon({ preference }: { preference: Signer['notificationPref
   )
 }
 
-function Problems({ signer }: { signer: Signer }) {
+/** `canResend`: the next step offers something else. */
+function Problems({ signer, canResend }: { signer: Signer; canResend: boolean }) {
+  const resend = useResend(signer)
   return deliveryProblems(signer).map(({ channel, text, at, final }) => (
     <Alert
       key={channel + at}
       color={final ? 'red' : 'yellow'}
       title={`${channel === 'email' ? 'Email' : 'Text message'} ${final ? 'not delivered' : 'delayed, trying again'}`}
     >
-      {text} ({formatExact(at)})
+      <Stack gap="xs" align="flex-start">
+        <span>
+          {text} ({formatExact(at)})
+        </span>
+        {final && canResend && (
+          <Button size="compact-sm" variant="default" loading={resend.isPending} onClick={resend.send}>
+            Send Again
+          </Button>
+        )}
+      </Stack>
     </Alert>
   ))
+}
+
+/** How they stand to text messages, where those do not go out as the sender chose. */
+function Texts({ signer: { name, texts } }: { signer: Signer }) {
+  if (texts === 'asked')
+    return (
+      <Text size="sm" c="dimmed">
+        We texted {name} to ask for a YES. Until they reply, only email goes out.
+      </Text>
+    )
+  if (texts !== 'stopped') return null
+  return (
+    <Alert color="yellow" title="Texts stopped">
+      {name} replied STOP. Only email reaches them now. Texts begin again when they reply START.
+    </Alert>
+  )
 }
 
 function RemoveButton({ signer, contractId }: { signer: Signer; contractId: string }) {
@@ -99,10 +126,10 @@ function LinkButton({ signer }: { signer: Signer }) {
   )
 }
 
-function NextStep({ signer, contract, asOf, onEdit }: Omit<Props, 'signatures'>) {
-  const { email } = useMe()
+type NextStepProps = { signer: Signer; step: SignerStep; onEdit: () => void }
+
+function NextStep({ signer, step, onEdit }: NextStepProps) {
   const resend = useResend(signer)
-  const step = signerStep({ signer, contractStatus: contract.status, ownEmail: email, now: asOf })
   const actions = {
     sign: (
       <Button
@@ -149,7 +176,9 @@ function NextStep({ signer, contract, asOf, onEdit }: Omit<Props, 'signatures'>)
 
 /** One signer: who, at which step and since when, what is wrong, what to do next, and what they signed with. */
 export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props) {
+  const { email } = useMe()
   const { look, label } = signerBadge(signer)
+  const step = signerStep({ signer, contractStatus: contract.status, ownEmail: email, now: asOf })
   const removable = signer.status === 'pending' && contract.status === 'draft'
   const locked = signer.lockedUntil && new Date(signer.lockedUntil) > asOf ? signer.lockedUntil : undefined
   return (
@@ -172,8 +201,9 @@ export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props
           <span>{signer.email}</span>
           {signer.phone && <span className="ps-figures">{formatPhone(signer.phone)}</span>}
         </Text>
-        {contract.status !== 'draft' && (
-          <NextStep signer={signer} contract={contract} asOf={asOf} onEdit={onEdit} />
+        {/* a signature below says itself when it was made */}
+        {contract.status !== 'draft' && signatures.length === 0 && (
+          <NextStep signer={signer} step={step} onEdit={onEdit} />
         )}
         {locked && (
           <Alert color="yellow">
@@ -181,7 +211,8 @@ export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props
             {formatExact(locked)}.
           </Alert>
         )}
-        {signer.status !== 'signed' && <Problems signer={signer} />}
+        <Texts signer={signer} />
+        {signer.status !== 'signed' && <Problems signer={signer} canResend={step.next === 'correct'} />}
         {signatures.length > 1 && <Text size="sm">{signatures.length} signatures</Text>}
         {signatures.map((signature, index) => (
           <SignatureView

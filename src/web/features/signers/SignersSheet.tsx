@@ -1,6 +1,7 @@
 import { Progress, Text } from '@mantine/core'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import type { Signature } from '#shared/contracts/signature.ts'
+import { comparisonCode } from '#shared/signing/comparison-code.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { EditSignerDialog } from './EditSignerDialog.tsx'
 import { SignerItem } from './SignerItem.tsx'
@@ -50,6 +51,12 @@ export function SignersSheet({ contract, asOf, signatures, editedId, onEdit }: P
           />
         ))}
       </ul>
+      {contract.status !== 'draft' && contract.documentContentHash && (
+        <Text size="sm" c="dimmed" mt="sm">
+          If a signer calls to make sure this is from you, compare codes. Theirs should be{' '}
+          <b className="ps-figures">{comparisonCode(contract.documentContentHash)}</b>.
+        </Text>
+      )}
       {edited && (
         <EditSignerDialog
           key={edited.id}

@@ -1,45 +1,53 @@
 import { expect, test } from 'vitest'
-import { codeOf, linkOf, placeOf, shownText, truncateUserAgent } from './signature-texts.ts'
+import { codeOf, dataOf, linkOf, placeOf, shownText } from './signature-texts.ts'
 
 const nowhere = {
   locationSource: 'none',
-  locationCity: null,
-  locationState: null,
+  locationNear: [],
   locationCountry: null,
   latitude: null,
   longitude: null,
   locationAccuracy: null,
 } as const
+const shared = {
+  locationSource: 'gps',
+  latitude: '42.7284117',
+  longitude: '-73.6917878',
+  locationAccuracy: '12.4',
+} as const
+const troy = { city: 'Troy', state: 'New York', country: 'United States', countryCode: 'US', kilometers: 0.4 }
 
-test('a device of more than 60 characters is cut there', () => {
-  expect(truncateUserAgent('a'.repeat(60))).toBe('a'.repeat(60))
-  expect(truncateUserAgent('a'.repeat(61))).toBe(`${'a'.repeat(60)}…`)
-})
-
-test('a GPS location names the place and the coordinates with their accuracy in metres', () => {
-  const troy = {
-    locationSource: 'gps',
-    locationCity: 'Troy',
-    locationState: 'New York',
-    locationCountry: 'US',
-    latitude: '42.7284117',
-    longitude: '-73.6917878',
-    locationAccuracy: '12.4',
-  } as const
-  expect(placeOf(troy)).toEqual({
-    source: 'GPS',
-    names: 'Troy, New York, US',
+test('a location that was shared is named after what it is near, with the coordinates and their accuracy in metres', () => {
+  const located = { ...shared, locationNear: [troy], locationCountry: 'United States' }
+  expect(placeOf(located)).toEqual({
+    names: 'Near Troy, New York, United States (GPS, 0.4 km away)',
     coordinates: '42.72841, -73.69179 (± 12 m)',
   })
 })
 
-test('an IP-based location may know the city alone, and none knows nothing', () => {
-  expect(placeOf({ ...nowhere, locationSource: 'ip', locationCity: 'Troy' })).toEqual({
-    source: 'IP-based',
-    names: 'Troy',
+test('a location with no town near it is told by its coordinates alone', () => {
+  expect(placeOf({ ...nowhere, ...shared })).toEqual({
+    names: 'Coordinates only (GPS)',
+    coordinates: '42.72841, -73.69179 (± 12 m)',
+  })
+})
+
+test('a country by the IP address says that it is, and that it may be wrong; none knows nothing', () => {
+  expect(placeOf({ ...nowhere, locationSource: 'ip', locationCountry: 'Austria' })).toEqual({
+    names: 'Austria (IP-based, may be far off)',
     coordinates: '',
   })
-  expect(placeOf(nowhere)).toEqual({ source: '', names: '', coordinates: '' })
+  expect(placeOf(nowhere)).toEqual({ names: 'not shared', coordinates: '' })
+})
+
+test('whose data the names come from is told with a link, where there are names', () => {
+  const data = 'IP geolocation by DB-IP.com (dbip-country-mmdb 1)'
+  expect(dataOf({ locationSource: 'ip', locationData: data })).toEqual({
+    data,
+    name: 'IP geolocation by DB-IP',
+    url: 'https://db-ip.com',
+  })
+  expect(dataOf({ locationSource: 'gps', locationData: null })).toBeUndefined()
 })
 
 test('the link and the code of a signature are told as the certificate tells them', () => {
@@ -70,5 +78,6 @@ test('of the text in view it is said what was recorded, and no more', () => {
   expect(shownText({ ...shown, documentViewDuration: 125, documentScrolledToEnd: false })).toBe(
     '2 min 5 s, not to the end',
   )
+  expect(shownText({ ...shown, documentViewDuration: 0 })).toBe('less than a second, to the end')
   expect(shownText({ ...shown, documentViewConfirmed: false })).toBe('no record')
 })

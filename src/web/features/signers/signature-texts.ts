@@ -1,12 +1,8 @@
 import { formatFixed } from '#shared/format-number.ts'
+import type { Town } from '#shared/contracts/place.ts'
 import type { Signature } from '#shared/contracts/signature.ts'
 import { byLink } from '#shared/signing/link-words.ts'
-
-const DEVICE_LENGTH = 60
-
-/** The device as the browser named it, cut to 60 characters. */
-export const truncateUserAgent = (userAgent: string) =>
-  userAgent.length > DEVICE_LENGTH ? `${userAgent.slice(0, DEVICE_LENGTH)}…` : userAgent
+import { awayInWords, MAY_BE_FAR_OFF, nearInWords } from '#shared/signing/place-words.ts'
 
 /** By which link it was signed, as the certificate says. */
 export const linkOf = ({ signedBy, linkSentTo }: Pick<Signature, 'signedBy' | 'linkSentTo'>) =>
@@ -31,28 +27,36 @@ const digits = (text: string, places: number) => {
 
 type Located = Pick<
   Signature,
-  | 'locationSource'
-  | 'locationCity'
-  | 'locationState'
-  | 'locationCountry'
-  | 'latitude'
-  | 'longitude'
-  | 'locationAccuracy'
->
+  'locationSource' | 'locationCountry' | 'latitude' | 'longitude' | 'locationAccuracy'
+> & { locationNear: readonly Town[] }
 
-/** "Troy, New York, US" and "42.72841, -73.69179 (± 12 m)", as far as they are known. */
-export function placeOf(signature: Located): { source: string; names: string; coordinates: string } {
-  const { locationCity, locationState, locationCountry, latitude, longitude, locationAccuracy } = signature
-  const sources = { gps: 'GPS', ip: 'IP-based', none: '' }
-  const names = [locationCity, locationState, locationCountry].filter(Boolean).join(', ')
+/**
+ * "Near Troy, New York, United States (GPS, 0.4 km away)" and "42.72841, -73.69179 (± 12 m)", as far as they are known;
+ * what comes from the IP address says so.
+ */
+export function placeOf(signature: Located): { names: string; coordinates: string } {
+  const { locationSource, locationNear, locationCountry } = signature
+  const { latitude, longitude, locationAccuracy } = signature
   const at = [latitude, longitude].map((angle) => digits(angle ?? '', 5))
   const accuracy = digits(locationAccuracy ?? '', 0)
-  const known = at[0] !== undefined && at[1] !== undefined
-  return {
-    source: sources[signature.locationSource],
-    names,
-    coordinates: known ? `${at.join(', ')}${accuracy ? ` (± ${accuracy} m)` : ''}` : '',
-  }
+  const isKnown = at[0] !== undefined && at[1] !== undefined
+  const coordinates = isKnown ? `${at.join(', ')}${accuracy ? ` (± ${accuracy} m)` : ''}` : ''
+  if (locationSource === 'none') return { names: 'not shared', coordinates }
+  if (locationSource === 'ip')
+    return { names: `${locationCountry} (IP-based, ${MAY_BE_FAR_OFF})`, coordinates: '' }
+  if (locationNear.length === 0) return { names: 'Coordinates only (GPS)', coordinates }
+  return { names: `${nearInWords(locationNear)} (GPS, ${awayInWords(locationNear)})`, coordinates }
+}
+
+/** Who made the data in which the place was looked up, and where to find them. */
+export function dataOf({ locationSource, locationData }: Pick<Signature, 'locationSource' | 'locationData'>) {
+  if (!locationData || locationSource === 'none') return undefined
+  return { data: locationData, ...providers[locationSource] }
+}
+
+const providers = {
+  gps: { name: 'GeoNames', url: 'https://www.geonames.org' },
+  ip: { name: 'IP geolocation by DB-IP', url: 'https://db-ip.com' },
 }
 
 type Shown = Pick<Signature, 'documentViewConfirmed' | 'documentViewDuration' | 'documentScrolledToEnd'>
@@ -61,6 +65,11 @@ type Shown = Pick<Signature, 'documentViewConfirmed' | 'documentViewDuration' | 
 export function shownText(signature: Shown): string {
   const { documentViewConfirmed, documentViewDuration: seconds, documentScrolledToEnd } = signature
   if (!documentViewConfirmed) return 'no record'
-  const time = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+  const time =
+    seconds < 1
+      ? 'less than a second'
+      : seconds < 60
+        ? `${seconds} s`
+        : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
   return `${time}, ${documentScrolledToEnd ? 'to the end' : 'not to the end'}`
 }

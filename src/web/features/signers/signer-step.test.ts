@@ -9,6 +9,8 @@ const invitation = {
   status: 'sent',
   attempts: 1,
   lastError: null,
+  sentFrom: null,
+  deliveredAt: null,
   at,
 } as const
 const signer = {
@@ -79,6 +81,29 @@ test('an agreement by nothing but the link that the sender sees is not told as o
   expect(agreedBy('email')).toBe('Agreed to sign electronically')
 })
 
+test('between the consent and the signature the newest record of the log tells the step, and by whose link it came', () => {
+  const agreed = { openedAt: at, consentedAt: at, consentedBy: ['email' as const] }
+  const later = '2026-11-20T11:05:00.000Z'
+  const afterStep = (
+    step: 'viewed' | 'code-requested' | 'code-entered',
+    link: 'email' | 'visible' = 'email',
+  ) => stepOf({ ...agreed, lastStep: { step, at: later, link } })
+  expect(afterStep('viewed')).toMatchObject({ text: 'Viewed the contract', since: later, next: 'send-again' })
+  expect(afterStep('code-requested').text).toBe('Requested a code')
+  expect(afterStep('code-entered').text).toBe('Entered the code')
+  expect(afterStep('code-entered', 'visible').text).toBe(
+    'Entered the code, with a link that the sender could also see',
+  )
+  // who looks before agreeing to anything has looked
+  expect(stepOf({ openedAt: at, lastStep: { step: 'viewed', at: later, link: 'sms' } }).text).toBe(
+    'Viewed the contract',
+  )
+  const earlier = '2026-11-20T10:00:00.000Z'
+  expect(stepOf({ ...agreed, lastStep: { step: 'viewed', at: earlier, link: 'email' } }).text).toBe(
+    'Agreed to sign electronically',
+  )
+})
+
 const badgeOf = (changes: Changes) =>
   signerBadge({ ...signer, openedBy: [], deliveries: [...signer.deliveries], ...changes }).label
 
@@ -124,4 +149,19 @@ test('messages that failed, or are being tried again, are shown with the reason'
     { channel: 'email', at, final: true, text: 'mailbox unknown' },
     { channel: 'sms', at, final: false, text: 'carrier busy' },
   ])
+})
+
+test('a text that reached the phone says so, until the link is opened', () => {
+  const texted = { ...invitation, channel: 'sms', deliveredAt: at } as const
+  expect(stepOf({ deliveries: [texted] })).toMatchObject({
+    text: 'Text message delivered, not opened yet',
+    next: 'send-again',
+  })
+  expect(stepOf({ deliveries: [texted], openedAt: at, openedBy: ['sms'] }).text).not.toMatch(/delivered/)
+})
+
+test('after a STOP, that is said once, and no text is shown as one to send again', () => {
+  const text = { ...invitation, channel: 'sms', status: 'failed', lastError: 'replied STOP' } as const
+  expect(deliveryProblems({ deliveries: [text], texts: 'stopped' })).toEqual([])
+  expect(deliveryProblems({ deliveries: [text] })).toHaveLength(1)
 })

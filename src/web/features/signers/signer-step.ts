@@ -1,5 +1,5 @@
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
-import type { Signer } from '#shared/signers/signers.api.ts'
+import type { Signer, SignerStep as LoggedStep } from '#shared/signers/signers.api.ts'
 import { byLink } from '#shared/signing/link-words.ts'
 
 /** What the owner can do next for a signer; one thing at most. */
@@ -22,6 +22,7 @@ type Asked = {
     | 'openedBy'
     | 'consentedAt'
     | 'consentedBy'
+    | 'lastStep'
     | 'lockedUntil'
     | 'deliveries'
     | 'email'
@@ -53,7 +54,17 @@ const invitations = (deliveries: Signer['deliveries']) =>
 
 /** Where a signer stands, since when, and what the owner can do about it. */
 export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): SignerStep {
-  const { status, signedAt, openedAt, openedBy, consentedAt, consentedBy, lockedUntil, deliveries } = signer
+  const {
+    status,
+    signedAt,
+    openedAt,
+    openedBy,
+    consentedAt,
+    consentedBy,
+    lastStep,
+    lockedUntil,
+    deliveries,
+  } = signer
   if (status === 'signed') return { text: 'Signed', since: signedAt ?? undefined, tone: 'done' }
   if (contractStatus === 'draft') return { text: 'Invited when you send the contract', tone: 'quiet' }
   if (contractStatus === 'cancelled') return { text: 'Link closed', tone: 'quiet' }
@@ -63,6 +74,9 @@ export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): Si
 
   const isOwner = signer.email.toLowerCase() === ownEmail.toLowerCase()
   const next: NextAction = isOwner ? 'sign' : 'send-again'
+  // what is told again, such as a consent, is no step back
+  if (lastStep && lastStep.at >= (consentedAt ?? ''))
+    return { text: stepInWords(lastStep), since: lastStep.at, tone: 'waiting', next }
   if (consentedAt) return { text: agreedInWords(consentedBy), since: consentedAt, tone: 'waiting', next }
   if (openedAt) return { text: openedInWords(openedBy), since: openedAt, tone: 'waiting', next }
 
@@ -74,10 +88,25 @@ export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): Si
   if (isOwner) return { text: 'Your turn to sign', since: newest, tone: 'waiting', next }
   if (sent.length > 0 && sent.every((delivery) => delivery.status === 'failed'))
     return { text: 'Invitation not delivered', since: newest, tone: 'problem', next: 'correct' }
-  if (sent.some((delivery) => delivery.status === 'sent'))
-    return { text: 'Invited, not opened yet', since: newest, tone: 'waiting', next }
+  const arrived = sent.find((delivery) => delivery.status === 'sent')
+  if (arrived) {
+    if (sent.some(({ deliveredAt }) => deliveredAt))
+      return { text: 'Text message delivered, not opened yet', since: newest, tone: 'waiting', next }
+    const from = arrived.sentFrom ? ` from ${arrived.sentFrom}` : ''
+    return { text: `Invited${from}, not opened yet`, since: newest, tone: 'waiting', next }
+  }
   return { text: 'Invitation on its way', since: newest, tone: 'waiting', next }
 }
+
+const stepTexts: Record<LoggedStep['step'], string> = {
+  viewed: 'Viewed the contract',
+  'code-requested': 'Requested a code',
+  'code-entered': 'Entered the code',
+}
+
+/** What came by the link that the sender could also see may have been the sender's act. */
+const stepInWords = ({ step, link }: LoggedStep): string =>
+  link === 'visible' ? byLink(`${stepTexts[step]},`, link) : stepTexts[step]
 
 /** A consent given by nothing but the link that the sender could also see may have been theirs. */
 function agreedInWords(consentedBy: Signer['consentedBy'] = []): string {
@@ -97,8 +126,13 @@ function openedInWords(openedBy: Signer['openedBy']): string {
 export type DeliveryProblem = { channel: 'email' | 'sms'; text: string; at: string; final: boolean }
 
 /** Messages to this signer that did not arrive, or not yet, with the reason that the provider gave. */
-export const deliveryProblems = ({ deliveries }: Pick<Signer, 'deliveries'>): DeliveryProblem[] =>
+export const deliveryProblems = ({
+  deliveries,
+  texts,
+}: Pick<Signer, 'deliveries' | 'texts'>): DeliveryProblem[] =>
   deliveries
+    // why is said once, and no further try would help
+    .filter(({ channel }) => texts !== 'stopped' || channel === 'email')
     .filter(({ status, lastError }) => status === 'failed' || (status === 'pending' && lastError !== null))
     .map(({ channel, status, lastError, at }) => ({
       channel,

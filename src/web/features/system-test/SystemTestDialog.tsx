@@ -51,7 +51,7 @@ function Progress({ test }: { test: SystemTest }) {
           title={test.overall.success ? 'Everything works' : 'The test failed'}
         >
           {test.overall.message}
-          {test.refunded && ' The $0.10 is back on your balance.'}
+          {test.refunded && ' Your $0.10 has been refunded.'}
         </Alert>
       )}
     </Stack>
@@ -73,7 +73,7 @@ export function SystemTestDialog({ onClose }: { onClose: () => void }) {
   })
   const start = () =>
     run.mutate(key, {
-      onError: (error) => toastFailure(error, 'The test did not start', 'Try again in a moment.'),
+      onError: (error) => toastFailure(error, 'The test didn’t start', 'Try again in a moment.'),
     })
   return (
     <Dialog onClose={onClose} title="System test">
@@ -88,7 +88,7 @@ export function SystemTestDialog({ onClose }: { onClose: () => void }) {
         )}
         {isError && (
           <Alert color="yellow" title="The result didn’t load">
-            The test goes on.{' '}
+            The test is still running.{' '}
             <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
               Look again
             </Button>

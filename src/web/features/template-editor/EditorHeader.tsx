@@ -1,13 +1,16 @@
 import { Button, Group, Text } from '@mantine/core'
-import { Eye, Link2, Save } from 'lucide-react'
+import { Eye, Link2, Save, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { Template } from '#shared/templates/templates.api.ts'
 import { TemplateLinkDialog } from '#web/features/templates/TemplateLinkDialog.tsx'
 import { visibilities } from '#web/features/templates/visibilities.ts'
 import { paths } from '#web/paths.ts'
+import { loaded } from '#web/ui/loaded.tsx'
 import { labelOf } from '#web/ui/label-of.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+
+const ShareDialog = loaded(async () => (await import('./ShareDialog.tsx')).ShareDialog, null)
 
 type Props = {
   template: Template
@@ -21,6 +24,7 @@ type Props = {
 /** The template's name, who sees it, whether all is saved, and what can be done with it as a whole. */
 export function EditorHeader({ template, isUnsaved, isSaving, onSave, onPreview }: Props) {
   const [isLinking, setLinking] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   return (
     <PageHeader
       title={template.name}
@@ -49,11 +53,22 @@ export function EditorHeader({ template, isUnsaved, isSaving, onSave, onPreview 
       >
         Form Link
       </Button>
+      {template.role === 'owner' && (
+        <Button
+          variant="default"
+          leftSection={<Users size={18} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setSharing(true)}
+        >
+          Share
+        </Button>
+      )}
       {onSave && (
         <Button leftSection={<Save size={18} aria-hidden />} loading={isSaving} onClick={onSave}>
           Save Template
         </Button>
       )}
+      {isSharing && <ShareDialog template={template} onClose={() => setSharing(false)} />}
       {isLinking && <TemplateLinkDialog template={template} onClose={() => setLinking(false)} />}
     </PageHeader>
   )

@@ -1,21 +1,32 @@
-import { Checkbox, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Alert, Checkbox, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import {
   type FieldInput,
   fieldType,
   type TemplateField,
 } from '#shared/template-fields/template-field-rules.ts'
 import type { Template } from '#shared/templates/templates.api.ts'
-import { isStatus, issuesOf, textOf } from '#web/api.ts'
+import { TEMPLATE_CHANGED } from '#shared/template-versions/template-versions.api.ts'
+import { hasCode, isStatus, issuesOf, textOf } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { placeholderOf } from '#shared/contract-text/placeholders.ts'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useLastingForm } from '#web/ui/use-lasting-form.ts'
 import { focusFirstError } from '#web/ui/zod-form.ts'
+import { LimitInputs } from './LimitInputs.tsx'
 import { DefaultValueInput } from './DefaultValueInput.tsx'
-import { emptyField, type FieldValues, inputOf, suggestKey, validateField, valuesOf } from './field-form.ts'
+import {
+  emptyField,
+  type FieldValues,
+  inputOf,
+  partOf,
+  suggestKey,
+  validateField,
+  valuesOf,
+} from './field-form.ts'
 import { typeNames } from './field-types.ts'
 import { usesOf } from './shown-fields.ts'
 import { useAddField, useUpdateField } from './template-fields.queries.ts'
@@ -27,18 +38,22 @@ type FormProps = {
   /** The field that is being changed, if it is there already. */
   field?: TemplateField
   isPending: boolean
-  onSave: (input: FieldInput, answer: Answer) => void
+  /** Why it was not saved, until it is tried again. */
+  error: Error | null
+  onSave: (input: FieldInput, isOverwriting: boolean, answer: Answer) => void
   onClose: () => void
 }
 
+const FAILED = 'Failed to save field'
 const types = fieldType.options.map((value) => ({ value, label: typeNames[value] }))
 
 /** What is wrong with each part in the server's words; a key that was taken meanwhile is told at the key. */
 function issuesOfField(error: Error): Record<string, string> {
   const issues = Object.fromEntries(
-    Object.entries(issuesOf(error)).map(([path, message]) => [path.split('.')[0], message]),
+    Object.entries(issuesOf(error)).map(([path, message]) => [partOf(path), message]),
   )
-  return isStatus(error, 409) && !issues.fieldKey ? { ...issues, fieldKey: textOf(error, TRY_AGAIN) } : issues
+  const isTaken = isStatus(error, 409) && !hasCode(error, TEMPLATE_CHANGED)
+  return isTaken && !issues.fieldKey ? { ...issues, fieldKey: textOf(error, TRY_AGAIN) } : issues
 }
 
 const keyHint = (fieldKey: string, field: TemplateField | undefined, uses: number) =>
@@ -46,7 +61,7 @@ const keyHint = (fieldKey: string, field: TemplateField | undefined, uses: numbe
     ? `The text still has ${placeholderOf(field.fieldKey)}. Change it there too.`
     : `In the text: ${placeholderOf(fieldKey || 'key')}`
 
-function FieldForm({ template, field, isPending, onSave, onClose }: FormProps) {
+function FieldForm({ template, field, isPending, error, onSave, onClose }: FormProps) {
   const taken = new Set(
     (template.currentVersion?.fields ?? [])
       .filter(({ id }) => id !== field?.id)
@@ -54,7 +69,7 @@ function FieldForm({ template, field, isPending, onSave, onClose }: FormProps) {
   )
   // only as long as nobody has chosen another
   const isKeyOwn = useRef(field !== undefined)
-  const form = useForm<FieldValues>({
+  const form = useLastingForm<FieldValues>({
     initialValues: field ? valuesOf(field) : emptyField,
     validate: (values) => validateField(values, taken),
   })
@@ -62,15 +77,18 @@ function FieldForm({ template, field, isPending, onSave, onClose }: FormProps) {
   const label = form.getInputProps('label')
   const key = form.getInputProps('fieldKey')
   const uses = field ? (usesOf(template.defaultContent).get(field.fieldKey) ?? 0) : 0
+  // of others, which stands in the way until it is overwritten on purpose
+  const [conflict, setConflict] = useState<string>()
   const submit = form.onSubmit(
     (entered) =>
-      onSave(inputOf(entered), {
+      onSave(inputOf(entered), conflict !== undefined, {
         onSuccess: onClose,
         onError: (error) => {
           const issues = issuesOfField(error)
+          if (hasCode(error, TEMPLATE_CHANGED)) return setConflict(textOf(error, TRY_AGAIN))
           form.setErrors(issues)
           focusFirstError(form)(issues)
-          toast.error('Failed to save field', textOf(error, TRY_AGAIN))
+          toast.error(FAILED, textOf(error, TRY_AGAIN))
         },
       }),
     focusFirstError(form),
@@ -130,8 +148,15 @@ function FieldForm({ template, field, isPending, onSave, onClose }: FormProps) {
           maxRows={6}
           {...form.getInputProps('helpText')}
         />
+        <LimitInputs values={values} inputPropsOf={form.getInputProps} />
         <DefaultValueInput values={values} {...form.getInputProps('defaultValue')} />
+        {error && !conflict && <RefusalAlert isSilent title={FAILED} why={textOf(error, TRY_AGAIN)} />}
       </Stack>
+      {conflict && (
+        <Alert color="yellow" role="alert" mt="md" title="This template was changed while you were editing">
+          {conflict} Save the field again to replace it, or cancel to keep what was saved.
+        </Alert>
+      )}
       <DialogActions save={field ? 'Save field' : 'Add field'} isPending={isPending} onClose={onClose} />
     </form>
   )
@@ -153,7 +178,8 @@ export function AddFieldDialog({ template, versionId, onClose }: AddProps) {
       <FieldForm
         template={template}
         isPending={add.isPending}
-        onSave={(field, answer) =>
+        error={add.error}
+        onSave={(field, _, answer) =>
           add.mutate({ versionId, field, idempotencyKey: newIdempotencyKey() }, answer)
         }
         onClose={onClose}
@@ -166,13 +192,20 @@ type EditProps = { template: Template; field: TemplateField; onClose: () => void
 
 export function EditFieldDialog({ template, field, onClose }: EditProps) {
   const update = useUpdateField(template.id)
+  const [opened] = useState(template.currentVersion?.version)
   return (
     <FieldModal onClose={onClose} title="Edit field">
       <FieldForm
         template={template}
         field={field}
         isPending={update.isPending}
-        onSave={(changed, answer) => update.mutate({ fieldId: field.id, field: changed }, answer)}
+        error={update.error}
+        onSave={(changed, isOverwriting, answer) =>
+          update.mutate(
+            { fieldId: field.id, field: changed, version: isOverwriting ? undefined : opened },
+            answer,
+          )
+        }
         onClose={onClose}
       />
     </FieldModal>

@@ -8,6 +8,7 @@ import { Sheet } from '#web/ui/Sheet.tsx'
 import { AddFieldButtons } from './AddFieldButtons.tsx'
 import { EditFieldDialog } from './FieldDialog.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
+import { SignerRoles } from './SignerRoles.tsx'
 import { usesOf } from './shown-fields.ts'
 import { useConfirmDeleteField } from './use-confirm-delete-field.ts'
 import { useMoveField } from './use-move-field.ts'
@@ -38,6 +39,7 @@ export function FieldsTab({ template, fields }: Props) {
           actions={canEdit ? { onEdit: setEdited, onDelete: confirmDelete } : undefined}
         />
       )}
+      <SignerRoles template={template} fields={fields} />
       {edited && <EditFieldDialog template={template} field={edited} onClose={() => setEdited(undefined)} />}
     </Stack>
   )

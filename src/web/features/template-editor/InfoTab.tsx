@@ -93,9 +93,7 @@ export function InfoTab({ editing, role }: Props) {
               onChange={(visibility) => change({ visibility })}
             />
           ) : (
-            <Text>
-              {labelOf(visibilities, draft.visibility)}. Only the owner of the template may change that.
-            </Text>
+            <Text>{labelOf(visibilities, draft.visibility)}. Only the template’s owner can change this.</Text>
           )}
         </Sheet>
         <Sheet

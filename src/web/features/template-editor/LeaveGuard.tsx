@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useLeaveCheck } from '#web/ui/routing/use-leave-check.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
 type Props = {
@@ -15,9 +15,7 @@ type Props = {
 /** Asks before a page with unsaved changes is left, for another page or altogether. */
 export function LeaveGuard({ isUnsaved, name, onSave, onDiscard }: Props) {
   const [isSaving, setSaving] = useState(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const held = useLeaveCheck(isUnsaved)
 
   useEffect(() => {
     if (!isUnsaved) return
@@ -26,23 +24,23 @@ export function LeaveGuard({ isUnsaved, name, onSave, onDiscard }: Props) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
 
-  if (blocker.state !== 'blocked') return null
-  const { proceed, reset } = blocker
+  if (!held) return null
+  const { proceed, stay } = held
   async function saveAndLeave() {
     setSaving(true)
     const isSaved = await onSave()
     setSaving(false)
     if (isSaved) proceed()
-    else reset()
+    else stay()
   }
   return (
-    <Dialog onClose={reset} title="Unsaved changes" size="lg">
+    <Dialog onClose={stay} title="Unsaved changes" size="lg">
       <Text fw={600} mb="xs">
         {name}
       </Text>
       <Text>If you leave now, you’ll lose your changes.</Text>
       <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" onClick={reset} data-autofocus>
+        <Button variant="default" onClick={stay} data-autofocus>
           Stay
         </Button>
         <Button

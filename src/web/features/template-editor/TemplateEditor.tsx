@@ -2,43 +2,54 @@ import { Alert, Tabs } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useSearchParams } from 'react-router'
 import type { Template } from '#shared/templates/templates.api.ts'
+import { loaded } from '#web/ui/loaded.tsx'
 import { ContentTab } from './ContentTab.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { FieldsTab } from './FieldsTab.tsx'
 import { InfoSummary, InfoTab } from './InfoTab.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PreviewTab } from './PreviewTab.tsx'
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { shownFields } from './shown-fields.ts'
 import classes from './TemplateEditor.module.css'
 import type { TemplateErrors } from './template-edits.ts'
+import { TemplateConflict } from './TemplateConflict.tsx'
 import { useTemplateDraft } from './use-template-draft.ts'
 
-const tabs = ['info', 'content', 'fields', 'preview'] as const
+const tabs = ['info', 'content', 'fields', 'preview', 'versions'] as const
 type Tab = (typeof tabs)[number]
 
 /** The tab in the address, so that a reload and the way back find it. */
-function useTab() {
+function useTab(hasPast: boolean) {
   const [query, setQuery] = useSearchParams()
-  const tab = tabs.find((name) => name === query.get('tab')) ?? 'info'
+  const wanted = tabs.find((name) => name === query.get('tab')) ?? 'info'
+  const tab = wanted === 'versions' && !hasPast ? 'info' : wanted
   const open = (chosen: Tab) => setQuery(chosen === 'info' ? {} : { tab: chosen }, { replace: true })
-  return [tab, open] as const
+  /** How two versions differ, on the tab of versions. */
+  const compare = (from: string, to: string) => setQuery({ tab: 'versions', from, to }, { replace: true })
+  return [tab, open, compare] as const
 }
+
+const VersionsTab = loaded(async () => (await import('./VersionsTab.tsx')).VersionsTab, <RowsSkeleton />)
 
 const tabOfProblem = ({ defaultContent, ...others }: TemplateErrors): Tab | undefined => {
   if (Object.keys(others).length > 0) return 'info'
   return defaultContent ? 'content' : undefined
 }
 
-/** Everything about one template, on four tabs. Whoever may only use it sees the same without a way to change it. */
+/** Everything about one template, on five tabs. Whoever may only use it sees the same without a way to change it. */
 export function TemplateEditor({ template }: { template: Template }) {
-  const [tab, openTab] = useTab()
+  // whoever may use it without reading its text has nothing to compare
+  const hasPast = template.mayReadText
+  const [tab, openTab, openComparison] = useTab(hasPast)
   const editing = useTemplateDraft(template)
   const canEdit = template.role !== 'viewer'
   const fields = shownFields(template)
   const shown = { ...template, ...editing.draft }
+  const [from, to] = [editing.follows?.id, template.currentVersionId]
 
-  async function save() {
-    const { isSaved, errors } = await editing.save()
+  async function save(over = false) {
+    const { isSaved, errors } = await editing.save(over)
     const wrong = tabOfProblem(errors)
     if (wrong) openTab(wrong)
     return isSaved
@@ -59,6 +70,15 @@ export function TemplateEditor({ template }: { template: Template }) {
           You can use this template. Only its owner and editors can change it.
         </Alert>
       )}
+      {editing.conflict && (
+        <TemplateConflict
+          said={editing.conflict}
+          isSaving={editing.isSaving}
+          onMine={() => void save(true)}
+          onSaved={editing.takeSaved}
+          onCompare={from && to && from !== to ? () => openComparison(from, to) : undefined}
+        />
+      )}
       <Tabs
         value={tab}
         onChange={(chosen) => openTab(tabs.find((name) => name === chosen) ?? 'info')}
@@ -70,6 +90,7 @@ export function TemplateEditor({ template }: { template: Template }) {
           <Tabs.Tab value="content">Contract Template</Tabs.Tab>
           <Tabs.Tab value="fields">Fields ({fields.length})</Tabs.Tab>
           <Tabs.Tab value="preview">Preview</Tabs.Tab>
+          {hasPast && <Tabs.Tab value="versions">Versions</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="info">
           {canEdit ? (
@@ -88,11 +109,16 @@ export function TemplateEditor({ template }: { template: Template }) {
         <Tabs.Panel value="preview">
           <PreviewTab template={shown} />
         </Tabs.Panel>
+        {hasPast && (
+          <Tabs.Panel value="versions" keepMounted={false}>
+            <VersionsTab template={template} isUnsaved={editing.isUnsaved} />
+          </Tabs.Panel>
+        )}
       </Tabs>
       <LeaveGuard
         isUnsaved={editing.isUnsaved}
         name={template.name}
-        onSave={save}
+        onSave={() => save()}
         onDiscard={editing.discard}
       />
     </>

@@ -1,4 +1,5 @@
 import { whyNotDefaultValue } from '#shared/template-fields/default-value.ts'
+import type { FieldValidation } from '#shared/template-fields/field-validation.ts'
 import { isHiddenField } from '#shared/template-fields/field-rules.ts'
 import {
   type FieldInput,
@@ -17,6 +18,9 @@ export type FieldValues = {
   helpText: string
   defaultValue: string
   options: string
+  /** The least and the most of it: characters of a text, or a number; '' for no limit. */
+  least: number | string
+  most: number | string
 }
 
 export const emptyField: FieldValues = {
@@ -27,6 +31,8 @@ export const emptyField: FieldValues = {
   helpText: '',
   defaultValue: '',
   options: '',
+  least: '',
+  most: '',
 }
 
 export const valuesOf = (field: TemplateField): FieldValues => ({
@@ -37,6 +43,8 @@ export const valuesOf = (field: TemplateField): FieldValues => ({
   helpText: field.helpText ?? '',
   defaultValue: field.defaultValue ?? '',
   options: (field.options ?? []).join('\n'),
+  least: field.validationJson?.minLength ?? field.validationJson?.min ?? '',
+  most: field.validationJson?.maxLength ?? field.validationJson?.max ?? '',
 })
 
 /** The options that are typed, without blank and repeated lines. */
@@ -49,17 +57,35 @@ export const optionsOf = ({ options }: Pick<FieldValues, 'options'>): string[] =
   ),
 ]
 
-function defaultOf(values: FieldValues): string {
+function defaultOf(values: Pick<FieldValues, 'type' | 'defaultValue' | 'options'>): string {
   const { type, defaultValue } = values
   if (type === 'checkbox') return ['true', '1'].includes(defaultValue) ? 'true' : ''
   if (type === 'select') return optionsOf(values).includes(defaultValue) ? defaultValue : ''
   return defaultValue
 }
 
-export const inputOf = (values: FieldValues): FieldInput => ({
-  ...values,
-  defaultValue: defaultOf(values),
-  options: values.type === 'select' ? optionsOf(values) : null,
+/** Texts are limited in length, numbers in size. */
+export const limitsOf = ({ type }: Pick<FieldValues, 'type'>): 'length' | 'size' | undefined => {
+  if (type === 'text' || type === 'textarea') return 'length'
+  return type === 'number' ? 'size' : undefined
+}
+
+function validationOf({
+  least,
+  most,
+  type,
+}: Pick<FieldValues, 'least' | 'most' | 'type'>): FieldValidation | null {
+  const limits = limitsOf({ type })
+  const [min, max] = [least, most].map((typed) => (typed === '' ? undefined : Number(typed)))
+  if (!limits || (min === undefined && max === undefined)) return null
+  return limits === 'length' ? { minLength: min, maxLength: max } : { min, max }
+}
+
+export const inputOf = ({ least, most, ...typed }: FieldValues): FieldInput => ({
+  ...typed,
+  validationJson: validationOf({ least, most, type: typed.type }),
+  defaultValue: defaultOf(typed),
+  options: typed.type === 'select' ? optionsOf(typed) : null,
 })
 
 const checkInput = zodForm(fieldInput)
@@ -73,16 +99,24 @@ export function validateField(values: FieldValues, taken: ReadonlySet<string>): 
     type: values.type,
     options,
     defaultValue: defaultOf(values).trim() || null,
+    validationJson: input.validationJson,
   })
   const errors = Object.entries(checkInput(input))
     // of one option: options.3
-    .map(([path, message]) => [path.split('.')[0], message])
+    .map(([path, message]) => [partOf(path), message])
   return {
     ...(taken.has(key) && { fieldKey: `A field with the key ${key} already exists. Use another one.` }),
     ...(options?.length === 0 && { options: 'Add at least one option' }),
     ...(whyNotDefault && { defaultValue: whyNotDefault }),
     ...Object.fromEntries(errors),
   }
+}
+
+/** Where the form shows what is wrong at this place of its input. */
+export const partOf = (path: string): string => {
+  const [part = '', of = ''] = path.split('.')
+  if (part !== 'validationJson') return part
+  return of.startsWith('min') ? 'least' : 'most'
 }
 
 const MAX_SUGGESTED = 60

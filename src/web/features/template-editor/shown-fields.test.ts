@@ -14,11 +14,14 @@ const field = (fieldKey: string): TemplateField => ({
   sortOrder: 0,
   rowPosition: null,
   columnPosition: null,
+  validationJson: null,
 })
 const fields = [field('rent'), field('container_1'), field('creator_name')]
 
 test('frames around fields are neither shown nor counted', () => {
-  const shown = shownFields({ currentVersion: { id: 'v', version: 1, fields } })
+  const shown = shownFields({
+    currentVersion: { id: 'v', version: 1, fields, signerRoles: [], layoutConfig: [] },
+  })
   expect(shown.map(({ fieldKey }) => fieldKey)).toEqual(['rent', 'creator_name'])
   expect(shownFields({ currentVersion: null })).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { template } from '#shared/templates/templates.api.ts'
 import { browserStore, storeNames } from '#web/browser-store.ts'
-import type { TemplateEdits } from './template-edits.ts'
+import type { Follows, TemplateEdits } from './template-edits.ts'
+
+type StoredEdits = TemplateEdits & { follows?: Follows | undefined }
 
 const { name, visibility, defaultContent, defaultWorkflow, defaultTwoFARequirement } = template.shape
 const templateEdits = z
@@ -14,17 +16,29 @@ const templateEdits = z
     defaultTwoFARequirement,
   })
   .partial()
+  // the version that was edited
+  .extend({ follows: z.object({ id: z.uuid(), version: z.number() }).optional() })
 
 const storeOf = (templateId: string, userId: string) =>
-  browserStore<TemplateEdits>('tab', storeNames.templateEdits(templateId, userId), templateEdits)
+  browserStore<StoredEdits>('tab', storeNames.templateEdits(templateId, userId), templateEdits)
 
 /** What this user had not saved when a session ended in the middle of it; nothing where nothing readable is kept. */
-export const readEdits = (templateId: string, userId: string): TemplateEdits =>
-  storeOf(templateId, userId).read() ?? {}
+export function readEdits(
+  templateId: string,
+  userId: string,
+): { edits: TemplateEdits; follows: Follows | undefined } {
+  const { follows, ...edits } = storeOf(templateId, userId).read() ?? {}
+  return { edits, follows }
+}
 
 /** Keeps what is not saved; takes away what was kept when there is nothing. */
-export function writeEdits(templateId: string, userId: string, edits: TemplateEdits) {
+export function writeEdits(
+  templateId: string,
+  userId: string,
+  edits: TemplateEdits,
+  follows?: Follows | undefined,
+) {
   const store = storeOf(templateId, userId)
   if (Object.keys(edits).length === 0) store.drop()
-  else store.write(edits)
+  else store.write({ ...edits, follows })
 }

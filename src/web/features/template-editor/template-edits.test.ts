@@ -9,6 +9,8 @@ const template: Template = {
   description: null,
   visibility: 'private',
   role: 'owner',
+  mayReadText: true,
+  sharedBy: null,
   createdAt: '2026-02-03T00:00:00Z',
   ownerUserId: id,
   defaultContent: '<p>Rent.</p>',

@@ -7,6 +7,8 @@ export type TemplateDraft = Pick<
   'name' | 'visibility' | 'defaultContent' | 'defaultWorkflow' | 'defaultTwoFARequirement'
 > & { description: string }
 export type TemplateEdits = Partial<TemplateDraft>
+/** The version that was edited. */
+export type Follows = Pick<NonNullable<Template['currentVersion']>, 'id' | 'version'>
 export type TemplateErrors = Partial<Record<keyof TemplateDraft, string>>
 
 const parts = [

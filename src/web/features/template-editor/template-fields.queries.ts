@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { positionsOf } from '#shared/template-fields/field-layout-rules.ts'
+import type { SignerRole } from '#shared/template-fields/signer-role-rules.ts'
 import type { FieldInput, TemplateField } from '#shared/template-fields/template-field-rules.ts'
 import { templateFieldsApi } from '#shared/template-fields/template-fields.api.ts'
-import { call } from '#web/api.ts'
+import { call, isStatus } from '#web/api.ts'
 import { templateQuery } from '#web/features/templates/templates.queries.ts'
+import { mutationRetry } from '#web/retry.ts'
 
 type Fields = readonly TemplateField[]
 
@@ -38,7 +40,7 @@ function useKnownFields(templateId: string) {
       ),
     /** An answer that is still under way would bring back what was before a change. */
     stopReading: () => client.cancelQueries({ queryKey }),
-    /** A refusal may mean that somebody else has changed them. */
+    /** Each change makes a version; a refusal may mean that somebody else has made one. */
     readAgain: () => client.invalidateQueries({ queryKey }),
   }
 }
@@ -49,7 +51,10 @@ export function useAddField(templateId: string) {
   return useMutation({
     mutationFn: ({ versionId, field, idempotencyKey }: Addition) =>
       call(templateFieldsApi.add, { params: { versionId }, body: field, idempotencyKey }),
-    onSuccess: (added) => known.change((fields) => withFields(fields, [added])),
+    onSuccess(added) {
+      known.change((fields) => withFields(fields, [added]))
+      void known.readAgain()
+    },
     onError: () => known.readAgain(),
   })
 }
@@ -60,17 +65,26 @@ export function useAddSigner(templateId: string) {
   return useMutation({
     mutationFn: ({ versionId, idempotencyKey }: Addition) =>
       call(templateFieldsApi.addSigner, { params: { versionId }, idempotencyKey }),
-    onSuccess: (added) => known.change((fields) => withFields(fields, added)),
+    onSuccess(added) {
+      known.change((fields) => withFields(fields, added))
+      void known.readAgain()
+    },
     onError: () => known.readAgain(),
   })
 }
 
 export function useUpdateField(templateId: string) {
   const known = useKnownFields(templateId)
+  type Change = { fieldId: string; field: FieldInput; version: number | undefined }
   return useMutation({
-    mutationFn: ({ fieldId, field }: { fieldId: string; field: FieldInput }) =>
-      call(templateFieldsApi.update, { params: { fieldId }, body: field }),
-    onSuccess: (changed) => known.change((fields) => withFields(fields, [changed])),
+    mutationFn: ({ fieldId, field, version }: Change) =>
+      call(templateFieldsApi.update, { params: { fieldId }, body: { ...field, version } }),
+    // what somebody else has changed stays so
+    retry: (failures, error) => !isStatus(error, 409) && mutationRetry.retry(failures, error),
+    onSuccess(changed) {
+      known.change((fields) => withFields(fields, [changed]))
+      void known.readAgain()
+    },
     onError: () => known.readAgain(),
   })
 }
@@ -79,8 +93,23 @@ export function useDeleteField(templateId: string) {
   const known = useKnownFields(templateId)
   return useMutation({
     mutationFn: (fieldId: string) => call(templateFieldsApi.remove, { params: { fieldId } }),
-    onSuccess: (_, fieldId) => known.change((fields) => fields.filter(({ id }) => id !== fieldId)),
+    onSuccess(_, fieldId) {
+      known.change((fields) => fields.filter(({ id }) => id !== fieldId))
+      void known.readAgain()
+    },
     onError: () => known.readAgain(),
+  })
+}
+
+export function useSetSignerRoles(templateId: string) {
+  const known = useKnownFields(templateId)
+  type Change = { versionId: string; signerRoles: SignerRole[]; version: number | undefined }
+  return useMutation({
+    mutationFn: ({ versionId, ...body }: Change) =>
+      call(templateFieldsApi.signerRoles, { params: { versionId }, body }),
+    // what somebody else has set stays so
+    retry: (failures, error) => !isStatus(error, 409) && mutationRetry.retry(failures, error),
+    onSettled: () => known.readAgain(),
   })
 }
 

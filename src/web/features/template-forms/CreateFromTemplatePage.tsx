@@ -18,7 +18,20 @@ import { useLinkedContract } from './use-linked-contract.ts'
 export function Page() {
   const { templateId = '' } = useParams()
   const isId = templateFormsApi.createFromUrl.params.safeParse({ id: templateId }).success
-  return isId ? <Creating templateId={templateId} /> : <TemplateNotFound />
+  return isId ? <Creating templateId={templateId} /> : <InvalidId />
+}
+
+function InvalidId() {
+  return (
+    <>
+      <PageHeader title="Create Contract" lead="The contract wasn’t created." />
+      <Sheet maw="46rem">
+        <Alert color="red" role="alert" title="Failed to create contract">
+          Invalid template ID. The link may be incomplete. Ask for it again.
+        </Alert>
+      </Sheet>
+    </>
+  )
 }
 
 function Creating({ templateId }: { templateId: string }) {

@@ -45,7 +45,7 @@ function Owner({ ownerUserId }: { ownerUserId: string }) {
         <img
           src={logo}
           alt="Logo"
-          className={classes.logo}
+          className={`${classes.logo} ps-logo`}
           referrerPolicy="no-referrer"
           onError={() => setBroken(true)}
         />

@@ -1,6 +1,8 @@
 import { Alert, Anchor, Button, List, Stack, Text } from '@mantine/core'
-import type { PublicTemplate } from '#shared/template-forms/template-forms.api.ts'
+import { INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
+import { FORM_CLOSED, type PublicTemplate } from '#shared/template-forms/template-forms.api.ts'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
+import { AddFundsText } from '#web/features/billing/AddFundsText.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { useOwnerName } from './FormHeader.tsx'
 import { FormRows } from './FormRows.tsx'
@@ -54,6 +56,7 @@ export function TemplateForm({ template, returnUrl }: Props) {
             />
           )}
           {form.errors.length > 0 && <Problems errors={form.errors} />}
+          {form.isUnpaid && <Unpaid isOwner={isOwner} ownerName={ownerName} />}
           <div className={classes.handIn}>
             <Button type="submit" size="lg" loading={form.isPending} className={classes.submit}>
               Submit Form
@@ -70,10 +73,23 @@ export function TemplateForm({ template, returnUrl }: Props) {
   )
 }
 
+/** Why no contract comes of it, and that nothing of what was typed is lost. */
+function Unpaid({ isOwner, ownerName = 'the owner of this form' }: { isOwner: boolean; ownerName?: string }) {
+  return (
+    <Alert color="red" role="alert" title={isOwner ? 'Insufficient Balance' : FORM_CLOSED}>
+      {isOwner ? (
+        <AddFundsText why={INSUFFICIENT_BALANCE} />
+      ) : (
+        `We let ${ownerName} know. Your answers stay in this tab, so you can try again later.`
+      )}
+    </Alert>
+  )
+}
+
 /** What has to be changed, each a way to its field. Below the fields, so that none moves while it is corrected. */
 function Problems({ errors }: { errors: FieldError[] }) {
   return (
-    <Alert color="red" role="group" title="There is a problem" classNames={{ message: classes.problems }}>
+    <Alert color="red" role="group" title="There’s a problem" classNames={{ message: classes.problems }}>
       <List listStyleType="none" spacing={4}>
         {errors.map(({ fieldKey, label, why }) => (
           <List.Item key={fieldKey}>

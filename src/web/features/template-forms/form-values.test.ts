@@ -15,6 +15,7 @@ const field = (fieldKey: string, over: Partial<TemplateField> = {}): TemplateFie
   sortOrder: 0,
   rowPosition: null,
   columnPosition: null,
+  validationJson: null,
   ...over,
 })
 const tenancy = [

@@ -4,10 +4,6 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { type PublicTemplate, templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
 import { call, isStatus, issuesOf, textOf } from '#web/api.ts'
-import {
-  isInsufficientBalance,
-  toastInsufficientBalance,
-} from '#web/features/billing/insufficient-balance.ts'
 import { withoutPrefill } from '#web/features/create/prefill.ts'
 import type { TypedValue } from '#web/features/templates/default-field-value.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
@@ -77,7 +73,8 @@ function useSubmitForm(templateId: string, onRefused: (refused: Record<string, s
       if (isYours) await client.invalidateQueries({ queryKey: ['contracts'] })
     },
     onError: (error) => {
-      if (isInsufficientBalance(error) || isStatus(error, 402)) return toastInsufficientBalance()
+      // whose balance it is, decides what is said
+      if (isStatus(error, 402)) return
       toast.error('Failed to create contract', textOf(error, 'Something went wrong. Please try again.'))
       onRefused(refusedFields(issuesOf(error)))
     },
@@ -124,6 +121,8 @@ export function useTemplateForm(template: PublicTemplate) {
       else mark(refused)
     },
     isPending: submitForm.isPending,
+    /** The owner's balance pays for no contract. */
+    isUnpaid: isStatus(submitForm.error, 402),
     sent: submitForm.data,
   }
 }

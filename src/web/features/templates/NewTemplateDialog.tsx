@@ -1,14 +1,18 @@
 import { Stack, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { newTemplate } from '#shared/templates/templates.api.ts'
 import { textOf } from '#web/api.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { paths } from '#web/paths.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
+import { useZodForm } from '#web/ui/use-zod-form.ts'
+import { focusFirstError } from '#web/ui/zod-form.ts'
 import { useCreateTemplate } from './templates.queries.ts'
+
+const FAILED = 'Failed to create template'
+const TRY_AGAIN = 'Something went wrong. Please try again.'
 
 type Values = { name: string; description: string }
 
@@ -16,17 +20,13 @@ type Values = { name: string; description: string }
 export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const create = useCreateTemplate()
-  const form = useForm<Values>({
-    initialValues: { name: '', description: '' },
-    validate: zodForm(newTemplate),
-  })
+  const form = useZodForm<Values>(newTemplate, { name: '', description: '' })
   const save = (template: Values) =>
     create.mutate(
       { template, idempotencyKey: newIdempotencyKey() },
       {
         onSuccess: ({ id }) => void navigate(paths.template(id)),
-        onError: (error) =>
-          toast.error('Failed to create template', textOf(error, 'Something went wrong. Please try again.')),
+        onError: (error) => toast.error(FAILED, textOf(error, TRY_AGAIN)),
       },
     )
   return (
@@ -37,6 +37,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
             label="Name"
             description="For example, Furnished apartment lease"
             withAsterisk
+            aria-required
             data-autofocus
             {...form.getInputProps('name')}
           />
@@ -48,6 +49,7 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
             maxRows={8}
             {...form.getInputProps('description')}
           />
+          {create.error && <RefusalAlert isSilent title={FAILED} why={textOf(create.error, TRY_AGAIN)} />}
         </Stack>
         <DialogActions save="Create template" isPending={create.isPending} onClose={onClose} />
       </form>

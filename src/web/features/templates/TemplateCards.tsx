@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Loading } from '#web/ui/Skeletons.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import classes from './TemplateCards.module.css'
+import { TemplateMenu } from './TemplateMenu.tsx'
 import { VisibilityBadge } from './VisibilityBadge.tsx'
 
 /** Fixed by the specification: versions are not told apart here. */
@@ -57,18 +58,27 @@ function Actions({ template, onMakeLink, onDelete }: Acts & { template: ListedTe
 }
 
 function Card({ template, ...acts }: Acts & { template: ListedTemplate }) {
-  const { name, visibility, description, createdAt } = template
+  const { name, visibility, description, createdAt, mayReadText, sharedBy } = template
   return (
     <li className={classes.card}>
       <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
         <Title order={2} size="h3" lineClamp={3} className={classes.name}>
           {name}
         </Title>
-        <VisibilityBadge visibility={visibility} />
+        <Group gap={4} wrap="nowrap" className={classes.corner}>
+          <VisibilityBadge visibility={visibility} />
+          {mayReadText && <TemplateMenu template={template} />}
+        </Group>
       </Group>
       {description && (
         <Text c="dimmed" lineClamp={3} className={classes.name}>
           {description}
+        </Text>
+      )}
+      {sharedBy && (
+        <Text size="sm" c="dimmed" className={classes.name}>
+          Shared by {sharedBy.name}
+          {sharedBy.email && `, ${sharedBy.email}`}
         </Text>
       )}
       <Text size="sm" c="dimmed" className={classes.facts}>

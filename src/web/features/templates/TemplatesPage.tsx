@@ -6,10 +6,11 @@ import { useState } from 'react'
 import type { ListedTemplate } from '#shared/templates/templates.api.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { pageHeads } from '#web/page-heads.ts'
+import { pageHeads } from '#shared/page-heads.ts'
 import { PageHeader } from '#web/ui/PageHeader.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { ShowMore } from '#web/ui/ShowMore.tsx'
+import { ImportTemplate } from './ImportTemplate.tsx'
 import { NewTemplateDialog } from './NewTemplateDialog.tsx'
 import { findTemplates, isWorthSearching } from './template-search.ts'
 import { TemplateCards, TemplateCardsSkeleton } from './TemplateCards.tsx'
@@ -102,6 +103,7 @@ export function Page() {
   return (
     <>
       <PageHeader {...pageHeads.templates}>
+        <ImportTemplate />
         <NewButton onClick={creating.open} />
       </PageHeader>
       <Templates onCreate={creating.open} onMakeLink={setLinked} />

@@ -15,6 +15,7 @@ const field = (fieldKey: string, sortOrder: number) => ({
   sortOrder,
   rowPosition: null,
   columnPosition: null,
+  validationJson: null,
 })
 const template: Template = {
   id,
@@ -22,6 +23,8 @@ const template: Template = {
   description: null,
   visibility: 'private',
   role: 'owner',
+  mayReadText: true,
+  sharedBy: null,
   createdAt: '2026-02-03T00:00:00Z',
   ownerUserId: id,
   hasText: true,
@@ -34,6 +37,8 @@ const template: Template = {
     id,
     version: 1,
     fields: [field('rent', 2), field('tenant', 1), field('creator_name', 0), field('container_1', 3)],
+    signerRoles: [],
+    layoutConfig: [],
   },
 }
 

@@ -27,6 +27,7 @@ const field = (fieldKey: string, type: FieldType = 'text', defaultValue: string 
     sortOrder: 0,
     rowPosition: null,
     columnPosition: null,
+    validationJson: null,
   }) satisfies TemplateField
 const signerFields = [field('signer1_name'), field('signer1_email', 'email'), field('signer1_phone', 'phone')]
 const tenant = field('tenant')

@@ -12,7 +12,9 @@ import {
   type templateChange,
   templatesApi,
 } from '#shared/templates/templates.api.ts'
-import { call, callPage } from '#web/api.ts'
+import { templateAccessApi } from '#shared/template-access/template-access.api.ts'
+import { call, callPage, isStatus } from '#web/api.ts'
+import { mutationRetry } from '#web/retry.ts'
 
 const CARDS = 24
 const PAGE_SIZE = 100
@@ -60,7 +62,7 @@ export const templateQuery = (id: string) =>
     queryFn: ({ signal }) => call(templatesApi.get, { params: { id }, signal }),
   })
 
-const refreshLists = (client: QueryClient) => client.invalidateQueries({ queryKey: listKey })
+export const refreshLists = (client: QueryClient) => client.invalidateQueries({ queryKey: listKey })
 
 export type NewTemplate = z.input<typeof newTemplate>
 export type TemplateChange = z.input<typeof templateChange>
@@ -81,9 +83,16 @@ export function useUpdateTemplate(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: TemplateChange) => call(templatesApi.update, { params: { id }, body: change }),
+    // what somebody else has saved stays saved
+    retry: (failures, error) => !isStatus(error, 409) && mutationRetry.retry(failures, error),
+    // who was refused is shown what is saved now
+    onError: (error) => isStatus(error, 409) && client.invalidateQueries({ queryKey: templateKey(id) }),
     onSuccess: (changed) => {
       client.setQueryData(templateQuery(id).queryKey, changed)
-      return refreshLists(client)
+      return Promise.all([
+        refreshLists(client),
+        client.invalidateQueries({ queryKey: [...templateKey(id), 'versions', 'list'] }),
+      ])
     },
   })
 }
@@ -92,6 +101,18 @@ export function useDeleteTemplate() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(templatesApi.remove, { params: { id } }),
+    onSuccess: (_, id) => {
+      client.removeQueries({ queryKey: templateKey(id) })
+      return refreshLists(client)
+    },
+  })
+}
+
+/** Gives up what somebody else has shared. */
+export function useLeaveTemplate() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(templateAccessApi.leave, { params: { id } }),
     onSuccess: (_, id) => {
       client.removeQueries({ queryKey: templateKey(id) })
       return refreshLists(client)

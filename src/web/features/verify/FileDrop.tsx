@@ -39,7 +39,7 @@ function Asking({ file, onSend, onCancel }: Pick<Props, 'onSend' | 'onCancel'> &
       <Stack gap="sm" align="flex-start">
         <Text>
           This page loaded over http, where browsers can’t check signatures. Open it over https, or send the
-          file to this server. It checks the file and does not keep it.
+          file to this server. It checks the file and doesn’t keep it.
         </Text>
         <Group gap="sm">
           <Button onClick={() => onSend(file)}>Send and check</Button>

@@ -13,7 +13,7 @@ export function whyNotReadable({ size }: { size: number }): string | undefined {
 /** Why what was read cannot be checked; undefined when it can. */
 export function whyNotCheckable({ isPdf, isZip, isEncrypted, seal }: Traces): string | undefined {
   if (isZip) return 'This is a zip or an office document. Choose the sealed PDF itself.'
-  if (!isPdf) return 'This is not a PDF. Choose the sealed PDF.'
+  if (!isPdf) return 'This isn’t a PDF. Choose the sealed PDF.'
   if (isEncrypted && seal === 'none')
     return 'This PDF is encrypted. Sealed PDFs never are: choose the file as it came, not a protected copy.'
   return undefined

@@ -85,7 +85,7 @@ describe('what is no sealed PDF', () => {
   })
   test('zips, other files and encrypted PDFs are refused; one with our seal is judged whatever it says', () => {
     expect(whyNotCheckable(traces('none'))).toBeUndefined()
-    expect(whyNotCheckable({ ...traces('none'), isPdf: false })).toMatch(/^This is not a PDF/)
+    expect(whyNotCheckable({ ...traces('none'), isPdf: false })).toMatch(/^This isn’t a PDF/)
     expect(whyNotCheckable({ ...traces('none'), isPdf: false, isZip: true })).toMatch(/^This is a zip/)
     expect(whyNotCheckable({ ...traces('none'), isEncrypted: true })).toMatch(/^This PDF is encrypted/)
     expect(whyNotCheckable({ ...traces('ours'), isEncrypted: true })).toBeUndefined()

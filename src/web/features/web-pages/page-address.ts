@@ -3,7 +3,7 @@ export function whyNoAddress(address: string): string | undefined {
   const text = address.trim()
   if (!text) return undefined
   if (!/^https?:\/\//i.test(text)) return 'The address must begin with http:// or https://.'
-  if (!URL.canParse(text)) return 'This is not a complete address.'
+  if (!URL.canParse(text)) return 'This isn’t a complete address.'
   return undefined
 }
 

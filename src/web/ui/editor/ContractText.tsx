@@ -4,16 +4,22 @@ import { TextPieces } from '#web/ui/TextPieces.tsx'
 import classes from './ContractText.module.css'
 import { parseHtml } from './parse-html.ts'
 import { type FillField, safeElements } from './safe-elements.ts'
+import { withoutTitle } from './without-title.ts'
 
 type Props = {
   html: string
   /** What stands for a placeholder; without it placeholders show as they are written. */
   fill?: FillField
+  /** The title that stands right above: a first line that says the same is not shown again. */
+  below?: string
 }
 
 /** The text of a contract as a reader sees it, set in the contract's type. Whatever the HTML holds is inert. */
-export const ContractText = memo(function ContractText({ html, fill }: Props) {
-  const pieces = useMemo(() => cutIntoPieces([...parseHtml(html).childNodes]), [html])
+export const ContractText = memo(function ContractText({ html, fill, below }: Props) {
+  const pieces = useMemo(() => {
+    const blocks = [...parseHtml(html).childNodes]
+    return cutIntoPieces(below === undefined ? blocks : withoutTitle(blocks, below))
+  }, [html, below])
   const draw = useCallback((blocks: readonly Node[]) => safeElements(blocks, fill), [fill])
   return (
     <div className={classes.text} data-contract-text>

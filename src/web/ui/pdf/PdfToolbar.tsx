@@ -17,9 +17,21 @@ const Tool = ({ label, disabled = false, onClick, children }: ToolProps) => (
   </button>
 )
 
-type PageProps = { current: number; count: number; onGoTo: (index: number) => void }
+/** What stands on it; English where nothing else is given. */
+export type PdfWords = {
+  page: string
+  ofPages: (count: number) => string
+  previous: string
+  next: string
+  smaller: string
+  larger: string
+  fitWidth: string
+  fitWidthNow: string
+}
 
-function PageNumber({ current, count, onGoTo }: PageProps) {
+type PageProps = { current: number; count: number; onGoTo: (index: number) => void; words: PdfWords }
+
+function PageNumber({ current, count, onGoTo, words }: PageProps) {
   const [typed, setTyped] = useState<string>()
   const go = () => {
     if (typed && /^\d{1,6}$/.test(typed)) onGoTo(Number(typed) - 1)
@@ -28,7 +40,7 @@ function PageNumber({ current, count, onGoTo }: PageProps) {
   return (
     <span className={classes.place}>
       <label>
-        Page{' '}
+        {words.page}{' '}
         <input
           className={classes.number}
           inputMode="numeric"
@@ -43,7 +55,7 @@ function PageNumber({ current, count, onGoTo }: PageProps) {
           }}
         />
       </label>{' '}
-      of {count}
+      {words.ofPages(count)}
     </span>
   )
 }
@@ -56,29 +68,29 @@ type Props = PageProps & {
 }
 
 /** Where one is in the document, how large it is shown, and what else can be done with it. */
-export function PdfToolbar({ current, count, onGoTo, zoom, onZoom, onFit, actions }: Props) {
+export function PdfToolbar({ current, count, onGoTo, words, zoom, onZoom, onFit, actions }: Props) {
   return (
     <div className={classes.toolbar}>
       {count > 0 && (
         <>
           <div className={classes.group}>
-            <Tool label="Previous page" disabled={current === 0} onClick={() => onGoTo(current - 1)}>
+            <Tool label={words.previous} disabled={current === 0} onClick={() => onGoTo(current - 1)}>
               <ChevronUp size={18} aria-hidden />
             </Tool>
-            <Tool label="Next page" disabled={current >= count - 1} onClick={() => onGoTo(current + 1)}>
+            <Tool label={words.next} disabled={current >= count - 1} onClick={() => onGoTo(current + 1)}>
               <ChevronDown size={18} aria-hidden />
             </Tool>
-            <PageNumber current={current} count={count} onGoTo={onGoTo} />
+            <PageNumber current={current} count={count} onGoTo={onGoTo} words={words} />
           </div>
           <div className={classes.group}>
-            <Tool label="Smaller" disabled={zoom <= 0.5} onClick={() => onZoom(-1)}>
+            <Tool label={words.smaller} disabled={zoom <= 0.5} onClick={() => onZoom(-1)}>
               <Minus size={18} aria-hidden />
             </Tool>
-            <button type="button" className={classes.tool} title="Fit the width" onClick={onFit}>
-              <span className={classes.hidden}>Fit the width, now at </span>
+            <button type="button" className={classes.tool} title={words.fitWidth} onClick={onFit}>
+              <span className={classes.hidden}>{words.fitWidthNow} </span>
               {Math.round(zoom * 100)}%
             </button>
-            <Tool label="Larger" disabled={zoom >= 3} onClick={() => onZoom(1)}>
+            <Tool label={words.larger} disabled={zoom >= 3} onClick={() => onZoom(1)}>
               <Plus size={18} aria-hidden />
             </Tool>
           </div>

@@ -4,14 +4,36 @@ import 'react-pdf/dist/Page/TextLayer.css'
 import classes from './Pdf.module.css'
 import { zoomStep } from './page-layout.ts'
 import { documentOptions, sharpness } from './pdf-engine.ts'
-import { PdfToolbar } from './PdfToolbar.tsx'
+import { PdfToolbar, type PdfWords } from './PdfToolbar.tsx'
 import { usePages } from './use-pages.ts'
+
+/** What it says, in the language of the page around it. */
+export type PdfViewerWords = PdfWords & {
+  loading: string
+  pagesOf: (name: string) => string
+  notShown: string
+}
+
+const inEnglish: PdfViewerWords = {
+  page: 'Page',
+  ofPages: (count) => `of ${count}`,
+  previous: 'Previous page',
+  next: 'Next page',
+  smaller: 'Smaller',
+  larger: 'Larger',
+  fitWidth: 'Fit the width',
+  fitWidthNow: 'Fit the width, now at',
+  loading: 'Loading the document…',
+  pagesOf: (name) => `Pages of ${name}`,
+  notShown: 'This page can’t be shown.',
+}
 
 export type PdfViewerProps = {
   /** Address of the PDF, at our own origin. */
   url: string
   /** What the document is called. */
   name: string
+  words?: PdfViewerWords
   /** Pixels; 'fill' takes all the room that the box around it has. */
   height?: number | 'fill'
   /** Further buttons, at the end of the toolbar. */
@@ -28,6 +50,7 @@ type DrawnProps = {
   index: number
   width: number
   height: number
+  notShown: string
   onSize: (index: number, ratio: number) => void
   onShown?: (() => void) | undefined
 }
@@ -36,7 +59,7 @@ const refusalIn = (error: unknown) =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined
 
 /** A page with its text over it, to be selected and read aloud. Links and forms of the file do nothing. */
-const DrawnPage = ({ index, width, height, onSize, onShown }: DrawnProps) => (
+const DrawnPage = ({ index, width, height, notShown, onSize, onShown }: DrawnProps) => (
   <Page
     pageIndex={index}
     width={width}
@@ -44,7 +67,7 @@ const DrawnPage = ({ index, width, height, onSize, onShown }: DrawnProps) => (
     renderAnnotationLayer={false}
     suspense={false}
     loading={null}
-    error={<p className={classes.failed}>This page can’t be shown.</p>}
+    error={<p className={classes.failed}>{notShown}</p>}
     onLoadSuccess={({ originalWidth, originalHeight }) => onSize(index, originalHeight / originalWidth)}
     onRenderSuccess={onShown}
   />
@@ -52,7 +75,7 @@ const DrawnPage = ({ index, width, height, onSize, onShown }: DrawnProps) => (
 
 /** A PDF whose pages are drawn as they scroll into view. Loaded by PdfView when it is needed. */
 export function PdfViewer(props: PdfViewerProps) {
-  const { url, name, height, actions, fallback, onShown, onFail } = props
+  const { url, name, words = inEnglish, height, actions, fallback, onShown, onFail } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [zoom, setZoom] = useState(1)
   const [isFailed, setFailed] = useState(false)
@@ -80,6 +103,7 @@ export function PdfViewer(props: PdfViewerProps) {
       <PdfToolbar
         current={current}
         count={pages.length}
+        words={words}
         zoom={zoom}
         onGoTo={goTo}
         onZoom={(direction) => setZoom(zoomStep(zoom, direction))}
@@ -91,7 +115,7 @@ export function PdfViewer(props: PdfViewerProps) {
         ref={setScroller}
         className={classes.scroller}
         role="group"
-        aria-label={`Pages of ${name}`}
+        aria-label={words.pagesOf(name)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -100,7 +124,7 @@ export function PdfViewer(props: PdfViewerProps) {
           file={url}
           options={documentOptions}
           suspense={false}
-          loading={<p className={classes.loading}>Loading the document…</p>}
+          loading={<p className={classes.loading}>{words.loading}</p>}
           error={null}
           onLoadSuccess={({ numPages }) => begin(numPages)}
           onLoadError={fail}
@@ -116,6 +140,7 @@ export function PdfViewer(props: PdfViewerProps) {
                     index={index}
                     width={width}
                     height={height}
+                    notShown={words.notShown}
                     onSize={learn}
                     onShown={index === 0 ? onFirstPage : undefined}
                   />

@@ -1,0 +1,112 @@
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { openSite } from '#server/integrations/web-pages/site.fixture.ts'
+import { aPerson, callerOf, nda } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { button, heading, pressInDialog } from './signing.ts'
+import { expect, expectToFit, inspect, phone, test as base } from './test.ts'
+import { expectToast } from './toasts.ts'
+
+/** A page of another site that asks for consent, and leads back. */
+const test = base.extend<{ consentPage: { origin: string } }>({
+  consentPage: async ({}, use) => {
+    const site = await openSite((request, response) => {
+      const next = new URL(request.url ?? '', 'http://any').searchParams.get('next') ?? ''
+      response.setHeader('content-type', 'text/html')
+      response.end(
+        `<!doctype html><title>Consent</title><a href="${next.replaceAll('&', '&amp;')}">Allow</a>`,
+      )
+    })
+    await use(site)
+    await site.close()
+  },
+})
+
+test('an email account is connected in a window of its own, sends, is tested, and is disconnected', async ({
+  page,
+  consentPage,
+}) => {
+  const ada = aPerson('Ada', 'Owner')
+  await signIn(page, ada)
+  await page.goto('/account')
+  await page.getByRole('tab', { name: 'Email Services' }).click()
+  await expect(page).toHaveURL('/account?tab=email')
+  await expect(heading(page, 'No email services yet')).toBeVisible()
+  await inspect(page, 'email-services-empty')
+  await page.route('**/api/email-services/google/auth', async (route) => {
+    const answer = await route.fetch()
+    const { authUrl } = (await answer.json()) as { authUrl: string }
+    const elsewhere = `${consentPage.origin}/?next=${encodeURIComponent(authUrl)}`
+    await route.fulfill({ response: answer, json: { authUrl: elsewhere } })
+  })
+
+  await test.step('a window that is closed connects nothing', async () => {
+    const opening = page.waitForEvent('popup')
+    await button(page, 'Connect Google').click()
+    const popup = await opening
+    await expect(page.getByText('Finish signing in to Google in the other window.')).toBeVisible()
+    await popup.close()
+    await expectToast(page, 'Connection Failed', 'The window was closed before you finished signing in.')
+  })
+
+  await test.step('a page of another site that allows it leads back, and the window closes', async () => {
+    const opening = page.waitForEvent('popup')
+    await button(page, 'Connect Google').click()
+    const popup = await opening
+    const closed = popup.waitForEvent('close')
+    await popup.getByRole('link', { name: 'Allow' }).click()
+    await closed
+    await expectToast(page, 'Email service connected', ada.email)
+    await expect(page.getByText('Messages to your signers come from this address.')).toBeVisible()
+    await inspect(page, 'email-services')
+  })
+
+  await test.step('it sends, and whoever sends knows what that means', async () => {
+    const { name, email } = aPerson('Bob', 'Signer')
+    const bob = { name, email, notificationPreference: 'email' as const }
+    const draft = await callerOf(page.request).call(contractsApi.create, {
+      body: { title: 'Lease of the boat', content: nda, twoFARequirement: 'none', signers: [bob] },
+    })
+    await page.goto(`/contracts/${draft.id}`)
+    await expect(page.getByText(`Emails come from your own account, ${ada.email}.`)).toBeVisible()
+    await inspect(page, 'email-services-review')
+    await callerOf(page.request).call(contractsApi.send, { params: { id: draft.id } })
+    await page.reload()
+    await expect(page.getByText(`Invited from ${ada.email}, not opened yet`)).toBeVisible()
+  })
+
+  await test.step('it is tested and disconnected', async () => {
+    await page.goto('/account?tab=email')
+    await button(page, 'Test connection').click()
+    await expectToast(page, 'Connection works', `We can send from ${ada.email}.`)
+    await button(page, `Disconnect ${ada.email}`).click()
+    await pressInDialog(page, 'Disconnect')
+    await expectToast(page, 'Service Disconnected', ada.email)
+    await expect(heading(page, 'No email services yet')).toBeVisible()
+  })
+})
+
+test('an email account that fails says why', async ({ page }) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await page.route('**/api/email-services', (route) =>
+    route.fulfill({
+      json: [
+        {
+          id: '018f0000-0000-7000-8000-000000000000',
+          provider: 'microsoft',
+          email: 'ada.with.a.long.address@engines.example',
+          displayName: 'Ada Lovelace',
+          isActive: true,
+          connectionStatus: 'error',
+          error: 'Microsoft no longer lets us send. Connect it again.',
+          lastWorkedAt: '2026-11-20T09:00:00.000Z',
+          createdAt: '2026-11-20T09:00:00.000Z',
+        },
+      ],
+    }),
+  )
+  await page.setViewportSize(phone.viewport)
+  await page.goto('/account?tab=email')
+  await expect(page.getByText('Until it works, Plainseal sends your messages in your name.')).toBeVisible()
+  await expectToFit(page, 'email-services-390')
+  await inspect(page, 'email-services-error')
+})

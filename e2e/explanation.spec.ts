@@ -1,0 +1,144 @@
+import type { Server } from 'node:http'
+import { analyzeContract } from '#shared/analysis/analysis.ts'
+import { textOfHtml } from '#shared/analysis/html-text.ts'
+import { explainContract } from '#shared/explaining/explain-contract.ts'
+import { isLanguage } from '#shared/explaining/languages.ts'
+import { presentExplanation } from '#server/features/explaining/present-explanation.ts'
+import { type MockServer, mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
+import { agree, button, dialog, heading } from './signing.ts'
+import { expect, expectToFit, inspect, test } from './test.ts'
+
+let server: Server
+let origin: string
+
+test.beforeAll(async () => {
+  ;({ server, origin } = await servePage())
+})
+test.afterAll(() => {
+  server.close()
+})
+test.use({ viewport: { width: 390, height: 844 } })
+
+const rules = { source: 'rules', model: null, version: '1' } as const
+const card = 'Explain this contract'
+
+/** Answers as the server does: nothing before the disclaimer, then what the built-in rules say of the contract. */
+function explainAsServer(mock: MockServer, hasAccepted = false) {
+  let accepted = hasAccepted
+  mock.instead = ({ path, body }) => {
+    if (path.endsWith('/ai-terms/status'))
+      return { body: { hasAccepted: accepted, source: 'rules', model: null } }
+    if (path.endsWith('/ai-terms/accept')) {
+      accepted = true
+      return { body: { hasAccepted: true } }
+    }
+    if (!path.endsWith('/ai-clarification')) return undefined
+    const { language } = JSON.parse(body ?? '{}')
+    if (!isLanguage(language)) return { status: 400, body: { message: 'Unknown language' } }
+    const analysis = analyzeContract(textOfHtml(mock.view.contract.content))
+    const given = { analysis, language, signerName: mock.view.name, unread: [] }
+    return { body: presentExplanation(explainContract(given), language, rules) }
+  }
+}
+
+test('a signer accepts the disclaimer, has the contract explained, finds a sentence in it, and goes on to sign', async ({
+  page,
+}) => {
+  const mock = await mockServer(page, viewOf({}, { twoFARequirement: 'none' }))
+  explainAsServer(mock)
+  await open(page, origin)
+  await agree(page)
+  await expectToFit(page, 'signer-explain-card')
+  await button(page, card).click()
+  await expect(dialog(page)).toHaveAccessibleName('AI Disclaimer')
+  await inspect(page, 'signer-disclaimer')
+  await button(page, 'Accept').click()
+  await expect(page.getByText('Check the box to continue.')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toBeFocused()
+  await page.keyboard.press('Space')
+  await button(page, 'Accept').click()
+  await expect(page.getByText('Accepted')).toBeVisible()
+
+  await expect(dialog(page)).toHaveAccessibleName('AI Contract Review')
+  await expectToFit(page, 'signer-explanation-start')
+  await expect(page.getByLabel('Language', { exact: true })).toHaveValue('english')
+  await button(page, 'Start Analysis').click()
+  await expect(heading(page, 'Summary')).toBeFocused()
+  await expect(page.getByText('Analysis Complete')).toBeVisible()
+  await expectToFit(page, 'signer-explanation')
+  const accepted = mock.calls.find(({ path }) => path.endsWith('/ai-terms/accept'))
+  expect(JSON.parse(accepted?.body ?? '{}')).toMatchObject({
+    disclaimerVersion: '1.0.0',
+    feature: 'ai_clarification',
+    contractId: mock.view.contract.id,
+    metadata: { dialogTitle: 'AI Disclaimer', browserLanguage: 'en-US' },
+  })
+
+  const law = page.getByRole('listitem').filter({ hasText: 'Governing law' })
+  await law.getByRole('button').click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.locator('.contract :focus')).toContainText('State of Delaware')
+  await expect(page.locator('.contract :focus')).toBeInViewport()
+  await inspect(page, 'signer-explained-sentence')
+  await button(page, 'Back to the explanation').click()
+  await expect(heading(page, 'Summary')).toBeVisible()
+  await button(page, 'I Understand - Proceed to Sign').click()
+  await expect(heading(page, 'Sign the contract')).toBeFocused()
+})
+
+test('whoever accepted before comes to the analysis at once, may skip it, and finds it again', async ({
+  page,
+}) => {
+  const mock = await mockServer(page, viewOf({ consentedAt: '2026-11-22T12:00:00.000Z' }))
+  explainAsServer(mock, true)
+  await open(page, origin)
+  await button(page, card).click()
+  await expect(dialog(page)).toHaveAccessibleName('AI Contract Review')
+  await button(page, 'Skip Analysis').click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(button(page, card)).toBeFocused()
+  await button(page, card).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(heading(page, 'Review the contract')).toBeVisible()
+})
+
+test('an Arabic explanation is read from the right, with the words of the contract from the left', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 }, locale: 'ar-EG' })
+  const mock = await mockServer(page, viewOf({ consentedAt: '2026-11-22T12:00:00.000Z' }))
+  explainAsServer(mock, true)
+  await open(page, origin)
+  await button(page, card).click()
+  await expect(page.getByLabel('Language', { exact: true })).toHaveValue('arabic')
+  await button(page, 'Start Analysis').click()
+  await expect(heading(page, 'الملخص')).toBeFocused()
+  await expect(heading(page, 'الملخص')).toHaveCSS('direction', 'rtl')
+  await expect(page.locator('blockquote').first()).toHaveCSS('direction', 'ltr')
+  await expectToFit(page, 'signer-explanation-arabic')
+})
+
+test('an analysis that fails says so, and the next try may go well', async ({ page, complaints }) => {
+  const mock = await mockServer(page, viewOf({ consentedAt: '2026-11-22T12:00:00.000Z' }))
+  explainAsServer(mock, true)
+  const answer = mock.instead
+  mock.instead = (call) => (call.path.endsWith('/ai-clarification') ? 'lost' : answer(call))
+  await open(page, origin)
+  await button(page, card).click()
+  await button(page, 'Start Analysis').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible()
+  mock.instead = answer
+  await button(page, 'Start Analysis').click()
+  await expect(heading(page, 'Summary')).toBeFocused()
+  // a broken line is told in the console, too
+  complaints.splice(0)
+})
+
+test('where the sender turned explanations off, none is offered', async ({ page }) => {
+  await mockServer(page, viewOf({ consentedAt: '2026-11-22T12:00:00.000Z' }, { aiLegalGuidance: false }))
+  await open(page, origin)
+  await expect(heading(page, 'Review the contract')).toBeVisible()
+  await expect(button(page, card)).toHaveCount(0)
+})

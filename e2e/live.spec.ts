@@ -1,0 +1,128 @@
+import type { Browser, Page } from '@playwright/test'
+import { aPerson, findCode, sendContract } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { agree, button, heading, sign, typeSignature } from './signing.ts'
+import { expect, expectToFit, inspect, keepPicture, phone, test } from './test.ts'
+import { expectToast } from './toasts.ts'
+
+/** What happens on it stays there: a page that is loaded anew loses it. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isSame' in window)
+
+async function aSigner(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  return context.newPage()
+}
+
+const signers = (page: Page) => page.getByRole('region', { name: 'Signers' })
+const news = (page: Page) => page.locator('main [role="status"]').first()
+
+test('the contract’s page and the dashboard follow while a signer opens, agrees, enters the code, and signs', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const bob = aPerson('Bob', 'Signer')
+  const { id, links } = await sendContract(
+    page.request,
+    { title: 'Lease of the mill', twoFARequirement: 'require' },
+    [bob],
+  )
+  const dashboard = await page.context().newPage()
+  await dashboard.goto('/')
+  const row = dashboard.getByRole('row', { name: /Lease of the mill/ })
+  await expect(row).toContainText('0/1')
+  await page.goto(`/contracts/${id}`)
+  await expect(signers(page)).toContainText(/Invited, not opened yet|Invitation on its way/)
+  await Promise.all([mark(page), mark(dashboard)])
+
+  const signer = await aSigner(browser, baseURL)
+  await signer.goto(links[0] ?? '')
+  await expect(signers(page)).toContainText('Opened with a link that the sender could also see')
+  // heard by whoever does not see it, without being led away from where they are
+  await expect(news(page)).toContainText(`${bob.name}: Opened with a link`)
+  await agree(signer)
+  await expect(signers(page)).toContainText(/Agreed to sign electronically|Viewed the contract/)
+  await expect(signers(page)).toContainText('Viewed the contract')
+  await inspect(page, 'live-viewed')
+  await button(signer, 'Proceed to Sign').click()
+  await expect(signers(page)).toContainText('Requested a code')
+  await signer.getByLabel('Verification code').fill(await findCode(page.request, bob.phone))
+  await expect(heading(signer, 'Sign the contract')).toBeFocused()
+  await expect(signers(page)).toContainText('Entered the code')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'live-code-390')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await typeSignature(signer, bob.name)
+  await sign(signer)
+  await expect(heading(page, 'All parties have signed')).toBeVisible()
+  await expect(page.getByText(/The PDF was sealed on/)).toBeVisible()
+  await expect(row).toContainText('1/1')
+  await expect(row).toContainText('Done')
+  await keepPicture(dashboard, 'live-dashboard')
+  expect([await isMarked(page), await isMarked(dashboard)]).toEqual([true, true])
+})
+
+test('where the stream is blocked, the page asks every half minute, and follows again once it is there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const [bob, cleo] = [aPerson('Bob', 'Signer'), aPerson('Cleo', 'Signer')]
+  const { id, links } = await sendContract(page.request, { title: 'Lease of the kiln' }, [bob, cleo])
+  let isBlocked = true
+  // as the server itself refuses more streams than it can have
+  await page.route('**/api/live', (route) => (isBlocked ? route.fulfill({ status: 429 }) : route.continue()))
+  await page.clock.install()
+  await page.goto(`/contracts/${id}`)
+  await expect(signers(page)).toContainText(/Invited, not opened yet|Invitation on its way/)
+  await mark(page)
+
+  const signer = await aSigner(browser, baseURL)
+  await signer.goto(links[0] ?? '')
+  await expect(heading(signer, 'Before you read and sign')).toBeVisible()
+  await page.clock.fastForward(31_000)
+  await expect(signers(page)).toContainText('Opened with a link that the sender could also see')
+
+  isBlocked = false
+  // the next try, at the latest
+  await page.clock.fastForward(61_000)
+  await signer.goto(links[1] ?? '')
+  await expect(signers(page).getByText('Opened with a link that the sender could also see')).toHaveCount(2)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a page whose account is signed out in another window leads to the sign-in page at once', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { id } = await sendContract(page.request, { title: 'Lease of the dock' }, [aPerson('Bob', 'Signer')])
+  const [stream] = await Promise.all([page.waitForResponse('**/api/live'), page.goto(`/contracts/${id}`)])
+  expect(stream.status()).toBe(200)
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: /account menu/ }).click()
+  await other.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
+})
+
+test('how often the owner is emailed about signers is chosen on the account page, where the link in such an email leads', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await page.goto('/account#signer-emails')
+  const sheet = page.getByRole('region', { name: 'Emails about signers' })
+  await expect(sheet).toBeInViewport()
+  await expect(sheet.getByLabel('Never')).toBeChecked()
+  await sheet.getByLabel('Once a day').check()
+  await button(sheet, 'Save').click()
+  await expectToast(page, 'Saved')
+  await page.reload()
+  await expect(sheet.getByLabel('Once a day')).toBeChecked()
+  await inspect(page, 'signer-emails')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'signer-emails-390')
+})

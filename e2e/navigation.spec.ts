@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { aPerson, callerOf } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { heading } from './signing.ts'
+import { expect, phone, test } from './test.ts'
+
+const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('a new page begins at its top; back, forward and reload lead to where one was', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor(phone)
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { call } = callerOf(page.request)
+  for (let n = 1; n <= 15; n++)
+    await call(contractsApi.create, {
+      body: { title: `Lease of garage ${n}`, content: '<p>The rent is due on the first.</p>'.repeat(60) },
+    })
+  await page.goto('/')
+  const link = page.getByRole('link', { name: 'Lease of garage 3', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  const inList = await scrolledTo(page)
+  expect(inList).toBeGreaterThan(300)
+
+  await link.click()
+  await expect(heading(page, 'Lease of garage 3')).toBeVisible()
+  await expect.poll(() => scrolledTo(page)).toBe(0)
+  await page.evaluate(() => scrollTo(0, 200))
+  await page.goBack()
+  await expect(link).toBeInViewport()
+  await expect.poll(() => scrolledTo(page)).toBe(inList)
+  await page.goForward()
+  await expect(heading(page, 'Lease of garage 3')).toBeVisible()
+  await expect.poll(() => scrolledTo(page)).toBe(200)
+  await page.goBack()
+  await expect(link).toBeInViewport()
+  await page.reload()
+  await expect(link).toBeInViewport()
+})

@@ -1,0 +1,88 @@
+import type { Server } from 'node:http'
+import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
+import { button, heading, typeSignature } from './signing.ts'
+import { expect, inspect, test } from './test.ts'
+
+let server: Server
+let origin: string
+
+test.beforeAll(async () => {
+  ;({ server, origin } = await servePage())
+})
+test.afterAll(() => {
+  server.close()
+})
+test.use({ viewport: { width: 320, height: 640 } })
+
+test('whoever reloads, or opens the link on another device, is back at the same step with the code that was texted', async ({
+  page,
+  newVisitor,
+}) => {
+  const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }))
+  const codesSent = () => mock.calls.filter(({ path }) => path.endsWith('/send-2fa')).length
+  await open(page, origin)
+  await button(page, 'Proceed to Sign').click()
+  const code = page.getByLabel('Verification code')
+  await code.fill('12')
+  await page.reload()
+  await expect(code).toHaveValue('')
+  await expect(page.getByText(/It expires in (10:00|9:\d\d)\./)).toBeVisible()
+  // one that is on its way would be void: pressed too early, the button says when
+  const again = button(page, 'Send a New Code')
+  await expect(again).toHaveAccessibleDescription(/You can request a new code in \d+ seconds\./)
+  await again.click({ force: true })
+  await expect(page.getByRole('status').filter({ hasText: 'You can request a new code at' })).toBeAttached()
+  await inspect(page, 'signer-code-running')
+  // back to the contract, and on without a further code
+  await button(page, 'Back').click()
+  await button(page, 'Proceed to Sign').click()
+  await expect(heading(page, 'Enter your code')).toBeFocused()
+
+  const other = await newVisitor()
+  const there = await mockServer(other, mock.view)
+  await open(other, origin)
+  await expect(heading(other, 'Enter your code')).toBeVisible()
+  await other.getByLabel('Verification code').fill('1234')
+  await typeSignature(other, 'Ada King')
+  await other.reload()
+  await expect(other.getByLabel('Your name')).toHaveValue('Ada King')
+  await button(other, 'Back').click()
+  await expect(heading(other, 'Your code is verified')).toBeVisible()
+  expect(there.calls.filter(({ path }) => path.endsWith('/send-2fa'))).toEqual([])
+
+  // this tab finds out where its signer is
+  mock.view = there.view
+  await page.reload()
+  await button(page, 'Continue').click()
+  await expect(heading(page, 'Sign the contract')).toBeVisible()
+  expect(codesSent()).toBe(1)
+})
+
+test('what runs out is said before it does, by the clock of the server, and nothing is lost', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }))
+  // the phone is a day behind
+  mock.aheadMs = 24 * 60 * 60_000
+  await open(page, origin)
+  await button(page, 'Proceed to Sign').click()
+  await expect(page.getByText('It expires in 10:00.')).toBeVisible()
+  await page.clock.fastForward('09:10')
+  await expect(page.getByText('It expires in 0:50.')).toBeVisible()
+  await expect(page.getByText('The code expires in less than a minute.')).toBeAttached()
+  mock.view = { ...mock.view, code: null }
+  mock.aheadMs += 10 * 60_000
+  await page.clock.fastForward('01:00')
+  await expect(heading(page, 'Get a new code')).toBeVisible()
+  await button(page, 'Text Me a New Code').click()
+  const code = page.getByLabel('Verification code')
+  const triesLeft = ['You have 2 more tries with this code.', 'You have one more try with this code.']
+  for (const said of triesLeft) {
+    await code.fill('9999')
+    await expect(page.getByText(said)).toBeVisible()
+  }
+  mock.view = { ...mock.view, wrongCodesLeft: 1 }
+  await code.fill('9998')
+  await expect(page.getByText('One more wrong code, and codes are locked for 30 minutes.')).toBeVisible()
+})

@@ -1,0 +1,130 @@
+import type { Server } from 'node:http'
+import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
+import { button, heading, typeSignature } from './signing.ts'
+import { expect, expectToFit, test } from './test.ts'
+
+let server: Server
+let origin: string
+
+test.beforeAll(async () => {
+  ;({ server, origin } = await servePage())
+})
+test.afterAll(() => {
+  server.close()
+})
+test.use({ viewport: { width: 320, height: 640 } })
+
+test('a lost connection loses nothing: the same signature is sent again under the same key', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install()
+  const view = viewOf({ consentedAt: new Date().toISOString() }, { twoFARequirement: 'none' })
+  const mock = await mockServer(page, view)
+  await open(page, origin)
+  await button(page, 'Proceed to Sign').click()
+  await typeSignature(page, 'Ada Lovelace')
+  mock.instead = ({ path }) => (path === '/api/signatures' ? 'lost' : undefined)
+  await button(page, 'Sign Contract').click()
+  // tried again after one second, and once more after two
+  for (const tries of [1, 2]) {
+    await expect
+      .poll(() => mock.calls.filter(({ path }) => path === '/api/signatures').length)
+      .toBeGreaterThanOrEqual(tries)
+    await page.clock.fastForward(tries * 1000)
+  }
+  await expect(
+    page.getByRole('alert').getByText('Failed to submit signature. Please try again.'),
+  ).toBeVisible()
+  await expect(heading(page, 'Waiting to send your signature')).toBeVisible()
+  mock.instead = () => undefined
+  await page.clock.fastForward(16_000)
+  await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
+  const sent = mock.calls.filter(({ path }) => path === '/api/signatures')
+  expect(sent.length).toBeGreaterThan(3)
+  expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1)
+  // a broken line is told in the console, too
+  complaints.splice(0)
+})
+
+test('a signature that was not sent can be taken back, and given again', async ({ page, complaints }) => {
+  const view = viewOf({ consentedAt: new Date().toISOString() }, { twoFARequirement: 'none' })
+  const mock = await mockServer(page, view)
+  await open(page, origin)
+  await button(page, 'Proceed to Sign').click()
+  await typeSignature(page, 'Ada Lovelace')
+  mock.instead = ({ path }) => (path === '/api/signatures' ? 'lost' : undefined)
+  await button(page, 'Sign Contract').click()
+  await button(page, 'Don’t Send It').click()
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+  await page.reload()
+  await expect(heading(page, 'Sign the contract')).toBeVisible()
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+  complaints.splice(0)
+})
+
+test('a request that hangs says so after ten seconds, and tried again sends nothing twice', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const mock = await mockServer(page, viewOf({}, { twoFARequirement: 'none' }))
+  let isHanging = false
+  // what hangs is answered by nobody
+  await page.route('**/api/**', (route) => (isHanging ? undefined : route.fallback()))
+  const hanging = page.getByRole('status').filter({ hasText: 'The server hasn’t answered for 10 seconds.' })
+  const hang = async (press: string) => {
+    isHanging = true
+    await button(page, press).click()
+    await page.clock.fastForward(10_100)
+    await expect(hanging).toBeVisible()
+    await expectToFit(page, 'signer-hanging')
+    isHanging = false
+    await button(page, 'Try Again').click()
+    await expect(hanging).toBeHidden()
+  }
+  await open(page, origin)
+  await page.getByLabel('I agree to sign this contract electronically').check()
+  await page.getByLabel('I agree that my data is processed').check()
+  await hang('Agree and Continue')
+  await expect(heading(page, 'Review the contract')).toBeFocused()
+  await button(page, 'Proceed to Sign').click()
+  await typeSignature(page, 'Ada Lovelace')
+  await hang('Sign Contract')
+  await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
+  const calls = mock.calls.filter(({ method, path }) => method === 'POST' && !path.endsWith('/view'))
+  expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual(['consent', 'signatures'])
+})
+
+test('a signature given without a network is kept on the device, and sent once when it returns', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const view = viewOf({ consentedAt: new Date().toISOString() }, { twoFARequirement: 'none' })
+  const mock = await mockServer(page, view)
+  const sent = () => mock.calls.filter(({ path }) => path === '/api/signatures')
+  await open(page, origin)
+  await button(page, 'Proceed to Sign').click()
+  await typeSignature(page, 'Ada Lovelace')
+  // its parts are there before they are needed
+  await page.waitForLoadState('networkidle')
+  mock.instead = ({ path }) => (path === '/api/signatures' ? 'lost' : undefined)
+  await button(page, 'Sign Contract').click()
+  await expect(heading(page, 'Waiting to send your signature')).toBeVisible()
+  await expect(page.getByText('Until it does, don’t count on it.')).toBeVisible()
+  await expect(page.getByText('We keep your signature on this device')).toBeVisible()
+  await expectToFit(page, 'signer-waiting-to-send')
+  // the page is closed, and the link opened again on this device
+  await page.close()
+  const again = await context.newPage()
+  const later = await mockServer(again, view)
+  await open(again, origin)
+  await expect(heading(again, 'You Have Clearly Agreed!')).toBeVisible()
+  const all = [...sent(), ...later.calls.filter(({ path }) => path === '/api/signatures')]
+  expect(new Set(all.map(({ key, body }) => `${key} ${body}`)).size).toBe(1)
+  expect(later.calls.filter(({ path }) => path === '/api/signatures')).toHaveLength(1)
+  await open(again, origin)
+  await expect(heading(again, 'You’ve signed this contract')).toBeVisible()
+  // a broken line is told in the console, too
+  complaints.splice(0)
+})

@@ -1,0 +1,134 @@
+import { PNG } from 'pngjs'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { openS3Server, s3Keys } from '#server/integrations/storage/s3-server.fixture.ts'
+import { aPerson, callerOf, sendContract } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { button, dialog, heading, pressInDialog } from './signing.ts'
+import { expect, expectToFit, inspect, phone, test as base } from './test.ts'
+import { expectToast } from './toasts.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+
+const test = base.extend<{ bucket: Awaited<ReturnType<typeof openS3Server>> }>({
+  bucket: async ({}, use) => {
+    const server = await openS3Server()
+    await use(server)
+    await server.close()
+  },
+})
+
+function aSignature() {
+  const png = new PNG({ width: 300, height: 100 })
+  for (let x = 10; x < 290; x++) png.data.set([27, 42, 74, 255], (50 * 300 + x) * 4)
+  return `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`
+}
+
+async function completeContract(request: APIRequestContext, title: string) {
+  const { call } = callerOf(request)
+  const { id, links } = await sendContract(request, { title }, [aPerson('Bob', 'Signer')])
+  const signerId = links[0]!.slice('/sign/'.length)
+  const consents = { esignConsent: true, gdprConsent: true, communicationsConsent: false } as const
+  await call(signingApi.consent, { params: { id: signerId }, body: consents })
+  await call(signingApi.sign, { body: { contractId: id, signerId, signatureData: aSignature() } })
+  return id
+}
+
+async function fillIn(page: Page, endpoint: string, secret: string) {
+  await page.getByLabel('Connection name').fill('Office bucket')
+  await page.getByLabel('Access Key ID').fill(s3Keys.apiKey)
+  await page.getByLabel('Secret Access Key').fill(secret)
+  await page.getByLabel('Bucket name').fill(s3Keys.bucketName)
+  await page.getByLabel('Endpoint').fill(endpoint)
+}
+
+test('a bucket is connected, takes signed PDFs, fails, works again, takes earlier ones, and is disconnected', async ({
+  page,
+  bucket,
+}) => {
+  test.setTimeout(240_000)
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await page.goto('/account')
+  await page.getByRole('tab', { name: 'Storage Services' }).click()
+  await expect(page).toHaveURL('/account?tab=storage')
+  await expect(heading(page, 'No storage services yet')).toBeVisible()
+  await inspect(page, 'storage-empty')
+
+  await test.step('connect', async () => {
+    await button(page, 'Amazon S3').click()
+    await pressInDialog(page, 'Connect')
+    await expect(dialog(page).getByText('Connection name is required')).toBeVisible()
+    await inspect(page, 'storage-form-invalid')
+    await fillIn(page, bucket.origin, 'not-the-secret')
+    await pressInDialog(page, 'Connect')
+    await expectToast(page, 'Connection Failed', 'Please check your credentials')
+    await expect(dialog(page).getByText('doesn’t belong to this access key ID')).toBeVisible()
+    await page.getByLabel('Secret Access Key').fill(s3Keys.apiSecret)
+    await pressInDialog(page, 'Connect')
+    await expectToast(page, 'Storage service connected')
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+    await inspect(page, 'storage-connected')
+  })
+
+  await test.step('a contract is saved', async () => {
+    const id = await completeContract(page.request, 'Lease of the shed')
+    await page.goto(`/contracts/${id}`)
+    await expect(page.getByText('Saved to Amazon S3 (Office bucket)')).toBeVisible()
+    await expect(page.getByText(/^Plainseal Contracts\/\d{4}\/Lease_of_the_shed_signed\.pdf$/)).toBeVisible()
+    await inspect(page, 'storage-saved')
+    await page.setViewportSize(phone.viewport)
+    await expectToFit(page, 'storage-saved-390')
+  })
+
+  await test.step('the service fails, and works again', async () => {
+    bucket.behavior.fails = 403
+    await page.goto('/account?tab=storage')
+    await button(page, 'Test connection').click()
+    await expectToast(page, 'Connection Test Failed', 'aren’t allowed to save files')
+    await expect(page.getByText('Files can’t be saved there right now')).toBeVisible()
+    await expectToFit(page, 'storage-error-390')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await inspect(page, 'storage-error')
+    bucket.behavior.fails = undefined
+    await button(page, 'Test connection').click()
+    await expectToast(page, 'Connection works')
+    await expect(page.getByText('Files can’t be saved there right now')).toHaveCount(0)
+  })
+
+  await test.step('disconnect, connect elsewhere, and copy what was signed before', async () => {
+    await button(page, 'Disconnect Office bucket').click()
+    await expect(dialog(page).getByText('Files already there stay.')).toBeVisible()
+    await pressInDialog(page, 'Disconnect')
+    await expectToast(page, 'Service Disconnected')
+    await expect(heading(page, 'No storage services yet')).toBeVisible()
+    await button(page, 'Amazon S3').click()
+    await fillIn(page, bucket.origin, s3Keys.apiSecret)
+    await page.getByLabel('Folder').fill('Archive')
+    await pressInDialog(page, 'Connect')
+    await button(page, 'Copy 1 earlier contract').click()
+    await expectToast(page, 'Copying earlier contracts')
+    await expect(page.getByText('1 signed PDF saved.')).toBeVisible()
+    const inArchive = () => [...bucket.objects.keys()].filter((key) => key.startsWith('Archive/'))
+    await expect.poll(inArchive).toHaveLength(1)
+  })
+})
+
+test('a service that people sign in to is connected in the sandbox, and keeps signed PDFs in a folder', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await page.goto('/account?tab=storage')
+  await expect(page.getByText('are a folder on this server. Nothing leaves it.')).toBeVisible()
+  await inspect(page, 'storage-services')
+  await page.getByRole('link', { name: 'Dropbox', exact: true }).click()
+  await expectToast(page, 'Storage service connected', 'Dropbox')
+  await expect(page).toHaveURL('/account?tab=storage')
+  await expect(page.getByText('Dropbox sandbox')).toBeVisible()
+  const id = await completeContract(page.request, 'Lease of the boat')
+  await page.goto(`/contracts/${id}`)
+  await expect(page.getByText('Saved to Dropbox sandbox')).toBeVisible()
+  await page.setViewportSize(phone.viewport)
+  await page.goto('/account?tab=storage')
+  await expect(page.getByText('1 signed PDF saved.')).toBeVisible()
+  await expectToFit(page, 'storage-services-390')
+  await page.goto('/account?tab=storage&provider=box&failed=denied')
+  await expectToast(page, 'Connection Failed', 'You didn’t allow access. Nothing was connected.')
+})

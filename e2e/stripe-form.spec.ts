@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { aPerson } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { button, heading } from './signing.ts'
+import { expect, inspect, test } from './test.ts'
+import { expectToast } from './toasts.ts'
+
+const paymentId = '018f0000-0000-7000-8000-000000000009'
+const withStripe = { sandbox: false, publishableKey: 'pk_test_page', owed: 350 }
+
+/** In the place of Stripe's script: its form is one field, and `decline` in it is declined. */
+const stripeScript = `
+  window.Stripe = Object.assign((key) => {
+    let field
+    const element = {
+      on(event, heard) { if (event === 'ready') setTimeout(heard); return element },
+      off: () => element,
+      mount(place) {
+        const label = document.createElement('label')
+        label.textContent = 'Card of Stripe '
+        field = document.createElement('input')
+        label.append(field)
+        place.append(label)
+      },
+      update() {}, unmount() {}, destroy() {},
+    }
+    const elements = { create: () => element, getElement: () => element, update() {}, on: () => elements }
+    return {
+      elements: ({ clientSecret }) => (document.documentElement.dataset.secret = clientSecret, elements),
+      createToken() {}, createPaymentMethod() {}, confirmCardPayment() {},
+      confirmPayment: async ({ confirmParams }) => {
+        document.documentElement.dataset.returnUrl = confirmParams.return_url
+        if (field.value === 'decline') return { error: { type: 'card_error', message: 'Your card was declined.' } }
+        return { paymentIntent: { status: 'succeeded' } }
+      },
+      _registerWrapper() {}, registerAppInfo() {},
+    }
+  }, { version: 'endive' })`
+
+/** As a server with Stripe answers; the policy of the account page is tested where the server is. */
+async function haveStripe(page: Page) {
+  let status = 'open'
+  await page.route('**/api/payments/options', (route) => route.fulfill({ json: withStripe }))
+  await page.route('**/api/payments/create-intent', (route) =>
+    route.fulfill({ status: 201, json: { id: paymentId, clientSecret: 'pi_1_secret_2' } }),
+  )
+  await page.route(`**/api/payments/intents/${paymentId}`, (route) =>
+    route.fulfill({ json: { status, amount: 1000 } }),
+  )
+  await page.route(/\/account(\?.*)?$/, async (route) => {
+    const answer = await route.fetch()
+    const headers = answer.headers()
+    const policy = headers['content-security-policy'] ?? ''
+    headers['content-security-policy'] = policy.replace('script-src ', 'script-src https://js.stripe.com ')
+    return route.fulfill({ response: answer, headers })
+  })
+  return { isPaid: () => void (status = 'paid') }
+}
+
+test('with Stripe the card goes into Stripe’s form, and success is said once the balance has the money', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Moreno'))
+  const stripe = await haveStripe(page)
+  const scripts: string[] = []
+  await page.route('https://js.stripe.com/**', (route) => {
+    scripts.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: stripeScript })
+  })
+  await page.goto('/')
+  // in the app, from a page whose policy lets nothing of Stripe in
+  await page.getByRole('link', { name: 'Balance $0.50, add funds' }).click()
+  await expect(page.getByText('You owe $3.50')).toBeVisible()
+  await button(page, '$10.00').click()
+  expect(scripts).toEqual([])
+  await button(page, 'Add $10.00 for 20 contracts').click()
+  await expect(heading(page, 'Pay $10.00 by card')).toBeVisible()
+  const card = page.getByLabel('Card of Stripe')
+  await card.fill('decline')
+  await inspect(page, 'payments-stripe')
+  await button(page, 'Pay $10.00').click()
+  await expectToast(page, 'Payment Failed', 'Your card was declined.')
+  await card.fill('4242')
+  await button(page, 'Pay $10.00').click()
+  await expect(page.getByText('Waiting for your bank’s confirmation…')).toBeVisible()
+  await inspect(page, 'payments-waiting')
+  await expect(page.getByText('Payment Successful')).toBeHidden()
+  stripe.isPaid()
+  await expectToast(page, 'Payment Successful', 'Your account has been funded!')
+  const { secret, returnUrl } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+  expect(secret).toBe('pi_1_secret_2')
+  expect(returnUrl).toContain(`/account?payment=success&id=${paymentId}`)
+  expect(scripts).toHaveLength(1)
+})
+
+test('a Stripe that does not load is said, and asked for again on demand', async ({ page, complaints }) => {
+  await signIn(page, aPerson('Ada', 'Moreno'))
+  await haveStripe(page)
+  await page.route('https://js.stripe.com/**', (route) => route.abort())
+  await page.goto('/account')
+  await button(page, 'Add $5.00 for 10 contracts').click()
+  await expect(heading(page, 'The card form didn’t load')).toBeVisible()
+  await inspect(page, 'payments-stripe-blocked')
+  await page.unroute('https://js.stripe.com/**')
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
+  )
+  await button(page, 'Try again').click()
+  await expect(page.getByLabel('Card of Stripe')).toBeVisible()
+  complaints.splice(0)
+})

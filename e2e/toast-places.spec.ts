@@ -1,0 +1,116 @@
+import type { Server } from 'node:http'
+import type { Locator, Page } from '@playwright/test'
+import { contactsApi } from '#shared/contacts/contacts.api.ts'
+import { aPerson, callerOf } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { mockServer, open, servePage, viewOf } from './signer-page.mock.ts'
+import { agree, button, heading, pressInDialog, typeSignature } from './signing.ts'
+import { expect, keepPicture, phone, smallPhone, test } from './test.ts'
+
+let server: Server
+let origin: string
+
+test.beforeAll(async () => {
+  ;({ server, origin } = await servePage())
+})
+test.afterAll(() => {
+  server.close()
+})
+
+/** What of these in view the toast covers, by its text; the toast stays while it is pointed at. */
+async function whatIsCovered(toast: Locator, others: Locator) {
+  await toast.hover()
+  const box = (await toast.boundingBox())!
+  // in one go: the page may still be changing
+  return others.evaluateAll((all, { x, y, width, height }) => {
+    const isCovered = (at: DOMRect) =>
+      at.width > 0 && at.left < x + width && at.right > x && at.top < y + height && at.bottom > y
+    return all
+      .filter((other) => isCovered(other.getBoundingClientRect()))
+      .map((other) => (other as HTMLElement).innerText)
+  }, box)
+}
+
+/** Close above a button in the lower half, and over neither title nor button, whether or not the page is scrolled. */
+async function expectAboveButton(page: Page, title: string) {
+  const toast = page.locator('.toast').filter({ hasText: title })
+  const guarded = page.locator('h1, h2, .action button')
+  for (const place of [0, 100_000]) {
+    await page.evaluate((top) => window.scrollTo(0, top), place)
+    await expect.poll(() => whatIsCovered(toast, guarded), `what “${title}” covers`).toEqual([])
+    const box = (await toast.boundingBox())!
+    const action = (await page.locator('.action').boundingBox())!
+    const gap = action.y - box.y - box.height
+    if (action.y > page.viewportSize()!.height / 2)
+      expect(gap >= 0 && gap < 16, `${gap} px to the button`).toBe(true)
+    else expect(box.y).toBeGreaterThan(action.y + action.height)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await keepPicture(page, `toast-${title.replaceAll(' ', '-')}-${page.viewportSize()?.width}`)
+}
+
+for (const size of [phone, smallPhone])
+  test(`on a signer’s phone ${size.viewport.width} px wide each toast is above the button, and covers neither it nor the title`, async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor(size)
+    await mockServer(page, viewOf({}))
+    await open(page, origin)
+    await agree(page)
+    await expectAboveButton(page, 'Consent Recorded')
+    await button(page, 'Proceed to Sign').click()
+    await expect(heading(page, 'Enter your code')).toBeFocused()
+    await expectAboveButton(page, 'Verification Code Sent')
+    await page.getByLabel('Verification code').fill('1234')
+    await expect(heading(page, 'Sign the contract')).toBeFocused()
+    await expectAboveButton(page, 'Code Verified')
+    // whoever goes on has read it
+    await page.getByLabel('Type', { exact: true }).check()
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await typeSignature(page, 'Ada Lovelace')
+    await button(page, 'Sign Contract').click()
+    await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
+    await expectAboveButton(page, 'Contract Signed')
+  })
+
+test('a toast covers neither the menus nor the title nor the main button of an account page', async ({
+  page,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { call } = callerOf(page.request)
+  await call(contactsApi.add, { body: { name: 'Bob Tenant', email: 'bob@example.com' } })
+  // a main button names no variant
+  const guarded = page.locator('header, h1, .mantine-Button-root:not([data-variant])')
+  async function expectUncovered(title: string, name: string) {
+    const toast = page.locator('.mantine-Notification-root').filter({ hasText: title })
+    await expect.poll(() => whatIsCovered(toast, guarded), `what “${title}” covers`).toEqual([])
+    await keepPicture(page, name)
+    await button(page, 'Dismiss').click()
+    await expect(toast).toHaveCount(0)
+  }
+  await page.goto('/my-signers')
+  await button(page, 'Delete Bob Tenant').press('Enter')
+  await pressInDialog(page, 'Delete contact')
+  await expectUncovered('Contact deleted', 'toast-contacts-1280')
+
+  await page.goto('/create')
+  await page.getByLabel('Title').fill('Services agreement')
+  const text = page.getByRole('textbox', { name: 'Contract text' })
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  await text.fill('Ann Harbor paints the barn of Ben Field until June 1, 2027.')
+  await button(page, 'Create Contract').click()
+  await expectUncovered('Contract created', 'toast-contract-1280')
+  await page.getByLabel(/^Name/).fill('Ben Field')
+  await page.getByLabel(/^Email/).fill('ben@example.com')
+  await page.getByLabel('Phone').fill('5551234567')
+  await button(page, 'Add signer').click()
+  await expectUncovered('Signer added successfully', 'toast-signer-1280')
+
+  // on a phone the button that was pressed is as wide as the window
+  await page.setViewportSize(phone.viewport)
+  await page.route('**/send', (route) => route.fulfill({ status: 400, json: { message: 'Not yet.' } }))
+  const send = button(page, 'Send contract')
+  await send.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await send.click()
+  await expectUncovered('Error', 'toast-send-390')
+})

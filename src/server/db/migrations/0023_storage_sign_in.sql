@@ -1,0 +1,1 @@
+ALTER TABLE "storage_connections" ADD COLUMN "provider_user_id" text;

@@ -1,0 +1,86 @@
+import type {
+  AccountAction,
+  AdminAccount,
+  AdminReport,
+  AdminTransaction,
+  AdminUser,
+} from '#shared/admin/admin.api.ts'
+import { MAX_COUNTED } from '#shared/admin/admin-rules.ts'
+import { maskPhone } from '#shared/phone.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { decryptUserPhone, findUserById } from '#server/features/accounts/accounts.queries.ts'
+import { findLastSeen } from '#server/features/accounts/sessions.queries.ts'
+import { findBalance, type TransactionRow } from '#server/features/billing/billing.queries.ts'
+import { presentTransaction } from '#server/features/billing/present-transaction.ts'
+import { countStopped } from '#server/features/recipients/recipients.queries.ts'
+import { countReportsOf, type ListedReport } from '#server/features/reports/reports.queries.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { ActionRow } from './account-actions.queries.ts'
+import { countContractsOf, type ListedUser } from './admin.queries.ts'
+
+export const presentAdminUser = (
+  { createdAt, email, lockedAt, ...user }: ListedUser,
+  contractCount: number,
+): AdminUser => ({
+  ...user,
+  email: email ?? '',
+  contractCount,
+  createdAt: createdAt.toISOString(),
+  lockedAt: lockedAt?.toISOString() ?? null,
+})
+
+/** One account as administrators see it. Throws a 404 for nobody. */
+export async function presentAccount(deps: Deps, id: string, db: Db = deps.db): Promise<AdminAccount> {
+  const user = await findUserById(db, id)
+  if (!user) throw notFound('Account')
+  const accountBalance = await findBalance(db, id)
+  const contractsOf = await countContractsOf(db, [id])
+  const reportsOf = await countReportsOf(db, [id])
+  const stoppedCount = await countStopped(db, id, MAX_COUNTED)
+  const lastSeenAt = await findLastSeen(db, id)
+  const { firstName, lastName, phoneVerified, emailVerified, companyName, companyLogoUrl } = user
+  const lockedUntil = user.accountLockedUntil
+  return {
+    id,
+    firstName,
+    lastName,
+    email: user.email ?? '',
+    emailVerified,
+    phoneVerified,
+    maskedPhone: maskPhone(decryptUserPhone(deps, user)),
+    accountBalance,
+    contractCount: contractsOf.get(id) ?? 0,
+    reportCount: reportsOf.get(id) ?? 0,
+    stoppedCount,
+    companyName,
+    companyLogoUrl,
+    createdAt: user.createdAt.toISOString(),
+    lockedAt: user.lockedAt?.toISOString() ?? null,
+    lockedUntil: lockedUntil && lockedUntil > deps.now() ? lockedUntil.toISOString() : null,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  }
+}
+
+export const presentAdjusted = (row: TransactionRow, emails: Map<string, string>): AdminTransaction => ({
+  ...presentTransaction(row),
+  adjustedBy:
+    row.adjustedBy === null ? null : { id: row.adjustedBy, email: emails.get(row.adjustedBy) ?? '' },
+})
+
+export const presentAction = (row: ActionRow): AccountAction => ({
+  id: row.id,
+  kind: row.kind,
+  reason: row.reason,
+  changeInCents: row.changeCents,
+  by: { id: row.adminId, email: row.adminEmail },
+  createdAt: row.createdAt.toISOString(),
+})
+
+export function presentReport(
+  { createdAt, senderId, firstName, lastName, email, ...report }: ListedReport,
+  reportCount: number,
+): AdminReport {
+  const sender = { id: senderId, name: `${firstName} ${lastName}`, email, reportCount }
+  return { ...report, createdAt: createdAt.toISOString(), sender }
+}

@@ -1,0 +1,109 @@
+import type { PlatformHealth } from '#shared/admin/admin.api.ts'
+import type { ProviderState } from '#shared/admin/admin-rules.ts'
+import { oauthProvider } from '#shared/storage/storage-rules.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  countFailedSince,
+  countOverdueFiles,
+  countToSeal,
+  countWaiting,
+  listFailed,
+  listSealProblems,
+  sumUpRecent,
+} from './health.queries.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const SHOWN = 20
+/** Work that recurs every ten minutes, on files that were sealed an hour before, has had many tries by then. */
+const OVERDUE_HOURS = 4
+
+/** How the installation does, from what is counted anyway or is read up to a limit: asking costs the same at any size. */
+export async function readHealth(deps: Deps): Promise<PlatformHealth> {
+  const { db } = deps
+  const now = deps.now()
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const overdue = new Date(now.getTime() - OVERDUE_HOURS * 60 * 60_000)
+  const [queues, waiting, failedInDay, failedInWeek, recent, failures, toSeal, problems, overdueFiles] =
+    await Promise.all([
+      deps.jobs.listLengths(),
+      countWaiting(db),
+      countFailedSince(db, ago(1)),
+      countFailedSince(db, ago(7)),
+      sumUpRecent(db),
+      listFailed(db, SHOWN),
+      countToSeal(db),
+      listSealProblems(db, SHOWN),
+      countOverdueFiles(db, overdue, deps.objects !== undefined),
+    ])
+  const channels = (['email', 'sms'] as const).map((channel) => {
+    const of = (status: string) => recent.find((sum) => sum.channel === channel && sum.status === status)
+    return {
+      channel,
+      sent: of('sent')?.rows ?? 0,
+      waiting: of('pending')?.rows ?? 0,
+      failed: of('failed')?.rows ?? 0,
+      lastSentAt: of('sent')?.lastAt?.toISOString() ?? null,
+      lastFailedAt: of('failed')?.lastAt?.toISOString() ?? null,
+    }
+  })
+  return {
+    checkedAt: now.toISOString(),
+    queues,
+    messages: {
+      waiting: waiting.rows,
+      oldestWaitingAt: waiting.oldestAt?.toISOString() ?? null,
+      failedInDay,
+      failedInWeek,
+      channels,
+      failures: failures.map(({ failedAt, error, ...failure }) => ({
+        ...failure,
+        error: error && withoutAddresses(error),
+        failedAt: failedAt.toISOString(),
+      })),
+    },
+    seals: {
+      waiting: toSeal.waiting,
+      failing: toSeal.failing,
+      oldestAt: toSeal.oldestAt?.toISOString() ?? null,
+      problems: problems.map(({ completedAt, ...problem }) => ({
+        ...problem,
+        completedAt: (completedAt ?? now).toISOString(),
+      })),
+    },
+    overdueFiles,
+    providers: providersOf(deps),
+  }
+}
+
+/** What a mail server or a phone company said often names the recipient, whom only the sender should see. */
+const withoutAddresses = (error: string) =>
+  error
+    .replace(/[^\s<>"',;:()]+/g, (word) => (word.includes('@') ? '(address)' : word))
+    .replace(/\+?\(?\d[\d ()-]{8,}\d/g, '(number)')
+
+const unlessSandbox = (isSandbox: boolean): ProviderState => (isSandbox ? 'sandbox' : 'set-up')
+
+const ofConnected = (service: { isSandbox: boolean } | undefined): ProviderState =>
+  service ? unlessSandbox(service.isSandbox) : 'off'
+
+function providersOf({
+  settings: { sandbox, hasTimestamps },
+  assistants,
+  office,
+  objects,
+  mailAccounts,
+  storageServices,
+}: Deps): PlatformHealth['providers'] {
+  return [
+    { name: 'email', state: unlessSandbox(sandbox.mail) },
+    { name: 'sms', state: unlessSandbox(sandbox.sms) },
+    { name: 'payments', state: unlessSandbox(sandbox.payments) },
+    { name: 'ai', state: assistants.provider ? 'set-up' : 'built-in' },
+    { name: 'office', state: office ? 'set-up' : 'off' },
+    { name: 'files', state: objects ? 'set-up' : 'database' },
+    { name: 'timestamps', state: hasTimestamps ? 'set-up' : 'off' },
+    { name: 'google-mail', state: ofConnected(mailAccounts.google) },
+    { name: 'microsoft-mail', state: ofConnected(mailAccounts.microsoft) },
+    ...oauthProvider.options.map((name) => ({ name, state: ofConnected(storageServices[name]) })),
+  ]
+}

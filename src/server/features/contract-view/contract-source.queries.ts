@@ -1,0 +1,33 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { templateAccess, templates, templateVersions } from '#server/db/tables/templates.ts'
+
+type Row = { creatorId: string; templateId: string | null; templateVersionId: string | null }
+
+/** The template and version that a contract was made from, as long as its creator may use that template. */
+export async function findSource(db: Db, { creatorId, templateId, templateVersionId }: Row) {
+  if (!templateId) return undefined
+  const shared = sql`exists (select from ${templateAccess}
+    where ${templateAccess.templateId} = ${templates.id} and ${templateAccess.userId} = ${creatorId})`
+  const [found] = await db
+    .select({ name: templates.name, version: templateVersions.version })
+    .from(templates)
+    .leftJoin(
+      templateVersions,
+      and(
+        eq(templateVersions.templateId, templates.id),
+        templateVersionId ? eq(templateVersions.id, templateVersionId) : sql`false`,
+      ),
+    )
+    .where(
+      and(
+        eq(templates.id, templateId),
+        or(
+          eq(templates.ownerUserId, creatorId),
+          inArray(templates.visibility, ['published', 'public']),
+          shared,
+        ),
+      ),
+    )
+  return found
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { clearAsked } from '#server/features/text-consents/text-consents.queries.ts'
+import { type ClaimedDelivery, markSaidByProvider } from './deliveries.queries.ts'
+import type { DeliveryFailure, DeliveryHandlers } from './deliver-message.ts'
+
+/** What follows when a message will not arrive, in the transaction that notes it: who is told, and what may be tried anew. */
+export async function giveUp(
+  tx: Db,
+  deps: Deps,
+  { onFailure }: Pick<DeliveryHandlers, 'onFailure'>,
+  delivery: ClaimedDelivery,
+  failure: DeliveryFailure,
+): Promise<void> {
+  // Twilio has confirmed the STOP itself and lets nothing else through: nobody misses ours
+  if (delivery.kind === 'text-reply' && failure.isStopped) return markSaidByProvider(tx, delivery.id)
+  if (delivery.kind === 'text-opt-in' && delivery.phoneMac) await clearAsked(tx, delivery.phoneMac)
+  await onFailure(tx, deps, delivery, failure)
+}

@@ -1,0 +1,23 @@
+/** Words by which a text tries to tell an AI what to say; in a contract they are meant for nobody who signs it. */
+const signs = [
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|guidelines?|directions?)\b/i,
+  /\b(?:system|developer|hidden) (?:prompts?|messages?|instructions?|notes?|overrides?)\b/i,
+  /\b(?:AI|A\.I\.|artificial intelligence|language models?|LLMs?|chatbots?|GPT|summari[sz]ers?|AI assistants?|automated (?:readers?|reviewers?))\b.{0,120}\b(?:please|do not|don't|summari[sz]\w*|explain\w*|describe|instruct\w*|says?|tell|output|respond|reply|answer|reading|analy[sz]\w*)\b/i,
+  /\b(?:attention|note to|message (?:to|for)|dear|hey|hello),? (?:the |any |all )?(?:AI|assistant|model|chatbot|reviewer)\b/i,
+  /\byou are (?:now )?(?:an? |the )?(?:AI|assistant|helpful|language model|chatbot|friendly|unrestricted|in developer)/i,
+  /\b(?:when|if|while|after|before) (?:you (?:are )?)?(?:summari[sz]|explain|analy[sz]|translat|review)(?:e|es|ing)\b/i,
+  /\b(?:tell|assure|inform|convince|reassure) (?:the )?(?:signer|reader|user|person|human)\b/i,
+  /\b(?:in|to|from) your (?:answer|summary|response|explanation|output|reply|analysis)\b/i,
+  /\b(?:respond|reply|answer|output|print)\b.{0,20}\b(?:only|exactly|with the (?:words?|text|json))\b/i,
+  /\b(?:jailbreak|prompt injection|end of (?:document|contract|prompt|text)|new instructions|developer mode)\b/i,
+  /<\/?\|?(?:system|assistant|user|instructions?|im_start|im_end|contract-[0-9a-f]{0,20})\|?>|\[\/?INST\]|## ?(?:system|instructions?)|"part"\s*:/i,
+  /\b(?:ignor\w*|olvid\w*|oubli\w*|vergiss|ignorier\w*|dimentica\w*|esque[çc]\w*)\b.{0,40}\b(?:instruccion\w*|instructions?|Anweisungen|istruzioni|instru[çc][õo]\w*)\b/i,
+  /忽略.{0,20}(?:指令|指示|说明)|指示を無視|지시.{0,10}무시|تجاهل.{0,30}(?:التعليمات|الأوامر)|игнорир.{0,40}(?:инструкци|указани)|निर्देश.{0,20}(?:अनदेखा|नज़रअंदाज़)/i,
+]
+const MAX_READ = 20_000
+
+/** Whether a passage of a contract speaks to the machine that reads it: nothing is said of such a one. */
+export const addressesMachine = (passage: string): boolean => {
+  const read = passage.slice(0, MAX_READ).replace(/\s+/g, ' ')
+  return signs.some((sign) => sign.test(read))
+}

@@ -1,0 +1,23 @@
+import type { Deps } from '#server/deps.ts'
+import type { MailAccountService } from '#server/integrations/mail/mail-accounts.ts'
+import { MailError } from '#server/integrations/mail/mailer.ts'
+import { freshTokens } from '#server/integrations/oauth/fresh-tokens.ts'
+import { findTokens, type MailboxRow, replaceTokens } from './mailboxes.queries.ts'
+
+type Access = { service: MailAccountService; accessToken: string }
+
+/** The service of a mailbox, and a token for it that is good for a while. @throws MailError */
+export async function freshAccess(deps: Deps, { id, provider }: MailboxRow): Promise<Access> {
+  const service = deps.mailAccounts[provider]
+  if (!service)
+    throw new MailError('credentials', false, 'This email service isn’t set up on this server anymore.')
+  const kept = await findTokens(deps.db, deps, id)
+  if (!kept) throw new MailError('credentials', false, 'This email service was disconnected.')
+  const { accessToken } = await freshTokens(kept, {
+    now: deps.now(),
+    refresh: service.refresh,
+    save: (renewed) => replaceTokens(deps.db, deps, id, renewed),
+    reload: () => findTokens(deps.db, deps, id),
+  })
+  return { service, accessToken }
+}

@@ -1,0 +1,120 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { MAX_MAILBOXES } from '#shared/mailboxes/mailbox-rules.ts'
+import type { Db } from '#server/db/db.ts'
+import { mailboxes } from '#server/db/tables/mailboxes.ts'
+import type { Deps } from '#server/deps.ts'
+import { keepTokens, keptTokens, tokensIn } from '#server/integrations/oauth/kept-tokens.ts'
+import type { Tokens } from '#server/integrations/oauth/oauth-client.ts'
+
+type Stored = typeof mailboxes.$inferSelect
+export type MailboxRow = Omit<Stored, 'secrets'>
+type Keys = Pick<Deps, 'keyring'>
+
+const columns = {
+  id: mailboxes.id,
+  userId: mailboxes.userId,
+  provider: mailboxes.provider,
+  providerUserId: mailboxes.providerUserId,
+  email: mailboxes.email,
+  displayName: mailboxes.displayName,
+  scope: mailboxes.scope,
+  connectedAt: mailboxes.connectedAt,
+  lastWorkedAt: mailboxes.lastWorkedAt,
+  lastError: mailboxes.lastError,
+  createdAt: mailboxes.createdAt,
+}
+
+const seal = ({ keyring }: Keys, id: string, tokens: Tokens) =>
+  keyring.encryptField(JSON.stringify(keepTokens(tokens)), placeOf(id))
+const open = ({ keyring }: Keys, { id, secrets }: Pick<Stored, 'id' | 'secrets'>) =>
+  tokensIn(keptTokens.parse(JSON.parse(keyring.decryptText(secrets, placeOf(id)))))
+const placeOf = (id: string) => ({ table: 'mailboxes', id, column: 'secrets' })
+const own = (userId: string, id: string) => and(eq(mailboxes.userId, userId), eq(mailboxes.id, id))
+
+type Values = Pick<MailboxRow, 'userId' | 'provider' | 'providerUserId' | 'email' | 'displayName' | 'scope'>
+
+/** Keeps a mailbox that has just let us in; the same one again gets the new tokens. From now on it is the one that sends. */
+export async function saveMailbox(
+  tx: Db,
+  deps: Keys,
+  values: Values,
+  tokens: Tokens,
+  now: Date,
+): Promise<void> {
+  const { userId, provider, providerUserId } = values
+  const isSame = and(
+    eq(mailboxes.userId, userId),
+    eq(mailboxes.provider, provider),
+    eq(mailboxes.providerUserId, providerUserId),
+  )
+  const [known] = await tx.select({ id: mailboxes.id }).from(mailboxes).where(isSame).for('update')
+  const id = known?.id ?? randomUUIDv7()
+  const connected = {
+    ...values,
+    secrets: seal(deps, id, tokens),
+    connectedAt: now,
+    lastWorkedAt: now,
+    lastError: null,
+  }
+  if (known) await tx.update(mailboxes).set(connected).where(eq(mailboxes.id, id))
+  else await tx.insert(mailboxes).values({ ...connected, id, createdAt: now })
+}
+
+/** Those of this person, the one that sends first. */
+export const listMailboxes = (db: Db, userId: string): Promise<MailboxRow[]> =>
+  db
+    .select(columns)
+    .from(mailboxes)
+    .where(eq(mailboxes.userId, userId))
+    .orderBy(desc(mailboxes.connectedAt), desc(mailboxes.id))
+    .limit(MAX_MAILBOXES)
+
+/** Whether messages of this person go out from a mailbox of theirs. */
+export async function hasMailbox(db: Db, userId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: mailboxes.id })
+    .from(mailboxes)
+    .where(eq(mailboxes.userId, userId))
+    .limit(1)
+  return found !== undefined
+}
+
+export async function findOwnMailbox(db: Db, userId: string, id: string): Promise<MailboxRow | undefined> {
+  const [row] = await db.select(columns).from(mailboxes).where(own(userId, id))
+  return row
+}
+
+/** Its tokens, for whoever is about to use them; undefined when it is gone. */
+export async function findTokens(db: Db, deps: Keys, id: string): Promise<Tokens | undefined> {
+  const [row] = await db
+    .select({ id: mailboxes.id, secrets: mailboxes.secrets })
+    .from(mailboxes)
+    .where(eq(mailboxes.id, id))
+  return row && open(deps, row)
+}
+
+/** Keeps tokens in place of those that ended. */
+export async function replaceTokens(db: Db, deps: Keys, id: string, tokens: Tokens): Promise<void> {
+  await db
+    .update(mailboxes)
+    .set({ secrets: seal(deps, id, tokens) })
+    .where(eq(mailboxes.id, id))
+}
+
+/** What the last use came to. */
+export async function markUsed(db: Db, id: string, error: string | undefined, now: Date): Promise<void> {
+  await db
+    .update(mailboxes)
+    .set(error === undefined ? { lastWorkedAt: now, lastError: null } : { lastError: error })
+    .where(eq(mailboxes.id, id))
+}
+
+/** Whether there was one. Its tokens are gone with it. */
+export async function removeMailbox(tx: Db, userId: string, id: string): Promise<boolean> {
+  const removed = await tx
+    .delete(mailboxes)
+    .where(own(userId, id))
+    .returning({ id: sql`1` })
+  return removed.length === 1
+}

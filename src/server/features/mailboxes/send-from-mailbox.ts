@@ -1,0 +1,51 @@
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { findUserById } from '#server/features/accounts/accounts.queries.ts'
+import type { SendFromMailbox } from '#server/features/deliveries/deliver-message.ts'
+import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { MailError } from '#server/integrations/mail/mailer.ts'
+import { mailboxFailedMail } from '#server/messages/mailbox-mails.ts'
+import { isoDay } from '#server/messages/wording.ts'
+import { freshAccess } from './fresh-access.ts'
+import { listMailboxes, type MailboxRow, markUsed } from './mailboxes.queries.ts'
+
+/** What may pass by itself is given so many tries, in a mailbox that worked so far; then our own server sends. */
+const TRIES = 3
+
+/**
+ * Sends a message from its sender's own mailbox. Undefined where there is none any more, it takes no message of this
+ * size, or it fails: then our own server sends, and the sender is told of a failure once a day. What may pass by itself
+ * is thrown on for a retry first.
+ */
+export const sendFromMailbox: SendFromMailbox = async (deps, { userId, mail }, attempt) => {
+  const [mailbox] = await listMailboxes(deps.db, userId)
+  const sender = mailbox && (await findUserById(deps.db, userId))
+  if (!mailbox || !sender) return undefined
+  const from = { name: `${sender.firstName} ${sender.lastName}`, address: mailbox.email }
+  try {
+    const { service, accessToken } = await freshAccess(deps, mailbox)
+    const sent = await service.send(accessToken, { ...mail, from })
+    if (sent === 'too-large') return undefined
+    await markUsed(deps.db, mailbox.id, undefined, deps.now())
+    return { providerId: sent.providerId, sentFrom: mailbox.email, isSandbox: service.isSandbox }
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error
+    const mayPass = error.retryable && mailbox.lastError === null
+    if (mayPass && attempt.number < TRIES && !attempt.isLast) throw error
+    // what the mailbox says of one recipient is no fault of the connection: our own server finds out for itself
+    if (error.failure !== 'refused' && error.failure !== 'invalid')
+      await deps.db.transaction((tx) => noteFailure(tx, deps, mailbox, error.message))
+    return undefined
+  }
+}
+
+async function noteFailure(tx: Db, deps: Deps, { id, userId, email }: MailboxRow, reason: string) {
+  await markUsed(tx, id, reason, deps.now())
+  const owner = await findUserById(tx, userId)
+  if (!owner?.email) return
+  const { appUrl } = deps.settings
+  const mail = mailboxFailedMail({ name: owner.firstName, email, reason, appUrl })
+  const naturalKey = `mailbox-failed:${id}:${isoDay(deps.now())}`
+  const content = { to: owner.email, ...mail }
+  await queueMessages(tx, deps, [{ naturalKey, kind: 'owner-notice', channel: 'email', content }])
+}

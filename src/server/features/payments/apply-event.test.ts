@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { anEvent, signEvent } from '#server/integrations/payments/stripe-server.fixture.ts'
+import { billingApi } from '#shared/billing/billing.api.ts'
+import { paymentsApi } from '#shared/payments/payments.api.ts'
+import { expect } from '#test/app.ts'
+import { begin, intentOf, test } from '#test/cards.ts'
+import { balanceOf } from '#test/money.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+test('money comes by the webhook alone, once for each event, with the receipt', async ({
+  cards,
+  stripe,
+  outbox,
+}) => {
+  const owner = await cards.signIn({ balanceCents: 0 })
+  const begun = await begin(owner)
+  const event = stripe.pays(intentOf(begun))
+  expect(await balanceOf(cards.deps, owner.user.id)).toBe(0)
+  const statuses = await Promise.all(Array.from({ length: 5 }, () => cards.tell(event)))
+  expect(statuses).toEqual([200, 200, 200, 200, 200])
+  // told of the same payment by another event
+  expect(await cards.tell({ ...event, id: 'evt_again' })).toBe(200)
+  expect(await balanceOf(cards.deps, owner.user.id)).toBe(500)
+  expect(await owner.call(paymentsApi.intent, { params: { id: begun.id } })).toMatchObject({ status: 'paid' })
+  expect((await outbox()).filter(({ subject }) => subject?.startsWith('Receipt'))).toHaveLength(1)
+})
+
+test('a webhook that is forged, changed, old or unsigned is refused, and moves nothing', async ({
+  cards,
+  stripe,
+  clock,
+}) => {
+  const owner = await cards.signIn({ balanceCents: 0 })
+  const event = stripe.pays(intentOf(await begin(owner)))
+  const { payload, signature } = signEvent(event, clock.now)
+  const old = signEvent(event, new Date(clock.now.getTime() - 301_000))
+  for (const [body, header] of [
+    [payload, undefined],
+    [payload, ''],
+    [payload, 't=1,v1='],
+    [payload, signature.replace('v1=', 'v0=')],
+    [payload, 'x'.repeat(3000)],
+    [payload.replace('"amount_received":500', '"amount_received":50000'), signature],
+    [`${payload} `, signature],
+    [payload, signEvent(event, clock.now, 'whsec_another').signature],
+    [old.payload, old.signature],
+    ['{', signature],
+    ['', signature],
+  ] as const)
+    expect([header, (await cards.post(body, header)).statusCode]).toEqual([header, 400])
+  expect(await balanceOf(cards.deps, owner.user.id)).toBe(0)
+  expect((await cards.post(payload, signature)).statusCode).toBe(200)
+  expect(await balanceOf(cards.deps, owner.user.id)).toBe(500)
+})
+
+test('what is signed but none of ours is heard and moves nothing', async ({ cards, stripe, clock }) => {
+  const owner = await cards.signIn({ balanceCents: 0 })
+  const intentId = intentOf(await begin(owner))
+  const paid = (more: object) =>
+    anEvent(
+      'payment_intent.succeeded',
+      { id: intentId, currency: 'usd', amount_received: 500, ...more },
+      clock.now,
+    )
+  for (const event of [
+    paid({ id: 'pi_of_another_shop' }),
+    paid({ currency: 'eur' }),
+    paid({ amount_received: -500 }),
+    paid({ amount_received: 0.5 }),
+    // a live payment under a test key, or the other way around
+    { ...paid({}), livemode: true },
+    anEvent('payment_intent.created', { id: intentId }, clock.now),
+    anEvent('toString', { id: intentId }, clock.now),
+  ])
+    expect(await cards.tell(event)).toBe(200)
+  expect(stripe.events).toEqual([])
+  expect(await balanceOf(cards.deps, owner.user.id)).toBe(0)
+})
+
+test('a refund goes back from the balance, and what was spent is owed and paid by the next funds', async ({
+  cards,
+  stripe,
+  outbox,
+}) => {
+  const owner = await cards.signIn({ balanceCents: 0 })
+  const { user } = owner
+  const first = intentOf(await begin(owner, 500))
+  await cards.tell(stripe.pays(first))
+  await cards.deps.db.execute(sql`update balances set balance_cents = 150 where user_id = ${user.id}`)
+  await cards.tell(stripe.refunds(first, 500))
+  expect(await balanceOf(cards.deps, user.id)).toBe(0)
+  expect(await owner.call(paymentsApi.options, {})).toMatchObject({ owed: 350 })
+  await cards.tell(stripe.pays(intentOf(await begin(owner, 1000))))
+  expect(await balanceOf(cards.deps, user.id)).toBe(650)
+  expect(await owner.call(paymentsApi.options, {})).toMatchObject({ owed: 0 })
+  const history = await owner.call(billingApi.transactions, {})
+  expect(history.map(({ type, amount, description }) => [type, amount, description])).toEqual([
+    ['deposit', 1000, 'Card payment'],
+    ['charge', 500, 'Refunded to your card'],
+    ['deposit', 500, 'Card payment'],
+  ])
+  const { text } = (await outbox()).find(({ subject }) => subject === '$5.00 was refunded to your card')!
+  expect(text).toContain('you now owe $3.50')
+})
+
+test('a dispute takes the money until it is won, whichever is heard first', async ({ cards, stripe }) => {
+  for (const order of ['as it happened', 'reversed']) {
+    const owner = await cards.signIn({ balanceCents: 0 })
+    const intentId = intentOf(await begin(owner))
+    await cards.tell(stripe.pays(intentId))
+    const disputeId = `du_${order.replaceAll(' ', '_')}`
+    const events = [
+      stripe.disputes(intentId, 500, { disputeId }),
+      stripe.disputes(intentId, 500, { disputeId, isWon: true }),
+    ]
+    const [one, other] = order === 'reversed' ? events.toReversed() : events
+    await cards.tell(one!)
+    expect(await balanceOf(cards.deps, owner.user.id)).toBe(order === 'reversed' ? 500 : 0)
+    await cards.tell(other!)
+    expect(await balanceOf(cards.deps, owner.user.id)).toBe(500)
+  }
+})
+
+test('what no webhook told is asked for: each event counts once, whoever tells it first', async ({
+  cards,
+  stripe,
+  clock,
+}) => {
+  const owner = await cards.signIn({ balanceCents: 0 })
+  const [told, missed, refunded] = [
+    intentOf(await begin(owner, 500)),
+    intentOf(await begin(owner, 1000)),
+    intentOf(await begin(owner, 2000)),
+  ]
+  await cards.tell(stripe.pays(told))
+  stripe.pays(missed)
+  stripe.pays(refunded)
+  stripe.refunds(refunded, 500)
+  for (let n = 0; n < 250; n++) stripe.declines(told)
+  expect(await reconcilePayments(cards.deps)).toBe(253)
+  expect(await balanceOf(cards.deps, owner.user.id)).toBe(3000)
+  clock.pass({ minutes: 10 })
+  const late = stripe.pays(intentOf(await begin(owner, 50)))
+  expect(await reconcilePayments(cards.deps)).toBe(1)
+  expect(await cards.tell(late)).toBe(200)
+  expect(await reconcilePayments(cards.deps)).toBe(0)
+  expect(await balanceOf(cards.deps, owner.user.id)).toBe(3050)
+})
+
+test('25 random sequences of webhooks leave balances, debts and double entries exact', async ({
+  cards,
+  stripe,
+}) => {
+  const step = fc.record({
+    payment: fc.nat(1),
+    does: fc.constantFrom('pay', 'refund', 'fail', 'dispute', 'win'),
+    n: fc.nat(1),
+    again: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+      const owner = await cards.signIn({ balanceCents: 0 })
+      const intents = [intentOf(await begin(owner, 500)), intentOf(await begin(owner, 700))]
+      const heard: string[] = []
+      for (const { payment, does, n, again } of steps) {
+        const id = intents[payment]!
+        const [refundId, disputeId] = [`re_${id}_${n}`, `du_${id}_${n}`]
+        const event = {
+          pay: () => stripe.pays(id),
+          refund: () => stripe.refunds(id, 150, { refundId }),
+          fail: () => stripe.refunds(id, 150, { refundId, status: 'failed' }),
+          dispute: () => stripe.disputes(id, 250, { disputeId }),
+          win: () => stripe.disputes(id, 250, { disputeId, isWon: true }),
+        }[does]()
+        heard.push(`${payment} ${does} ${does === 'pay' ? '' : n}`)
+        await Promise.all(Array.from({ length: again ? 2 : 1 }, () => cards.tell(event)))
+      }
+      let cents = 0
+      for (const [payment, amount] of [500, 700].entries()) {
+        if (!heard.includes(`${payment} pay `)) continue
+        cents += amount
+        for (const n of [0, 1]) {
+          if (heard.includes(`${payment} refund ${n}`) && !heard.includes(`${payment} fail ${n}`))
+            cents -= 150
+          const times = (does: string) => heard.filter((one) => one === `${payment} ${does} ${n}`).length
+          if (times('dispute') > times('win')) cents -= 250
+        }
+      }
+      const { owed } = await owner.call(paymentsApi.options, {})
+      expect((await balanceOf(cards.deps, owner.user.id)) - owed).toBe(cents)
+      const { rows } = await cards.deps.db.execute<{ account: string; cents: number }>(sql`
+        select account, sum(amount_cents)::int as cents from ledger_entries
+        where account in (${`user:${owner.user.id}`}, ${`owed:${owner.user.id}`}) group by account`)
+      expect(rows.reduce((sum, { cents }) => sum + cents, 0)).toBe(cents)
+    }),
+    { numRuns: 25 },
+  )
+})

@@ -1,0 +1,83 @@
+import type { Deps, SessionUser } from '#server/deps.ts'
+import { findCustomerId, saveCustomerId } from '#server/features/billing/billing.queries.ts'
+import { tooMany, unavailable } from '#server/http/errors.ts'
+import { type CardPayments, PaymentsError } from '#server/integrations/payments/card-payments.ts'
+import { countPaymentsSince, insertPayment, type PaymentRow, saveIntentId } from './payments.queries.ts'
+import { sandboxIntent } from './sandbox-intent.ts'
+
+/** Who tries stolen cards needs many. */
+const MAX_PAYMENTS_AN_HOUR = 20
+const HOUR_MS = 60 * 60_000
+
+type Wanted = { user: SessionUser; amountCents: number; requestKey: string | undefined }
+
+/**
+ * Begins a payment: what the page needs to ask for the card. No money moves by it. The same request finds the same
+ * payment, and the provider answers it the same intent.
+ */
+export async function createIntent(
+  deps: Deps,
+  { user, amountCents, requestKey }: Wanted,
+): Promise<{ id: string; clientSecret: string }> {
+  const { db, cardPayments } = deps
+  const now = deps.now()
+  const recent = await countPaymentsSince(db, user.id, new Date(now.getTime() - HOUR_MS))
+  if (recent >= MAX_PAYMENTS_AN_HOUR)
+    throw tooMany('You’ve started too many payments. Try again in an hour.', HOUR_MS / 1000)
+  const provider = cardPayments ? 'stripe' : 'sandbox'
+  const payment = await insertPayment(db, {
+    userId: user.id,
+    provider,
+    amountCents,
+    requestKey: requestKey ?? null,
+    now,
+  })
+  const { intentId, clientSecret } = cardPayments
+    ? await askProvider(deps, cardPayments, user, payment)
+    : sandboxIntent(deps, payment.id)
+  await saveIntentId(db, payment.id, intentId)
+  return { id: payment.id, clientSecret }
+}
+
+async function askProvider(deps: Deps, provider: CardPayments, user: SessionUser, payment: PaymentRow) {
+  const createFor = (customerId: string) =>
+    provider.createIntent({
+      paymentId: payment.id,
+      userId: user.id,
+      customerId,
+      amountCents: payment.amountCents,
+    })
+  try {
+    const known = await findCustomerId(deps.db, user.id)
+    if (!known) return await createFor(await newCustomer(deps, provider, user))
+    return await createFor(known).catch(async (error: unknown) => {
+      if (!(error instanceof PaymentsError) || error.failure !== 'unknown-customer') throw error
+      return createFor(await newCustomer(deps, provider, user, known))
+    })
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error
+    deps.logger.error(
+      { failure: error.failure, paymentId: payment.id, cause: error.message },
+      'card payments',
+    )
+    const why = 'Card payments aren’t responding right now. Nothing was charged. Try again in a minute.'
+    throw unavailable(why, 30, { cause: error })
+  }
+}
+
+async function newCustomer(
+  { db }: Deps,
+  provider: CardPayments,
+  user: SessionUser,
+  inPlaceOf?: string,
+): Promise<string> {
+  const { id, email, firstName, lastName } = user
+  const customerId = await provider.createCustomer({
+    userId: id,
+    email: email ?? '',
+    name: `${firstName} ${lastName}`,
+    ...(inPlaceOf !== undefined && { inPlaceOf }),
+  })
+  await saveCustomerId(db, id, customerId)
+  return customerId
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { findUserById } from '#server/features/accounts/accounts.queries.ts'
+import { lockWallet } from '#server/features/billing/billing.queries.ts'
+import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { moneyMovedMail, receiptMail } from '#server/messages/payment-mails.ts'
+import type { CardMovement } from './payment-state.ts'
+import type { PaymentRow } from './payments.queries.ts'
+
+/** Queues the receipt of a payment, or the notice that money went back or came again, to the account's holder. */
+export async function notifyOfMovement(
+  tx: Db,
+  deps: Deps,
+  { id, userId, provider }: PaymentRow,
+  { key, what, cents }: CardMovement,
+): Promise<void> {
+  const user = await findUserById(tx, userId)
+  const wallet = await lockWallet(tx, userId)
+  if (!user?.email || !wallet) return
+  const { appUrl } = deps.settings
+  const about = {
+    name: user.firstName,
+    amountCents: Math.abs(cents),
+    paymentId: id,
+    at: deps.now(),
+    ...wallet,
+    isTest: provider === 'sandbox',
+    accountUrl: `${appUrl}/account?tab=transactions`,
+    appUrl,
+  }
+  const mail = what === 'payment' ? receiptMail(about) : moneyMovedMail({ ...about, what })
+  await queueMessages(tx, deps, [
+    {
+      naturalKey: `card:${id}:${key}`,
+      kind: what === 'payment' ? 'receipt' : 'card-notice',
+      channel: 'email',
+      content: { to: user.email, ...mail },
+    },
+  ])
+}

@@ -1,0 +1,19 @@
+import type { Language } from '#shared/explaining/languages.ts'
+import type { Deps } from '#server/deps.ts'
+import { saveLanguage } from '#server/features/signers/signers.queries.ts'
+import { isOwnerLooking } from './is-owner-looking.ts'
+import { readLink, type Visit } from './open-link.ts'
+
+/**
+ * Remembers in which language a signer wants to read. It decides nothing that is evidence: in which words a consent was
+ * given is recorded with that consent. Not the choice of the owner, who only looks.
+ */
+export async function saveSignerLanguage(
+  deps: Deps,
+  signerId: string,
+  language: Language,
+  { linkSecret, user }: Visit & { user?: Parameters<typeof isOwnerLooking>[0] },
+) {
+  const { contract, signer } = await readLink(deps.db, deps, signerId, linkSecret)
+  if (!isOwnerLooking(user, contract, signer)) await saveLanguage(deps.db, signerId, language)
+}

@@ -1,0 +1,71 @@
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { aSentContract, allConsents, expect, linkIn, test } from '#test/app.ts'
+
+test('the owner is told each step of a signer as the log has it: viewed, code requested, code entered', async ({
+  signIn,
+  client,
+  clock,
+  codeFor,
+}) => {
+  const phone = '+12125550147'
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [{ phone }, {}])
+  const params = { id: signers[0]!.id }
+  const signer = client()
+  const lastSteps = async () =>
+    (await owner.call(contractsApi.get, { params: { id } })).signers.map(({ lastStep }) => lastStep)
+  const view = { documentType: 'contract', viewMethod: 'web_interface', signerId: params.id } as const
+  const steps = [
+    ['viewed', () => signer.call(signingApi.recordView, { params: { id }, body: view })],
+    ['code-requested', () => signer.call(signingApi.sendCode, { params })],
+    [
+      'code-entered',
+      async () => signer.call(signingApi.verifyCode, { params, body: { code: await codeFor(phone) } }),
+    ],
+  ] as const
+  await signer.call(signingApi.consent, { params, body: allConsents })
+  // the owner's own look is no step of a signer
+  await owner.call(signingApi.recordView, { params: { id }, body: { ...view, signerId: undefined } })
+  expect(await lastSteps()).toEqual([null, null])
+  for (const [step, take] of steps) {
+    clock.pass({ minutes: 1 })
+    await take()
+    const at = clock.now.toISOString()
+    expect(await lastSteps()).toEqual([{ step, at, link: 'visible' }, null])
+  }
+})
+
+test('the owner is told by which links a signer consented, and by which a wrong code came', async ({
+  signIn,
+  client,
+  outbox,
+  codeFor,
+}) => {
+  const phone = '+12125550147'
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [{ phone }])
+  const params = { id: signers[0]!.id }
+  const [mail] = await outbox()
+  const consentedBy = async () =>
+    (await owner.call(contractsApi.get, { params: { id } })).signers[0]?.consentedBy
+  expect(await consentedBy()).toEqual([])
+  // the sender has the bare link, the signer the one of the message
+  for (const [by, ways] of [
+    [{}, ['visible']],
+    [{ linkSecret: linkIn(mail!).linkSecret }, ['visible', 'email']],
+  ] as const) {
+    await client().call(signingApi.consent, { params, body: allConsents, ...by })
+    expect(await consentedBy()).toEqual(ways)
+    await client().call(signingApi.sendCode, { params, ...by })
+    const code = (await codeFor(phone)) === '1234' ? '4321' : '1234'
+    await expect(client().call(signingApi.verifyCode, { params, body: { code }, ...by })).rejects.toThrow()
+  }
+  const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+  const wrong = auditTrail.filter(({ action }) => action === 'code.wrong').toReversed()
+  expect(wrong.map(({ details }) => details.description)).toEqual([
+    'Entered a wrong verification code with a link that the sender could also see',
+    'Entered a wrong verification code from the link we emailed',
+  ])
+})

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { aSentContract, expect, test } from '#test/app.ts'
+import { signingBeginning } from './signing-beginning.ts'
+
+const nothingWished = { query: new URLSearchParams(), acceptLanguage: undefined }
+
+test('a signer reads who asks and for what while the page is on its way, and it is no opening of the link', async ({
+  signIn,
+  client,
+  deps,
+}) => {
+  const owner = await signIn()
+  const title = 'Lease of <b>the barn</b>'
+  const { id, signers } = await aSentContract(owner, { title })
+  const signerId = signers[0]!.id
+  const { html } = await signingBeginning(deps, signerId, nothingWished)
+  expect(html).toContain('<h1><bdi>Lease of &lt;b&gt;the barn&lt;/b&gt;</bdi></h1>')
+  expect(html).toContain('<span class="sender-name">Olga Owner</span>')
+  expect(html).toContain(owner.user.email)
+  expect(html).toContain('Sign by ')
+  const { signers: after } = await owner.call(contractsApi.get, { params: { id } })
+  expect(after[0]).toMatchObject({ openedAt: null, openedBy: [] })
+
+  await client().call(signingApi.get, { params: { signerId } })
+  await deps.db.execute(sql`update contracts set title = 'Gift of the barn' where id = ${id}`)
+  expect(await signingBeginning(deps, signerId, nothingWished)).toMatchObject({ html: '' })
+})
+
+test('a link that is unknown, or that has ended, tells nothing in advance', async ({ signIn, deps }) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner)
+  expect(await signingBeginning(deps, 'x'.repeat(32), nothingWished)).toMatchObject({ html: '' })
+  await owner.call(contractsApi.cancel, { params: { id }, body: {} })
+  expect(await signingBeginning(deps, signers[0]!.id, nothingWished)).toMatchObject({ html: '' })
+})
+
+test('the page is in the language that the signer chose, else that of the link, else that of the browser', async ({
+  signIn,
+  client,
+  deps,
+}) => {
+  const { signers } = await aSentContract(await signIn())
+  const signerId = signers[0]!.id
+  const begin = (query: string, acceptLanguage?: string) =>
+    signingBeginning(deps, signerId, { query: new URLSearchParams(query), acceptLanguage })
+  expect(await begin('', 'tlh, de-AT;q=0.9, en;q=0.8')).toMatchObject({ language: 'german' })
+  expect(await begin('ca_lang=ja', 'de')).toMatchObject({ language: 'japanese' })
+  expect(await begin('ca_lang=ja&lang=es-MX', 'de')).toMatchObject({ language: 'spanish' })
+  expect(await begin('lang=tlh')).toMatchObject({ language: 'english' })
+
+  const saved = { params: { id: signerId }, body: { language: 'arabic' as const } }
+  await client().call(signingApi.saveLanguage, saved)
+  const { language, html } = await begin('lang=es', 'de')
+  expect(language).toBe('arabic')
+  expect(html).not.toContain('Sign by')
+})

@@ -1,0 +1,47 @@
+import { escapeText } from '#shared/escape-text.ts'
+import { type Language, languages } from '#shared/explaining/languages.ts'
+import { chooseLanguage, type Wishes } from '#shared/signer-words/choose-language.ts'
+import { signerWords } from '#shared/signer-words/signer-words.ts'
+import { createTimes } from '#shared/signer-words/times.ts'
+import { createTranslator } from '#shared/signer-words/translate.ts'
+import type { Deps } from '#server/deps.ts'
+import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
+import { HttpError } from '#server/http/errors.ts'
+import { type Link, readLink } from './open-link.ts'
+import { findTermsProblems } from './remembered-terms.ts'
+
+/**
+ * Who asks, and for what, as HTML: a signer reads it while the page is on its way (web/sign/SenderHeader.tsx). Nothing where
+ * the link opens nothing, or where what is stored is not what was sent; it is no opening of the link, as programs load pages
+ * too. And the language of the page: the signer's own, else as the link or the browser says.
+ */
+export async function signingBeginning(
+  deps: Deps,
+  signerId: string,
+  wishes: Omit<Wishes, 'chosen'>,
+): Promise<{ language: Language; html: string }> {
+  const link = await readLink(deps.db, deps, signerId, undefined).catch((error: unknown) => {
+    if (error instanceof HttpError) return undefined
+    throw error
+  })
+  const language = chooseLanguage({ ...wishes, chosen: link?.signer.language })
+  return { language, html: link ? await beginningOf(deps, link, language) : '' }
+}
+
+async function beginningOf(deps: Deps, { contract, key, signer }: Link, language: Language) {
+  const [sender, attachment] = await Promise.all([
+    senderOf(deps.db, contract),
+    findAttachment(deps.db, contract.id),
+  ])
+  const problems = await findTermsProblems(deps.db, key, { contract, attachment })
+  if (problems.length > 0) return ''
+  const { translate } = createTranslator(languages[language], signerWords[language].page)
+  const day = contract.endsAt && createTimes(languages[language].tag).lastDay(contract.endsAt)
+  const end =
+    day && signer.status !== 'signed'
+      ? `<p class="deadline">${escapeText(translate('signBy', { day }))}</p>`
+      : ''
+  const person = `<span class="sender-name">${escapeText(sender.name)}</span> <span class="sender-address">${escapeText(sender.email)}</span>`
+  return `<header class="sender"><p class="sender-person">${person}</p><h1><bdi>${escapeText(contract.title)}</bdi></h1>${end}</header>`
+}

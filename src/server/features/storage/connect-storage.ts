@@ -1,0 +1,73 @@
+import { MAX_STORAGE_CONNECTIONS } from '#shared/storage/storage-rules.ts'
+import type { NewStorageConnection, StorageConnection } from '#shared/storage/storage.api.ts'
+import { lockKey } from '#server/db/advisory-lock.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
+import { conflict, HttpError } from '#server/http/errors.ts'
+import { openByKeys } from './open-connection.ts'
+import { presentConnection } from './present-connection.ts'
+import {
+  countConnections,
+  listConnections,
+  saveConnection,
+  type Secrets,
+} from './storage-connections.queries.ts'
+import { tryStorage } from './try-storage.ts'
+
+/**
+ * Connects a bucket or a container by keys, after a file could be saved there. The same place again gets the new keys.
+ * 422 with the reason, in the specification's words, where it can't be used.
+ */
+export async function connectStorage(
+  deps: Deps,
+  user: SessionUser,
+  body: NewStorageConnection,
+): Promise<StorageConnection> {
+  const { values, secrets } = partsOf(body)
+  await refuseAboveLimit(deps, user.id, values.place)
+  const failed = await tryStorage(deps, user.id, values.folderPath, () => openByKeys(deps, values, secrets))
+  if (failed) {
+    const what = body.provider === 's3' ? 'credentials' : 'connection string'
+    const advice = failed.failure === 'credentials' ? ` Please check your ${what}.` : ''
+    throw new HttpError(422, `${failed.message}${advice}`, { code: 'storage_refused' })
+  }
+  return deps.db.transaction(async (tx) => {
+    await lockKey(tx, `storage of ${user.id}`)
+    await refuseAboveLimit({ ...deps, db: tx }, user.id, values.place)
+    const row = await saveConnection(tx, deps, { ...values, userId: user.id }, secrets, deps.now())
+    return presentConnection(tx, row)
+  })
+}
+
+/** Throws a 409 where this would be one more than there may be. */
+export async function refuseAboveLimit({ db }: Deps, userId: string, place: string) {
+  if ((await countConnections(db, userId)) < MAX_STORAGE_CONNECTIONS) return
+  const isKnown = (await listConnections(db, userId)).some((one) => one.place === place)
+  if (!isKnown)
+    throw conflict(
+      `You’ve reached the limit of ${MAX_STORAGE_CONNECTIONS} storage services. Disconnect one first.`,
+    )
+}
+
+const nowhere = { providerUserId: null, region: null, bucketName: null, containerName: null, endpoint: null }
+
+function partsOf(body: NewStorageConnection) {
+  const { displayName, folderPath } = body
+  if (body.provider === 's3') {
+    const { provider, region, bucketName, apiKey, apiSecret } = body
+    const endpoint = body.endpoint ? new URL(body.endpoint).href.replace(/\/$/, '') : null
+    const place = JSON.stringify([provider, endpoint, bucketName, folderPath])
+    const values = { ...nowhere, provider, displayName, folderPath, place, region, bucketName, endpoint }
+    return {
+      values: { ...values, connectionType: 'api_key' as const },
+      secrets: { apiKey, apiSecret } satisfies Secrets,
+    }
+  }
+  const { provider, containerName, connectionString } = body
+  const [, account = ''] = /(?:^|;)(?:AccountName|BlobEndpoint)=([^;]*)/i.exec(connectionString) ?? []
+  const place = JSON.stringify([provider, account, containerName, folderPath])
+  const values = { ...nowhere, provider, displayName, folderPath, place, containerName }
+  return {
+    values: { ...values, connectionType: 'connection_string' as const },
+    secrets: { connectionString } satisfies Secrets,
+  }
+}

@@ -1,0 +1,64 @@
+import type { OAuthProvider } from '#shared/storage/storage-rules.ts'
+import type { StorageBackend } from '#server/integrations/storage/cloud-storage.ts'
+import { freshTokens } from '#server/integrations/oauth/fresh-tokens.ts'
+import { keepTokens, tokensIn } from '#server/integrations/oauth/kept-tokens.ts'
+import type { StorageTarget } from '#server/integrations/storage/open-storage.ts'
+import { StorageError } from '#server/integrations/storage/storage-error.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  type ConnectionRow,
+  findConnectionWithSecrets,
+  replaceSecrets,
+  type Secrets,
+} from './storage-connections.queries.ts'
+
+type Place = Pick<ConnectionRow, 'provider' | 'region' | 'bucketName' | 'containerName' | 'endpoint'>
+
+const incomplete = () =>
+  new StorageError('credentials', 'The connection is incomplete. Disconnect it and connect it again.')
+
+/** Opens the service that a kept connection leads to, with tokens that are good for a while. @throws StorageError */
+export async function openConnection(
+  deps: Deps,
+  connection: ConnectionRow,
+  secrets: Secrets,
+): Promise<StorageBackend> {
+  const { provider, providerUserId } = connection
+  if (provider === 's3' || provider === 'azure_blob') return openByKeys(deps, connection, secrets)
+  const service = deps.storageServices[provider]
+  if (!service || !providerUserId)
+    throw new StorageError('credentials', 'This storage service isn’t set up on this server anymore.')
+  const tokens = tokensIn(secrets)
+  if (!tokens) throw incomplete()
+  const { id } = connection
+  const { accessToken } = await freshTokens(tokens, {
+    now: deps.now(),
+    refresh: service.refresh,
+    save: (renewed) => replaceSecrets(deps.db, deps, id, keepTokens(renewed)),
+    async reload() {
+      const kept = await findConnectionWithSecrets(deps.db, deps, id)
+      return kept && tokensIn(kept.secrets)
+    },
+  })
+  return service.open(accessToken, providerUserId)
+}
+
+/** Opens the bucket or container that these keys are for. @throws StorageError */
+export const openByKeys = (deps: Deps, place: Place, secrets: Secrets): Promise<StorageBackend> =>
+  deps.openStorage(targetOf(place, secrets))
+
+function targetOf(place: Place, secrets: Secrets): StorageTarget {
+  const { provider, region, bucketName, containerName, endpoint } = place
+  const { apiKey, apiSecret, connectionString } = secrets
+  if (provider === 's3' && region && bucketName && apiKey && apiSecret)
+    return { provider, region, bucketName, endpoint, apiKey, apiSecret }
+  if (provider === 'azure_blob' && containerName && connectionString)
+    return { provider, containerName, connectionString }
+  throw incomplete()
+}
+
+/** Tells the provider that we no longer need to be let in; what it says to that changes nothing. */
+export async function revokeTokens(deps: Deps, provider: OAuthProvider, secrets: Secrets): Promise<void> {
+  const tokens = tokensIn(secrets)
+  if (tokens) await deps.storageServices[provider]?.revoke(tokens)
+}

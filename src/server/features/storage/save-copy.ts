@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { formatYear } from '#shared/format-time.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { getPreferences } from '#server/features/accounts/preferences-of.ts'
+import { findContract } from '#server/features/contracts/contracts.queries.ts'
+import { notifyOwnerOfUnsavedCopies } from '#server/features/notices/notify-owner.ts'
+import type { MailAttachment } from '#server/integrations/mail/mailer.ts'
+import { saveFile } from '#server/integrations/storage/cloud-storage.ts'
+import { StorageError } from '#server/integrations/storage/storage-error.ts'
+import type { Attempt } from '#server/jobs/jobs.ts'
+import { openConnection } from './open-connection.ts'
+import { findConnectionWithSecrets, markTested } from './storage-connections.queries.ts'
+import {
+  type CopyRow,
+  findWaitingCopy,
+  giveUpEarlier,
+  listWaitingEarlier,
+  markSaved,
+  markUnsaved,
+} from './storage-copies.queries.ts'
+
+/** What comes from features above this one. */
+export type CopyTools = { loadSealedPdf: (deps: Deps, contractId: string) => Promise<MailAttachment> }
+
+const NOTIFY_AFTER_ATTEMPTS = 3
+/** Copies of what was sealed before take turns with those of other people. */
+const IN_A_ROUND = 20
+
+/**
+ * Saves one sealed PDF in its owner's storage. May run any number of times, also at once: what is there already is not
+ * saved again, and nothing there is written over. A failure is shown to the owner and thrown on for a retry; from the
+ * third on the owner is mailed, once a day for each connection.
+ */
+export async function saveCopy(
+  deps: Deps,
+  tools: CopyTools,
+  copyId: string,
+  attempt: Attempt,
+): Promise<void> {
+  const copy = await findWaitingCopy(deps.db, copyId)
+  if (!copy) return
+  if (!copy.connectionId) return giveUpHomeless(deps, copy)
+  try {
+    await saveOne(deps, tools, copy, attempt.signal)
+  } catch (error) {
+    await noteFailure(deps, copy, error, attempt)
+    throw error
+  }
+}
+
+/**
+ * Saves some of the sealed PDFs from before the connection, one after the other, and queues the next round. What the
+ * connection is to blame for stops the round, which is tried again for days; one PDF that can't be read does not.
+ */
+export async function saveEarlierCopies(
+  deps: Deps,
+  tools: CopyTools,
+  { connectionId, round }: { connectionId: string; round: number },
+  attempt: Attempt,
+): Promise<void> {
+  for (const copy of await listWaitingEarlier(deps.db, connectionId, IN_A_ROUND))
+    try {
+      await saveOne(deps, tools, copy, attempt.signal)
+    } catch (error) {
+      const isOfConnection = error instanceof StorageError || attempt.signal.aborted
+      await noteFailure(deps, copy, error, isOfConnection ? attempt : { ...attempt, isLast: true })
+      if (!isOfConnection) continue
+      if (attempt.isLast) await giveUpEarlier(deps.db, connectionId, reasonOf(error), deps.now())
+      throw error
+    }
+  await deps.db.transaction(async (tx) => {
+    const [more] = await listWaitingEarlier(tx, connectionId, 1)
+    if (more) await deps.jobs.enqueue(tx, 'save-earlier-copies', [{ connectionId, round: round + 1 }])
+  })
+}
+
+/** It was noted in the moment in which its place was disconnected. */
+const giveUpHomeless = ({ db, now }: Deps, { id }: CopyRow) =>
+  markUnsaved(db, [id], { error: 'The storage service was disconnected.', isGivenUp: true, now: now() })
+
+async function saveOne(deps: Deps, { loadSealedPdf }: CopyTools, copy: CopyRow, signal: AbortSignal) {
+  const { id, contractId, connectionId } = copy
+  const found = connectionId && (await findConnectionWithSecrets(deps.db, deps, connectionId))
+  const contract = await findContract(deps.db, contractId)
+  if (!found || !contract) return
+  const { connection, secrets } = found
+  const { filename, content } = await loadSealedPdf(deps, contractId)
+  const { timeZone } = await getPreferences(deps.db, deps, contract.creatorId)
+  const folder = `${connection.folderPath}/${formatYear(contract.completedAt ?? deps.now(), timeZone)}`
+  const file = { folder, filename, bytes: content, contractId, sha256: sha256(content) }
+  const path = await saveFile(await openConnection(deps, connection, secrets), file, signal)
+  await deps.db.transaction(async (tx) => {
+    await markSaved(tx, id, path, deps.now())
+    await markTested(tx, connection.id, undefined, deps.now())
+  })
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+async function noteFailure(deps: Deps, copy: CopyRow, error: unknown, { number, isLast }: Attempt) {
+  const reason = reasonOf(error)
+  const now = deps.now()
+  await deps.db.transaction(async (tx) => {
+    await markUnsaved(tx, [copy.id], { error: reason, isGivenUp: isLast, now })
+    if (!copy.connectionId) return
+    if (error instanceof StorageError) await markTested(tx, copy.connectionId, reason, now)
+    if (number >= NOTIFY_AFTER_ATTEMPTS || isLast) await notify(tx, deps, copy, reason)
+  })
+}
+
+async function notify(
+  tx: Db,
+  deps: Deps,
+  { contractId, connectionId, displayName }: CopyRow,
+  reason: string,
+) {
+  const contract = await findContract(tx, contractId)
+  if (contract && connectionId)
+    await notifyOwnerOfUnsavedCopies(tx, deps, { contract, connectionId, displayName, reason })
+}
+
+/** The owner reads it: only what was written for them. */
+const reasonOf = (error: unknown) =>
+  error instanceof StorageError ? error.message : 'The server couldn’t do it right now.'

@@ -1,0 +1,150 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#server/db/db.ts'
+import { storageConnections } from '#server/db/tables/storage.ts'
+import type { Deps } from '#server/deps.ts'
+import { keptTokens } from '#server/integrations/oauth/kept-tokens.ts'
+
+type Stored = typeof storageConnections.$inferSelect
+export type ConnectionRow = Omit<Stored, 'secrets'>
+type Keys = Pick<Deps, 'keyring'>
+
+const secretsSchema = keptTokens.extend({
+  apiKey: z.string().optional(),
+  apiSecret: z.string().optional(),
+  connectionString: z.string().optional(),
+})
+export type Secrets = z.output<typeof secretsSchema>
+
+const { secrets: _, ...shown } = storageConnections
+const columns = {
+  id: shown.id,
+  userId: shown.userId,
+  provider: shown.provider,
+  connectionType: shown.connectionType,
+  displayName: shown.displayName,
+  folderPath: shown.folderPath,
+  place: shown.place,
+  providerUserId: shown.providerUserId,
+  region: shown.region,
+  bucketName: shown.bucketName,
+  containerName: shown.containerName,
+  endpoint: shown.endpoint,
+  lastTestSuccess: shown.lastTestSuccess,
+  lastTestError: shown.lastTestError,
+  createdAt: shown.createdAt,
+  updatedAt: shown.updatedAt,
+}
+
+const place = (id: string) => ({ table: 'storage_connections', id, column: 'secrets' })
+const own = (userId: string, id: string) =>
+  and(eq(storageConnections.userId, userId), eq(storageConnections.id, id))
+
+type Values = Pick<
+  ConnectionRow,
+  | 'userId'
+  | 'provider'
+  | 'connectionType'
+  | 'displayName'
+  | 'folderPath'
+  | 'place'
+  | 'providerUserId'
+  | 'region'
+  | 'bucketName'
+  | 'containerName'
+  | 'endpoint'
+>
+
+/** Keeps a connection that was just tested. One to the same place gets the new name and keys instead. */
+export async function saveConnection(
+  tx: Db,
+  { keyring }: Keys,
+  values: Values,
+  secrets: Secrets,
+  now: Date,
+): Promise<ConnectionRow> {
+  const same = and(eq(storageConnections.userId, values.userId), eq(storageConnections.place, values.place))
+  const [known] = await tx
+    .select({ id: storageConnections.id })
+    .from(storageConnections)
+    .where(same)
+    .for('update')
+  const id = known?.id ?? randomUUIDv7()
+  const tested = {
+    ...values,
+    secrets: keyring.encryptField(JSON.stringify(secrets), place(id)),
+    lastTestSuccess: now,
+    lastTestError: null,
+    updatedAt: now,
+  }
+  const [row] = known
+    ? await tx.update(storageConnections).set(tested).where(eq(storageConnections.id, id)).returning(columns)
+    : await tx
+        .insert(storageConnections)
+        .values({ ...tested, id, createdAt: now })
+        .returning(columns)
+  if (!row) throw new Error('The connection was not kept')
+  return row
+}
+
+export const countConnections = (db: Db, userId: string): Promise<number> =>
+  db.$count(storageConnections, eq(storageConnections.userId, userId))
+
+export const listConnections = (db: Db, userId: string): Promise<ConnectionRow[]> =>
+  db
+    .select(columns)
+    .from(storageConnections)
+    .where(eq(storageConnections.userId, userId))
+    .orderBy(asc(storageConnections.id))
+
+export async function findOwnConnection(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<ConnectionRow | undefined> {
+  const [row] = await db.select(columns).from(storageConnections).where(own(userId, id))
+  return row
+}
+
+/** The connection with its keys, for whoever is about to save something there. */
+export async function findConnectionWithSecrets(
+  db: Db,
+  { keyring }: Keys,
+  id: string,
+): Promise<{ connection: ConnectionRow; secrets: Secrets } | undefined> {
+  const [row] = await db.select().from(storageConnections).where(eq(storageConnections.id, id))
+  if (!row) return undefined
+  const { secrets, ...connection } = row
+  return { connection, secrets: secretsSchema.parse(JSON.parse(keyring.decryptText(secrets, place(id)))) }
+}
+
+/** Keeps tokens in place of those that ended. */
+export async function replaceSecrets(db: Db, { keyring }: Keys, id: string, secrets: Secrets): Promise<void> {
+  const sealed = keyring.encryptField(JSON.stringify(secrets), place(id))
+  await db.update(storageConnections).set({ secrets: sealed }).where(eq(storageConnections.id, id))
+}
+
+/** What the last try to reach it came to; undefined when it is gone. */
+export async function markTested(
+  db: Db,
+  id: string,
+  error: string | undefined,
+  now: Date,
+): Promise<ConnectionRow | undefined> {
+  const [row] = await db
+    .update(storageConnections)
+    .set(error === undefined ? { lastTestSuccess: now, lastTestError: null } : { lastTestError: error })
+    .where(eq(storageConnections.id, id))
+    .returning(columns)
+  return row
+}
+
+/** Whether there was one. Its keys are gone with it. */
+export async function removeConnection(tx: Db, userId: string, id: string): Promise<boolean> {
+  const removed = await tx
+    .delete(storageConnections)
+    .where(own(userId, id))
+    .returning({ id: sql`1` })
+  return removed.length === 1
+}

@@ -1,0 +1,197 @@
+import { and, asc, count, eq, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/db.ts'
+import { contracts } from '#server/db/tables/contracts.ts'
+import { storageConnections, storageCopies } from '#server/db/tables/storage.ts'
+
+export type CopyRow = typeof storageCopies.$inferSelect
+
+const shown = {
+  connectionId: storageConnections.id,
+  provider: storageConnections.provider,
+  displayName: storageConnections.displayName,
+}
+
+/** Notes a copy to save in each place that the owner of this contract has connected. Tells the new ones. */
+export async function insertCopies(
+  tx: Db,
+  { contractId, creatorId, now }: { contractId: string; creatorId: string; now: Date },
+): Promise<string[]> {
+  const places = await tx
+    .select(shown)
+    .from(storageConnections)
+    .where(eq(storageConnections.userId, creatorId))
+  if (places.length === 0) return []
+  const rows = places.map((place) => ({
+    ...place,
+    contractId,
+    isEarlier: false,
+    state: 'waiting' as const,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  const added = await tx
+    .insert(storageCopies)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: storageCopies.id })
+  return added.map(({ id }) => id)
+}
+
+const isCopiedTo = (db: Db, connectionId: string) =>
+  db
+    .select({ one: sql`1` })
+    .from(storageCopies)
+    .where(and(eq(storageCopies.contractId, contracts.id), eq(storageCopies.connectionId, connectionId)))
+
+/** Completed and sealed, in their owner's lists, and with no copy there, nor one on its way. */
+const isEarlierThan = (db: Db, userId: string, connectionId: string) =>
+  and(
+    eq(contracts.creatorId, userId),
+    eq(contracts.status, 'completed'),
+    eq(contracts.sealState, 'sealed'),
+    isNull(contracts.hiddenAt),
+    notExists(isCopiedTo(db, connectionId)),
+  )
+
+/** Notes a copy of each sealed PDF that has none there. Tells how many. */
+export async function insertEarlierCopies(
+  tx: Db,
+  { userId, connectionId, now }: { userId: string; connectionId: string; now: Date },
+): Promise<number> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const added = await tx.execute(sql`
+    insert into ${storageCopies} (contract_id, connection_id, provider, display_name, is_earlier, state, created_at, updated_at)
+    select ${contracts.id}, ${storageConnections.id}, ${storageConnections.provider}, ${storageConnections.displayName},
+      true, 'waiting', ${moment}, ${moment}
+    from ${contracts}, ${storageConnections}
+    where ${isEarlierThan(tx, userId, connectionId)} and ${storageConnections.id} = ${connectionId}
+    on conflict do nothing returning 1 as one`)
+  return added.rows.length
+}
+
+export async function countEarlier(db: Db, userId: string, connectionId: string): Promise<number> {
+  return db.$count(contracts, isEarlierThan(db, userId, connectionId))
+}
+
+/** How many copies of these connections are in each state. */
+export async function countCopies(db: Db, connectionIds: string[]) {
+  if (connectionIds.length === 0) return []
+  return db
+    .select({ connectionId: storageCopies.connectionId, state: storageCopies.state, count: count() })
+    .from(storageCopies)
+    .where(inArray(storageCopies.connectionId, connectionIds))
+    .groupBy(storageCopies.connectionId, storageCopies.state)
+}
+
+/** Where copies of this contract are, or are to be. */
+export const listCopies = (db: Db, contractId: string): Promise<CopyRow[]> =>
+  db
+    .select()
+    .from(storageCopies)
+    .where(eq(storageCopies.contractId, contractId))
+    .orderBy(asc(storageCopies.createdAt), asc(storageCopies.id))
+
+/** A copy that is still to be saved. */
+export async function findWaitingCopy(db: Db, id: string): Promise<CopyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(storageCopies)
+    .where(and(eq(storageCopies.id, id), eq(storageCopies.state, 'waiting')))
+  return row
+}
+
+/** Some of the copies of what was sealed before the connection. */
+export const listWaitingEarlier = (db: Db, connectionId: string, limit: number): Promise<CopyRow[]> =>
+  db
+    .select()
+    .from(storageCopies)
+    .where(
+      and(
+        eq(storageCopies.connectionId, connectionId),
+        eq(storageCopies.state, 'waiting'),
+        eq(storageCopies.isEarlier, true),
+      ),
+    )
+    .orderBy(asc(storageCopies.id))
+    .limit(limit)
+
+export async function markSaved(db: Db, id: string, path: string, now: Date): Promise<void> {
+  await db
+    .update(storageCopies)
+    .set({ state: 'saved', path, savedAt: now, updatedAt: now, lastError: null, attempts: sql`attempts + 1` })
+    .where(eq(storageCopies.id, id))
+}
+
+/** Another try failed; after the last one it is given up. */
+export async function markUnsaved(
+  db: Db,
+  ids: string[],
+  { error, isGivenUp, now }: { error: string; isGivenUp: boolean; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(storageCopies)
+    .set({
+      lastError: error,
+      attempts: sql`attempts + 1`,
+      updatedAt: now,
+      ...(isGivenUp && { state: 'failed' as const }),
+    })
+    .where(and(inArray(storageCopies.id, ids), eq(storageCopies.state, 'waiting')))
+}
+
+/** Gives up all that waits in turns. */
+export async function giveUpEarlier(db: Db, connectionId: string, error: string, now: Date): Promise<void> {
+  await db
+    .update(storageCopies)
+    .set({ state: 'failed', lastError: error, updatedAt: now })
+    .where(
+      and(
+        eq(storageCopies.connectionId, connectionId),
+        eq(storageCopies.state, 'waiting'),
+        eq(storageCopies.isEarlier, true),
+      ),
+    )
+}
+
+/** A copy of this person's contract that was given up waits again; undefined where there is none. */
+export async function retryFailedCopy(
+  tx: Db,
+  { userId, id, now }: { userId: string; id: string; now: Date },
+): Promise<CopyRow | undefined> {
+  const ownContracts = tx.select({ id: contracts.id }).from(contracts).where(eq(contracts.creatorId, userId))
+  const [row] = await tx
+    .update(storageCopies)
+    .set({ state: 'waiting', isEarlier: false, updatedAt: now })
+    .where(
+      and(
+        eq(storageCopies.id, id),
+        eq(storageCopies.state, 'failed'),
+        inArray(storageCopies.contractId, ownContracts),
+      ),
+    )
+    .returning()
+  return row
+}
+
+/** What waits for a place is forgotten with the place; what was saved there stays known. */
+export async function removeUnsavedCopies(tx: Db, connectionId: string): Promise<void> {
+  await tx
+    .delete(storageCopies)
+    .where(and(eq(storageCopies.connectionId, connectionId), ne(storageCopies.state, 'saved')))
+}
+
+const MAX_AT_ONCE = 10_000
+
+/** Copies that nobody has tried to save since then. */
+export async function listStalledCopies(db: Db, before: Date) {
+  return db
+    .select({
+      id: storageCopies.id,
+      connectionId: storageCopies.connectionId,
+      isEarlier: storageCopies.isEarlier,
+    })
+    .from(storageCopies)
+    .where(and(eq(storageCopies.state, 'waiting'), lt(storageCopies.updatedAt, before)))
+    .limit(MAX_AT_ONCE)
+}

@@ -1,0 +1,142 @@
+import { describe } from 'vitest'
+import {
+  MAX_SHARES,
+  templateAccessApi,
+  type TemplateRole,
+} from '#shared/template-access/template-access.api.ts'
+import { templateVersionsApi } from '#shared/template-versions/template-versions.api.ts'
+import { templatesApi } from '#shared/templates/templates.api.ts'
+import { aTemplate } from '#test/a-template.ts'
+import { expect, test } from '#test/app.ts'
+import type { Client } from '#test/client.ts'
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'not refused',
+    ({ status, text }: { status: number; text: string }) => `${status} ${text}`,
+  )
+const share = (who: Client, id: string, email: string, role?: TemplateRole) =>
+  who.call(templateAccessApi.share, { params: { id }, body: { email, ...(role && { role }) } })
+const shares = (who: Client, id: string) => who.call(templateAccessApi.list, { params: { id } })
+const listed = (who: Client) => who.call(templatesApi.list, { query: {} })
+const owns = { firstName: 'Olga', lastName: 'Owner', email: 'olga@example.com' }
+
+/** What somebody may do, as the answers of the calls that need each role. */
+async function mayOf(who: Client, id: string) {
+  const params = { id }
+  return {
+    read: await refusal(who.call(templateVersionsApi.list, { params, query: {} })),
+    edit: await refusal(who.call(templatesApi.update, { params, body: { description: 'x' } })),
+    share: await refusal(share(who, id, 'somebody@example.com')),
+  }
+}
+const onlyUse = '403 You can use this template, but you can’t change it.'
+const onlyOwners = '403 Only this template’s owner can share it.'
+const notTheirs = '404 Template not found'
+const may = {
+  nothing: { read: notTheirs, edit: notTheirs, share: notTheirs },
+  viewer: { read: 'not refused', edit: onlyUse, share: onlyOwners },
+  editor: { read: 'not refused', edit: 'not refused', share: onlyOwners },
+  owner: { read: 'not refused', edit: 'not refused', share: 'not refused' },
+}
+
+describe('a template that is shared by email', () => {
+  test('is a viewer’s, an editor’s or an owner’s, whose role can change and end', async ({
+    signIn,
+    deps,
+  }) => {
+    const [owner, friend] = [await signIn(owns), await signIn({ email: 'friend@example.com' })]
+    const id = await aTemplate(deps, { ownerUserId: owner.user.id })
+    expect(await mayOf(friend, id)).toEqual(may.nothing)
+    // a viewer, where nothing else is said
+    const { id: accessId, role } = await share(owner, id, ' Friend@Example.com ')
+    expect(role).toBe('viewer')
+    expect(await listed(friend)).toMatchObject([
+      { id, role: 'viewer', mayReadText: true, sharedBy: { name: 'Olga Owner', email: 'olga@example.com' } },
+    ])
+    expect(await mayOf(friend, id)).toEqual(may.viewer)
+    const params = { id, accessId }
+    await owner.call(templateAccessApi.change, { params, body: { role: 'editor' } })
+    expect(await mayOf(friend, id)).toEqual(may.editor)
+    // the same address once more is the same person with another role
+    expect(await share(owner, id, 'friend@example.com', 'owner')).toEqual({
+      id: accessId,
+      email: 'friend@example.com',
+      role: 'owner',
+    })
+    expect(await mayOf(friend, id)).toEqual(may.owner)
+    await owner.call(templateAccessApi.remove, { params })
+    expect(await mayOf(friend, id)).toEqual(may.nothing)
+    expect(await listed(friend)).toEqual([])
+    expect(await refusal(owner.call(templateAccessApi.remove, { params }))).toBe('404 Access not found')
+  })
+
+  test('answers alike whether anybody has an account with the address, and is theirs who prove it later', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const id = await aTemplate(deps, { ownerUserId: owner.user.id })
+    const known = await signIn({ email: 'known@example.com' })
+    const unproven = await signIn({ email: 'unproven@example.com', emailVerified: false })
+    for (const email of ['known@example.com', 'unproven@example.com', 'later@example.com'])
+      expect(await share(owner, id, email, 'editor')).toEqual({
+        id: expect.any(String),
+        email,
+        role: 'editor',
+      })
+    const before = await shares(owner, id)
+    expect(await listed(known)).toHaveLength(1)
+    expect(await listed(unproven)).toEqual([])
+    expect(await shares(owner, id)).toEqual(before)
+    const later = await signIn({ email: 'later@example.com' })
+    // also by its link, without the list
+    expect(await later.call(templatesApi.get, { params: { id } })).toMatchObject({ role: 'editor' })
+    expect(await shares(owner, id)).toEqual(before)
+  })
+
+  test('can be given up by whoever it was shared with, and then is not theirs any more', async ({
+    signIn,
+    deps,
+  }) => {
+    const [owner, friend] = [await signIn(), await signIn({ email: 'friend@example.com' })]
+    const id = await aTemplate(deps, { ownerUserId: owner.user.id })
+    await share(owner, id, 'friend@example.com')
+    expect(await listed(friend)).toHaveLength(1)
+    const leave = () => friend.call(templateAccessApi.leave, { params: { id } })
+    await leave()
+    expect(await refusal(leave())).toBe('404 Template not found')
+    expect(await listed(friend)).toEqual([])
+    expect(await shares(owner, id)).toEqual([])
+  })
+})
+
+test('wrong addresses, one’s own and the owner’s, foreign ids and too many people are refused', async ({
+  signIn,
+  deps,
+}) => {
+  const [owner, friend] = [await signIn(owns), await signIn({ email: 'friend@example.com' })]
+  const id = await aTemplate(deps, { ownerUserId: owner.user.id })
+  const other = await aTemplate(deps, { ownerUserId: owner.user.id })
+  expect(await refusal(share(owner, id, 'nobody'))).toBe('400 Please enter a valid email address')
+  expect(await refusal(share(owner, id, 'OLGA@example.com'))).toBe(
+    '400 This is the address of the template’s owner.',
+  )
+  await share(owner, id, 'friend@example.com', 'owner')
+  await listed(friend)
+  expect(await refusal(share(friend, id, 'friend@example.com'))).toBe('400 This is your own address.')
+  expect(await refusal(share(owner, id, 'x@example.com', 'admin' as TemplateRole))).toMatch(/^400 /)
+  const [entry] = await shares(owner, id)
+  const foreign = { id: other, accessId: entry!.id }
+  expect(await refusal(owner.call(templateAccessApi.remove, { params: foreign }))).toBe(
+    '404 Access not found',
+  )
+  expect(
+    await refusal(owner.call(templateAccessApi.change, { params: foreign, body: { role: 'owner' } })),
+  ).toBe('404 Access not found')
+  for (let n = 1; n < MAX_SHARES; n++) await share(owner, id, `person${n}@example.com`)
+  expect(await refusal(share(owner, id, 'more@example.com'))).toBe(
+    '409 The limit is 100 people per template. Remove someone first.',
+  )
+  expect(await shares(owner, id)).toHaveLength(MAX_SHARES)
+})

@@ -1,0 +1,153 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { TemplateRole, TemplateShare } from '#shared/template-access/template-access.api.ts'
+import type { Db } from '#server/db/db.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { templateAccess, templateInvitations, templates } from '#server/db/tables/templates.ts'
+
+const taken = {
+  id: templateAccess.id,
+  email: sql<string>`coalesce(${templateAccess.invitedEmail}, ${users.email}, 'No address any more')`,
+  role: templateAccess.role,
+}
+const open = {
+  id: templateInvitations.id,
+  email: templateInvitations.email,
+  role: templateInvitations.role,
+}
+
+/** Everybody that a template is shared with, by address. */
+export async function listShares(db: Db, templateId: string): Promise<TemplateShare[]> {
+  const come = await db
+    .select(taken)
+    .from(templateAccess)
+    .innerJoin(users, eq(users.id, templateAccess.userId))
+    .where(eq(templateAccess.templateId, templateId))
+  const waiting = await db
+    .select(open)
+    .from(templateInvitations)
+    .where(eq(templateInvitations.templateId, templateId))
+    .orderBy(asc(templateInvitations.id))
+  return [...come, ...waiting].toSorted((a, b) => a.email.localeCompare(b.email))
+}
+
+/** Invitations to this person's templates that nobody has taken up. */
+export async function countOpenShares(db: Db, ownerUserId: string): Promise<number> {
+  const ofOwner = db
+    .select({ id: templates.id })
+    .from(templates)
+    .where(eq(templates.ownerUserId, ownerUserId))
+  return db.$count(templateInvitations, sql`${templateInvitations.templateId} in ${ofOwner}`)
+}
+
+/** Sets the role of an address that the template is shared with already; undefined for any other. */
+export async function setRoleOfAddress(
+  tx: Db,
+  templateId: string,
+  email: string,
+  role: TemplateRole,
+): Promise<TemplateShare | undefined> {
+  const [found] = await tx
+    .update(templateAccess)
+    .set({ role })
+    .where(and(eq(templateAccess.templateId, templateId), eq(templateAccess.invitedEmail, email)))
+    .returning({ id: templateAccess.id })
+  return found && { id: found.id, email, role }
+}
+
+/** Shares a template with an address, or changes what it was shared as. */
+export async function upsertInvitation(
+  tx: Db,
+  { templateId, email, role }: { templateId: string; email: string; role: TemplateRole },
+  now: Date,
+): Promise<TemplateShare> {
+  const [row] = await tx
+    .insert(templateInvitations)
+    .values({ id: randomUUIDv7(), templateId, email, role, createdAt: now })
+    .onConflictDoUpdate({
+      target: [templateInvitations.templateId, templateInvitations.email],
+      set: { role },
+    })
+    .returning(open)
+  if (!row) throw new Error('The invitation was not returned')
+  return row
+}
+
+/** False where the template is shared with nobody by this id. */
+export async function setRole(tx: Db, templateId: string, id: string, role: TemplateRole): Promise<boolean> {
+  const come = await tx
+    .update(templateAccess)
+    .set({ role })
+    .where(and(eq(templateAccess.templateId, templateId), eq(templateAccess.id, id)))
+    .returning({ id: templateAccess.id })
+  const waiting = await tx
+    .update(templateInvitations)
+    .set({ role })
+    .where(and(eq(templateInvitations.templateId, templateId), eq(templateInvitations.id, id)))
+    .returning({ id: templateInvitations.id })
+  return come.length + waiting.length > 0
+}
+
+/** False where the template is shared with nobody by this id. */
+export async function deleteShare(tx: Db, templateId: string, id: string): Promise<boolean> {
+  const come = await tx
+    .delete(templateAccess)
+    .where(and(eq(templateAccess.templateId, templateId), eq(templateAccess.id, id)))
+    .returning({ id: templateAccess.id })
+  const waiting = await tx
+    .delete(templateInvitations)
+    .where(and(eq(templateInvitations.templateId, templateId), eq(templateInvitations.id, id)))
+    .returning({ id: templateInvitations.id })
+  return come.length + waiting.length > 0
+}
+
+/** False where the template was not shared with this user. */
+export async function deleteOwnShare(tx: Db, templateId: string, userId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(templateAccess)
+    .where(and(eq(templateAccess.templateId, templateId), eq(templateAccess.userId, userId)))
+    .returning({ id: templateAccess.id })
+  return gone.length > 0
+}
+
+/** Hands this user what was shared with their address, which they have proven. */
+export async function takeInvitations(db: Db, userId: string, email: string): Promise<void> {
+  const isAny = await db.$count(templateInvitations, eq(templateInvitations.email, email))
+  if (isAny === 0) return
+  await db.transaction(async (tx) => {
+    const held = await tx
+      .select({ id: templateInvitations.id })
+      .from(templateInvitations)
+      .innerJoin(templates, eq(templates.id, templateInvitations.templateId))
+      .where(eq(templateInvitations.email, email))
+      .orderBy(asc(templates.id))
+      // a template that is deleted meanwhile waits
+      .for('key share', { of: templates })
+    if (held.length === 0) return
+    const ids = held.map(({ id }) => id)
+    const rows = await tx
+      .delete(templateInvitations)
+      .where(inArray(templateInvitations.id, ids))
+      .returning({ ...open, templateId: templateInvitations.templateId })
+    if (rows.length === 0) return
+    await tx
+      .insert(templateAccess)
+      .values(
+        rows.map((row) => ({
+          id: row.id,
+          templateId: row.templateId,
+          role: row.role,
+          userId,
+          invitedEmail: row.email,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [templateAccess.templateId, templateAccess.userId],
+        set: {
+          id: sql`excluded.id`,
+          role: sql`excluded.role`,
+          invitedEmail: sql`excluded.invited_email`,
+        },
+      })
+  })
+}

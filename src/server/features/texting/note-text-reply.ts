@@ -1,0 +1,57 @@
+import { hasEnded } from '#shared/contracts/end-date.ts'
+import type { Deps } from '#server/deps.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { lockContract } from '#server/features/contracts/contracts.queries.ts'
+import { countOwedMessages } from '#server/features/recipients/admit-messages.ts'
+import { inviteSigners } from '#server/features/signers/invite-signers.ts'
+import { channelsNow, statesOf } from '#server/features/signers/plan-texts.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
+import { findStoredSigner, openSigner } from '#server/features/signers/signers.queries.ts'
+import { PLATFORM, textedPhoneMac } from '#server/features/text-consents/text-consents.queries.ts'
+import { markReplyNoted } from '#server/features/text-consents/text-recipients.queries.ts'
+import { appendFacts } from '#server/log/append.ts'
+import { signerRef } from '#server/log/chain.ts'
+import { findTextReply } from './text-replies.queries.ts'
+
+type Noting = { replyId: string; signerId: string }
+
+/**
+ * Writes an answer by text into the log of a contract that waits for this signer. With a YES the link that was only
+ * emailed follows by text, unless it went to this phone before, or a STOP has come since. Once for each answer.
+ */
+export async function noteTextReply(deps: Deps, { replyId, signerId }: Noting): Promise<void> {
+  const reply = await findTextReply(deps.db, replyId)
+  const found = await findStoredSigner(deps.db, signerId)
+  if (!reply || !found) return
+  const { phoneMac, scope, answer, receivedAt } = reply
+  await deps.db.transaction(async (tx) => {
+    const contract = await lockContract(tx, found.contractId)
+    const stored = await findStoredSigner(tx, signerId)
+    const now = deps.now()
+    if (contract?.status !== 'sent' || !stored || hasEnded(contract.endsAt, now)) return
+    const key = await getContractKey(tx, deps, contract.id)
+    const signer = openSigner(key, stored)
+    if (!signer.phone || textedPhoneMac(deps, signer.phone) !== phoneMac) return
+    if (!(await markReplyNoted(tx, { phoneMac, signerId, replyId }))) return
+
+    const end = await appendFacts(tx, { contractId: contract.id, key, now }, [
+      {
+        action: answer === 'yes' ? 'texts.agreed' : 'texts.stopped',
+        actor: { kind: 'system' },
+        data: {
+          signer: signerRef(signerId),
+          receivedAt: receivedAt.toISOString(),
+          number: scope === PLATFORM ? 'platform' : 'sender',
+          ...(deps.settings.sandbox.sms && scope === PLATFORM && { sandbox: true }),
+        },
+        personal: { phone: signer.phone },
+      },
+    ])
+    const states = await statesOf(tx, deps, contract.creatorId, [signer])
+    const mayText = channelsNow(signer, states).includes('sms')
+    if (answer !== 'yes' || !mayText || signer.status !== 'sent' || signer.smsLinkMac) return
+    const sender = await senderOf(tx, contract)
+    await countOwedMessages(tx, deps, sender, [signer.phone])
+    await inviteSigners(tx, deps, { contract, key, signers: [signer], kind: 'agreed', end })
+  })
+}

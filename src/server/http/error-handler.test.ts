@@ -1,0 +1,39 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { handleError } from './error-handler.ts'
+
+/** What a call answers whose work fails like this. */
+async function answerTo(error: Error) {
+  const app = Fastify()
+  app.setErrorHandler(handleError)
+  app.get('/', async () => {
+    throw error
+  })
+  const answer = await app.inject('/')
+  await app.close()
+  return [answer.statusCode, answer.headers['retry-after'], answer.json()] as const
+}
+
+const coded = (code: string, more = {}) => Object.assign(new Error('secret words'), { code, ...more })
+
+test.for([
+  ['a disk of the database that is full', coded('53100')],
+  ['a disk of this server that is full', coded('ENOSPC')],
+  ['a database that has no connection left', coded('53300')],
+  ['a pool of connections that is exhausted', new Error('timeout exceeded when trying to connect')],
+  ['a database that is gone', coded('ECONNREFUSED')],
+  ['a connection that breaks under a query', new Error('Connection terminated unexpectedly')],
+  ['a database that is stopping', coded('57P01')],
+  ['a database that is starting', coded('57P03')],
+  ['an embedded database that is started again', coded('ENOENT', { syscall: 'connect' })],
+] as const)('what passes by itself is told as such, with when to come back: %s', async ([, error]) => {
+  const message = 'Temporarily unavailable. Try again in a moment.'
+  for (const met of [error, new Error('Failed query: select 1', { cause: error })])
+    expect(await answerTo(met)).toEqual([503, '5', { message }])
+})
+
+test('a fault that nobody expected is told without a word of it', async () => {
+  const message = 'Something went wrong on our end. Try again.'
+  for (const error of [coded('42601'), coded('ENOENT', { syscall: 'open' }), new TypeError('secret words')])
+    expect(await answerTo(error)).toEqual([500, undefined, { message }])
+})

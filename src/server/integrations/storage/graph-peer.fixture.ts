@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Peer, PeerAnswer } from './oauth-server.fixture.ts'
+
+const PIECE = 320 * 1024
+
+/** A drive of Microsoft Graph, as its reference describes it. */
+export function graphPeer(root: string): Peer {
+  const files = new Map<string, Buffer>()
+  const sessions = new Map<string, { path: string; bytes: Buffer }>()
+  const exists: PeerAnswer = { status: 409, json: { error: { code: 'nameAlreadyExists' } } }
+
+  function putPiece(id: string, range: string, body: Buffer): PeerAnswer {
+    const session = sessions.get(id)
+    const [, from, to, whole] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(range) ?? []
+    if (!session || Number(from) !== session.bytes.length || Number(to) - Number(from) + 1 !== body.length)
+      return { status: 416, json: {} }
+    session.bytes = Buffer.concat([session.bytes, body])
+    if (session.bytes.length < Number(whole))
+      return body.length % PIECE === 0
+        ? { status: 202, json: { nextExpectedRanges: [] } }
+        : { status: 400, json: {} }
+    if (files.has(session.path)) return exists
+    files.set(session.path, session.bytes)
+    return { status: 201, json: { id: '1' } }
+  }
+
+  return {
+    files: () => files,
+    keyless: /^\/upload\//,
+    answer({ method, path, query, headers, body, origin }) {
+      if (path === '/v1.0/me')
+        return { status: 200, json: { id: 'user-1', mail: null, userPrincipalName: 'ada@example.com' } }
+      if (method === 'PUT' && path.startsWith('/upload/'))
+        return putPiece(path.slice('/upload/'.length), String(headers['content-range']), body)
+      if (!path.startsWith(`${root}/`)) return { status: 404, json: {} }
+      const [, item = '', action] =
+        /^\/(.*?)(?::\/(content|createUploadSession))?$/.exec(path.slice(root.length)) ?? []
+      if (method === 'PUT' && action === 'content') {
+        if (query.get('@microsoft.graph.conflictBehavior') !== 'fail') return { status: 400, json: {} }
+        if (files.has(item)) return exists
+        files.set(item, body)
+        return { status: 201, json: { id: '1' } }
+      }
+      if (method === 'POST' && action === 'createUploadSession') {
+        const asked = JSON.parse(body.toString()) as { item: Record<string, string> }
+        if (asked.item['@microsoft.graph.conflictBehavior'] !== 'fail') return { status: 400, json: {} }
+        if (files.has(item)) return exists
+        const id = `${sessions.size + 1}`
+        sessions.set(id, { path: item, bytes: Buffer.alloc(0) })
+        return { status: 200, json: { uploadUrl: `${origin}/upload/${id}` } }
+      }
+      const found = files.get(item)
+      if (!found) return { status: 404, json: { error: { code: 'itemNotFound' } } }
+      if (method === 'DELETE') {
+        files.delete(item)
+        return { status: 204 }
+      }
+      const sha256Hash = createHash('sha256').update(found).digest('hex').toUpperCase()
+      return { status: 200, json: { size: found.length, file: { hashes: { sha256Hash } } } }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { OAuthProvider } from '#shared/storage/storage-rules.ts'
+import type { OAuthDescription, OAuthFailure } from '#server/integrations/oauth/oauth-client.ts'
+import { StorageError } from './storage-error.ts'
+
+const microsoft = 'https://login.microsoftonline.com'
+
+export const oauthDescriptions: Record<OAuthProvider, OAuthDescription> = {
+  dropbox: {
+    authorize: 'https://www.dropbox.com/oauth2/authorize',
+    token: 'https://api.dropboxapi.com/oauth2/token',
+    scope: 'account_info.read files.metadata.read files.content.write',
+    parameters: { token_access_type: 'offline' },
+  },
+  onedrive: {
+    authorize: `${microsoft}/common/oauth2/v2.0/authorize`,
+    token: `${microsoft}/common/oauth2/v2.0/token`,
+    scope: 'offline_access User.Read Files.ReadWrite',
+  },
+  sharepoint: {
+    authorize: `${microsoft}/organizations/oauth2/v2.0/authorize`,
+    token: `${microsoft}/organizations/oauth2/v2.0/token`,
+    scope: 'offline_access User.Read Sites.ReadWrite.All',
+  },
+  google_drive: {
+    authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+    token: 'https://oauth2.googleapis.com/token',
+    revoke: 'https://oauth2.googleapis.com/revoke',
+    scope: 'https://www.googleapis.com/auth/drive.file',
+    // a refresh token comes with the first consent alone, unless it is asked for again
+    parameters: { access_type: 'offline', prompt: 'consent' },
+  },
+  box: {
+    authorize: 'https://account.box.com/api/oauth2/authorize',
+    token: 'https://api.box.com/oauth2/token',
+    revoke: 'https://api.box.com/oauth2/revoke',
+    scope: 'root_readwrite',
+  },
+}
+
+const texts: Record<OAuthFailure, string> = {
+  unavailable: 'The storage service is busy or down right now.',
+  denied: 'You didn’t allow access.',
+  credentials: 'The storage service no longer lets us in. Connect it again.',
+}
+export const signInError = (failure: OAuthFailure) => new StorageError(failure, texts[failure])

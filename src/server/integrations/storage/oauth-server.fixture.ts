@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { OAuthProvider } from '#shared/storage/storage-rules.ts'
+import { openSite } from '#server/integrations/web-pages/site.fixture.ts'
+import { boxPeer } from './box-peer.fixture.ts'
+import { drivePeer } from './drive-peer.fixture.ts'
+import { dropboxPeer } from './dropbox-peer.fixture.ts'
+import { graphPeer } from './graph-peer.fixture.ts'
+import type { OAuthApp } from '#server/integrations/oauth/oauth-client.ts'
+import { oauthDescriptions } from './oauth-apps.ts'
+import { createOAuthServices, type ServiceAddresses } from './sign-in-providers.ts'
+import { createTransport } from './guarded-transport.ts'
+import { readAll } from './s3-server.fixture.ts'
+
+/** What a provider's part for files gets to see, once the token was checked. */
+export type PeerRequest = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  body: Buffer
+  /** Where the server is. */
+  origin: string
+}
+export type PeerAnswer = { status: number; json?: unknown; headers?: Record<string, string> }
+export type Peer = {
+  answer: (request: PeerRequest) => PeerAnswer
+  /** What is stored, by folders and name. */
+  files: () => Map<string, Buffer>
+  /** Addresses that are keys themselves. */
+  keyless?: RegExp
+}
+
+const peers: Record<OAuthProvider, () => Peer> = {
+  dropbox: dropboxPeer,
+  onedrive: () => graphPeer('/v1.0/me/drive/root:'),
+  sharepoint: () => graphPeer('/v1.0/sites/root/drive/root:'),
+  google_drive: drivePeer,
+  box: boxPeer,
+}
+
+export const app: OAuthApp = { clientId: 'plainseal-client', clientSecret: 'plainseal-client-secret' }
+
+/**
+ * A provider on this machine: its authorization server (OAuth 2 with PKCE, refresh tokens that are good once) and its
+ * interface for files, each request held to what the provider describes.
+ */
+export async function openProvider(provider: OAuthProvider) {
+  const peer = peers[provider]()
+  const codes = new Map<string, URLSearchParams>()
+  const access = new Set<string>()
+  const refresh = new Set<string>()
+  const state = {
+    fails: undefined as number | undefined,
+    expiresIn: 3600,
+    revoked: [] as string[],
+    refreshed: 0,
+  }
+  const description = oauthDescriptions[provider]
+
+  function grant(): PeerAnswer {
+    const [token, next] = [`at-${randomBytes(12).toString('hex')}`, `rt-${randomBytes(12).toString('hex')}`]
+    access.add(token)
+    refresh.add(next)
+    return {
+      status: 200,
+      json: { access_token: token, refresh_token: next, token_type: 'bearer', expires_in: state.expiresIn },
+    }
+  }
+
+  function answerToken(form: URLSearchParams): PeerAnswer {
+    if (form.get('client_id') !== app.clientId || form.get('client_secret') !== app.clientSecret)
+      return { status: 401, json: { error: 'invalid_client' } }
+    if (form.get('grant_type') === 'refresh_token') {
+      if (!refresh.delete(form.get('refresh_token') ?? ''))
+        return { status: 400, json: { error: 'invalid_grant' } }
+      state.refreshed += 1
+      return grant()
+    }
+    const asked = codes.get(form.get('code') ?? '')
+    codes.delete(form.get('code') ?? '')
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+    const isRight =
+      form.get('grant_type') === 'authorization_code' &&
+      asked?.get('code_challenge') === challenge &&
+      asked.get('redirect_uri') === form.get('redirect_uri')
+    return isRight ? grant() : { status: 400, json: { error: 'invalid_grant' } }
+  }
+
+  function decide(request: PeerRequest): PeerAnswer {
+    if (state.fails) return { status: state.fails, json: {} }
+    const form = new URLSearchParams(request.body.toString('utf8'))
+    if (request.path === '/oauth/token') return answerToken(form)
+    if (request.path === '/oauth/revoke') {
+      state.revoked.push(form.get('token') ?? '')
+      return { status: 200, json: {} }
+    }
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const isKeyless = peer.keyless?.test(request.path) && token === undefined
+    if (!isKeyless && (!token || !access.has(token))) return { status: 401, json: {} }
+    if (request.path === '/2/auth/token/revoke') {
+      state.revoked.push(token ?? '')
+      return { status: 200, json: {} }
+    }
+    return peer.answer(request)
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const body = await readAll(request)
+    const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://any')
+    const { method = '', headers } = request
+    const path = decodeURIComponent(pathname)
+    const decided = decide({ method, path, query, headers, body, origin: site.origin })
+    response.writeHead(decided.status, { 'content-type': 'application/json', ...decided.headers })
+    response.end(decided.json === undefined ? undefined : JSON.stringify(decided.json))
+  }
+
+  const site = await openSite((request, response) => void answer(request, response))
+  const { origin } = site
+  const addresses: ServiceAddresses = {
+    dropbox: { api: origin, content: origin },
+    graph: `${origin}/v1.0`,
+    drive: origin,
+    box: { api: origin, upload: origin },
+  }
+  const there = { ...description, authorize: `${origin}/oauth/authorize`, token: `${origin}/oauth/token` }
+  const descriptions = {
+    ...oauthDescriptions,
+    [provider]: { ...there, ...(description.revoke && { revoke: `${origin}/oauth/revoke` }) },
+  }
+  const services = createOAuthServices({
+    transport: createTransport({ ...site.rules, allowHttp: true }),
+    apps: { [provider]: app },
+    sandboxFolder: undefined,
+    descriptions,
+    addresses,
+  })
+
+  return {
+    ...site,
+    services,
+    state,
+    files: peer.files,
+    /** Lets nobody in who was let in before. */
+    forgetTokens() {
+      access.clear()
+      refresh.clear()
+    },
+    /** What the browser does on the page of consent: where it goes back to. */
+    consent(address: string): URL {
+      const asked = new URL(address)
+      const query = asked.searchParams
+      if (
+        asked.origin !== origin ||
+        query.get('client_id') !== app.clientId ||
+        query.get('response_type') !== 'code'
+      )
+        throw new Error(`This is no way to ask for consent: ${address}`)
+      if (
+        query.get('code_challenge_method') !== 'S256' ||
+        !query.get('state') ||
+        query.get('scope') !== description.scope
+      )
+        throw new Error(`The request for consent lacks something: ${address}`)
+      const code = randomBytes(12).toString('hex')
+      codes.set(code, query)
+      const back = new URL(query.get('redirect_uri') ?? '')
+      back.search = String(new URLSearchParams({ code, state: query.get('state') ?? '' }))
+      return back
+    },
+  }
+}

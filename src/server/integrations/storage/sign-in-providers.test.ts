@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test as base } from 'vitest'
+import { oauthProvider } from '#shared/storage/storage-rules.ts'
+import { checkStorage, saveFile } from './cloud-storage.ts'
+import { openProvider } from './oauth-server.fixture.ts'
+
+const signal = new AbortController().signal
+const MEGABYTE = 1024 * 1024
+const attempt = {
+  state: 'a-state',
+  verifier: 'v'.repeat(43),
+  redirectUri: 'https://sign.example.com/api/storage/oauth/any/callback',
+}
+const aFile = (bytes: Buffer, contractId = 'one') => ({
+  folder: "Bob's Contracts/2026",
+  filename: 'Mutual_NDA_signed.pdf',
+  bytes,
+  contractId,
+  sha256: `hash of ${bytes.length}`,
+})
+const first = "Bob's Contracts/2026/Mutual_NDA_signed.pdf"
+const second = "Bob's Contracts/2026/Mutual_NDA_signed_2.pdf"
+
+describe.each(oauthProvider.options)('%s', (provider) => {
+  const test = base.extend('peer', async ({}, { onCleanup }) => {
+    const peer = await openProvider(provider)
+    onCleanup(() => peer.close())
+    const service = peer.services[provider]
+    if (!service) throw new Error('No service')
+    const signIn = async () => service.finish(peer.consent(await service.begin(attempt)), attempt)
+    const open = async () => service.open((await signIn()).accessToken, 'account')
+    return { ...peer, service, signIn, open }
+  })
+
+  test('lets somebody in who consents, and tells who it is', async ({ peer }) => {
+    const { accessToken } = await peer.signIn()
+    expect(await peer.service.whoIs(accessToken, signal)).toMatchObject({ name: 'ada@example.com' })
+  })
+
+  test('lets nobody in with a foreign state, another verifier, or a code a second time', async ({ peer }) => {
+    const refused = { name: 'StorageError', failure: 'credentials' }
+    const back = async () => peer.consent(await peer.service.begin(attempt))
+    await expect(peer.service.finish(await back(), { ...attempt, state: 'another' })).rejects.toMatchObject(
+      refused,
+    )
+    await expect(
+      peer.service.finish(await back(), { ...attempt, verifier: 'w'.repeat(43) }),
+    ).rejects.toMatchObject(refused)
+    const once = await back()
+    await peer.service.finish(once, attempt)
+    await expect(peer.service.finish(once, attempt)).rejects.toMatchObject(refused)
+  })
+
+  test('takes new tokens for old, each refresh token once', async ({ peer }) => {
+    const { refreshToken = '' } = await peer.signIn()
+    const renewed = await peer.service.refresh(refreshToken)
+    expect(await peer.service.whoIs(renewed.accessToken, signal)).toMatchObject({ name: 'ada@example.com' })
+    await expect(peer.service.refresh(refreshToken)).rejects.toMatchObject({ failure: 'credentials' })
+  })
+
+  test('takes files in folders that are made for them, and none over another', async ({ peer }) => {
+    const storage = await peer.open()
+    await checkStorage(storage, "Bob's Contracts", signal)
+    expect([...peer.files()]).toEqual([])
+    expect(await saveFile(storage, aFile(Buffer.from('one')), signal)).toBe(first)
+    expect(await saveFile(storage, aFile(Buffer.from('another'), 'two'), signal)).toBe(second)
+    expect([...peer.files()].map(([name, bytes]) => [name, String(bytes)])).toEqual([
+      [first, 'one'],
+      [second, 'another'],
+    ])
+  })
+
+  test('keeps one copy of a file that is saved twice, large ones in pieces included', async ({ peer }) => {
+    const storage = await peer.open()
+    for (const size of [1000, 4 * MEGABYTE, 4 * MEGABYTE + 1, 16 * MEGABYTE, 21 * MEGABYTE + 7]) {
+      const bytes = Buffer.alloc(size, 'a piece of a signed contract, ')
+      const file = { ...aFile(bytes), sha256: sha256Of(bytes), filename: `Of_${size}_signed.pdf` }
+      const saved = `Bob's Contracts/2026/Of_${size}_signed.pdf`
+      expect(await saveFile(storage, file, signal)).toBe(saved)
+      expect(await saveFile(storage, file, signal)).toBe(saved)
+      expect(peer.files().get(saved)?.equals(bytes)).toBe(true)
+    }
+    expect(peer.files().size).toBe(5)
+  })
+
+  test('that no longer lets us in, or is down, says so in its name', async ({ peer }) => {
+    const storage = await peer.open()
+    const save = () => saveFile(storage, aFile(Buffer.from('one')), signal)
+    peer.state.fails = 503
+    await expect(save()).rejects.toMatchObject({
+      failure: 'unavailable',
+      message: expect.stringMatching(/ is busy or down/),
+    })
+    peer.state.fails = undefined
+    peer.forgetTokens()
+    await expect(save()).rejects.toMatchObject({
+      failure: 'credentials',
+      message: expect.stringMatching(/no longer lets us in/),
+    })
+  })
+
+  test('is told when its tokens are no longer needed, where it takes that', async ({ peer }) => {
+    await peer.service.revoke(await peer.signIn())
+    const takesIt = ['dropbox', 'google_drive', 'box'].includes(provider)
+    expect(peer.state.revoked).toHaveLength(takesIt ? 1 : 0)
+  })
+})
+
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -1,0 +1,26 @@
+export type StorageFailure =
+  /** Keys or tokens that are not, or no longer, good: only the account holder can mend it. */
+  | 'credentials'
+  /** The keys are known, and not allowed this. */
+  | 'denied'
+  /** No such bucket, container or folder. */
+  | 'missing'
+  /** Would write over what is there. */
+  | 'overwrites'
+  /** An address that may not be connected to. */
+  | 'bad-address'
+  /** Passes by itself: busy, down, slow, full. */
+  | 'unavailable'
+
+/**
+ * Why something could not be saved in somebody's storage; a whole sentence for its owner. Without its cause: what the
+ * libraries throw holds requests with their signatures, and the queue keeps what its jobs throw.
+ */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  readonly failure: StorageFailure
+  constructor(failure: StorageFailure, message: string) {
+    super(message)
+    this.failure = failure
+  }
+}

@@ -1,0 +1,98 @@
+import { formatCents } from '#shared/format-number.ts'
+import type { Block } from './mail-blocks.ts'
+import { layOutMail } from './mail-layout.ts'
+import { exactTime, type MailMessage, plain, PRODUCT } from './wording.ts'
+
+type AboutPayment = {
+  name: string
+  amountCents: number
+  paymentId: string
+  at: Date
+  balanceCents: number
+  owedCents: number
+  /** Of the sandbox: no card was charged. */
+  isTest: boolean
+  /** The history of transactions, absolute. */
+  accountUrl: string
+  appUrl: string
+}
+
+const footer = `Sent by ${PRODUCT} because money moved on your account.`
+const testNote: Block = { kind: 'note', text: 'Sandbox mode: this was a test card. No money moved.' }
+
+function factsOf({ amountCents, at, paymentId, balanceCents, owedCents }: AboutPayment): Block {
+  return {
+    kind: 'facts',
+    facts: [
+      ['Amount', formatCents(amountCents)],
+      ['Date', exactTime(at)],
+      ['Payment', paymentId],
+      ['Your balance now', formatCents(balanceCents)],
+      ...(owedCents > 0 ? [['You owe', formatCents(owedCents)] as [string, string]] : []),
+    ],
+  }
+}
+
+/** A card paid, and the money is on the balance. */
+export function receiptMail(about: AboutPayment): MailMessage {
+  const amount = formatCents(about.amountCents)
+  return layOutMail({
+    subject: `Receipt: ${amount} added to your ${PRODUCT} balance`,
+    preheader: `Your balance is now ${formatCents(about.balanceCents)}.`,
+    headline: `You added ${amount}`,
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(about.name, 100)},` },
+      { kind: 'text', text: 'Your card payment went through. Keep this email as your receipt.' },
+      factsOf(about),
+      ...(about.isTest ? [testNote] : []),
+      { kind: 'action', label: 'View transactions', url: about.accountUrl },
+    ],
+    footer,
+    appUrl: about.appUrl,
+  })
+}
+
+type Moved = 'refund' | 'dispute' | 'refund-returned' | 'dispute-returned'
+
+const words: Record<Moved, (amount: string) => { headline: string; text: string }> = {
+  refund: (amount) => ({
+    headline: `${amount} was refunded to your card`,
+    text: 'We took the amount from your balance. Your bank may take a few days to show it.',
+  }),
+  dispute: (amount) => ({
+    headline: `Your bank took back ${amount}`,
+    text: "Someone told your bank that they don't recognize this payment, so the bank took it back, and we took the amount from your balance. If you didn't dispute it, ask your bank about it.",
+  }),
+  'refund-returned': (amount) => ({
+    headline: `A refund of ${amount} failed`,
+    text: 'Your bank rejected the refund, so the amount is on your balance again.',
+  }),
+  'dispute-returned': (amount) => ({
+    headline: `${amount} is on your balance again`,
+    text: 'The dispute of your payment was settled, and the amount was added to your balance again.',
+  }),
+}
+
+/** Money of a payment went back to the card, or came again from there. */
+export function moneyMovedMail(about: AboutPayment & { what: Moved }): MailMessage {
+  const { headline, text } = words[about.what](formatCents(about.amountCents))
+  const owed: Block = {
+    kind: 'text',
+    text: `You had spent part of it, so you now owe ${formatCents(about.owedCents)}. The next funds you add pay that first.`,
+  }
+  return layOutMail({
+    subject: headline,
+    preheader: `Your balance is now ${formatCents(about.balanceCents)}.`,
+    headline,
+    blocks: [
+      { kind: 'text', text: `Hello ${plain(about.name, 100)},` },
+      { kind: 'text', text },
+      ...(about.owedCents > 0 ? [owed] : []),
+      factsOf(about),
+      ...(about.isTest ? [testNote] : []),
+      { kind: 'action', label: 'View transactions', url: about.accountUrl },
+    ],
+    footer,
+    appUrl: about.appUrl,
+  })
+}

@@ -1,0 +1,121 @@
+import { DAILY_EMAIL_HOUR, DEFAULT_TIME_ZONE } from '#shared/accounts/preferences.ts'
+import { formatExact } from '#shared/format-time.ts'
+import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
+import type { Block } from './mail-blocks.ts'
+import { layOutMail } from './mail-layout.ts'
+import { listNames, type MailMessage, plain, PRODUCT } from './wording.ts'
+
+type AboutOwner = {
+  ownerName: string
+  /** The zone of their account, an IANA name. */
+  timeZone: string | undefined
+  /** Where they choose how often they get these, absolute. */
+  settingsUrl: string
+  appUrl: string
+}
+type AboutSigner = AboutOwner & {
+  title: string
+  signerName: string
+  at: Date
+  /** The contract's page for its owner, absolute. */
+  contractUrl: string
+}
+
+const timeOf = (at: Date, timeZone: string | undefined) => formatExact(at, timeZone ?? DEFAULT_TIME_ZONE)
+const hello = ({ ownerName }: AboutOwner): Block => ({
+  kind: 'text',
+  text: `Hello ${plain(ownerName, 100)},`,
+})
+const each = `Sent by ${PRODUCT} because you chose an email each time a signer opens or signs.`
+const daily = `Sent by ${PRODUCT} because you chose one email a day about what signers do, at ${DAILY_EMAIL_HOUR} in the morning.`
+
+/** A signer's link was opened for the first time. */
+export function signerOpenedMail(notice: AboutSigner & { way: LinkWay }): MailMessage {
+  const { at, timeZone, way, contractUrl, settingsUrl, appUrl } = notice
+  const signer = plain(notice.signerName, 100)
+  const title = plain(notice.title)
+  const how =
+    way === 'visible'
+      ? 'It was opened with the link that you can see, too.'
+      : `${byLink('It was opened', way)}.`
+  return layOutMail({
+    subject: `${signer}'s link was opened: ${plain(notice.title, 90)}`,
+    preheader: `${signer} hasn't signed yet.`,
+    headline: `${signer}'s link was opened`,
+    blocks: [
+      hello(notice),
+      { kind: 'text', text: `${signer}'s link was opened on ${timeOf(at, timeZone)}. ${how}` },
+      { kind: 'contract', title },
+      { kind: 'action', label: 'Open contract', url: contractUrl },
+    ],
+    footer: each,
+    settingsUrl,
+    appUrl,
+  })
+}
+
+/** A signer signed; `openNames`: who hasn't yet. */
+export function signerSignedMail(notice: AboutSigner & { openNames: string[] }): MailMessage {
+  const { at, timeZone, openNames, contractUrl, settingsUrl, appUrl } = notice
+  const signer = plain(notice.signerName, 100)
+  const next =
+    openNames.length > 0
+      ? `${listNames(openNames)} ${openNames.length === 1 ? "hasn't" : "haven't"} signed yet.`
+      : "Everyone has signed. You'll find the sealed PDF on the contract's page."
+  return layOutMail({
+    subject: `${signer} signed: ${plain(notice.title, 100)}`,
+    preheader: next,
+    headline: `${signer} signed`,
+    blocks: [
+      hello(notice),
+      { kind: 'text', text: `${signer} signed on ${timeOf(at, timeZone)}. ${next}` },
+      { kind: 'contract', title: plain(notice.title) },
+      { kind: 'action', label: 'Open contract', url: contractUrl },
+    ],
+    footer: each,
+    settingsUrl,
+    appUrl,
+  })
+}
+
+type News = {
+  contractId: string
+  title: string
+  signerName: string
+  what: 'opened' | 'signed'
+  happenedAt: Date
+}
+/** More would be a book; the dashboard has them all. */
+const MAX_CONTRACTS = 30
+
+/** What signers did since the last one. */
+export function signerDigestMail(digest: AboutOwner & { news: News[] }): MailMessage {
+  const { news, timeZone, settingsUrl, appUrl } = digest
+  const ofContracts = [...Map.groupBy(news, ({ contractId }) => contractId).values()]
+  const more = ofContracts.length - MAX_CONTRACTS
+  const blocks = ofContracts.slice(0, MAX_CONTRACTS).map((acts): Block => ({
+    kind: 'facts',
+    heading: plain(acts[0]?.title ?? ''),
+    facts: acts.map(({ signerName, what, happenedAt }) => [
+      plain(signerName, 100),
+      `${what === 'signed' ? 'Signed' : 'Link opened'} ${timeOf(happenedAt, timeZone)}`,
+    ]),
+  }))
+  const count = `${news.length} ${news.length === 1 ? 'update' : 'updates'}`
+  return layOutMail({
+    subject: `What your signers did: ${count}`,
+    preheader: `${count} on ${ofContracts.length} ${ofContracts.length === 1 ? 'contract' : 'contracts'}`,
+    headline: 'What your signers did',
+    blocks: [
+      hello(digest),
+      ...blocks,
+      ...(more > 0
+        ? [{ kind: 'text', text: `And on ${more} more ${more === 1 ? 'contract' : 'contracts'}.` } as const]
+        : []),
+      { kind: 'action', label: 'Open dashboard', url: appUrl },
+    ],
+    footer: daily,
+    settingsUrl,
+    appUrl,
+  })
+}

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type PageLines, readPageLines } from '#server/files/pdf-lines.ts'
+import { withPdf } from '#server/files/pdfium.ts'
+import { exampleDocument, servicesAgreement } from './services-agreement.fixture.ts'
+import { sealedFiles } from './template-data.ts'
+import { openTypst } from './typst-compiler.ts'
+
+// The rules and their sources are in docs/decisions/0042-typography-of-the-pdf.md.
+
+const INCH = 72
+const SIZE = 12
+
+const commonest = (numbers: number[]) => {
+  const counts = Map.groupBy(numbers, (number) => number)
+  return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? 0
+}
+
+describe.each(['letter', 'a4'] as const)('on %s', (paper) => {
+  let pages: PageLines[] = []
+  beforeAll(async () => {
+    const document = exampleDocument(servicesAgreement(6))
+    const typst = await openTypst()
+    const pdf = typst.compile(sealedFiles({ ...document, contract: { ...document.contract, paper } }))
+    const all = await withPdf(pdf, 50, (opened) =>
+      Array.from({ length: opened.pages }, (_, index) => readPageLines(opened, index)),
+    )
+    const certificate = all.findIndex(({ lines }) => lines.some(({ text }) => text === 'The document'))
+    pages = all.slice(0, certificate)
+  })
+  const textLines = () => pages.flatMap(({ lines }) => lines.filter(({ fontSize }) => fontSize === SIZE))
+
+  test('the text is set in 12 points, and 120 to 145 percent of that apart', () => {
+    expect(commonest(pages.flatMap(({ lines }) => lines.map(({ fontSize }) => fontSize)))).toBe(SIZE)
+    const steps = pages.flatMap(({ lines }) =>
+      lines.slice(1).map(({ y }, at) => Math.round((y - (lines[at]?.y ?? 0)) * 10) / 10),
+    )
+    expect(commonest(steps) / SIZE).toBeGreaterThanOrEqual(1.2)
+    expect(commonest(steps) / SIZE).toBeLessThanOrEqual(1.45)
+  })
+
+  test('a full line has 45 to 75 characters', () => {
+    const widest = Math.max(...textLines().map(({ left, right }) => right - left))
+    const full = textLines().filter(({ left, right }) => right - left > widest * 0.9)
+    const lengths = full.map(({ text }) => text.length)
+    expect(full.length).toBeGreaterThan(20)
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(45)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(75)
+  })
+
+  test('all text keeps an inch from the edges of the paper, and running lines half an inch', () => {
+    for (const { width, height, lines } of pages)
+      for (const { left, right, y, fontSize, text } of lines) {
+        const edge = fontSize < 8 ? INCH / 2 : INCH
+        const isWithin = left >= INCH && right <= width - INCH && y - fontSize >= edge && y <= height - edge
+        expect({ text, isWithin }).toMatchObject({ isWithin: true })
+      }
+  })
+
+  test('no page ends with a heading', () => {
+    for (const [at, { height, lines }] of pages.entries()) {
+      const last = lines.findLast(({ y }) => y < height - INCH)
+      expect({ at, isHeading: (last?.fontSize ?? 0) > SIZE }).toEqual({ at, isHeading: false })
+    }
+  })
+})

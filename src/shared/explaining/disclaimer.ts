@@ -1,0 +1,36 @@
+/** The version of what is accepted before an explanation; another text needs another version. */
+export const DISCLAIMER_VERSION = '1.0.0'
+export const EXPLANATION_FEATURE = 'ai_clarification'
+
+export const disclaimer = {
+  title: 'AI Disclaimer',
+  lead: 'The explanation is meant to help you read the contract. Before you use it:',
+  points: [
+    'It isn’t legal advice, and no lawyer has checked it.',
+    'It can be wrong or leave something out. Only the contract itself is binding, so read it before you sign.',
+    'That you accepted this, and which explanation you were shown, is recorded with the contract.',
+  ],
+  label: 'I understand that this isn’t legal advice and may be wrong.',
+  byRules: 'Built-in rules write it. No AI reads the contract, and its text stays on this server.',
+  byAi: 'An AI writes it: the text of the contract is sent to the AI provider of this service ({{model}}).',
+} as const
+
+/** What it says in a language; `byAi` with the {{model}} of the provider. */
+export type DisclaimerWords = {
+  title: string
+  lead: string
+  points: readonly string[]
+  label: string
+  byRules: string
+  byAi: string
+}
+
+/** Where the text of the contract goes. */
+export const whoExplains = (
+  model: string | null,
+  { byRules, byAi }: Pick<DisclaimerWords, 'byRules' | 'byAi'> = disclaimer,
+) => (model === null ? byRules : byAi.replace('{{model}}', () => model))
+
+/** The exact text that is accepted: its hash goes into the record. */
+export const textOfDisclaimer = (model: string | null, words: DisclaimerWords = disclaimer): string =>
+  [words.title, words.lead, ...words.points, whoExplains(model, words), words.label].join('\n')

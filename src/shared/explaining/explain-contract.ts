@@ -1,0 +1,212 @@
+import type { Analysis } from '#shared/analysis/analysis.ts'
+import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
+import type { Finding } from '#shared/analysis/detect-clauses.ts'
+import type { Duty } from '#shared/analysis/duties.ts'
+import { createFormats, type Formats } from './formats.ts'
+import type { Language } from './languages.ts'
+import { wordsIn } from './words-in.ts'
+import type { CheckedCategory, Words } from './words.ts'
+
+/** Changes whenever the same contract would be explained otherwise than before. */
+export const RULES_VERSION = '1'
+
+export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
+
+/** Something that is said of a contract, and the words of the contract that it is said of. */
+export type Statement = { part: Part; text: string; quote: string }
+
+export type Explanation = {
+  statements: Statement[]
+  /** What to do, for people; it says nothing about the contract. */
+  recommendation: string
+  /** Why there is less to say than there might be; empty where all of it was read. */
+  gaps: string[]
+}
+
+type Given = {
+  analysis: Analysis
+  language: Language
+  /** Who reads it: their own duties are told as theirs where the contract names them. */
+  signerName: string
+  /** Names of what belongs to the contract and was not read. */
+  unread: string[]
+}
+type Tools = { words: Words; formats: Formats; analysis: Analysis }
+type Place = { sentence: string; start: number; end: number }
+
+/** Found too often where they are not: they have to be rather sure. */
+const doubtful: ReadonlySet<ClauseCategory> = new Set([
+  'Most Favored Nation',
+  'No-Solicit Of Customers',
+  'Competitive Restriction Exception',
+  'Non-Disparagement',
+  'Price Restrictions',
+  'Volume Restriction',
+  'Affiliate License-Licensor',
+  'Unlimited/All-You-Can-Eat-License',
+])
+const SURE = 0.75
+/** Shorter ones are headings, and say nothing. */
+const MIN_LENGTH = 30
+const MAX_NAME = 100
+const MAX_FACTS = 5
+const MAX_POINTS = 8
+
+const names: ReadonlySet<ClauseCategory> = new Set(['Document Name', 'Parties'])
+const inSummary: ReadonlySet<ClauseCategory> = new Set([
+  'Agreement Date',
+  'Effective Date',
+  'Expiration Date',
+])
+
+/** Says what kind of clause the sentences of a contract are, each with the sentence: nothing without one. */
+export function explainContract({ analysis, language, signerName, unread }: Given): Explanation {
+  const words = wordsIn[language]
+  const { phrases } = words
+  const formats = createFormats(language)
+  const gaps = unread.map((file) => formats.fill(phrases.notRead, { file }))
+  if (analysis.isForeign)
+    return { statements: [], recommendation: phrases.ask, gaps: [phrases.notEnglish, ...gaps] }
+  const tools = { words, formats, analysis }
+  const clauses = surestOfEach(analysis.clauses)
+  const risks = clauses.flatMap((clause) => riskOf(tools, clause))
+  const summary = summaryOf(tools, clauses)
+  const statements = [
+    ...summary,
+    ...clauses
+      .filter(({ category }) => !names.has(category) && !inSummary.has(category))
+      .map((clause) => aboutClause(tools, 'explanation', clause)),
+    ...keyPointsOf(tools, summary),
+    ...analysis.duties.map((duty) => aboutDuty(tools, duty, signerName)),
+    ...risks,
+  ]
+  const count = formats.number(risks.length)
+  const toCheck = risks.length > 0 ? [formats.fill(phrases.toCheck, { count, risks: phrases.risks })] : []
+  return {
+    statements,
+    recommendation: [...toCheck, phrases.ask].join(' '),
+    gaps: [...(statements.length === 0 ? [phrases.nothing] : []), ...gaps],
+  }
+}
+
+/** Of each kind the surest sentence, of several the first; in the order of the text. */
+function surestOfEach(clauses: Finding[]): Finding[] {
+  const best = new Map<ClauseCategory, Finding>()
+  for (const clause of clauses) {
+    const { category, sentence, confidence } = clause
+    if (sentence.length < MIN_LENGTH || (doubtful.has(category) && confidence < SURE)) continue
+    if (confidence > (best.get(category)?.confidence ?? 0)) best.set(category, clause)
+  }
+  // "neither is liable, except for …" limits first of all
+  if (best.get('Uncapped Liability')?.start === best.get('Cap On Liability')?.start)
+    best.delete('Uncapped Liability')
+  return [...best.values()].toSorted((a, b) => a.start - b.start)
+}
+
+function summaryOf(tools: Tools, clauses: Finding[]): Statement[] {
+  const { words, formats, analysis } = tools
+  const name = analysis.clauses.find(({ category }) => category === 'Document Name')
+  const parties = analysis.clauses.find(({ category }) => category === 'Parties')
+  const said: Statement[] = []
+  if (name && isName(name.sentence))
+    said.push(pointTo('summary', name, formats.fill(words.phrases.called, { name: oneLine(name.sentence) })))
+  if (parties && analysis.parties.length > 0) {
+    const named = formats.list(analysis.parties)
+    said.push(pointTo('summary', parties, formats.fill(words.phrases.parties, { parties: named })))
+  }
+  return [
+    ...said,
+    ...clauses
+      .filter(({ category }) => inSummary.has(category))
+      .map((clause) => aboutClause(tools, 'summary', clause)),
+  ]
+}
+
+/** A sentence that speaks of “this contract” is no name of it. */
+const isName = (words: string) => words.length <= MAX_NAME && !/[.!?;:]$/.test(words)
+
+const aboutClause = (tools: Tools, part: Part, clause: Finding): Statement => {
+  const [name, means] = tools.words.categories[clause.category]
+  return pointTo(part, clause, joined(headed(tools, name, means), ...factsIn(tools, clause)))
+}
+
+/** Sentences with amounts of money, and those with days that the summary has not told. */
+function keyPointsOf(tools: Tools, told: Statement[]): Statement[] {
+  const { words, analysis } = tools
+  const { money, moneyMeans, date, dateMeans } = words.phrases
+  const amounts = sentencesWith(analysis.amounts)
+    .filter(({ sentence }) => sentence.length >= MIN_LENGTH)
+    .slice(0, MAX_POINTS)
+  const isTold = (sentence: string) =>
+    told.some(({ quote }) => quote === oneLine(sentence)) ||
+    amounts.some((each) => each.sentence === sentence)
+  const dates = sentencesWith(analysis.dates)
+    .filter(({ sentence }) => sentence.length >= MIN_LENGTH && !isTold(sentence))
+    .slice(0, MAX_POINTS)
+  const point = (name: string, means: string) => (place: Place) =>
+    pointTo('keyPoint', place, joined(headed(tools, name, means), ...factsIn(tools, place)))
+  return [...amounts.map(point(money, moneyMeans)), ...dates.map(point(date, dateMeans))]
+}
+
+/** Each sentence once, with the place of what was found in it; the same words may stand in several cells. */
+function sentencesWith(found: Place[]): Place[] {
+  const places: Place[] = []
+  for (const place of found) {
+    const last = places.at(-1)
+    const isSame = last?.sentence === place.sentence && place.end - last.start <= place.sentence.length
+    if (isSame) places[places.length - 1] = { ...last, end: place.end }
+    else places.push({ sentence: place.sentence, start: place.start, end: place.end })
+  }
+  return places.filter(({ sentence }, at) => places.findIndex((each) => each.sentence === sentence) === at)
+}
+
+function aboutDuty({ words, formats, analysis }: Tools, duty: Duty, signerName: string): Statement {
+  const { phrases } = words
+  const act = words.acts[duty.act]
+  const { who } = duty
+  const isReader = who !== null && isPlayedBy(analysis.parties, who, signerName)
+  const frame = who === null ? phrases.everyone : isReader ? phrases.you : phrases.they
+  const deadline = duty.deadline
+    ? [formats.fill(phrases.deadline, { when: formats.deadline(duty.deadline) })]
+    : []
+  const condition = duty.isConditional ? [phrases.conditions] : []
+  const must = formats.fill(frame.replace('{act}', act), { who: who ?? '' })
+  return pointTo('obligation', duty, joined(must, ...deadline, ...condition))
+}
+
+/** Whether the contract names this person as that party: "Ada Lovelace (Tenant)". */
+const isPlayedBy = (parties: string[], role: string, name: string): boolean =>
+  name.trim() !== '' &&
+  parties.some((party) => party.toLowerCase() === `${name.trim()} (${role})`.toLowerCase())
+
+const isChecked = (words: Words, category: ClauseCategory): category is CheckedCategory =>
+  Object.hasOwn(words.checks, category)
+
+function riskOf({ words }: Tools, clause: Finding): Statement[] {
+  const { category } = clause
+  if (!isChecked(words, category)) return []
+  const [name] = words.categories[category]
+  return [pointTo('risk', clause, headed({ words }, name, words.checks[category]))]
+}
+
+/** The amounts and days that stand in these words. */
+function factsIn({ words: { phrases }, formats, analysis }: Tools, { start, end }: Place): string[] {
+  const within = (found: { start: number; end: number }) => found.start >= start && found.end <= end
+  const amounts = unique(analysis.amounts.filter(within).map((amount) => oneLine(amount.words)))
+  const dates = unique(analysis.dates.filter(within).map(formats.date))
+  return [
+    ...(amounts.length > 0 ? [formats.fill(phrases.amounts, { amounts: formats.list(amounts) })] : []),
+    ...(dates.length > 0 ? [formats.fill(phrases.dates, { dates: formats.list(dates) })] : []),
+  ]
+}
+
+const unique = (words: string[]) => [...new Set(words)].slice(0, MAX_FACTS)
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const joined = (...sentences: string[]) => sentences.join(' ')
+const headed = ({ words }: Pick<Tools, 'words'>, name: string, means: string) =>
+  words.phrases.point.replace('{name}', name).replace('{means}', means)
+const pointTo = (part: Part, { sentence }: Pick<Place, 'sentence'>, text: string): Statement => ({
+  part,
+  text,
+  quote: oneLine(sentence),
+})

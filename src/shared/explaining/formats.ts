@@ -1,0 +1,32 @@
+import type { DateFound } from '#shared/analysis/dates-and-amounts.ts'
+import type { Deadline } from '#shared/analysis/duties.ts'
+import { type Language, languages } from './languages.ts'
+
+/** How a language writes names, lists, days and times, and puts them into its sentences. */
+export function createFormats(language: Language) {
+  const { tag, direction } = languages[language]
+  const lists = new Intl.ListFormat(tag, { type: 'unit' })
+  const numbers = new Intl.NumberFormat(tag)
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+  // words of another script turn the reading direction of what stands beside them
+  const apart = (value: string) =>
+    direction === 'rtl' && !value.includes('\u2068') ? `\u2068${value}\u2069` : value
+  const day = (iso: string) => days.format(new Date(`${iso}T00:00:00Z`))
+  return {
+    fill: (sentence: string, values: Record<string, string>) =>
+      sentence.replace(/\{(\w{1,20})\}/g, (whole, name: string) =>
+        Object.hasOwn(values, name) ? apart(values[name] ?? '') : whole,
+      ),
+    list: (items: string[]) => lists.format(items.map(apart)),
+    number: (value: number) => numbers.format(value),
+    /** 1/2/2027 is another day in another country: it stays as it is written. */
+    date: ({ words, iso }: Pick<DateFound, 'words' | 'iso'>) => (words.includes('/') ? words : day(iso)),
+    deadline: (deadline: Deadline) =>
+      'iso' in deadline
+        ? day(deadline.iso)
+        : new Intl.NumberFormat(tag, { style: 'unit', unit: deadline.unit, unitDisplay: 'long' }).format(
+            deadline.count,
+          ),
+  }
+}
+export type Formats = ReturnType<typeof createFormats>

@@ -1,0 +1,193 @@
+import type { Words } from './words.ts'
+
+export const french: Words = {
+  categories: {
+    'Document Name': ['Nom du contrat', 'Indique comment s’appelle ce contrat.'],
+    Parties: ['Qui s’engage', 'Nomme les personnes ou les entreprises qui concluent ce contrat.'],
+    'Agreement Date': ['Date du contrat', 'Indique la date de ce contrat.'],
+    'Effective Date': ['Début', 'Indique à partir de quand le contrat s’applique.'],
+    'Expiration Date': ['Durée', 'Indique combien de temps dure le contrat ou quand il prend fin.'],
+    'Renewal Term': [
+      'Renouvellement',
+      'Concerne la poursuite éventuelle du contrat après la fin d’une période, et sa durée.',
+    ],
+    'Notice Period To Terminate Renewal': [
+      'Empêcher le renouvellement',
+      'Concerne le préavis qui évite le renouvellement du contrat.',
+    ],
+    'Governing Law': ['Droit applicable', 'Indique le droit de quel État ou pays s’applique.'],
+    'Most Favored Nation': [
+      'Meilleures conditions',
+      'Concerne la promesse de conditions au moins aussi bonnes que celles accordées à d’autres.',
+    ],
+    'Non-Compete': ['Concurrence', 'Concerne une limite aux activités concurrentes.'],
+    Exclusivity: [
+      'Exclusivité',
+      'Concerne un droit exclusif ou la promesse de ne pas travailler avec d’autres.',
+    ],
+    'No-Solicit Of Customers': ['Clients', 'Concerne une limite au démarchage des clients d’autrui.'],
+    'Competitive Restriction Exception': [
+      'Exception',
+      'Concerne ce qui reste permis malgré une limite à la concurrence ou un droit exclusif.',
+    ],
+    'No-Solicit Of Employees': ['Salariés', 'Concerne une limite au recrutement des salariés d’autrui.'],
+    'Non-Disparagement': ['Propos négatifs', 'Concerne une limite aux propos négatifs sur quelqu’un.'],
+    'Termination For Convenience': [
+      'Résiliation sans motif',
+      'Concerne la possibilité de mettre fin au contrat sans avoir à donner de motif.',
+    ],
+    'Rofr/Rofo/Rofn': [
+      'Droit de priorité',
+      'Concerne le droit d’être consulté avant qu’une offre ne soit faite à d’autres.',
+    ],
+    'Change Of Control': [
+      'Changement de propriétaire',
+      'Concerne ce qui s’applique lorsqu’une société change de propriétaire.',
+    ],
+    'Anti-Assignment': [
+      'Cession à d’autres',
+      'Concerne la possibilité de céder à d’autres le contrat ou les droits qui en découlent.',
+    ],
+    'Revenue/Profit Sharing': [
+      'Part des revenus',
+      'Concerne une part des ventes, des revenus ou des bénéfices.',
+    ],
+    'Price Restrictions': ['Prix', 'Concerne une limite à la manière de fixer ou de modifier les prix.'],
+    'Minimum Commitment': ['Minimum', 'Concerne une quantité ou un montant minimum.'],
+    'Volume Restriction': ['Maximum', 'Concerne une limite de quantité ou d’utilisation.'],
+    'Ip Ownership Assignment': [
+      'Propriété des résultats',
+      'Concerne la question de savoir qui obtient la propriété des résultats, des inventions ou d’autres éléments de propriété intellectuelle.',
+    ],
+    'Joint Ip Ownership': [
+      'Propriété partagée',
+      'Concerne une propriété intellectuelle qui appartient à plusieurs ensemble.',
+    ],
+    'License Grant': [
+      'Autorisation d’utiliser',
+      'Concerne l’autorisation d’utiliser quelque chose, par exemple un logiciel, une marque ou une œuvre.',
+    ],
+    'Non-Transferable License': [
+      'Transmission de l’autorisation',
+      'Concerne une limite à la transmission d’une autorisation d’utiliser.',
+    ],
+    'Affiliate License-Licensor': [
+      'Sociétés affiliées qui autorisent',
+      'Concerne l’autorisation d’utiliser quelque chose qui appartient à une société affiliée.',
+    ],
+    'Affiliate License-Licensee': [
+      'Sociétés affiliées autorisées',
+      'Concerne la question de savoir si des sociétés affiliées peuvent aussi utiliser quelque chose.',
+    ],
+    'Unlimited/All-You-Can-Eat-License': [
+      'Utilisation illimitée',
+      'Concerne l’autorisation d’utiliser quelque chose sans limite de quantité.',
+    ],
+    'Irrevocable Or Perpetual License': [
+      'Autorisation durable',
+      'Concerne une autorisation qui ne peut pas être retirée ou qui n’a pas de date de fin.',
+    ],
+    'Source Code Escrow': ['Code source en dépôt', 'Concerne un code source conservé par un tiers neutre.'],
+    'Post-Termination Services': [
+      'Après la fin',
+      'Concerne ce qui s’applique encore, ou doit être fait, après la fin du contrat.',
+    ],
+    'Audit Rights': ['Contrôles', 'Concerne un droit de contrôler des livres, des registres ou des locaux.'],
+    'Uncapped Liability': [
+      'Responsabilité sans limite',
+      'Concerne une responsabilité qui n’est pas limitée.',
+    ],
+    'Cap On Liability': [
+      'Limite de responsabilité',
+      'Concerne une limite de la responsabilité, par montant ou par type de dommage.',
+    ],
+    'Liquidated Damages': [
+      'Indemnité convenue',
+      'Concerne un montant à payer si le contrat n’est pas respecté ou prend fin.',
+    ],
+    'Warranty Duration': ['Garantie', 'Concerne la durée d’une garantie.'],
+    Insurance: ['Assurance', 'Concerne une assurance que quelqu’un doit avoir.'],
+    'Covenant Not To Sue': [
+      'Renonciation à agir',
+      'Concerne la promesse de ne pas agir en justice ou de ne pas contester les droits de quelqu’un.',
+    ],
+    'Third Party Beneficiary': [
+      'Tiers',
+      'Concerne la question de savoir si des personnes extérieures au contrat en tirent des droits.',
+    ],
+  },
+  checks: {
+    'Renewal Term': 'Vérifiez si le contrat se poursuit de lui-même lorsque vous ne faites rien.',
+    'Notice Period To Terminate Renewal': 'Vérifiez la date limite du préavis et la façon de le donner.',
+    'Non-Compete': 'Vérifiez quelles activités cela pourrait vous interdire, où et pendant combien de temps.',
+    Exclusivity: 'Vérifiez si cela pourrait vous empêcher de travailler avec d’autres.',
+    'No-Solicit Of Customers':
+      'Vérifiez quels clients vous ne pourriez pas démarcher, et pendant combien de temps.',
+    'No-Solicit Of Employees': 'Vérifiez qui vous ne pourriez pas recruter, et pendant combien de temps.',
+    'Non-Disparagement': 'Vérifiez ce que vous pourriez ne plus avoir le droit de dire.',
+    'Termination For Convenience': 'Vérifiez qui peut mettre fin au contrat sans motif, et dans quel délai.',
+    'Change Of Control': 'Vérifiez ce que la vente d’une société signifierait pour vous.',
+    'Minimum Commitment': 'Vérifiez si vous devriez le minimum même si vous avez besoin de moins.',
+    'Ip Ownership Assignment':
+      'Vérifiez si vous céderiez la propriété de quelque chose que vous possédez ou créez.',
+    'Irrevocable Or Perpetual License':
+      'Vérifiez si vous donneriez une autorisation que vous ne pouvez pas retirer.',
+    'Post-Termination Services': 'Vérifiez quelles obligations vous garderiez après la fin du contrat.',
+    'Audit Rights': 'Vérifiez ce que vous pourriez devoir montrer, à qui et à quelle fréquence.',
+    'Uncapped Liability': 'Vérifiez si vous pourriez devoir plus que prévu.',
+    'Cap On Liability': 'Vérifiez si cela limite ce que vous pourriez réclamer en cas de dommage.',
+    'Liquidated Damages': 'Vérifiez ce que vous pourriez devoir payer, et quand.',
+    'Covenant Not To Sue': 'Vérifiez quels droits vous ne pourriez plus faire valoir en justice.',
+  },
+  acts: {
+    pay: 'payer une somme d’argent',
+    keepSecret: 'garder des informations confidentielles',
+    inform: 'donner un avis ou une information',
+    deliver: 'livrer ou fournir quelque chose',
+    giveBack: 'restituer ou détruire quelque chose',
+    insure: 'avoir une assurance',
+    coverLosses: 'répondre de pertes ou de réclamations',
+    comply: 'respecter certaines lois ou règles',
+    maintain: 'maintenir quelque chose en bon état',
+    keepRecords: 'tenir des registres',
+    perform: 'effectuer un certain travail',
+    refrain: 's’abstenir de ce que cette phrase exclut',
+    other: 'faire ce que dit cette phrase',
+  },
+  phrases: {
+    you: 'En tant que partie au contrat ({who}), vous avez l’obligation suivante : {act}.',
+    they: 'La partie « {who} » a l’obligation suivante : {act}.',
+    everyone: 'Chaque partie a l’obligation suivante : {act}.',
+    deadline: 'Délai dans cette phrase : {when}.',
+    amounts: 'Montants dans cette phrase : {amounts}.',
+    dates: 'Dates dans cette phrase : {dates}.',
+    called: 'Le contrat s’appelle « {name} ».',
+    parties: 'Parties nommées : {parties}.',
+    money: 'Argent',
+    moneyMeans: 'Cette phrase mentionne une somme d’argent.',
+    date: 'Date',
+    dateMeans: 'Cette phrase mentionne une date.',
+    nothing:
+      'Les règles intégrées n’ont rien trouvé dans ce texte qu’elles puissent expliquer. Lisez le contrat lui-même.',
+    notEnglish:
+      'Les règles intégrées ne lisent que les contrats en anglais. Elles ne peuvent pas expliquer ce texte.',
+    notRead: 'Ne fait pas partie de cette explication : {file}.',
+    toCheck: 'Passages à relire avant de signer : {count}. Ils figurent sous « {risks} ».',
+    ask: 'Demandez à l’expéditeur tout ce que vous ne comprenez pas. Si l’enjeu est important pour vous, consultez un avocat.',
+    byRules:
+      'Cette explication provient de règles intégrées, et non d’une IA ou d’un avocat. Elle peut être erronée ou incomplète. Seul le contrat lui-même vous engage.',
+    byAi: 'Cette explication a été rédigée par une IA ({model}), et non par un avocat. Elle peut être erronée ou incomplète. Seul le contrat lui-même vous engage.',
+    summary: 'Résumé',
+    explanation: 'En langage clair',
+    keyPoints: 'Points clés',
+    obligations: 'Obligations',
+    risks: 'Risques',
+    recommendation: 'Recommandation',
+    show: 'Afficher dans le contrat',
+    none: 'Rien n’a été trouvé ici.',
+    point: '{name} : {means}',
+    conditions: 'Cette phrase mentionne des conditions : lisez-la en entier.',
+    partly: 'Le contrat est trop long pour être lu en entier. Cette explication en couvre une partie.',
+    leftOut: 'Passages omis parce qu’ils semblent s’adresser à une IA : {count}.',
+  },
+}

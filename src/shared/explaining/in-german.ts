@@ -1,0 +1,202 @@
+import type { Words } from './words.ts'
+
+export const german: Words = {
+  categories: {
+    'Document Name': ['Name des Vertrags', 'Sagt, wie dieser Vertrag heißt.'],
+    Parties: ['Wer gebunden ist', 'Nennt die Personen oder Unternehmen, die diesen Vertrag schließen.'],
+    'Agreement Date': ['Datum des Vertrags', 'Nennt das Datum dieses Vertrags.'],
+    'Effective Date': ['Beginn', 'Sagt, ab wann der Vertrag gilt.'],
+    'Expiration Date': ['Laufzeit', 'Sagt, wie lange der Vertrag dauert oder wann er endet.'],
+    'Renewal Term': [
+      'Verlängerung',
+      'Handelt davon, ob und wie lange der Vertrag nach Ablauf eines Zeitraums weiterläuft.',
+    ],
+    'Notice Period To Terminate Renewal': [
+      'Verlängerung verhindern',
+      'Handelt von der Mitteilung, mit der man eine Verlängerung des Vertrags verhindert.',
+    ],
+    'Governing Law': ['Anwendbares Recht', 'Sagt, welches Recht gilt.'],
+    'Most Favored Nation': [
+      'Beste Bedingungen',
+      'Handelt von der Zusage, mindestens so gute Bedingungen wie andere zu bekommen.',
+    ],
+    'Non-Compete': ['Wettbewerb', 'Handelt von einer Beschränkung des Wettbewerbs.'],
+    Exclusivity: [
+      'Exklusivität',
+      'Handelt von einem ausschließlichen Recht oder der Zusage, nicht mit anderen zu arbeiten.',
+    ],
+    'No-Solicit Of Customers': ['Kunden', 'Handelt von einer Beschränkung beim Abwerben von Kunden.'],
+    'Competitive Restriction Exception': [
+      'Ausnahme',
+      'Handelt davon, was trotz einer Wettbewerbsbeschränkung oder eines ausschließlichen Rechts erlaubt bleibt.',
+    ],
+    'No-Solicit Of Employees': [
+      'Beschäftigte',
+      'Handelt von einer Beschränkung beim Abwerben oder Einstellen von Beschäftigten.',
+    ],
+    'Non-Disparagement': [
+      'Negative Äußerungen',
+      'Handelt von einer Beschränkung negativer Äußerungen über jemanden.',
+    ],
+    'Termination For Convenience': [
+      'Beenden ohne Grund',
+      'Handelt vom Beenden des Vertrags, ohne dass ein Grund genannt werden muss.',
+    ],
+    'Rofr/Rofo/Rofn': [
+      'Vorrecht',
+      'Handelt von dem Recht, gefragt zu werden, bevor ein Angebot an andere geht.',
+    ],
+    'Change Of Control': [
+      'Wechsel des Eigentümers',
+      'Handelt davon, was gilt, wenn ein Unternehmen einen neuen Eigentümer bekommt.',
+    ],
+    'Anti-Assignment': [
+      'Übertragung auf andere',
+      'Handelt davon, ob der Vertrag oder Rechte daraus auf andere übertragen werden dürfen.',
+    ],
+    'Revenue/Profit Sharing': [
+      'Beteiligung an Einnahmen',
+      'Handelt von einem Anteil an Verkäufen, Umsatz oder Gewinn.',
+    ],
+    'Price Restrictions': [
+      'Preise',
+      'Handelt von einer Beschränkung, wie Preise festgelegt oder geändert werden dürfen.',
+    ],
+    'Minimum Commitment': ['Mindestmenge', 'Handelt von einer Mindestmenge oder einem Mindestbetrag.'],
+    'Volume Restriction': ['Höchstmenge', 'Handelt von einer Obergrenze für Menge oder Nutzung.'],
+    'Ip Ownership Assignment': [
+      'Eigentum an Ergebnissen',
+      'Handelt davon, wem Ergebnisse, Erfindungen oder anderes geistiges Eigentum gehören sollen.',
+    ],
+    'Joint Ip Ownership': [
+      'Gemeinsames Eigentum',
+      'Handelt von geistigem Eigentum, das mehreren gemeinsam gehört.',
+    ],
+    'License Grant': [
+      'Nutzungsrecht',
+      'Handelt von der Erlaubnis, etwas zu nutzen, etwa Software, eine Marke oder ein Werk.',
+    ],
+    'Non-Transferable License': [
+      'Weitergabe des Nutzungsrechts',
+      'Handelt von einer Beschränkung, ein Nutzungsrecht weiterzugeben.',
+    ],
+    'Affiliate License-Licensor': [
+      'Verbundene Unternehmen als Rechtegeber',
+      'Handelt von der Erlaubnis, etwas zu nutzen, das einem verbundenen Unternehmen gehört.',
+    ],
+    'Affiliate License-Licensee': [
+      'Verbundene Unternehmen als Nutzer',
+      'Handelt davon, ob auch verbundene Unternehmen etwas nutzen dürfen.',
+    ],
+    'Unlimited/All-You-Can-Eat-License': [
+      'Unbegrenzte Nutzung',
+      'Handelt von der Erlaubnis, etwas ohne Mengenbegrenzung zu nutzen.',
+    ],
+    'Irrevocable Or Perpetual License': [
+      'Dauerhaftes Nutzungsrecht',
+      'Handelt von einer Erlaubnis, die nicht zurückgenommen werden kann oder kein Enddatum hat.',
+    ],
+    'Source Code Escrow': [
+      'Hinterlegter Quellcode',
+      'Handelt von Quellcode, den ein neutraler Dritter verwahrt.',
+    ],
+    'Post-Termination Services': [
+      'Nach dem Ende',
+      'Handelt davon, was nach dem Ende des Vertrags weiter gilt oder zu tun ist.',
+    ],
+    'Audit Rights': ['Prüfungen', 'Handelt von einem Recht, Bücher, Unterlagen oder Räume zu prüfen.'],
+    'Uncapped Liability': ['Unbegrenzte Haftung', 'Handelt von einer Haftung, die nicht begrenzt ist.'],
+    'Cap On Liability': [
+      'Begrenzung der Haftung',
+      'Handelt von einer Begrenzung der Haftung, dem Betrag oder der Art des Schadens nach.',
+    ],
+    'Liquidated Damages': [
+      'Vereinbarter Schadenersatz',
+      'Handelt von einem Betrag, der zu zahlen ist, wenn der Vertrag verletzt oder beendet wird.',
+    ],
+    'Warranty Duration': ['Gewährleistung', 'Handelt davon, wie lange eine Gewährleistung gilt.'],
+    Insurance: ['Versicherung', 'Handelt von einer Versicherung, die jemand haben muss.'],
+    'Covenant Not To Sue': [
+      'Verzicht auf Klagen',
+      'Handelt von der Zusage, nicht zu klagen oder Rechte von jemandem nicht anzugreifen.',
+    ],
+    'Third Party Beneficiary': ['Dritte', 'Handelt davon, ob Außenstehende Rechte aus dem Vertrag bekommen.'],
+  },
+  checks: {
+    'Renewal Term': 'Prüfen Sie, ob der Vertrag von selbst weiterläuft, wenn Sie nichts tun.',
+    'Notice Period To Terminate Renewal':
+      'Prüfen Sie, bis wann und auf welche Weise die Mitteilung zu machen ist.',
+    'Non-Compete': 'Prüfen Sie, welche Tätigkeiten Ihnen verwehrt sein könnten, wo und wie lange.',
+    Exclusivity: 'Prüfen Sie, ob Sie deswegen nicht mehr mit anderen arbeiten dürften.',
+    'No-Solicit Of Customers': 'Prüfen Sie, um welche Kunden Sie nicht werben dürften und wie lange.',
+    'No-Solicit Of Employees': 'Prüfen Sie, wen Sie nicht einstellen dürften und wie lange.',
+    'Non-Disparagement': 'Prüfen Sie, was Sie vielleicht nicht mehr sagen dürften.',
+    'Termination For Convenience': 'Prüfen Sie, wer den Vertrag ohne Grund beenden darf und wie schnell.',
+    'Change Of Control': 'Prüfen Sie, was der Verkauf eines Unternehmens für Sie bedeuten würde.',
+    'Minimum Commitment':
+      'Prüfen Sie, ob Sie das Minimum auch dann schulden würden, wenn Sie weniger brauchen.',
+    'Ip Ownership Assignment':
+      'Prüfen Sie, ob Sie Eigentum an etwas aufgeben würden, das Ihnen gehört oder das Sie schaffen.',
+    'Irrevocable Or Perpetual License':
+      'Prüfen Sie, ob Sie eine Erlaubnis geben würden, die Sie nicht zurücknehmen können.',
+    'Post-Termination Services':
+      'Prüfen Sie, welche Pflichten Sie nach dem Ende des Vertrags behalten würden.',
+    'Audit Rights': 'Prüfen Sie, was Sie vorzeigen müssten, wem und wie oft.',
+    'Uncapped Liability': 'Prüfen Sie, ob Sie mehr schulden könnten, als Sie erwarten.',
+    'Cap On Liability': 'Prüfen Sie, ob dadurch begrenzt wird, was Sie bei einem Schaden verlangen könnten.',
+    'Liquidated Damages': 'Prüfen Sie, was Sie vielleicht zahlen müssten und wann.',
+    'Covenant Not To Sue':
+      'Prüfen Sie, welche Rechte Sie vielleicht nicht mehr vor Gericht durchsetzen könnten.',
+  },
+  acts: {
+    pay: 'Geld zahlen',
+    keepSecret: 'Informationen vertraulich behandeln',
+    inform: 'etwas mitteilen',
+    deliver: 'etwas liefern oder bereitstellen',
+    giveBack: 'etwas zurückgeben oder vernichten',
+    insure: 'eine Versicherung haben',
+    coverLosses: 'für Verluste oder Ansprüche einstehen',
+    comply: 'bestimmte Gesetze oder Regeln einhalten',
+    maintain: 'etwas in gutem Zustand halten',
+    keepRecords: 'Aufzeichnungen führen',
+    perform: 'bestimmte Arbeiten ausführen',
+    refrain: 'unterlassen, was dieser Satz ausschließt',
+    other: 'tun, was dieser Satz sagt',
+  },
+  phrases: {
+    you: 'Sie ({who}) müssen {act}.',
+    they: 'Die Partei „{who}“ muss {act}.',
+    everyone: 'Jede Partei muss {act}.',
+    deadline: 'Frist in diesem Satz: {when}.',
+    amounts: 'Beträge in diesem Satz: {amounts}.',
+    dates: 'Daten in diesem Satz: {dates}.',
+    called: 'Der Vertrag heißt „{name}“.',
+    parties: 'Genannte Parteien: {parties}.',
+    money: 'Geld',
+    moneyMeans: 'Dieser Satz nennt einen Geldbetrag.',
+    date: 'Datum',
+    dateMeans: 'Dieser Satz nennt ein Datum.',
+    nothing:
+      'Die eingebauten Regeln haben in diesem Text nichts gefunden, was sie erklären können. Lesen Sie den Vertrag selbst.',
+    notEnglish: 'Die eingebauten Regeln lesen nur englische Verträge. Diesen Text können sie nicht erklären.',
+    notRead: 'Nicht Teil dieser Erklärung: {file}.',
+    toCheck:
+      'Stellen, die Sie vor dem Unterschreiben noch einmal lesen sollten: {count}. Sie stehen unter „{risks}“.',
+    ask: 'Fragen Sie den Absender nach allem, was Sie nicht verstehen. Wenn für Sie viel auf dem Spiel steht, fragen Sie einen Anwalt.',
+    byRules:
+      'Diese Erklärung stammt von eingebauten Regeln, nicht von einer KI oder einem Anwalt. Sie kann falsch oder unvollständig sein. Verbindlich ist nur der Vertrag selbst.',
+    byAi: 'Diese Erklärung hat eine KI ({model}) geschrieben, kein Anwalt. Sie kann falsch oder unvollständig sein. Verbindlich ist nur der Vertrag selbst.',
+    summary: 'Zusammenfassung',
+    explanation: 'In einfachen Worten',
+    keyPoints: 'Wichtige Punkte',
+    obligations: 'Pflichten',
+    risks: 'Risiken',
+    recommendation: 'Empfehlung',
+    show: 'Im Vertrag zeigen',
+    none: 'Hier wurde nichts gefunden.',
+    point: '{name}: {means}',
+    conditions: 'Dieser Satz nennt Bedingungen: Lesen Sie ihn ganz.',
+    partly: 'Der Vertrag ist zu lang, um ganz gelesen zu werden. Diese Erklärung umfasst einen Teil davon.',
+    leftOut: 'Ausgelassene Stellen, weil sie sich an eine KI zu richten scheinen: {count}.',
+  },
+}

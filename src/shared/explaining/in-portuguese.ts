@@ -1,0 +1,202 @@
+import type { Words } from './words.ts'
+
+export const portuguese: Words = {
+  categories: {
+    'Document Name': ['Nome do contrato', 'Diz como este contrato se chama.'],
+    Parties: ['Quem se obriga', 'Nomeia as pessoas ou empresas que celebram este contrato.'],
+    'Agreement Date': ['Data do contrato', 'Indica a data deste contrato.'],
+    'Effective Date': ['Início', 'Diz a partir de quando o contrato se aplica.'],
+    'Expiration Date': ['Duração', 'Diz quanto tempo o contrato dura ou quando termina.'],
+    'Renewal Term': [
+      'Renovação',
+      'Trata de se o contrato continua após o fim de um período e por quanto tempo.',
+    ],
+    'Notice Period To Terminate Renewal': [
+      'Impedir a renovação',
+      'Trata do aviso que evita a renovação do contrato.',
+    ],
+    'Governing Law': ['Lei aplicável', 'Diz a lei de que estado ou país se aplica.'],
+    'Most Favored Nation': [
+      'Melhores condições',
+      'Trata da promessa de condições pelo menos tão boas quanto as que outros recebem.',
+    ],
+    'Non-Compete': ['Concorrência', 'Trata de um limite a atividades concorrentes.'],
+    Exclusivity: [
+      'Exclusividade',
+      'Trata de um direito exclusivo ou da promessa de não trabalhar com outros.',
+    ],
+    'No-Solicit Of Customers': [
+      'Clientes',
+      'Trata de um limite à captação de clientes de outra pessoa ou empresa.',
+    ],
+    'Competitive Restriction Exception': [
+      'Exceção',
+      'Trata do que continua permitido apesar de um limite à concorrência ou de um direito exclusivo.',
+    ],
+    'No-Solicit Of Employees': [
+      'Empregados',
+      'Trata de um limite ao recrutamento ou à contratação de empregados de outra pessoa ou empresa.',
+    ],
+    'Non-Disparagement': [
+      'Declarações negativas',
+      'Trata de um limite a declarações negativas sobre alguém.',
+    ],
+    'Termination For Convenience': [
+      'Término sem motivo',
+      'Trata do término do contrato sem a necessidade de dar um motivo.',
+    ],
+    'Rofr/Rofo/Rofn': [
+      'Direito de preferência',
+      'Trata do direito de ser consultado antes que uma oferta seja feita a outros.',
+    ],
+    'Change Of Control': [
+      'Mudança de proprietário',
+      'Trata do que se aplica quando uma empresa muda de dono.',
+    ],
+    'Anti-Assignment': [
+      'Cessão a outros',
+      'Trata de se o contrato, ou direitos decorrentes dele, podem ser cedidos a outros.',
+    ],
+    'Revenue/Profit Sharing': [
+      'Participação nas receitas',
+      'Trata de uma participação nas vendas, nas receitas ou nos lucros.',
+    ],
+    'Price Restrictions': ['Preços', 'Trata de um limite à forma de fixar ou alterar preços.'],
+    'Minimum Commitment': ['Mínimo', 'Trata de uma quantidade mínima ou de um valor mínimo.'],
+    'Volume Restriction': ['Máximo', 'Trata de um limite de quantidade ou de uso.'],
+    'Ip Ownership Assignment': [
+      'Propriedade dos resultados',
+      'Trata de quem fica com a propriedade de resultados, invenções ou outra propriedade intelectual.',
+    ],
+    'Joint Ip Ownership': [
+      'Propriedade conjunta',
+      'Trata de propriedade intelectual que pertence a vários em conjunto.',
+    ],
+    'License Grant': [
+      'Permissão de uso',
+      'Trata da permissão para usar algo, como um software, uma marca ou uma obra.',
+    ],
+    'Non-Transferable License': [
+      'Transferência da permissão',
+      'Trata de um limite à transferência de uma permissão de uso.',
+    ],
+    'Affiliate License-Licensor': [
+      'Empresas afiliadas que dão permissão',
+      'Trata da permissão para usar algo que pertence a uma empresa afiliada.',
+    ],
+    'Affiliate License-Licensee': [
+      'Empresas afiliadas que recebem permissão',
+      'Trata de se empresas afiliadas também podem usar algo.',
+    ],
+    'Unlimited/All-You-Can-Eat-License': [
+      'Uso ilimitado',
+      'Trata da permissão para usar algo sem limite de quantidade.',
+    ],
+    'Irrevocable Or Perpetual License': [
+      'Permissão permanente',
+      'Trata de uma permissão que não pode ser retirada ou que não tem data de término.',
+    ],
+    'Source Code Escrow': [
+      'Código-fonte em depósito',
+      'Trata de código-fonte guardado por um terceiro neutro.',
+    ],
+    'Post-Termination Services': [
+      'Depois do fim',
+      'Trata do que ainda vale, ou deve ser feito, depois do fim do contrato.',
+    ],
+    'Audit Rights': ['Verificações', 'Trata do direito de examinar livros, registros ou instalações.'],
+    'Uncapped Liability': [
+      'Responsabilidade sem limite',
+      'Trata de uma responsabilidade que não é limitada.',
+    ],
+    'Cap On Liability': [
+      'Limite de responsabilidade',
+      'Trata de um limite da responsabilidade, por valor ou por tipo de dano.',
+    ],
+    'Liquidated Damages': [
+      'Indenização combinada',
+      'Trata de um valor a pagar se o contrato for descumprido ou terminar.',
+    ],
+    'Warranty Duration': ['Garantia', 'Trata de quanto tempo dura uma garantia.'],
+    Insurance: ['Seguro', 'Trata de um seguro que alguém deve ter.'],
+    'Covenant Not To Sue': [
+      'Renúncia a processar',
+      'Trata da promessa de não processar ou de não contestar direitos de alguém.',
+    ],
+    'Third Party Beneficiary': [
+      'Terceiros',
+      'Trata de se pessoas de fora do contrato recebem direitos dele.',
+    ],
+  },
+  checks: {
+    'Renewal Term': 'Verifique se o contrato continua por si só caso você não faça nada.',
+    'Notice Period To Terminate Renewal': 'Verifique até quando e de que forma o aviso deve ser dado.',
+    'Non-Compete': 'Verifique que atividades poderiam ficar proibidas para você, onde e por quanto tempo.',
+    Exclusivity: 'Verifique se isso poderia impedir você de trabalhar com outros.',
+    'No-Solicit Of Customers': 'Verifique a quais clientes você não poderia se dirigir e por quanto tempo.',
+    'No-Solicit Of Employees': 'Verifique quem você não poderia contratar e por quanto tempo.',
+    'Non-Disparagement': 'Verifique o que você poderia deixar de poder dizer.',
+    'Termination For Convenience':
+      'Verifique quem pode terminar o contrato sem motivo e com que antecedência.',
+    'Change Of Control': 'Verifique o que a venda de uma empresa significaria para você.',
+    'Minimum Commitment': 'Verifique se você deveria o mínimo mesmo que precise de menos.',
+    'Ip Ownership Assignment': 'Verifique se você cederia a propriedade de algo que é seu ou que você cria.',
+    'Irrevocable Or Perpetual License': 'Verifique se você daria uma permissão que não pode retirar.',
+    'Post-Termination Services': 'Verifique que obrigações você manteria depois do fim do contrato.',
+    'Audit Rights': 'Verifique o que você teria de mostrar, a quem e com que frequência.',
+    'Uncapped Liability': 'Verifique se você poderia dever mais do que espera.',
+    'Cap On Liability': 'Verifique se isso limita o que você poderia exigir em caso de dano.',
+    'Liquidated Damages': 'Verifique o que você teria de pagar e quando.',
+    'Covenant Not To Sue': 'Verifique que direitos você poderia não conseguir mais fazer valer na justiça.',
+  },
+  acts: {
+    pay: 'pagar dinheiro',
+    keepSecret: 'manter informações confidenciais',
+    inform: 'dar aviso ou informação',
+    deliver: 'entregar ou fornecer algo',
+    giveBack: 'devolver ou destruir algo',
+    insure: 'ter um seguro',
+    coverLosses: 'responder por perdas ou reclamações',
+    comply: 'cumprir determinadas leis ou regras',
+    maintain: 'manter algo em bom estado',
+    keepRecords: 'manter registros',
+    perform: 'realizar determinado trabalho',
+    refrain: 'abster-se do que esta frase exclui',
+    other: 'fazer o que esta frase diz',
+  },
+  phrases: {
+    you: 'Você ({who}) deve {act}.',
+    they: 'A parte “{who}” deve {act}.',
+    everyone: 'Cada parte deve {act}.',
+    deadline: 'Prazo nesta frase: {when}.',
+    amounts: 'Valores nesta frase: {amounts}.',
+    dates: 'Datas nesta frase: {dates}.',
+    called: 'O contrato se chama “{name}”.',
+    parties: 'Partes nomeadas: {parties}.',
+    money: 'Dinheiro',
+    moneyMeans: 'Esta frase menciona um valor em dinheiro.',
+    date: 'Data',
+    dateMeans: 'Esta frase menciona uma data.',
+    nothing:
+      'As regras integradas não encontraram neste texto nada que possam explicar. Leia o próprio contrato.',
+    notEnglish: 'As regras integradas leem apenas contratos em inglês. Elas não podem explicar este texto.',
+    notRead: 'Não faz parte desta explicação: {file}.',
+    toCheck: 'Trechos para reler antes de assinar: {count}. Eles estão em “{risks}”.',
+    ask: 'Pergunte ao remetente sobre tudo o que não entender. Se houver muito em jogo para você, consulte um advogado.',
+    byRules:
+      'Esta explicação vem de regras integradas, não de uma IA nem de um advogado. Ela pode estar errada ou incompleta. Somente o próprio contrato é vinculante.',
+    byAi: 'Esta explicação foi escrita por uma IA ({model}), não por um advogado. Ela pode estar errada ou incompleta. Somente o próprio contrato é vinculante.',
+    summary: 'Resumo',
+    explanation: 'Em linguagem simples',
+    keyPoints: 'Pontos principais',
+    obligations: 'Obrigações',
+    risks: 'Riscos',
+    recommendation: 'Recomendação',
+    show: 'Mostrar no contrato',
+    none: 'Nada foi encontrado aqui.',
+    point: '{name}: {means}',
+    conditions: 'Esta frase menciona condições: leia-a por inteiro.',
+    partly: 'O contrato é longo demais para ser lido por inteiro. Esta explicação abrange uma parte dele.',
+    leftOut: 'Trechos omitidos porque parecem dirigir-se a uma IA: {count}.',
+  },
+}

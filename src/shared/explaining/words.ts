@@ -1,0 +1,73 @@
+import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
+import type { DutyAct } from '#shared/analysis/duties.ts'
+
+/** Kinds of clauses that a signer had better look at again. */
+export type CheckedCategory = Extract<
+  ClauseCategory,
+  | 'Renewal Term'
+  | 'Notice Period To Terminate Renewal'
+  | 'Non-Compete'
+  | 'Exclusivity'
+  | 'No-Solicit Of Customers'
+  | 'No-Solicit Of Employees'
+  | 'Non-Disparagement'
+  | 'Termination For Convenience'
+  | 'Change Of Control'
+  | 'Minimum Commitment'
+  | 'Ip Ownership Assignment'
+  | 'Irrevocable Or Perpetual License'
+  | 'Post-Termination Services'
+  | 'Audit Rights'
+  | 'Uncapped Liability'
+  | 'Cap On Liability'
+  | 'Liquidated Damages'
+  | 'Covenant Not To Sue'
+>
+
+export type Phrase =
+  | 'you'
+  | 'they'
+  | 'everyone'
+  | 'deadline'
+  | 'amounts'
+  | 'dates'
+  | 'called'
+  | 'parties'
+  | 'money'
+  | 'moneyMeans'
+  | 'date'
+  | 'dateMeans'
+  | 'nothing'
+  | 'notEnglish'
+  | 'notRead'
+  | 'toCheck'
+  | 'ask'
+  | 'byRules'
+  | 'byAi'
+  | 'summary'
+  | 'explanation'
+  | 'keyPoints'
+  | 'obligations'
+  | 'risks'
+  | 'recommendation'
+  | 'show'
+  | 'none'
+  | 'point'
+  | 'conditions'
+  | 'partly'
+  | 'leftOut'
+
+/**
+ * All that the built-in explanations can say in one language. Each sentence says what kind of clause the quoted words are,
+ * never what they amount to: that would be a guess.
+ */
+export type Words = {
+  /** The name of the kind, and what a sentence of this kind is about. */
+  categories: Record<ClauseCategory, [name: string, means: string]>
+  /** What to find out in a sentence of this kind before signing. */
+  checks: Record<CheckedCategory, string>
+  /** What somebody has to do, to be put into `you`, `they` and `everyone`. */
+  acts: Record<DutyAct, string>
+  /** With their {placeholders}. */
+  phrases: Record<Phrase, string>
+}

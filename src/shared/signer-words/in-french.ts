@@ -1,0 +1,61 @@
+import type { ConsentWords } from './words.ts'
+import { pageInFrench as page } from './page-in-french.ts'
+
+const consent: ConsentWords = {
+  esign: {
+    label: 'J’accepte de signer ce contrat par voie électronique',
+    short: 'Vous pouvez signer sur papier si vous préférez.',
+    disclosures: [
+      [
+        'Votre choix',
+        'Vous pouvez signer sur papier si vous préférez. Demandez à l’expéditeur un exemplaire papier de ce contrat, avant ou après la signature. L’expéditeur vous dira si cela entraîne des frais.',
+      ],
+      [
+        'Retrait',
+        'Vous pouvez retirer ce consentement à tout moment avant de signer : fermez cette page et prévenez l’expéditeur. Rien n’est alors signé, et l’expéditeur peut vous demander de signer sur papier. Un retrait ultérieur n’annule pas une signature déjà donnée.',
+      ],
+      ['Ce qu’il couvre', 'Ce consentement ne couvre que ce contrat et les messages qui le concernent.'],
+      [
+        'Tenir vos coordonnées à jour',
+        'Si votre adresse e-mail ou votre numéro de téléphone change, prévenez l’expéditeur, qui peut les corriger et vous envoyer un nouveau lien.',
+      ],
+      [
+        'Exemplaires papier',
+        'Vous pouvez enregistrer ou imprimer le PDF signé. Il vous est envoyé par e-mail, sauf si l’expéditeur l’a désactivé ; dans ce cas, demandez-le à l’expéditeur. L’expéditeur vous enverra un exemplaire papier si vous le demandez.',
+      ],
+      [
+        'Ce qu’il vous faut',
+        'Un navigateur web à jour, une adresse e-mail, un programme qui ouvre les fichiers PDF et, si un code est demandé, un téléphone qui reçoit des SMS.',
+      ],
+      [
+        'Votre appareil',
+        'En lisant cette page et en continuant, vous montrez que cet appareil peut ouvrir des documents électroniques.',
+      ],
+    ],
+  },
+  gdpr: {
+    label: 'J’accepte que mes données soient traitées pour prouver cette signature',
+    short: 'Conservées comme preuve pendant sept ans.',
+    text: 'Plainseal enregistre votre nom, vos coordonnées, votre adresse IP, votre appareil, votre signature et les heures de vos actions, ainsi que votre position si vous la partagez. Ces preuves sont conservées pendant sept ans après la conclusion du contrat, montrées aux parties à ce contrat et ne servent à rien d’autre.',
+  },
+  communications: {
+    label: 'J’accepte de recevoir des messages sur ce contrat par e-mail et par SMS',
+    short: 'Facultatif. Votre opérateur peut facturer des frais.',
+    text: 'Des frais de message et de données peuvent s’appliquer. Répondez STOP à un SMS pour ne plus en recevoir. Ce choix est facultatif.',
+  },
+  disclaimer: {
+    title: 'Avertissement sur l’IA',
+    lead: 'L’explication est destinée à vous aider à lire le contrat. Avant de l’utiliser :',
+    points: [
+      'Ce n’est pas un conseil juridique, et aucun avocat ne l’a vérifiée.',
+      'Elle peut être erronée ou omettre quelque chose. Seul le contrat lui-même vous engage : lisez-le avant de signer.',
+      'Le fait que vous avez accepté ceci, et l’explication qui vous a été montrée, sont enregistrés avec le contrat.',
+    ],
+    label: 'Je comprends que ce n’est pas un conseil juridique et que cela peut être erroné.',
+    byRules:
+      'Elle est écrite par des règles intégrées. Aucune IA ne lit le contrat, et son texte reste sur ce serveur.',
+    byAi: 'Elle est écrite par une IA : le texte du contrat est envoyé au fournisseur d’IA de ce service ({{model}}).',
+  },
+}
+
+export const french = { page, consent }

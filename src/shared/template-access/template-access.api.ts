@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/endpoint.ts'
+import { emailAddress } from '#shared/text.ts'
+
+/** People that one template can be shared with. */
+export const MAX_SHARES = 100
+
+/** A viewer reads and uses a template, an editor changes it, an owner also deletes and shares it. */
+export const templateRole = z.enum(['viewer', 'editor', 'owner'])
+export type TemplateRole = z.output<typeof templateRole>
+
+const share = z.object({ id: z.uuid(), email: z.string(), role: templateRole })
+export type TemplateShare = z.output<typeof share>
+
+/** What an owner says of somebody; the same rules in the form and on the server. */
+export const newShare = z.object({
+  email: emailAddress('Please enter a valid email address'),
+  role: templateRole.default('viewer'),
+})
+
+const byId = z.object({ id: z.uuid() })
+const byShare = z.object({ id: z.uuid(), accessId: z.uuid() })
+
+/** Nothing here tells whether somebody has an account: an address is shown as it was entered, whether or not anyone came with it. */
+export const templateAccessApi = {
+  list: endpoint('GET', '/api/templates/:id/access', {
+    summary: 'Who a template is shared with; for its owners',
+    access: 'verified',
+    params: byId,
+    response: z.array(share),
+  }),
+  share: endpoint('POST', '/api/templates/:id/access', {
+    summary: 'Share a template with whoever proves this email address; once more, it changes their role',
+    access: 'verified',
+    status: 201,
+    idempotent: true,
+    params: byId,
+    body: newShare,
+    response: share,
+  }),
+  change: endpoint('PUT', '/api/templates/:id/access/:accessId', {
+    summary: 'Change what somebody may do with a template',
+    access: 'verified',
+    params: byShare,
+    body: z.object({ role: templateRole }),
+    response: share,
+  }),
+  remove: endpoint('DELETE', '/api/templates/:id/access/:accessId', {
+    summary: 'Stop sharing a template with somebody',
+    access: 'verified',
+    params: byShare,
+    response: z.object({ deleted: z.literal(true) }),
+  }),
+  leave: endpoint('POST', '/api/templates/:id/leave', {
+    summary: 'Give up a template that somebody shared with you',
+    access: 'verified',
+    params: byId,
+    response: z.object({ left: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,82 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { companyInfo } from '#shared/accounts/accounts.api.ts'
+import { issuesOf, textOf } from '#web/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useLastingForm } from '#web/ui/use-lasting-form.ts'
+import { focusFirstError, zodForm } from '#web/ui/zod-form.ts'
+import { useUpdateCompany } from './company.mutations.ts'
+import { useMe } from './me.queries.ts'
+import { Refused } from './Refused.tsx'
+
+const FAILED = 'Update Failed'
+const FALLBACK = 'Failed to update company information'
+
+type Values = { companyName: string; companyLogoUrl: string }
+const blankToNull = (text: string) => text.trim() || null
+const toBody = ({ companyName, companyLogoUrl }: Values) => ({
+  companyName: blankToNull(companyName),
+  companyLogoUrl: blankToNull(companyLogoUrl),
+})
+
+/** The company's name, and the address of a logo on the web. */
+export function CompanyForm() {
+  const user = useMe()
+  const update = useUpdateCompany()
+  const linked = user.companyLogoIsUploaded ? '' : (user.companyLogoUrl ?? '')
+  const form = useLastingForm<Values>({
+    initialValues: { companyName: user.companyName ?? '', companyLogoUrl: linked },
+    validate: (values) => zodForm(companyInfo)(toBody(values)),
+  })
+  // uploaded or removed beside the form: what was typed of the name stays
+  const [shown, setShown] = useState(linked)
+  if (shown !== linked) {
+    setShown(linked)
+    form.setFieldValue('companyLogoUrl', linked)
+  }
+  const submit = form.onSubmit((values) => {
+    const { companyName, companyLogoUrl } = toBody(values)
+    // an empty address says nothing of a logo that was uploaded
+    const kept = user.companyLogoIsUploaded ? user.companyLogoUrl : null
+    update.mutate(
+      { companyName, companyLogoUrl: companyLogoUrl ?? kept },
+      {
+        onSuccess: () => toast.success('Company Information Updated', 'Signers will see it from now on.'),
+        onError: (error) => {
+          form.setErrors(issuesOf(error))
+          toast.error(FAILED, textOf(error, FALLBACK))
+        },
+      },
+    )
+  }, focusFirstError(form))
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="Company name"
+          description="Signers see it below your name and email address, marked as stated by you."
+          autoComplete="organization"
+          {...form.getInputProps('companyName')}
+        />
+        <TextInput
+          label="Logo URL"
+          description={
+            user.companyLogoIsUploaded
+              ? 'You uploaded an image. To use one from the web instead, enter its address.'
+              : 'The address of an image on the web, starting with https://'
+          }
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          {...form.getInputProps('companyLogoUrl')}
+        />
+        <Refused title={FAILED} error={update.error} fallback={FALLBACK} isToasted />
+        <Group>
+          <Button type="submit" loading={update.isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,174 @@
+import { Alert, Button, Code, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { formatPhone } from '#shared/phone.ts'
+import { ENTER_SID, ownSettings, type Settings } from '#shared/settings/settings.api.ts'
+import { textingApi } from '#shared/texting/texting.api.ts'
+import { textOf } from '#web/api.ts'
+import { confirmDestructive } from '#web/ui/confirm.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useZodForm } from '#web/ui/use-zod-form.ts'
+import { focusFirstError } from '#web/ui/zod-form.ts'
+import { settingsQuery, useUpdateSettings } from './own-settings.queries.ts'
+import { Refused } from './Refused.tsx'
+import { refuseFields } from './refuse-fields.ts'
+
+/** The sender's own account for text messages: how it does, and what it is. */
+export function OwnTexts() {
+  const settings = useQuery(settingsQuery)
+  return (
+    <Sheet
+      title="Text messages"
+      description="With your own Twilio account, invitations and reminders reach your signers by text from your number. Verification codes always come from ours. Links in your texts count as ones you could see, because Twilio shows you what it sent."
+    >
+      {settings.data ? (
+        // another account is another form
+        <Account key={settings.data.twilioAccountSid} settings={settings.data} />
+      ) : settings.isPending ? (
+        <Skeleton h={220} />
+      ) : (
+        <ErrorState title="Your settings didn’t load" query={settings}>
+          Nothing is lost. Check your connection and try again.
+        </ErrorState>
+      )}
+    </Sheet>
+  )
+}
+
+function Account({ settings }: { settings: Settings }) {
+  return (
+    <Stack gap="md">
+      <State settings={settings} />
+      {settings.twilioAccountSid && <Webhook />}
+      <AccountForm settings={settings} />
+    </Stack>
+  )
+}
+
+function State({ settings: { twilioPhoneNumber, twilioWorkedAt, twilioError } }: { settings: Settings }) {
+  if (!twilioPhoneNumber || !twilioWorkedAt) return null
+  if (twilioError)
+    return (
+      <Alert color="red" title="Your account isn’t sending texts">
+        {twilioError} Until it works again, texts to your signers go out from our number.
+      </Alert>
+    )
+  return (
+    <Text>
+      Texts to your signers go out from {formatPhone(twilioPhoneNumber)}. Last worked{' '}
+      <TimeText time={twilioWorkedAt} span />.
+    </Text>
+  )
+}
+
+/** Without it, answers to the number reach Twilio alone. */
+function Webhook() {
+  return (
+    <Text size="sm">
+      So that STOP, START, and HELP to your number are heard here, enter this address in your Twilio console
+      as the number’s webhook for incoming messages (HTTP POST):{' '}
+      <Code style={{ overflowWrap: 'anywhere' }}>
+        {location.origin}
+        {textingApi.incoming.path}
+      </Code>
+    </Text>
+  )
+}
+
+const UNREACHABLE = 'Couldn’t reach Twilio to test the account. Nothing was saved. Try again in a minute.'
+
+const filledIn = (settings: Settings) => ({
+  twilioAccountSid: settings.twilioAccountSid ?? '',
+  twilioAuthToken: settings.twilioAuthToken ?? '',
+  twilioPhoneNumber: formatPhone(settings.twilioPhoneNumber ?? ''),
+})
+
+function AccountForm({ settings }: { settings: Settings }) {
+  const update = useUpdateSettings()
+  const remove = useRemoveAccount()
+  const form = useZodForm(ownSettings, filledIn(settings))
+  const submit = form.onSubmit((values) => {
+    if (!values.twilioAccountSid.trim()) return refuseEmpty({ twilioAccountSid: ENTER_SID })
+    update.mutate(values, {
+      onSuccess: (saved) => {
+        form.setValues(filledIn(saved))
+        toast.success('Tested and saved', 'Texts to your signers go out from your number now.')
+      },
+      onError: refuseFields(form),
+    })
+  }, focusFirstError(form))
+  const refuseEmpty = (errors: Record<string, string>) => {
+    form.setErrors(errors)
+    focusFirstError(form)(errors)
+  }
+  const { twilioAccountSid, twilioPhoneNumber } = settings
+  return (
+    <form onSubmit={submit} noValidate autoComplete="off">
+      <Stack gap="md">
+        <Refused title="Not saved" error={update.error} fallback={UNREACHABLE} />
+        <TextInput
+          label="Account SID"
+          description="From your Twilio console, starting with AC"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('twilioAccountSid')}
+        />
+        <TextInput
+          label="Auth token"
+          description={
+            settings.twilioAuthToken ? 'Stored encrypted. Type a new one to replace it.' : undefined
+          }
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('twilioAuthToken')}
+        />
+        <TextInput
+          label="Phone number"
+          description="One of this account’s numbers that can send texts"
+          type="tel"
+          autoComplete="off"
+          {...form.getInputProps('twilioPhoneNumber')}
+        />
+        <Group gap="sm">
+          <Button type="submit" loading={update.isPending}>
+            Test and save
+          </Button>
+          {twilioAccountSid && (
+            <Button
+              variant="subtle"
+              color="red"
+              loading={remove.isPending}
+              onClick={() => remove.ask(formatPhone(twilioPhoneNumber ?? ''))}
+            >
+              Remove account
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const NONE = { twilioAccountSid: null, twilioAuthToken: null, twilioPhoneNumber: null }
+
+function useRemoveAccount() {
+  const update = useUpdateSettings()
+  const remove = () =>
+    update.mutate(NONE, {
+      onSuccess: () => toast.success('Account removed', 'Texts to your signers go out from our number.'),
+      onError: (error) => toast.error('Not removed', textOf(error, 'Try again in a moment.')),
+    })
+  return {
+    isPending: update.isPending,
+    ask: (number: string) =>
+      void confirmDestructive({
+        title: 'Remove Twilio account',
+        thing: number,
+        text: 'Texts to your signers go out from our number again. To use this one later, enter its token again.',
+        confirmLabel: 'Remove account',
+        onConfirm: remove,
+      }),
+  }
+}

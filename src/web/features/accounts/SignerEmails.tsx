@@ -1,0 +1,83 @@
+import { Button, Group, Radio, Stack } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { preferences } from '#shared/accounts/accounts.api.ts'
+import { DAILY_EMAIL_HOUR, DEFAULT_TIME_ZONE, signerNews } from '#shared/accounts/preferences.ts'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useZodForm } from '#web/ui/use-zod-form.ts'
+import { useUpdatePreferences } from './auth.mutations.ts'
+import { useMe } from './me.queries.ts'
+import { Refused } from './Refused.tsx'
+import { refuseFields } from './refuse-fields.ts'
+import { nameOfZone } from './time-zones.ts'
+
+/** In the address of the link in these emails. */
+const PLACE = 'signer-emails'
+
+const choicesIn = (zone: string) => [
+  { value: 'each', label: 'Each time', description: 'Right away, one email for each' },
+  {
+    value: 'daily',
+    label: 'Once a day',
+    description: `All of it in one email at ${DAILY_EMAIL_HOUR} in the morning, ${zone}; none when nothing happened`,
+  },
+  { value: 'none', label: 'Never', description: 'You’ll see it on the dashboard' },
+]
+
+/** Whoever comes by the link in such an email stands right there. */
+function useLeadHere() {
+  const place = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== `#${PLACE}`) return
+    place.current?.scrollIntoView()
+    place.current?.focus({ preventScroll: true })
+  }, [hash])
+  return place
+}
+
+/** How the account holder is emailed about what signers do. */
+export function SignerEmails() {
+  const { signerNews: chosen, timeZone } = useMe()
+  const place = useLeadHere()
+  const update = useUpdatePreferences()
+  const form = useZodForm(preferences, { signerNews: chosen })
+  const submit = form.onSubmit((values) =>
+    update.mutate(values, {
+      onSuccess: () => toast.success('Saved'),
+      onError: refuseFields(form),
+    }),
+  )
+  return (
+    <div ref={place} id={PLACE} tabIndex={-1}>
+      <Sheet
+        title="Emails about signers"
+        description="When a signer first opens the link, and when they sign. Whatever you choose, we still send the signed PDF (unless you turned that off for a contract), and messages about your account’s security, your money, and what couldn’t be delivered, sealed, or signed in time."
+      >
+        <form onSubmit={submit} noValidate>
+          <Stack gap="lg">
+            <Refused title="Not saved" error={update.error} />
+            <Radio.Group
+              label="How often"
+              value={form.values.signerNews}
+              error={form.errors.signerNews}
+              onChange={(value) => form.setFieldValue('signerNews', signerNews.parse(value))}
+            >
+              <Stack gap="sm" mt="xs">
+                {choicesIn(timeZone ? nameOfZone(timeZone) : DEFAULT_TIME_ZONE).map((choice) => (
+                  <Radio key={choice.value} {...choice} />
+                ))}
+              </Stack>
+            </Radio.Group>
+            <Group>
+              <Button type="submit" loading={update.isPending}>
+                Save
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Sheet>
+    </div>
+  )
+}

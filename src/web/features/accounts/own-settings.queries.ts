@@ -1,0 +1,20 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { type ownSettings, settingsApi } from '#shared/settings/settings.api.ts'
+import { call } from '#web/api.ts'
+
+const key = ['settings']
+
+export const settingsQuery = queryOptions({
+  queryKey: key,
+  queryFn: ({ signal }) => call(settingsApi.get, { signal }),
+})
+
+/** Tests and keeps what is the user's own, or removes it. */
+export function useUpdateSettings() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.input<typeof ownSettings>) => call(settingsApi.update, { body }),
+    onSuccess: (settings) => client.setQueryData(key, settings),
+  })
+}

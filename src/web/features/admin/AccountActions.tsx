@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ClipboardList } from 'lucide-react'
+import type { AccountAction } from '#shared/admin/admin.api.ts'
+import { formatCents } from '#shared/format-number.ts'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import { accountActionsQuery } from './admin.queries.ts'
+import { AdminList } from './AdminList.tsx'
+import classes from './AdminAccount.module.css'
+
+const empty = {
+  icon: <ClipboardList size={32} strokeWidth={1.5} />,
+  title: 'Nothing yet',
+  text: 'When an administrator changes the balance, or locks or unlocks the account, it appears here.',
+}
+
+function doneIn({ kind, changeInCents }: AccountAction): string {
+  if (kind === 'locked') return 'Account locked'
+  if (kind === 'unlocked') return 'Account unlocked'
+  const cents = changeInCents ?? 0
+  return cents > 0 ? `${formatCents(cents)} added` : `${formatCents(-cents)} taken`
+}
+
+/** What administrators did to an account, newest first: who, when, and why. */
+export function AccountActions({ id }: { id: string }) {
+  const list = useInfiniteQuery(accountActionsQuery(id))
+  return (
+    <AdminList list={list} name="Changes" empty={empty}>
+      {(rows) => (
+        <ul className={classes.list}>
+          {rows.map((action) => (
+            <li key={action.id} className={classes.row}>
+              <div className={classes.what}>
+                <Text fw={500}>{doneIn(action)}</Text>
+                <Text c={action.reason ? undefined : 'dimmed'}>{action.reason ?? 'No reason given'}</Text>
+                <Text size="sm" c="dimmed">
+                  By {action.by.email} · <TimeText time={action.createdAt} span inherit />
+                </Text>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AdminList>
+  )
+}

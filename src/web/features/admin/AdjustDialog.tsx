@@ -1,0 +1,106 @@
+import { NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { z } from 'zod'
+import { addedCents, MAX_BALANCE_CENTS, MAX_REASON_LENGTH } from '#shared/admin/admin-rules.ts'
+import { type AdminAccount, adminApi } from '#shared/admin/admin.api.ts'
+import { formatCents } from '#shared/format-number.ts'
+import { textOf } from '#web/api.ts'
+import { Balance } from '#web/features/billing/Balance.tsx'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { mandatory } from '#web/ui/mandatory.ts'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useZodForm } from '#web/ui/use-zod-form.ts'
+import { focusFirstError } from '#web/ui/zod-form.ts'
+import { useAdjust } from './admin.queries.ts'
+
+type Props = { account: AdminAccount; onClose: () => void }
+type Values = { direction: string; dollars: number | string; reason: string }
+
+const NO_AMOUNT = 'Enter an amount from $0.01 to $1000.00'
+const cents = z
+  .union([z.number(), z.string().transform((typed) => (typed === '' ? Number.NaN : Number(typed)))])
+  .transform((dollars) => Math.round(dollars * 100))
+  .pipe(z.number(NO_AMOUNT).positive(NO_AMOUNT).pipe(addedCents))
+const schema = z.object({ dollars: cents, reason: adminApi.adjust.body.shape.reason })
+
+/** Adds money to an account, or takes some: whatever its holder spends meanwhile. */
+export function AdjustDialog({ account, onClose }: Props) {
+  const adjust = useAdjust(account.id)
+  const form = useZodForm<Values>(schema, { direction: 'add', dollars: '', reason: '' })
+  const { data: valid } = cents.safeParse(form.values.dollars)
+  const amount = valid === undefined ? undefined : form.values.direction === 'take' ? -valid : valid
+  const submit = form.onSubmit(({ reason }) => {
+    if (amount === undefined) return
+    adjust.mutate(
+      { amount, reason, idempotencyKey: newIdempotencyKey() },
+      {
+        onSuccess: ({ accountBalance }) => {
+          toast.success('Balance Updated', `${account.email}: now ${formatCents(accountBalance)}`)
+          onClose()
+        },
+      },
+    )
+  }, focusFirstError(form))
+  const after = amount === undefined ? undefined : account.accountBalance + amount
+  return (
+    <Dialog onClose={onClose} title="Add or take money">
+      <form onSubmit={submit} noValidate autoComplete="off">
+        <Stack gap="md">
+          <div>
+            <Text fw={600}>
+              {account.firstName} {account.lastName}
+            </Text>
+            <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {account.email}
+            </Text>
+            <Text mt="xs">
+              Current balance <Balance cents={account.accountBalance} />
+            </Text>
+          </div>
+          <SegmentedControl
+            aria-label="Direction"
+            data={[
+              { value: 'add', label: 'Add' },
+              { value: 'take', label: 'Take' },
+            ]}
+            {...form.getInputProps('direction')}
+          />
+          <NumberInput
+            label="Amount"
+            description={
+              after !== undefined && after >= 0 && after <= MAX_BALANCE_CENTS
+                ? `Balance afterwards: ${formatCents(after)}`
+                : `The balance can be from $0.00 to ${formatCents(MAX_BALANCE_CENTS)}.`
+            }
+            prefix="$"
+            decimalScale={2}
+            min={0}
+            max={MAX_BALANCE_CENTS / 100}
+            step={1}
+            clampBehavior="none"
+            inputMode="decimal"
+            data-autofocus
+            {...mandatory}
+            {...form.getInputProps('dollars')}
+          />
+          <TextInput
+            label="Reason"
+            description="The account holder sees it in their transactions."
+            maxLength={MAX_REASON_LENGTH}
+            {...mandatory}
+            {...form.getInputProps('reason')}
+          />
+          {adjust.error !== null && (
+            <RefusalAlert title="Nothing changed" why={textOf(adjust.error, 'Try again in a moment.')} />
+          )}
+        </Stack>
+        <DialogActions
+          save={form.values.direction === 'take' ? 'Take money' : 'Add money'}
+          isPending={adjust.isPending}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { Alert, Button, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { UserX } from 'lucide-react'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import type { AdminAccount } from '#shared/admin/admin.api.ts'
+import { isStatus } from '#web/api.ts'
+import { useMe } from '#web/features/accounts/me.queries.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { PageHeader } from '#web/ui/PageHeader.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import { AccountActions } from './AccountActions.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
+import classes from './AdminAccount.module.css'
+import { AccountReports } from './AccountReports.tsx'
+import { AccountTransactions } from './AccountTransactions.tsx'
+import { AdjustDialog } from './AdjustDialog.tsx'
+import { accountQuery } from './admin.queries.ts'
+import { LockDialog } from './LockDialog.tsx'
+import { NoAccess } from './NoAccess.tsx'
+
+const tabs = [
+  { value: 'transactions', label: 'Transactions', Panel: AccountTransactions },
+  { value: 'actions', label: 'Changes', Panel: AccountActions },
+  { value: 'reports', label: 'Reports', Panel: AccountReports },
+]
+const back = { to: paths.usersDatabase, label: 'Back to Users Database' }
+
+function Lists({ account: { id, reportCount } }: { account: AdminAccount }) {
+  const [query, setQuery] = useSearchParams()
+  const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'transactions'
+  return (
+    <Sheet>
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(chosen) =>
+          setQuery(chosen === null || chosen === 'transactions' ? {} : { tab: chosen }, { replace: true })
+        }
+      >
+        <Tabs.List mb="lg">
+          {tabs.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {value === 'reports' && reportCount > 0 ? `${label} (${reportCount})` : label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ value, Panel }) => (
+          <Tabs.Panel key={value} value={value}>
+            <Panel id={id} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Sheet>
+  )
+}
+
+function Account({ account }: { account: AdminAccount }) {
+  const { id, firstName, lastName, email, lockedAt } = account
+  const [open, setOpen] = useState<'money' | 'lock'>()
+  const isOwn = useMe().id === id
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <PageHeader title={`${firstName} ${lastName}`} lead={email || 'No email address'} back={back}>
+        {!isOwn && (
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setOpen('lock')}>
+            {lockedAt === null ? 'Lock account' : 'Unlock account'}
+          </Button>
+        )}
+        <Button aria-haspopup="dialog" onClick={() => setOpen('money')}>
+          Add or take money
+        </Button>
+      </PageHeader>
+      {lockedAt !== null && (
+        <Alert color="red" role="none" mb="lg" title="This account is locked">
+          Since <TimeText time={lockedAt} inherit />. Its holder can’t sign in. “Changes” says who locked it,
+          and why.
+        </Alert>
+      )}
+      <div className={classes.page}>
+        <Lists account={account} />
+        <AccountFacts account={account} />
+      </div>
+      {open === 'money' && <AdjustDialog account={account} onClose={close} />}
+      {open === 'lock' && <LockDialog account={account} onClose={close} />}
+    </>
+  )
+}
+
+/** One account, for administrators: its money, who changed what and why, and reports about it. */
+export function Page() {
+  const { accountId = '' } = useParams()
+  const query = useQuery(accountQuery(accountId))
+  if (query.data) return <Account account={query.data} />
+  const isUnknown = isStatus(query.error, 400, 404)
+  return (
+    <>
+      <PageHeader title="Account" back={back} />
+      {isStatus(query.error, 403) ? (
+        <NoAccess />
+      ) : (
+        <Sheet>
+          {isUnknown ? (
+            <EmptyState icon={<UserX size={32} strokeWidth={1.5} />} title="No such account" titleOrder={2}>
+              It may have been removed because its phone was never verified.
+            </EmptyState>
+          ) : query.isError ? (
+            <ErrorState title="The account didn’t load" titleOrder={2} query={query}>
+              Nothing changed.
+            </ErrorState>
+          ) : (
+            <RowsSkeleton />
+          )}
+        </Sheet>
+      )}
+    </>
+  )
+}

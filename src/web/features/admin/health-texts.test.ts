@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { PlatformHealth } from '#shared/admin/admin.api.ts'
+import { countText, kindText, providerState, troubles, workText } from './health-texts.ts'
+
+const well: PlatformHealth = {
+  checkedAt: '2026-11-20T09:00:00.000Z',
+  queues: [],
+  messages: {
+    waiting: 0,
+    oldestWaitingAt: null,
+    failedInDay: 0,
+    failedInWeek: 3,
+    channels: [],
+    failures: [],
+  },
+  seals: { waiting: 0, failing: 0, oldestAt: null, problems: [] },
+  overdueFiles: 0,
+  providers: [],
+}
+
+test('the health page says what needs somebody, the seals first, and nothing when all is well', () => {
+  expect(troubles(well)).toEqual([])
+  const bad = {
+    ...well,
+    seals: { ...well.seals, failing: 2 },
+    messages: { ...well.messages, failedInDay: 1000 },
+    overdueFiles: 12,
+  }
+  expect(troubles(bad)).toEqual([
+    'The seals of 2 contracts failed. They’re tried again automatically.',
+    '1,000 or more messages couldn’t be delivered in the last 24 hours.',
+    '12 files haven’t been moved to the file storage, or deleted there, for hours. They’re tried again automatically.',
+  ])
+})
+
+test('a count that stopped at the limit says so, and a kind nobody described still reads as words', () => {
+  expect([countText(999), countText(1000)]).toEqual(['999', '1,000 or more'])
+  expect([kindText('password-reset'), workText('new-work')]).toEqual(['Password reset', 'new-work'])
+})
+
+test('a provider says that its last message failed, until one is sent again', () => {
+  const email = { name: 'email', state: 'set-up' } as const
+  const channel = { channel: 'email' as const, sent: 1, waiting: 0, failed: 1 }
+  const [earlier, later] = ['2026-11-20T09:00:00.000Z', '2026-11-20T09:01:00.000Z']
+  const labelOf = (lastSentAt: string | null, lastFailedAt: string | null) =>
+    providerState(email, [{ ...channel, lastSentAt, lastFailedAt }]).label
+  expect(labelOf(earlier, later)).toBe('Last one failed')
+  expect(labelOf(null, later)).toBe('Last one failed')
+  expect(labelOf(later, earlier)).toBe('Set up')
+  expect(labelOf(null, null)).toBe('Set up')
+  expect(providerState({ name: 'ai', state: 'built-in' }, []).label).toBe('Built in')
+})

@@ -1,0 +1,120 @@
+import type { PlatformHealth } from '#shared/admin/admin.api.ts'
+import { MAX_COUNTED, type Provider, type ProviderState } from '#shared/admin/admin-rules.ts'
+import { providerNames as storageNames } from '#shared/storage/storage-rules.ts'
+import { formatNumber } from '#shared/format-number.ts'
+import type { StatusLook } from '#web/ui/StatusBadge.tsx'
+
+/** A count that stopped at the limit says so. */
+export const countText = (count: number) =>
+  count >= MAX_COUNTED ? `${formatNumber(MAX_COUNTED)} or more` : formatNumber(count)
+
+const works: Record<string, string> = {
+  'deliver-message': 'Send messages',
+  'seal-contract': 'Seal contracts',
+  'run-system-test': 'System tests',
+  'notify-email-holder': 'Tell holders of an email address',
+  'clean-up': 'Clean up',
+  'requeue-stalled': 'Try again what got stuck',
+  'expire-contracts': 'End contracts that expired',
+  'send-reminders': 'Remind signers',
+  'send-digests': 'Send daily emails',
+  'reconcile-payments': 'Compare payments with the card provider',
+  'keep-in-bucket': 'Move files to storage',
+  'note-text-reply': 'Note answers to texts',
+  'save-copy': 'Save copies of signed PDFs',
+  'save-earlier-copies': 'Save copies of earlier contracts',
+}
+
+/** What a queue is for. */
+export const workText = (name: string) => works[name] ?? name
+
+const kinds: Record<string, string> = {
+  invitation: 'Invitation',
+  reminder: 'Reminder',
+  signed: 'Confirmation',
+  completed: 'Signed copy',
+  cancellation: 'Cancellation notice',
+  expiry: 'Expiry notice',
+  extension: 'New end date',
+  'verification-code': 'Verification code',
+  'text-opt-in': 'Opt-in message',
+  'text-reply': 'Answer to a text',
+  'operator-notice': 'Notice to administrators',
+}
+
+/** What kind of message it was. */
+export const kindText = (kind: string) =>
+  kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
+
+export const channelNames = { email: 'Email', sms: 'Text messages' } as const
+
+export const providerNames: Record<Provider, string> = {
+  email: 'Email',
+  sms: 'Text messages',
+  payments: 'Payments',
+  ai: 'AI',
+  office: 'Office files to PDF',
+  files: 'File storage',
+  timestamps: 'Timestamp authority',
+  'google-mail': 'Mailboxes at Google',
+  'microsoft-mail': 'Mailboxes at Microsoft',
+  dropbox: storageNames.dropbox,
+  onedrive: storageNames.onedrive,
+  google_drive: storageNames.google_drive,
+  sharepoint: storageNames.sharepoint,
+  box: storageNames.box,
+}
+
+type State = { look: StatusLook; label: string; text: string }
+
+const states: Record<ProviderState, State> = {
+  'set-up': { look: 'done', label: 'Set up', text: '' },
+  sandbox: { look: 'warning', label: 'Sandbox', text: 'Nothing leaves this server.' },
+  'built-in': { look: 'draft', label: 'Built in', text: 'The built-in rules answer.' },
+  off: { look: 'draft', label: 'Off', text: 'Not set up on this server.' },
+  database: { look: 'draft', label: 'Database', text: 'Signed PDFs stay in the database.' },
+}
+
+const lastFailed: State = {
+  look: 'warning',
+  label: 'Last one failed',
+  text: 'No message was sent since the last one failed. Latest failures says why.',
+}
+
+/** How a provider is, and what that means: of one that sends messages, also whether the last one failed. */
+export function providerState(
+  { name, state }: PlatformHealth['providers'][number],
+  channels: PlatformHealth['messages']['channels'],
+): State {
+  const last = channels.find(({ channel }) => channel === name)
+  if (last?.lastFailedAt && (last.lastSentAt ?? '') < last.lastFailedAt) return lastFailed
+  if (name === 'payments' && state === 'sandbox')
+    return { ...states.sandbox, text: 'Only test money is taken.' }
+  if (name === 'timestamps' && state === 'off')
+    return { ...states.off, text: 'Seals bear the time of this server’s clock.' }
+  return states[state]
+}
+
+/** What needs somebody, most urgent first; nothing when all is well. */
+export function troubles({ messages, seals, overdueFiles }: PlatformHealth): string[] {
+  const found: string[] = []
+  if (seals.failing > 0)
+    found.push(
+      seals.failing === 1
+        ? 'The seal of 1 contract failed. It’s tried again automatically.'
+        : `The seals of ${countText(seals.failing)} contracts failed. They’re tried again automatically.`,
+    )
+  if (messages.failedInDay > 0)
+    found.push(
+      messages.failedInDay === 1
+        ? '1 message couldn’t be delivered in the last 24 hours.'
+        : `${countText(messages.failedInDay)} messages couldn’t be delivered in the last 24 hours.`,
+    )
+  if (overdueFiles > 0)
+    found.push(
+      overdueFiles === 1
+        ? '1 file hasn’t been moved to the file storage, or deleted there, for hours. It’s tried again automatically.'
+        : `${countText(overdueFiles)} files haven’t been moved to the file storage, or deleted there, for hours. They’re tried again automatically.`,
+    )
+  return found
+}

@@ -1,0 +1,72 @@
+import { Alert, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { DEFAULT_TOP_UP_CENTS } from '#shared/billing/money-rules.ts'
+import { formatCents } from '#shared/format-number.ts'
+import { paths } from '#web/paths.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { loaded } from '#web/ui/loaded.tsx'
+import { TextSkeleton } from '#web/ui/Skeletons.tsx'
+import { AmountForm } from './AmountForm.tsx'
+import { CardStep } from './CardStep.tsx'
+import { type BegunPayment, paymentOptionsQuery } from './payments.queries.ts'
+
+const meanwhile = <TextSkeleton lines={6} />
+const StripeCardForm = loaded(async () => (await import('./StripeCardForm.tsx')).StripeCardForm, meanwhile)
+const TestCardForm = loaded(async () => (await import('./TestCardForm.tsx')).TestCardForm, meanwhile)
+
+/** Only a page that was loaded at this address may load the card provider's script. */
+function isLoadedHere(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return !visit || new URL(visit.name).pathname.replace(/\/$/, '') === paths.account
+}
+
+type Props = { onPaid: (paymentId: string) => void }
+
+/** Amount, then card: by the card provider, or with test cards in the sandbox. */
+export function AddFunds({ onPaid }: Props) {
+  const { data, isError, refetch, isFetching } = useQuery(paymentOptionsQuery)
+  const [payment, setPayment] = useState<BegunPayment>()
+  const [cents, setCents] = useState(DEFAULT_TOP_UP_CENTS)
+  const mustReload = Boolean(data?.publishableKey) && !isLoadedHere()
+  useEffect(() => {
+    if (mustReload) window.location.reload()
+  }, [mustReload])
+
+  if (isError && !data)
+    return (
+      <ErrorState title="Payment options didn’t load" query={{ refetch, isFetching }}>
+        Your balance is safe.
+      </ErrorState>
+    )
+  if (!data || mustReload) return <TextSkeleton lines={4} />
+  const { publishableKey, owed } = data
+  const begin = (begun: BegunPayment) => {
+    setCents(begun.cents)
+    setPayment(begun)
+  }
+  return (
+    <Stack gap="lg">
+      {owed > 0 && (
+        <Alert color="yellow" role="none" maw="31rem" title={`You owe ${formatCents(owed)}`}>
+          A payment went back to your card after you had spent it. The next funds you add pay this first.
+        </Alert>
+      )}
+      {payment ? (
+        <CardStep cents={payment.cents} onBack={() => setPayment(undefined)}>
+          {publishableKey ? (
+            <StripeCardForm
+              publishableKey={publishableKey}
+              payment={payment}
+              onPaid={() => onPaid(payment.id)}
+            />
+          ) : (
+            <TestCardForm payment={payment} onPaid={() => onPaid(payment.id)} />
+          )}
+        </CardStep>
+      ) : (
+        <AmountForm isSandbox={data.sandbox} startCents={cents} onBegun={begin} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,106 @@
+import { Alert, Button, Group, NumberInput, Stack } from '@mantine/core'
+import { z } from 'zod'
+import { topUpAmount } from '#shared/billing/billing.api.ts'
+import {
+  contractsAffordable,
+  MAX_TOP_UP_CENTS,
+  MIN_TOP_UP_CENTS,
+  QUICK_PICKS_CENTS,
+  TOP_UP_STEP_CENTS,
+} from '#shared/billing/money-rules.ts'
+import { formatCents } from '#shared/format-number.ts'
+import { textOf } from '#web/api.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useZodForm } from '#web/ui/use-zod-form.ts'
+import { focusFirstError } from '#web/ui/zod-form.ts'
+import { type BegunPayment, useCreateIntent } from './payments.queries.ts'
+
+const FAILED = 'Payment setup failed'
+const NOTHING_CHARGED = 'Nothing was charged. Try again in a moment.'
+
+type Values = { dollars: number | string }
+const toCents = (dollars: number | string) =>
+  dollars === '' ? Number.NaN : Math.round(Number(dollars) * 100)
+const schema = z.object({
+  dollars: z
+    .union([z.number(), z.string()])
+    .transform(toCents)
+    .refine((cents) => !Number.isNaN(cents), 'Enter an amount')
+    .pipe(topUpAmount),
+})
+
+type Props = { isSandbox: boolean; startCents: number; onBegun: (payment: BegunPayment) => void }
+
+function useAmountForm({ startCents, onBegun }: Props) {
+  const begin = useCreateIntent()
+  const form = useZodForm<Values>(schema, { dollars: startCents / 100 })
+  const submit = form.onSubmit(
+    ({ dollars }) =>
+      begin.mutate(
+        { amountCents: toCents(dollars), idempotencyKey: newIdempotencyKey() },
+        {
+          onSuccess: onBegun,
+          onError: (error) => toast.error(FAILED, textOf(error, NOTHING_CHARGED)),
+        },
+      ),
+    focusFirstError(form),
+  )
+  return { form, submit, pending: begin.isPending, error: begin.error }
+}
+
+/** How much to add; the card comes after it. */
+export function AmountForm(props: Props) {
+  const { form, submit, pending, error } = useAmountForm(props)
+  const cents = toCents(form.values.dollars)
+  const valid = topUpAmount.safeParse(cents).success
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg" maw="31rem">
+        {props.isSandbox && (
+          <Alert color="blue" role="none">
+            Sandbox mode: pay with a test card on the next step. No real card is charged.
+          </Alert>
+        )}
+        <Stack gap="sm">
+          <NumberInput
+            label="Amount"
+            description={`${formatCents(MIN_TOP_UP_CENTS)} to ${formatCents(MAX_TOP_UP_CENTS)}, in multiples of ${formatCents(TOP_UP_STEP_CENTS)}`}
+            prefix="$"
+            decimalScale={2}
+            fixedDecimalScale
+            allowNegative={false}
+            step={TOP_UP_STEP_CENTS / 100}
+            min={0}
+            inputMode="decimal"
+            {...form.getInputProps('dollars')}
+          />
+          <Group gap="xs" component="fieldset" bd="0" m={0} p={0} aria-label="Quick picks">
+            {QUICK_PICKS_CENTS.map((pick) => (
+              <Button
+                key={pick}
+                size="sm"
+                className="ps-figures"
+                variant={pick === cents ? 'light' : 'default'}
+                aria-pressed={pick === cents}
+                onClick={() => form.setFieldValue('dollars', pick / 100)}
+              >
+                {formatCents(pick)}
+              </Button>
+            ))}
+          </Group>
+        </Stack>
+        {error && <RefusalAlert isSilent title={FAILED} why={textOf(error, NOTHING_CHARGED)} />}
+        <Button type="submit" loading={pending}>
+          {valid ? `Add ${formatCents(cents)} for ${countContracts(cents)}` : 'Add funds'}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function countContracts(cents: number): string {
+  const contracts = contractsAffordable(cents)
+  return contracts === 1 ? '1 contract' : `${contracts} contracts`
+}

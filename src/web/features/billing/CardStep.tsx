@@ -1,0 +1,25 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatCents } from '#shared/format-number.ts'
+
+type Props = { cents: number; onBack: () => void; children: ReactNode }
+
+/** The second step: what is paid, and the form of the card. */
+export function CardStep({ cents, onBack, children }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // the button that led here is gone
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <Stack gap="lg" maw="31rem">
+      <Group justify="space-between" gap="sm">
+        <Title order={2} ref={title} tabIndex={-1}>
+          Pay {formatCents(cents)} by card
+        </Title>
+        <Button variant="default" size="sm" onClick={onBack}>
+          Change amount
+        </Button>
+      </Group>
+      {children}
+    </Stack>
+  )
+}

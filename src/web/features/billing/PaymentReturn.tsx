@@ -1,0 +1,60 @@
+import { Alert, Button, Group, Loader, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { TextSkeleton } from '#web/ui/Skeletons.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { paymentQuery, useRefreshMoney } from './payments.queries.ts'
+
+type Props = {
+  paymentId: string
+  /** The bank sent its customer back without paying. */
+  hasFailed: boolean
+  onSettled: (isPaid: boolean) => void
+}
+
+const SLOW_AFTER_MS = 30_000
+
+/** After the card: waits until the balance has the money, and only then says so. */
+export function PaymentReturn({ paymentId, hasFailed, onSettled }: Props) {
+  const { data, isError } = useQuery(paymentQuery(paymentId))
+  const [isSlow, setSlow] = useState(false)
+  const isSettled = useRef(false)
+  const refresh = useRefreshMoney()
+  const isPaid = data?.status === 'paid'
+  const isRefused = !isPaid && (hasFailed || data?.status === 'canceled')
+  // of another account, or of none
+  const isUnknown = isError && !data
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (isSettled.current || (!isPaid && !isRefused && !isUnknown)) return
+    isSettled.current = true
+    if (isPaid) toast.success('Payment Successful', 'Your account has been funded!')
+    if (isRefused) toast.error('Payment Failed', 'Your card wasn’t charged. Try another card.')
+    onSettled(isPaid)
+    void refresh()
+  }, [isPaid, isRefused, isUnknown, onSettled, refresh])
+  if (!data || isPaid || isRefused) return <TextSkeleton lines={4} />
+  if (isSlow)
+    return (
+      <Alert color="blue" role="status" title="This takes longer than usual">
+        <Text>
+          If your card was charged, the money reaches your balance within minutes, and we’ll email you a
+          receipt. You don’t need to wait here.
+        </Text>
+        <Button variant="default" size="sm" mt="sm" onClick={() => onSettled(false)}>
+          Close
+        </Button>
+      </Alert>
+    )
+  return (
+    <Alert color="blue" role="status">
+      <Group gap="sm">
+        <Loader size={16} aria-hidden />
+        Waiting for your bank’s confirmation…
+      </Group>
+    </Alert>
+  )
+}

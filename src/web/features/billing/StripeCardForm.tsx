@@ -1,0 +1,104 @@
+import { Button, Stack, useComputedColorScheme } from '@mantine/core'
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Appearance, Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/dist/pure.mjs'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { formatCents } from '#shared/format-number.ts'
+import { dark, light } from '#shared/palette.ts'
+import { paths } from '#web/paths.ts'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { TextSkeleton } from '#web/ui/Skeletons.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { BegunPayment } from './payments.queries.ts'
+
+const stripeQuery = (publishableKey: string) =>
+  queryOptions<Stripe>({
+    queryKey: ['stripe', publishableKey],
+    queryFn: async () => {
+      const stripe = await loadStripe(publishableKey)
+      if (!stripe) throw new Error('Stripe.js didn’t load')
+      return stripe
+    },
+    gcTime: Infinity,
+    retry: 1,
+    structuralSharing: false,
+  })
+
+function appearanceOf(scheme: 'light' | 'dark'): Appearance {
+  const { sheet, text, dimmed, placeholder, focus, tones } = scheme === 'dark' ? dark : light
+  return {
+    theme: scheme === 'dark' ? 'night' : 'stripe',
+    variables: {
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '16px',
+      borderRadius: '6px',
+      colorBackground: sheet,
+      colorText: text,
+      colorTextSecondary: dimmed,
+      colorTextPlaceholder: placeholder,
+      colorPrimary: focus,
+      colorDanger: tones.red.text,
+    },
+  }
+}
+
+type Props = { publishableKey: string; payment: BegunPayment; onPaid: () => void }
+
+/** Stripe's own form: the card goes from here to Stripe and is never seen by our server. */
+export function StripeCardForm({ publishableKey, payment, onPaid }: Props) {
+  const { data: stripe, isError, refetch, isFetching } = useQuery(stripeQuery(publishableKey))
+  const scheme = useComputedColorScheme('light')
+  if (isError)
+    return (
+      <ErrorState title="The card form didn’t load" query={{ refetch, isFetching }}>
+        Nothing was charged. An ad blocker or a company network may block js.stripe.com.
+      </ErrorState>
+    )
+  if (!stripe) return <TextSkeleton lines={6} />
+  return (
+    <Elements
+      stripe={stripe}
+      options={{ clientSecret: payment.clientSecret, appearance: appearanceOf(scheme), locale: 'en' }}
+    >
+      <Card payment={payment} onPaid={onPaid} />
+    </Elements>
+  )
+}
+
+function Card({ payment, onPaid }: Pick<Props, 'payment' | 'onPaid'>) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [isReady, setReady] = useState(false)
+  const [isPaying, setPaying] = useState(false)
+
+  async function pay(event: FormEvent) {
+    event.preventDefault()
+    if (!stripe || !elements) return
+    setPaying(true)
+    const returnTo = new URL(`${paths.account}?payment=success&id=${payment.id}`, window.location.origin)
+    const { error } = await stripe
+      .confirmPayment({ elements, confirmParams: { return_url: returnTo.href }, redirect: 'if_required' })
+      .catch(() => ({ error: { type: 'api_error', message: undefined } }))
+    setPaying(false)
+    if (!error) return onPaid()
+    // the form itself says what is wrong in its fields
+    if (error.type !== 'validation_error')
+      toast.error('Payment Failed', error.message ?? 'Nothing was charged. Try again in a moment.')
+  }
+
+  return (
+    <form onSubmit={(event) => void pay(event)} noValidate>
+      <Stack gap="lg">
+        {!isReady && <TextSkeleton lines={6} />}
+        <PaymentElement
+          onReady={() => setReady(true)}
+          options={{ wallets: { applePay: 'never', googlePay: 'never', link: 'never' } }}
+        />
+        <Button type="submit" loading={isPaying} disabled={!isReady}>
+          Pay {formatCents(payment.cents)}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { newsOf } from './step-news.ts'
+
+const at = '2026-11-20T11:00:00.000Z'
+const signer: Contract['signers'][number] = {
+  id: 'bob',
+  contractId: 'lease',
+  name: 'Bob Ross',
+  email: 'bob@example.com',
+  phone: null,
+  notificationPreference: 'email',
+  geolocationRequirement: 'none',
+  signingOrder: 1,
+  status: 'sent',
+  signedAt: null,
+  sendEmailOnSign: true,
+  ccEmails: [],
+  aiTermsAccepted: false,
+  aiTermsAcceptedAt: null,
+  aiTermsVersion: null,
+  templateSignerRoleId: null,
+  roleKey: null,
+  deliveries: [],
+  openedAt: null,
+  openedBy: [],
+  consentedAt: null,
+  lockedUntil: null,
+  nextReminderAt: null,
+}
+type Told = Parameters<typeof newsOf>[0]
+const sent: Told = { status: 'sent', signers: [signer], seal: { state: 'none' } }
+const news = (before: Told, after: Told) =>
+  newsOf(before, after, 'ada@example.com', new Date('2026-11-20T12:00:00Z'))
+const withSigner = (changes: Partial<typeof signer>, contract: Partial<Told> = {}): Told => ({
+  ...sent,
+  signers: [{ ...signer, ...changes }],
+  ...contract,
+})
+
+test('each step of a signer is told once, in the words that the page shows', () => {
+  const opened = withSigner({ openedAt: at, openedBy: ['email'] })
+  expect(news(sent, opened)).toEqual(['Bob Ross: Opened from the link we emailed.'])
+  expect(news(opened, opened)).toEqual([])
+  const agreed = withSigner({ openedAt: at, openedBy: ['email'], consentedAt: at, consentedBy: ['email'] })
+  expect(news(opened, agreed)).toEqual(['Bob Ross: Agreed to sign electronically.'])
+})
+
+test('the last signature and the seal are told of the contract', () => {
+  const signed = withSigner(
+    { status: 'signed', signedAt: at },
+    { status: 'completed', seal: { state: 'pending' } },
+  )
+  expect(news(sent, signed)).toEqual(['Bob Ross: Signed.', 'All parties have signed.'])
+  expect(news(signed, { ...signed, seal: { state: 'sealed' } })).toEqual(['The PDF is sealed.'])
+})
+
+test('what the owner does themselves is not told to them', () => {
+  const draft = withSigner({ status: 'pending' }, { status: 'draft' })
+  expect(news(draft, sent)).toEqual([])
+  expect(news(sent, { ...sent, status: 'cancelled' })).toEqual([])
+  expect(news(sent, { ...sent, signers: [signer, { ...signer, id: 'cid' }] })).toEqual([])
+})

@@ -1,0 +1,24 @@
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { signerStep } from '#web/features/signers/signer-step.ts'
+
+type Told = Pick<Contract, 'status' | 'signers'> & { seal: Pick<Contract['seal'], 'state'> }
+
+/** What others have done since: a sentence for each signer who is at another step, and for the contract. */
+export function newsOf(before: Told, after: Told, ownEmail: string, now: Date): string[] {
+  // what its owner does themselves, sending it for one, the page says where they do it
+  if (before.status === 'draft') return []
+  const stepOf = ({ status: contractStatus }: Told, signer: Contract['signers'][number]) =>
+    signerStep({ signer, contractStatus, ownEmail, now }).text
+  const ofSigners = after.signers.flatMap((signer) => {
+    const known = before.signers.find(({ id }) => id === signer.id)
+    const text = stepOf(after, signer)
+    return known && after.status !== 'cancelled' && text !== stepOf(before, known)
+      ? [`${signer.name}: ${text}.`]
+      : []
+  })
+  const ofContract = [
+    ...(before.status === 'sent' && after.status === 'completed' ? ['All parties have signed.'] : []),
+    ...(before.seal.state !== 'sealed' && after.seal.state === 'sealed' ? ['The PDF is sealed.'] : []),
+  ]
+  return [...ofSigners, ...ofContract]
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitForOutcome } from './wait-for-outcome.ts'
+
+const origin = 'https://sign.example.com'
+const connected = { source: 'plainseal-email-service', provider: 'google' }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function open() {
+  const page = Object.assign(new EventTarget(), { location: { origin } })
+  const popup = { closed: false, close: vi.fn<() => void>() }
+  const stop = new AbortController()
+  const outcome = waitForOutcome(page as never, popup, stop.signal)
+  const say = (message: Partial<MessageEvent>) =>
+    page.dispatchEvent(
+      Object.assign(new Event('message'), { origin, source: popup, data: connected, ...message }),
+    )
+  return { popup, stop, outcome, say }
+}
+
+test('the window says what came of it, and is closed', async () => {
+  const { popup, outcome, say } = open()
+  say({})
+  expect(await outcome).toEqual(connected)
+  expect(popup.close).toHaveBeenCalledOnce()
+})
+
+test('nothing counts that another site, another window, or another message says', async () => {
+  const { outcome, say, popup } = open()
+  say({ origin: 'https://evil.example.com' })
+  say({ origin: 'https://sign.example.com.evil.example' })
+  say({ source: {} as Window })
+  for (const data of [
+    'connected',
+    null,
+    {},
+    { ...connected, provider: 'evil' },
+    { ...connected, failed: 'x' },
+  ])
+    say({ data })
+  popup.closed = true
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await outcome).toBe('closed')
+})
+
+test('a window that is left open is given up after 5 minutes, and closed', async () => {
+  const { outcome, popup } = open()
+  await vi.advanceTimersByTimeAsync(5 * 60_000 - 1)
+  expect(popup.close).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await outcome).toBe('late')
+  expect(popup.close).toHaveBeenCalledOnce()
+})
+
+test('whoever leaves the page waits no longer', async () => {
+  const { outcome, stop } = open()
+  stop.abort()
+  expect(await outcome).toBe('stopped')
+  expect(vi.getTimerCount()).toBe(0)
+})

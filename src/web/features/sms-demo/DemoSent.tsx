@@ -1,0 +1,49 @@
+import { Button, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { SandboxHint } from '#web/features/outbox/SandboxHint.tsx'
+import { deliveryProblems } from '#web/features/signers/signer-step.ts'
+import { SignerProgress } from '#web/features/signers/SignerProgress.tsx'
+import { paths } from '#web/paths.ts'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import classes from './SmsDemo.module.css'
+
+type Props = { contract: Contract; asOf: Date }
+
+/** What becomes of the demo once it is sent: it follows the signer without a reload. */
+export function DemoSent({ contract, asOf }: Props) {
+  const { id, status, signers } = contract
+  return (
+    <Sheet
+      title={status === 'completed' ? 'Signed by everyone' : status === 'cancelled' ? 'Cancelled' : 'Sent'}
+    >
+      <Text mb="md">
+        {status === 'completed'
+          ? 'The test contract is complete. Its signed PDF is on the contract’s page.'
+          : status === 'cancelled'
+            ? 'The test contract was cancelled, and its link is closed.'
+            : signers.some(({ texts }) => texts === 'asked')
+              ? 'Reply YES to the text on the phone, and the link follows. It’s also in the email. This page updates automatically.'
+              : 'Open the link on the phone, agree, enter the code, and sign. This page updates automatically.'}
+      </Text>
+      {signers.map((signer) => (
+        <div key={signer.id} className={classes.signer}>
+          <SignerProgress signer={signer} contract={contract} asOf={asOf} />
+          <Text size="sm" c="dimmed">
+            {[signer.email, signer.phone && formatPhone(signer.phone)].filter(Boolean).join(' · ')}
+          </Text>
+          {deliveryProblems(signer).map(({ channel, text }) => (
+            <Text key={channel} c="red">
+              {channel === 'sms' ? 'Text message' : 'Email'}: {text}
+            </Text>
+          ))}
+        </div>
+      ))}
+      <Button component={Link} to={paths.contract(id)} my="lg">
+        Open contract
+      </Button>
+      <SandboxHint what="text message" />
+    </Sheet>
+  )
+}

@@ -1,0 +1,55 @@
+import { Stack, TextInput } from '@mantine/core'
+import { azureConnection, DEFAULT_FOLDER } from '#shared/storage/storage-rules.ts'
+import { textOf } from '#web/api.ts'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { useConnectForm } from './use-connect-form.ts'
+
+const ADVICE = 'Please check your connection string.'
+
+const initial = { displayName: '', connectionString: '', containerName: '', folderPath: DEFAULT_FOLDER }
+
+/** Asks for the connection string of a container. */
+export function ConnectAzure({ onClose }: { onClose: () => void }) {
+  const { form, submit, connect } = useConnectForm({
+    schema: azureConnection,
+    initial,
+    bodyOf: (values) => ({ provider: 'azure_blob', ...azureConnection.parse(values) }),
+    advice: ADVICE,
+    onDone: onClose,
+  })
+  return (
+    <Dialog onClose={onClose} title="Connect Azure Blob Storage">
+      <form noValidate onSubmit={submit} autoComplete="off">
+        <Stack gap="md">
+          {connect.error && (
+            <RefusalAlert title="Not connected" why={textOf(connect.error, ADVICE)} isSilent />
+          )}
+          <TextInput
+            label="Connection name"
+            description="How you’ll recognize it"
+            withAsterisk
+            data-autofocus
+            {...form.getInputProps('displayName')}
+          />
+          <PasswordInput
+            label="Connection string"
+            description="From Access keys in the Azure portal. Stored encrypted, and never shown again."
+            withAsterisk
+            autoComplete="off"
+            {...form.getInputProps('connectionString')}
+          />
+          <TextInput
+            label="Container name"
+            withAsterisk
+            spellCheck={false}
+            {...form.getInputProps('containerName')}
+          />
+          <TextInput label="Folder" {...form.getInputProps('folderPath')} />
+        </Stack>
+        <DialogActions save="Connect" isPending={connect.isPending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { Stack, TextInput } from '@mantine/core'
+import { DEFAULT_FOLDER, DEFAULT_REGION, s3Connection } from '#shared/storage/storage-rules.ts'
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
+import { PasswordInput } from '#web/ui/PasswordInput.tsx'
+import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
+import { textOf } from '#web/api.ts'
+import { useConnectForm } from './use-connect-form.ts'
+
+const ADVICE = 'Please check your credentials.'
+
+const initial = {
+  displayName: '',
+  apiKey: '',
+  apiSecret: '',
+  region: DEFAULT_REGION,
+  bucketName: '',
+  folderPath: DEFAULT_FOLDER,
+  endpoint: '',
+}
+
+/** Asks for the keys of a bucket. */
+export function ConnectS3({ onClose }: { onClose: () => void }) {
+  const { form, submit, connect } = useConnectForm({
+    schema: s3Connection,
+    initial,
+    bodyOf: (values) => ({ provider: 's3', ...s3Connection.parse(values) }),
+    advice: ADVICE,
+    onDone: onClose,
+  })
+  return (
+    <Dialog onClose={onClose} title="Connect Amazon S3">
+      <form noValidate onSubmit={submit} autoComplete="off">
+        <Stack gap="md">
+          {connect.error && (
+            <RefusalAlert title="Not connected" why={textOf(connect.error, ADVICE)} isSilent />
+          )}
+          <TextInput
+            label="Connection name"
+            description="How you’ll recognize it"
+            withAsterisk
+            data-autofocus
+            {...form.getInputProps('displayName')}
+          />
+          <TextInput
+            label="Access Key ID"
+            withAsterisk
+            spellCheck={false}
+            {...form.getInputProps('apiKey')}
+          />
+          <PasswordInput
+            label="Secret Access Key"
+            description="Stored encrypted, and never shown again"
+            withAsterisk
+            autoComplete="off"
+            {...form.getInputProps('apiSecret')}
+          />
+          <TextInput label="Region" withAsterisk spellCheck={false} {...form.getInputProps('region')} />
+          <TextInput
+            label="Bucket name"
+            withAsterisk
+            spellCheck={false}
+            {...form.getInputProps('bucketName')}
+          />
+          <TextInput label="Folder" {...form.getInputProps('folderPath')} />
+          <TextInput
+            label="Endpoint"
+            description="Only for other services that speak S3, such as https://s3.example.com"
+            spellCheck={false}
+            inputMode="url"
+            {...form.getInputProps('endpoint')}
+          />
+        </Stack>
+        <DialogActions save="Connect" isPending={connect.isPending} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

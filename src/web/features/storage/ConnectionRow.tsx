@@ -1,0 +1,131 @@
+import { Alert, Group, Loader, Text } from '@mantine/core'
+import { providerNames } from '#shared/storage/storage-rules.ts'
+import type { StorageConnection } from '#shared/storage/storage.api.ts'
+import { formatNumber as number } from '#shared/format-number.ts'
+import { textOf } from '#web/api.ts'
+import { BusyButton } from '#web/ui/BusyButton.tsx'
+import { confirmDestructive } from '#web/ui/confirm.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TimeText } from '#web/ui/TimeText.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useCopyEarlier, useDisconnectStorage, useTestConnection } from './storage.queries.ts'
+import classes from '#web/ui/ServiceList.module.css'
+
+const TRY_AGAIN = 'Try again in a moment.'
+
+const statuses = {
+  connected: <StatusBadge look="done">Connected</StatusBadge>,
+  error: <StatusBadge look="failed">Error</StatusBadge>,
+  other: <StatusBadge look="pending">Not tested yet</StatusBadge>,
+}
+
+const pdfs = (count: number) => (count === 1 ? '1 signed PDF' : `${number(count)} signed PDFs`)
+
+function Progress({ connection: { copies, lastTestError } }: { connection: StorageConnection }) {
+  const { saved, waiting, failed } = copies
+  return (
+    <>
+      {waiting > 0 ? (
+        <Group gap="xs" wrap="nowrap">
+          {!lastTestError && <Loader size={16} aria-hidden />}
+          <Text size="sm">
+            {lastTestError
+              ? `${pdfs(waiting)} waiting. We keep trying for about four days.`
+              : `Saving: ${number(saved)} of ${pdfs(saved + waiting)} saved.`}
+          </Text>
+        </Group>
+      ) : (
+        saved > 0 && <Text size="sm">{pdfs(saved)} saved.</Text>
+      )}
+      {failed > 0 && (
+        <Text size="sm">{pdfs(failed)} couldn’t be saved. You can try again on the contract’s page.</Text>
+      )}
+    </>
+  )
+}
+
+function Actions({ connection }: { connection: StorageConnection }) {
+  const { id, displayName, copies } = connection
+  const test = useTestConnection(id)
+  const copy = useCopyEarlier(id)
+  const disconnect = useDisconnectStorage(id)
+  const runTest = () =>
+    test.mutate(undefined, {
+      onSuccess: ({ success, error }) =>
+        success
+          ? toast.success('Connection works', `We can save files to ${displayName}.`)
+          : toast.error('Connection Test Failed', error ?? TRY_AGAIN),
+      onError: (error) => toast.error('Connection Test Failed', textOf(error, TRY_AGAIN)),
+    })
+  const copyEarlier = () =>
+    copy.mutate(undefined, {
+      onSuccess: ({ queued }) => toast.success('Copying earlier contracts', `${pdfs(queued)} to save.`),
+      onError: (error) => toast.error('Copying Failed', textOf(error, TRY_AGAIN)),
+    })
+  const confirmDisconnect = () =>
+    confirmDestructive({
+      title: 'Disconnect storage service',
+      thing: displayName,
+      text: 'New signed PDFs won’t be saved there anymore, and we forget the keys. Files already there stay.',
+      confirmLabel: 'Disconnect',
+      onConfirm: () =>
+        disconnect.mutate(undefined, {
+          onSuccess: () => toast.success('Service Disconnected', displayName),
+          onError: (error) => toast.error('Disconnect Failed', textOf(error, TRY_AGAIN)),
+        }),
+    })
+  return (
+    <Group gap="sm">
+      <BusyButton variant="default" size="sm" busy={test.isPending} onClick={runTest}>
+        Test connection
+      </BusyButton>
+      {copies.earlier > 0 && (
+        <BusyButton variant="default" size="sm" busy={copy.isPending} onClick={copyEarlier}>
+          Copy {number(copies.earlier)} earlier {copies.earlier === 1 ? 'contract' : 'contracts'}
+        </BusyButton>
+      )}
+      <BusyButton
+        variant="subtle"
+        color="red"
+        size="sm"
+        busy={disconnect.isPending}
+        onClick={confirmDisconnect}
+        aria-label={`Disconnect ${displayName}`}
+      >
+        Disconnect
+      </BusyButton>
+    </Group>
+  )
+}
+
+/** One connected service: where files go, how it does, and what to do with it. */
+export function ConnectionRow({ connection }: { connection: StorageConnection }) {
+  const { displayName, provider, folderPath, bucketName, containerName, endpoint } = connection
+  const { connectionStatus, lastTestError, lastTestSuccess } = connection
+  const place = bucketName ?? containerName
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <div>
+          <Text fw={600}>{displayName}</Text>
+          <Text size="sm" c="dimmed" className={classes.path}>
+            {[endpoint ?? providerNames[provider], place, folderPath].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+        {statuses[connectionStatus]}
+      </div>
+      {lastTestError && (
+        <Alert color="red" role="none" title="Files can’t be saved there right now">
+          {lastTestError}
+        </Alert>
+      )}
+      <Progress connection={connection} />
+      {lastTestSuccess && (
+        <Text size="sm" c="dimmed">
+          Last worked <TimeText time={lastTestSuccess} inherit />
+        </Text>
+      )}
+      <Actions connection={connection} />
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { CloudUpload } from 'lucide-react'
+import { MAX_STORAGE_CONNECTIONS } from '#shared/storage/storage-rules.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { ConnectionRow } from './ConnectionRow.tsx'
+import { StorageConnect } from './StorageConnect.tsx'
+import classes from '#web/ui/ServiceList.module.css'
+import { connectionsQuery } from './storage.queries.ts'
+import { useSignInOutcome } from './use-sign-in-outcome.ts'
+
+/** The account holder's own storage, to which a copy of each sealed PDF goes. */
+export function StorageServices() {
+  useSignInOutcome()
+  const query = useQuery(connectionsQuery)
+  if (query.isPending) return <RowsSkeleton />
+  if (!query.data)
+    return (
+      <ErrorState title="Storage services didn’t load" query={query}>
+        Your connections are safe.
+      </ErrorState>
+    )
+  return (
+    <Stack gap="xl">
+      {query.data.length === 0 ? (
+        <EmptyState
+          icon={<CloudUpload size={32} strokeWidth={1.5} />}
+          title="No storage services yet"
+          titleOrder={2}
+        >
+          Connect one, and a copy of every signed PDF is saved there, in a folder for each year.
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {query.data.map((connection) => (
+            <ConnectionRow key={connection.id} connection={connection} />
+          ))}
+        </ul>
+      )}
+      {query.data.length < MAX_STORAGE_CONNECTIONS ? (
+        <StorageConnect />
+      ) : (
+        <Text c="dimmed">
+          You’ve reached the limit of {MAX_STORAGE_CONNECTIONS} storage services. Disconnect one to connect
+          another.
+        </Text>
+      )}
+    </Stack>
+  )
+}

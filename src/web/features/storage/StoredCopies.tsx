@@ -1,0 +1,62 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { providerNames } from '#shared/storage/storage-rules.ts'
+import type { StoredCopy } from '#shared/storage/storage.api.ts'
+import { textOf } from '#web/api.ts'
+import { BusyButton } from '#web/ui/BusyButton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import classes from '#web/ui/ServiceList.module.css'
+import { copiesQuery, useRetryCopy } from './storage.queries.ts'
+
+const sayWhere = ({ provider, displayName }: StoredCopy) =>
+  displayName.startsWith(providerNames[provider])
+    ? displayName
+    : `${providerNames[provider]} (${displayName})`
+
+function titleOf(copy: StoredCopy) {
+  if (copy.state === 'saved') return `Saved to ${sayWhere(copy)}`
+  if (copy.state === 'failed') return `Not saved to ${sayWhere(copy)}`
+  return copy.error ? `Not saved to ${sayWhere(copy)} yet` : `Saving to ${sayWhere(copy)}`
+}
+
+function Copy({ contractId, copy }: { contractId: string; copy: StoredCopy }) {
+  const retry = useRetryCopy(contractId)
+  const tryAgain = () =>
+    retry.mutate(copy, {
+      onError: (error) => toast.error('Not saved', textOf(error, 'Try again in a moment.')),
+    })
+  return (
+    <div>
+      <Text fw={500}>{titleOf(copy)}</Text>
+      {copy.path && (
+        <Text size="sm" c="dimmed" className={classes.path}>
+          {copy.path}
+        </Text>
+      )}
+      {copy.error && copy.state !== 'saved' && (
+        <Text size="sm">
+          {copy.error}
+          {copy.state === 'waiting' && ' We keep trying.'}
+        </Text>
+      )}
+      {copy.state === 'failed' && (
+        <BusyButton variant="default" size="sm" mt="xs" busy={retry.isPending} onClick={tryAgain}>
+          Try again
+        </BusyButton>
+      )}
+    </div>
+  )
+}
+
+/** Where copies of the sealed PDF were saved; nothing where no storage service is connected. */
+export function StoredCopies({ contractId }: { contractId: string }) {
+  const { data = [] } = useQuery(copiesQuery(contractId))
+  if (data.length === 0) return null
+  return (
+    <Stack gap="sm">
+      {data.map((copy) => (
+        <Copy key={copy.id} contractId={contractId} copy={copy} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,62 @@
+import { ActionIcon } from '@mantine/core'
+import { Ellipsis } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import type { ListedTemplate } from '#shared/templates/templates.api.ts'
+import { textOf } from '#web/api.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { paths } from '#web/paths.ts'
+import { LazyMenu } from '#web/ui/LazyMenu.tsx'
+import { confirmDestructive } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useDuplicateTemplate, useExportTemplate } from './template-files.queries.ts'
+import { useLeaveTemplate } from './templates.queries.ts'
+
+const loadMenu = async () => (await import('./OpenedTemplateMenu.tsx')).OpenedTemplateMenu
+const TRY_AGAIN = 'Something went wrong. Please try again.'
+
+/** What is done with a template now and then: a copy of it, in the list or in a file. */
+export function TemplateMenu({ template }: { template: ListedTemplate }) {
+  const { id, name, sharedBy } = template
+  const leave = useLeaveTemplate()
+  const navigate = useNavigate()
+  const duplicate = useDuplicateTemplate()
+  const save = useExportTemplate()
+  const onDuplicate = () =>
+    duplicate.mutate(
+      { id, idempotencyKey: newIdempotencyKey() },
+      {
+        onSuccess: (copy) => {
+          toast.success('Template duplicated', `${copy.name} is private until you change that.`)
+          void navigate(paths.template(copy.id))
+        },
+        onError: (error) => toast.error('Failed to duplicate template', textOf(error, TRY_AGAIN)),
+      },
+    )
+  const onExport = () =>
+    save.mutate(id, {
+      onError: (error) => toast.error('Failed to export template', textOf(error, TRY_AGAIN)),
+    })
+  const onLeave = () =>
+    void confirmDestructive({
+      title: 'Remove from my list',
+      thing: name,
+      text: `You won’t be able to open it unless ${sharedBy?.name ?? 'its owner'} shares it with you again. Your contracts stay.`,
+      confirmLabel: 'Remove from my list',
+      onConfirm: () =>
+        leave.mutate(id, {
+          onSuccess: () => toast.success('Removed from your list', name),
+          onError: (error) => toast.error('Failed to remove template', textOf(error, TRY_AGAIN)),
+        }),
+    })
+  const button = (
+    <ActionIcon
+      aria-label={`More actions for ${name}`}
+      loading={duplicate.isPending || save.isPending}
+      // its dots end where the lines below end
+      style={{ flexShrink: 0, marginBlock: -6, marginInlineEnd: -8 }}
+    >
+      <Ellipsis size={18} aria-hidden />
+    </ActionIcon>
+  )
+  return <LazyMenu button={button} load={loadMenu} props={{ template, onDuplicate, onExport, onLeave }} />
+}

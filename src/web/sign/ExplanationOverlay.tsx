@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import { whoExplains } from '#shared/explaining/disclaimer.ts'
+import { type Language, isLanguage, languageNames, languages } from '#shared/explaining/languages.ts'
+import { ExplanationResult } from './ExplanationResult.tsx'
+import type { ShownExplanation } from './explaining-calls.ts'
+import { consentWords, t } from './words.ts'
+
+type Props = {
+  title: string
+  model: string | null
+  language: Language
+  explanation: ShownExplanation | undefined
+  /** What has come of it so far. */
+  said: ShownExplanation['statements']
+  problem: string | undefined
+  busy: boolean
+  onLanguage: (language: Language) => void
+  onStart: (useRules: boolean) => void
+  onQuote: (quote: string) => void
+  onClose: () => void
+  onProceed: () => void
+}
+
+/** The analysis over the whole window: the language, the start, and the explanation. */
+export function ExplanationOverlay(props: Props) {
+  const { title, model, language, explanation, said, problem, busy, onClose } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const result = useRef<HTMLHeadingElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const hash = explanation?.hash
+  useEffect(() => {
+    if (hash) result.current?.focus()
+  }, [hash])
+
+  return (
+    <dialog ref={dialog} className="explanation" aria-labelledby="explanation-title" onClose={onClose}>
+      <div className="explanation-head">
+        <h2 id="explanation-title">{t('contractReview')}</h2>
+        <p className="small">{title}</p>
+      </div>
+      <div className="explanation-body">
+        <div className="explanation-choice">
+          <label className="field-label" htmlFor="explanation-language">
+            {t('language')}
+          </label>
+          <select
+            id="explanation-language"
+            className="field"
+            value={language}
+            disabled={busy}
+            onChange={({ target: { value } }) => isLanguage(value) && props.onLanguage(value)}
+          >
+            {languageNames.map((name) => (
+              <option key={name} value={name} lang={languages[name].tag}>
+                {languages[name].name}
+                {name === 'english' && ` ${t('recommended')}`}
+              </option>
+            ))}
+          </select>
+          {!explanation && <p className="small">{whoExplains(model, consentWords().disclaimer)}</p>}
+        </div>
+        <p role="alert" className="explain-problem">
+          {problem}
+        </p>
+        {problem && model !== null && !busy && (
+          <button type="button" className="quiet" onClick={() => props.onStart(true)}>
+            {t('useRules')}
+          </button>
+        )}
+        <p role="status" className={busy || explanation ? 'explain-status' : 'visually-hidden'}>
+          {busy ? t('readingContract') : explanation && t('analysisComplete')}
+        </p>
+        {busy && said.length > 0 && (
+          <ul lang={languages[language].tag} dir={languages[language].direction} className="explain-coming">
+            {said.map(({ text, quote }) => (
+              <li key={`${text} ${quote}`}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {explanation && (
+          <ExplanationResult explanation={explanation} heading={result} onQuote={props.onQuote} />
+        )}
+      </div>
+      <div className="explanation-actions">
+        {explanation ? (
+          <button type="button" className="primary" onClick={props.onProceed}>
+            {t('understandAndProceed')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="primary"
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && props.onStart(false)}
+          >
+            {busy && <span className="spinner" aria-hidden="true" />}
+            {busy ? t('analyzing') : t('startAnalysis')}
+          </button>
+        )}
+        <button type="button" className="quiet" onClick={() => dialog.current?.close()}>
+          {explanation ? t('backToText') : t('skipAnalysis')}
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { PrimaryButton } from './PrimaryButton.tsx'
+import { Rich } from './Rich.tsx'
+import { StepFrame } from './StepFrame.tsx'
+import type { Flow } from './flow.ts'
+import { type PendingSignature, isSentUnasked, readPending } from './pending-signature.ts'
+import { NoAnswer, submitSignature } from './sign-api.ts'
+import { toast } from './toast.ts'
+import { useAction } from './use-action.ts'
+import { nameOf } from './use-view.ts'
+import { exactTime, t } from './words.ts'
+
+const TRY_AGAIN_MS = 15_000
+
+/** A signature that was given here and has not arrived: it is sent when the network returns, and counts once. */
+export function SendingStep({ flow, pending }: { flow: Flow; pending: PendingSignature }) {
+  const { view } = flow
+  const [isUnasked] = useState(() => isSentUnasked(pending))
+  const [isKept] = useState(() => readPending(view.id) !== undefined)
+  // on the page and not in a toast, which would lie over the choice on small phones
+  const [hasFailed, setFailed] = useState(flow.moved)
+  const { busy, run } = useAction((error) => {
+    // it may still be on its way: it stays as it is
+    if (error instanceof NoAnswer) return setFailed(true)
+    flow.setPending(undefined)
+    flow.fail('agreementFailed', error, 'agreementFailedText')
+  })
+  const send = () =>
+    run(async () => {
+      await submitSignature(pending.body, pending.key)
+      toast.success(t('contractSigned'), t('agreementRecorded'))
+      flow.onSigned()
+    })
+  const dismiss = () => {
+    flow.setPending(undefined)
+    // it may have arrived all the same
+    void flow.refresh()
+  }
+  const sendUnasked = useEffectEvent(() => {
+    if (isUnasked) void send()
+  })
+  useEffect(() => {
+    sendUnasked()
+    const again = () => sendUnasked()
+    const timer = setInterval(again, TRY_AGAIN_MS)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [])
+
+  return (
+    <StepFrame flow={flow} title={t('waitingToSend')}>
+      <p role="alert" className="problems">
+        {hasFailed && t('signFailed')}
+      </p>
+      <p>
+        <Rich k="signedOnDevice" v={{ title: view.contract.title, time: exactTime(pending.at) }} />
+      </p>
+      {isUnasked ? (
+        <p role="status">{isKept ? t('keptOnDevice') : t('notKeptOnDevice')}</p>
+      ) : (
+        <p>{t('signedADayAgo', { sender: nameOf(view.sender) })}</p>
+      )}
+      <div className="quiet-row">
+        <button type="button" className="quiet" onClick={dismiss}>
+          {t('doNotSend')}
+        </button>
+      </div>
+      <PrimaryButton busy={busy} busyText={t('sendingSignature')} onClick={() => void send()}>
+        {t('sendNow')}
+      </PrimaryButton>
+    </StepFrame>
+  )
+}

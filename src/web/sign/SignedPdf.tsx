@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { DownloadButton } from './DownloadButton.tsx'
+import { findSignedPdf } from './sign-api.ts'
+import { t } from './words.ts'
+
+type Status = Awaited<ReturnType<typeof findSignedPdf>>['is']
+const ASK_AGAIN_MS = { sealing: 3000, later: 15_000 }
+
+/** Where the sealed PDF is, asked until it is there. */
+function useSignedPdf(signerId: string): Status | undefined {
+  const [status, setStatus] = useState<Status>()
+  useEffect(() => {
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async () => {
+      clearTimeout(timer)
+      const found = await findSignedPdf(signerId).then(
+        ({ is }) => is,
+        () => undefined,
+      )
+      if (isOver) return
+      if (found) setStatus(found)
+      if (found === 'ready' || found === 'elsewhere') return
+      timer = setTimeout(
+        () => document.visibilityState === 'visible' && void ask(),
+        ASK_AGAIN_MS[found ?? 'later'],
+      )
+    }
+    const onVisible = () => document.visibilityState === 'visible' && void ask()
+    void ask()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [signerId])
+  return status
+}
+
+/** The signed PDF to download as soon as it is sealed, also later under the same link. */
+export function SignedPdf({ signerId }: { signerId: string }) {
+  const status = useSignedPdf(signerId)
+  return (
+    <div className="signed-pdf" role="status">
+      {status === 'later' && <p>{t('pdfLater')}</p>}
+      {status === 'sealing' && (
+        <p className="waiting">
+          <span className="spinner" aria-hidden="true" /> {t('sealing')}
+        </p>
+      )}
+      {status === 'ready' && (
+        <DownloadButton
+          path={`/api/signers/${encodeURIComponent(signerId)}/signed-pdf`}
+          busyText={t('downloading')}
+        >
+          {t('downloadSigned')}
+        </DownloadButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { retryHanging, useIsHanging } from './slow-requests.ts'
+import { t } from './words.ts'
+
+/** Says that the server does not answer, before anybody wonders, and offers to try again. */
+export function SlowNote() {
+  const isHanging = useIsHanging()
+  return (
+    <div role="status">
+      {isHanging && (
+        <div className="offline slow">
+          <p>{t('slow')}</p>
+          <button type="button" className="quiet" onClick={retryHanging}>
+            {t('tryAgain')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { maskPhone } from '#shared/phone-format.ts'
+import { roleInWords } from '#shared/signers/role-in-words.ts'
+import type { SigningView } from '#shared/signing/signing.api.ts'
+import { Rich } from './Rich.tsx'
+import { exactTime, t } from './words.ts'
+
+/** What is on record of how this came to its signer: sent when, as what, and by which message. */
+export function WhySent({ view }: { view: SigningView }) {
+  return (
+    <p>
+      <Sent view={view} />
+      {howYouCame(view)}
+    </p>
+  )
+}
+
+function Sent({ view: { sender, contract, roleKey } }: { view: SigningView }) {
+  if (!contract.sentAt) return null
+  const role = roleInWords(roleKey)
+  const known = { sender: sender.name, title: contract.title, time: exactTime(contract.sentAt) }
+  const as = { time: <time dateTime={contract.sentAt} /> }
+  return (
+    <>
+      {role ? (
+        <Rich k="sentOnAs" v={{ ...known, role }} as={as} />
+      ) : (
+        <Rich k="sentOn" v={known} as={as} />
+      )}{' '}
+    </>
+  )
+}
+
+function howYouCame({ openedFrom, email, phone }: SigningView): string {
+  if (openedFrom === 'visible') return t('cameVisibly')
+  if (openedFrom === 'email') return t('cameByEmail', { address: email })
+  return t('cameByText', { address: phone ? maskPhone(phone) : email })
+}

@@ -1,0 +1,19 @@
+import type { Language } from '#shared/explaining/languages.ts'
+import { browserStore, storeNames } from '#web/browser-store.ts'
+import { saveLanguage } from './sign-api.ts'
+import { toast } from './toast.ts'
+import { asLanguage, changeLanguage, t } from './words.ts'
+
+const store = browserStore<Language | undefined>('tab', storeNames.signerLanguage, { parse: asLanguage })
+
+/** What was chosen in this tab, also before a reload. */
+export const chosenLanguage = () => store.read()
+
+/** Shows the page in this language, and lets the server write to the signer in it. */
+export async function chooseLanguage(language: Language, signerId: string | undefined) {
+  if (!(await changeLanguage(language))) return toast.error(t('notLoaded'), t('checkConnection'))
+  // it was in the language before
+  toast.dismiss()
+  store.write(language)
+  if (signerId) saveLanguage(signerId, language)
+}

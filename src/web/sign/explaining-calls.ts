@@ -1,0 +1,111 @@
+import { DISCLAIMER_VERSION, EXPLANATION_FEATURE } from '#shared/explaining/disclaimer.ts'
+import type { explainingApi } from '#shared/explaining/explaining.api.ts'
+import type { Language } from '#shared/explaining/languages.ts'
+import type { SigningView } from '#shared/signing/signing.api.ts'
+import type { Args } from '#shared/call.ts'
+import { readEvents } from '#web/read-events.ts'
+import { browserStore, storeNames } from '#web/browser-store.ts'
+import { linkSecret } from './link-secret.ts'
+import { consentWords, currentLanguage } from './words.ts'
+import { type Answer, NoAnswer, Refusal, asMutation, asQuery, errorIn, request } from './sign-api.ts'
+
+export type ShownExplanation = Answer<typeof explainingApi.explain>
+export type TermsStatus = Answer<typeof explainingApi.signerAiTerms>
+
+const text = { parse: (value: unknown) => (typeof value === 'string' ? value : undefined) }
+/** Accepted in this tab, whatever the server can tell of this link. */
+const rememberedOf = ({ id }: SigningView) =>
+  browserStore<string | undefined>('tab', storeNames.aiDisclaimer(id), text)
+
+export async function findTermsStatus(view: SigningView): Promise<TermsStatus> {
+  const status = await request<typeof explainingApi.signerAiTerms>(
+    'GET',
+    '/api/signers/:id/ai-terms/status',
+    { params: { id: view.id } },
+    asQuery,
+  )
+  const isRemembered = rememberedOf(view).read() === DISCLAIMER_VERSION
+  return { ...status, hasAccepted: status.hasAccepted || isRemembered }
+}
+
+export async function acceptTerms(view: SigningView): Promise<void> {
+  const metadata = {
+    dialogTitle: consentWords().disclaimer.title,
+    browserLanguage: navigator.language.slice(0, 50),
+    screenResolution: `${screen.width}x${screen.height}`,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+  await request<typeof explainingApi.acceptSignerAiTerms>(
+    'POST',
+    '/api/signers/:id/ai-terms/accept',
+    {
+      params: { id: view.id },
+      body: {
+        disclaimerVersion: DISCLAIMER_VERSION,
+        feature: EXPLANATION_FEATURE,
+        contractId: view.contract.id,
+        metadata,
+        language: currentLanguage(),
+      },
+    },
+    asMutation,
+  )
+  rememberedOf(view).write(DISCLAIMER_VERSION)
+}
+
+/** After the server said that nothing was accepted. */
+export const forgetTerms = (view: SigningView) => rememberedOf(view).drop()
+
+type Said = ShownExplanation['statements'][number]
+type Asked = { language: Language; useRules: boolean; onStatements: (said: Said[]) => void }
+
+/** Longer than the server waits for an AI. */
+const TIMEOUT_MS = 120_000
+
+/** The explanation; what an AI says of the contract is told while it comes. Not repeated unasked: each try may cost. */
+export async function explain(view: SigningView, { language, useRules, onStatements }: Asked) {
+  const { id: signerId, contract } = view
+  const secret = linkSecret()
+  const response = await fetch('/api/contracts/ai-clarification', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      ...(secret && { 'link-secret': secret }),
+    },
+    body: JSON.stringify({
+      title: contract.title,
+      contractId: contract.id,
+      signerId,
+      language,
+      ...(useRules && { useRules }),
+    } satisfies Args<typeof explainingApi.explain>['body']),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => undefined)
+  if (!response) throw new NoAnswer('no answer')
+  if (!response.ok || !response.body) throw new Refusal(response.status, errorIn(await response.text()))
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    const explanation: ShownExplanation = await response.json()
+    return explanation
+  }
+  const said: Said[] = []
+  let lines = ''
+  for await (const { event, data } of readEvents(response.body)) {
+    if (event === 'error') throw new Refusal(502, errorIn(data))
+    if (event === 'done') {
+      const explanation: ShownExplanation = JSON.parse(data)
+      return explanation
+    }
+    if (event !== 'delta') continue
+    const piece: { text: string } = JSON.parse(data)
+    lines += piece.text
+    const whole = lines.split('\n')
+    lines = whole.pop() ?? ''
+    for (const line of whole) {
+      const statement: Said = JSON.parse(line)
+      said.push(statement)
+    }
+    onStatements([...said])
+  }
+  throw new NoAnswer('broken off')
+}

@@ -1,0 +1,69 @@
+/** Where the words of a quotation stand: in which text nodes, and from which character to which. */
+export type Found = { start: { node: Text; offset: number }; end: { node: Text; offset: number } }
+
+const isSpace = (character: string) => /[\s\u200b]/.test(character)
+
+/**
+ * Finds a quotation in what a page shows. Spaces do not count: blocks stand side by side in the page without any, and
+ * with line breaks in the text that was read.
+ */
+export function findWords(root: Node, quote: string): Found | undefined {
+  const wanted = Array.from(quote)
+    .filter((character) => !isSpace(character))
+    .join('')
+  if (wanted === '') return undefined
+  const nodes: { node: Text; from: number }[] = []
+  let letters = ''
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Text)) continue
+    nodes.push({ node, from: letters.length })
+    letters += node.data.replace(/[\s\u200b]+/g, '')
+  }
+  const at = letters.indexOf(wanted)
+  if (at < 0) return undefined
+  const start = placeOf(nodes, at)
+  const last = placeOf(nodes, at + wanted.length - 1)
+  return start && last && { start, end: { node: last.node, offset: last.offset + 1 } }
+}
+
+/** The node and its character that is the letter with this number, spaces not counted. */
+function placeOf(nodes: { node: Text; from: number }[], letter: number) {
+  const found = nodes.findLast(({ node, from }) => from <= letter && node.data.trim() !== '')
+  if (!found) return undefined
+  let left = letter - found.from
+  for (let offset = 0; offset < found.node.data.length; offset++) {
+    if (isSpace(found.node.data.charAt(offset))) continue
+    if (left === 0) return { node: found.node, offset }
+    left -= 1
+  }
+  return undefined
+}
+
+const NAME = 'explained'
+
+/** Marks a quotation in the contract, scrolls to it and gives it the focus; false where it is not found. */
+export function showWords(root: HTMLElement, quote: string): boolean {
+  const found = findWords(root, quote)
+  if (!found) return false
+  const range = document.createRange()
+  range.setStart(found.start.node, found.start.offset)
+  range.setEnd(found.end.node, found.end.offset)
+  if (typeof Highlight === 'function') CSS.highlights.set(NAME, new Highlight(range))
+  else {
+    const selection = getSelection()
+    selection?.removeAllRanges()
+    selection?.addRange(range)
+  }
+  const block = found.start.node.parentElement
+  if (!block) return true
+  if (!block.hasAttribute('tabindex')) block.tabIndex = -1
+  block.focus({ preventScroll: true })
+  block.scrollIntoView({ block: 'center' })
+  return true
+}
+
+/** Takes the mark away. */
+export function forgetWords() {
+  if (typeof Highlight === 'function') CSS.highlights.delete(NAME)
+}

@@ -1,0 +1,46 @@
+import { browserStore, storeNames } from '#web/browser-store.ts'
+import { type Inputs, emptyInputs } from './inputs.ts'
+
+type Kept = Omit<Inputs, 'code'>
+const keptNames = [
+  'consents',
+  'recorded',
+  'phone',
+  'smsConsent',
+  'wantsCode',
+  'optInLookedUp',
+  'mode',
+  'strokes',
+  'typed',
+] as const
+
+/** What an earlier release kept in another form is left out. */
+const isLike = (value: unknown, like: unknown) =>
+  typeof value === typeof like && Array.isArray(value) === Array.isArray(like)
+
+const schema = {
+  parse(value: unknown): Partial<Kept> | undefined {
+    if (typeof value !== 'object' || value === null) return undefined
+    const given: Partial<Record<string, unknown>> = { ...value }
+    const kept: Partial<Record<string, unknown>> = {}
+    for (const name of keptNames) {
+      const like = name === 'recorded' ? emptyInputs.consents : emptyInputs[name]
+      if (isLike(given[name], like)) kept[name] = given[name]
+    }
+    return kept
+  },
+}
+
+const storeOf = (signerId: string) =>
+  browserStore<Partial<Kept> | undefined>('tab', storeNames.signerEntries(signerId), schema)
+
+/** What was entered here before a reload; never a code. */
+export const readKept = (signerId: string) => storeOf(signerId).read() ?? {}
+
+export function keep(signerId: string, inputs: Inputs) {
+  const entered: Partial<Inputs> = { ...inputs }
+  delete entered.code
+  storeOf(signerId).write(entered)
+}
+
+export const forgetKept = (signerId: string) => storeOf(signerId).drop()

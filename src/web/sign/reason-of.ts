@@ -1,0 +1,16 @@
+import { NoAnswer, Refusal } from './sign-api.ts'
+import { currentLanguage, fillText, findText, hasText, lastDay, t } from './words.ts'
+
+/** Why the server refused, in the language of the page. What it says itself is English. */
+function refusalInWords({ code, text, values: { endsAt, ...values } }: Refusal): string | undefined {
+  const key = `error.${code}`
+  if ((currentLanguage() === 'english' && text) || !hasText(key))
+    return currentLanguage() === 'english' ? text : undefined
+  return fillText(findText(key), { ...values, ...(endsAt && { day: lastDay(endsAt) }) })
+}
+
+/** What a person may read of a failure. */
+export const reasonOf = (error: unknown, otherwise?: string): string | undefined => {
+  if (error instanceof Refusal) return refusalInWords(error) ?? otherwise
+  return error instanceof NoAnswer ? (otherwise ?? t('offlineFailed')) : otherwise
+}

@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { z } from 'zod'
+import { browserStore, storeNames } from '#web/browser-store.ts'
+import { usePageHistory, useVisit } from './Routing.tsx'
+
+const kept = browserStore('tab', storeNames.scrolledTo, z.record(z.string(), z.number()))
+
+/** Where the pages of this tab were scrolled to, for the history of a page that was reloaded. */
+export const keptPositions = () => kept.read() ?? {}
+
+/** What shows that somebody scrolls or reads by now. */
+const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Scrolls there as soon as the page is long enough, unless somebody is at it by then. Returns how to give up. */
+function scrollDownTo(top: number) {
+  const stop = new AbortController()
+  const size = new ResizeObserver(() => {
+    if (!stop.signal.aborted) window.scrollTo(0, top)
+    if (scrollY >= top - 1) stop.abort()
+  })
+  stop.signal.addEventListener('abort', () => size.disconnect())
+  for (const touch of touches)
+    window.addEventListener(touch, () => stop.abort(), { signal: stop.signal, passive: true })
+  window.scrollTo(0, top)
+  size.observe(document.body)
+  return () => stop.abort()
+}
+
+function decodeHash(hash: string) {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+/** A new page begins at its top or at what its link names; back, forward and reload lead to where one was. */
+export function ScrollMemory() {
+  const history = usePageHistory()
+  const { location, top } = useVisit()
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    const keep = () => void kept.write(history.positions())
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [history])
+
+  useLayoutEffect(() => {
+    if (top === undefined) return
+    if (top > 0) return scrollDownTo(top)
+    const target = location.hash && document.getElementById(decodeHash(location.hash))
+    if (target) target.scrollIntoView()
+    else window.scrollTo(0, 0)
+  }, [location, top])
+
+  return null
+}

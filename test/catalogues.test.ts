@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { type TOptions, createInstance } from 'i18next'
+import { describe, expect, test } from 'vitest'
+import { textOfDisclaimer } from '#shared/explaining/disclaimer.ts'
+import { languageNames, languages } from '#shared/explaining/languages.ts'
+import { pageInEnglish } from '#shared/signer-words/page-in-english.ts'
+import { signerWords } from '#shared/signer-words/signer-words.ts'
+import { createTranslator } from '#shared/signer-words/translate.ts'
+import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
+
+const read = (pattern: string) =>
+  globSync(pattern, { exclude: ['**/*.test.*'] }).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const pages = read('src/web/sign/**/*.{ts,tsx}')
+const server = read('src/server/{http,features/{signing,explaining}}/*.ts')
+const everywhere = [...pages, ...server].map(({ text }) => text).join('\n')
+
+const form = /_(zero|one|two|few|many|other)$/
+const english: Record<string, string> = pageInEnglish
+const keys = [...new Set(Object.keys(english).map((key) => key.replace(form, '')))]
+const isPlural = (key: string) => english[key] === undefined
+const sourceOf = (key: string) => english[key] ?? english[`${key}_other`] ?? ''
+const placeholdersIn = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+>/g))].toSorted()
+
+test('every text of the catalogue is asked for somewhere', () => {
+  const unused = keys.filter((key) => {
+    const name = key.startsWith('error.') ? key.slice('error.'.length) : key
+    return !new RegExp(`['"\`](error\\.)?${name}['"\`]|[^.\\w]k="${name}"`).test(everywhere)
+  })
+  expect(unused).toEqual([])
+})
+
+test('the signer’s pages say nothing that is not in the catalogue', () => {
+  const written = [
+    /\b(?:aria-label|title|alt|placeholder|busyText|action)="[^"]*[a-z][^"]*"/g,
+    // a line of text in an element, and text between tags
+    /^\s+[A-Z][a-z’]*(?: [\w’“”(),:;.…?!-]+)+$/gm,
+    /[^=]>[A-Z][^<>{}=]*<\//g,
+  ]
+  const found = pages
+    .filter(({ file }) => file.endsWith('.tsx'))
+    .flatMap(({ file, text }) =>
+      written.flatMap((pattern) => Array.from(text.matchAll(pattern), ([said]) => `${file}: ${said.trim()}`)),
+    )
+  expect(found).toEqual([])
+})
+
+describe.each(languageNames)('in %s', (language) => {
+  const page: Record<string, string> = signerWords[language].page
+  const { tag } = languages[language]
+  const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted()
+
+  test('every text is there, in the plural forms of the language and no other', () => {
+    const wanted = keys.flatMap((key) => (isPlural(key) ? forms.map((one) => `${key}_${one}`) : [key]))
+    expect(Object.keys(page).toSorted()).toEqual(wanted.toSorted())
+  })
+
+  test('every text has the placeholders and elements of the English one', () => {
+    for (const [key, text] of Object.entries(page)) {
+      const base = key.replace(form, '')
+      // "one minute" may do without its number
+      const without = (found: string[]) =>
+        isPlural(base) ? found.filter((one) => one !== '{{count}}') : found
+      expect([key, ...without(placeholdersIn(text))]).toEqual([
+        key,
+        ...without(placeholdersIn(sourceOf(base))),
+      ])
+    }
+  })
+
+  test('no text is empty, or left in English', () => {
+    if (language === 'english') return
+    const same = Object.entries(page).filter(([key, text]) => text.trim() === '' || text === english[key])
+    // the same word in both languages
+    expect(same.filter(([, text]) => text === '' || text.split(' ').length > 2)).toEqual([])
+  })
+
+  test('i18next reads it as the pages do', async () => {
+    const i18n = createInstance()
+    await i18n.init({
+      lng: tag,
+      resources: { [tag]: { translation: page } },
+      keySeparator: false,
+      interpolation: { escapeValue: false },
+    })
+    const { translate } = createTranslator({ tag, direction: 'ltr' }, page)
+    for (const key of keys)
+      for (const count of isPlural(key) ? [0, 1, 2, 3, 5, 11, 21, 60, 100] : [undefined]) {
+        const names = placeholdersIn(sourceOf(key)).map((name) => name.slice(2, -2))
+        const values: Record<string, string> = Object.fromEntries(names.map((name) => [name, `‹${name}›`]))
+        const given: TOptions = { ...values, ...(count !== undefined && { count }) }
+        const shown = count === undefined ? values : { ...values, count }
+        const inDigits = new Intl.NumberFormat(tag).format(count ?? 0)
+        const expected = String(i18n.t(key, given))
+        expect(translate(key, shown).replace(inDigits, String(count))).toBe(
+          expected.replace(inDigits, String(count)),
+        )
+      }
+  })
+
+  test('what is agreed to says all that the English text says', () => {
+    const { consent } = signerWords[language]
+    expect(consent.esign.disclosures).toHaveLength(7)
+    expect(consent.disclaimer.points).toHaveLength(3)
+    expect(consent.disclaimer.byAi).toContain('{{model}}')
+    expect(textOfDisclaimer('model-1', consent.disclaimer)).toContain('model-1')
+    expect(consent.communications.text).toContain('STOP')
+  })
+})
+
+test('a changed word of what is agreed to, in whatever language, makes a new version', () => {
+  const types: ConsentType[] = ['esign', 'gdpr', 'communications']
+  const all = languageNames.flatMap((language) =>
+    types.map((type) => textOfConsent(type, signerWords[language].consent)),
+  )
+  // a new version goes with a new hash here; the words before are kept in consent-label.ts
+  expect([CONSENT_VERSION, createHash('sha256').update(all.join('\n\n')).digest('hex')]).toEqual([
+    '2026-11-4',
+    'bcc6a77155dfca3fe67a7d5af1cb7caa5a9a2062c0a51cf30fe5a131fe30d895',
+  ])
+})
