@@ -6,6 +6,7 @@ const at = '2026-11-20T11:00:00.000Z'
 const invitation = {
   kind: 'invitation',
   channel: 'email',
+  language: 'english',
   status: 'sent',
   attempts: 1,
   lastError: null,
