@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type Language, languageNames } from '#shared/explaining/languages.ts'
 import { endOfDay } from '#shared/contracts/end-date.ts'
 import { accountCodeSms, phoneChangedSms } from './account-sms.ts'
 import { fitSms, smsSize, toGsm } from './gsm-text.ts'
@@ -65,6 +66,64 @@ test('every text fits into one message for an ordinary sender, title and host', 
   ]
   for (const text of texts)
     expect([text, smsSize(text)]).toEqual([text, { gsm: true, units: text.length, messages: 1 }])
+})
+
+/** How many messages the longest text takes: 160 characters of the GSM alphabet, or 70 of any other script. */
+const mostMessages: Record<Language, number> = {
+  english: 1,
+  spanish: 1,
+  french: 1,
+  german: 1,
+  italian: 1,
+  portuguese: 1,
+  chinese: 2,
+  japanese: 2,
+  korean: 2,
+  arabic: 3,
+  russian: 3,
+  hindi: 3,
+}
+
+describe.each(languageNames)('in %s', (language) => {
+  const about = { language, sender, title: 'Lease', signUrl, endsAt }
+  const withLink = [invitationSms(about), reminderSms(about), yourTurnSms(about)]
+  const all = [
+    ...withLink,
+    signingCodeSms({ language, code: '0427', sender, appUrl }),
+    addressChangedSms(about),
+    extendedSms(about),
+    optInSms(about),
+    agreedSms(language),
+    stoppedSms(language, undefined),
+    stoppedSms(language, 'Ada Lovelace'),
+    helpSms(language, appUrl),
+  ]
+
+  test('no text takes more messages than it has to, and those of the Latin alphabet take one', () => {
+    const most = mostMessages[language]
+    for (const text of all) {
+      const { gsm, messages } = smsSize(text)
+      expect([text, gsm, messages <= most]).toEqual([text, most === 1, true])
+    }
+    for (const build of [invitationSms, reminderSms, yourTurnSms, extendedSms, addressChangedSms]) {
+      const text = build({ ...about, title })
+      expect([text, smsSize(text).messages <= most]).toEqual([text, true])
+    }
+  })
+
+  test('the words that carriers know stay as they are, wherever the English text has them', () => {
+    expect(optInSms(about)).toMatch(/YES.*HELP.*STOP/)
+    expect(agreedSms(language)).toMatch(/HELP.*STOP/)
+    for (const text of [stoppedSms(language, undefined), stoppedSms(language, 'Ada')])
+      expect(text).toContain('START')
+    for (const text of [...withLink, helpSms(language, appUrl), extendedSms(about), addressChangedSms(about)])
+      expect(text).toContain('STOP')
+  })
+
+  test('the link is whole, and no mark of direction costs a character', () => {
+    for (const text of withLink) expect(text.split(' ')).toContain(signUrl)
+    expect(all.join('')).not.toMatch(/\p{Bidi_Control}/u)
+  })
 })
 
 test('the opt-in message names the sender, what for, how often, what it costs, and how it ends', () => {

@@ -29,3 +29,13 @@ test('a sandbox’s outbox kept emails and text messages, by their names', () =>
     'kept in the sandbox outbox: email and text message',
   ])
 })
+
+test('an invitation in another language says in which', () => {
+  const told = (language: string) =>
+    describeFact(
+      { action: 'signer.invited', actor: { kind: 'system' }, data: { channel: 'email', language } },
+      'Ana',
+    )
+  expect(told('german')).toBe('Started sending Ana an invitation to sign in German (email)')
+  expect(told('english')).toBe('Started sending Ana an invitation to sign (email)')
+})
