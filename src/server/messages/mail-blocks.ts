@@ -189,7 +189,7 @@ function factsHtml({ heading, facts }: Extract<Block, { kind: 'facts' }>, words:
           valign="top"
           style="${css.text}margin:0;padding:8px 0;font-size:15px;line-height:22px;border-top:1px solid ${light.hairline};word-break:break-word;"
         >
-          <span dir="auto">${value}</span>
+          ${value}
         </td>
       </tr>`,
   )

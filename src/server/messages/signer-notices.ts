@@ -60,15 +60,18 @@ function recordedOf(notice: SignedNotice, words: WordsOfLanguage): [string, stri
   const { codePhone, ipAddress, userAgent } = notice
   const { say } = words
   return [
-    [say('link'), plain(linkOf(notice, words))],
+    [say('link'), linkOf(notice, words)],
     [say('code'), codePhone ? say('codeEntered', { phone: codePhone }) : say('none')],
-    [say('device'), `${plain(deviceOf(userAgent, words))}, ${plain(ipAddress)}`],
+    [
+      say('device'),
+      say('deviceAt', { device: deviceOf(plain(userAgent), words), address: plain(ipAddress) }),
+    ],
   ]
 }
 
 function linkOf({ way, sentTo: address = '' }: SignedNotice, { say }: WordsOfLanguage): string {
   if (way === 'visible') return say('linkVisible')
-  return say(way === 'email' ? 'linkEmailed' : 'linkTexted', { address })
+  return say(way === 'email' ? 'linkEmailed' : 'linkTexted', { address: plain(address) })
 }
 
 /** "Chrome 140 on macOS", or the raw beginning of the header when nothing in it is known. */

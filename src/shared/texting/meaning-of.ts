@@ -6,12 +6,10 @@ export type TextMeaning = 'yes' | 'stop' | 'help'
  */
 const stops = ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout']
 /** The same in the languages in which we text: whoever asks in their own words is done with, too. */
-const stopsElsewhere = [
-  ...['alto', 'parar', 'baja', 'basta', 'cancelar'],
-  ...['arret', 'arreter', 'desabonner', 'stopp', 'abmelden', 'beenden', 'ferma', 'annulla', 'pare', 'sair'],
-  ...['停止', '退订', '取消', '配信停止', '解除', '중지', '중단', '수신거부'],
-  ...['توقف', 'ايقاف', 'الغاء', 'стоп', 'отписаться', 'отмена', 'बंद', 'रोकें'],
-]
+const stopsElsewhere =
+  'alto parar baja basta cancelar arret arreter desabonner stopp abmelden beenden ferma annulla pare sair 停止 退订 取消 配信停止 解除 중지 중단 수신거부 توقف ايقاف الغاء стоп отписаться отмена बंद रोकें'.split(
+    ' ',
+  )
 
 /** Without spaces, accents and marks of vowels, which people leave out. */
 const folded = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll(' ', '')

@@ -134,6 +134,6 @@ test('another person in the place of a signer is not written to in the language 
   await owner.call(signersApi.update, { params, body: { ...sam, email: 'kim@example.com' } })
   const mails = await outbox()
   // whoever was invited before hears of it in their own
-  expect(mails.filter(({ to }) => to === sam.email).at(-1)?.subject).toContain('이메일 주소를 변경했습니다')
+  expect(mails.findLast(({ to }) => to === sam.email)?.subject).toContain('이메일 주소를 변경했습니다')
   expect(mails.find(({ to }) => to === 'kim@example.com')?.subject).toMatch(/^Signature requested/)
 })

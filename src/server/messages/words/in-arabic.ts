@@ -107,6 +107,7 @@ export const arabic: MessageTranslation = {
   none: 'لا يوجد',
   device: 'الجهاز',
   browserOn: '{{browser}} على {{system}}',
+  deviceAt: '{{device}}، {{address}}',
   unknownBrowser: 'متصفح غير معروف',
   unknownSystem: 'نظام غير معروف',
   unknownDevice: 'جهاز غير معروف',

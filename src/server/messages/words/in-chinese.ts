@@ -101,6 +101,7 @@ export const chinese: MessageTranslation = {
   none: '无',
   device: '设备',
   browserOn: '{{browser}}（{{system}}）',
+  deviceAt: '{{device}}，{{address}}',
   unknownBrowser: '未知浏览器',
   unknownSystem: '未知系统',
   unknownDevice: '未知设备',

@@ -104,6 +104,7 @@ export const english = {
   none: 'None',
   device: 'Device',
   browserOn: '{{browser}} on {{system}}',
+  deviceAt: '{{device}}, {{address}}',
   unknownBrowser: 'Unknown browser',
   unknownSystem: 'Unknown system',
   unknownDevice: 'Unknown device',

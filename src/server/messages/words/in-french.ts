@@ -111,6 +111,7 @@ export const french: MessageTranslation = {
   none: 'Aucun',
   device: 'Appareil',
   browserOn: '{{browser}} sur {{system}}',
+  deviceAt: '{{device}}, {{address}}',
   unknownBrowser: 'Navigateur inconnu',
   unknownSystem: 'système inconnu',
   unknownDevice: 'Appareil inconnu',

@@ -113,6 +113,7 @@ export const german: MessageTranslation = {
   none: 'Keiner',
   device: 'Gerät',
   browserOn: '{{browser}} auf {{system}}',
+  deviceAt: '{{device}}, {{address}}',
   unknownBrowser: 'Unbekannter Browser',
   unknownSystem: 'unbekanntem System',
   unknownDevice: 'Unbekanntes Gerät',

@@ -103,6 +103,7 @@ export const hindi: MessageTranslation = {
   none: 'कोई नहीं',
   device: 'उपकरण',
   browserOn: '{{system}} पर {{browser}}',
+  deviceAt: '{{device}}, {{address}}',
   unknownBrowser: 'अज्ञात ब्राउज़र',
   unknownSystem: 'अज्ञात सिस्टम',
   unknownDevice: 'अज्ञात उपकरण',

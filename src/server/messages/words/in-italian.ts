@@ -107,6 +107,7 @@ export const italian: MessageTranslation = {
   none: 'Nessuno',
   device: 'Dispositivo',
   browserOn: '{{browser}} su {{system}}',
+  deviceAt: '{{device}}, {{address}}',
   unknownBrowser: 'Browser sconosciuto',
   unknownSystem: 'sistema sconosciuto',
   unknownDevice: 'Dispositivo sconosciuto',

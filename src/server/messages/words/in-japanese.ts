@@ -48,7 +48,7 @@ export const japanese: MessageTranslation = {
   linkWorksUntil:
     'リンクは {{day}}の終わりまで有効です。ただし、{{sender}} が先に契約書を取り消した場合を除きます。',
   linkWorks: 'リンクは {{sender}} が契約書を取り消すまで有効です。',
-  questionsOrPaper: 'ご質問がある場合や、紙での署名をご希望の場合:',
+  questionsOrPaper: 'ご質問、または紙での署名のご希望がありますか。',
   replyHere: 'このメールにご返信ください。',
   writeNewEmail: '返信ではなく、新しいメールをお書きください。返信にはあなたのリンクが含まれてしまいます。',
 
@@ -105,6 +105,7 @@ export const japanese: MessageTranslation = {
   none: 'なし',
   device: '端末',
   browserOn: '{{browser}}（{{system}}）',
+  deviceAt: '{{device}}、{{address}}',
   unknownBrowser: '不明なブラウザー',
   unknownSystem: '不明なシステム',
   unknownDevice: '不明な端末',

@@ -104,6 +104,7 @@ export const korean: MessageTranslation = {
   none: '없음',
   device: '기기',
   browserOn: '{{browser}}({{system}})',
+  deviceAt: '{{device}}, {{address}}',
   unknownBrowser: '알 수 없는 브라우저',
   unknownSystem: '알 수 없는 시스템',
   unknownDevice: '알 수 없는 기기',

@@ -106,6 +106,7 @@ export const portuguese: MessageTranslation = {
   none: 'Nenhum',
   device: 'Dispositivo',
   browserOn: '{{browser}} em {{system}}',
+  deviceAt: '{{device}}, {{address}}',
   unknownBrowser: 'Navegador desconhecido',
   unknownSystem: 'sistema desconhecido',
   unknownDevice: 'Dispositivo desconhecido',

@@ -108,6 +108,7 @@ export const russian: MessageTranslation = {
   none: 'Нет',
   device: 'Устройство',
   browserOn: '{{browser}}, {{system}}',
+  deviceAt: '{{device}}, {{address}}',
   unknownBrowser: 'Неизвестный браузер',
   unknownSystem: 'неизвестная система',
   unknownDevice: 'Неизвестное устройство',

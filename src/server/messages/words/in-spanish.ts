@@ -107,6 +107,7 @@ export const spanish: MessageTranslation = {
   none: 'Ninguno',
   device: 'Dispositivo',
   browserOn: '{{browser}} en {{system}}',
+  deviceAt: '{{device}}, {{address}}',
   unknownBrowser: 'Navegador desconocido',
   unknownSystem: 'sistema desconocido',
   unknownDevice: 'Dispositivo desconocido',
