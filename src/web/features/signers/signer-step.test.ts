@@ -47,6 +47,11 @@ test('an invited signer who has not opened the link can be invited again', () =>
   expect(stepOf({})).toMatchObject({ text: 'Invited, not opened yet', since: at, next: 'send-again' })
 })
 
+test('an invitation in another language than English says in which', () => {
+  const german = { ...invitation, language: 'german' } as const
+  expect(stepOf({ deliveries: [german] }).text).toBe('Invited in German, not opened yet')
+})
+
 test('an invitation that failed on every channel calls for a correction of the address', () => {
   const failed = { ...invitation, status: 'failed', lastError: 'mailbox unknown' } as const
   expect(stepOf({ deliveries: [failed] })).toMatchObject({
