@@ -26,7 +26,8 @@ function stringsIn(file: string, text: string): string[] {
   const found: string[] = []
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit)
-    if (typeof node !== 'object' || node === null || 'source' in node) return
+    if (typeof node !== 'object' || node === null) return
+    if ('type' in node && node.type === 'ImportDeclaration') return
     if ('value' in node && typeof node.value === 'string') found.push(node.value)
     if ('cooked' in node && typeof node.cooked === 'string') found.push(node.cooked)
     Object.values(node).forEach(visit)

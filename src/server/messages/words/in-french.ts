@@ -107,7 +107,7 @@ export const french: MessageTranslation = {
   linkTexted: 'Signé depuis le lien que nous avons envoyé par SMS à {{address}}',
   linkVisible: 'Signé avec un lien que l’expéditeur pouvait voir lui aussi',
   code: 'Code',
-  codeEntered: 'Code envoyé par SMS à {{phone}} saisi',
+  codeEntered: 'Saisi : le code envoyé par SMS à {{phone}}',
   none: 'Aucun',
   device: 'Appareil',
   browserOn: '{{browser}} sur {{system}}',
@@ -152,11 +152,11 @@ export const french: MessageTranslation = {
   smsCode:
     '{{code}} est votre code Plainseal pour signer pour {{sender}}. Il expire dans 10 minutes. Ne le partagez pas.',
   smsInvitation: '{{sender}} vous envoie "{{title}}" à signer : {{link}} Arrêter : STOP',
-  smsInvitationBy: '{{sender}} vous envoie "{{title}}" à signer d’ici le {{day}} : {{link}} Arrêter : STOP',
+  smsInvitationBy: '{{sender}} vous envoie "{{title}}" à signer jusqu’au {{day}} : {{link}} Arrêter : STOP',
   smsReminder: 'Rappel de {{sender}} : signez "{{title}}" : {{link}} Arrêter : STOP',
-  smsReminderBy: 'Rappel de {{sender}} : signez "{{title}}" d’ici le {{day}} : {{link}} Arrêter : STOP',
+  smsReminderBy: 'Rappel de {{sender}} : signez "{{title}}" jusqu’au {{day}} : {{link}} Arrêter : STOP',
   smsTurn: '{{sender}} : à vous de signer "{{title}}" : {{link}} Arrêter : STOP',
-  smsTurnBy: '{{sender}} : à vous de signer "{{title}}" d’ici le {{day}} : {{link}} Arrêter : STOP',
+  smsTurnBy: '{{sender}} : à vous de signer "{{title}}" jusqu’au {{day}} : {{link}} Arrêter : STOP',
   smsExtended:
     '{{sender}} : vous pouvez signer "{{title}}" jusqu’au {{day}}. Votre dernier lien fonctionne toujours. Arrêter : STOP',
   smsChanged:

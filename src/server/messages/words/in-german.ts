@@ -23,7 +23,7 @@ export const german: MessageTranslation = {
   reminderHeadline: '{{sender}} wartet noch auf Ihre Unterschrift',
   reminderOpening:
     'Sie haben diesen Vertrag noch nicht unterschrieben. Nichts ist vereinbart, bevor Sie unterschreiben.',
-  turnSubject: 'Sie können jetzt unterschreiben: {{title}}',
+  turnSubject: 'Sie sind an der Reihe: {{title}}',
   turnHeadline: 'Sie sind an der Reihe',
   turnOpening:
     '{{sender}} hat Ihnen einen Vertrag geschickt, der der Reihe nach unterschrieben wird. Jetzt sind Sie an der Reihe. Für Sie ist nichts vereinbart, bevor Sie unterschreiben.',
@@ -32,8 +32,8 @@ export const german: MessageTranslation = {
   untilDay: 'Sie können bis zum {{day}} unterschreiben.',
   invitationPreheader:
     'Von {{sender}}. Lesen Sie ihn und unterschreiben Sie am Telefon oder Computer. Ein Konto brauchen Sie nicht.',
-  toBeSignedBy: 'Zu unterschreiben von {{names}}',
-  you: 'Ihnen',
+  toBeSignedBy: 'Unterschreiben sollen: {{names}}',
+  you: 'Sie',
   reviewAndSign: 'Lesen und unterschreiben',
   whatNext: 'So geht es weiter',
   stepAgree: 'Stimmen Sie der elektronischen Unterschrift zu und lesen Sie den Vertrag.',

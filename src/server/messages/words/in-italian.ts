@@ -31,7 +31,7 @@ export const italian: MessageTranslation = {
   untilDay: 'Può firmare entro il {{day}}.',
   invitationPreheader:
     'Da {{sender}}. Lo legga, poi firmi dal telefono o dal computer. Non serve un account.',
-  toBeSignedBy: 'Da firmare da parte di {{names}}',
+  toBeSignedBy: 'Devono firmare: {{names}}',
   you: 'Lei',
   reviewAndSign: 'Leggi e firma',
   whatNext: 'Che cosa succede ora',

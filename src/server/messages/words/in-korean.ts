@@ -11,7 +11,7 @@ export const korean: MessageTranslation = {
   questions: '계약서에 관해 궁금한 점이 있으십니까?',
   ask: '{{sender}} 님에게 문의하십시오.',
   askAt: '{{sender}} 님({{address}})에게 문의하십시오.',
-  others_other: '외 {{count}}명',
+  others_other: '그 외 {{count}}명',
 
   // the invitation, a reminder, and whose turn it is
   invitationSubject: '{{sender}} 님의 서명 요청: {{title}}',

@@ -84,10 +84,10 @@ export const russian: MessageTranslation = {
   stillWantToSign: 'Вы всё ещё хотите его подписать?',
   extendedSubject: 'Новый последний день для подписи: {{title}}',
   extendedPreheader: 'Подписать можно до {{day}} включительно.',
-  extendedHeadline: 'Теперь вы можете подписать до {{day}}',
-  extendedHeadlineSigned: 'Теперь у остальных есть время до {{day}}',
+  extendedHeadline: 'Теперь вы можете подписать до {{day}} включительно',
+  extendedHeadlineSigned: 'Теперь у остальных есть время до {{day}} включительно',
   extendedTo: 'Новый последний день для подписи этого договора: {{day}} Отправитель: {{sender}}.',
-  signableUntil: 'Можно подписать до {{day}}',
+  signableUntil: 'Можно подписать до {{day}} включительно',
   alreadySigned: 'Вы уже подписали.',
   linkStillWorks:
     'Вы его ещё не подписали. Ссылка из нашего последнего приглашения действует до конца этого дня, если {{sender}} не отменит договор раньше.',
@@ -149,13 +149,13 @@ export const russian: MessageTranslation = {
   smsCode:
     '{{code}} — ваш код Plainseal для подписи ({{sender}}). Действует 10 минут. Никому его не сообщайте.',
   smsInvitation: '{{sender}} просит подписать «{{title}}»: {{link}} Отказ: STOP',
-  smsInvitationBy: '{{sender}} просит подписать «{{title}}» до {{day}}: {{link}} Отказ: STOP',
+  smsInvitationBy: '{{sender}} просит подписать «{{title}}» по {{day}}: {{link}} Отказ: STOP',
   smsReminder: '{{sender}} ждёт подписи «{{title}}»: {{link}} Отказ: STOP',
-  smsReminderBy: '{{sender}} ждёт подписи «{{title}}» до {{day}}: {{link}} Отказ: STOP',
+  smsReminderBy: '{{sender}} ждёт подписи «{{title}}» по {{day}}: {{link}} Отказ: STOP',
   smsTurn: '{{sender}}: ваша очередь подписать «{{title}}»: {{link}} Отказ: STOP',
-  smsTurnBy: '{{sender}}: ваша очередь подписать «{{title}}» до {{day}}: {{link}} Отказ: STOP',
+  smsTurnBy: '{{sender}}: ваша очередь подписать «{{title}}» по {{day}}: {{link}} Отказ: STOP',
   smsExtended:
-    '{{sender}}: «{{title}}» теперь можно подписать до {{day}} Прежняя ссылка действует. Отказ: STOP',
+    '{{sender}}: «{{title}}» теперь можно подписать по {{day}} Прежняя ссылка действует. Отказ: STOP',
   smsChanged:
     '{{sender}}: номер телефона для «{{title}}» изменён. Ваша ссылка не действует. Не ожидали? Спросите. Отказ: STOP',
 }
