@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { PNG } from 'pngjs'
+import type { Language } from '#shared/explaining/languages.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { mac } from '#server/crypto/keyed-hash.ts'
@@ -157,6 +158,7 @@ export type SignerValues = {
   signingOrder?: number
   ccEmails?: string[]
   roleKey?: string
+  presetLanguage?: Language
 }
 
 /** A draft with these signers, made over HTTP by its owner. Without a code by SMS unless said otherwise. */

@@ -2,29 +2,73 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { type TOptions, createInstance } from 'i18next'
 import { describe, expect, test } from 'vitest'
+import { parseSync } from 'vite'
 import { textOfDisclaimer } from '#shared/explaining/disclaimer.ts'
-import { languageNames, languages } from '#shared/explaining/languages.ts'
+import { type Language, languageNames, languages } from '#shared/explaining/languages.ts'
 import { pageInEnglish } from '#shared/signer-words/page-in-english.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { createTranslator } from '#shared/signer-words/translate.ts'
+import { messageWords } from '#server/messages/words/message-words.ts'
 import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
 
 const read = (pattern: string) =>
   globSync(pattern, { exclude: ['**/*.test.*'] }).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 const pages = read('src/web/sign/**/*.{ts,tsx}')
 const server = read('src/server/{http,features/{signing,explaining}}/*.ts')
-const everywhere = [...pages, ...server].map(({ text }) => text).join('\n')
+const messages = read('src/server/messages/*.ts')
+/** What signers are written; everything else goes to account holders. */
+const toSigners = messages.filter(({ file }) =>
+  /\/(invitation-mails|signing-mails|signer-notices|sms-texts)\.ts$/.test(file),
+)
+
+/** Every string of a file, but for the modules that it imports and the types. */
+function stringsIn(file: string, text: string): string[] {
+  const found: string[] = []
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (typeof node !== 'object' || node === null) return
+    if ('type' in node && node.type === 'ImportDeclaration') return
+    if ('value' in node && typeof node.value === 'string') found.push(node.value)
+    if ('cooked' in node && typeof node.cooked === 'string') found.push(node.cooked)
+    Object.values(node).forEach(visit)
+  }
+  visit(parseSync(file, text).program)
+  return found
+}
+
+type Words = Record<string, string>
+type Catalogue = {
+  english: Words
+  inLanguage: (language: Language) => Words
+  /** Where its texts are asked for. */
+  asking: { text: string }[]
+}
+const catalogues: [name: string, Catalogue][] = [
+  [
+    'the pages',
+    {
+      english: pageInEnglish,
+      inLanguage: (language) => signerWords[language].page,
+      asking: [...pages, ...server],
+    },
+  ],
+  [
+    'emails and text messages',
+    { english: messageWords.english, inLanguage: (language) => messageWords[language], asking: messages },
+  ],
+]
 
 const form = /_(zero|one|two|few|many|other)$/
-const english: Record<string, string> = pageInEnglish
-const keys = [...new Set(Object.keys(english).map((key) => key.replace(form, '')))]
-const isPlural = (key: string) => english[key] === undefined
-const sourceOf = (key: string) => english[key] ?? english[`${key}_other`] ?? ''
+const keysOf = (english: Words) => [...new Set(Object.keys(english).map((key) => key.replace(form, '')))]
+const isPlural = (english: Words, key: string) => english[key] === undefined
+const sourceOf = (english: Words, key: string) => english[key] ?? english[`${key}_other`] ?? ''
 const placeholdersIn = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+>/g))].toSorted()
 
-test('every text of the catalogue is asked for somewhere', () => {
-  const unused = keys.filter((key) => {
-    const name = key.startsWith('error.') ? key.slice('error.'.length) : key
+test.each(catalogues)('every text of %s is asked for somewhere', (_, { english, asking }) => {
+  const everywhere = asking.map(({ text }) => text).join('\n')
+  const unused = keysOf(english).filter((key) => {
+    // the last day has a text of its own: `${kind}By`
+    const name = key.replace(/^error\./, '').replace(/^(sms\w+)By$/, '$1')
     return !new RegExp(`['"\`](error\\.)?${name}['"\`]|[^.\\w]k="${name}"`).test(everywhere)
   })
   expect(unused).toEqual([])
@@ -45,59 +89,79 @@ test('the signer’s pages say nothing that is not in the catalogue', () => {
   expect(found).toEqual([])
 })
 
-describe.each(languageNames)('in %s', (language) => {
-  const page: Record<string, string> = signerWords[language].page
-  const { tag } = languages[language]
-  const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted()
+test('messages to signers say nothing that is not in the catalogue', () => {
+  expect(toSigners).toHaveLength(4)
+  const found = toSigners.flatMap(({ file, text }) =>
+    stringsIn(file, text)
+      // what is no one's words: names of browsers that aren't known, as `describeDevice` says it
+      .filter((said) => !['Unknown browser', 'Unknown system'].includes(said))
+      .filter((said) => /[a-z’']{2,} [a-z]{2,}|^[A-Z][a-z]+[ .,:!]/.test(said))
+      .map((said) => `${file}: ${said}`),
+  )
+  expect(found).toEqual([])
+})
 
-  test('every text is there, in the plural forms of the language and no other', () => {
-    const wanted = keys.flatMap((key) => (isPlural(key) ? forms.map((one) => `${key}_${one}`) : [key]))
-    expect(Object.keys(page).toSorted()).toEqual(wanted.toSorted())
-  })
+describe.each(catalogues)('%s', (_, { english, inLanguage }) => {
+  const keys = keysOf(english)
 
-  test('every text has the placeholders and elements of the English one', () => {
-    for (const [key, text] of Object.entries(page)) {
-      const base = key.replace(form, '')
-      // "one minute" may do without its number
-      const without = (found: string[]) =>
-        isPlural(base) ? found.filter((one) => one !== '{{count}}') : found
-      expect([key, ...without(placeholdersIn(text))]).toEqual([
-        key,
-        ...without(placeholdersIn(sourceOf(base))),
-      ])
-    }
-  })
+  describe.each(languageNames)('in %s', (language) => {
+    const words = inLanguage(language)
+    const { tag } = languages[language]
+    const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted()
 
-  test('no text is empty, or left in English', () => {
-    if (language === 'english') return
-    const same = Object.entries(page).filter(([key, text]) => text.trim() === '' || text === english[key])
-    // the same word in both languages
-    expect(same.filter(([, text]) => text === '' || text.split(' ').length > 2)).toEqual([])
-  })
-
-  test('i18next reads it as the pages do', async () => {
-    const i18n = createInstance()
-    await i18n.init({
-      lng: tag,
-      resources: { [tag]: { translation: page } },
-      keySeparator: false,
-      interpolation: { escapeValue: false },
+    test('every text is there, in the plural forms of the language and no other', () => {
+      const wanted = keys.flatMap((key) =>
+        isPlural(english, key) ? forms.map((one) => `${key}_${one}`) : [key],
+      )
+      expect(Object.keys(words).toSorted()).toEqual(wanted.toSorted())
     })
-    const { translate } = createTranslator({ tag, direction: 'ltr' }, page)
-    for (const key of keys)
-      for (const count of isPlural(key) ? [0, 1, 2, 3, 5, 11, 21, 60, 100] : [undefined]) {
-        const names = placeholdersIn(sourceOf(key)).map((name) => name.slice(2, -2))
-        const values: Record<string, string> = Object.fromEntries(names.map((name) => [name, `‹${name}›`]))
-        const given: TOptions = { ...values, ...(count !== undefined && { count }) }
-        const shown = count === undefined ? values : { ...values, count }
-        const inDigits = new Intl.NumberFormat(tag).format(count ?? 0)
-        const expected = String(i18n.t(key, given))
-        expect(translate(key, shown).replace(inDigits, String(count))).toBe(
-          expected.replace(inDigits, String(count)),
-        )
-      }
-  })
 
+    test('every text has the placeholders and elements of the English one', () => {
+      for (const [key, text] of Object.entries(words)) {
+        const base = key.replace(form, '')
+        // "one minute" may do without its number
+        const without = (found: string[]) =>
+          isPlural(english, base) ? found.filter((one) => one !== '{{count}}') : found
+        expect([key, ...without(placeholdersIn(text))]).toEqual([
+          key,
+          ...without(placeholdersIn(sourceOf(english, base))),
+        ])
+      }
+    })
+
+    test('no text is empty, or left in English', () => {
+      if (language === 'english') return
+      const same = Object.entries(words).filter(([key, text]) => text.trim() === '' || text === english[key])
+      // the same word in both languages
+      expect(same.filter(([, text]) => text === '' || text.split(' ').length > 2)).toEqual([])
+    })
+
+    test('i18next reads it as we do', async () => {
+      const i18n = createInstance()
+      await i18n.init({
+        lng: tag,
+        resources: { [tag]: { translation: words } },
+        keySeparator: false,
+        interpolation: { escapeValue: false },
+      })
+      const { translate } = createTranslator({ tag, direction: 'ltr' }, words)
+      for (const key of keys)
+        for (const count of isPlural(english, key) ? [0, 1, 2, 3, 5, 11, 21, 60, 100] : [undefined]) {
+          const names = placeholdersIn(sourceOf(english, key)).map((name) => name.slice(2, -2))
+          const values: Words = Object.fromEntries(names.map((name) => [name, `‹${name}›`]))
+          const given: TOptions = { ...values, ...(count !== undefined && { count }) }
+          const shown = count === undefined ? values : { ...values, count }
+          const inDigits = new Intl.NumberFormat(tag).format(count ?? 0)
+          const expected = String(i18n.t(key, given))
+          expect(translate(key, shown).replace(inDigits, String(count))).toBe(
+            expected.replace(inDigits, String(count)),
+          )
+        }
+    })
+  })
+})
+
+describe.each(languageNames)('in %s', (language) => {
   test('what is agreed to says all that the English text says', () => {
     const { consent } = signerWords[language]
     expect(consent.esign.disclosures).toHaveLength(7)

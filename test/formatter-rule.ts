@@ -13,6 +13,8 @@ const formatters = new Set([
   // and for those of the signer's pages
   'src/shared/signer-words/times.ts',
   'src/shared/signer-words/translate.ts',
+  // and for the messages to them
+  'src/server/messages/words/message-words.ts',
   // finds out which zones there are
   'src/shared/accounts/preferences.ts',
   // reads the clocks of a zone

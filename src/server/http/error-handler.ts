@@ -68,7 +68,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     return reply.code(400).send({ message: issues[0]?.message ?? UNREADABLE, issues })
   }
   if (error instanceof SealedBoxError) {
-    request.log.error({ err: error }, 'stored data cannot be opened')
+    request.log.error({ err: error }, 'stored data didn’t open')
     return reply.code(409).send({ message: STORED_CHANGED, code: 'evidence_changed' })
   }
   if (isTemporary(error)) {

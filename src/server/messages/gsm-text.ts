@@ -50,15 +50,25 @@ function gsmChar(char: string): string {
 }
 
 /**
- * Builds a text around a part that may be shortened, so that the whole fits into one message where it can. The part
- * keeps at least 9 characters: a text of two messages is better than one that says nothing.
+ * The same for a whole text, where that keeps it in the GSM alphabet: operators write Spanish, French or Portuguese without
+ * the accents it lacks, because a single one would make two messages of one. What is in another script stays as it is.
+ */
+export function writeInGsm(text: string): string {
+  const written = toGsm(text)
+  return smsSize(written).gsm ? written : text
+}
+
+/**
+ * Builds a text around a part that may be shortened, so that the whole takes as few messages as it can; of a part that fits
+ * no single message, up to 60 characters. The part keeps at least 9: a further message is better than one that says nothing.
  */
 export function fitSms(part: string, build: (part: string) => string): string {
   const chars = Array.from(toGsm(part))
-  for (let length = chars.length; length >= 9; length--) {
-    const shown = length === chars.length ? chars.join('') : `${chars.slice(0, length).join('').trimEnd()}...`
-    const text = build(shown)
-    if (smsSize(text).messages === 1) return text
-  }
-  return build(chars.length > 60 ? `${chars.slice(0, 57).join('').trimEnd()}...` : chars.join(''))
+  const cut = (length: number) =>
+    build(length >= chars.length ? chars.join('') : `${chars.slice(0, length).join('').trimEnd()}...`)
+  const sizeAt = (length: number) => smsSize(cut(length)).messages
+  const fewest = sizeAt(Math.min(9, chars.length))
+  const most = fewest === 1 || chars.length <= 60 ? chars.length : 57
+  for (let length = most; length > 9; length--) if (sizeAt(length) === fewest) return cut(length)
+  return cut(9)
 }

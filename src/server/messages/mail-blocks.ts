@@ -1,5 +1,6 @@
 import { light } from '#shared/palette.ts'
 import { html, type Markup, webAddress } from './markup.ts'
+import type { WordsOfLanguage } from './words/message-words.ts'
 
 /** What a mail is made of. Every text is literal; each block reads well as HTML and as plain text. */
 export type Block =
@@ -22,7 +23,16 @@ export const css = {
   heading: `margin:0 0 8px;font-family:${sans};font-size:14px;line-height:20px;font-weight:600;color:${light.dimmed};`,
 }
 
-export function blockHtml(block: Block): Markup {
+/** Sides as CSS names them, turned for what reads from right to left: few mail programs know `inline-start`. */
+export const sides = (
+  { direction }: Pick<WordsOfLanguage, 'direction'>,
+  top: string,
+  end: string,
+  bottom: string,
+  start: string,
+): string => [top, direction === 'rtl' ? start : end, bottom, direction === 'rtl' ? end : start].join(' ')
+
+export function blockHtml(block: Block, words: WordsOfLanguage): Markup {
   switch (block.kind) {
     case 'text':
       return html`<p class="ink" style="${css.text}">${block.text}</p>`
@@ -31,35 +41,41 @@ export function blockHtml(block: Block): Markup {
     case 'contract':
       return contractHtml(block)
     case 'action':
-      return actionHtml(block.label, webAddress(block.url))
+      return actionHtml(block.label, webAddress(block.url), words)
     case 'steps':
       return stepsHtml(block)
     case 'facts':
-      return factsHtml(block)
+      return factsHtml(block, words)
     case 'quote':
-      return html`<table
-        role="presentation"
-        width="100%"
-        cellpadding="0"
-        cellspacing="0"
-        border="0"
-        style="margin:0 0 24px;"
-      >
-        <tr>
-          <td class="line" style="border-left:3px solid ${light.hairline};padding:2px 0 2px 16px;">
-            <p class="ink" dir="auto" style="${css.text}margin:0 0 4px;font-family:${serif};">
-              ${block.text}
-            </p>
-            <p class="dimmed" style="${css.note}margin:0;">${block.by}</p>
-          </td>
-        </tr>
-      </table>`
+      return quoteHtml(block, words)
   }
+}
+
+function quoteHtml({ text, by }: Extract<Block, { kind: 'quote' }>, words: WordsOfLanguage): Markup {
+  const side = words.direction === 'rtl' ? 'right' : 'left'
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin:0 0 24px;"
+  >
+    <tr>
+      <td
+        class="line"
+        style="border-${side}:3px solid ${light.hairline};padding:${sides(words, '2px', '0', '2px', '16px')};"
+      >
+        <p class="ink" dir="auto" style="${css.text}margin:0 0 4px;font-family:${serif};">${text}</p>
+        <p class="dimmed" style="${css.note}margin:0;">${by}</p>
+      </td>
+    </tr>
+  </table>`
 }
 
 function noteHtml(text: string, url: string | undefined): Markup {
   const link = url
-    ? html` <a class="dimmed" href="${url}" style="color:${light.dimmed};">${url}</a>`
+    ? html` <a class="dimmed" dir="ltr" href="${url}" style="color:${light.dimmed};">${url}</a>`
     : undefined
   return html`<p class="dimmed" style="${css.note}">${text}${link}</p>`
 }
@@ -84,10 +100,9 @@ function contractHtml({ title, about }: Extract<Block, { kind: 'contract' }>): M
       >
         <p
           class="ink break"
-          dir="auto"
           style="margin:0;font-family:${serif};font-size:20px;line-height:28px;font-weight:600;color:${light.text};word-break:break-word;"
         >
-          ${title}
+          <span dir="auto">${title}</span>
         </p>
         ${aboutLine}
       </td>
@@ -96,7 +111,7 @@ function contractHtml({ title, about }: Extract<Block, { kind: 'contract' }>): M
 }
 
 /** Padding sits on the link for most programs and on the cell (mso-padding-alt) for Outlook on Windows. */
-function actionHtml(label: string, url: string): Markup {
+function actionHtml(label: string, url: string, { say }: WordsOfLanguage): Markup {
   return html`<table
       role="presentation"
       class="wide"
@@ -125,7 +140,7 @@ function actionHtml(label: string, url: string): Markup {
       class="dimmed break"
       style="${css.note}margin:0 0 24px;font-size:13px;line-height:19px;word-break:break-all;"
     >
-      Or open this address: <a class="dimmed" href="${url}" style="color:${light.dimmed};">${url}</a>
+      ${say('orOpen')} <a class="dimmed" dir="ltr" href="${url}" style="color:${light.dimmed};">${url}</a>
     </p>`
 }
 
@@ -157,7 +172,7 @@ function stepsHtml({ heading, steps }: Extract<Block, { kind: 'steps' }>): Marku
     </table>`
 }
 
-function factsHtml({ heading, facts }: Extract<Block, { kind: 'facts' }>): Markup {
+function factsHtml({ heading, facts }: Extract<Block, { kind: 'facts' }>, words: WordsOfLanguage): Markup {
   const rows = facts.map(
     ([label, value]) =>
       html`<tr>
@@ -165,14 +180,13 @@ function factsHtml({ heading, facts }: Extract<Block, { kind: 'facts' }>): Marku
           class="dimmed line fact"
           width="34%"
           valign="top"
-          style="${css.note}margin:0;padding:9px 16px 9px 0;border-top:1px solid ${light.hairline};"
+          style="${css.note}margin:0;padding:${sides(words, '9px', '16px', '9px', '0')};border-top:1px solid ${light.hairline};"
         >
           ${label}
         </td>
         <td
           class="ink line fact"
           valign="top"
-          dir="auto"
           style="${css.text}margin:0;padding:8px 0;font-size:15px;line-height:22px;border-top:1px solid ${light.hairline};word-break:break-word;"
         >
           ${value}

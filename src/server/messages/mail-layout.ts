@@ -1,6 +1,7 @@
 import { dark, light } from '#shared/palette.ts'
-import { type Block, blockHtml, blockText, css, sans, serif, wrap } from './mail-blocks.ts'
+import { type Block, blockHtml, blockText, css, sans, serif, sides, wrap } from './mail-blocks.ts'
 import { html, Markup, pictureAddress, webAddress } from './markup.ts'
+import { wordsIn, type WordsOfLanguage } from './words/message-words.ts'
 import {
   type MailMessage,
   plain,
@@ -29,34 +30,43 @@ export type MailContent = {
   settingsUrl?: string
   /** Public origin of this installation. */
   appUrl: string
+  /** Its language; English when left out, as for everything to account holders. */
+  words?: WordsOfLanguage
 }
 
 /** Sets one mail: 600 px wide, tables for layout, light and dark, and the same words as plain text. */
 export function layOutMail(content: MailContent): MailMessage {
   const subject = plain(content.subject, 150)
-  return { subject, text: textOf(content), html: `<!doctype html>\n${htmlOf(content, subject)}` }
+  const inWords = { words: wordsIn('english'), ...content }
+  return { subject, text: textOf(inWords), html: `<!doctype html>\n${htmlOf(inWords, subject)}` }
 }
 
-function textOf({ sender, headline, blocks, footer, appUrl, ...links }: MailContent): string {
+type InWords = MailContent & { words: WordsOfLanguage }
+
+function textOf({ sender, headline, blocks, footer, appUrl, words, ...links }: InWords): string {
   return `${[
-    sender ? senderLines(sender) : PRODUCT,
+    sender ? senderLines(sender, words) : PRODUCT,
     wrap(headline),
     ...blocks.map(blockText),
     `--\n${wrap(footer)}\n${webAddress(appUrl)}`,
-    ...choicesOf(links).map(([label, url]) => `${label}:\n${url}`),
+    ...choicesOf({ ...links, words }).map(([label, url]) => `${label}:\n${url}`),
   ].join('\n\n')}\n`
 }
 
 /** What the reader of a mail can do about such mails. */
-const choicesOf = ({ recipientUrl, settingsUrl }: Pick<MailContent, 'recipientUrl' | 'settingsUrl'>) => [
-  ...(recipientUrl ? [['Stop or report messages from this sender', webAddress(recipientUrl)] as const] : []),
+const choicesOf = ({
+  recipientUrl,
+  settingsUrl,
+  words,
+}: Pick<InWords, 'recipientUrl' | 'settingsUrl' | 'words'>) => [
+  ...(recipientUrl ? [[words.say('stopOrReport'), webAddress(recipientUrl)] as const] : []),
   ...(settingsUrl
     ? [['Change how often you get these emails, or turn them off', webAddress(settingsUrl)] as const]
     : []),
 ]
 
-const senderLines = (sender: Sender) =>
-  [senderInFull(sender), statedCompany(sender)]
+const senderLines = (sender: Sender, words: WordsOfLanguage) =>
+  [senderInFull(sender), statedCompany(sender, words)]
     .filter((line) => line !== '')
     .map((line) => wrap(line))
     .join('\n')
@@ -100,9 +110,10 @@ const newLine = new Markup('\n')
 // keeps mail programs from filling the preview line with the text that follows
 const previewFiller = new Markup('&#847;&zwnj;&nbsp;\n'.repeat(60))
 
-function htmlOf(content: MailContent, subject: string): Markup {
-  const { preheader, sender, seal, headline, blocks, footer, appUrl } = content
-  return html`<html lang="en" dir="ltr">
+function htmlOf(content: InWords, subject: string): Markup {
+  const { preheader, sender, seal, headline, blocks, footer, appUrl, words } = content
+  const { tag, direction } = words
+  return html`<html lang="${tag}" dir="${direction}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -122,6 +133,8 @@ function htmlOf(content: MailContent, subject: string): Markup {
       <table
         role="presentation"
         class="paper"
+        lang="${tag}"
+        dir="${direction}"
         width="100%"
         cellpadding="0"
         cellspacing="0"
@@ -141,7 +154,9 @@ function htmlOf(content: MailContent, subject: string): Markup {
               style="max-width:600px;margin:0 auto;border-collapse:separate;"
             >
               <tr>
-                <td style="padding:0 8px 20px;">${sender ? senderHead(sender, appUrl) : productHead()}</td>
+                <td style="padding:0 8px 20px;">
+                  ${sender ? senderHead(sender, appUrl, words) : productHead()}
+                </td>
               </tr>
               <tr>
                 <td
@@ -156,7 +171,7 @@ function htmlOf(content: MailContent, subject: string): Markup {
                   >
                     ${headline}
                   </h1>
-                  ${blocks.flatMap((block) => [blockHtml(block), newLine])}
+                  ${blocks.flatMap((block) => [blockHtml(block, words), newLine])}
                 </td>
               </tr>
               <tr>
@@ -172,29 +187,28 @@ function htmlOf(content: MailContent, subject: string): Markup {
 }
 
 /** The person first, then the address; below them what the sender says of a company. */
-function senderHead(sender: Sender, appUrl: string): Markup {
+function senderHead(sender: Sender, appUrl: string, words: WordsOfLanguage): Markup {
   const address = plain(sender.email ?? '')
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
       <td
         class="ink"
-        dir="auto"
         style="font-family:${serif};font-size:19px;line-height:26px;font-weight:600;color:${light.text};word-break:break-word;"
       >
-        ${senderName(sender)}
+        <span dir="auto">${senderName(sender)}</span>
       </td>
     </tr>
-    ${address ? senderRow(address) : undefined}${companyRow(sender, appUrl)}
+    ${address ? senderRow(address) : undefined}${companyRow(sender, appUrl, words)}
   </table>`
 }
 
 const senderRow = (line: string | Markup) =>
   html`<tr>
-    <td class="dimmed" dir="auto" style="${css.note}margin:0;">${line}</td>
+    <td class="dimmed" style="${css.note}margin:0;"><span dir="auto">${line}</span></td>
   </tr>`
 
-function companyRow(sender: Sender, appUrl: string): Markup | undefined {
-  const company = statedCompany(sender)
+function companyRow(sender: Sender, appUrl: string, words: WordsOfLanguage): Markup | undefined {
+  const company = statedCompany(sender, words)
   const logo = pictureAddress(sender.companyLogoUrl, appUrl)
   if (!company && !logo) return undefined
   // by height alone, so that no program distorts it
@@ -203,8 +217,8 @@ function companyRow(sender: Sender, appUrl: string): Markup | undefined {
         src="${logo}"
         height="24"
         class="logo"
-        alt="Logo"
-        style="display:inline-block;vertical-align:middle;height:24px;width:auto;max-width:120px;margin:0 8px 0 0;border:0;font-family:${sans};font-size:13px;color:${light.dimmed};"
+        alt="${words.say('logo')}"
+        style="display:inline-block;vertical-align:middle;height:24px;width:auto;max-width:120px;margin:${sides(words, '0', '8px', '0', '0')};border:0;font-family:${sans};font-size:13px;color:${light.dimmed};"
       />`
     : undefined
   return senderRow(html`${picture}${company}`)

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/explaining/languages.ts'
 import {
   accountLockedMail,
   codesLockedMail,
@@ -25,15 +26,8 @@ import {
 } from './owner-mails.ts'
 import { signerDigestMail, signerOpenedMail, signerSignedMail } from './signer-news-mails.ts'
 import { moneyMovedMail, receiptMail } from './payment-mails.ts'
-import {
-  cancelledMail,
-  completedMail,
-  expiredMail,
-  invitationMail,
-  reminderMail,
-  type SigningInvitation,
-  yourTurnMail,
-} from './signing-mails.ts'
+import { invitationMail, reminderMail, type SigningInvitation, yourTurnMail } from './invitation-mails.ts'
+import { cancelledMail, completedMail, expiredMail } from './signing-mails.ts'
 import { addressChangedMail, extendedMail, signedMail } from './signer-notices.ts'
 import type { MailMessage, Sender } from './wording.ts'
 
@@ -78,12 +72,17 @@ export const links = {
 const at = new Date('2026-11-20T22:45:00Z')
 const contractId = '0192f3a0-7c11-7000-8000-000000000001'
 
-/** Every mail that the product sends, by name, with the link that its reader needs. */
-export function allMails(typed: Typed): Record<string, { mail: MailMessage; link: string }> {
+/** Every mail to signers, and to people in copy, in a language. */
+export function mailsToSigners(
+  typed: Typed,
+  language: Language = 'english',
+): Record<string, { mail: MailMessage; link: string }> {
   const { personName, companyName, companyLogoUrl, email, title, reason } = typed
   const sender: Sender = { name: personName, email, companyName, companyLogoUrl }
   const appUrl = links.app
+  const recipientName = personName
   const invitation: SigningInvitation = {
+    language,
     sender,
     title,
     appUrl,
@@ -97,6 +96,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     recipientUrl: links.recipient,
   }
   const completed = {
+    language,
     sender,
     title,
     appUrl,
@@ -109,6 +109,100 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     verifyUrl: links.verify,
     recipientUrl: links.recipient,
   }
+  return {
+    invitation: { mail: invitationMail(invitation), link: links.sign },
+    'invitation-from-sender': {
+      mail: invitationMail({ ...invitation, isFromSender: true }),
+      link: links.sign,
+    },
+    reminder: { mail: reminderMail(invitation), link: links.sign },
+    'your-turn': { mail: yourTurnMail({ ...invitation, alreadySigned: [personName] }), link: links.sign },
+    'completed-attached': {
+      mail: completedMail({ ...completed, copy: { attachedAs: `${title}.pdf` } }),
+      link: links.verify,
+    },
+    'completed-linked': {
+      mail: completedMail({ ...completed, copy: { downloadUrl: links.download, expiresAt: at } }),
+      link: links.download,
+    },
+    signed: {
+      mail: signedMail({
+        language,
+        sender,
+        title,
+        appUrl,
+        recipientName: personName,
+        signedAt: at,
+        way: 'email',
+        sentTo: email,
+        codePhone: '(•••) •••-4567',
+        ipAddress: '203.0.113.7',
+        userAgent:
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Mobile Safari/604',
+        copyByEmail: true,
+        recipientUrl: links.recipient,
+      }),
+      link: links.recipient,
+    },
+    'address-changed': {
+      mail: addressChangedMail({
+        language,
+        sender,
+        title,
+        appUrl,
+        recipientName: personName,
+        email: { from: 'a•••@engines.example', to: 'e•••@elsewhere.example' },
+        phone: { from: null, to: '(•••) •••-4567' },
+        recipientUrl: links.recipient,
+      }),
+      link: links.recipient,
+    },
+    cancelled: {
+      mail: cancelledMail({
+        language,
+        sender,
+        title,
+        reason,
+        appUrl,
+        recipientName,
+        hadSigned: true,
+        recipientUrl: links.recipient,
+      }),
+      link: appUrl,
+    },
+    expired: {
+      mail: expiredMail({
+        language,
+        sender,
+        title,
+        appUrl,
+        recipientName,
+        hadSigned: false,
+        endsAt: at,
+        recipientUrl: links.recipient,
+      }),
+      link: appUrl,
+    },
+    extended: {
+      mail: extendedMail({
+        language,
+        sender,
+        title,
+        appUrl,
+        recipientName,
+        hadSigned: false,
+        endsAt: at,
+        recipientUrl: links.recipient,
+      }),
+      link: appUrl,
+    },
+  }
+}
+
+/** Every mail that the product sends, by name, with the link that its reader needs. */
+export function allMails(typed: Typed): Record<string, { mail: MailMessage; link: string }> {
+  const { personName, email, title, reason } = typed
+  const appUrl = links.app
   const aboutSigner = {
     ownerName: personName,
     signerName: personName,
@@ -134,86 +228,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     appUrl,
   }
   return {
-    invitation: { mail: invitationMail(invitation), link: links.sign },
-    'invitation-from-sender': {
-      mail: invitationMail({ ...invitation, isFromSender: true }),
-      link: links.sign,
-    },
-    reminder: { mail: reminderMail(invitation), link: links.sign },
-    'your-turn': { mail: yourTurnMail({ ...invitation, alreadySigned: [personName] }), link: links.sign },
-    'completed-attached': {
-      mail: completedMail({ ...completed, copy: { attachedAs: `${title}.pdf` } }),
-      link: links.verify,
-    },
-    'completed-linked': {
-      mail: completedMail({ ...completed, copy: { downloadUrl: links.download, expiresAt: at } }),
-      link: links.download,
-    },
-    signed: {
-      mail: signedMail({
-        sender,
-        title,
-        appUrl,
-        recipientName: personName,
-        signedAt: at,
-        way: 'email',
-        sentTo: email,
-        codePhone: '(•••) •••-4567',
-        ipAddress: '203.0.113.7',
-        device: 'Safari 19 on iPhone',
-        copyByEmail: true,
-        recipientUrl: links.recipient,
-      }),
-      link: links.recipient,
-    },
-    'address-changed': {
-      mail: addressChangedMail({
-        sender,
-        title,
-        appUrl,
-        recipientName: personName,
-        email: { from: 'a•••@engines.example', to: 'e•••@elsewhere.example' },
-        phone: { from: null, to: '(•••) •••-4567' },
-        recipientUrl: links.recipient,
-      }),
-      link: links.recipient,
-    },
-    cancelled: {
-      mail: cancelledMail({
-        sender,
-        title,
-        reason,
-        appUrl,
-        recipientName,
-        hadSigned: true,
-        recipientUrl: links.recipient,
-      }),
-      link: appUrl,
-    },
-    expired: {
-      mail: expiredMail({
-        sender,
-        title,
-        appUrl,
-        recipientName,
-        hadSigned: false,
-        endsAt: at,
-        recipientUrl: links.recipient,
-      }),
-      link: appUrl,
-    },
-    extended: {
-      mail: extendedMail({
-        sender,
-        title,
-        appUrl,
-        recipientName,
-        hadSigned: false,
-        endsAt: at,
-        recipientUrl: links.recipient,
-      }),
-      link: appUrl,
-    },
+    ...mailsToSigners(typed),
     'contract-expired': {
       mail: contractExpiredMail({ ...aboutContract, notSigned: [personName], endsAt: at, isRefunded: true }),
       link: links.contract,

@@ -1,7 +1,9 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { allMails, links, ordinary, type Typed } from './mail-samples.fixture.ts'
+import { languageNames, languages } from '#shared/explaining/languages.ts'
+import { allMails, links, mailsToSigners, ordinary, type Typed } from './mail-samples.fixture.ts'
 import { deliveryFailedMail } from './owner-mails.ts'
+import { wordsIn } from './words/message-words.ts'
 
 const attacks = [
   '<script>alert(1)</script>',
@@ -124,6 +126,55 @@ describe.each(mailNames)('the e-mail "%s"', (name) => {
     expect(mail.html).not.toMatch(/url\(|@import|<link|<script|background=/i)
     const sources = parse(mail.html).tags.flatMap(({ attributes }) => attributes.src ?? [])
     expect(sources.filter((source) => source !== `${links.app}${ordinary.companyLogoUrl}`)).toEqual([])
+  })
+})
+
+describe.each(languageNames)('every email to signers in %s', (language) => {
+  const { tag, direction } = languages[language]
+  const mails = Object.entries(mailsToSigners(ordinary, language))
+
+  test('says in which language it is, and reads in its direction, also where a mail program drops the head', () => {
+    for (const [, { mail }] of mails) {
+      const { tags } = parse(mail.html)
+      const attributes = { lang: tag, dir: direction }
+      expect(tags[0]).toMatchObject({ name: 'html', attributes })
+      expect(tags.find(({ name }) => name === 'table')).toMatchObject({ attributes })
+    }
+  })
+
+  test('holds its link whole in both parts, and nothing left open', () => {
+    for (const [name, { mail, link }] of mails) {
+      const { href } = new URL(link)
+      expect([name, mail.text.split(/\s/)]).toEqual([name, expect.arrayContaining([href])])
+      expect(parse(mail.html).tags.map(({ attributes }) => attributes.href)).toContain(href)
+      expect(mail.subject + mail.text + mail.html).not.toMatch(/\{\{|undefined|\[object|\.\.(?!\.)/)
+    }
+  })
+
+  test('keeps what people type as text', () => {
+    const calm = mailsToSigners(everywhere('calm'), language)
+    for (const attack of attacks)
+      for (const [name, { mail }] of Object.entries(mailsToSigners(everywhere(attack), language))) {
+        expect([name, shape(mail.html)]).toEqual([name, shape(calm[name]!.mail.html)])
+        expect(mail.subject).not.toMatch(/[\r\n]/)
+        expect(mail.subject.length).toBeLessThanOrEqual(150)
+      }
+  })
+
+  test('is small enough not to be cut by mail programs', () => {
+    for (const [, { mail }] of mails) expect(Buffer.byteLength(mail.html)).toBeLessThan(60_000)
+  })
+
+  test('names the sender by name and proven address, and the company as the sender’s word', () => {
+    const company = wordsIn(language).say('company', { company: ordinary.companyName! })
+    for (const [name, { mail }] of mails) {
+      expect([name, mail.text]).toEqual([
+        name,
+        expect.stringMatching(/^Ada Lovelace \(ada@engines\.example\)\n/),
+      ])
+      expect(mail.text.replaceAll('\n', ' ')).toContain(company)
+      expect(mail.subject).not.toContain('Analytical Engines')
+    }
   })
 })
 

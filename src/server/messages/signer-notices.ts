@@ -1,10 +1,13 @@
-import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
-import { lastDayInWords } from '#shared/contracts/end-date.ts'
+import { describeDevice } from '#shared/describe-device.ts'
+import type { Language } from '#shared/explaining/languages.ts'
+import type { LinkWay } from '#shared/signing/link-words.ts'
 import { layOutMail } from './mail-layout.ts'
 import { askSender, type EndedContract, sentFor } from './signing-mails.ts'
-import { exactTime, type MailMessage, plain, type Sender, senderInFull, senderName } from './wording.ts'
+import { type MailMessage, plain, type Sender, senderInFull, senderName } from './wording.ts'
+import { wordsIn, type WordsOfLanguage } from './words/message-words.ts'
 
 export type SignedNotice = {
+  language: Language
   sender: Sender
   recipientName: string
   title: string
@@ -15,7 +18,7 @@ export type SignedNotice = {
   /** The number of the code, masked, where one was entered. */
   codePhone: string | null
   ipAddress: string
-  device: string
+  userAgent: string
   copyByEmail: boolean
   /** Where the recipient stops or reports messages of this sender, absolute. */
   recipientUrl: string
@@ -24,47 +27,67 @@ export type SignedNotice = {
 
 /** To whoever signed, always, at the address that the certificate names. Not you? The sender may be who signed. */
 export function signedMail(notice: SignedNotice): MailMessage {
-  const { sender, title, signedAt, copyByEmail, recipientUrl, appUrl } = notice
+  const { language, sender, title, copyByEmail, recipientUrl, appUrl } = notice
+  const words = wordsIn(language)
+  const { say } = words
   const from = senderName(sender)
   return layOutMail({
+    words,
     sender,
     recipientUrl,
     appUrl,
-    subject: `You signed: ${plain(title, 120)}`,
-    preheader: 'Not you? Tell the sender right away.',
-    headline: 'You signed a contract',
+    subject: say('signedSubject', { title: plain(title, 120) }),
+    preheader: say('signedPreheader'),
+    headline: say('signedHeadline'),
     blocks: [
-      { kind: 'text', text: `Hello ${plain(notice.recipientName, 100)},` },
-      { kind: 'text', text: `You signed “${plain(title)}” on ${exactTime(signedAt)}.` },
-      { kind: 'contract', title: plain(title), about: `Sent by ${senderInFull(sender)}` },
-      {
-        kind: 'facts',
-        heading: 'What was recorded',
-        facts: [
-          ['Link', plain(byLink('Signed', notice.way, notice.sentTo))],
-          ['Code', notice.codePhone ? `Entered the code texted to ${notice.codePhone}` : 'None'],
-          ['Device', `${plain(notice.device)}, ${plain(notice.ipAddress)}`],
-        ],
-      },
+      { kind: 'text', text: say('hello', { name: plain(notice.recipientName, 100) }) },
       {
         kind: 'text',
-        text: `Not you? Someone else may have used your link, perhaps the sender. Report the document below, tell ${from} in writing that you didn't sign, and keep this email.`,
+        text: say('signedAt', { title: plain(title), time: words.exactTime(notice.signedAt) }),
       },
-      { kind: 'note', text: 'Report the document to whoever runs this site:', url: recipientUrl },
-      {
-        kind: 'text',
-        text: copyByEmail
-          ? "We'll email you the sealed PDF once everyone has signed."
-          : `The sealed PDF isn't emailed to you automatically. Ask ${from} for it once everyone has signed.`,
-      },
-      { kind: 'note', text: askSender(sender) },
+      { kind: 'contract', title: plain(title), about: say('sentBy', { sender: senderInFull(sender) }) },
+      { kind: 'facts', heading: say('recorded'), facts: recordedOf(notice, words) },
+      { kind: 'text', text: say('notYou', { sender: from }) },
+      { kind: 'note', text: say('reportDocument'), url: recipientUrl },
+      { kind: 'text', text: copyByEmail ? say('copyFollows') : say('noCopyFollows', { sender: from }) },
+      { kind: 'note', text: askSender(sender, words) },
     ],
-    footer: sentFor(sender),
+    footer: sentFor(sender, words),
+  })
+}
+
+function recordedOf(notice: SignedNotice, words: WordsOfLanguage): [string, string][] {
+  const { codePhone, ipAddress, userAgent } = notice
+  const { say } = words
+  return [
+    [say('link'), linkOf(notice, words)],
+    [say('code'), codePhone ? say('codeEntered', { phone: codePhone }) : say('none')],
+    [
+      say('device'),
+      say('deviceAt', { device: deviceOf(plain(userAgent), words), address: plain(ipAddress) }),
+    ],
+  ]
+}
+
+function linkOf({ way, sentTo: address = '' }: SignedNotice, { say }: WordsOfLanguage): string {
+  if (way === 'visible') return say('linkVisible')
+  return say(way === 'email' ? 'linkEmailed' : 'linkTexted', { address: plain(address) })
+}
+
+/** "Chrome 140 on macOS", or the raw beginning of the header when nothing in it is known. */
+function deviceOf(userAgent: string, { say }: WordsOfLanguage): string {
+  const { browser, os } = describeDevice(userAgent)
+  const [hasBrowser, hasSystem] = [browser !== 'Unknown browser', os !== 'Unknown system']
+  if (!hasBrowser && !hasSystem) return userAgent.slice(0, 60) || say('unknownDevice')
+  return say('browserOn', {
+    browser: hasBrowser ? browser : say('unknownBrowser'),
+    system: hasSystem ? os : say('unknownSystem'),
   })
 }
 
 type Changed = { from: string | null; to: string | null }
 export type AddressChange = {
+  language: Language
   sender: Sender
   recipientName: string
   title: string
@@ -76,72 +99,69 @@ export type AddressChange = {
   appUrl: string
 }
 
-const shown = ({ from, to }: Changed) => plain(`${from ?? 'none'}, now ${to ?? 'none'}`)
+const shown = ({ from, to }: Changed, { say }: WordsOfLanguage) =>
+  say('nowAt', { from: plain(from ?? say('noAddress')), to: plain(to ?? say('noAddress')) })
 
 /** To where a signer was invited before the sender changed their address or phone number. */
 export function addressChangedMail(change: AddressChange): MailMessage {
-  const { sender, title, email, phone, recipientUrl, appUrl } = change
+  const { language, sender, title, email, phone, recipientUrl, appUrl } = change
+  const words = wordsIn(language)
+  const { say } = words
   const from = senderName(sender)
-  const what = [email && 'email address', phone && 'phone number'].filter(Boolean).join(' and ')
+  const changed = email && phone ? 'changedBoth' : email ? 'changedEmail' : 'changedPhone'
   return layOutMail({
+    words,
     sender,
     recipientUrl,
     appUrl,
-    subject: `${from} changed your ${what}: ${plain(title, 90)}`,
-    preheader: 'Your earlier link no longer works.',
-    headline: `${senderInFull(sender)} changed your ${what}`,
+    subject: say('about', { what: say(changed, { sender: from }), title: plain(title, 90) }),
+    preheader: say('changedPreheader'),
+    headline: say(changed, { sender: senderInFull(sender) }),
     blocks: [
-      { kind: 'text', text: `Hello ${plain(change.recipientName, 100)},` },
-      {
-        kind: 'text',
-        text: `${from} asked you to sign this contract and has now changed where our messages to you go. Your earlier link no longer works, and consent given with it no longer counts. Nothing has been signed with it.`,
-      },
+      { kind: 'text', text: say('hello', { name: plain(change.recipientName, 100) }) },
+      { kind: 'text', text: say('changedText', { sender: from }) },
       { kind: 'contract', title: plain(title) },
       {
         kind: 'facts',
         facts: [
-          ...(email ? [['Email address', shown(email)] satisfies [string, string]] : []),
-          ...(phone ? [['Phone number', shown(phone)] satisfies [string, string]] : []),
+          ...(email ? [[say('emailAddress'), shown(email, words)] satisfies [string, string]] : []),
+          ...(phone ? [[say('phoneNumber'), shown(phone, words)] satisfies [string, string]] : []),
         ],
       },
-      {
-        kind: 'text',
-        text: `Not expecting this? Someone else may be about to sign in your name. Tell ${from} in writing that you don't agree, and keep this email. If the contract is completed, its certificate shows the change.`,
-      },
-      { kind: 'note', text: 'You can also report the document here:', url: recipientUrl },
-      { kind: 'note', text: askSender(sender) },
+      { kind: 'text', text: say('notExpected', { sender: from }) },
+      { kind: 'note', text: say('alsoReport'), url: recipientUrl },
+      { kind: 'note', text: askSender(sender, words) },
     ],
-    footer: sentFor(sender),
+    footer: sentFor(sender, words),
   })
 }
 
 /** To every signer who was invited, when the sender has moved the end date. It has no link: the one before stays good. */
 export function extendedMail(contract: EndedContract & { endsAt: Date }): MailMessage {
-  const { sender, title, hadSigned, recipientUrl, appUrl, endsAt } = contract
-  const day = lastDayInWords(endsAt)
-  const from = senderName(sender)
+  const { language, sender, title, hadSigned, recipientUrl, appUrl, endsAt } = contract
+  const words = wordsIn(language)
+  const { say, sentences } = words
+  const day = words.lastDay(endsAt)
   return layOutMail({
+    words,
     sender,
     recipientUrl,
     appUrl,
-    subject: `New last day to sign: ${plain(title, 110)}`,
-    preheader: `It can be signed until ${day}.`,
-    headline: hadSigned ? `The others now have until ${day}` : `You now have until ${day} to sign`,
+    subject: say('extendedSubject', { title: plain(title, 110) }),
+    preheader: say('extendedPreheader', { day }),
+    headline: say(hadSigned ? 'extendedHeadlineSigned' : 'extendedHeadline', { day }),
     blocks: [
-      { kind: 'text', text: `Hello ${plain(contract.recipientName, 100)},` },
-      {
-        kind: 'text',
-        text: `${senderInFull(sender)} has moved the last day to sign this contract to ${day}.`,
-      },
-      { kind: 'contract', title: plain(title), about: `Can be signed until ${day}` },
+      { kind: 'text', text: say('hello', { name: plain(contract.recipientName, 100) }) },
+      { kind: 'text', text: say('extendedTo', { sender: senderInFull(sender), day }) },
+      { kind: 'contract', title: plain(title), about: say('signableUntil', { day }) },
       {
         kind: 'text',
         text: hadSigned
-          ? "You've already signed. You don't need to do anything."
-          : `You haven't signed it yet. The link in our last invitation to you works until the end of that day, unless ${from} cancels the contract first.`,
+          ? sentences(say('alreadySigned'), say('nothingToDo'))
+          : say('linkStillWorks', { sender: senderName(sender) }),
       },
-      { kind: 'note', text: askSender(sender) },
+      { kind: 'note', text: askSender(sender, words) },
     ],
-    footer: sentFor(sender),
+    footer: sentFor(sender, words),
   })
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { allMails, links, ordinary } from './mail-samples.fixture.ts'
-import { completedMail, invitationMail, MAX_ATTACHMENT_BYTES } from './signing-mails.ts'
+import { invitationMail } from './invitation-mails.ts'
+import { completedMail, MAX_ATTACHMENT_BYTES } from './signing-mails.ts'
 
 const invitation = {
+  language: 'english',
   sender: { name: 'Ada' },
   recipientName: 'Sam',
   title: 'NDA',
@@ -56,6 +58,7 @@ test('a sealed copy above 7 MB is linked, a smaller one attached, and the text s
   expect(attached?.mail.text).toContain('is attached as Mutual non-disclosure agreement.pdf')
   expect(linked?.mail.text).toContain('too large for an email')
   const text = completedMail({
+    language: 'english',
     sender: { name: 'Ada' },
     recipientName: 'Sam',
     title: 'NDA',

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { type Language, languageNames } from '#shared/explaining/languages.ts'
 import { endOfDay } from '#shared/contracts/end-date.ts'
+import { accountCodeSms, phoneChangedSms } from './account-sms.ts'
 import { fitSms, smsSize, toGsm } from './gsm-text.ts'
 import {
-  accountCodeSms,
   addressChangedSms,
   agreedSms,
   extendedSms,
   helpSms,
   invitationSms,
   optInSms,
-  phoneChangedSms,
   reminderSms,
   signingCodeSms,
   stoppedSms,
@@ -21,10 +21,11 @@ const appUrl = 'https://sign.example.com'
 const signUrl = `${appUrl}/sign/5fT0c2yQm1xJ9wR3kLh7vB8nZ4pD6sAe?d=xJ9wR3kLh7vB`
 const title = 'Mutual non-disclosure agreement between Analytical Engines Inc. and Difference Works Ltd.'
 const endsAt = endOfDay('2027-01-21')
+const language = 'english' as const
 
 describe('a code', () => {
   test('says what it is for, for whom, and that it expires in 10 minutes; phones can fill it in', () => {
-    expect(signingCodeSms({ code: '0427', sender, appUrl })).toBe(
+    expect(signingCodeSms({ language, code: '0427', sender, appUrl })).toBe(
       "0427 is your Plainseal code to sign for Ada Lovelace. It expires in 10 minutes. Don't share it.\n\n@sign.example.com #0427",
     )
     expect(accountCodeSms({ code: '0427', appUrl })).toBe(
@@ -36,6 +37,7 @@ describe('a code', () => {
     expect(accountCodeSms({ code: '0427', appUrl: 'http://localhost:3000' })).not.toContain('@')
     const long = { name: 'x'.repeat(80) }
     const text = signingCodeSms({
+      language,
       code: '0427',
       sender: long,
       appUrl: `https://${'a'.repeat(40)}.example.com`,
@@ -46,9 +48,9 @@ describe('a code', () => {
 })
 
 test('every text fits into one message for an ordinary sender, title and host', () => {
-  const about = { sender, title, signUrl, endsAt }
+  const about = { language, sender, title, signUrl, endsAt }
   const texts = [
-    signingCodeSms({ code: '0427', sender, appUrl }),
+    signingCodeSms({ language, code: '0427', sender, appUrl }),
     accountCodeSms({ code: '0427', appUrl }),
     invitationSms(about),
     reminderSms(about),
@@ -57,28 +59,86 @@ test('every text fits into one message for an ordinary sender, title and host', 
     extendedSms(about),
     phoneChangedSms({ newPhone: '+15551234567', appUrl }),
     optInSms(about),
-    agreedSms(),
-    stoppedSms(undefined),
-    stoppedSms('Ada Lovelace'),
-    helpSms(appUrl),
+    agreedSms(language),
+    stoppedSms(language, undefined),
+    stoppedSms(language, 'Ada Lovelace'),
+    helpSms(language, appUrl),
   ]
   for (const text of texts)
     expect([text, smsSize(text)]).toEqual([text, { gsm: true, units: text.length, messages: 1 }])
 })
 
+/** How many messages the longest text takes: 160 characters of the GSM alphabet, or 70 of any other script. */
+const mostMessages: Record<Language, number> = {
+  english: 1,
+  spanish: 1,
+  french: 1,
+  german: 1,
+  italian: 1,
+  portuguese: 1,
+  chinese: 2,
+  japanese: 2,
+  korean: 2,
+  arabic: 3,
+  russian: 3,
+  hindi: 3,
+}
+
+describe.each(languageNames)('in %s', (language) => {
+  const about = { language, sender, title: 'Lease', signUrl, endsAt }
+  const withLink = [invitationSms(about), reminderSms(about), yourTurnSms(about)]
+  const all = [
+    ...withLink,
+    signingCodeSms({ language, code: '0427', sender, appUrl }),
+    addressChangedSms(about),
+    extendedSms(about),
+    optInSms(about),
+    agreedSms(language),
+    stoppedSms(language, undefined),
+    stoppedSms(language, 'Ada Lovelace'),
+    helpSms(language, appUrl),
+  ]
+
+  test('no text takes more messages than it has to, and those of the Latin alphabet take one', () => {
+    const most = mostMessages[language]
+    for (const text of all) {
+      const { gsm, messages } = smsSize(text)
+      expect([text, gsm, messages <= most]).toEqual([text, most === 1, true])
+    }
+    for (const build of [invitationSms, reminderSms, yourTurnSms, extendedSms, addressChangedSms]) {
+      const text = build({ ...about, title })
+      expect([text, smsSize(text).messages <= most]).toEqual([text, true])
+    }
+  })
+
+  test('the words that carriers know stay as they are, wherever the English text has them', () => {
+    expect(optInSms(about)).toMatch(/YES.*HELP.*STOP/)
+    expect(agreedSms(language)).toMatch(/HELP.*STOP/)
+    for (const text of [stoppedSms(language, undefined), stoppedSms(language, 'Ada')])
+      expect(text).toContain('START')
+    for (const text of [...withLink, helpSms(language, appUrl), extendedSms(about), addressChangedSms(about)])
+      expect(text).toContain('STOP')
+  })
+
+  test('the link is whole, and no mark of direction costs a character', () => {
+    for (const text of withLink) expect(text.split(' ')).toContain(signUrl)
+    expect(all.join('')).not.toMatch(/\p{Bidi_Control}/u)
+  })
+})
+
 test('the opt-in message names the sender, what for, how often, what it costs, and how it ends', () => {
-  expect(optInSms({ sender })).toBe(
+  expect(optInSms({ language, sender })).toBe(
     'Ada Lovelace has a contract for you. Reply YES for Plainseal texts about contracts. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.',
   )
-  for (const text of [agreedSms(), helpSms(appUrl)])
+  for (const text of [agreedSms(language), helpSms(language, appUrl)])
     expect(text).toMatch(/Plainseal.*Msg & data rates may apply, frequency varies\..*STOP to opt out\./)
 })
 
 test('the link is whole in every text that has one, and every text about a contract says how to opt out', () => {
   for (const build of [invitationSms, reminderSms, yourTurnSms]) {
     for (const text of [
-      build({ sender, title, signUrl, endsAt }),
-      build({ sender, title: '契約'.repeat(80), signUrl, endsAt }),
+      build({ language, sender, title, signUrl, endsAt }),
+      build({ language, sender, title: '契約'.repeat(80), signUrl, endsAt }),
     ]) {
       expect(text.split(' ')).toContain(signUrl)
       expect(text).toMatch(/Reply STOP to opt out\.$/)
@@ -88,7 +148,7 @@ test('the link is whole in every text that has one, and every text about a contr
 
 describe('the last day to sign', () => {
   test('is named in invitations and reminders of an ordinary sender, title and host', () => {
-    const about = { sender, title, signUrl, endsAt }
+    const about = { language, sender, title, signUrl, endsAt }
     expect(invitationSms(about)).toBe(
       `Ada Lovelace sent you "Mutual non-di..." to sign by Jan 21: ${signUrl} Reply STOP to opt out.`,
     )
@@ -97,7 +157,7 @@ describe('the last day to sign', () => {
   })
 
   test('costs no second message, and leaves a part of the title', () => {
-    const long = { sender: { name: 'Ada Augusta King Lovelace' }, title, signUrl, endsAt }
+    const long = { language, sender: { name: 'Ada Augusta King Lovelace' }, title, signUrl, endsAt }
     for (const build of [invitationSms, reminderSms, yourTurnSms]) {
       const [named, unnamed] = [build(long), build({ ...long, endsAt: null })]
       expect(smsSize(named).messages).toBe(smsSize(unnamed).messages)
@@ -111,12 +171,13 @@ describe('the last day to sign', () => {
   })
 
   test('is left out for what was sent before there were end dates', () => {
-    expect(invitationSms({ sender, title, signUrl, endsAt: null })).not.toContain(' by ')
+    expect(invitationSms({ language, sender, title, signUrl, endsAt: null })).not.toContain(' by ')
   })
 })
 
 test('line breaks and direction marks that people typed do not reach a text', () => {
   const text = invitationSms({
+    language,
     sender: { name: 'Eve\n\n@evil.example #1234' },
     title: 'a\r\nb\u202Ec',
     signUrl,
@@ -127,7 +188,9 @@ test('line breaks and direction marks that people typed do not reach a text', ()
 
 test('a link that is no web address is never sent', () => {
   for (const wrong of ['javascript:alert(1)', '/sign/abc', 'https://user:pass@sign.example.com/']) {
-    expect(() => invitationSms({ sender, title, signUrl: wrong, endsAt })).toThrow('absolute http(s) address')
+    expect(() => invitationSms({ language, sender, title, signUrl: wrong, endsAt })).toThrow(
+      'absolute http(s) address',
+    )
   }
 })
 

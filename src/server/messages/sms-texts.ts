@@ -1,9 +1,11 @@
-import { lastDayInShort, lastDayInWords } from '#shared/contracts/end-date.ts'
-import { fitSms, smsSize, toGsm } from './gsm-text.ts'
+import type { Language } from '#shared/explaining/languages.ts'
+import { fitSms, smsSize, toGsm, writeInGsm } from './gsm-text.ts'
 import { webAddress } from './markup.ts'
-import { plain, PRODUCT, sentence, type Sender, senderName } from './wording.ts'
+import { plain, type Sender, senderName, withoutDoubledPeriod } from './wording.ts'
+import { wordsIn } from './words/message-words.ts'
 
 type AboutLink = {
+  language: Language
   sender: Sender
   title: string
   /** The signer's personal link, absolute. */
@@ -12,110 +14,82 @@ type AboutLink = {
   endsAt: Date | null
 }
 
-const optOut = 'Reply STOP to opt out.'
 const shortName = (sender: Sender) => toGsm(plain(senderName(sender), 40))
 
 /** Asks whether contracts may come by text (47 CFR 64.1200, CTIA): who, what for, how often, what it costs, how it ends. */
-export const optInSms = ({ sender }: Pick<AboutLink, 'sender'>): string =>
-  `${shortName(sender)} has a contract for you. Reply YES for ${PRODUCT} texts about contracts. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.`
+export const optInSms = ({ language, sender }: Pick<AboutLink, 'language' | 'sender'>): string =>
+  writeInGsm(wordsIn(language).sayInText('smsOptIn', { sender: shortName(sender) }))
 
 /** To whoever has agreed, or begun again. */
-export const agreedSms = (): string =>
-  `You'll get texts from ${PRODUCT} about contracts to sign. Msg & data rates may apply, frequency varies. Reply HELP for help, STOP to opt out.`
+export const agreedSms = (language: Language): string => writeInGsm(wordsIn(language).sayInText('smsAgreed'))
 
 /** The last text after a STOP. `from`: whose number was answered; left out for ours. */
-export const stoppedSms = (from: string | undefined): string =>
-  from === undefined
-    ? `You won't get any more texts from ${PRODUCT}. Contracts still come by email. Reply START to get texts again.`
-    : fitSms(
-        plain(from),
-        (name) =>
-          `You won't get any more texts about contracts from ${name}. They still come by email. Reply START to get texts again.`,
-      )
+export function stoppedSms(language: Language, from: string | undefined): string {
+  const { sayInText } = wordsIn(language)
+  return from === undefined
+    ? writeInGsm(sayInText('smsStopped'))
+    : fitSms(plain(from), (name) => writeInGsm(sayInText('smsStoppedOf', { sender: name })))
+}
 
-export const helpSms = (appUrl: string): string =>
-  `${PRODUCT}: contracts to sign, and codes you ask for. Msg & data rates may apply, frequency varies. Info: ${webAddress(appUrl)} Reply STOP to opt out.`
+export const helpSms = (language: Language, appUrl: string): string =>
+  writeInGsm(wordsIn(language).sayInText('smsHelp', { address: webAddress(appUrl) }))
 
 /** A code for signing. The last line lets phones fill the code in by themselves on that host, and only there. */
 export function signingCodeSms({
+  language,
   code,
   sender,
   appUrl,
 }: {
+  language: Language
   code: string
   sender: Sender
   appUrl: string
 }): string {
-  return withAutofill(
-    `${sentence(`${code} is your ${PRODUCT} code to sign for ${shortName(sender)}`)} It expires in 10 minutes. Don't share it.`,
-    code,
-    appUrl,
-  )
+  const text = wordsIn(language).sayInText('smsCode', { code, sender: shortName(sender) })
+  return withAutofill(withoutDoubledPeriod(writeInGsm(text)), code, appUrl)
 }
 
-/** A code for registration, login and the account. */
-export function accountCodeSms({ code, appUrl }: { code: string; appUrl: string }): string {
-  return withAutofill(
-    `${code} is your ${PRODUCT} verification code. It expires in 10 minutes. Don't share it.`,
-    code,
-    appUrl,
-  )
-}
-
-function withAutofill(text: string, code: string, appUrl: string): string {
+/** With the line from which phones fill in the code by themselves on this host, where it costs nothing. */
+export function withAutofill(text: string, code: string, appUrl: string): string {
   const { protocol, hostname } = new URL(appUrl)
   const full = `${text}\n\n@${hostname} #${code}`
-  // the origin-bound format is for https hosts; never at the price of a second message
-  return protocol === 'https:' && full.length <= 160 ? full : text
+  // the origin-bound format is for https hosts; never at the price of another message
+  return protocol === 'https:' && smsSize(full).messages <= smsSize(text).messages ? full : text
 }
 
+type Kind = 'smsInvitation' | 'smsReminder' | 'smsTurn'
+
 /** Names the last day where that makes no further message of it; the title makes room for it. */
-function withLastDay({ title, endsAt }: AboutLink, build: (title: string, by: string) => string): string {
-  const without = fitSms(plain(title), (shown) => build(shown, ''))
+function linkSms(kind: Kind, { language, sender, title, signUrl, endsAt }: AboutLink): string {
+  const { sayInText, lastDayInShort } = wordsIn(language)
+  const about = { sender: shortName(sender), link: webAddress(signUrl) }
+  const without = fitSms(plain(title), (shown) => writeInGsm(sayInText(kind, { ...about, title: shown })))
   if (!endsAt) return without
-  const by = ` by ${lastDayInShort(endsAt)}`
-  const named = fitSms(plain(title), (shown) => build(shown, by))
+  const day = lastDayInShort(endsAt)
+  const named = fitSms(plain(title), (shown) =>
+    writeInGsm(sayInText(`${kind}By`, { ...about, title: shown, day })),
+  )
   return smsSize(named).messages > smsSize(without).messages ? without : named
 }
 
-export function invitationSms(about: AboutLink): string {
-  const link = webAddress(about.signUrl)
-  const from = shortName(about.sender)
-  return withLastDay(about, (title, by) => `${from} sent you "${title}" to sign${by}: ${link} ${optOut}`)
-}
+export const invitationSms = (about: AboutLink): string => linkSms('smsInvitation', about)
+export const reminderSms = (about: AboutLink): string => linkSms('smsReminder', about)
+export const yourTurnSms = (about: AboutLink): string => linkSms('smsTurn', about)
 
-export function reminderSms(about: AboutLink): string {
-  const link = webAddress(about.signUrl)
-  const from = shortName(about.sender)
-  return withLastDay(about, (title, by) => `Reminder from ${from}: sign "${title}"${by}: ${link} ${optOut}`)
-}
-
-export function yourTurnSms(about: AboutLink): string {
-  const link = webAddress(about.signUrl)
-  const from = shortName(about.sender)
-  return withLastDay(about, (title, by) => `${from}: your turn to sign "${title}"${by}: ${link} ${optOut}`)
-}
-
-type Extended = Pick<AboutLink, 'sender' | 'title'> & { endsAt: Date }
+type About = Pick<AboutLink, 'language' | 'sender' | 'title'>
 
 /** It has no link: the one before stays good. */
-export function extendedSms({ sender, title, endsAt }: Extended): string {
-  return fitSms(
-    plain(title),
-    (shown) =>
-      `${shortName(sender)}: you now have until ${lastDayInWords(endsAt)} to sign "${shown}". Your last link still works. ${optOut}`,
-  )
+export function extendedSms({ language, sender, title, endsAt }: About & { endsAt: Date }): string {
+  const { sayInText, lastDay } = wordsIn(language)
+  const about = { sender: shortName(sender), day: lastDay(endsAt) }
+  return fitSms(plain(title), (shown) => writeInGsm(sayInText('smsExtended', { ...about, title: shown })))
 }
 
 /** To a number that the sender has replaced by another. */
-export function addressChangedSms({ sender, title }: Pick<AboutLink, 'sender' | 'title'>): string {
-  return fitSms(
-    plain(title),
-    (shown) =>
-      `${shortName(sender)} changed the phone number for "${shown}". Your link no longer works. Not expected? Ask them. ${optOut}`,
+export function addressChangedSms({ language, sender, title }: About): string {
+  const { sayInText } = wordsIn(language)
+  return fitSms(plain(title), (shown) =>
+    writeInGsm(sayInText('smsChanged', { sender: shortName(sender), title: shown })),
   )
 }
-
-/** To the number that an account had until now. `newPhone` in E.164, of which the last digits are told. */
-export const phoneChangedSms = ({ newPhone, appUrl }: { newPhone: string; appUrl: string }): string =>
-  `Codes for your ${PRODUCT} account now go to a number ending in ${newPhone.slice(-4)}. Not you? Set a new password: ${webAddress(`${appUrl}/auth?tab=forgot`)}`

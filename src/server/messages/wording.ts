@@ -1,5 +1,6 @@
 import { headerLine } from '#server/integrations/mail/mail-headers.ts'
 import { formatExact } from '#shared/format-time.ts'
+import { wordsIn, type WordsOfLanguage } from './words/message-words.ts'
 
 export const PRODUCT = 'Plainseal'
 
@@ -33,22 +34,21 @@ export function senderInFull(sender: Sender): string {
 }
 
 /** "Company, as stated by the sender: Acme Inc.", to stand below the person; empty where there is none. */
-export function statedCompany(sender: Sender): string {
+export function statedCompany(sender: Sender, { say }: Pick<WordsOfLanguage, 'say'>): string {
   const company = plain(sender.companyName ?? '', 100)
-  return company ? `Company, as stated by the sender: ${company}` : ''
+  return company ? say('company', { company }) : ''
 }
 
 /** "Ann", "Ann and Bob", "Ann, Bob, and Cid"; long lists end in "and 7 others". */
-export function listNames(names: string[], max = 5): string {
+export function listNames(names: string[], { list, say } = wordsIn('english')): string {
   const shown = names.map((name) => plain(name, 80)).filter((name) => name !== '')
-  const parts = shown.length > max ? [...shown.slice(0, max - 1), `${shown.length - max + 1} others`] : shown
-  const last = parts.at(-1) ?? ''
-  if (parts.length < 3) return parts.join(' and ')
-  return `${parts.slice(0, -1).join(', ')}, and ${last}`
+  const rest = shown.length > MAX_NAMES ? shown.length - MAX_NAMES + 1 : 0
+  return list(rest > 0 ? [...shown.slice(0, MAX_NAMES - 1), say('others', { count: rest })] : shown)
 }
+const MAX_NAMES = 5
 
-/** Ends in one full stop, also when the last word is "Inc.". */
-export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+/** A name may end in a period of its own: "for John Jr.." */
+export const withoutDoubledPeriod = (text: string): string => text.replace(/\.(\u2069?)\.(?=\s|$)/gu, '$1.')
 
 /** "2026-11-20", in UTC: for keys of what is said once a day. */
 export const isoDay = (time: Date): string => time.toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageNames } from '#shared/explaining/languages.ts'
 import { optionalPhone } from '#shared/phone.ts'
 import { geolocationRequirement, notificationPreference } from '#shared/signers/signer-rules.ts'
 import { emailAddress, oneLine } from '#shared/text.ts'
@@ -27,6 +28,8 @@ export const contactInput = z.object({
   title: optionalLine(200),
   preferredNotification: notificationPreference.default('email'),
   preferredGeolocation: geolocationRequirement.default('none'),
+  /** In which language they are expected to read; left as it is when it is not named. */
+  preferredLanguage: z.enum(languageNames).nullish(),
   /** Taken along for outside clients: it always follows from the preferred notification. */
   smsOptInStatus: z.boolean().nullish(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
+import { languageNames } from '#shared/explaining/languages.ts'
 import { geolocationRequirement, notificationPreference } from '#shared/signers/signer-rules.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
 import { contactInput, MAX_SEARCH_LENGTH } from './contact-rules.ts'
@@ -17,6 +18,8 @@ export const contact = z.object({
   smsOptInDate: isoDate.nullable(),
   preferredNotification: notificationPreference,
   preferredGeolocation: geolocationRequirement,
+  /** In which language they were last expected to read; null where that was never said. */
+  preferredLanguage: z.enum(languageNames).nullable(),
   lastUsed: isoDate,
   usageCount: z.number().int(),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endAfter, endOfDay, hasEnded, lastDay, lastDayInShort, lastDayInWords } from './end-date.ts'
+import { endAfter, endOfDay, hasEnded, lastDay, lastDayInWords } from './end-date.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -8,7 +8,6 @@ test('a contract ends when its last day is over everywhere on Earth', () => {
   expect(end.toISOString()).toBe('2027-01-22T12:00:00.000Z')
   expect(lastDay(end)).toBe('2027-01-21')
   expect(lastDayInWords(end)).toBe('January 21, 2027')
-  expect(lastDayInShort(end)).toBe('Jan 21')
   expect(endOfDay('2027-01-21')).toEqual(end)
 })
 

@@ -26,10 +26,6 @@ export const endOfDay = (day: string): Date => new Date(Date.parse(`${day}T12:00
 /** The same for people: January 21, 2027. */
 export const lastDayInWords = (endsAt: string | Date): string => formatDay(noonOfLastDay(endsAt), 'UTC')
 
-/** The same where room is short, as in a text message: Jan 21. An end is at most a year away. */
-export const lastDayInShort = (endsAt: string | Date): string =>
-  lastDayInWords(endsAt).replace(/^(\w{3})\w* (\d+),.*$/, '$1 $2')
-
 /** Whether this moment is past the end. A contract that was sent before there were ends has none. */
 export const hasEnded = (endsAt: string | Date | null, now: Date): boolean =>
   endsAt !== null && now.getTime() >= new Date(endsAt).getTime()

@@ -5,6 +5,7 @@ import { endsAfterDays, requirement, workflow } from '#shared/contracts/contract
 import { MAX_CONTENT_BYTES } from '#shared/contracts/contract-rules.ts'
 import { ENDS_AFTER_DAYS } from '#shared/contracts/end-date.ts'
 import { endpoint } from '#shared/endpoint.ts'
+import { languageNames } from '#shared/explaining/languages.ts'
 import { geolocationRequirement, notificationPreference } from '#shared/signers/signer-rules.ts'
 import { isoDate } from '#shared/text.ts'
 import { fetchedPage, processingType } from '#shared/web-pages/web-pages.api.ts'
@@ -23,6 +24,8 @@ const draftSigner = z.object({
   /** Of a contact who was chosen; undefined where somebody was named by hand or by a link. */
   notificationPreference: notificationPreference.optional(),
   geolocationRequirement: geolocationRequirement.optional(),
+  /** In which language they are expected to read: `ca_lang` of the link, or as with the contact. */
+  presetLanguage: z.enum(languageNames).optional(),
 })
 export type DraftSigner = z.output<typeof draftSigner>
 

@@ -36,7 +36,7 @@ export const mailboxesApi = {
     response: z.array(z.object({ provider: mailboxProvider, isSandbox: z.boolean() })),
   }),
   outlookStatus: endpoint('GET', '/api/email-services/outlook/status', {
-    summary: 'Whether a Microsoft mailbox is connected, and which',
+    summary: 'Whether a Microsoft email account is connected, and which',
     access: 'verified',
     response: z.object({ connected: z.boolean(), email: z.string().nullable() }),
   }),

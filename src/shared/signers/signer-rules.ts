@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageNames } from '#shared/explaining/languages.ts'
 import { optionalUsPhone } from '#shared/phone.ts'
 import { emailAddress, oneLine } from '#shared/text.ts'
 
@@ -37,6 +38,8 @@ export const signerInput = z
       .array(emailAddress(INVALID_CC))
       .max(MAX_CC_EMAILS, `The limit is ${MAX_CC_EMAILS} CC addresses`)
       .default([]),
+    /** In which language they are expected to read, until they choose; left as it is when it is not named. */
+    presetLanguage: z.enum(languageNames).nullish(),
     /** What they are in this contract, as "tenant"; left as it is when it is not named. */
     roleKey: oneLine(MAX_ROLE_LENGTH)
       .transform((role) => role || null)

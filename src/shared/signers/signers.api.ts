@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
+import { languageNames } from '#shared/explaining/languages.ts'
 import { isoDate } from '#shared/text.ts'
 import { geolocationRequirement, notificationPreference, signerInput } from './signer-rules.ts'
 
@@ -34,11 +35,15 @@ export const signer = z.object({
   aiTermsVersion: z.string().nullable(),
   templateSignerRoleId: z.string().nullable(),
   roleKey: z.string().nullable(),
+  /** In which language their sender expects them to read, until they choose. */
+  presetLanguage: z.enum(languageNames).nullable(),
   /** The last delivery of an invitation by channel, so that the owner sees what did not arrive. */
   deliveries: z.array(
     z.object({
       kind: z.string(),
       channel: z.enum(['email', 'sms']),
+      /** In which language it was written. */
+      language: z.enum(languageNames),
       status: z.enum(['pending', 'sent', 'failed']),
       attempts: z.number().int(),
       lastError: z.string().nullable(),

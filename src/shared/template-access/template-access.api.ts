@@ -39,20 +39,20 @@ export const templateAccessApi = {
     response: share,
   }),
   change: endpoint('PUT', '/api/templates/:id/access/:accessId', {
-    summary: 'Change what somebody may do with a template',
+    summary: 'Change what someone may do with a template',
     access: 'verified',
     params: byShare,
     body: z.object({ role: templateRole }),
     response: share,
   }),
   remove: endpoint('DELETE', '/api/templates/:id/access/:accessId', {
-    summary: 'Stop sharing a template with somebody',
+    summary: 'Stop sharing a template with someone',
     access: 'verified',
     params: byShare,
     response: z.object({ deleted: z.literal(true) }),
   }),
   leave: endpoint('POST', '/api/templates/:id/leave', {
-    summary: 'Give up a template that somebody shared with you',
+    summary: 'Give up a template that someone shared with you',
     access: 'verified',
     params: byId,
     response: z.object({ left: z.literal(true) }),

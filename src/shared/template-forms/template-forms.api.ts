@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { publicUser } from '#shared/accounts/accounts.api.ts'
 import { contract } from '#shared/contracts/contracts.api.ts'
 import { endpoint } from '#shared/endpoint.ts'
+import { languageNames } from '#shared/explaining/languages.ts'
 import { fieldValues, templateField } from '#shared/template-fields/template-field-rules.ts'
 
 const byId = z.object({ id: z.uuid() })
@@ -41,7 +42,12 @@ export const templateFormsApi = {
     status: 201,
     idempotent: true,
     params: byId,
-    body: z.object({ fieldValues, source: z.literal('template_form').default('template_form') }),
+    body: z.object({
+      fieldValues,
+      source: z.literal('template_form').default('template_form'),
+      /** In which language whom it names is expected to read: `ca_lang` of the form's link. */
+      language: z.enum(languageNames).optional(),
+    }),
     response: z.object({
       contractId: z.uuid(),
       /** Whether the caller may open that contract. */
@@ -62,6 +68,8 @@ export const templateFormsApi = {
         twoFARequirement: parameter.optional(),
         autoPDF: parameter.optional(),
         aiLegalGuidance: parameter.optional(),
+        /** In which language whom it names is expected to read, by name or tag: german, de, de-AT. */
+        ca_lang: parameter.optional(),
       })
       .catchall(parameter),
     response: z.object({ contract }),

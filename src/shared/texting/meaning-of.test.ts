@@ -23,6 +23,25 @@ test.each([
   expect(meaningOf(text)).toBe('stop')
 })
 
+test.each([
+  'ALTO',
+  'Basta!',
+  'Arrêt',
+  'arret',
+  'Stopp',
+  '停止',
+  '退订',
+  '配信停止',
+  '수신거부',
+  'إيقاف',
+  'ايقاف',
+  'Стоп',
+  'बंद',
+  'रोकें',
+])('“%s” ends them in the language of our texts', (text) => {
+  expect(meaningOf(text)).toBe('stop')
+})
+
 test.each(['please stop texting me', 'Stop it now', 'I want to opt out', 'unsubscribe me please'])(
   'so does what anyone would understand: “%s”',
   (text) => {
@@ -57,3 +76,10 @@ test('what the provider understood in another language counts', () => {
   expect(meaningOf('yes', 'STOP')).toBe('stop')
   expect(meaningOf('STOP', '')).toBe('stop')
 })
+
+test.each(['Oui', 'Sí', 'Ja', 'はい', 'да', 'हाँ'])(
+  '“%s” is no agreement: that takes the word we asked for',
+  (text) => {
+    expect(meaningOf(text)).toBeUndefined()
+  },
+)

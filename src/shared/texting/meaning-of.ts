@@ -5,10 +5,19 @@ export type TextMeaning = 'yes' | 'stop' | 'help'
  * does, too.
  */
 const stops = ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout']
+/** The same in the languages in which we text: whoever asks in their own words is done with, too. */
+const stopsElsewhere =
+  'alto parar baja basta cancelar arret arreter desabonner stopp abmelden beenden ferma annulla pare sair 停止 退订 取消 配信停止 解除 중지 중단 수신거부 توقف ايقاف الغاء стоп отписаться отмена बंद रोकें'.split(
+    ' ',
+  )
+
+/** Without spaces, accents and marks of vowels, which people leave out. */
+const folded = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll(' ', '')
+
 const agrees = ['yes', 'start', 'unstop']
 const asks = ['help', 'info']
 const meanings = new Map<string, TextMeaning>([
-  ...stops.map((word) => [word, 'stop'] as const),
+  ...[...stops, ...stopsElsewhere].map((word) => [folded(word), 'stop'] as const),
   ...agrees.map((word) => [word, 'yes'] as const),
   ...asks.map((word) => [word, 'help'] as const),
 ])
@@ -33,7 +42,7 @@ export function meaningOf(text: string, byProvider?: string): TextMeaning | unde
   const told = byProvider ? meanings.get(plain(byProvider)) : undefined
   if (told) return told
   const said = plain(text)
-  const alone = meanings.get(said.replaceAll(' ', ''))
+  const alone = meanings.get(folded(said))
   if (alone) return alone
   // a phone's reaction repeats our own text, with its "Reply STOP"
   const isShort = said.split(' ').length <= FEW_WORDS

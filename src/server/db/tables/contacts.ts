@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import type { Language } from '#shared/explaining/languages.ts'
 import { bytea, moment } from './columns.ts'
 
 /** The people whom a user asks to sign, remembered for the next time. */
@@ -20,6 +21,8 @@ export const contacts = pgTable(
     title: text('title'),
     preferredNotification: text('preferred_notification', { enum: ['email', 'sms', 'both'] }).notNull(),
     preferredGeolocation: text('preferred_geolocation', { enum: ['none', 'ask', 'require'] }).notNull(),
+    /** In which the owner last expected them to read; its name as in `languages`. Never what they chose themselves. */
+    preferredLanguage: text('preferred_language').$type<Language>(),
     /** Since when the preference is not e-mail alone. */
     smsOptInDate: moment('sms_opt_in_date'),
     lastUsed: moment('last_used').notNull(),

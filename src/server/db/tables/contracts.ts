@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import { companyLogos, users } from './accounts.ts'
+import type { Language } from '#shared/explaining/languages.ts'
 import { bytea, moment } from './columns.ts'
 import { templates, templateVersions } from './templates.ts'
 
@@ -184,6 +185,8 @@ export const signers = pgTable(
     openedBy: jsonb('opened_by').$type<LinkWay[]>().notNull().default([]),
     /** In which the signer chose to read; null until they did. Its name as in `languages`. */
     language: text('language'),
+    /** In which the sender expects them to read, until they choose; its name as in `languages`. */
+    presetLanguage: text('preset_language').$type<Language>(),
     consentedAt: moment('consented_at'),
     /** A verification code was accepted; good for signing for a limited time. */
     codeVerifiedAt: moment('code_verified_at'),

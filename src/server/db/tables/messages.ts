@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#shared/explaining/languages.ts'
 import { bytea, moment } from './columns.ts'
 import { users } from './accounts.ts'
 import { contracts, signers } from './contracts.ts'
@@ -16,6 +17,8 @@ export const deliveries = pgTable(
     /** Which mailing of the signed PDF it belongs to; the first is 0. */
     mailing: integer('mailing'),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    /** In which it was written; its name as in `languages`. */
+    language: text('language').$type<Language>().notNull().default('english'),
     /** Recipient and text: JSON, encrypted under the account key; erased once sent where it carries a secret. */
     payload: bytea('payload'),
     status: text('status', { enum: ['pending', 'sent', 'failed'] }).notNull(),
@@ -36,6 +39,10 @@ export const deliveries = pgTable(
   (table) => [
     uniqueIndex('deliveries_natural_key').on(table.naturalKey),
     index('deliveries_of_contract').on(table.contractId, table.createdAt),
+    // in which language somebody who texts us is answered
+    index('deliveries_to_phone')
+      .on(table.phoneMac, table.createdAt)
+      .where(sql`phone_mac is not null`),
     index('deliveries_to_send')
       .on(table.createdAt)
       .where(sql`status = 'pending'`),

@@ -33,6 +33,8 @@ const columnsOf = ({ keyring }: Keys, id: string, values: Values) => ({
   title: values.title,
   preferredNotification: values.preferredNotification,
   preferredGeolocation: values.preferredGeolocation,
+  // where nothing is said of it, it stays
+  preferredLanguage: values.preferredLanguage,
   searchText: searchTextOf(values),
 })
 
@@ -42,6 +44,7 @@ export const lockContacts = (tx: Db, userId: string) => lockKey(tx, `contacts of
 /** A contact that was not there before, used once, as of now. */
 const newContact = (keys: Keys, id: string, userId: string, values: Values, now: Date): StoredContact => ({
   ...columnsOf(keys, id, values),
+  preferredLanguage: values.preferredLanguage ?? null,
   id,
   userId,
   smsOptInDate: values.preferredNotification === 'email' ? null : now,

@@ -14,6 +14,7 @@ export const presentContact = (row: ContactRow): Contact => ({
   smsOptInDate: row.smsOptInDate?.toISOString() ?? null,
   preferredNotification: row.preferredNotification,
   preferredGeolocation: row.preferredGeolocation,
+  preferredLanguage: row.preferredLanguage,
   lastUsed: row.lastUsed.toISOString(),
   usageCount: row.usageCount,
 })

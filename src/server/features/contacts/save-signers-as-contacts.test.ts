@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { MAX_CONTACTS } from '#shared/contacts/contact-rules.ts'
 import { contactsApi } from '#shared/contacts/contacts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import type { SessionUser } from '#server/deps.ts'
 import { createContract } from '#server/features/sending/create-contract.ts'
 import { MAX_SIGNERS, signerInput } from '#shared/signers/signer-rules.ts'
-import { aDraft, expect, test } from '#test/app.ts'
+import { aDraft, aSentContract, expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 
 const lease = {
@@ -154,4 +155,28 @@ test('at the limit the signer is added, and the contacts stay as they are', asyn
   expect(signers).toHaveLength(2)
   expect(await ada.call(contactsApi.count, { query: {} })).toMatchObject({ total: MAX_CONTACTS })
   expect((await contactsOf(ada))[0]).toMatchObject({ email: 'person7@example.com', usageCount: 2 })
+})
+
+test('a contact remembers in which language their owner expects them to read, and never what they chose', async ({
+  signIn,
+  client,
+}) => {
+  const ada = await signIn({ balanceCents: 1000 })
+  const bob = { name: 'Bob', email: 'bob@example.com' }
+  const languageOfBob = async () => (await contactsOf(ada))[0]?.preferredLanguage
+  const { signers } = await aSentContract(ada, {}, [bob])
+  await client().call(signingApi.saveLanguage, {
+    params: { id: signers[0]!.id },
+    body: { language: 'arabic' },
+  })
+  expect(await languageOfBob()).toBeNull()
+  await aDraft(ada, {}, [{ ...bob, presetLanguage: 'german' }])
+  expect(await languageOfBob()).toBe('german')
+  // what is not said of them takes nothing back
+  await aDraft(ada, {}, [bob])
+  expect(await languageOfBob()).toBe('german')
+  const [contact] = await contactsOf(ada)
+  const { id, name, email } = contact!
+  await ada.call(contactsApi.update, { params: { id }, body: { name, email, preferredLanguage: null } })
+  expect(await languageOfBob()).toBeNull()
 })

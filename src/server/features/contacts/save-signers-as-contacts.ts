@@ -11,6 +11,8 @@ import {
 } from './contacts.queries.ts'
 
 type Signer = Pick<ContactRow, 'name' | 'email' | 'phone'> & {
+  /** As the sender expects; what the person chose themselves is none of the contact's. */
+  presetLanguage?: ContactRow['preferredLanguage'] | undefined
   notificationPreference: ContactRow['preferredNotification']
   geolocationRequirement: ContactRow['preferredGeolocation']
 }
@@ -62,4 +64,5 @@ const withSigner = (
   title,
   preferredNotification: signer.notificationPreference,
   preferredGeolocation: signer.geolocationRequirement,
+  preferredLanguage: signer.presetLanguage ?? undefined,
 })

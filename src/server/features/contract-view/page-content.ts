@@ -56,7 +56,7 @@ export const signersPage =
   async (address: string, acceptLanguage: string | undefined): Promise<SignersPage> => {
     const [path = '', ...rest] = address.split('?')
     const wishes = { query: new URLSearchParams(rest.join('?')), acceptLanguage }
-    const bare = { language: chooseLanguage({ ...wishes, chosen: undefined }), html: '' }
+    const bare = { language: chooseLanguage({ ...wishes, chosen: undefined, preset: undefined }), html: '' }
     const [, signerId] = SIGNING_LINK.exec(path) ?? []
     if (signerId) return inTime(deps, signingBeginning(deps, signerId, wishes), bare)
     const signed = wishes.query.get('signerId') ?? ''

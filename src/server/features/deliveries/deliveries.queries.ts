@@ -13,11 +13,14 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
+import type { Language } from '#shared/explaining/languages.ts'
 import type { Db } from '#server/db/db.ts'
 import { contracts } from '#server/db/tables/contracts.ts'
 import { deliveries } from '#server/db/tables/messages.ts'
 
-type NewDelivery = Partial<Pick<typeof deliveries.$inferInsert, 'status' | 'lastError' | 'phoneMac'>> &
+type NewDelivery = Partial<
+  Pick<typeof deliveries.$inferInsert, 'status' | 'lastError' | 'phoneMac' | 'language'>
+> &
   Pick<
     typeof deliveries.$inferInsert,
     'id' | 'naturalKey' | 'kind' | 'channel' | 'contractId' | 'signerId' | 'mailing' | 'payload'
@@ -87,6 +90,17 @@ export async function lockStalledDelivery(tx: Db, id: string, untouchedSince: Da
 export async function findDeliveryStatus(db: Db, id: string) {
   const [found] = await db.select({ status: deliveries.status }).from(deliveries).where(eq(deliveries.id, id))
   return found?.status
+}
+
+/** In which language the last text message to this phone was written; undefined where there was none. */
+export async function findLanguageOfLastText(db: Db, phoneMac: string): Promise<Language | undefined> {
+  const [found] = await db
+    .select({ language: deliveries.language })
+    .from(deliveries)
+    .where(eq(deliveries.phoneMac, phoneMac))
+    .orderBy(desc(deliveries.createdAt))
+    .limit(1)
+  return found?.language
 }
 
 /** How the delivery with this natural key stands. */
@@ -218,6 +232,7 @@ export async function listDeliveries(db: Db, contractIds: string[]) {
       signerId: deliveries.signerId,
       kind: deliveries.kind,
       channel: deliveries.channel,
+      language: deliveries.language,
       status: deliveries.status,
       attempts: deliveries.attempts,
       lastError: deliveries.lastError,

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
+import type { Language } from '#shared/explaining/languages.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/db/db.ts'
 import { textedPhoneMac } from '#server/features/text-consents/text-consents.queries.ts'
@@ -54,6 +55,8 @@ export type Message = {
   contractId?: string
   signerId?: string
   mailing?: number
+  /** In which it is written; English when left out. */
+  language?: Language
 } & ({ channel: 'email'; content: EmailContent } | { channel: 'sms'; content: SmsContent })
 
 /** Queues e-mails and text messages in the caller's transaction: sent if, and only if, that commits, and each once. */

@@ -14,6 +14,12 @@ const invited = (sandbox: string) =>
     'Ana',
   )
 
+const invitedIn = (language: string) =>
+  describeFact(
+    { action: 'signer.invited', actor: { kind: 'system' }, data: { channel: 'email', language } },
+    'Ana',
+  )
+
 test('how long a text was on the screen is told as people say it', () => {
   expect([0, 1, 40].map(shown)).toEqual(
     ['less than a second', '1 second', '40 seconds'].map(
@@ -28,4 +34,9 @@ test('a sandbox’s outbox kept emails and text messages, by their names', () =>
     'kept in the sandbox outbox: text message',
     'kept in the sandbox outbox: email and text message',
   ])
+})
+
+test('an invitation in another language says in which', () => {
+  expect(invitedIn('german')).toBe('Started sending Ana an invitation to sign in German (email)')
+  expect(invitedIn('english')).toBe('Started sending Ana an invitation to sign (email)')
 })

@@ -1,4 +1,5 @@
 import { lastDayInWords } from '#shared/contracts/end-date.ts'
+import { isLanguage, languages } from '#shared/explaining/languages.ts'
 import { linkWay } from '#shared/signers/signers.api.ts'
 import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
 import type { LogRecord } from '#server/log/chain.ts'
@@ -33,6 +34,12 @@ const texts: Record<string, string> = {
   stopped: '; no text message after a STOP',
 }
 const text = (value: Data[string] | undefined) => String(value ?? '')
+
+/** Of another language than English, in which this is read. */
+const inLanguage = (value: Data[string] | undefined) =>
+  typeof value === 'string' && value !== 'english' && isLanguage(value)
+    ? ` in ${languages[value].inEnglish}`
+    : ''
 
 const isWay = (value: Data[string] | undefined): value is LinkWay => linkWay.safeParse(value).success
 const parts: Record<string, string> = {
@@ -107,10 +114,10 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'signer.removed': (data, _, whom = 'a signer') => `Removed ${whom}`,
   'contract.sent': ({ signers, attachmentHash }) =>
     `Sent the contract to ${text(signers)} ${signers === 1 ? 'signer' : 'signers'} and locked ${attachmentHash ? 'its text and attachment' : 'its text'}`,
-  'signer.invited': ({ channel, sandbox, texts: withheld }, _, whom) =>
-    `${startedSending(whom, 'an invitation to sign', channel)}${texts[text(withheld)] ?? ''}${notSent(sandbox)}`,
-  'signer.reminded': ({ channel, sandbox, texts: withheld }, _, whom) =>
-    `${startedSending(whom, 'a reminder', channel)}${texts[text(withheld)] ?? ''}${notSent(sandbox)}`,
+  'signer.invited': ({ channel, language, sandbox, texts: withheld }, _, whom) =>
+    `${startedSending(whom, `an invitation to sign${inLanguage(language)}`, channel)}${texts[text(withheld)] ?? ''}${notSent(sandbox)}`,
+  'signer.reminded': ({ channel, language, sandbox, texts: withheld }, _, whom) =>
+    `${startedSending(whom, `a reminder${inLanguage(language)}`, channel)}${texts[text(withheld)] ?? ''}${notSent(sandbox)}`,
   'texts.agreed': ({ number, sandbox }, _, whom = 'the signer') =>
     `YES to text messages, from the phone of ${whom}${answeredNumber(number, sandbox)}`,
   'texts.stopped': ({ number, sandbox }, _, whom = 'the signer') =>

@@ -30,7 +30,7 @@ export async function bringContent(
     return await objects.get(objectKey)
   } catch (cause) {
     if (!(cause instanceof StorageError)) throw cause
-    logger?.error({ err: cause, objectKey }, 'a file could not be read from the bucket')
+    logger?.error({ err: cause, objectKey }, 'a file in the bucket didn’t open')
     const isGone = cause.failure === 'missing'
     throw unavailable(isGone ? NOT_THERE : NO_ANSWER, 60, { code: isGone ? MISSING : 'file_storage', cause })
   }

@@ -12,7 +12,7 @@ export async function disconnectMailbox(deps: Deps, user: SessionUser, id: strin
   if (!mailbox || !(await removeMailbox(deps.db, user.id, id))) throw notFound('Email service')
   if (tokens)
     await deps.mailAccounts[mailbox.provider]?.revoke(tokens).catch(() => {
-      deps.logger.error({ mailboxId: id }, 'the tokens of an email service could not be revoked')
+      deps.logger.error({ mailboxId: id }, 'the tokens of an email service weren’t revoked')
     })
   return { disconnected: true as const }
 }

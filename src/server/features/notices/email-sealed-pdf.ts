@@ -4,6 +4,7 @@ import type { ContractRow } from '#server/features/contracts/contracts.queries.t
 import { type EmailContent, type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { sealedPdfRecipients } from '#server/features/signers/sealed-pdf-recipients.ts'
 import { hasMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
+import { languageOfSigner } from '#server/features/signers/language-of-signer.ts'
 import { mailOfSender } from '#server/features/signers/mail-of-sender.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { listSignersOf } from '#server/features/signers/signers.queries.ts'
@@ -48,13 +49,16 @@ export async function emailSealedPdf(
   const addresses = recipients.map(({ email }) => email)
   await (mailing > 0 ? admitMessages : countOwedMessages)(tx, deps, sender, addresses)
   const messages = recipients.map(({ email, name, signerId }): Message => {
+    const signer = signers.find(({ id }) => id === signerId)
+    const language = signer ? languageOfSigner(signer) : 'english'
     const write = (links: { recipientUrl: string | undefined }) =>
       completedMail({
+        language,
         sender,
         recipientName: name,
         title: contract.title,
         completedAt: contract.completedAt ?? deps.now(),
-        signers: signers.map((signer) => ({ name: signer.name, signedAt: signer.signedAt ?? deps.now() })),
+        signers: signers.map(({ name: who, signedAt }) => ({ name: who, signedAt: signedAt ?? deps.now() })),
         copy,
         verifyUrl: `${appUrl}/verify`,
         appUrl,
@@ -68,6 +72,7 @@ export async function emailSealedPdf(
     return {
       naturalKey: `completed:${contract.id}:${mailing}:${email}`,
       kind: 'completed',
+      language,
       mailing,
       channel: 'email',
       contractId: contract.id,

@@ -7,9 +7,9 @@ import { countOwedMessages } from '#server/features/recipients/admit-messages.ts
 import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { addressOf } from '#server/features/signers/link-secret.ts'
 import { receivesSealedPdf } from '#server/features/signers/sealed-pdf-recipients.ts'
+import { languageOfSigner } from '#server/features/signers/language-of-signer.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
-import { deviceInWords } from '#shared/describe-device.ts'
 import { signedMail } from '#server/messages/signer-notices.ts'
 
 type Signed = {
@@ -39,7 +39,9 @@ export async function notifySigned(
     contractId: contract.id,
     address: signer.email,
   })
+  const language = languageOfSigner(signer)
   const mail = signedMail({
+    language,
     sender,
     recipientName: signer.name,
     title: contract.title,
@@ -48,7 +50,7 @@ export async function notifySigned(
     sentTo: addressOf(signer, way),
     codePhone,
     ipAddress: origin.ipAddress,
-    device: deviceInWords(origin.userAgent),
+    userAgent: origin.userAgent,
     copyByEmail: getsCopy,
     recipientUrl: stopUrl,
     appUrl: deps.settings.appUrl,
@@ -61,6 +63,7 @@ export async function notifySigned(
       channel: 'email',
       contractId: contract.id,
       signerId: signer.id,
+      language,
       content: { to: signer.email, fromName: sender.name, stopUrl, ...mail },
     },
   ])

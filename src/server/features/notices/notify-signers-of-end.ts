@@ -7,6 +7,7 @@ import { findStopped } from '#server/features/recipients/recipients.queries.ts'
 import { cancelledMail, type EndedContract, expiredMail } from '#server/messages/signing-mails.ts'
 import type { MailMessage } from '#server/messages/wording.ts'
 import { hasMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
+import { languageOfSigner } from '#server/features/signers/language-of-signer.ts'
 import { mailOfSender } from '#server/features/signers/mail-of-sender.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
@@ -44,9 +45,11 @@ async function notifySignersOfEnd(
   )
   const told = signers.filter(({ email }) => !stopped.has(email))
   const messages = told.map((signer): Message => {
+    const language = languageOfSigner(signer)
     const about = { sender, fromMailbox, contractId: contract.id, to: signer.email }
     const content = mailOfSender(deps, about, ({ recipientUrl }) =>
       write({
+        language,
         sender,
         recipientName: signer.name,
         title: contract.title,
@@ -61,6 +64,7 @@ async function notifySignersOfEnd(
       channel: 'email',
       contractId: contract.id,
       signerId: signer.id,
+      language,
       content: { ...content, replyTo: sender.email },
     }
   })

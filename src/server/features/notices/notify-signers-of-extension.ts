@@ -6,6 +6,7 @@ import { type Message, queueMessages } from '#server/features/deliveries/queue-m
 import { countOwedMessages, filterAdmitted } from '#server/features/recipients/admit-messages.ts'
 import { type Channel, channelsNow, statesOf } from '#server/features/signers/plan-texts.ts'
 import { hasMailbox } from '#server/features/mailboxes/mailboxes.queries.ts'
+import { languageOfSigner } from '#server/features/signers/language-of-signer.ts'
 import { mailOfSender } from '#server/features/signers/mail-of-sender.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
@@ -38,13 +39,15 @@ export async function notifySignersOfExtension(
   const addressesOf = (signer: SignerRow) => noticesOf(signer).map(({ to }) => to)
   const told = await filterAdmitted(tx, deps, sender, signers, addressesOf)
   const messages = told.flatMap((signer): Message[] => {
-    const about = { sender, title: contract.title, endsAt }
+    const language = languageOfSigner(signer)
+    const about = { language, sender, title: contract.title, endsAt }
     return noticesOf(signer).map(({ channel, to }) => {
       const message = {
         naturalKey: `extension:${signer.id}:${lastDay(endsAt)}:${channel}`,
         kind: 'extension',
         contractId: contract.id,
         signerId: signer.id,
+        language,
       }
       if (channel === 'sms') return { ...message, channel, content: { to, body: extendedSms(about) } }
       const content = mailOfSender(

@@ -45,7 +45,7 @@ export async function duplicateContract(
 function inputOf(signer: SignerRow): SignerInput {
   const phone = phoneSourceOf(signer) === 'sender' ? signer.phone : null
   const { name, email, notificationPreference, geolocationRequirement, signingOrder } = signer
-  const { sendEmailOnSign, ccEmails, roleKey } = signer
+  const { sendEmailOnSign, ccEmails, roleKey, presetLanguage } = signer
   return {
     name,
     email,
@@ -56,5 +56,6 @@ function inputOf(signer: SignerRow): SignerInput {
     sendEmailOnSign,
     ccEmails,
     roleKey,
+    presetLanguage,
   }
 }

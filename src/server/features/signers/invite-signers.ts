@@ -16,9 +16,10 @@ import {
   reminderMail,
   type SigningInvitation,
   yourTurnMail,
-} from '#server/messages/signing-mails.ts'
+} from '#server/messages/invitation-mails.ts'
 import { invitationSms, reminderSms, yourTurnSms } from '#server/messages/sms-texts.ts'
 import { type LinkMacs, markInvited } from './invitations.queries.ts'
+import { languageOfSigner } from './language-of-signer.ts'
 import { bareLink, linkWithSecret, macOfLinkSecret, newLinkSecret } from './link-secret.ts'
 import { mailOfSender } from './mail-of-sender.ts'
 import { nextReminderOf } from './next-reminder.ts'
@@ -92,7 +93,9 @@ export async function inviteSigners(
   const getCopies = new Set(sealedPdfRecipients(sender, everybody).map(({ email }) => email))
 
   const messages = sendings.map(({ signer, channel, secret }): Message => {
+    const language = languageOfSigner(signer)
     const invitation = {
+      language,
       sender,
       recipientName: signer.name,
       title: contract.title,
@@ -113,6 +116,7 @@ export async function inviteSigners(
       contractId: contract.id,
       signerId: signer.id,
       kind: 'invitation',
+      language,
     }
     if (channel === 'sms') {
       const content = { to: signer.phone ?? '', body: smsOf[kind](invitation), secret: true, byOwner }
@@ -202,6 +206,7 @@ function invitedFact(
     action: invitedAs[as],
     data: {
       signer: signerRef(signer.id),
+      language: languageOfSigner(signer),
       channel: channels.length > 1 ? 'both' : (only ?? signer.notificationPreference),
       ...(texts && { texts }),
       // these stay in the sandbox outbox: nobody was written to

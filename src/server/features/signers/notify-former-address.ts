@@ -8,6 +8,7 @@ import { countOwedMessages } from '#server/features/recipients/admit-messages.ts
 import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { addressChangedMail } from '#server/messages/signer-notices.ts'
 import { addressChangedSms } from '#server/messages/sms-texts.ts'
+import { languageOfSigner } from './language-of-signer.ts'
 import { channelsNow, statesOf } from './plan-texts.ts'
 import { senderOf } from './sender-of.ts'
 import type { SignerRow } from './signers.queries.ts'
@@ -32,7 +33,9 @@ export async function notifyFormerAddress(
     contractId: contract.id,
     address: before.email,
   })
+  const language = languageOfSigner(before)
   const mail = addressChangedMail({
+    language,
     sender,
     recipientName: before.name,
     title: contract.title,
@@ -43,7 +46,7 @@ export async function notifyFormerAddress(
     recipientUrl: stopUrl,
     appUrl,
   })
-  const about = { kind: 'address-changed', contractId: contract.id, signerId: before.id }
+  const about = { kind: 'address-changed', contractId: contract.id, signerId: before.id, language }
   const messages: Message[] = [
     {
       ...about,
@@ -59,7 +62,7 @@ export async function notifyFormerAddress(
       ...about,
       naturalKey: `address-changed:${before.id}:sms`,
       channel: 'sms',
-      content: { to: before.phone, body: addressChangedSms({ sender, title: contract.title }) },
+      content: { to: before.phone, body: addressChangedSms({ language, sender, title: contract.title }) },
     })
   const to = messages.map(({ content }) => content.to)
   await countOwedMessages(tx, deps, sender, to)

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/explaining/languages.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
@@ -7,6 +8,7 @@ import { insertTextRecipients } from '#server/features/text-consents/text-recipi
 import { type TextState, textStatesOf } from '#server/features/text-consents/text-rules.ts'
 import { optInSms } from '#server/messages/sms-texts.ts'
 import type { Sender } from '#server/messages/wording.ts'
+import { languageOfSigner } from './language-of-signer.ts'
 import type { SignerRow } from './signers.queries.ts'
 
 /** Whoever does not answer the opt-in message is not asked again before that, by whatever sender. */
@@ -91,19 +93,24 @@ export function textsInstead(
   planOf: (signer: SignerRow) => Plan,
   { contractId, sender, numbers }: About,
 ) {
-  const textsTo = (those: Plan['texts'], kind: string, body: string) =>
+  const textsTo = (those: Plan['texts'], kind: string, write: (language: Language) => string) =>
     signers
       .filter((signer) => planOf(signer).texts === those)
-      .map(({ id, phone }): Message => ({
-        naturalKey: `${kind}:${id}:${numbers.get(id)}:sms`,
-        kind,
-        contractId,
-        signerId: id,
-        channel: 'sms',
-        content: { to: phone ?? '', body },
-      }))
+      .map((signer): Message => {
+        const { id, phone } = signer
+        const language = languageOfSigner(signer)
+        return {
+          naturalKey: `${kind}:${id}:${numbers.get(id)}:sms`,
+          kind,
+          contractId,
+          signerId: id,
+          language,
+          channel: 'sms',
+          content: { to: phone ?? '', body: write(language) },
+        }
+      })
   return {
-    optIns: textsTo('asked', 'text-opt-in', optInSms({ sender })),
-    withheld: textsTo('stopped', 'invitation', ''),
+    optIns: textsTo('asked', 'text-opt-in', (language) => optInSms({ language, sender })),
+    withheld: textsTo('stopped', 'invitation', () => ''),
   }
 }

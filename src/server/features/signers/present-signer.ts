@@ -9,10 +9,10 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null
 function newest(deliveries: Delivery[]): Signer['deliveries'] {
   const seen = new Set<string>()
   return deliveries.flatMap(({ deliveredAt, updatedAt, ...delivery }) => {
-    const { kind, channel, status, attempts, lastError, sentFrom } = delivery
+    const { kind, channel, language, status, attempts, lastError, sentFrom } = delivery
     if (seen.has(kind + channel)) return []
     seen.add(kind + channel)
-    const told = { kind, channel, status, attempts, lastError, sentFrom }
+    const told = { kind, channel, language, status, attempts, lastError, sentFrom }
     return [{ ...told, deliveredAt: iso(deliveredAt), at: updatedAt.toISOString() }]
   })
 }
@@ -41,6 +41,7 @@ export function presentSigner(
     aiTermsVersion: null,
     templateSignerRoleId: null,
     roleKey: row.roleKey,
+    presetLanguage: row.presetLanguage,
     deliveries: newest(deliveries.filter(({ signerId }) => signerId === row.id)),
     openedAt: iso(row.openedAt),
     openedBy: row.openedBy,

@@ -1,6 +1,7 @@
 import { TEXTS_STOPPED } from '#shared/verification/code-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
+import { languageOfSigner } from '#server/features/signers/language-of-signer.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
 import { badRequest, conflict, tooMany } from '#server/http/errors.ts'
@@ -38,6 +39,7 @@ export async function sendSigningCode(
       phone: signer.phone,
       ipAddress: origin.ipAddress,
       sender,
+      language: languageOfSigner(signer),
       contractId: contract.id,
       signerId,
     })

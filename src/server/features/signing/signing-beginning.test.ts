@@ -61,7 +61,7 @@ test('a link that is unknown, or that has ended, tells nothing in advance', asyn
   expect(await signingBeginning(deps, signers[0]!.id, nothingWished)).toMatchObject({ html: '' })
 })
 
-test('the page is in the language that the signer chose, else that of the link, else that of the browser', async ({
+test('the page is in the language that the signer chose, else that of the link, of the sender, of the browser', async ({
   signIn,
   client,
   deps,
@@ -74,6 +74,15 @@ test('the page is in the language that the signer chose, else that of the link, 
   expect(await begin('ca_lang=ja', 'de')).toMatchObject({ language: 'japanese' })
   expect(await begin('ca_lang=ja&lang=es-MX', 'de')).toMatchObject({ language: 'spanish' })
   expect(await begin('lang=tlh')).toMatchObject({ language: 'english' })
+
+  const expected = await aSentContract(await signIn(), {}, [{ presetLanguage: 'korean' }])
+  const beginExpected = (query: string) =>
+    signingBeginning(deps, expected.signers[0]!.id, {
+      query: new URLSearchParams(query),
+      acceptLanguage: 'de',
+    })
+  expect(await beginExpected('')).toMatchObject({ language: 'korean' })
+  expect(await beginExpected('lang=es')).toMatchObject({ language: 'spanish' })
 
   const saved = { params: { id: signerId }, body: { language: 'arabic' as const } }
   await client().call(signingApi.saveLanguage, saved)

@@ -71,7 +71,13 @@ export async function presentLink(
   const { db } = source
   const { signer, contract, key } = link
   const now = deps.now()
-  const { deliveries: _, ccEmails: __, nextReminderAt: ___, ...own } = presentSigner(signer)
+  const {
+    deliveries: _,
+    ccEmails: __,
+    nextReminderAt: ___,
+    presetLanguage: ____,
+    ...own
+  } = presentSigner(signer)
   const frozen = await findFrozenText(source, key, contract)
   if (frozen === undefined) throw conflict(CONTENT_CHANGED, EVIDENCE_CHANGED)
   const [attachment, { name, email, companyName }, codeState] = await Promise.all([

@@ -23,7 +23,7 @@ export async function disconnectStorage(deps: Deps, user: SessionUser, id: strin
   const provider = oauthProvider.safeParse(known?.connection.provider)
   if (known && provider.success)
     await revokeTokens(deps, provider.data, known.secrets).catch(() => {
-      deps.logger.error({ connectionId: id }, 'the tokens of a storage service could not be revoked')
+      deps.logger.error({ connectionId: id }, 'the tokens of a storage service weren’t revoked')
     })
   return { disconnected: true as const }
 }

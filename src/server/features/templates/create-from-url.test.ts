@@ -131,3 +131,22 @@ test('whom the fields of a template name signs, beside those who were given', as
     '2 tom@example.com',
   ])
 })
+
+test('ca_lang of a link says in which language its signers are expected to read, not who opens it', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn()
+  const id = await aTemplate(deps, { ...lease, fields: [...fields], ownerUserId: owner.user.id })
+  const languagesWith = async (ca_lang: string | string[]) => {
+    const signer = { signer1_name: 'Tom', signer1_email: 'tom@example.com', tenant: 'Tom' }
+    const { contract } = await owner.call(templateFormsApi.createFromUrl, {
+      params: { id },
+      query: { ...signer, ca_lang },
+    })
+    return contract.signers.map(({ presetLanguage }) => presetLanguage)
+  }
+  expect(await languagesWith('de-AT')).toEqual([null, 'german'])
+  expect(await languagesWith('tlh')).toEqual([null, null])
+  expect(await languagesWith(['de', 'fr'])).toEqual([null, null])
+})

@@ -1,4 +1,5 @@
 import { contractInput, requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import { languageNamed } from '#shared/signer-words/choose-language.ts'
 import { type Clock, defaultValueAt, typedValue } from '#shared/template-fields/default-value.ts'
 import { choiceOfLink, switchOfLink, utmOfLink } from '#shared/template-fields/link-settings.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
@@ -37,6 +38,8 @@ export async function createFromUrl(
       ownerAsSigner(deps, creator, opened.signerRoles),
       { ...query, ...values },
       opened.signerRoles,
+      // a repeated parameter says nothing
+      languageNamed(typeof query.ca_lang === 'string' ? query.ca_lang : undefined),
     ),
     source: { kind: 'template', template: templateOf(opened) },
     requestKey,

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/explaining/languages.ts'
 import { isUsPhone, normalizePhone } from '#shared/phone.ts'
 import { MAX_SIGNERS, type SignerInput } from '#shared/signers/signer-rules.ts'
 import type { SignerRole } from '#shared/template-fields/signer-role-rules.ts'
@@ -39,12 +40,14 @@ export function signerOf(
 
 /**
  * The given signers, and after them whom the values name as signerN_name, signerN_email and signerN_phone, in the order
- * of their numbers: each e-mail address once, and as many as a contract can have. They take over what their role says.
+ * of their numbers: each e-mail address once, and as many as a contract can have. They take over what their role says, and the
+ * language of the link or form.
  */
 export function withFieldSigners(
   given: SignerInput[],
   values: Values,
   roles: readonly SignerRole[],
+  presetLanguage?: Language,
 ): SignerInput[] {
   const numbers = Object.keys(values)
     .map((key) => Number(NUMBERED.exec(key)?.[1] ?? 0))
@@ -59,7 +62,7 @@ export function withFieldSigners(
     const signer = signerOf({ name: part('name'), email: part('email'), phone: part('phone') }, order, role)
     if (!signer || known.has(signer.email)) return []
     known.add(signer.email)
-    return [signer]
+    return [{ ...signer, ...(presetLanguage && { presetLanguage }) }]
   })
   return [...given, ...added].slice(0, Math.max(MAX_SIGNERS, given.length))
 }

@@ -67,7 +67,7 @@ export async function shareTemplate(
       throw conflict(`The limit is ${MAX_SHARES} people per template. Remove someone first.`)
     if ((await countOpenShares(tx, ownerUserId)) > MAX_OPEN_SHARES)
       throw conflict(
-        `You’ve shared with ${MAX_OPEN_SHARES} addresses that nobody has come with yet. Remove some first.`,
+        `You’ve shared with ${MAX_OPEN_SHARES} addresses that no one has used yet. Remove some first.`,
       )
     return added
   })

@@ -298,3 +298,18 @@ describe('a form', () => {
     expect(await refusal(submit(client(), id))).toBe('not refused')
   })
 })
+
+test('whom a form names is expected to read in the language of its link', async ({
+  signIn,
+  client,
+  deps,
+}) => {
+  const owner = await signIn()
+  const id = await aTemplate(deps, { ...form, ownerUserId: owner.user.id })
+  const { contractId } = await client().call(templateFormsApi.submit, {
+    params: { id },
+    body: { fieldValues: filled, language: 'portuguese' },
+  })
+  const { signers } = await owner.call(contractsApi.get, { params: { id: contractId } })
+  expect(signers.map(({ presetLanguage }) => presetLanguage)).toEqual([null, 'portuguese'])
+})

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/explaining/languages.ts'
 import { canAffordContract } from '#shared/billing/money-rules.ts'
 import { FORM_CLOSED } from '#shared/template-forms/template-forms.api.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
@@ -28,6 +29,7 @@ async function refuseUnpaid(deps: Deps, ownerId: string, template: { name: strin
 
 type Submission = {
   fieldValues: Values
+  language?: Language | undefined
   user: SessionUser | undefined
   origin: Origin
   requestKey: string | undefined
@@ -41,7 +43,7 @@ type Submission = {
 export async function submitForm(
   deps: Deps,
   id: string,
-  { fieldValues, user, origin, requestKey }: Submission,
+  { fieldValues, language, user, origin, requestKey }: Submission,
 ): Promise<{ contractId: string; isYours: boolean }> {
   const { opened, owner } = await openForm(deps.db, user, id)
   const { template, fields, signerRoles } = opened
@@ -54,7 +56,7 @@ export async function submitForm(
   const values = valuesOfFields(fields, fieldValues)
   const contractId = await createContract(deps, owner, {
     ...(await fillTemplate(deps, whoWaits(source, owner), opened, values)),
-    signers: withFieldSigners(ownerAsSigner(deps, owner, signerRoles), values, signerRoles),
+    signers: withFieldSigners(ownerAsSigner(deps, owner, signerRoles), values, signerRoles, language),
     source,
     requestKey,
     async alongside(tx, contract) {

@@ -117,7 +117,7 @@ export function templateRoutes(route: Route, deps: Deps) {
   route(
     templateFormsApi.submit,
     ({ user, params, body, origin, requestKey }) =>
-      submitForm(deps, params.id, { fieldValues: body.fieldValues, user, origin, requestKey }),
+      submitForm(deps, params.id, { ...body, user, origin, requestKey }),
     { limit: 'form', checkRepeat },
   )
 

@@ -1,7 +1,9 @@
 import { meaningOf, type TextMeaning } from '#shared/texting/meaning-of.ts'
+import type { Language } from '#shared/explaining/languages.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { findUserById } from '#server/features/accounts/accounts.queries.ts'
+import { findLanguageOfLastText } from '#server/features/deliveries/deliveries.queries.ts'
 import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import {
   PLATFORM,
@@ -66,11 +68,14 @@ async function confirm(tx: Db, deps: Deps, { id, from, scope }: Incoming, answer
     const counting = { limit: 'answers to texts', who: `${scope} ${from}`, windowMs: DAY_MS }
     if ((await countTowardsLimit({ ...deps, db: tx }, counting)).count > ANSWERS_A_DAY) return
   }
-  const body = await bodyOf(tx, deps, scope, answer)
+  // whoever answers reads what they answered
+  const language = (await findLanguageOfLastText(tx, textedPhoneMac(deps, from))) ?? 'english'
+  const body = await bodyOf(tx, deps, { scope, answer, language })
   await queueMessages(tx, deps, [
     {
       naturalKey: `text-reply:${id}`,
       kind: 'text-reply',
+      language,
       channel: 'sms',
       // kept no longer than needed: there is no contract to be deleted with
       content: { to: from, body, secret: true, ...(scope !== PLATFORM && { byUser: scope }) },
@@ -78,11 +83,18 @@ async function confirm(tx: Db, deps: Deps, { id, from, scope }: Incoming, answer
   ])
 }
 
-async function bodyOf(tx: Db, { settings: { appUrl } }: Deps, scope: TextScope, answer: TextMeaning) {
-  if (answer === 'help') return helpSms(appUrl)
-  if (answer === 'yes') return agreedSms()
+type Answered = { scope: TextScope; answer: TextMeaning; language: Language }
+
+async function bodyOf(
+  tx: Db,
+  { settings: { appUrl } }: Deps,
+  { scope, answer, language }: Answered,
+): Promise<string> {
+  if (answer === 'help') return helpSms(language, appUrl)
+  if (answer === 'yes') return agreedSms(language)
   const owner = scope === PLATFORM ? undefined : await findUserById(tx, scope)
   return stoppedSms(
+    language,
     owner && senderName({ name: `${owner.firstName} ${owner.lastName}`, companyName: owner.companyName }),
   )
 }

@@ -7,6 +7,7 @@ import {
   CODES_AN_HOUR_TO_A_PHONE,
   TRIES_PER_CODE,
 } from '#shared/verification/code-rules.ts'
+import type { Language } from '#shared/explaining/languages.ts'
 import { mac } from '#server/crypto/keyed-hash.ts'
 import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
@@ -15,7 +16,8 @@ import { queueMessages } from '#server/features/deliveries/queue-messages.ts'
 import { hasStoppedTexts } from '#server/features/text-consents/text-rules.ts'
 import { addressGroup } from '#server/http/address-group.ts'
 import { isLocalSandboxClient } from '#server/http/local-client.ts'
-import { accountCodeSms, signingCodeSms } from '#server/messages/sms-texts.ts'
+import { accountCodeSms } from '#server/messages/account-sms.ts'
+import { signingCodeSms } from '#server/messages/sms-texts.ts'
 import type { Sender } from '#server/messages/wording.ts'
 import { phoneMacOf } from './phone-mac.ts'
 import {
@@ -42,6 +44,8 @@ export type CodeRequest = CodePlace & {
   ipAddress: string
   /** For a signer: who sent the contract, and where the text message shows among the deliveries. */
   sender?: Sender
+  /** In which language they read. */
+  language?: Language
   contractId?: string
   signerId?: string
 }
@@ -98,6 +102,7 @@ export async function issueCode(tx: Db, deps: Deps, request: CodeRequest): Promi
     {
       naturalKey: `code:${id}`,
       kind: 'verification-code',
+      ...(request.language !== undefined && { language: request.language }),
       channel: 'sms',
       ...(request.contractId !== undefined && { contractId: request.contractId }),
       ...(request.signerId !== undefined && { signerId: request.signerId }),
@@ -107,8 +112,11 @@ export async function issueCode(tx: Db, deps: Deps, request: CodeRequest): Promi
   return { sent: true, expiresAt }
 }
 
-const codeText = (code: string, { sender }: CodeRequest, { settings: { appUrl } }: Deps) =>
-  sender ? signingCodeSms({ code, sender, appUrl }) : accountCodeSms({ code, appUrl })
+const codeText = (
+  code: string,
+  { sender, language = 'english' }: CodeRequest,
+  { settings: { appUrl } }: Deps,
+) => (sender ? signingCodeSms({ language, code, sender, appUrl }) : accountCodeSms({ code, appUrl }))
 
 const refuse = (refused: 'locked' | 'too-many', until: Date, now: Date): CodeIssued => ({
   sent: false,

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { textOf } from '#web/api.ts'
 import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
-import { locationChoices, notificationChoices } from '#web/features/signer-fields/signer-choices.ts'
+import {
+  languageChoices,
+  locationChoices,
+  notificationChoices,
+} from '#web/features/signer-fields/signer-choices.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { Dialog, DialogActions } from '#web/ui/Dialog.tsx'
 import { RefusalAlert } from '#web/ui/RefusalAlert.tsx'
@@ -70,6 +74,13 @@ function ContactForm({ initial, isPending, refused, onSave, onClose }: FormProps
             {...form.getInputProps('preferredGeolocation')}
           />
         </Flex>
+        <Select
+          label="Language"
+          description="Suggested when you ask them to sign"
+          data={languageChoices}
+          allowDeselect={false}
+          {...form.getInputProps('preferredLanguage')}
+        />
         {refused}
       </Stack>
       <DialogActions save="Save" isPending={isPending} onClose={onClose} />

@@ -21,6 +21,7 @@ test('what is saved comes back into the form as it is read, and goes out again a
     smsOptInDate: null,
     preferredNotification: 'both' as const,
     preferredGeolocation: 'none' as const,
+    preferredLanguage: null,
     lastUsed: '2026-01-01T00:00:00.000Z',
     usageCount: 1,
   }

@@ -1,4 +1,5 @@
 import { contactInput } from '#shared/contacts/contact-rules.ts'
+import type { Language } from '#shared/explaining/languages.ts'
 import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { zodForm } from '#web/ui/zod-form.ts'
@@ -7,7 +8,13 @@ import { zodForm } from '#web/ui/zod-form.ts'
 export type ContactValues = Pick<
   Contact,
   'name' | 'email' | 'preferredNotification' | 'preferredGeolocation'
-> & { phone: string; company: string; companyId: string; title: string }
+> & {
+  phone: string
+  company: string
+  companyId: string
+  title: string
+  preferredLanguage: Language | ''
+}
 
 export const emptyContact: ContactValues = {
   name: '',
@@ -18,6 +25,7 @@ export const emptyContact: ContactValues = {
   title: '',
   preferredNotification: 'email',
   preferredGeolocation: 'none',
+  preferredLanguage: '',
 }
 
 export const valuesOf = (contact: Contact): ContactValues => ({
@@ -29,12 +37,15 @@ export const valuesOf = (contact: Contact): ContactValues => ({
   title: contact.title ?? '',
   preferredNotification: contact.preferredNotification,
   preferredGeolocation: contact.preferredGeolocation,
+  preferredLanguage: contact.preferredLanguage ?? '',
 })
 
-export const inputOf = (values: ContactValues) => ({
+export const inputOf = ({ preferredLanguage, ...values }: ContactValues) => ({
   ...values,
+  preferredLanguage: preferredLanguage || null,
   smsOptInStatus: values.preferredNotification !== 'email',
 })
 
 /** The first complaint about each field, in the words of the server's own rules. */
-export const validateContact: (values: ContactValues) => Record<string, string> = zodForm(contactInput)
+const check = zodForm(contactInput)
+export const validateContact = (values: ContactValues): Record<string, string> => check(inputOf(values))

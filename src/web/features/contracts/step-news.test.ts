@@ -21,6 +21,7 @@ const signer: Contract['signers'][number] = {
   aiTermsVersion: null,
   templateSignerRoleId: null,
   roleKey: null,
+  presetLanguage: null,
   deliveries: [],
   openedAt: null,
   openedBy: [],

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import type { DraftSigner } from '#shared/drafts/drafts.api.ts'
+import { languages } from '#shared/explaining/languages.ts'
 import { signerInput } from '#shared/signers/signer-rules.ts'
 import { ContactNameInput } from '#web/features/contacts/ContactNameInput.tsx'
 import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
@@ -75,14 +76,23 @@ export function SignerRow({ signer, number, errors, onChange, onRemove }: Props)
   )
 }
 
-/** What a chosen contact brought along beside the fields. */
+/** What a chosen contact, or the link, brought along beside the fields. */
 function Preferences({ signer }: { signer: DraftSigner }) {
-  if (!signer.notificationPreference) return null
-  const { notificationPreference, geolocationRequirement } = signerOf(signer, 1)
+  const { notificationPreference, geolocationRequirement, presetLanguage } = signerOf(signer, 1)
+  if (!signer.notificationPreference && !presetLanguage) return null
   return (
     <Group gap="0 1rem" mt="xs" fz="sm" c="dimmed">
-      <span>Notify by: {labelOf(notificationChoices, notificationPreference)}</span>
-      <span>Location: {labelOf(locationChoices, geolocationRequirement)}</span>
+      {signer.notificationPreference && (
+        <>
+          <span>Notify by: {labelOf(notificationChoices, notificationPreference)}</span>
+          <span>Location: {labelOf(locationChoices, geolocationRequirement)}</span>
+        </>
+      )}
+      {presetLanguage && (
+        <span>
+          Language: <span lang={languages[presetLanguage].tag}>{languages[presetLanguage].name}</span>
+        </span>
+      )}
     </Group>
   )
 }

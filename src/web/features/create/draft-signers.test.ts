@@ -47,6 +47,7 @@ test('a chosen contact is asked to sign as they prefer; what belongs to a name g
     smsOptInDate: null,
     preferredNotification: 'sms' as const,
     preferredGeolocation: 'require' as const,
+    preferredLanguage: null,
     lastUsed: '2026-01-01T00:00:00.000Z',
     usageCount: 1,
   }

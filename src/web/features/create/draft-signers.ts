@@ -19,6 +19,7 @@ export const signerOf = (signer: DraftSigner, signingOrder: number) =>
     geolocationRequirement: signer.geolocationRequirement ?? 'none',
     signingOrder,
     roleKey: signer.role || null,
+    presetLanguage: signer.presetLanguage ?? null,
   }) satisfies NewSigner
 
 /** What the row of somebody takes from a contact who was chosen. */
@@ -28,6 +29,7 @@ export const withContact = (contact: Contact) => ({
   phone: signersPhone(contact),
   notificationPreference: contact.preferredNotification,
   geolocationRequirement: contact.preferredGeolocation,
+  ...(contact.preferredLanguage && { presetLanguage: contact.preferredLanguage }),
 })
 
 /** Specification, contracts 5: what belongs to a name goes with it. */
@@ -40,6 +42,7 @@ export const renamed = (name: string): Partial<DraftSigner> =>
         phone: '',
         notificationPreference: undefined,
         geolocationRequirement: undefined,
+        presetLanguage: undefined,
       }
 
 /** Who signs after the creator, each e-mail address once, with their row in the draft. */

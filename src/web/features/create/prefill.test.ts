@@ -63,6 +63,11 @@ describe('what a link says of the contract', () => {
     expect(draft(`?${many}`)?.signers).toHaveLength(30)
   })
 
+  test('says in which language its signers are expected to read', () => {
+    expect(draft('?signer1_name=Ana&ca_lang=es')?.signers[0]?.presetLanguage).toBe('spanish')
+    expect(draft('?signer1_name=Ana&ca_lang=xx')?.signers[0]).not.toHaveProperty('presetLanguage')
+  })
+
   test('gives values to fields, a repeated one a list, and these stand in title and text', () => {
     const search =
       '?title=Lease%20[@field:tenant]&htmlContent=[@field:tenant],[@field:room],[@field:current_date]&tenant=%3Cb%3EBob&room=1&room=2&ca_x=1'
@@ -99,7 +104,10 @@ describe('the options of a link', () => {
   test.for([
     ['?ca_theme=dark', { theme: 'dark' }],
     ['?ca_theme=blue', { theme: undefined }],
-    ['?ca_lang=es', { language: 'en' }],
+    ['?ca_lang=es', { language: 'spanish' }],
+    ['?ca_lang=pt-BR', { language: 'portuguese' }],
+    ['?ca_lang=xx', { language: undefined }],
+    ['?lang=es', { language: undefined, linkData: { linkValues: { lang: 'es' } } }],
     ['?ca_hide_branding=1', { hideBranding: true }],
     ['?ca_hide_branding=yes', { hideBranding: false }],
     ['?ca_auto_create=true', { autoCreate: true }],

@@ -5,6 +5,8 @@ import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
 import { escapeText } from '#shared/escape-text.ts'
 import { safeReturnUrl } from '#shared/return-url.ts'
+import type { Language } from '#shared/explaining/languages.ts'
+import { languageNamed } from '#shared/signer-words/choose-language.ts'
 import { MAX_ROLE_LENGTH, MAX_SIGNERS } from '#shared/signers/signer-rules.ts'
 import { isHiddenField } from '#shared/template-fields/field-rules.ts'
 import { choiceOfLink, switchOfLink, utmOfLink } from '#shared/template-fields/link-settings.ts'
@@ -20,7 +22,8 @@ export type Prefill = {
   /** Full address on this site to go to once the contract is created. */
   returnUrl: string | undefined
   theme: 'light' | 'dark' | undefined
-  language: 'en'
+  /** In which whom the link names is expected to read. */
+  language: Language | undefined
   hideBranding: boolean
   autoCreate: boolean
 }
@@ -39,7 +42,10 @@ const CONTRACT_FIELDS = [
 ]
 const SIGNER = /^signer([1-9]\d{0,3})_(name|email|phone|role)$/
 
+const languageOfLink = (query: URLSearchParams) => languageNamed(query.get('ca_lang'))
+
 function signersOf(query: URLSearchParams): ContractDraft['signers'] {
+  const presetLanguage = languageOfLink(query)
   const byNumber = new Map<number, ContractDraft['signers'][number]>()
   for (const [key, value] of query) {
     const [, number = '', field] = SIGNER.exec(key) ?? []
@@ -50,7 +56,7 @@ function signersOf(query: URLSearchParams): ContractDraft['signers'] {
   }
   return [...byNumber]
     .toSorted(([a], [b]) => a - b)
-    .map(([, signer]) => signer)
+    .map(([, signer]) => (presetLanguage ? { ...signer, presetLanguage } : signer))
     .filter(({ name, email, phone }) => name || email || phone)
     .slice(0, MAX_SIGNERS)
 }
@@ -110,8 +116,7 @@ export function readPrefill(search: string, origin: string): Prefill {
     linkData,
     returnUrl: safeReturnUrl(query.get('ca_return'), origin),
     theme: choiceOfLink(z.enum(['light', 'dark']), query.get('ca_theme')),
-    // other languages follow; until then ca_lang changes nothing
-    language: 'en',
+    language: languageOfLink(query),
     hideBranding: switchOfLink(query.get('ca_hide_branding')) ?? false,
     autoCreate: switchOfLink(query.get('ca_auto_create')) ?? false,
   }

@@ -2,11 +2,7 @@ import { useEffect } from 'react'
 import type { Prefill } from './prefill.ts'
 
 /** What a link says of the page's looks, for as long as the page is open. */
-export function useLinkAppearance({
-  theme,
-  language,
-  hideBranding,
-}: Pick<Prefill, 'theme' | 'language' | 'hideBranding'>) {
+export function useLinkAppearance({ theme, hideBranding }: Pick<Prefill, 'theme' | 'hideBranding'>) {
   useEffect(() => {
     const { documentElement: root } = document
     if (!theme) return
@@ -17,10 +13,6 @@ export function useLinkAppearance({
       if (before) root.setAttribute('data-mantine-color-scheme', before)
     }
   }, [theme])
-
-  useEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
 
   useEffect(() => {
     if (!hideBranding) return

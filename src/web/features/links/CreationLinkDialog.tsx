@@ -4,16 +4,18 @@ import { useState } from 'react'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { DisplayFields } from './DisplayFields.tsx'
 import { type CreationLink, creationLink, emptyLink, validateCreationLink } from './link-address.ts'
+import { languageChoices } from '#web/features/signer-fields/signer-choices.ts'
 import { twoFactorChoices, workflowChoices } from './link-choices.ts'
 import { LinkOutput } from './LinkOutput.tsx'
 import { LinkSigners } from './LinkSigners.tsx'
 
-type Choice = 'workflow' | 'twoFARequirement' | 'autoPDF' | 'aiLegalGuidance'
+type Choice = 'workflow' | 'twoFARequirement' | 'autoPDF' | 'aiLegalGuidance' | 'language'
 const choices: { name: Choice; label: string; data: { value: string; label: string }[] }[] = [
   { name: 'workflow', label: 'Workflow', data: workflowChoices },
   { name: 'twoFARequirement', label: 'Two-factor', data: twoFactorChoices },
   { name: 'autoPDF', label: 'Auto PDF', data: onOrOff() },
   { name: 'aiLegalGuidance', label: 'AI legal guidance', data: onOrOff() },
+  { name: 'language', label: 'Language of signers', data: languageChoices },
 ]
 
 function onOrOff() {

@@ -1,3 +1,4 @@
+import { type Language, languages } from '#shared/explaining/languages.ts'
 import { safeReturnUrl } from '#shared/return-url.ts'
 import { emailAddress } from '#shared/text.ts'
 
@@ -21,6 +22,8 @@ export type CreationLink = DisplayOptions &
     urlContent: string
     autoPDF: '' | 'true' | 'false'
     aiLegalGuidance: '' | 'true' | 'false'
+    /** In which its signers are expected to read. */
+    language: Language | ''
     signers: LinkSigner[]
     autoCreate: boolean
   }
@@ -35,6 +38,7 @@ export const emptyLink: CreationLink = {
   twoFARequirement: '',
   autoPDF: '',
   aiLegalGuidance: '',
+  language: '',
   signers: [emptySigner],
   theme: '',
   returnUrl: '',
@@ -111,6 +115,7 @@ export function creationLink(link: CreationLink, origin: string): string {
     ['aiLegalGuidance', link.aiLegalGuidance],
     ...signerParameters(link.signers, errors),
     ...displayParameters(link, origin),
+    ['ca_lang', link.language && languages[link.language].tag],
     ['ca_auto_create', link.autoCreate ? 'true' : ''],
   ])
 }

@@ -1,4 +1,5 @@
 import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { languages } from '#shared/explaining/languages.ts'
 import { formatPhone } from '#shared/phone.ts'
 
 type Recipient = Contract['signers'][number]
@@ -34,6 +35,7 @@ export function recipientTexts(signer: Recipient, { twoFARequirement }: Pick<Con
     channelText(signer),
     codeText(twoFARequirement, signer),
     locationTexts[signer.geolocationRequirement],
+    signer.presetLanguage && `Written to in ${languages[signer.presetLanguage].inEnglish}`,
     ccEmails.length > 0 ? `Copy of the signed PDF to ${ccEmails.join(', ')}` : undefined,
-  ].filter((text) => text !== undefined)
+  ].filter((text) => typeof text === 'string')
 }

@@ -4,7 +4,11 @@ import type { Contact } from '#shared/contacts/contacts.api.ts'
 import { ContactNameInput } from '#web/features/contacts/ContactNameInput.tsx'
 import { signersPhone } from '#web/features/contacts/signers-phone.ts'
 import { formatPhoneInput } from '#web/features/signer-fields/format-phone-input.ts'
-import { locationChoices, notificationChoices } from '#web/features/signer-fields/signer-choices.ts'
+import {
+  languageChoices,
+  locationChoices,
+  notificationChoices,
+} from '#web/features/signer-fields/signer-choices.ts'
 import type { SignerValues } from './signer-form.ts'
 import classes from './Signers.module.css'
 
@@ -39,6 +43,7 @@ export function SignerFields({ form, disabled, orderFixed }: Props) {
     form.setFieldValue('phone', signersPhone(contact))
     form.setFieldValue('notificationPreference', contact.preferredNotification)
     form.setFieldValue('geolocationRequirement', contact.preferredGeolocation)
+    form.setFieldValue('presetLanguage', contact.preferredLanguage ?? '')
   }
   return (
     <Stack gap="md" className={disabled ? classes.locked : undefined}>
@@ -69,6 +74,13 @@ export function SignerFields({ form, disabled, orderFixed }: Props) {
         data={notificationChoices}
         allowDeselect={false}
         {...field('notificationPreference')}
+      />
+      <Select
+        label="Language"
+        description="For emails, texts, and their page, until they choose one. Emails are in English otherwise."
+        data={languageChoices}
+        allowDeselect={false}
+        {...field('presetLanguage')}
       />
       <Group grow align="flex-start" gap="md">
         <NumberInput

@@ -14,7 +14,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SignatureView } from './SignatureView.tsx'
-import { deliveryProblems, type SignerStep, signerBadge, signerStep } from './signer-step.ts'
+import { deliveryProblems, type SignerStep, signerBadge, signerStep, writtenIn } from './signer-step.ts'
 import classes from './Signers.module.css'
 import { useRemoveSigner } from './signers.queries.ts'
 import { useResend } from './use-resend.ts'
@@ -33,8 +33,10 @@ const notified = {
     ],
   },
 } as const
-function NotificationIcon({ preference }: { preference: Signer['notificationPreference'] }) {
-  const { label, icons } = notified[preference]
+function NotificationIcon({ signer }: { signer: Signer }) {
+  const { label: channels, icons } = notified[signer.notificationPreference]
+  const [newest] = signer.deliveries
+  const label = newest ? channels + writtenIn(newest) : channels
   return (
     <Tooltip label={label}>
       <Text component="span" c="dimmed" className={classes.icons}>
@@ -190,7 +192,7 @@ export function SignerItem({ signer, contract, asOf, signatures, onEdit }: Props
             {signer.name}
           </button>
           <Group gap="xs" wrap="nowrap" className={classes.side}>
-            <NotificationIcon preference={signer.notificationPreference} />
+            <NotificationIcon signer={signer} />
             <StatusBadge look={look}>{label}</StatusBadge>
             {contract.status === 'sent' && signer.status === 'sent' && <LinkButton signer={signer} />}
             {removable && <RemoveButton signer={signer} contractId={contract.id} />}

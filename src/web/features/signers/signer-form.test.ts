@@ -62,6 +62,7 @@ test('another address or number starts anew, another spelling of the same or ano
     aiTermsVersion: null,
     templateSignerRoleId: null,
     roleKey: null,
+    presetLanguage: null,
     deliveries: [],
     openedAt: null,
     openedBy: [],

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/explaining/languages.ts'
 import { formatPhone } from '#shared/phone.ts'
 import {
   isReachedElsewhere,
@@ -12,7 +13,7 @@ import { zodForm } from '#web/ui/zod-form.ts'
 export type SignerValues = Pick<
   Signer,
   'name' | 'email' | 'notificationPreference' | 'geolocationRequirement' | 'sendEmailOnSign'
-> & { phone: string; ccEmails: string; signingOrder: number | string }
+> & { phone: string; ccEmails: string; signingOrder: number | string; presetLanguage: Language | '' }
 
 export const emptySigner = (signingOrder: number): SignerValues => ({
   name: '',
@@ -20,6 +21,7 @@ export const emptySigner = (signingOrder: number): SignerValues => ({
   phone: '',
   notificationPreference: 'both',
   geolocationRequirement: 'none',
+  presetLanguage: '',
   signingOrder,
   sendEmailOnSign: true,
   ccEmails: '',
@@ -31,13 +33,15 @@ export const valuesOf = (signer: Signer): SignerValues => ({
   phone: formatPhone(signer.phone ?? ''),
   notificationPreference: signer.notificationPreference,
   geolocationRequirement: signer.geolocationRequirement,
+  presetLanguage: signer.presetLanguage ?? '',
   signingOrder: signer.signingOrder,
   sendEmailOnSign: signer.sendEmailOnSign,
   ccEmails: signer.ccEmails.join(', '),
 })
 
-export const inputOf = ({ ccEmails, signingOrder, ...values }: SignerValues) => ({
+export const inputOf = ({ ccEmails, signingOrder, presetLanguage, ...values }: SignerValues) => ({
   ...values,
+  presetLanguage: presetLanguage || null,
   signingOrder: Number(signingOrder),
   ccEmails: splitCcEmails(ccEmails),
 })

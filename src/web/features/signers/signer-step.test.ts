@@ -6,6 +6,7 @@ const at = '2026-11-20T11:00:00.000Z'
 const invitation = {
   kind: 'invitation',
   channel: 'email',
+  language: 'english',
   status: 'sent',
   attempts: 1,
   lastError: null,
@@ -44,6 +45,11 @@ test('in a sequential contract a later signer waits for those before', () => {
 
 test('an invited signer who has not opened the link can be invited again', () => {
   expect(stepOf({})).toMatchObject({ text: 'Invited, not opened yet', since: at, next: 'send-again' })
+})
+
+test('an invitation in another language than English says in which', () => {
+  const german = { ...invitation, language: 'german' } as const
+  expect(stepOf({ deliveries: [german] }).text).toBe('Invited in German, not opened yet')
 })
 
 test('an invitation that failed on every channel calls for a correction of the address', () => {

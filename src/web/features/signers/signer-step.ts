@@ -1,4 +1,5 @@
 import type { ContractStatus } from '#shared/contracts/contract-rules.ts'
+import { languages } from '#shared/explaining/languages.ts'
 import type { Signer, SignerStep as LoggedStep } from '#shared/signers/signers.api.ts'
 import { byLink } from '#shared/signing/link-words.ts'
 
@@ -93,10 +94,19 @@ export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): Si
     if (sent.some(({ deliveredAt }) => deliveredAt))
       return { text: 'Text message delivered, not opened yet', since: newest, tone: 'waiting', next }
     const from = arrived.sentFrom ? ` from ${arrived.sentFrom}` : ''
-    return { text: `Invited${from}, not opened yet`, since: newest, tone: 'waiting', next }
+    return {
+      text: `Invited${writtenIn(arrived)}${from}, not opened yet`,
+      since: newest,
+      tone: 'waiting',
+      next,
+    }
   }
   return { text: 'Invitation on its way', since: newest, tone: 'waiting', next }
 }
+
+/** Of another language than English: ` in German`. */
+export const writtenIn = ({ language }: Pick<Signer['deliveries'][number], 'language'>): string =>
+  language === 'english' ? '' : ` in ${languages[language].inEnglish}`
 
 const stepTexts: Record<LoggedStep['step'], string> = {
   viewed: 'Viewed the contract',

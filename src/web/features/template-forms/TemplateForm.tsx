@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, List, Stack, Text } from '@mantine/core'
 import { INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
+import type { Language } from '#shared/explaining/languages.ts'
 import { FORM_CLOSED, type PublicTemplate } from '#shared/template-forms/template-forms.api.ts'
 import { useAuth } from '#web/features/accounts/me.queries.ts'
 import { AddFundsText } from '#web/features/billing/AddFundsText.tsx'
@@ -15,12 +16,14 @@ type Props = {
   template: PublicTemplate
   /** Full address on this site to go to once the form is handed in. */
   returnUrl: string | undefined
+  /** In which language whom it names is expected to read. */
+  language: Language | undefined
 }
 
 /** The form of a template, and what follows when it was handed in. */
-export function TemplateForm({ template, returnUrl }: Props) {
+export function TemplateForm({ template, returnUrl, language }: Props) {
   const { user } = useAuth()
-  const form = useTemplateForm(template)
+  const form = useTemplateForm(template, language)
   const ownerName = useOwnerName(template.ownerUserId)
   const isOwner = user?.id === template.ownerUserId
   if (form.sent)

@@ -32,7 +32,12 @@ export function Page() {
       <div className={classes.page} data-wide={isWide(template.data)}>
         <FormHeader template={template.data} />
         <OwnerNotice template={template.data} />
-        <TemplateForm key={template.data.id} template={template.data} returnUrl={link.returnUrl} />
+        <TemplateForm
+          key={template.data.id}
+          template={template.data}
+          returnUrl={link.returnUrl}
+          language={link.language}
+        />
       </div>
     )
   if (template.isPending)

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
+import type { Language } from '#shared/explaining/languages.ts'
 import { type PublicTemplate, templateFormsApi } from '#shared/template-forms/template-forms.api.ts'
 import { call, isStatus, issuesOf, textOf } from '#web/api.ts'
 import { withoutPrefill } from '#web/features/create/prefill.ts'
@@ -56,14 +57,18 @@ function useSavedForm({ id, currentVersion }: PublicTemplate) {
 type Filled = { values: FormValues; key: string }
 
 /** Submits a form, and says so when that failed. */
-function useSubmitForm(templateId: string, onRefused: (refused: Record<string, string>) => void) {
+function useSubmitForm(
+  templateId: string,
+  language: Language | undefined,
+  onRefused: (refused: Record<string, string>) => void,
+) {
   const client = useQueryClient()
   return useMutation({
     // not what is typed meanwhile, which has another key
     mutationFn: ({ values, key }: Filled) =>
       call(templateFormsApi.submit, {
         params: { id: templateId },
-        body: { fieldValues: values },
+        body: { fieldValues: values, ...(language && { language }) },
         idempotencyKey: key,
       }),
     // money does not come by asking again
@@ -81,13 +86,13 @@ function useSubmitForm(templateId: string, onRefused: (refused: Record<string, s
   })
 }
 
-/** Everything that the form of a template does. */
-export function useTemplateForm(template: PublicTemplate) {
+/** Everything that the form of a template does. `language`: in which whom it names is expected to read. */
+export function useTemplateForm(template: PublicTemplate, language: Language | undefined) {
   const { fields, values, setValue, settle } = useSavedForm(template)
   const [touched, setTouched] = useState(noOne)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [isSubmitted, setSubmitted] = useState(false)
-  const submitForm = useSubmitForm(template.id, mark)
+  const submitForm = useSubmitForm(template.id, language, mark)
   const asked = askedInOrder(fields)
   const errors = findFieldErrors(fields, values, refused)
 

@@ -1,0 +1,47 @@
+import { aPerson, callerOf, findMessage } from './people.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { signIn } from './sign-in.ts'
+import { button } from './signing.ts'
+import { expect, expectToFit, inspect, phone, test } from './test.ts'
+import { expectToast } from './toasts.ts'
+
+test('a sender says who reads German, by a link or in the form; they are written to in it, and their page opens in it', async ({
+  page,
+  newVisitor,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const hans = aPerson('Hans', 'Signer')
+  const named = { signer1_name: hans.name, signer1_email: hans.email, ca_lang: 'de-AT' }
+  const lease = { title: 'Lease', htmlContent: '<p>Rent is due monthly.</p>', twoFARequirement: 'none' }
+  await page.goto(`/create?${new URLSearchParams({ ...lease, ...named })}`)
+  await expect(page.getByText('Language: Deutsch')).toBeVisible()
+  await inspect(page, 'language-of-signer-created')
+  await button(page, 'Create Contract').click()
+  await expect(page).toHaveURL(/\/contracts\/[\w-]{36}$/)
+
+  await button(page, hans.name).click()
+  const language = page.getByRole('dialog').getByRole('combobox', { name: 'Language' })
+  await expect(language).toHaveValue('Deutsch')
+  await language.click()
+  await expect(page.getByRole('option', { name: 'العربية' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await inspect(page, 'language-of-signer')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'language-of-signer-390')
+  await language.click()
+  await page.getByRole('option', { name: 'Italiano' }).click()
+  await button(page, 'Save').click()
+  await expectToast(page, 'Signer updated')
+
+  const { call } = callerOf(page.request)
+  const id = page.url().split('/').at(-1) ?? ''
+  await call(contractsApi.send, { params: { id } })
+  const { subject, text } = await findMessage(page.request, ({ to }) => to === hans.email)
+  expect(subject).toBe('Ada Owner chiede la Sua firma: Lease')
+  const visitor = await newVisitor({ ...phone, locale: 'en-US' })
+  await visitor.goto(/http:\/\/\S+\/sign\/\S+/.exec(text)?.[0] ?? '')
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'it')
+
+  await page.reload()
+  await expect(page.getByText('Notified by email in Italian')).toBeAttached()
+})

@@ -1,0 +1,160 @@
+import type { TranslationOf } from '#shared/signer-words/translate.ts'
+
+/** All that emails and text messages say to signers. */
+export const english = {
+  // at the head and foot of every email
+  company: 'Company, as stated by the sender: {{company}}',
+  logo: 'Logo',
+  hello: 'Hello {{name}},',
+  orOpen: 'Or open this address:',
+  sentFor: 'Sent by Plainseal on behalf of {{sender}}.',
+  stopOrReport: 'Stop or report messages from this sender',
+  questions: 'Do you have questions about the contract?',
+  ask: 'Ask {{sender}}.',
+  askAt: 'Ask {{sender}} at {{address}}.',
+  others_one: '{{count}} other',
+  others_other: '{{count}} others',
+
+  // the invitation, a reminder, and whose turn it is
+  invitationSubject: 'Signature requested by {{sender}}: {{title}}',
+  invitationHeadline: '{{sender}} sent you a contract to sign',
+  invitationOpening: 'Read it in full and take your time. Nothing is agreed until you sign.',
+  reminderSubject: 'Reminder: signature requested by {{sender}}: {{title}}',
+  reminderHeadline: '{{sender}} is still waiting for your signature',
+  reminderOpening: "You haven't signed this contract yet. Nothing is agreed until you sign.",
+  turnSubject: 'Your turn to sign: {{title}}',
+  turnHeadline: "It's your turn to sign",
+  turnOpening:
+    "{{sender}} sent you a contract that people sign in order. Now it's your turn. Nothing is agreed for you until you sign.",
+  turnOpeningAfter:
+    "{{sender}} sent you a contract that people sign in order. {{names}} signed before you. Now it's your turn. Nothing is agreed for you until you sign.",
+  untilDay: 'You have until {{day}} to sign.',
+  invitationPreheader: 'From {{sender}}. Read it, then sign on your phone or computer. No account needed.',
+  toBeSignedBy: 'To be signed by {{names}}',
+  you: 'you',
+  reviewAndSign: 'Review and sign',
+  whatNext: 'What happens next',
+  stepAgree: 'Agree to sign electronically, then read the contract.',
+  stepCodeAsked: 'Confirm your phone number with a code we text you, if you like.',
+  stepCodeRequired: 'Enter the code we text you.',
+  stepLocationAsked: 'Share your location, if you like.',
+  stepLocationRequired: 'Share your location. This contract requires it.',
+  stepSign: 'Draw or type your signature.',
+  stepCopy: "We'll confirm your signature by email. Once everyone has signed, the sealed PDF follows.",
+  stepNoCopy: "We'll confirm your signature by email. For the sealed PDF, ask {{sender}}.",
+  linkForYou: 'This link is just for you.',
+  linkForYouAndSender: 'This link is just for you, but {{sender}}, who sent this email, can see it too.',
+  doNotForward: "Anyone who has it can open the contract as you, so don't forward this email.",
+  linkWorksUntil: 'It works until the end of {{day}}, unless {{sender}} cancels the contract first.',
+  linkWorks: 'It works until {{sender}} cancels the contract.',
+  questionsOrPaper: 'Do you have questions, or would you rather sign on paper?',
+  replyHere: 'Reply to this email.',
+  writeNewEmail: 'Write a new email instead of replying: a reply would include your link.',
+
+  // the signed PDF
+  completedSubject: 'Everyone has signed: {{title}}',
+  completedHeadline: 'Everyone has signed',
+  attachedPreheader: 'Your sealed copy is attached.',
+  linkedPreheader: 'Your sealed copy is ready.',
+  completedAt: 'Completed {{time}}',
+  pdfAttached:
+    "The sealed PDF is attached as {{filename}}. Keep it: it records what was signed, by whom, and when, and anyone can check that it hasn't changed.",
+  pdfLinked:
+    "The sealed PDF is too large for an email. Download it and keep it: it records what was signed, by whom, and when, and anyone can check that it hasn't changed. The link works until {{time}}.",
+  downloadPdf: 'Download the sealed PDF',
+  signatures: 'Signatures',
+  checkPdf: 'Anyone can check this PDF, no account needed:',
+
+  // cancelled, expired, extended
+  nothingToDo: "You don't need to do anything.",
+  cancelledSubject: 'Cancelled: {{title}}',
+  cancelledHeadline: '{{sender}} has cancelled the contract',
+  cancelled: 'Cancelled',
+  cancelledSigned: 'The contract was cancelled before everyone signed, so it was never completed.',
+  linkDead: "Your link no longer works, and you haven't signed anything.",
+  expiredSubject: 'Expired: {{title}}',
+  expiredPreheader: 'Not everyone signed by {{day}}.',
+  expiredHeadline: 'This contract has expired',
+  ended: 'Ended {{day}}',
+  expiredSigned: 'The contract expired before everyone signed, so it was never completed.',
+  stillWantToSign: 'Do you still want to sign it?',
+  extendedSubject: 'New last day to sign: {{title}}',
+  extendedPreheader: 'It can be signed until {{day}}.',
+  extendedHeadline: 'You now have until {{day}} to sign',
+  extendedHeadlineSigned: 'The others now have until {{day}}',
+  extendedTo: '{{sender}} has moved the last day to sign this contract to {{day}}.',
+  signableUntil: 'Can be signed until {{day}}',
+  alreadySigned: "You've already signed.",
+  linkStillWorks:
+    "You haven't signed it yet. The link in our last invitation to you works until the end of that day, unless {{sender}} cancels the contract first.",
+
+  // to whoever signed
+  signedSubject: 'You signed: {{title}}',
+  signedPreheader: 'Not you? Tell the sender right away.',
+  signedHeadline: 'You signed a contract',
+  signedAt: 'You signed “{{title}}” on {{time}}.',
+  sentBy: 'Sent by {{sender}}',
+  recorded: 'What was recorded',
+  link: 'Link',
+  linkEmailed: 'Signed from the link we emailed to {{address}}',
+  linkTexted: 'Signed from the link we texted to {{address}}',
+  linkVisible: 'Signed with a link that the sender could also see',
+  code: 'Code',
+  codeEntered: 'Entered the code texted to {{phone}}',
+  none: 'None',
+  device: 'Device',
+  browserOn: '{{browser}} on {{system}}',
+  deviceAt: '{{device}}, {{address}}',
+  unknownBrowser: 'Unknown browser',
+  unknownSystem: 'Unknown system',
+  unknownDevice: 'Unknown device',
+  notYou:
+    "Not you? Someone else may have used your link, perhaps the sender. Report the document below, tell {{sender}} in writing that you didn't sign, and keep this email.",
+  reportDocument: 'Report the document to whoever runs this site:',
+  copyFollows: "We'll email you the sealed PDF once everyone has signed.",
+  noCopyFollows:
+    "The sealed PDF isn't emailed to you automatically. Ask {{sender}} for it once everyone has signed.",
+
+  // to the address that a signer had before
+  changedEmail: '{{sender}} changed your email address',
+  changedPhone: '{{sender}} changed your phone number',
+  changedBoth: '{{sender}} changed your email address and phone number',
+  about: '{{what}}: {{title}}',
+  changedPreheader: 'Your earlier link no longer works.',
+  changedText:
+    '{{sender}} asked you to sign this contract and has now changed where our messages to you go. Your earlier link no longer works, and consent given with it no longer counts. Nothing has been signed with it.',
+  emailAddress: 'Email address',
+  phoneNumber: 'Phone number',
+  nowAt: '{{from}}, now {{to}}',
+  noAddress: 'none',
+  notExpected:
+    "Not expecting this? Someone else may be about to sign in your name. Tell {{sender}} in writing that you don't agree, and keep this email. If the contract is completed, its certificate shows the change.",
+  alsoReport: 'You can also report the document here:',
+
+  // text messages; YES, STOP, START and HELP are what phones and carriers understand
+  smsOptIn:
+    '{{sender}} has a contract for you. Reply YES for Plainseal texts about contracts. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.',
+  smsAgreed:
+    "You'll get texts from Plainseal about contracts to sign. Msg & data rates may apply, frequency varies. Reply HELP for help, STOP to opt out.",
+  smsStopped:
+    "You won't get any more texts from Plainseal. Contracts still come by email. Reply START to get texts again.",
+  smsStoppedOf:
+    "You won't get any more texts about contracts from {{sender}}. They still come by email. Reply START to get texts again.",
+  smsHelp:
+    'Plainseal: contracts to sign, and codes you ask for. Msg & data rates may apply, frequency varies. Info: {{address}} Reply STOP to opt out.',
+  smsCode:
+    "{{code}} is your Plainseal code to sign for {{sender}}. It expires in 10 minutes. Don't share it.",
+  smsInvitation: '{{sender}} sent you "{{title}}" to sign: {{link}} Reply STOP to opt out.',
+  smsInvitationBy: '{{sender}} sent you "{{title}}" to sign by {{day}}: {{link}} Reply STOP to opt out.',
+  smsReminder: 'Reminder from {{sender}}: sign "{{title}}": {{link}} Reply STOP to opt out.',
+  smsReminderBy: 'Reminder from {{sender}}: sign "{{title}}" by {{day}}: {{link}} Reply STOP to opt out.',
+  smsTurn: '{{sender}}: your turn to sign "{{title}}": {{link}} Reply STOP to opt out.',
+  smsTurnBy: '{{sender}}: your turn to sign "{{title}}" by {{day}}: {{link}} Reply STOP to opt out.',
+  smsExtended:
+    '{{sender}}: you now have until {{day}} to sign "{{title}}". Your last link still works. Reply STOP to opt out.',
+  smsChanged:
+    '{{sender}} changed the phone number for "{{title}}". Your link no longer works. Not expected? Ask them. Reply STOP to opt out.',
+} as const
+
+export type MessageWords = typeof english
+export type MessageTranslation = TranslationOf<MessageWords>

@@ -1,0 +1,161 @@
+import type { MessageTranslation } from './in-english.ts'
+
+export const italian: MessageTranslation = {
+  // at the head and foot of every email
+  company: 'Azienda, secondo il mittente: {{company}}',
+  logo: 'Logo',
+  hello: 'Buongiorno {{name}},',
+  orOpen: 'Oppure apra questo indirizzo:',
+  sentFor: 'Inviato da Plainseal per conto di {{sender}}.',
+  stopOrReport: 'Non ricevere più o segnalare i messaggi di questo mittente',
+  questions: 'Ha domande sul contratto?',
+  ask: 'Si rivolga a {{sender}}.',
+  askAt: 'Si rivolga a {{sender}} all’indirizzo {{address}}.',
+  others_one: '{{count}} altra persona',
+  others_many: '{{count}} altre persone',
+  others_other: '{{count}} altre persone',
+
+  // the invitation, a reminder, and whose turn it is
+  invitationSubject: '{{sender}} chiede la Sua firma: {{title}}',
+  invitationHeadline: '{{sender}} Le ha inviato un contratto da firmare',
+  invitationOpening: 'Lo legga per intero, con calma. Nulla è concordato finché non firma.',
+  reminderSubject: 'Promemoria: {{sender}} chiede la Sua firma: {{title}}',
+  reminderHeadline: '{{sender}} attende ancora la Sua firma',
+  reminderOpening: 'Non ha ancora firmato questo contratto. Nulla è concordato finché non firma.',
+  turnSubject: 'È il Suo turno di firmare: {{title}}',
+  turnHeadline: 'È il Suo turno di firmare',
+  turnOpening:
+    '{{sender}} Le ha inviato un contratto che si firma in ordine. Ora è il Suo turno. Per Lei nulla è concordato finché non firma.',
+  turnOpeningAfter:
+    '{{sender}} Le ha inviato un contratto che si firma in ordine. Prima di Lei hanno firmato: {{names}}. Ora è il Suo turno. Per Lei nulla è concordato finché non firma.',
+  untilDay: 'Può firmare entro il {{day}}.',
+  invitationPreheader:
+    'Da {{sender}}. Lo legga, poi firmi dal telefono o dal computer. Non serve un account.',
+  toBeSignedBy: 'Devono firmare: {{names}}',
+  you: 'Lei',
+  reviewAndSign: 'Leggi e firma',
+  whatNext: 'Che cosa succede ora',
+  stepAgree: 'Accetti di firmare elettronicamente, poi legga il contratto.',
+  stepCodeAsked: 'Se vuole, confermi il Suo numero di telefono con un codice che Le inviamo per SMS.',
+  stepCodeRequired: 'Inserisca il codice che Le inviamo per SMS.',
+  stepLocationAsked: 'Se vuole, condivida la Sua posizione.',
+  stepLocationRequired: 'Condivida la Sua posizione. Questo contratto lo richiede.',
+  stepSign: 'Disegni o scriva la Sua firma.',
+  stepCopy: 'Confermeremo la Sua firma per e-mail. Quando tutti avranno firmato, arriverà il PDF sigillato.',
+  stepNoCopy: 'Confermeremo la Sua firma per e-mail. Per il PDF sigillato si rivolga a {{sender}}.',
+  linkForYou: 'Questo link è solo per Lei.',
+  linkForYouAndSender:
+    'Questo link è solo per Lei, ma {{sender}}, che ha inviato questa e-mail, può vederlo a sua volta.',
+  doNotForward: 'Chiunque lo abbia può aprire il contratto al Suo posto: non inoltri quindi questa e-mail.',
+  linkWorksUntil: 'Funziona fino alla fine del {{day}}, salvo che {{sender}} annulli prima il contratto.',
+  linkWorks: 'Funziona finché {{sender}} non annulla il contratto.',
+  questionsOrPaper: 'Ha domande, o preferisce firmare su carta?',
+  replyHere: 'Risponda a questa e-mail.',
+  writeNewEmail: 'Scriva una nuova e-mail invece di rispondere: una risposta conterrebbe il Suo link.',
+
+  // the signed PDF
+  completedSubject: 'Tutti hanno firmato: {{title}}',
+  completedHeadline: 'Tutti hanno firmato',
+  attachedPreheader: 'La Sua copia sigillata è allegata.',
+  linkedPreheader: 'La Sua copia sigillata è pronta.',
+  completedAt: 'Completato il {{time}}',
+  pdfAttached:
+    'Il PDF sigillato è allegato con il nome {{filename}}. Lo conservi: riporta che cosa è stato firmato, da chi e quando, e chiunque può verificare che non sia stato modificato.',
+  pdfLinked:
+    'Il PDF sigillato è troppo grande per un’e-mail. Lo scarichi e lo conservi: riporta che cosa è stato firmato, da chi e quando, e chiunque può verificare che non sia stato modificato. Il link funziona fino al {{time}}.',
+  downloadPdf: 'Scarica il PDF sigillato',
+  signatures: 'Firme',
+  checkPdf: 'Chiunque può verificare questo PDF, senza account:',
+
+  // cancelled, expired, extended
+  nothingToDo: 'Non deve fare nulla.',
+  cancelledSubject: 'Annullato: {{title}}',
+  cancelledHeadline: '{{sender}} ha annullato il contratto',
+  cancelled: 'Annullato',
+  cancelledSigned:
+    'Il contratto è stato annullato prima che tutti firmassero, quindi non è mai stato completato.',
+  linkDead: 'Il Suo link non funziona più, e non ha firmato nulla.',
+  expiredSubject: 'Scaduto: {{title}}',
+  expiredPreheader: 'Non tutti hanno firmato entro il {{day}}.',
+  expiredHeadline: 'Questo contratto è scaduto',
+  ended: 'Scaduto il {{day}}',
+  expiredSigned: 'Il contratto è scaduto prima che tutti firmassero, quindi non è mai stato completato.',
+  stillWantToSign: 'Vuole ancora firmarlo?',
+  extendedSubject: 'Nuovo ultimo giorno per firmare: {{title}}',
+  extendedPreheader: 'Si può firmare entro il {{day}}.',
+  extendedHeadline: 'Ora può firmare entro il {{day}}',
+  extendedHeadlineSigned: 'Gli altri ora hanno tempo fino al {{day}}',
+  extendedTo: '{{sender}} ha spostato l’ultimo giorno per firmare questo contratto al {{day}}.',
+  signableUntil: 'Si può firmare entro il {{day}}',
+  alreadySigned: 'Ha già firmato.',
+  linkStillWorks:
+    'Non lo ha ancora firmato. Il link del nostro ultimo invito funziona fino alla fine di quel giorno, salvo che {{sender}} annulli prima il contratto.',
+
+  // to whoever signed
+  signedSubject: 'Ha firmato: {{title}}',
+  signedPreheader: 'Non è stato Lei? Avvisi subito il mittente.',
+  signedHeadline: 'Ha firmato un contratto',
+  signedAt: 'Ha firmato «{{title}}» il {{time}}.',
+  sentBy: 'Inviato da {{sender}}',
+  recorded: 'Che cosa è stato registrato',
+  link: 'Link',
+  linkEmailed: 'Firmato dal link che abbiamo inviato per e-mail a {{address}}',
+  linkTexted: 'Firmato dal link che abbiamo inviato per SMS a {{address}}',
+  linkVisible: 'Firmato con un link che anche il mittente poteva vedere',
+  code: 'Codice',
+  codeEntered: 'Inserito il codice inviato per SMS a {{phone}}',
+  none: 'Nessuno',
+  device: 'Dispositivo',
+  browserOn: '{{browser}} su {{system}}',
+  deviceAt: '{{device}}, {{address}}',
+  unknownBrowser: 'Browser sconosciuto',
+  unknownSystem: 'sistema sconosciuto',
+  unknownDevice: 'Dispositivo sconosciuto',
+  notYou:
+    'Non è stato Lei? Qualcun altro potrebbe avere usato il Suo link, forse il mittente. Segnali il documento qui sotto, comunichi per iscritto a {{sender}} di non avere firmato e conservi questa e-mail.',
+  reportDocument: 'Segnali il documento a chi gestisce questo sito:',
+  copyFollows: 'Le invieremo il PDF sigillato per e-mail quando tutti avranno firmato.',
+  noCopyFollows:
+    'Il PDF sigillato non Le viene inviato automaticamente. Lo chieda a {{sender}} quando tutti avranno firmato.',
+
+  // to the address that a signer had before
+  changedEmail: '{{sender}} ha cambiato il Suo indirizzo e-mail',
+  changedPhone: '{{sender}} ha cambiato il Suo numero di telefono',
+  changedBoth: '{{sender}} ha cambiato il Suo indirizzo e-mail e il Suo numero di telefono',
+  about: '{{what}}: {{title}}',
+  changedPreheader: 'Il Suo link precedente non funziona più.',
+  changedText:
+    '{{sender}} Le ha chiesto di firmare questo contratto e ora ha cambiato il recapito a cui vanno i nostri messaggi per Lei. Il Suo link precedente non funziona più, e il consenso dato con esso non conta più. Con esso non è stato firmato nulla.',
+  emailAddress: 'Indirizzo e-mail',
+  phoneNumber: 'Numero di telefono',
+  nowAt: '{{from}}, ora {{to}}',
+  noAddress: 'nessuno',
+  notExpected:
+    'Non se lo aspettava? Qualcun altro potrebbe voler firmare a Suo nome. Comunichi per iscritto a {{sender}} di non essere d’accordo e conservi questa e-mail. Se il contratto viene completato, il suo certificato riporta la modifica.',
+  alsoReport: 'Può anche segnalare il documento qui:',
+
+  // text messages; YES, STOP, START and HELP are what phones and carriers understand
+  smsOptIn:
+    '{{sender}} ha un contratto per Lei. Risponda YES per ricevere SMS di Plainseal sui contratti. Possibili costi, frequenza variabile. Aiuto: HELP. Fine: STOP.',
+  smsAgreed:
+    'Riceverà SMS di Plainseal sui contratti da firmare. Possibili costi, frequenza variabile. Risponda HELP per aiuto, STOP per non riceverne più.',
+  smsStopped:
+    'Non riceverà più SMS da Plainseal. I contratti arrivano ancora per e-mail. Risponda START per riceverne di nuovo.',
+  smsStoppedOf:
+    'Non riceverà più SMS sui contratti di {{sender}}. Arrivano ancora per e-mail. Risponda START per riceverne di nuovo.',
+  smsHelp:
+    'Plainseal: contratti da firmare e codici che Lei chiede. Possibili costi, frequenza variabile. Info: {{address}} Annullare: STOP',
+  smsCode:
+    '{{code}} è il Suo codice Plainseal per firmare per {{sender}}. Scade tra 10 minuti. Non lo condivida.',
+  smsInvitation: '{{sender}} Le ha inviato "{{title}}" da firmare: {{link}} Annullare: STOP',
+  smsInvitationBy:
+    '{{sender}} Le ha inviato "{{title}}" da firmare entro il {{day}}: {{link}} Annullare: STOP',
+  smsReminder: 'Promemoria di {{sender}}: firmi "{{title}}": {{link}} Annullare: STOP',
+  smsReminderBy: 'Promemoria di {{sender}}: firmi "{{title}}" entro il {{day}}: {{link}} Annullare: STOP',
+  smsTurn: '{{sender}}: tocca a Lei firmare "{{title}}": {{link}} Annullare: STOP',
+  smsTurnBy: '{{sender}}: tocca a Lei firmare "{{title}}" entro il {{day}}: {{link}} Annullare: STOP',
+  smsExtended:
+    '{{sender}}: ora può firmare "{{title}}" entro il {{day}}. Il Suo ultimo link funziona ancora. Annullare: STOP',
+  smsChanged:
+    '{{sender}} ha cambiato il telefono per "{{title}}". Il Suo link non funziona più. Non se lo aspettava? Chieda. Annullare: STOP',
+}

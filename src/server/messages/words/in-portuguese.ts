@@ -1,0 +1,159 @@
+import type { MessageTranslation } from './in-english.ts'
+
+export const portuguese: MessageTranslation = {
+  // at the head and foot of every email
+  company: 'Empresa, segundo o remetente: {{company}}',
+  logo: 'Logotipo',
+  hello: 'Olá, {{name}},',
+  orOpen: 'Ou abra este endereço:',
+  sentFor: 'Enviado por Plainseal em nome de {{sender}}.',
+  stopOrReport: 'Parar ou denunciar as mensagens deste remetente',
+  questions: 'Você tem dúvidas sobre o contrato?',
+  ask: 'Pergunte a {{sender}}.',
+  askAt: 'Pergunte a {{sender}} em {{address}}.',
+  others_one: 'mais {{count}} pessoa',
+  others_many: 'mais {{count}} pessoas',
+  others_other: 'mais {{count}} pessoas',
+
+  // the invitation, a reminder, and whose turn it is
+  invitationSubject: '{{sender}} pede a sua assinatura: {{title}}',
+  invitationHeadline: '{{sender}} enviou a você um contrato para assinar',
+  invitationOpening: 'Leia-o por inteiro, sem pressa. Nada fica acordado até você assinar.',
+  reminderSubject: 'Lembrete: {{sender}} pede a sua assinatura: {{title}}',
+  reminderHeadline: '{{sender}} ainda aguarda a sua assinatura',
+  reminderOpening: 'Você ainda não assinou este contrato. Nada fica acordado até você assinar.',
+  turnSubject: 'É a sua vez de assinar: {{title}}',
+  turnHeadline: 'É a sua vez de assinar',
+  turnOpening:
+    '{{sender}} enviou a você um contrato que é assinado em ordem. Agora é a sua vez. Para você, nada fica acordado até você assinar.',
+  turnOpeningAfter:
+    '{{sender}} enviou a você um contrato que é assinado em ordem. Assinaram antes de você: {{names}}. Agora é a sua vez. Para você, nada fica acordado até você assinar.',
+  untilDay: 'Você pode assinar até {{day}}.',
+  invitationPreheader:
+    'De {{sender}}. Leia e depois assine no telefone ou no computador. Não é preciso ter conta.',
+  toBeSignedBy: 'A ser assinado por {{names}}',
+  you: 'você',
+  reviewAndSign: 'Ler e assinar',
+  whatNext: 'O que acontece agora',
+  stepAgree: 'Concorde em assinar eletronicamente e depois leia o contrato.',
+  stepCodeAsked:
+    'Se quiser, confirme o seu número de telefone com um código que enviamos por mensagem de texto.',
+  stepCodeRequired: 'Digite o código que enviamos por mensagem de texto.',
+  stepLocationAsked: 'Se quiser, compartilhe a sua localização.',
+  stepLocationRequired: 'Compartilhe a sua localização. Este contrato exige isso.',
+  stepSign: 'Desenhe ou digite a sua assinatura.',
+  stepCopy: 'Confirmaremos a sua assinatura por e-mail. Quando todos tiverem assinado, chegará o PDF selado.',
+  stepNoCopy: 'Confirmaremos a sua assinatura por e-mail. O PDF selado, peça a {{sender}}.',
+  linkForYou: 'Este link é só para você.',
+  linkForYouAndSender: 'Este link é só para você, mas {{sender}}, que enviou este e-mail, também pode vê-lo.',
+  doNotForward: 'Quem tiver o link pode abrir o contrato no seu lugar; por isso, não encaminhe este e-mail.',
+  linkWorksUntil: 'Ele funciona até o fim de {{day}}, a menos que {{sender}} cancele o contrato antes.',
+  linkWorks: 'Ele funciona até {{sender}} cancelar o contrato.',
+  questionsOrPaper: 'Você tem dúvidas ou prefere assinar em papel?',
+  replyHere: 'Responda a este e-mail.',
+  writeNewEmail: 'Escreva um novo e-mail em vez de responder: uma resposta incluiria o seu link.',
+
+  // the signed PDF
+  completedSubject: 'Todos assinaram: {{title}}',
+  completedHeadline: 'Todos assinaram',
+  attachedPreheader: 'A sua cópia selada está anexada.',
+  linkedPreheader: 'A sua cópia selada está pronta.',
+  completedAt: 'Concluído em {{time}}',
+  pdfAttached:
+    'O PDF selado está anexado com o nome {{filename}}. Guarde-o: ele registra o que foi assinado, por quem e quando, e qualquer pessoa pode verificar que não foi alterado.',
+  pdfLinked:
+    'O PDF selado é grande demais para um e-mail. Baixe-o e guarde-o: ele registra o que foi assinado, por quem e quando, e qualquer pessoa pode verificar que não foi alterado. O link funciona até {{time}}.',
+  downloadPdf: 'Baixar o PDF selado',
+  signatures: 'Assinaturas',
+  checkPdf: 'Qualquer pessoa pode verificar este PDF, sem conta:',
+
+  // cancelled, expired, extended
+  nothingToDo: 'Você não precisa fazer nada.',
+  cancelledSubject: 'Cancelado: {{title}}',
+  cancelledHeadline: '{{sender}} cancelou o contrato',
+  cancelled: 'Cancelado',
+  cancelledSigned: 'O contrato foi cancelado antes que todos assinassem; por isso, nunca foi concluído.',
+  linkDead: 'O seu link não funciona mais, e você não assinou nada.',
+  expiredSubject: 'Expirado: {{title}}',
+  expiredPreheader: 'Nem todos assinaram até {{day}}.',
+  expiredHeadline: 'Este contrato expirou',
+  ended: 'Expirou em {{day}}',
+  expiredSigned: 'O contrato expirou antes que todos assinassem; por isso, nunca foi concluído.',
+  stillWantToSign: 'Ainda quer assiná-lo?',
+  extendedSubject: 'Novo último dia para assinar: {{title}}',
+  extendedPreheader: 'Pode ser assinado até {{day}}.',
+  extendedHeadline: 'Agora você pode assinar até {{day}}',
+  extendedHeadlineSigned: 'Os outros agora têm até {{day}}',
+  extendedTo: '{{sender}} mudou o último dia para assinar este contrato para {{day}}.',
+  signableUntil: 'Pode ser assinado até {{day}}',
+  alreadySigned: 'Você já assinou.',
+  linkStillWorks:
+    'Você ainda não o assinou. O link do nosso último convite funciona até o fim desse dia, a menos que {{sender}} cancele o contrato antes.',
+
+  // to whoever signed
+  signedSubject: 'Você assinou: {{title}}',
+  signedPreheader: 'Não foi você? Avise o remetente imediatamente.',
+  signedHeadline: 'Você assinou um contrato',
+  signedAt: 'Você assinou “{{title}}” em {{time}}.',
+  sentBy: 'Enviado por {{sender}}',
+  recorded: 'O que foi registrado',
+  link: 'Link',
+  linkEmailed: 'Assinado pelo link que enviamos por e-mail para {{address}}',
+  linkTexted: 'Assinado pelo link que enviamos por mensagem de texto para {{address}}',
+  linkVisible: 'Assinado com um link que o remetente também podia ver',
+  code: 'Código',
+  codeEntered: 'Foi digitado o código enviado por mensagem de texto para {{phone}}',
+  none: 'Nenhum',
+  device: 'Dispositivo',
+  browserOn: '{{browser}} em {{system}}',
+  deviceAt: '{{device}}, {{address}}',
+  unknownBrowser: 'Navegador desconhecido',
+  unknownSystem: 'sistema desconhecido',
+  unknownDevice: 'Dispositivo desconhecido',
+  notYou:
+    'Não foi você? Outra pessoa pode ter usado o seu link, talvez o remetente. Denuncie o documento abaixo, diga por escrito a {{sender}} que você não assinou e guarde este e-mail.',
+  reportDocument: 'Denuncie o documento a quem administra este site:',
+  copyFollows: 'Enviaremos o PDF selado por e-mail quando todos tiverem assinado.',
+  noCopyFollows:
+    'O PDF selado não é enviado automaticamente. Peça-o a {{sender}} quando todos tiverem assinado.',
+
+  // to the address that a signer had before
+  changedEmail: '{{sender}} alterou o seu endereço de e-mail',
+  changedPhone: '{{sender}} alterou o seu número de telefone',
+  changedBoth: '{{sender}} alterou o seu endereço de e-mail e o seu número de telefone',
+  about: '{{what}}: {{title}}',
+  changedPreheader: 'O seu link anterior não funciona mais.',
+  changedText:
+    '{{sender}} pediu que você assinasse este contrato e agora alterou para onde vão as nossas mensagens para você. O seu link anterior não funciona mais, e o consentimento dado com ele não vale mais. Nada foi assinado com ele.',
+  emailAddress: 'Endereço de e-mail',
+  phoneNumber: 'Número de telefone',
+  nowAt: '{{from}}, agora {{to}}',
+  noAddress: 'nenhum',
+  notExpected:
+    'Não esperava por isso? Outra pessoa pode estar prestes a assinar em seu nome. Diga por escrito a {{sender}} que você não concorda e guarde este e-mail. Se o contrato for concluído, o certificado dele mostrará a alteração.',
+  alsoReport: 'Você também pode denunciar o documento aqui:',
+
+  // text messages; YES, STOP, START and HELP are what phones and carriers understand
+  smsOptIn:
+    '{{sender}} tem um contrato para você. Responda YES para SMS da Plainseal sobre contratos. Pode haver tarifas; frequência variável. Ajuda: HELP. Fim: STOP.',
+  smsAgreed:
+    'Você receberá SMS da Plainseal sobre contratos para assinar. Pode haver tarifas; frequência variável. Responda HELP para ajuda, STOP para cancelar.',
+  smsStopped:
+    'Você não receberá mais SMS da Plainseal. Os contratos continuam chegando por e-mail. Responda START para voltar a receber SMS.',
+  smsStoppedOf:
+    'Você não receberá mais SMS sobre contratos de {{sender}}. Eles continuam por e-mail. Responda START para voltar a receber SMS.',
+  smsHelp:
+    'Plainseal: contratos para assinar e códigos que você pede. Pode haver tarifas; frequência variável. Info: {{address}} Cancelar: STOP',
+  smsCode:
+    '{{code}} é o seu código da Plainseal para assinar para {{sender}}. Expira em 10 minutos. Não o compartilhe.',
+  smsInvitation: '{{sender}} enviou "{{title}}" para assinar: {{link}} Cancelar: STOP',
+  smsInvitationBy: '{{sender}} enviou "{{title}}" para assinar até {{day}}: {{link}} Cancelar: STOP',
+  smsReminder: 'Lembrete de {{sender}}: assine "{{title}}": {{link}} Cancelar: STOP',
+  smsReminderBy: 'Lembrete de {{sender}}: assine "{{title}}" até {{day}}: {{link}} Cancelar: STOP',
+  smsTurn: '{{sender}}: é a sua vez de assinar "{{title}}": {{link}} Cancelar: STOP',
+  smsTurnBy: '{{sender}}: é a sua vez de assinar "{{title}}" até {{day}}: {{link}} Cancelar: STOP',
+  smsExtended:
+    '{{sender}}: agora você pode assinar "{{title}}" até {{day}}. O seu último link ainda funciona. Cancelar: STOP',
+  smsChanged:
+    '{{sender}} alterou o telefone de "{{title}}". O seu link não funciona mais. Não esperava? Pergunte. Cancelar: STOP',
+}

@@ -1,0 +1,160 @@
+import type { MessageTranslation } from './in-english.ts'
+
+export const spanish: MessageTranslation = {
+  // at the head and foot of every email
+  company: 'Empresa, según el remitente: {{company}}',
+  logo: 'Logotipo',
+  hello: 'Hola, {{name}}:',
+  orOpen: 'O abra esta dirección:',
+  sentFor: 'Enviado por Plainseal en nombre de {{sender}}.',
+  stopOrReport: 'Dejar de recibir o denunciar mensajes de este remitente',
+  questions: '¿Tiene preguntas sobre el contrato?',
+  ask: 'Pregunte a {{sender}}.',
+  askAt: 'Pregunte a {{sender}} en {{address}}.',
+  others_one: '{{count}} persona más',
+  others_many: '{{count}} personas más',
+  others_other: '{{count}} personas más',
+
+  // the invitation, a reminder, and whose turn it is
+  invitationSubject: '{{sender}} solicita su firma: {{title}}',
+  invitationHeadline: '{{sender}} le envió un contrato para firmar',
+  invitationOpening: 'Léalo completo y tómese su tiempo. Nada queda acordado hasta que usted firme.',
+  reminderSubject: 'Recordatorio: {{sender}} solicita su firma: {{title}}',
+  reminderHeadline: '{{sender}} todavía espera su firma',
+  reminderOpening: 'Usted aún no ha firmado este contrato. Nada queda acordado hasta que usted firme.',
+  turnSubject: 'Es su turno de firmar: {{title}}',
+  turnHeadline: 'Es su turno de firmar',
+  turnOpening:
+    '{{sender}} le envió un contrato que se firma por orden. Ahora es su turno. Para usted nada queda acordado hasta que firme.',
+  turnOpeningAfter:
+    '{{sender}} le envió un contrato que se firma por orden. Firmaron antes que usted: {{names}}. Ahora es su turno. Para usted nada queda acordado hasta que firme.',
+  untilDay: 'Puede firmar hasta el {{day}}.',
+  invitationPreheader: 'De {{sender}}. Léalo y fírmelo en su teléfono o computadora. No necesita una cuenta.',
+  toBeSignedBy: 'Deben firmarlo {{names}}',
+  you: 'usted',
+  reviewAndSign: 'Revisar y firmar',
+  whatNext: 'Qué sigue',
+  stepAgree: 'Acepte firmar electrónicamente y lea el contrato.',
+  stepCodeAsked:
+    'Si lo desea, confirme su número de teléfono con un código que le enviamos por mensaje de texto.',
+  stepCodeRequired: 'Introduzca el código que le enviamos por mensaje de texto.',
+  stepLocationAsked: 'Si lo desea, comparta su ubicación.',
+  stepLocationRequired: 'Comparta su ubicación. Este contrato lo exige.',
+  stepSign: 'Dibuje o escriba su firma.',
+  stepCopy:
+    'Confirmaremos su firma por correo electrónico. Cuando todos hayan firmado, le llegará el PDF sellado.',
+  stepNoCopy: 'Confirmaremos su firma por correo electrónico. El PDF sellado, pídaselo a {{sender}}.',
+  linkForYou: 'Este enlace es solo para usted.',
+  linkForYouAndSender:
+    'Este enlace es solo para usted, pero {{sender}}, que envió este correo, también puede verlo.',
+  doNotForward: 'Quien lo tenga puede abrir el contrato en su lugar, así que no reenvíe este correo.',
+  linkWorksUntil: 'Funciona hasta el final del {{day}}, salvo que {{sender}} cancele antes el contrato.',
+  linkWorks: 'Funciona hasta que {{sender}} cancele el contrato.',
+  questionsOrPaper: '¿Tiene preguntas, o prefiere firmar en papel?',
+  replyHere: 'Responda a este correo.',
+  writeNewEmail: 'Escriba un correo nuevo en lugar de responder: una respuesta incluiría su enlace.',
+
+  // the signed PDF
+  completedSubject: 'Todos han firmado: {{title}}',
+  completedHeadline: 'Todos han firmado',
+  attachedPreheader: 'Su copia sellada va adjunta.',
+  linkedPreheader: 'Su copia sellada está lista.',
+  completedAt: 'Completado el {{time}}',
+  pdfAttached:
+    'El PDF sellado va adjunto con el nombre {{filename}}. Consérvelo: registra qué se firmó, quién firmó y cuándo, y cualquiera puede comprobar que no ha cambiado.',
+  pdfLinked:
+    'El PDF sellado es demasiado grande para un correo. Descárguelo y consérvelo: registra qué se firmó, quién firmó y cuándo, y cualquiera puede comprobar que no ha cambiado. El enlace funciona hasta el {{time}}.',
+  downloadPdf: 'Descargar el PDF sellado',
+  signatures: 'Firmas',
+  checkPdf: 'Cualquiera puede comprobar este PDF, sin cuenta:',
+
+  // cancelled, expired, extended
+  nothingToDo: 'No tiene que hacer nada.',
+  cancelledSubject: 'Cancelado: {{title}}',
+  cancelledHeadline: '{{sender}} ha cancelado el contrato',
+  cancelled: 'Cancelado',
+  cancelledSigned: 'El contrato se canceló antes de que todos firmaran, así que nunca se completó.',
+  linkDead: 'Su enlace ya no funciona y usted no ha firmado nada.',
+  expiredSubject: 'Vencido: {{title}}',
+  expiredPreheader: 'No todos firmaron a más tardar el {{day}}.',
+  expiredHeadline: 'El plazo de este contrato venció',
+  ended: 'Venció el {{day}}',
+  expiredSigned: 'El plazo venció antes de que todos firmaran, así que el contrato nunca se completó.',
+  stillWantToSign: '¿Todavía quiere firmarlo?',
+  extendedSubject: 'Nuevo último día para firmar: {{title}}',
+  extendedPreheader: 'Se puede firmar hasta el {{day}}.',
+  extendedHeadline: 'Ahora puede firmar hasta el {{day}}',
+  extendedHeadlineSigned: 'Los demás ahora tienen hasta el {{day}}',
+  extendedTo: '{{sender}} ha cambiado el último día para firmar este contrato al {{day}}.',
+  signableUntil: 'Se puede firmar hasta el {{day}}',
+  alreadySigned: 'Usted ya firmó.',
+  linkStillWorks:
+    'Usted aún no lo ha firmado. El enlace de nuestra última invitación funciona hasta el final de ese día, salvo que {{sender}} cancele antes el contrato.',
+
+  // to whoever signed
+  signedSubject: 'Usted firmó: {{title}}',
+  signedPreheader: '¿No fue usted? Avise al remitente de inmediato.',
+  signedHeadline: 'Usted firmó un contrato',
+  signedAt: 'Usted firmó «{{title}}» el {{time}}.',
+  sentBy: 'Enviado por {{sender}}',
+  recorded: 'Lo que se registró',
+  link: 'Enlace',
+  linkEmailed: 'Firmado desde el enlace que enviamos por correo electrónico a {{address}}',
+  linkTexted: 'Firmado desde el enlace que enviamos por mensaje de texto a {{address}}',
+  linkVisible: 'Firmado con un enlace que el remitente también podía ver',
+  code: 'Código',
+  codeEntered: 'Se introdujo el código enviado por mensaje de texto a {{phone}}',
+  none: 'Ninguno',
+  device: 'Dispositivo',
+  browserOn: '{{browser}} en {{system}}',
+  deviceAt: '{{device}}, {{address}}',
+  unknownBrowser: 'Navegador desconocido',
+  unknownSystem: 'sistema desconocido',
+  unknownDevice: 'Dispositivo desconocido',
+  notYou:
+    '¿No fue usted? Otra persona puede haber usado su enlace, quizá el remitente. Denuncie el documento más abajo, diga por escrito a {{sender}} que usted no firmó y conserve este correo.',
+  reportDocument: 'Denunciar el documento a quien administra este sitio:',
+  copyFollows: 'Le enviaremos el PDF sellado por correo electrónico cuando todos hayan firmado.',
+  noCopyFollows:
+    'El PDF sellado no se le envía automáticamente. Pídaselo a {{sender}} cuando todos hayan firmado.',
+
+  // to the address that a signer had before
+  changedEmail: '{{sender}} cambió su dirección de correo electrónico',
+  changedPhone: '{{sender}} cambió su número de teléfono',
+  changedBoth: '{{sender}} cambió su dirección de correo electrónico y su número de teléfono',
+  about: '{{what}}: {{title}}',
+  changedPreheader: 'Su enlace anterior ya no funciona.',
+  changedText:
+    '{{sender}} le pidió que firmara este contrato y ahora ha cambiado adónde se envían nuestros mensajes para usted. Su enlace anterior ya no funciona, y el consentimiento dado con él ya no cuenta. Con él no se firmó nada.',
+  emailAddress: 'Dirección de correo electrónico',
+  phoneNumber: 'Número de teléfono',
+  nowAt: '{{from}}; ahora {{to}}',
+  noAddress: 'sin dato',
+  notExpected:
+    '¿No lo esperaba? Puede que otra persona vaya a firmar en su nombre. Diga por escrito a {{sender}} que usted no está de acuerdo y conserve este correo. Si el contrato se completa, su certificado muestra el cambio.',
+  alsoReport: 'También puede denunciar el documento aquí:',
+
+  // text messages; YES, STOP, START and HELP are what phones and carriers understand
+  smsOptIn:
+    '{{sender}} tiene un contrato para usted. Responda YES para SMS de Plainseal sobre contratos. Puede haber cargos; frecuencia variable. Ayuda: HELP. Fin: STOP.',
+  smsAgreed:
+    'Recibirá SMS de Plainseal sobre contratos por firmar. Puede haber cargos; frecuencia variable. Responda HELP para ayuda, STOP para cancelar.',
+  smsStopped:
+    'Ya no recibirá SMS de Plainseal. Los contratos siguen llegando por correo. Responda START para volver a recibir SMS.',
+  smsStoppedOf:
+    'Ya no recibirá SMS sobre contratos de {{sender}}. Siguen llegando por correo. Responda START para volver a recibir SMS.',
+  smsHelp:
+    'Plainseal: contratos por firmar y códigos que usted pide. Puede haber cargos; frecuencia variable. Info: {{address}} Cancelar: STOP',
+  smsCode:
+    '{{code}} es su código de Plainseal para firmar para {{sender}}. Caduca en 10 minutos. No lo comparta.',
+  smsInvitation: '{{sender}} le envió "{{title}}" para firmar: {{link}} Cancelar: STOP',
+  smsInvitationBy: '{{sender}} le envió "{{title}}" para firmar hasta el {{day}}: {{link}} Cancelar: STOP',
+  smsReminder: 'Recordatorio de {{sender}}: firme "{{title}}": {{link}} Cancelar: STOP',
+  smsReminderBy: 'Recordatorio de {{sender}}: firme "{{title}}" hasta el {{day}}: {{link}} Cancelar: STOP',
+  smsTurn: '{{sender}}: es su turno de firmar "{{title}}": {{link}} Cancelar: STOP',
+  smsTurnBy: '{{sender}}: es su turno de firmar "{{title}}" hasta el {{day}}: {{link}} Cancelar: STOP',
+  smsExtended:
+    '{{sender}}: ahora puede firmar "{{title}}" hasta el {{day}}. Su último enlace sigue funcionando. Cancelar: STOP',
+  smsChanged:
+    '{{sender}} cambió el teléfono para "{{title}}". Su enlace ya no funciona. ¿No lo esperaba? Pregúntele. Cancelar: STOP',
+}
