@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import SignaturePad, { type PointGroup } from 'signature_pad'
 import { t } from './words.ts'
-import { INK, PAD_WIDTH, WHITE, penAt, scaleStrokes } from './signature-image.ts'
+import { PAD_WIDTH } from '#shared/signing/ink.ts'
+import { INK, WHITE, penAt, scaleStrokes } from './signature-image.ts'
 
 type Props = { strokes: PointGroup[]; onChange: (strokes: PointGroup[]) => void; describedBy: string }
 
@@ -19,24 +20,35 @@ export function DrawnSignature({ strokes, onChange, describedBy }: Props) {
     const canvas = canvasRef.current
     if (!canvas) return undefined
     const pad = new SignaturePad(canvas, { backgroundColor: WHITE, penColor: INK, throttle: 8 })
+    let shownScale = canvas.clientWidth / PAD_WIDTH
+    let isDrawing = false
     redraw.current = () => {
+      // a stroke that has not ended is on the pad alone
+      const strokes = isDrawing ? scaleStrokes(pad.toData(), 1 / shownScale) : now.current.strokes
       const scale = canvas.clientWidth / PAD_WIDTH
+      shownScale = scale
       const density = Math.max(window.devicePixelRatio, 1)
       canvas.width = Math.round(canvas.clientWidth * density)
       canvas.height = Math.round(canvas.clientHeight * density)
       canvas.getContext('2d')?.scale(density, density)
       Object.assign(pad, penAt(scale))
       drawn.current = now.current.strokes
-      pad.fromData(scaleStrokes(now.current.strokes, scale, penAt(scale)))
+      pad.fromData(scaleStrokes(strokes, scale, penAt(scale)))
     }
+    pad.addEventListener('beginStroke', () => {
+      isDrawing = true
+    })
     pad.addEventListener('endStroke', () => {
-      drawn.current = scaleStrokes(pad.toData(), PAD_WIDTH / canvas.clientWidth)
+      isDrawing = false
+      drawn.current = scaleStrokes(pad.toData(), 1 / shownScale)
       now.current.onChange(drawn.current)
     })
     const observer = new ResizeObserver(() => redraw.current())
     observer.observe(canvas)
+    const unwatch = watchDensity(() => redraw.current())
     return () => {
       observer.disconnect()
+      unwatch()
       pad.off()
     }
   }, [])
@@ -55,4 +67,19 @@ export function DrawnSignature({ strokes, onChange, describedBy }: Props) {
       aria-describedby={describedBy}
     />
   )
+}
+
+/** Zooming, or another screen, changes how many pixels there are, and not always the size in which they lie. */
+function watchDensity(onChange: () => void): () => void {
+  let watched: MediaQueryList
+  const watch = () => {
+    watched = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
+    watched.addEventListener('change', changed, { once: true })
+  }
+  const changed = () => {
+    onChange()
+    watch()
+  }
+  watch()
+  return () => watched.removeEventListener('change', changed)
 }
