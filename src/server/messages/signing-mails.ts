@@ -129,7 +129,7 @@ function stepsOf({ sender, code, location, copyByEmail }: SigningInvitation): st
     'Agree to sign electronically, then read the contract.',
     ...codeSteps[code],
     ...locationSteps[location],
-    'Draw or type your signature.',
+    'Draw, type, or upload your signature.',
     copyByEmail
       ? "We'll confirm your signature by email. Once everyone has signed, the sealed PDF follows."
       : `We'll confirm your signature by email. For the sealed PDF, ask ${senderName(sender)}.`,

@@ -1,4 +1,4 @@
-import { CURVE_RADIUS, DOT_RADIUS, isDot, PAD_HEIGHT, PAD_WIDTH } from '#shared/signing/ink.ts'
+import { centerOfDot, CURVE_RADIUS, DOT_RADIUS, isShort, PAD_HEIGHT, PAD_WIDTH } from '#shared/signing/ink.ts'
 import { light } from '#shared/palette.ts'
 import { type Png, readPngNow, rowsOf, sizeOfPng } from '#server/files/read-png.ts'
 
@@ -17,17 +17,19 @@ export function drawnInk(bytes: Buffer): Buffer | undefined {
 }
 
 function svgOf(ink: string): Buffer {
-  const lines = ink.split('\n')
-  const curves = lines.filter((line) => !isDot(line))
+  const shapes = ink.split('\n').map((line) => {
+    const dot = centerOfDot(line)
+    if (dot)
+      return `<circle cx="${dot.x}" cy="${dot.y}" r="${DOT_RADIUS}" fill="${light.text}" stroke="none"/>`
+    return `<path stroke-width="${radiusOf(line) * 2}" d="${line}"/>`
+  })
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PAD_WIDTH}" height="${PAD_HEIGHT}" viewBox="0 0 ${PAD_WIDTH} ${PAD_HEIGHT}">` +
-      `<g fill="none" stroke="${light.text}" stroke-linecap="round" stroke-linejoin="round">` +
-      `${pathOf(curves, CURVE_RADIUS)}${pathOf(lines.filter(isDot), DOT_RADIUS)}</g></svg>`,
+      `<g fill="none" stroke="${light.text}" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</g></svg>`,
   )
 }
 
-const pathOf = (lines: string[], radius: number) =>
-  lines.length > 0 ? `<path stroke-width="${radius * 2}" d="${lines.join('')}"/>` : ''
+const radiusOf = (line: string) => (isShort(line) ? DOT_RADIUS : CURVE_RADIUS)
 
 /** In pixels: how far browsers may differ in drawing the edge of a line. */
 const TOLERANCE = 1.5
@@ -45,7 +47,7 @@ function showsTheSame(png: Png, ink: string): boolean {
   let missing = 0
   let points = 0
   for (const line of ink.split('\n')) {
-    const radius = (isDot(line) ? DOT_RADIUS : CURVE_RADIUS) * scale
+    const radius = radiusOf(line) * scale
     for (const [x, y] of pointsAlong(line, scale)) {
       points += 1
       if (points > MAX_POINTS) return false
@@ -95,7 +97,7 @@ function* pointsAlong(line: string, scale: number): Generator<Point> {
   let start: Point = [x, y]
   yield start
   // a straight line is a curve whose handles lie at its ends
-  const handles = isDot(line) ? [...start, ...rest, ...rest] : rest
+  const handles = isShort(line) ? [...start, ...rest, ...rest] : rest
   for (let at = 0; at + 6 <= handles.length; at += 6) {
     const [ax = 0, ay = 0, bx = 0, by = 0, ex = 0, ey = 0] = handles.slice(at, at + 6)
     const long = distance(start, [ax, ay]) + distance([ax, ay], [bx, by]) + distance([bx, by], [ex, ey])

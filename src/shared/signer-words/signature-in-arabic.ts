@@ -9,7 +9,8 @@ export const signatureInArabic: SignatureTranslation = {
   readingPicture: 'جارٍ قراءة الصورة…',
   uploaded: 'توقيعك من صورة',
   notAPicture: 'هذه ليست صورة PNG أو JPEG أو WebP يمكننا قراءتها. اختر صورة أخرى.',
-  pictureTooLarge: 'هذه الصورة كبيرة جدًا. الحد الأقصى {{megabytes}} ميغابايت. اختر صورة أصغر.',
+  pictureTooLarge:
+    'هذه الصورة كبيرة جدًا. الحد الأقصى {{megabytes}} ميغابايت و{{megapixels}} ميغابكسل. اختر صورة أصغر.',
   pictureTooDark: 'هذه الصورة داكنة جدًا بحيث لا يمكن تمييز الحبر من الورق. التقطها مجددًا في إضاءة أفضل.',
   pictureEmpty: 'لا نجد توقيعًا في هذه الصورة. اختر صورة فيها حبر داكن على ورق فاتح.',
   pictureBusy: 'لا يبدو هذا توقيعًا على ورق خالٍ. اختر صورة ليس فيها سوى توقيعك.',

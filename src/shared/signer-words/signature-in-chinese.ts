@@ -9,7 +9,7 @@ export const signatureInChinese: SignatureTranslation = {
   readingPicture: '正在读取图片…',
   uploaded: '来自图片的您的签名',
   notAPicture: '这不是我们可以读取的 PNG、JPEG 或 WebP 图片。请选择另一张。',
-  pictureTooLarge: '这张图片太大。上限为 {{megabytes}} MB。请选择较小的图片。',
+  pictureTooLarge: '这张图片太大。上限为 {{megabytes}} MB 和 {{megapixels}} 百万像素。请选择较小的图片。',
   pictureTooDark: '这张图片太暗，无法区分墨迹与纸张。请在光线更好的地方重新拍摄。',
   pictureEmpty: '在这张图片中找不到签名。请选择浅色纸上有深色墨迹的图片。',
   pictureBusy: '这看起来不像空白纸上的签名。请选择只有您签名的图片。',

@@ -10,7 +10,8 @@ export const signatureInEnglish = {
   readingPicture: 'Reading the picture…',
   uploaded: 'Your signature from a picture',
   notAPicture: 'This isn’t a PNG, JPEG, or WebP picture that we can read. Choose another one.',
-  pictureTooLarge: 'This picture is too large. The limit is {{megabytes}} MB. Choose a smaller one.',
+  pictureTooLarge:
+    'This picture is too large. The limits are {{megabytes}} MB and {{megapixels}} megapixels. Choose a smaller one.',
   pictureTooDark: 'This picture is too dark to tell the ink from the paper. Take it again in better light.',
   pictureEmpty: 'We can’t find a signature in this picture. Choose one with dark ink on light paper.',
   pictureBusy:

@@ -10,7 +10,7 @@ export const signatureInFrench: SignatureTranslation = {
   uploaded: 'Votre signature tirée d’une image',
   notAPicture: 'Ce n’est pas une image PNG, JPEG ou WebP que nous pouvons lire. Choisissez-en une autre.',
   pictureTooLarge:
-    'Cette image est trop lourde. La limite est de {{megabytes}} Mo. Choisissez-en une plus légère.',
+    'Cette image est trop grande. Les limites sont de {{megabytes}} Mo et {{megapixels}} mégapixels. Choisissez-en une plus petite.',
   pictureTooDark:
     'Cette image est trop sombre pour distinguer l’encre du papier. Reprenez-la avec un meilleur éclairage.',
   pictureEmpty:

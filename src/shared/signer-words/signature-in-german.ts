@@ -9,7 +9,8 @@ export const signatureInGerman: SignatureTranslation = {
   readingPicture: 'Das Bild wird gelesen…',
   uploaded: 'Ihre Unterschrift von einem Bild',
   notAPicture: 'Das ist kein PNG-, JPEG- oder WebP-Bild, das wir lesen können. Wählen Sie ein anderes.',
-  pictureTooLarge: 'Dieses Bild ist zu groß. Erlaubt sind {{megabytes}} MB. Wählen Sie ein kleineres.',
+  pictureTooLarge:
+    'Dieses Bild ist zu groß. Erlaubt sind {{megabytes}} MB und {{megapixels}} Megapixel. Wählen Sie ein kleineres.',
   pictureTooDark:
     'Dieses Bild ist zu dunkel, um Tinte und Papier zu unterscheiden. Nehmen Sie es bei besserem Licht noch einmal auf.',
   pictureEmpty:

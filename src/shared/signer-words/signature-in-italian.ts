@@ -10,7 +10,7 @@ export const signatureInItalian: SignatureTranslation = {
   uploaded: 'La Sua firma da un’immagine',
   notAPicture: 'Questa non è un’immagine PNG, JPEG o WebP che possiamo leggere. Ne scelga un’altra.',
   pictureTooLarge:
-    'Questa immagine è troppo grande. Il limite è {{megabytes}} MB. Ne scelga una più piccola.',
+    'Questa immagine è troppo grande. I limiti sono {{megabytes}} MB e {{megapixels}} megapixel. Ne scelga una più piccola.',
   pictureTooDark:
     'Questa immagine è troppo scura per distinguere l’inchiostro dalla carta. La scatti di nuovo con più luce.',
   pictureEmpty:

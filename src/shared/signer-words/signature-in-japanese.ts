@@ -9,7 +9,8 @@ export const signatureInJapanese: SignatureTranslation = {
   readingPicture: '画像を読み取っています…',
   uploaded: '画像から取り込んだ署名',
   notAPicture: '読み取れる PNG、JPEG、WebP の画像ではありません。別の画像を選んでください。',
-  pictureTooLarge: '画像が大きすぎます。上限は {{megabytes}} MB です。もっと小さい画像を選んでください。',
+  pictureTooLarge:
+    '画像が大きすぎます。上限は {{megabytes}} MB、{{megapixels}} メガピクセルです。もっと小さい画像を選んでください。',
   pictureTooDark: '画像が暗すぎて、インクと紙を区別できません。明るい場所で撮り直してください。',
   pictureEmpty: 'この画像に署名が見つかりません。明るい紙に濃いインクで書いたものを選んでください。',
   pictureBusy: '無地の紙に書いた署名ではないようです。署名だけが写った画像を選んでください。',

@@ -9,7 +9,8 @@ export const signatureInKorean: SignatureTranslation = {
   readingPicture: '이미지를 읽는 중…',
   uploaded: '이미지에서 가져온 서명',
   notAPicture: '읽을 수 있는 PNG, JPEG 또는 WebP 이미지가 아닙니다. 다른 이미지를 선택하십시오.',
-  pictureTooLarge: '이미지가 너무 큽니다. 한도는 {{megabytes}} MB입니다. 더 작은 이미지를 선택하십시오.',
+  pictureTooLarge:
+    '이미지가 너무 큽니다. 한도는 {{megabytes}} MB와 {{megapixels}}메가픽셀입니다. 더 작은 이미지를 선택하십시오.',
   pictureTooDark: '이미지가 너무 어두워 잉크와 종이를 구별할 수 없습니다. 더 밝은 곳에서 다시 찍으십시오.',
   pictureEmpty: '이 이미지에서 서명을 찾을 수 없습니다. 밝은 종이에 진한 잉크로 쓴 것을 선택하십시오.',
   pictureBusy: '무지 종이에 쓴 서명으로 보이지 않습니다. 서명만 있는 이미지를 선택하십시오.',

@@ -9,7 +9,8 @@ export const signatureInPortuguese: SignatureTranslation = {
   readingPicture: 'Lendo a imagem…',
   uploaded: 'A sua assinatura de uma imagem',
   notAPicture: 'Esta não é uma imagem PNG, JPEG ou WebP que possamos ler. Escolha outra.',
-  pictureTooLarge: 'Esta imagem é grande demais. O limite é de {{megabytes}} MB. Escolha uma menor.',
+  pictureTooLarge:
+    'Esta imagem é grande demais. Os limites são {{megabytes}} MB e {{megapixels}} megapixels. Escolha uma menor.',
   pictureTooDark: 'Esta imagem está escura demais para distinguir a tinta do papel. Tire outra com mais luz.',
   pictureEmpty:
     'Não encontramos uma assinatura nesta imagem. Escolha uma com tinta escura sobre papel claro.',

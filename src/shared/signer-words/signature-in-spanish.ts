@@ -10,7 +10,7 @@ export const signatureInSpanish: SignatureTranslation = {
   uploaded: 'Su firma a partir de una imagen',
   notAPicture: 'Esta no es una imagen PNG, JPEG o WebP que podamos leer. Elija otra.',
   pictureTooLarge:
-    'Esta imagen es demasiado grande. El límite es de {{megabytes}} MB. Elija una más pequeña.',
+    'Esta imagen es demasiado grande. Los límites son {{megabytes}} MB y {{megapixels}} megapíxeles. Elija una más pequeña.',
   pictureTooDark:
     'Esta imagen es demasiado oscura para distinguir la tinta del papel. Tómela de nuevo con mejor luz.',
   pictureEmpty: 'No encontramos ninguna firma en esta imagen. Elija una con tinta oscura sobre papel claro.',

@@ -19,4 +19,11 @@ const wholeInk = new RegExp(`^${stroke}(?:\n${stroke})*$`)
 
 export const isInk = (text: string): boolean => text.length <= MAX_INK_LENGTH && wholeInk.test(text)
 
-export const isDot = (line: string): boolean => line.includes('L')
+/** A dot or a dash: thicker than a curve, as a pen that rests. */
+export const isShort = (line: string): boolean => line.includes('L')
+
+/** Where the dot is; undefined for every longer line. A line without length is drawn by some programs, and not by others. */
+export function centerOfDot(line: string): { x: number; y: number } | undefined {
+  const [, x, y] = /^M(\S+) (\S+)L\1 \2$/.exec(line) ?? []
+  return x && y ? { x: Number(x), y: Number(y) } : undefined
+}

@@ -23,8 +23,7 @@ export function DrawnSignature({ strokes, onChange, describedBy }: Props) {
     let shownScale = canvas.clientWidth / PAD_WIDTH
     let isDrawing = false
     redraw.current = () => {
-      // a stroke that has not ended is on the pad alone
-      const strokes = isDrawing ? scaleStrokes(pad.toData(), 1 / shownScale) : now.current.strokes
+      if (isDrawing) liftPen()
       const scale = canvas.clientWidth / PAD_WIDTH
       shownScale = scale
       const density = Math.max(window.devicePixelRatio, 1)
@@ -32,17 +31,24 @@ export function DrawnSignature({ strokes, onChange, describedBy }: Props) {
       canvas.height = Math.round(canvas.clientHeight * density)
       canvas.getContext('2d')?.scale(density, density)
       Object.assign(pad, penAt(scale))
-      drawn.current = now.current.strokes
-      pad.fromData(scaleStrokes(strokes, scale, penAt(scale)))
+      drawn.current ??= now.current.strokes
+      pad.fromData(scaleStrokes(drawn.current, scale, penAt(scale)))
     }
     pad.addEventListener('beginStroke', () => {
       isDrawing = true
     })
-    pad.addEventListener('endStroke', () => {
+    const keepStrokes = () => {
       isDrawing = false
       drawn.current = scaleStrokes(pad.toData(), 1 / shownScale)
       now.current.onChange(drawn.current)
-    })
+    }
+    // a pad that is drawn anew loses sight of the finger on it: what it has drawn so far is a stroke
+    const liftPen = () => {
+      pad.off()
+      keepStrokes()
+      pad.on()
+    }
+    pad.addEventListener('endStroke', keepStrokes)
     const observer = new ResizeObserver(() => redraw.current())
     observer.observe(canvas)
     const unwatch = watchDensity(() => redraw.current())
@@ -55,7 +61,9 @@ export function DrawnSignature({ strokes, onChange, describedBy }: Props) {
 
   // undone or cleared outside
   useEffect(() => {
-    if (strokes !== drawn.current) redraw.current()
+    if (strokes === drawn.current) return
+    drawn.current = strokes
+    redraw.current()
   }, [strokes])
 
   return (

@@ -12,6 +12,7 @@ export function TypedSignature({ flow: { inputs, change } }: { flow: Flow }) {
   const chosen = families.includes(inputs.hand) ? inputs.hand : families[0]
   return (
     <>
+      <Preview name={name} family={chosen} />
       {families.length > 1 && (
         <fieldset className="modes hands">
           <legend className="field-label">{t('handwriting')}</legend>
@@ -23,13 +24,12 @@ export function TypedSignature({ flow: { inputs, change } }: { flow: Flow }) {
                 checked={family === chosen}
                 onChange={() => change({ hand: family })}
               />
-              <HandSample family={family} name={name} />
-              <span className="visually-hidden">{t('handwritingNumber', { number: String(at + 1) })}</span>
+              <HandSample family={family} name={name} />{' '}
+              <span className="visually-hidden">{t('handwritingNumber', { number: at + 1 })}</span>
             </label>
           ))}
         </fieldset>
       )}
-      <Preview name={name} family={chosen} />
       {!isEvery && <p className="small">{t(families.length > 0 ? 'handsLeftOut' : 'noHand')}</p>}
     </>
   )

@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react'
 import { fieldProps, type Problem } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
-import { MAX_PICTURE_MEGABYTES, type PictureRefusal, readPicture } from './read-picture.ts'
+import {
+  MAX_PICTURE_MEGABYTES,
+  MAX_PICTURE_MEGAPIXELS,
+  type PictureRefusal,
+  readPicture,
+} from './read-picture.ts'
 import { type PlainKey, t } from './words.ts'
 
 const whyRefused: Record<Exclude<PictureRefusal, 'too large'>, PlainKey> = {
@@ -12,7 +17,7 @@ const whyRefused: Record<Exclude<PictureRefusal, 'too large'>, PlainKey> = {
 }
 const inWords = (refusal: PictureRefusal) =>
   refusal === 'too large'
-    ? t('pictureTooLarge', { megabytes: String(MAX_PICTURE_MEGABYTES) })
+    ? t('pictureTooLarge', { megabytes: MAX_PICTURE_MEGABYTES, megapixels: MAX_PICTURE_MEGAPIXELS })
     : t(whyRefused[refusal])
 
 /** A picture of a signature on paper, of which only the ink is kept. */

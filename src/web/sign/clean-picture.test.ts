@@ -86,6 +86,11 @@ describe('what is no signature is refused', () => {
     ['black', 'dark', () => [0, 0, 0]],
     ['a picture taken in the dark', 'dark', (x, y) => (isInk(x, y) ? [5, 5, 8] : [50, 48, 45])],
     ['half a paper on a dark table', 'busy', (x) => (x < 190 ? [60, 40, 30] : [250, 250, 250])],
+    [
+      'a patch of colour',
+      'busy',
+      (x, y) => (x > 100 && x < 300 && y > 90 && y < 200 ? blue : [250, 250, 250]),
+    ],
     ['stripes all over', 'busy', (x) => (x % 40 < 18 ? [20, 20, 20] : [240, 240, 240])],
   ])('%s: %s', ([, refusal, paint]) => {
     expect(cleanPicture(picture(paint))).toEqual({ refusal })

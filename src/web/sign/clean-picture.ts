@@ -14,6 +14,8 @@ const LEAST_INK = 0.0004
 const MOST_INK = 0.3
 /** Of the pixels at the edges: where so much is dark, something other than the signature is in the picture. */
 const MOST_AT_EDGES = 0.12
+/** Of the place that it takes: lines leave more of it free than a patch of colour, and a stamp still does. */
+const MOST_OF_BOX = 0.65
 /** Of all ink: a smaller speck is dust. */
 const DUST = 0.002
 /** Pixels: what is smaller is a stain. */
@@ -45,6 +47,7 @@ export function cleanPicture(picture: Pixels): Pixels | { refusal: Refusal } {
   const box = boxOf(alpha, width)
   if (!box || Math.max(box.width, box.height) < SMALLEST_SIDE)
     return { refusal: isOnTable ? 'busy' : 'empty' }
+  if (countInk(alpha) > box.width * box.height * MOST_OF_BOX) return { refusal: 'busy' }
   return cut(alpha, inkColor(picture, alpha), width, box)
 }
 
@@ -101,6 +104,8 @@ function paperUnder(light: Uint8ClampedArray, width: number, height: number) {
   return { tiles, at, isPaper }
 }
 
+const countInk = (alpha: Uint8ClampedArray) => alpha.reduce((sum, value) => sum + (value >= 128 ? 1 : 0), 0)
+
 function isBusy(alpha: Uint8ClampedArray, width: number, height: number): boolean {
   let [inked, atEdges] = [0, 0]
   for (let at = 0; at < alpha.length; at++) {
@@ -118,7 +123,7 @@ type IsPaper = (x: number, y: number) => boolean
 function keepPieces(alpha: Uint8ClampedArray, width: number, isPaper: IsPaper) {
   const seen = new Uint8Array(alpha.length)
   const piece = new Int32Array(alpha.length)
-  const smallest = Math.max(4, alpha.reduce((sum, value) => sum + (value >= 128 ? 1 : 0), 0) * DUST)
+  const smallest = Math.max(4, countInk(alpha) * DUST)
   const steps = [-1, 1, -width, width]
   const nearTable = (x: number, y: number) =>
     !isPaper(x - 1, y) || !isPaper(x + 1, y) || !isPaper(x, y - 1) || !isPaper(x, y + 1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDot, isInk } from '#shared/signing/ink.ts'
+import { centerOfDot, isInk, isShort } from '#shared/signing/ink.ts'
 import { inkLines } from './ink-lines.ts'
 
 const strokeOf = (...points: [number, number][]) => ({
@@ -16,7 +16,8 @@ test('a stroke becomes one curve, and a dot and a dash stay what they are', () =
   // ends where the pad ends it
   expect(lines[0]).toMatch(/^M10 20C.* 20 30C.* 30 20$/)
   expect(lines.slice(1)).toEqual(['M70 7L70 7', 'M80 8L84 9.13'])
-  expect(lines.map(isDot)).toEqual([false, true, true])
+  expect(lines.map(isShort)).toEqual([false, true, true])
+  expect(lines.map(centerOfDot)).toEqual([undefined, { x: 70, y: 7 }, undefined])
 })
 
 test('through points on a straight line runs a straight line', () => {

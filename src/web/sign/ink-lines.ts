@@ -9,8 +9,9 @@ export const inkLines = (strokes: Pick<PointGroup, 'points'>[]): string =>
     .map(({ points }) => (points.length > 2 ? curveThrough(points) : dash(points)))
     .join('\n')
 
-const written = (...points: Point[]) =>
-  points.map(({ x, y }) => `${Number(x.toFixed(2))} ${Number(y.toFixed(2))}`).join(' ')
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+const written = (...points: Point[]) => points.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join(' ')
 
 const dash = ([start, end = start]: Point[]) => (start && end ? `M${written(start)}L${written(end)}` : '')
 

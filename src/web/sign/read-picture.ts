@@ -1,7 +1,7 @@
 import { cleanPicture, type Pixels } from './clean-picture.ts'
 
 export const MAX_PICTURE_MEGABYTES = 20
-const MAX_PIXELS = 64_000_000
+export const MAX_PICTURE_MEGAPIXELS = 64
 /** Pixels of the longer side: enough for a signature that fills a third of the picture. */
 const LOOKED_AT = 1000
 /** As many as the drawn one has: sharp in print, and quickly checked. */
@@ -19,7 +19,8 @@ export async function readPicture(file: Blob): Promise<{ png: string } | { refus
     const image = new Image()
     image.src = address
     await image.decode()
-    if (image.naturalWidth * image.naturalHeight > MAX_PIXELS) return { refusal: 'too large' }
+    if (image.naturalWidth * image.naturalHeight > MAX_PICTURE_MEGAPIXELS * 1e6)
+      return { refusal: 'too large' }
     const cleaned = cleanPicture(pixelsOf(image))
     return 'refusal' in cleaned ? cleaned : { png: toPng(cleaned) }
   } catch {

@@ -2,9 +2,10 @@ import type { PointGroup } from 'signature_pad'
 import { light } from '#shared/palette.ts'
 import {
   CURVE_RADIUS,
+  centerOfDot,
   DOT_RADIUS,
   INK_CHUNK,
-  isDot,
+  isShort,
   isInk,
   PAD_HEIGHT,
   PAD_WIDTH,
@@ -57,11 +58,19 @@ function drawLines(canvas: HTMLCanvasElement, lines: string) {
   context.fillStyle = WHITE
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.scale(IMAGE_SCALE, IMAGE_SCALE)
+  context.fillStyle = INK
   context.strokeStyle = INK
   context.lineCap = 'round'
   context.lineJoin = 'round'
   for (const line of lines.split('\n')) {
-    context.lineWidth = 2 * (isDot(line) ? DOT_RADIUS : CURVE_RADIUS)
+    const dot = centerOfDot(line)
+    if (dot) {
+      context.beginPath()
+      context.arc(dot.x, dot.y, DOT_RADIUS, 0, 2 * Math.PI)
+      context.fill()
+      continue
+    }
+    context.lineWidth = 2 * (isShort(line) ? DOT_RADIUS : CURVE_RADIUS)
     context.stroke(new Path2D(line))
   }
 }
