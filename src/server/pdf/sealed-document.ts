@@ -1,6 +1,7 @@
 import type { PaperSize } from '#shared/accounts/preferences.ts'
 import type { NamedPlace } from '#shared/contracts/place.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
+import type { SignatureMethod } from '#shared/signing/signature-method.ts'
 
 /**
  * What a sealed PDF says, as plain JSON. Whoever completes a contract fills this from the database; the engine
@@ -147,8 +148,8 @@ export type SignatureFact = {
   timeZone?: string
   /** PNG, JPEG, GIF or WebP as a data URL. */
   imageDataUrl: string
-  /** Drawn with pen or finger, or typed and set in a script face. */
-  method: 'drawn' | 'typed'
+  /** As the signer's page told it. */
+  method: SignatureMethod
   signatureHash: string
   documentContentHash: string
   ipAddress: string

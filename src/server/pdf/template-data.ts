@@ -6,13 +6,14 @@ import { breakLongTokens, cleanLine } from './clean-text.ts'
 import type { Block } from './contract-ast.ts'
 import { type DocumentHeading, headingOfPreview, headingOfSealed } from './document-heading.ts'
 import { htmlToAst } from './html-ast.ts'
-import { readImageDataUrl } from './image-data.ts'
+import { type ImageData, readImageDataUrl } from './image-data.ts'
 import { companyOf, partOf } from './parties.ts'
 import { guessLatinLanguage } from './latin-language.ts'
 import { isFullWidth, lineWidth } from './letter-widths.ts'
 import { printedLine } from './printable.ts'
 import { qrCode } from './qr-code.ts'
 import { refineBlocks } from './refine-blocks.ts'
+import { drawnInk } from './drawn-ink.ts'
 import { RenderError } from './render-error.ts'
 import type { PreviewDocument, SealedDocument, SealedSigner } from './sealed-document.ts'
 import { splitEnding } from './split-ending.ts'
@@ -207,11 +208,17 @@ function dateParts(iso: string) {
 
 function signatureImage(files: FileStore, signer: SealedSigner): PlacedImage {
   const picture = readImageDataUrl(signer.signature.imageDataUrl)
-  const image = picture && files.keep(picture.bytes, picture.extension)
+  const image = picture && (keepInk(files, picture) ?? files.keep(picture.bytes, picture.extension))
   // a signed contract without its signature would be a false copy, so this one stops the rendering
   if (!image) throw new RenderError('bad-image', `The signature image of ${signer.name} cannot be read.`)
   const { w, h } = fit(picture, 62, 18)
   return { image, width: w, height: h }
+}
+
+/** Sharp at every size, where the picture came with its lines. */
+function keepInk(files: FileStore, { extension, bytes }: ImageData): string | undefined {
+  const ink = extension === 'png' ? drawnInk(Buffer.from(bytes)) : undefined
+  return ink && files.keep(ink, 'svg')
 }
 
 function logoOf(files: FileStore, companyLogo: string | undefined) {

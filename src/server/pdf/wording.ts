@@ -2,6 +2,7 @@ import { formatFixed, formatNumber } from '#shared/format-number.ts'
 import { formatExact } from '#shared/format-time.ts'
 import { byLink } from '#shared/signing/link-words.ts'
 import { awayInWords, MAY_BE_FAR_OFF, nearInWords } from '#shared/signing/place-words.ts'
+import { methodInWords } from '#shared/signing/signature-method.ts'
 import { cleanLine } from './clean-text.ts'
 import type {
   AuthenticationFact,
@@ -136,7 +137,7 @@ export function viewed(view: ViewFact, timeZone?: string): Noted {
 
 export const signed = ({ signedAt, timeZone, method }: SignatureFact): Noted => [
   moment(signedAt, timeZone),
-  method === 'drawn' ? 'Drawn by hand' : 'Typed, in a script typeface',
+  methodInWords[method],
 ]
 
 export function duration(seconds: number): string {

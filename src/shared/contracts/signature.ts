@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { linkWay } from '#shared/signers/signers.api.ts'
+import { signatureMethods } from '#shared/signing/signature-method.ts'
 import { isoDate } from '#shared/text.ts'
 import { town } from './place.ts'
 
@@ -7,9 +8,11 @@ export const signature = z.object({
   id: z.uuid(),
   contractId: z.uuid(),
   signerId: z.string(),
-  /** PNG as a data URL. */
+  /** PNG as a data URL; with the lines of what was drawn in a chunk of its own. */
   signatureData: z.string(),
   signatureHash: z.string(),
+  /** Drawn, typed or uploaded, as the signer's page told it. */
+  signatureMethod: z.enum(signatureMethods),
   documentContentHash: z.string(),
   /** Whether a record says that the signer's browser showed them the text of the contract before they signed; of an attached file it says nothing. */
   documentViewConfirmed: z.boolean(),

@@ -1,4 +1,5 @@
 import type { PageTranslation } from './page-in-english.ts'
+import { signatureInArabic } from './signature-in-arabic.ts'
 
 export const pageInArabic: PageTranslation = {
   // around every step
@@ -277,6 +278,7 @@ export const pageInArabic: PageTranslation = {
   yourName: 'اسمك',
   typed: 'توقيعك: {{name}}',
   typedEmpty: 'توقيعك: فارغ',
+  ...signatureInArabic,
   undo: 'تراجع',
   clear: 'مسح',
   strokeRemoved: 'أُزيل الخط الأخير.',

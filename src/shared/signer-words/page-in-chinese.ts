@@ -1,4 +1,5 @@
 import type { PageTranslation } from './page-in-english.ts'
+import { signatureInChinese } from './signature-in-chinese.ts'
 
 export const pageInChinese: PageTranslation = {
   // around every step
@@ -252,6 +253,7 @@ export const pageInChinese: PageTranslation = {
   yourName: '您的姓名',
   typed: '您的签名：{{name}}',
   typedEmpty: '您的签名：空白',
+  ...signatureInChinese,
   undo: '撤销',
   clear: '清除',
   strokeRemoved: '已撤销最后一笔。',

@@ -1,4 +1,5 @@
 import type { TranslationOf } from './translate.ts'
+import { signatureInEnglish } from './signature-in-english.ts'
 
 /** All that the signer's pages say of themselves, step by step; what is agreed to stands with the consents. */
 export const pageInEnglish = {
@@ -261,6 +262,7 @@ export const pageInEnglish = {
   yourName: 'Your name',
   typed: 'Your signature: {{name}}',
   typedEmpty: 'Your signature: empty',
+  ...signatureInEnglish,
   undo: 'Undo',
   clear: 'Clear',
   strokeRemoved: 'Last stroke removed.',

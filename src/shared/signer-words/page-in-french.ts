@@ -1,4 +1,5 @@
 import type { PageTranslation } from './page-in-english.ts'
+import { signatureInFrench } from './signature-in-french.ts'
 
 export const pageInFrench: PageTranslation = {
   // around every step
@@ -275,6 +276,7 @@ export const pageInFrench: PageTranslation = {
   yourName: 'Votre nom',
   typed: 'Votre signature : {{name}}',
   typedEmpty: 'Votre signature : vide',
+  ...signatureInFrench,
   undo: 'Annuler',
   clear: 'Effacer',
   strokeRemoved: 'Dernier trait supprimé.',

@@ -1,4 +1,5 @@
 import type { PageTranslation } from './page-in-english.ts'
+import { signatureInGerman } from './signature-in-german.ts'
 
 export const pageInGerman: PageTranslation = {
   // around every step
@@ -277,6 +278,7 @@ export const pageInGerman: PageTranslation = {
   yourName: 'Ihr Name',
   typed: 'Ihre Unterschrift: {{name}}',
   typedEmpty: 'Ihre Unterschrift: leer',
+  ...signatureInGerman,
   undo: 'Rückgängig',
   clear: 'Löschen',
   strokeRemoved: 'Letzter Strich entfernt.',

@@ -1,4 +1,5 @@
 import type { PageTranslation } from './page-in-english.ts'
+import { signatureInHindi } from './signature-in-hindi.ts'
 
 export const pageInHindi: PageTranslation = {
   // around every step
@@ -260,6 +261,7 @@ export const pageInHindi: PageTranslation = {
   yourName: 'आपका नाम',
   typed: 'आपका हस्ताक्षर: {{name}}',
   typedEmpty: 'आपका हस्ताक्षर: खाली',
+  ...signatureInHindi,
   undo: 'पूर्ववत करें',
   clear: 'मिटाएँ',
   strokeRemoved: 'अंतिम रेखा हटाई गई।',

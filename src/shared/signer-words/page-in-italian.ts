@@ -1,4 +1,5 @@
 import type { PageTranslation } from './page-in-english.ts'
+import { signatureInItalian } from './signature-in-italian.ts'
 
 export const pageInItalian: PageTranslation = {
   // around every step
@@ -267,6 +268,7 @@ export const pageInItalian: PageTranslation = {
   yourName: 'Il Suo nome',
   typed: 'La Sua firma: {{name}}',
   typedEmpty: 'La Sua firma: vuota',
+  ...signatureInItalian,
   undo: 'Annulla',
   clear: 'Cancella',
   strokeRemoved: 'Ultimo tratto rimosso.',

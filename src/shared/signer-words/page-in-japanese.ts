@@ -1,4 +1,5 @@
 import type { PageTranslation } from './page-in-english.ts'
+import { signatureInJapanese } from './signature-in-japanese.ts'
 
 export const pageInJapanese: PageTranslation = {
   // around every step
@@ -259,6 +260,7 @@ export const pageInJapanese: PageTranslation = {
   yourName: 'お名前',
   typed: '署名: {{name}}',
   typedEmpty: '署名: 空',
+  ...signatureInJapanese,
   undo: '元に戻す',
   clear: '消去',
   strokeRemoved: '最後の一画を消しました。',

@@ -1,4 +1,5 @@
 import type { PageTranslation } from './page-in-english.ts'
+import { signatureInKorean } from './signature-in-korean.ts'
 
 export const pageInKorean: PageTranslation = {
   // around every step
@@ -259,6 +260,7 @@ export const pageInKorean: PageTranslation = {
   yourName: '이름',
   typed: '서명: {{name}}',
   typedEmpty: '서명: 비어 있음',
+  ...signatureInKorean,
   undo: '실행 취소',
   clear: '지우기',
   strokeRemoved: '마지막 획을 지웠습니다.',

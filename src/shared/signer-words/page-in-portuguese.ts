@@ -1,4 +1,5 @@
 import type { PageTranslation } from './page-in-english.ts'
+import { signatureInPortuguese } from './signature-in-portuguese.ts'
 
 export const pageInPortuguese: PageTranslation = {
   // around every step
@@ -272,6 +273,7 @@ export const pageInPortuguese: PageTranslation = {
   yourName: 'O seu nome',
   typed: 'A sua assinatura: {{name}}',
   typedEmpty: 'A sua assinatura: vazia',
+  ...signatureInPortuguese,
   undo: 'Desfazer',
   clear: 'Apagar',
   strokeRemoved: 'Último traço removido.',

@@ -1,4 +1,5 @@
 import type { PageTranslation } from './page-in-english.ts'
+import { signatureInRussian } from './signature-in-russian.ts'
 
 export const pageInRussian: PageTranslation = {
   // around every step
@@ -274,6 +275,7 @@ export const pageInRussian: PageTranslation = {
   yourName: 'Ваше имя',
   typed: 'Ваша подпись: {{name}}',
   typedEmpty: 'Ваша подпись: пусто',
+  ...signatureInRussian,
   undo: 'Отменить',
   clear: 'Стереть',
   strokeRemoved: 'Последняя линия удалена.',

@@ -1,4 +1,5 @@
 import type { PageTranslation } from './page-in-english.ts'
+import { signatureInSpanish } from './signature-in-spanish.ts'
 
 export const pageInSpanish: PageTranslation = {
   // around every step
@@ -271,6 +272,7 @@ export const pageInSpanish: PageTranslation = {
   yourName: 'Su nombre',
   typed: 'Su firma: {{name}}',
   typedEmpty: 'Su firma: vacía',
+  ...signatureInSpanish,
   undo: 'Deshacer',
   clear: 'Borrar',
   strokeRemoved: 'Se quitó el último trazo.',

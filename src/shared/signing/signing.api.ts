@@ -8,6 +8,7 @@ import { geolocationRequirement, notificationPreference } from '#shared/signers/
 import { linkWay, signer, signerId } from '#shared/signers/signers.api.ts'
 import { emailAddress, isoDate } from '#shared/text.ts'
 import { CONSENT_REQUIRED } from './consent-answers.ts'
+import { signatureMethods } from './signature-method.ts'
 
 const language = z.enum(languageNames)
 
@@ -188,7 +189,7 @@ export const signingApi = {
       signatureData: z.string().max(2 * MAX_SIGNATURE_BYTES),
       verificationCode: verificationCode.optional(),
       /** How the signature came about, and the signer's IANA time zone: shown on the certificate. */
-      signatureMethod: z.enum(['drawn', 'typed']).default('drawn'),
+      signatureMethod: z.enum(signatureMethods).default('drawn'),
       timeZone: z
         .string()
         .max(64)

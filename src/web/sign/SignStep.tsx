@@ -6,12 +6,13 @@ import { Rich } from './Rich.tsx'
 import { SignatureInput } from './SignatureInput.tsx'
 import { type Problem, StepFrame } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
+import type { Inputs } from './inputs.ts'
 import { isSender } from './is-sender.ts'
 import { type LocationState, onSubmit } from './location-rule.ts'
 import { whatIsEmailed, whatIsRecorded } from './promises.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { NoAnswer, submitSignature } from './sign-api.ts'
-import { drawnImage, typedImage } from './signature-image.ts'
+import { drawnImage } from './signature-image.ts'
 import './signature.css'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
@@ -101,8 +102,18 @@ export function SignStep({ flow }: { flow: Flow }) {
   )
 }
 
-const hasSignature = ({ inputs }: Flow) =>
-  inputs.mode === 'draw' ? inputs.strokes.length > 0 : inputs.typed.trim() !== ''
+const hasSignature = ({ inputs: { mode, strokes, typed, uploaded } }: Flow) =>
+  ({ draw: strokes.length > 0, type: typed.trim() !== '', upload: uploaded !== '' })[mode]
+
+const methods = { draw: 'drawn', type: 'typed', upload: 'uploaded' } as const
+
+async function imageOf({ mode, strokes, typed, hand, uploaded }: Inputs): Promise<string> {
+  if (mode === 'draw') return drawnImage(strokes)
+  if (mode === 'upload') return uploaded
+  // it has shown the name already
+  const { typedImage } = await import('./typed-image.ts')
+  return typedImage(typed.trim(), hand)
+}
 
 /** Sends the signature once, however often it is clicked or tried again. */
 function useSubmission(flow: Flow) {
@@ -112,13 +123,11 @@ function useSubmission(flow: Flow) {
 
   const submit = (location: LocationState) =>
     run(async () => {
-      const signatureData =
-        inputs.mode === 'draw' ? drawnImage(inputs.strokes) : await typedImage(inputs.typed.trim())
       const body = {
         contractId: view.contract.id,
         signerId: view.id,
-        signatureData,
-        signatureMethod: inputs.mode === 'draw' ? ('drawn' as const) : ('typed' as const),
+        signatureData: await imageOf(inputs),
+        signatureMethod: methods[inputs.mode],
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(way.twoFA !== 'none' && way.codeVerified && inputs.code && { verificationCode: inputs.code }),
         ...(location.is === 'captured' && { location: location.place }),

@@ -1,22 +1,40 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { DrawnSignature } from './DrawnSignature.tsx'
 import { type Problem, fieldProps } from './StepFrame.tsx'
-import { TypedSignature } from './TypedSignature.tsx'
 import type { Flow } from './flow.ts'
-import { type TextKey, t } from './words.ts'
+import { type SignatureMode, signatureModes } from './inputs.ts'
+import { type PlainKey, type TextKey, t } from './words.ts'
 
 const MAX_NAME = 100
 type Said = Extract<TextKey, 'strokeRemoved' | 'signatureCleared'>
 
-/** Draw or type; typing is the way for the keyboard. Both are kept when changing between them. */
+// typefaces and the cleaning of pictures come to who wants them
+const typed = async () => ({ default: (await import('./TypedSignature.tsx')).TypedSignature })
+const uploaded = async () => ({ default: (await import('./UploadedSignature.tsx')).UploadedSignature })
+const TypedSignature = lazy(typed)
+const UploadedSignature = lazy(uploaded)
+const paper = <div className="paper paper-typed" aria-busy="true" />
+
+/** What the certificate will say, in the signer's language. */
+const willSay: Record<SignatureMode, PlainKey> = {
+  draw: 'certificateSaysDrawn',
+  type: 'certificateSaysTyped',
+  upload: 'certificateSaysUploaded',
+}
+
+/** Draw, type or upload; typing is the way for the keyboard. All are kept when changing between them. */
 export function SignatureInput({ flow, problems }: { flow: Flow; problems: Problem[] }) {
   const { inputs, change } = flow
   const [said, say] = useState<Said>()
+  useEffect(() => {
+    // offline they could not be loaded any more
+    for (const later of [typed, uploaded]) later().catch(() => undefined)
+  }, [])
   return (
     <section aria-label={t('signature')}>
       <fieldset className="modes">
         <legend className="field-label">{t('howToSign')}</legend>
-        {(['draw', 'type'] as const).map((mode) => (
+        {signatureModes.map((mode) => (
           <label key={mode}>
             <input
               type="radio"
@@ -28,7 +46,7 @@ export function SignatureInput({ flow, problems }: { flow: Flow; problems: Probl
           </label>
         ))}
       </fieldset>
-      {inputs.mode === 'draw' ? (
+      {inputs.mode === 'draw' && (
         <div
           {...fieldProps('signature', problems)}
           aria-invalid={undefined}
@@ -45,7 +63,8 @@ export function SignatureInput({ flow, problems }: { flow: Flow; problems: Probl
             {t('drawHint')}
           </p>
         </div>
-      ) : (
+      )}
+      {inputs.mode === 'type' && (
         <>
           <label className="field-label" htmlFor="signature">
             {t('yourName')}
@@ -58,10 +77,18 @@ export function SignatureInput({ flow, problems }: { flow: Flow; problems: Probl
             value={inputs.typed}
             onChange={(event) => change({ typed: event.target.value })}
           />
-          <TypedSignature name={inputs.typed.trim()} />
+          <Suspense fallback={paper}>
+            <TypedSignature flow={flow} />
+          </Suspense>
         </>
       )}
+      {inputs.mode === 'upload' && (
+        <Suspense fallback={paper}>
+          <UploadedSignature flow={flow} problems={problems} />
+        </Suspense>
+      )}
       <Tools flow={flow} say={say} />
+      <p className="small">{t(willSay[inputs.mode])}</p>
       <p className="visually-hidden" role="status">
         {said && t(said)}
       </p>
@@ -69,15 +96,19 @@ export function SignatureInput({ flow, problems }: { flow: Flow; problems: Probl
   )
 }
 
+/** Where each way of signing keeps what was given. */
+const givenAs = { draw: 'strokes', type: 'typed', upload: 'uploaded' } as const
+
 function Tools({ flow: { inputs, change }, say }: { flow: Flow; say: (text: Said) => void }) {
   const drawing = inputs.mode === 'draw'
-  const empty = drawing ? inputs.strokes.length === 0 : inputs.typed === ''
+  const given = givenAs[inputs.mode]
+  const empty = inputs[given].length === 0
   const undo = () => {
     change({ strokes: inputs.strokes.slice(0, -1) })
     say('strokeRemoved')
   }
   const clear = () => {
-    change(drawing ? { strokes: [] } : { typed: '' })
+    change({ [given]: drawing ? [] : '' })
     say('signatureCleared')
   }
   return (

@@ -2,6 +2,9 @@ import type { PointGroup } from 'signature_pad'
 
 export type Consents = { esign: boolean; gdpr: boolean; communications: boolean }
 
+export const signatureModes = ['draw', 'type', 'upload'] as const
+export type SignatureMode = (typeof signatureModes)[number]
+
 export type Inputs = {
   consents: Consents
   /** What the server has of them. */
@@ -13,10 +16,14 @@ export type Inputs = {
   wantsCode: boolean
   /** Whether this signer's saved choice about text messages was looked up already. */
   optInLookedUp: boolean
-  mode: 'draw' | 'type'
+  mode: SignatureMode
   /** In the pad's own measure of 500 by 150, whatever its size on the screen. */
   strokes: PointGroup[]
   typed: string
+  /** The typeface that was chosen for the typed name; the first that can write it where none was. */
+  hand: string
+  /** The cleaned picture as a PNG data URL; empty before one is chosen. */
+  uploaded: string
 }
 
 /** Everything that a signer enters. It outlives the steps, so that going back loses nothing. */
@@ -31,4 +38,6 @@ export const emptyInputs: Inputs = {
   mode: 'draw',
   strokes: [],
   typed: '',
+  hand: '',
+  uploaded: '',
 }

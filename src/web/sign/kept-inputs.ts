@@ -12,6 +12,8 @@ const keptNames = [
   'mode',
   'strokes',
   'typed',
+  'hand',
+  'uploaded',
 ] as const
 
 /** What an earlier release kept in another form is left out. */

@@ -4,7 +4,7 @@ import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 
 /** A signature with everything the owner may know of how it came about. */
 export function presentSignature(row: ReadSignature): Signature {
-  const { ipAddress, userAgent, location, place, shown, link, linkSentTo, maskedPhone, phoneFrom } =
+  const { ipAddress, userAgent, location, place, shown, link, linkSentTo, maskedPhone, phoneFrom, method } =
     row.circumstances
   return {
     id: row.id,
@@ -12,6 +12,7 @@ export function presentSignature(row: ReadSignature): Signature {
     signerId: row.signerId,
     signatureData: `data:image/png;base64,${row.image.toString('base64')}`,
     signatureHash: row.signatureHash,
+    signatureMethod: method,
     documentContentHash: row.documentContentHash,
     documentViewConfirmed: Boolean(shown),
     documentViewDuration: shown?.seconds ?? 0,

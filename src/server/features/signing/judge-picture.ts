@@ -1,4 +1,4 @@
-import { isBlank, readPng } from './read-png.ts'
+import { isBlank, readPng } from '#server/files/read-png.ts'
 
 /** The picture with its necessary parts alone, or why it is no signature. */
 export type JudgedPicture = { bare: Uint8Array } | { refusal: 'not-a-png' | 'blank' }

@@ -4,7 +4,7 @@ import { createWorkerPool } from '#server/processes/worker-pool.ts'
 import type { Failures } from '#server/processes/worker-process.ts'
 import { type JudgedPicture, judgePicture } from './judge-picture.ts'
 import type { PictureTask } from './picture-worker.ts'
-import { sizeOfPng } from './read-png.ts'
+import { sizeOfPng } from '#server/files/read-png.ts'
 
 /** `owner`: who waits. Throws a 429 or a 503 where too many do. */
 export type JudgePicture = (png: Buffer, owner: string) => Promise<JudgedPicture>

@@ -1,7 +1,7 @@
 import { MAX_SIGNATURE_BYTES } from '#shared/signing/signing.api.ts'
 import { badRequest } from '#server/http/errors.ts'
 import type { JudgePicture } from './picture-engine.ts'
-import { sizeOfPng } from './read-png.ts'
+import { sizeOfPng } from '#server/files/read-png.ts'
 
 const SIGNATURE_REQUIRED = 'Signature Required - Please provide your signature before submitting.'
 const NOT_A_PNG = 'The signature must be a PNG image.'

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { place } from '#shared/contracts/place.ts'
+import { signatureMethods } from '#shared/signing/signature-method.ts'
 import { type DataKey, decryptField, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { statement } from '#server/db/statement.ts'
@@ -19,7 +20,7 @@ export const circumstances = origin.extend({
   codeVerifiedAt: z.string().nullable(),
   /** Of the text, before the signature; null where no record says that it was shown. */
   shown: z.object({ seconds: z.number().int(), scrolledToEnd: z.boolean() }).nullish(),
-  method: z.enum(['drawn', 'typed']),
+  method: z.enum(signatureMethods),
   timeZone: z.string().nullable(),
   /** Null, as what follows, for signatures of an earlier release. */
   link: z.enum(['email', 'sms', 'visible']).nullable().default(null),

@@ -42,7 +42,7 @@ export const arabic: MessageTranslation = {
   stepCodeRequired: 'أدخل الرمز الذي نرسله إليك في رسالة نصية.',
   stepLocationAsked: 'شارك موقعك، إن أردت.',
   stepLocationRequired: 'شارك موقعك. هذا العقد يشترط ذلك.',
-  stepSign: 'ارسم توقيعك أو اكتبه.',
+  stepSign: 'ارسم توقيعك أو اكتبه أو ارفع صورة له.',
   stepCopy: 'سنؤكد توقيعك بالبريد الإلكتروني. وبعد أن يوقّع الجميع يصلك ملف PDF المختوم.',
   stepNoCopy: 'سنؤكد توقيعك بالبريد الإلكتروني. أما ملف PDF المختوم فاطلبه من {{sender}}.',
   linkForYou: 'هذا الرابط لك وحدك.',

@@ -37,7 +37,7 @@ export const chinese: MessageTranslation = {
   stepCodeRequired: '输入我们以短信发送的验证码。',
   stepLocationAsked: '如果您愿意，可提供您的位置。',
   stepLocationRequired: '提供您的位置。此合同要求这样做。',
-  stepSign: '手绘或输入您的签名。',
+  stepSign: '手绘、输入或上传您的签名。',
   stepCopy: '我们会通过邮件确认您的签名。所有人签署后，我们会发送已封存的 PDF。',
   stepNoCopy: '我们会通过邮件确认您的签名。如需已封存的 PDF，请向 {{sender}} 索取。',
   linkForYou: '此链接仅供您本人使用。',

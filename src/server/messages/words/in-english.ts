@@ -39,7 +39,7 @@ export const english = {
   stepCodeRequired: 'Enter the code we text you.',
   stepLocationAsked: 'Share your location, if you like.',
   stepLocationRequired: 'Share your location. This contract requires it.',
-  stepSign: 'Draw or type your signature.',
+  stepSign: 'Draw, type, or upload your signature.',
   stepCopy: "We'll confirm your signature by email. Once everyone has signed, the sealed PDF follows.",
   stepNoCopy: "We'll confirm your signature by email. For the sealed PDF, ask {{sender}}.",
   linkForYou: 'This link is just for you.',

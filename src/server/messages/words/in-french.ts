@@ -43,7 +43,7 @@ export const french: MessageTranslation = {
   stepCodeRequired: 'Saisissez le code que nous vous envoyons par SMS.',
   stepLocationAsked: 'Si vous le souhaitez, partagez votre position.',
   stepLocationRequired: 'Partagez votre position. Ce contrat l’exige.',
-  stepSign: 'Dessinez ou tapez votre signature.',
+  stepSign: 'Dessinez, tapez ou importez votre signature.',
   stepCopy:
     'Nous confirmerons votre signature par e-mail. Une fois que tous auront signé, le PDF scellé suivra.',
   stepNoCopy: 'Nous confirmerons votre signature par e-mail. Le PDF scellé est à demander à {{sender}}.',

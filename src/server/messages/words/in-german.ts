@@ -42,7 +42,7 @@ export const german: MessageTranslation = {
   stepCodeRequired: 'Geben Sie den Code ein, den wir Ihnen per SMS schicken.',
   stepLocationAsked: 'Teilen Sie, wenn Sie möchten, Ihren Standort mit.',
   stepLocationRequired: 'Teilen Sie Ihren Standort mit. Dieser Vertrag verlangt es.',
-  stepSign: 'Zeichnen oder tippen Sie Ihre Unterschrift.',
+  stepSign: 'Zeichnen oder tippen Sie Ihre Unterschrift, oder laden Sie ein Bild davon hoch.',
   stepCopy:
     'Wir bestätigen Ihre Unterschrift per E-Mail. Sobald alle unterschrieben haben, folgt das versiegelte PDF.',
   stepNoCopy: 'Wir bestätigen Ihre Unterschrift per E-Mail. Um das versiegelte PDF bitten Sie {{sender}}.',

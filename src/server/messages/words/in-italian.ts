@@ -40,7 +40,7 @@ export const italian: MessageTranslation = {
   stepCodeRequired: 'Inserisca il codice che Le inviamo per SMS.',
   stepLocationAsked: 'Se vuole, condivida la Sua posizione.',
   stepLocationRequired: 'Condivida la Sua posizione. Questo contratto lo richiede.',
-  stepSign: 'Disegni o scriva la Sua firma.',
+  stepSign: 'Disegni, scriva o carichi la Sua firma.',
   stepCopy: 'Confermeremo la Sua firma per e-mail. Quando tutti avranno firmato, arriverà il PDF sigillato.',
   stepNoCopy: 'Confermeremo la Sua firma per e-mail. Per il PDF sigillato si rivolga a {{sender}}.',
   linkForYou: 'Questo link è solo per Lei.',

@@ -39,7 +39,7 @@ export const japanese: MessageTranslation = {
   stepCodeRequired: 'SMS でお送りするコードを入力してください。',
   stepLocationAsked: 'ご希望の場合は、位置情報を共有してください。',
   stepLocationRequired: '位置情報を共有してください。この契約書では必須です。',
-  stepSign: '署名を手書きするか、入力してください。',
+  stepSign: '署名を手書きするか、入力するか、画像をアップロードしてください。',
   stepCopy: '署名の確認をメールでお送りします。全員が署名した後、封印済みの PDF をお送りします。',
   stepNoCopy: '署名の確認をメールでお送りします。封印済みの PDF は {{sender}} にご請求ください。',
   linkForYou: 'このリンクはあなた専用です。',

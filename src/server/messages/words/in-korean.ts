@@ -38,7 +38,7 @@ export const korean: MessageTranslation = {
   stepCodeRequired: '문자로 보내 드리는 코드를 입력하십시오.',
   stepLocationAsked: '원하시면 위치를 공유하십시오.',
   stepLocationRequired: '위치를 공유하십시오. 이 계약서에 필요합니다.',
-  stepSign: '서명을 그리거나 입력하십시오.',
+  stepSign: '서명을 그리거나 입력하거나 이미지로 올리십시오.',
   stepCopy: '서명하신 사실을 이메일로 확인해 드립니다. 모두 서명하면 봉인된 PDF를 보내 드립니다.',
   stepNoCopy: '서명하신 사실을 이메일로 확인해 드립니다. 봉인된 PDF는 {{sender}} 님에게 요청하십시오.',
   linkForYou: '이 링크는 본인만 사용하실 수 있습니다.',

@@ -41,7 +41,7 @@ export const portuguese: MessageTranslation = {
   stepCodeRequired: 'Digite o código que enviamos por mensagem de texto.',
   stepLocationAsked: 'Se quiser, compartilhe a sua localização.',
   stepLocationRequired: 'Compartilhe a sua localização. Este contrato exige isso.',
-  stepSign: 'Desenhe ou digite a sua assinatura.',
+  stepSign: 'Desenhe, digite ou envie uma imagem da sua assinatura.',
   stepCopy: 'Confirmaremos a sua assinatura por e-mail. Quando todos tiverem assinado, chegará o PDF selado.',
   stepNoCopy: 'Confirmaremos a sua assinatura por e-mail. O PDF selado, peça a {{sender}}.',
   linkForYou: 'Este link é só para você.',

@@ -40,7 +40,7 @@ export const spanish: MessageTranslation = {
   stepCodeRequired: 'Introduzca el código que le enviamos por mensaje de texto.',
   stepLocationAsked: 'Si lo desea, comparta su ubicación.',
   stepLocationRequired: 'Comparta su ubicación. Este contrato lo exige.',
-  stepSign: 'Dibuje o escriba su firma.',
+  stepSign: 'Dibuje, escriba o suba su firma.',
   stepCopy:
     'Confirmaremos su firma por correo electrónico. Cuando todos hayan firmado, le llegará el PDF sellado.',
   stepNoCopy: 'Confirmaremos su firma por correo electrónico. El PDF sellado, pídaselo a {{sender}}.',

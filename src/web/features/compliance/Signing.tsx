@@ -122,10 +122,10 @@ export function Identity() {
             </Means>,
           ],
           [
-            'Drawn or typed name',
+            'Drawn, typed, or uploaded signature',
             <Means
               key="name"
-              proves="that someone drew or typed a name and pressed the button that signs."
+              proves="that someone drew, typed, or uploaded it and pressed the button that signs."
               provesNot="who did. It isn’t compared with other signatures."
             >
               The image of the signature, with its hash.

@@ -1,17 +1,19 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import type { Signature } from '#shared/contracts/signature.ts'
 import { formatExact } from '#shared/format-time.ts'
+import { methodInWords } from '#shared/signing/signature-method.ts'
 import { DeviceText } from '#web/ui/DeviceText.tsx'
 import { codeOf, dataOf, linkOf, placeOf, shownText } from './signature-texts.ts'
 import classes from './Signers.module.css'
 
-/** One signature: the image as it was drawn, when, from where and with what. */
+/** One signature: the image as it was given, when, from where and with what. */
 export function SignatureView({ signature, heading }: { signature: Signature; heading?: string }) {
-  const { ipAddress, userAgent, timestamp, signatureData } = signature
+  const { ipAddress, userAgent, timestamp, signatureData, signatureMethod } = signature
   const { names, coordinates } = placeOf(signature)
   const data = dataOf(signature)
   const facts: [string, React.ReactNode][] = [
     ['Signed', formatExact(timestamp)],
+    ['Signature', methodInWords[signatureMethod]],
     ['Link', linkOf(signature)],
     ['Code', codeOf(signature)],
     ['Text in view', shownText(signature)],

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
-import { crc32, inflate as inflateCallback } from 'node:zlib'
+import { crc32, inflate as inflateCallback, inflateSync } from 'node:zlib'
+import { INK_CHUNK, isInk } from '#shared/signing/ink.ts'
 
 /**
  * Reads just what a signature image is judged by, and nothing before its size is known to be harmless. A decoder for
@@ -12,9 +13,12 @@ export type Png = {
   channels: number
   /** Filtered rows as they are stored: a filter byte, then the bytes of the row. */
   rows: Buffer
-  /** The same picture with its necessary chunks alone: no texts, profiles or other freight. */
+  /** The same picture with its necessary chunks alone, and its ink: no texts, profiles or other freight. */
   bare: Buffer
+  /** What was drawn, as lines; see `shared/signing/ink.ts`. Whether the pixels show the same is not known here. */
+  ink: string | undefined
 }
+type Packed = Omit<Png, 'rows'> & { data: Buffer; length: number }
 
 const MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Grey, RGB, grey with alpha, RGB with alpha. */
@@ -47,22 +51,43 @@ export function sizeOfPng(png: Buffer): { width: number; height: number } | unde
 
 /** The picture; undefined when it is damaged, or of a kind that no canvas writes. Check the size first. */
 export async function readPng(png: Buffer): Promise<Png | undefined> {
+  const packed = unwrap(png)
+  if (!packed) return undefined
+  // on a thread of the pool: the others are answered meanwhile
+  return withRows(packed, await inflate(packed.data, unpacking(packed)).catch(() => undefined))
+}
+
+/** The same at once, for a process that nobody else waits for. */
+export function readPngNow(png: Buffer): Png | undefined {
+  const packed = unwrap(png)
+  if (!packed) return undefined
+  try {
+    return withRows(packed, inflateSync(packed.data, unpacking(packed)))
+  } catch {
+    return undefined
+  }
+}
+
+function unwrap(png: Buffer): Packed | undefined {
   const size = sizeOfPng(png)
   const channels = CHANNELS.get(png[25] ?? -1)
   const isUsual = png[24] === 8 && png[26] === 0 && png[27] === 0 && png[28] === 0
   if (!size || !channels || !isUsual || size.width === 0 || size.height === 0) return undefined
 
-  const necessary = [...chunksOf(png)].filter(
-    ({ type }) => type === 'IHDR' || type === 'IDAT' || type === 'IEND',
-  )
+  const chunks = [...chunksOf(png)]
+  const of = (wanted: string) => chunks.filter(({ type }) => type === wanted)
+  const necessary = chunks.filter(({ type }) => type === 'IHDR' || type === 'IDAT' || type === 'IEND')
   if (necessary[0]?.type !== 'IHDR' || necessary.at(-1)?.type !== 'IEND') return undefined
-  const length = size.height * (size.width * channels + 1)
-  const rows = await unpack(
-    Buffer.concat(necessary.filter(({ type }) => type === 'IDAT').map(({ data }) => data)),
-    length,
-  )
-  if (rows?.length !== length) return undefined
-  return { ...size, channels, rows, bare: Buffer.concat([MAGIC, ...necessary.map(({ whole }) => whole)]) }
+  const inked = of(INK_CHUNK).find(({ data }) => isInk(data.toString('latin1')))
+  const kept = [...necessary.slice(0, -1), ...(inked ? [inked] : []), ...necessary.slice(-1)]
+  return {
+    ...size,
+    channels,
+    bare: Buffer.concat([MAGIC, ...kept.map(({ whole }) => whole)]),
+    ink: inked?.data.toString('latin1'),
+    data: Buffer.concat(of('IDAT').map(({ data }) => data)),
+    length: size.height * (size.width * channels + 1),
+  }
 }
 
 const MEGABYTE = 1024 * 1024
@@ -70,35 +95,44 @@ const MEGABYTE = 1024 * 1024
 const MIN_CHUNK_BYTES = 64
 const inflate = promisify(inflateCallback)
 
-/** On a thread of the pool: the others are answered meanwhile. Undefined for what is damaged or larger. */
-async function unpack(data: Buffer, maxOutputLength: number): Promise<Buffer | undefined> {
-  try {
-    // one piece, as a rule: each further one costs another way to the thread and back
-    const chunkSize = Math.min(Math.max(maxOutputLength + 1, MIN_CHUNK_BYTES), MEGABYTE)
-    return await inflate(data, { maxOutputLength, chunkSize })
-  } catch {
-    return undefined
-  }
+/** One piece, as a rule: each further one costs another way to the thread and back. */
+const unpacking = ({ length }: Packed) => ({
+  maxOutputLength: length,
+  chunkSize: Math.min(Math.max(length + 1, MIN_CHUNK_BYTES), MEGABYTE),
+})
+
+/** Undefined for what is damaged or larger. */
+function withRows(packed: Packed, rows: Buffer | undefined): Png | undefined {
+  if (rows?.length !== packed.length) return undefined
+  const { width, height, channels, bare, ink } = packed
+  return { width, height, channels, bare, ink, rows }
 }
 
 /** Whether every pixel looks the same; fully transparent ones do whatever colour they hide. Ends at the first that differs. */
-export function isBlank({ width, height, channels, rows }: Png): boolean {
+export function isBlank(png: Png): boolean {
+  const { width, channels } = png
   const stride = width * channels
   const hasAlpha = channels === 2 || channels === 4
-  let above: Buffer = Buffer.alloc(stride)
   let first: number | undefined
-  for (let y = 0; y < height; y++) {
-    const start = y * (stride + 1)
-    const row = unfilter(rows[start] ?? 0, rows.subarray(start + 1, start + 1 + stride), above, channels)
+  for (const row of rowsOf(png))
     for (let x = 0; x < stride; x += channels) {
       let look = hasAlpha && row[x + channels - 1] === 0 ? -1 : 0
       if (look === 0) for (let c = x; c < x + channels; c++) look = look * 256 + (row[c] ?? 0)
       first ??= look
       if (look !== first) return false
     }
-    above = row
-  }
   return true
+}
+
+/** The bytes of each row, from the top. */
+export function* rowsOf({ width, height, channels, rows }: Png): Generator<Buffer> {
+  const stride = width * channels
+  let above: Buffer = Buffer.alloc(stride)
+  for (let y = 0; y < height; y++) {
+    const start = y * (stride + 1)
+    above = unfilter(rows[start] ?? 0, rows.subarray(start + 1, start + 1 + stride), above, channels)
+    yield above
+  }
 }
 
 function unfilter(filter: number, stored: Buffer, above: Buffer, channels: number): Buffer {

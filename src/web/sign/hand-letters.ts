@@ -1,0 +1,42 @@
+export type HandLetters = Partial<
+  Record<'latin' | 'latinExt' | 'cyrillic' | 'vietnamese' | 'devanagari' | 'arabic', RegExp>
+>
+
+const latin = /[!-#%-*,-;?-\]_a-{}¡§«»·¿-ÖØ-öø-ÿıŒœ‘-‚“-„–—…]/
+const cyrillic = /[\u0400-\u045f\u0490\u0491]/
+
+/** Which letters each file of each typeface has; its test reads them from the files themselves. */
+export const handLetters: Record<string, HandLetters> = {
+  Caveat: {
+    latin,
+    latinExt: /[\u0100-\u0130\u0132-\u0151\u0154-\u017e\u01fa-\u021b\u1e80-\u1e85\u1ef2\u1ef3]/,
+    cyrillic,
+  },
+  'Great Vibes': {
+    latin,
+    latinExt: /[\u0100-\u0130\u0132-\u0148\u014a-\u0151\u0154-\u017e\u1e00-\u1e95\u1e9e\u1ef2-\u1ef9]/,
+    cyrillic,
+    vietnamese: /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef1]/,
+  },
+  'Marck Script': {
+    latin,
+    latinExt: /[\u0100-\u0130\u0133-\u0149\u014c-\u0151\u0154-\u017e\u0218\u0219\u1e80-\u1e85\u1ef2\u1ef3]/,
+    cyrillic: /[\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e\u045f\u0490\u0491]/,
+  },
+  Kalam: {
+    latin,
+    latinExt:
+      /[\u0100-\u0107\u010c-\u0113\u0116-\u011b\u011e\u011f\u0122\u0123\u012a\u012b\u012e-\u0130\u0136\u0137\u0139-\u013e\u0141-\u0148\u014c\u014d\u0150\u0151\u0154-\u015b\u015e-\u0165\u016a\u016b\u016e-\u0173\u0178-\u017e\u0218-\u021b]/,
+    devanagari:
+      /[\u0901-\u0903\u0905-\u090d\u090f-\u0911\u0913-\u0928\u092a-\u0933\u0935-\u0939\u093c-\u0945\u0947-\u0949\u094b-\u094d\u0950\u0958-\u095e\u0960-\u0970]/,
+  },
+  'Aref Ruqaa': {
+    latin,
+    arabic:
+      /[\u060c\u061b\u061f\u0621-\u063a\u0640-\u0658\u0660-\u066a\u066e-\u0671\u0679\u067e\u0686\u0688\u0691\u0698\u06a4\u06a9\u06af\u06ba\u06be\u06c0\u06c1\u06cc\u06d2\u06d3\u06f0-\u06f9]/,
+  },
+}
+
+/** Spaces, and joiners between letters, need no glyph. */
+export const lettersOf = (name: string): string[] =>
+  Array.from(name.normalize('NFC').replace(/[\s\u200c\u200d]/g, ''))
