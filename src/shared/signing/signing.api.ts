@@ -24,61 +24,63 @@ export const consentGiven = z.object({
 })
 
 /** What the holder of a signing link may know: their own data and the contract, nothing of other signers. */
-export const signingView = signer.omit({ deliveries: true, ccEmails: true, nextReminderAt: true }).extend({
-  contract: z.object({
-    id: z.uuid(),
-    title: z.string(),
-    /** Empty where the call leaves the text for later: then `signingApi.text` gives it, part by part. */
-    content: z.string(),
-    /** Of the whole text, in UTF-16 units. */
-    contentLength: z.number().int(),
-    contentType: z.string(),
-    workflow,
-    twoFARequirement: requirement,
-    aiLegalGuidance: z.boolean(),
-    status: contractStatus,
-    sentAt: isoDate.nullable(),
-    /** From then on nobody can sign; null for what was sent before there were ends. */
-    endsAt: isoDate.nullable(),
-    creatorId: z.uuid(),
-    attachmentFilename: z.string().nullable(),
-    attachmentMimeType: z.string().nullable(),
-    /** SHA-256 of the file itself, hex. */
-    attachmentHash: z.string().nullable(),
-    documentContentHash: z.string().nullable(),
-  }),
-  /** The person who sent it, with the address that they have proven; the company is what they say. */
-  sender: z.object({ name: z.string(), email: z.string(), companyName: z.string().nullable() }),
-  /** Where the signer stops or reports messages of the sender. */
-  recipientPath: z.string(),
-  /** False in a sequential contract while others sign first. */
-  yourTurn: z.boolean(),
-  /**
-   * Whether a verification code was accepted for this signer and is good for signing by the link of this call. As with the
-   * consent and the number that the signer gave, what came by the bare link is left out for who came by a message of ours.
-   */
-  codeVerified: z.boolean(),
-  /** Until when that code is good for signing. */
-  codeGoodUntil: isoDate.nullable(),
-  /** The code that was texted and can still be entered. */
-  code: z.object({ sentAt: isoDate, expiresAt: isoDate, triesLeft: z.number().int() }).nullable(),
-  /** When the limits let a new code be texted; null where this signer needs none, or not yet. */
-  newCodeAt: isoDate.nullable(),
-  /** After so many further wrong codes in a row, codes are locked. */
-  wrongCodesLeft: z.number().int(),
-  /** The number on file is the one that the signer gave, and can be changed by them. */
-  gavePhone: z.boolean(),
-  /** What the clock of the server said: all times here are by it. */
-  serverTime: isoDate,
-  /** How the link of this call came, as the certificate will say of what is done with it. */
-  openedFrom: linkWay,
-  /** The link is of a message of ours that a newer one has replaced. */
-  linkReplaced: z.boolean(),
-  /** What this signer told the sender instead of signing, newest first, and what came of it. */
-  replies: z.array(z.object({ kind: z.enum(replyKinds), at: isoDate, outcome: replyOutcome.nullable() })),
-  /** Whether the sealed PDF will be emailed to this signer without anybody asking for it. */
-  copyByEmail: z.boolean(),
-})
+export const signingView = signer
+  .omit({ deliveries: true, ccEmails: true, nextReminderAt: true, notMeAt: true })
+  .extend({
+    contract: z.object({
+      id: z.uuid(),
+      title: z.string(),
+      /** Empty where the call leaves the text for later: then `signingApi.text` gives it, part by part. */
+      content: z.string(),
+      /** Of the whole text, in UTF-16 units. */
+      contentLength: z.number().int(),
+      contentType: z.string(),
+      workflow,
+      twoFARequirement: requirement,
+      aiLegalGuidance: z.boolean(),
+      status: contractStatus,
+      sentAt: isoDate.nullable(),
+      /** From then on nobody can sign; null for what was sent before there were ends. */
+      endsAt: isoDate.nullable(),
+      creatorId: z.uuid(),
+      attachmentFilename: z.string().nullable(),
+      attachmentMimeType: z.string().nullable(),
+      /** SHA-256 of the file itself, hex. */
+      attachmentHash: z.string().nullable(),
+      documentContentHash: z.string().nullable(),
+    }),
+    /** The person who sent it, with the address that they have proven; the company is what they say. */
+    sender: z.object({ name: z.string(), email: z.string(), companyName: z.string().nullable() }),
+    /** Where the signer stops or reports messages of the sender. */
+    recipientPath: z.string(),
+    /** False in a sequential contract while others sign first. */
+    yourTurn: z.boolean(),
+    /**
+     * Whether a verification code was accepted for this signer and is good for signing by the link of this call. As with the
+     * consent and the number that the signer gave, what came by the bare link is left out for who came by a message of ours.
+     */
+    codeVerified: z.boolean(),
+    /** Until when that code is good for signing. */
+    codeGoodUntil: isoDate.nullable(),
+    /** The code that was texted and can still be entered. */
+    code: z.object({ sentAt: isoDate, expiresAt: isoDate, triesLeft: z.number().int() }).nullable(),
+    /** When the limits let a new code be texted; null where this signer needs none, or not yet. */
+    newCodeAt: isoDate.nullable(),
+    /** After so many further wrong codes in a row, codes are locked. */
+    wrongCodesLeft: z.number().int(),
+    /** The number on file is the one that the signer gave, and can be changed by them. */
+    gavePhone: z.boolean(),
+    /** What the clock of the server said: all times here are by it. */
+    serverTime: isoDate,
+    /** How the link of this call came, as the certificate will say of what is done with it. */
+    openedFrom: linkWay,
+    /** The link is of a message of ours that a newer one has replaced. */
+    linkReplaced: z.boolean(),
+    /** What this signer told the sender instead of signing, newest first, and what came of it. */
+    replies: z.array(z.object({ kind: z.enum(replyKinds), at: isoDate, outcome: replyOutcome.nullable() })),
+    /** Whether the sealed PDF will be emailed to this signer without anybody asking for it. */
+    copyByEmail: z.boolean(),
+  })
 export type SigningView = z.output<typeof signingView>
 
 const byId = z.object({ id: signerId })

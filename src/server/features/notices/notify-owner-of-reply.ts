@@ -13,16 +13,14 @@ type Told = {
   kind: ReplyKind
   way: LinkWay
   refunded: boolean | undefined
-} & Pick<ReplyNotice, 'text' | 'person'>
+} & Pick<ReplyNotice, 'text' | 'person' | 'at'>
 
 /** Tells the owner what a signer said instead of signing: it waits for them, or ends the contract. */
 export const notifyOwnerOfReply = (
   tx: Db,
   deps: Deps,
-  { contract, signer, kind, way, text, person, refunded = false }: Told,
-) => {
-  const at = deps.now()
-  return emailOwner(tx, deps, contract, `reply:${kind}:${signer.id}:${at.getTime()}`, (about) =>
+  { contract, signer, kind, way, text, person, refunded = false, at }: Told,
+) =>
+  emailOwner(tx, deps, contract, `reply:${kind}:${signer.id}:${at.getTime()}`, (about) =>
     signerReplyMail({ ...about, signerName: signer.name, kind, way, text, person, refunded, at }),
   )
-}

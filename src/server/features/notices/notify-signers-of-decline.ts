@@ -6,10 +6,10 @@ import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import { declinedMail } from '#server/messages/reply-mails.ts'
 import { notifySignersOfEnd } from './notify-signers-of-end.ts'
 
-type Declined = { contract: ContractRow; signers: SignerRow[]; by: SignerRow; way: LinkWay }
+type Declined = { contract: ContractRow; signers: SignerRow[]; by: SignerRow; way: LinkWay; at: Date }
 
 /** Mails everybody who was invited that one of them declined; why, the owner alone learns. */
-export const notifySignersOfDecline = (tx: Db, deps: Deps, { by, way, ...ended }: Declined) =>
+export const notifySignersOfDecline = (tx: Db, deps: Deps, { by, way, at, ...ended }: Declined) =>
   notifySignersOfEnd(tx, deps, ended, 'decline', (about, signer) =>
-    declinedMail({ ...about, declinedBy: by.name, isOwn: signer.id === by.id, way, at: deps.now() }),
+    declinedMail({ ...about, declinedBy: by.name, isOwn: signer.id === by.id, way, at }),
   )

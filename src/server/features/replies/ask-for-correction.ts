@@ -12,6 +12,12 @@ export async function askForCorrection(
   await deps.db.transaction(async (tx) => {
     const link = await lockForReply(tx, deps, signerId, visit)
     const fact = { action: 'correction.asked' }
-    await keepReply(tx, deps, link, { kind: 'correction', text, fact }, visit.origin)
+    await keepReply(
+      tx,
+      deps,
+      link,
+      { kind: 'correction', text, fact },
+      { origin: visit.origin, now: deps.now() },
+    )
   })
 }

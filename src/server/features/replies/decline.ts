@@ -20,6 +20,7 @@ export async function declineContract(
   await deps.db.transaction(async (tx) => {
     const link = await lockForReply(tx, deps, signerId, visit)
     const { contract, signer, key } = link
+    const now = deps.now()
     const signers = await listSigners(tx, key, contract.id)
     const isSenders = signer.email === (await senderOf(tx, contract)).email
     const refunded = isSenders && (await refundUntouched(tx, deps, contract, signers))
@@ -33,11 +34,12 @@ export async function declineContract(
         fact: { action: 'contract.declined', data: { refunded } },
         refunded,
       },
-      visit.origin,
+      { origin: visit.origin, now },
     )
-    await markDeclined(tx, contract.id, deps.now())
+    await markDeclined(tx, contract.id, now)
     const invited = signers.filter(({ status }) => status !== 'pending')
     await notifySignersOfDecline(tx, deps, {
+      at: now,
       contract,
       signers: invited,
       by: signer,

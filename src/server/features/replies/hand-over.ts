@@ -19,6 +19,12 @@ export async function handOver(
         'email',
       )
     const fact = { action: 'hand-over.asked' }
-    await keepReply(tx, deps, link, { kind: 'hand-over', text: null, person, fact }, visit.origin)
+    await keepReply(
+      tx,
+      deps,
+      link,
+      { kind: 'hand-over', text: null, person, fact },
+      { origin: visit.origin, now: deps.now() },
+    )
   })
 }

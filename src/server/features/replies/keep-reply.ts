@@ -20,16 +20,15 @@ type Told = {
 
 /**
  * Keeps what a signer told the owner, with its record, and tells the owner. Throws a 409 where the same already waits for
- * them.
+ * them. `now` is the time of its record, by which the tables are checked.
  */
 export async function keepReply(
   tx: Db,
   deps: Deps,
   link: LockedLink,
   { kind, text, person, fact, refunded }: Told,
-  origin: Origin,
+  { origin, now }: { origin: Origin; now: Date },
 ) {
-  const now = deps.now()
   const { contract, signer, key } = link
   const way = link.way ?? 'visible'
   const said = { name: signer.name, email: signer.email, text, person: person ?? null }
@@ -41,5 +40,5 @@ export async function keepReply(
     ...(person && { personName: person.name, personEmail: person.email, personPhone: person.phone ?? '' }),
   }
   await appendSignerFacts(tx, link, { origin, now }, [{ ...fact, personal }])
-  await notifyOwnerOfReply(tx, deps, { contract, signer, kind, way, text, person, refunded })
+  await notifyOwnerOfReply(tx, deps, { contract, signer, kind, way, text, person, refunded, at: now })
 }

@@ -7,6 +7,7 @@ import { signingApi } from '#shared/signing/signing.api.ts'
 import { aSentContract, allConsents, expect, linkIn, signAs, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 import { balanceOf } from '#test/money.ts'
+import { wordsOfPdf } from '#test/pdf-words.ts'
 
 const two = [{ name: 'Ann' }, { name: 'Bob' }]
 const get = (owner: Client, id: string) => owner.call(contractsApi.get, { params: { id } })
@@ -20,6 +21,11 @@ const open = (signer: Client, signerId: string, linkSecret?: string) =>
   signer.call(signingApi.get, { params: { signerId }, ...(linkSecret && { linkSecret }) })
 const consent = (signer: Client, id: string, linkSecret?: string) =>
   signer.call(signingApi.consent, { params: { id }, body: allConsents, ...(linkSecret && { linkSecret }) })
+
+const ask = (signer: Client, id: string, text = 'My name is spelled Anne.') =>
+  signer.call(repliesApi.askForCorrection, { params: { id }, body: { text } })
+const notMe = (signer: Client, id: string, linkSecret?: string) =>
+  signer.call(repliesApi.notMe, { params: { id }, ...(linkSecret && { linkSecret }) })
 
 describe('declining', () => {
   test('cancels the contract, tells its owner why and the others only that', async ({
@@ -107,9 +113,6 @@ describe('declining', () => {
 })
 
 describe('asking for a correction', () => {
-  const ask = (signer: Client, id: string, text = 'My name is spelled Anne.') =>
-    signer.call(repliesApi.askForCorrection, { params: { id }, body: { text } })
-
   test('leaves the contract open, and waits for one answer: that it stands', async ({
     signIn,
     client,
@@ -177,6 +180,7 @@ describe('handing over', () => {
     signIn,
     client,
     outbox,
+    settle,
   }) => {
     const owner = await signIn()
     const { id, signers } = await aSentContract(owner, {}, two)
@@ -202,6 +206,11 @@ describe('handing over', () => {
     expect(await actionsOf(owner, id)).toEqual(
       expect.arrayContaining(['hand-over.asked', 'hand-over.approved', 'signer.changed']),
     )
+    await settle()
+    const { rawPayload } = await owner.send({ url: `/api/contracts/${id}/pdf` })
+    const words = await wordsOfPdf(rawPayload)
+    expect(words).toContain('Named somebody else to sign instead,')
+    expect(words).toContain('Let the person whom Ann named sign')
   })
 
   test('refused, changes nothing and tells the signer', async ({ signIn, client, outbox }) => {
@@ -256,9 +265,6 @@ describe('withdrawing consent', () => {
 })
 
 describe('“not me”', () => {
-  const notMe = (signer: Client, id: string, linkSecret?: string) =>
-    signer.call(repliesApi.notMe, { params: { id }, ...(linkSecret && { linkSecret }) })
-
   test('ends the link, and nothing more goes there until the owner enters another address', async ({
     signIn,
     client,

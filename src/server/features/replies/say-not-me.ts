@@ -10,8 +10,9 @@ import { lockForReply, type ReplyVisit } from './lock-for-reply.ts'
 export async function sayNotMe(deps: Deps, signerId: string, visit: ReplyVisit): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const link = await lockForReply(tx, deps, signerId, visit)
+    const now = deps.now()
     const fact = { action: 'signer.not-me' }
-    await keepReply(tx, deps, link, { kind: 'not-me', text: null, fact }, visit.origin)
-    await markNotMe(tx, signerId, deps.now())
+    await keepReply(tx, deps, link, { kind: 'not-me', text: null, fact }, { origin: visit.origin, now })
+    await markNotMe(tx, signerId, now)
   })
 }

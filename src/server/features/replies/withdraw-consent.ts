@@ -22,7 +22,13 @@ export async function withdrawConsent(
     const now = deps.now()
     const consents = await withdrawConsents(tx, signerId, { reason, now })
     const fact = { action: 'consent.withdrawn', data: { consents: consents.join(' ') } }
-    await keepReply(tx, deps, link, { kind: 'consent-withdrawn', text: reason, fact }, visit.origin)
+    await keepReply(
+      tx,
+      deps,
+      link,
+      { kind: 'consent-withdrawn', text: reason, fact },
+      { origin: visit.origin, now },
+    )
     await clearConsent(tx, signerId)
     await setNextReminders(tx, { [signerId]: null })
   })

@@ -72,7 +72,7 @@ export async function presentLink(
   const { db } = source
   const { signer, contract, key } = link
   const now = deps.now()
-  const { deliveries: _, ccEmails: __, nextReminderAt: ___, ...own } = presentSigner(signer)
+  const { deliveries: _, ccEmails: __, nextReminderAt: ___, notMeAt: ____, ...own } = presentSigner(signer)
   const frozen = await findFrozenText(source, key, contract)
   if (frozen === undefined) throw conflict(CONTENT_CHANGED, EVIDENCE_CHANGED)
   const [attachment, { name, email, companyName }, codeState, replies] = await Promise.all([

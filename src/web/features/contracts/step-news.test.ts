@@ -29,7 +29,7 @@ const signer: Contract['signers'][number] = {
   nextReminderAt: null,
 }
 type Told = Parameters<typeof newsOf>[0]
-const sent: Told = { status: 'sent', signers: [signer], seal: { state: 'none' } }
+const sent: Told = { status: 'sent', signers: [signer], replies: [], seal: { state: 'none' } }
 const news = (before: Told, after: Told) =>
   newsOf(before, after, 'ada@example.com', new Date('2026-11-20T12:00:00Z'))
 const withSigner = (changes: Partial<typeof signer>, contract: Partial<Told> = {}): Told => ({
