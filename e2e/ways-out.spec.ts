@@ -176,6 +176,7 @@ test('“not me” ends the link; the owner enters the right address from there'
   await expect(heading(visitor, 'This link is no longer valid')).toBeVisible()
 
   await expect(page.getByRole('region', { name: 'Signers' })).toContainText('The link reached someone else')
+  await expect(told(page)).toContainText('Someone with Ann Signer’s link said it isn’t for them')
   await inspect(page, 'ways-out-owner-not-me')
   await button(page, 'Enter the right address').click()
   await dialog(page).getByLabel('Email').first().fill(anne.email)

@@ -23,6 +23,7 @@ import {
   unsavedCopiesMail,
   smsAccountMail,
 } from './owner-mails.ts'
+import { replyMails } from './reply-mail-samples.fixture.ts'
 import { signerDigestMail, signerOpenedMail, signerSignedMail } from './signer-news-mails.ts'
 import { moneyMovedMail, receiptMail } from './payment-mails.ts'
 import {
@@ -214,6 +215,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       }),
       link: appUrl,
     },
+    ...replyMails(typed, sender, links),
     'contract-expired': {
       mail: contractExpiredMail({ ...aboutContract, notSigned: [personName], endsAt: at, isRefunded: true }),
       link: links.contract,

@@ -35,8 +35,10 @@ export type ReplyNotice = {
 
 type Words = { subject: string; headline: string; happened: string; next: string; action: string }
 
-const wordsOf: Record<ReplyKind, (signer: string, refunded: boolean) => Words> = {
-  declined: (signer, refunded) => ({
+type Said = { refunded: boolean; way: LinkWay }
+
+const wordsOf: Record<ReplyKind, (signer: string, said: Said) => Words> = {
+  declined: (signer, { refunded }) => ({
     subject: `${signer} declined to sign`,
     headline: `${signer} declined to sign`,
     happened: `${signer} declined to sign, so the contract is cancelled and its signing links no longer work.`,
@@ -66,10 +68,10 @@ const wordsOf: Record<ReplyKind, (signer: string, refunded: boolean) => Words> =
     next: 'They can consent again with the same link. To get a signature on paper instead, send them a paper copy.',
     action: 'Open contract',
   }),
-  'not-me': (signer) => ({
+  'not-me': (signer, { way }) => ({
     subject: `Not for ${signer}`,
     headline: `The contract for ${signer} reached someone else`,
-    happened: `Someone who opened ${signer}'s link said that the message wasn't meant for them. That link no longer works, and we send nothing more to that address.`,
+    happened: `Someone who opened ${signer}'s link said that the message wasn't meant for them. ${way === 'visible' ? 'The link that you can see no longer works; the one in our message still does. We' : 'That link no longer works, and we'} send nothing more to that address.`,
     next: "On the contract's page, enter the right address. The invitation then goes there.",
     action: 'Enter the right address',
   }),
@@ -79,7 +81,7 @@ const wordsOf: Record<ReplyKind, (signer: string, refunded: boolean) => Words> =
 export function signerReplyMail(notice: ReplyNotice): MailMessage {
   const { kind, way, text, person, refunded, at } = notice
   const signer = plain(notice.signerName, 100)
-  const { subject, headline, happened, next, action } = wordsOf[kind](signer, refunded)
+  const { subject, headline, happened, next, action } = wordsOf[kind](signer, { refunded, way })
   const blocks: Block[] = [
     { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
     { kind: 'text', text: happened },

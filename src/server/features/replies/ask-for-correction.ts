@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { keepReply } from './keep-reply.ts'
-import { lockForReply, type ReplyVisit } from './lock-for-reply.ts'
+import { lockToAsk, type ReplyVisit } from './lock-for-reply.ts'
 
 /** Tells the owner what a signer wants corrected. The contract stays open: they may still sign it as it is. */
 export async function askForCorrection(
@@ -10,7 +10,7 @@ export async function askForCorrection(
   visit: ReplyVisit,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const link = await lockForReply(tx, deps, signerId, visit)
+    const link = await lockToAsk(tx, deps, signerId, visit)
     const fact = { action: 'correction.asked' }
     await keepReply(
       tx,

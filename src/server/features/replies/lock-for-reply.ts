@@ -11,8 +11,8 @@ import {
 import { conflict, forbidden, tooMany } from '#server/http/errors.ts'
 import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
 
-/** What one signer may tell the owner within a day: each of it writes to people. */
-const REPLIES = { max: 10, windowMs: 24 * 60 * 60_000 }
+/** What one signer may ask of the owner within a day: each of it writes to them. */
+const ASKED = { max: 10, windowMs: 24 * 60 * 60_000 }
 
 export type ReplyVisit = Visit & { user?: SessionUser | undefined }
 
@@ -35,11 +35,25 @@ export async function lockForReply(
     )
   if (contract.status !== 'sent') throw conflict('This contract is closed.', 'contract_closed')
   if (!isTheirTurn(link)) throw notYourTurn()
+  return link
+}
+
+/**
+ * The same for what can be asked again once the owner has answered. What ends the matter, or the consent, is never counted:
+ * a signer may always do that.
+ */
+export async function lockToAsk(
+  tx: Db,
+  deps: Deps,
+  signerId: string,
+  visit: ReplyVisit,
+): Promise<LockedLink> {
+  const link = await lockForReply(tx, deps, signerId, visit)
   const { count, endsInMs } = await countTowardsLimit(
     { ...deps, db: tx },
-    { limit: 'replies of signer', who: signer.id, windowMs: REPLIES.windowMs },
+    { limit: 'asked by signer', who: link.signer.id, windowMs: ASKED.windowMs },
   )
-  if (count > REPLIES.max)
+  if (count > ASKED.max)
     throw tooMany(
       'You’ve told the sender a lot today. Try again tomorrow, or write to them.',
       endsInMs / 1000,

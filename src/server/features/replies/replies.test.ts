@@ -96,6 +96,23 @@ describe('declining', () => {
     expect(await get(owner, id)).toMatchObject({ status: 'sent', replies: [] })
   })
 
+  test('stays possible for whoever has asked the sender ten times that day, which is the most', async ({
+    signIn,
+    client,
+  }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(owner)
+    const signerId = signers[0]!.id
+    for (let n = 0; n < 10; n++) {
+      await ask(client(), signerId)
+      const [reply] = (await get(owner, id)).replies
+      await owner.call(repliesApi.stands, { params: { id: reply!.id } })
+    }
+    await expect(ask(client(), signerId)).rejects.toMatchObject({ status: 429, code: 'too_many_replies' })
+    await decline(client(), signerId)
+    expect((await get(owner, id)).status).toBe('cancelled')
+  })
+
   test('and signing at once: one of them holds', async ({ signIn, client }) => {
     const owner = await signIn()
     const { id, signers } = await aSentContract(owner)
@@ -148,7 +165,13 @@ describe('asking for a correction', () => {
     const { id, signers } = await aSentContract(owner)
     await ask(client(), signers[0]!.id)
     const [reply] = (await get(owner, id)).replies
-    const { copyId } = await owner.call(repliesApi.cancelAndCopy, { params: { id: reply!.id } })
+    const twice = await Promise.allSettled(
+      [1, 2].map(() => owner.call(repliesApi.cancelAndCopy, { params: { id: reply!.id } })),
+    )
+    const [done, ...more] = twice.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(more).toEqual([])
+    const { copyId } = done!
+    expect(await owner.call(contractsApi.list, {})).toHaveLength(2)
     expect(await get(owner, copyId)).toMatchObject({
       status: 'draft',
       signers: [{ email: 'signer1@example.com' }],

@@ -11,13 +11,12 @@ const REASON = 'It’s being corrected. You’ll get the corrected contract once
 
 /**
  * Answers a request for a correction: makes a draft like the contract, then cancels that. Where no draft can be made,
- * nothing is cancelled; asked again with the same key, the draft is the same.
+ * nothing is cancelled; asked twice, there is one draft.
  */
 export async function cancelAndCopy(
   deps: Deps,
   owner: SessionUser,
   replyId: string,
-  requestKey: string | undefined,
 ): Promise<{ copyId: string; refunded: boolean }> {
   const reply = await findOwnReply(deps.db, owner.id, replyId)
   if (reply?.kind !== 'correction') throw notFound('Request')
@@ -27,7 +26,7 @@ export async function cancelAndCopy(
   if (!before || !stored) throw notFound('Request')
   const why = whyNotAnswerable({ ...reply, contractStatus: before.status, signerStatus: stored.status })
   if (why) throw conflict(why)
-  const copyId = await duplicateContract(deps, owner, contractId, requestKey)
+  const copyId = await duplicateContract(deps, owner, contractId, `correction ${replyId}`)
   const refunded = await deps.db.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, owner.id, contractId)
     if (contract?.status !== 'sent') throw conflict('This contract is closed.')

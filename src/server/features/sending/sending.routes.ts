@@ -66,9 +66,7 @@ export function sendingRoutes(route: Route, deps: Deps) {
     return { ...(await presentOwnContract(deps, user, params.id)), refunded }
   })
 
-  route(repliesApi.cancelAndCopy, ({ user, params, requestKey }) =>
-    cancelAndCopy(deps, user, params.id, requestKey),
-  )
+  route(repliesApi.cancelAndCopy, ({ user, params }) => cancelAndCopy(deps, user, params.id))
 
   route(contractsApi.extend, async ({ user, params, body }) => {
     await extendContract(deps, user, params.id, body.lastDay)

@@ -54,7 +54,7 @@ function Reply({ contract, reply, onEditSigner }: Props & { reply: SignerReply }
         </Text>
       )}
       {outcome && <Text c="dimmed">{outcome}</Text>}
-      {isOpen && whatFollows[reply.kind] && <Text size="sm">{whatFollows[reply.kind]}</Text>}
+      {isOpen && <Text size="sm">{whatFollows(reply)}</Text>}
       {(isOpen || reply.kind === 'declined') && (
         <ReplyAnswers contract={contract} reply={reply} onEditSigner={onEditSigner} />
       )}

@@ -1,12 +1,12 @@
 import type { SignerReply } from '#shared/replies/replies.api.ts'
 import { byLink } from '#shared/signing/link-words.ts'
 
-const said: Record<SignerReply['kind'], string> = {
-  declined: 'declined to sign',
-  correction: 'asks for a correction',
-  'hand-over': 'says someone else should sign',
-  'consent-withdrawn': 'withdrew consent to sign electronically',
-  'not-me': 'isn’t who the link reached',
+const said: Record<SignerReply['kind'], (name: string) => string> = {
+  declined: (name) => `${name} declined to sign`,
+  correction: (name) => `${name} asks for a correction`,
+  'hand-over': (name) => `${name} says someone else should sign`,
+  'consent-withdrawn': (name) => `${name} withdrew consent to sign electronically`,
+  'not-me': (name) => `Someone with ${name}’s link said it isn’t for them`,
 }
 
 const outcomes: Record<NonNullable<SignerReply['outcome']>, string> = {
@@ -20,7 +20,7 @@ const outcomes: Record<NonNullable<SignerReply['outcome']>, string> = {
 
 /** "Ann asks for a correction"; of what may have been the owner's own act it says so. */
 export function replyInWords({ kind, signerName, link }: SignerReply): string {
-  const what = `${signerName} ${said[kind]}`
+  const what = said[kind](signerName)
   return link === 'visible' ? byLink(`${what},`, link) : what
 }
 
@@ -29,7 +29,12 @@ export const outcomeInWords = ({ outcome }: Pick<SignerReply, 'outcome'>): strin
   outcome === null ? undefined : outcomes[outcome]
 
 /** What the owner should know before they answer. */
-export const whatFollows: Partial<Record<SignerReply['kind'], string>> = {
+export const whatFollows = ({ kind, link }: Pick<SignerReply, 'kind' | 'link'>): string | undefined =>
+  kind === 'not-me' && link === 'visible'
+    ? 'The link you can see no longer works; the one in our message still does. Nothing more goes to that address.'
+    : follows[kind]
+
+const follows: Partial<Record<SignerReply['kind'], string>> = {
   correction: 'Until you answer, the contract stays open for signing.',
   'hand-over':
     'We haven’t written to this person. If you approve, they’re invited under a new link, the earlier link ends, and the certificate shows the change.',
