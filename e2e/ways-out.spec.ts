@@ -193,10 +193,15 @@ test('the ways out stand in every language, and fit a small phone', async ({ pag
   ])
   for (const language of languageNames) {
     const visitor = await newVisitor({ ...smallPhone, locale: languages[language].tag })
+    const loaded: string[] = []
+    visitor.on('request', (request) => loaded.push(request.url()))
     await visitor.goto(links[0] ?? '')
+    await visitor.waitForLoadState('networkidle')
+    expect(loaded.filter((url) => /\/options-in-|\/OtherOptions-/.test(url))).toEqual([])
     const words: Record<string, string> = signerWords[language].page
     await button(visitor, words.cannotSign ?? '').click()
     await expect(dialog(visitor).getByRole('listitem')).toHaveCount(4)
+    expect(loaded.filter((url) => /\/options-in-/.test(url))).toHaveLength(1)
     await expectToFit(visitor, `ways-out-${language}`)
     await dialog(visitor).getByRole('listitem').last().getByRole('button').click()
     await expectToFit(visitor, `ways-out-${language}-decline`)

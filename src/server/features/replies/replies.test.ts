@@ -4,7 +4,7 @@ import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { aSentContract, allConsents, expect, linkIn, signAs, test } from '#test/app.ts'
+import { aSentContract, aSignatureImage, allConsents, expect, linkIn, signAs, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 import { balanceOf } from '#test/money.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
@@ -258,6 +258,7 @@ describe('withdrawing consent', () => {
     signIn,
     client,
     outbox,
+    settle,
   }) => {
     const owner = await signIn()
     const { id, signers } = await aSentContract(owner, {}, two)
@@ -283,7 +284,8 @@ describe('withdrawing consent', () => {
     await consent(client(), signerId, linkSecret)
     await signAs(client(), id, signerId)
     await signAs(client(), id, signers[1]!.id)
-    expect((await get(owner, id)).status).toBe('completed')
+    await settle()
+    expect((await get(owner, id)).seal.state).toBe('sealed')
   })
 })
 
@@ -322,6 +324,7 @@ describe('“not me”', () => {
     signIn,
     client,
     outbox,
+    settle,
   }) => {
     const owner = await signIn()
     const { id, signers } = await aSentContract(owner)
@@ -331,6 +334,12 @@ describe('“not me”', () => {
     await expect(open(client(), signerId)).rejects.toMatchObject({ status: 410 })
     expect((await open(client(), signerId, linkSecret)).id).toBe(signerId)
     await consent(client(), signerId, linkSecret)
-    expect((await get(owner, id)).replies).toMatchObject([{ kind: 'not-me', link: 'visible' }])
+    const body = { contractId: id, signerId, signatureData: aSignatureImage() }
+    await client().call(signingApi.sign, { body, linkSecret })
+    await settle()
+    expect(await get(owner, id)).toMatchObject({
+      seal: { state: 'sealed' },
+      replies: [{ kind: 'not-me', link: 'visible' }],
+    })
   })
 })

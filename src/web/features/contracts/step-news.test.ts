@@ -61,3 +61,24 @@ test('what the owner does themselves is not told to them', () => {
   expect(news(sent, { ...sent, status: 'cancelled' })).toEqual([])
   expect(news(sent, { ...sent, signers: [signer, { ...signer, id: 'cid' }] })).toEqual([])
 })
+
+test('what a signer says instead of signing is told once, with the link that it came by', () => {
+  const reply: Contract['replies'][number] = {
+    id: 'reply',
+    kind: 'correction',
+    signerId: 'bob',
+    signerName: 'Bob Ross',
+    signerEmail: 'bob@example.com',
+    text: 'The date',
+    person: null,
+    link: 'visible',
+    at,
+    outcome: null,
+    outcomeAt: null,
+  }
+  const asked: Told = { ...sent, replies: [reply] }
+  expect(news(sent, asked)).toEqual([
+    'Bob Ross asks for a correction, with a link that the sender could also see.',
+  ])
+  expect(news(asked, { ...asked, replies: [{ ...reply, outcome: 'stands', outcomeAt: at }] })).toEqual([])
+})
