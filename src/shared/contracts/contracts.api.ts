@@ -1,7 +1,7 @@
 import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import { z } from 'zod'
 import { endpoint, page } from '#shared/endpoint.ts'
-import { signerReply } from '#shared/replies/replies.api.ts'
+import { signerReply } from '#shared/replies/signer-reply.ts'
 import { signerList } from '#shared/signers/signer-rules.ts'
 import { signer } from '#shared/signers/signers.api.ts'
 import { isoDate, oneLine } from '#shared/text.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { optionalUsPhone } from '#shared/phone.ts'
-import { linkWay, signerId } from '#shared/signers/signers.api.ts'
-import { emailAddress, isoDate, oneLine, severalLines } from '#shared/text.ts'
-import { MAX_PERSON_LENGTH, MAX_REPLY_LENGTH, replyKinds } from './reply-rules.ts'
+import { signerId } from '#shared/signers/signers.api.ts'
+import { emailAddress, oneLine, severalLines } from '#shared/text.ts'
+import { MAX_PERSON_LENGTH, MAX_REPLY_LENGTH } from './reply-rules.ts'
 
 /** Who is to sign instead, as the signer says. */
 const person = z.object({
@@ -12,35 +12,6 @@ const person = z.object({
   phone: optionalUsPhone,
 })
 export type NamedPerson = z.output<typeof person>
-
-export const replyOutcome = z.enum([
-  'stands',
-  'copied',
-  'approved',
-  'refused',
-  'readdressed',
-  'consented-again',
-])
-
-/** What a signer told the owner, as the owner sees it. */
-export const signerReply = z.object({
-  id: z.uuid(),
-  kind: z.enum(replyKinds),
-  signerId: z.string(),
-  /** Who they were then. */
-  signerName: z.string(),
-  signerEmail: z.string(),
-  /** What they wrote; null where they wrote nothing. */
-  text: z.string().nullable(),
-  person: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
-  /** `visible`: it may have been the owner's own act. */
-  link: linkWay,
-  at: isoDate,
-  /** Null while it waits for the owner. */
-  outcome: replyOutcome.nullable(),
-  outcomeAt: isoDate.nullable(),
-})
-export type SignerReply = z.output<typeof signerReply>
 
 const byId = z.object({ id: signerId })
 const byReply = z.object({ id: z.uuid() })

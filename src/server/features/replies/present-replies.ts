@@ -1,4 +1,4 @@
-import type { SignerReply } from '#shared/replies/replies.api.ts'
+import type { SignerReply } from '#shared/replies/signer-reply.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { listReplies, openReply } from '#server/features/signers/replies.queries.ts'

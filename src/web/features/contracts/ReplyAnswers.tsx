@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
-import type { SignerReply } from '#shared/replies/replies.api.ts'
+import type { SignerReply } from '#shared/replies/signer-reply.ts'
 import { isStatus } from '#web/api.ts'
 import { toastFailure, toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { formatPhone } from '#shared/phone.ts'
-import type { SignerReply } from '#shared/replies/replies.api.ts'
+import type { SignerReply } from '#shared/replies/signer-reply.ts'
 import { whyNotAnswerable } from '#shared/replies/reply-rules.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'

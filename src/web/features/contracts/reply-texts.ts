@@ -1,4 +1,4 @@
-import type { SignerReply } from '#shared/replies/replies.api.ts'
+import type { SignerReply } from '#shared/replies/signer-reply.ts'
 import { byLink } from '#shared/signing/link-words.ts'
 
 const said: Record<SignerReply['kind'], (name: string) => string> = {
