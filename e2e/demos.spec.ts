@@ -46,7 +46,7 @@ test('the SMS demo creates a contract, adds a signer and sends it; a YES from th
   const contract = await page.context().newPage()
   await contract.goto(`/contracts/${new URL(page.url()).searchParams.get('contract')}`)
   await expect(contract.getByText('Until they reply, only email goes out.')).toBeVisible()
-  await expectToFit(contract, 'contract-text-asked')
+  await inspect(contract, 'contract-text-asked')
 
   // as the phone would, in the outbox of the sandbox
   const { id: optIn } = await findMessage(

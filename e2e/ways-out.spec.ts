@@ -161,6 +161,33 @@ test('a signer withdraws consent, is back at the choices, unticked, and can cons
   await sign(visitor)
 })
 
+test('what was ticked before the scripts came is not ticked again after a withdrawal', async ({
+  page,
+  newVisitor,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { links } = await sendContract(page.request, { title: 'Lease of the yard' }, [
+    aPerson('Ann', 'Signer'),
+  ])
+  const visitor = await newVisitor(phone)
+  const later = Promise.withResolvers<void>()
+  await visitor.route(/\/sign-assets\/.*\.js$/, async (route) => {
+    await later.promise
+    await route.continue()
+  })
+  await visitor.goto(links[0] ?? '', { waitUntil: 'commit' })
+  await visitor.getByLabel('I agree to sign this contract electronically').check()
+  await visitor.getByLabel('I agree that my data is processed').check()
+  await button(visitor, 'Agree and Continue').click()
+  later.resolve()
+  await expect(heading(visitor, 'Review the contract')).toBeVisible()
+  await choose(visitor, 'Withdraw your consent')
+  await button(visitor, 'Withdraw Consent').click()
+  await button(visitor, 'Close').click()
+  await expect(visitor.getByText('You withdrew your consent on')).toBeVisible()
+  await expect(visitor.getByLabel('I agree to sign this contract electronically')).not.toBeChecked()
+})
+
 test('“not me” ends the link; the owner enters the right address from there', async ({
   page,
   newVisitor,

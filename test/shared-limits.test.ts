@@ -66,7 +66,7 @@ describe('limits that guard codes, passwords or cost money', () => {
       const refused = await register(app)
       expect([refused.statusCode, refused.json()]).toEqual([
         429,
-        { message: 'Too many requests. Wait a moment and try again.' },
+        { message: 'Too many requests. Wait a moment and try again.', code: 'too_many_requests' },
       ])
       expect(refused.headers).toMatchObject({ 'x-ratelimit-remaining': '0', 'retry-after': '2400' })
     }

@@ -25,6 +25,7 @@ const fixedTexts = [
 /** Where other words are meant. */
 const allowed: [path: RegExp, why: string][] = [
   [/^src\/shared\/signing\/consent-text\.ts$/, 'a legal text: long forms'],
+  [/^src\/shared\/signer-words\/(?:page-)?in-(?!english)/, 'other languages than English'],
   [/^src\/server\/features\/evidence\/consent-label\.ts$/, 'earlier versions of it, as they were'],
   [
     /^src\/server\/(?:pdf|features\/evidence)\//,

@@ -37,6 +37,7 @@ import { webPageRoutes } from '#server/features/web-pages/web-pages.routes.ts'
 import { handleError } from '#server/http/error-handler.ts'
 import { unavailable } from '#server/http/errors.ts'
 import { describeApi } from '#server/http/openapi.ts'
+import { leaveOutUnchanged } from '#server/http/unchanged-answers.ts'
 import { readJsonBodies } from '#server/http/json-bodies.ts'
 import { refuseForeignOrigin } from '#server/http/origin-check.ts'
 import { packAnswers } from '#server/http/pack-answers.ts'
@@ -85,6 +86,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
 
   endSlowRequests(app)
   readJsonBodies(app)
+  leaveOutUnchanged(app)
   packAnswers(app)
   await addSecurityHeaders(app, deps)
   refuseWhileClosing(app)

@@ -71,8 +71,22 @@ function nextCursor(link: string | null): string | undefined {
   return address ? (new URL(address, 'http://any').searchParams.get('cursor') ?? undefined) : undefined
 }
 
-/** Turns any fetch (the browser's, or a test's) into a typed caller of our endpoints. Throws ApiError on a refusal. */
-export function createCaller(fetch: Fetch) {
+/**
+ * Turns any fetch (the browser's, or a test's) into a typed caller of our endpoints. Throws ApiError on a refusal. Of the
+ * long answers that the server names, it keeps the last `remembers`: asked for again and unchanged, they don't travel again,
+ * and the very same object is answered.
+ */
+export function createCaller(fetch: Fetch, { remembers = 0 } = {}) {
+  type Known = { etag: string; data: unknown; next: string | undefined }
+  const answers = new Map<string, Known>()
+  function remember(address: string, known: Known) {
+    // the one used last stands last
+    answers.delete(address)
+    answers.set(address, known)
+    const [oldest] = answers.keys()
+    if (answers.size > remembers && oldest !== undefined) answers.delete(oldest)
+  }
+
   async function request<E extends Endpoint>(endpoint: E, args: Args<E>) {
     const given: Given = args
     const { body } = given
@@ -81,7 +95,10 @@ export function createCaller(fetch: Fetch) {
     if (body !== undefined) headers['content-type'] = type === '*' ? 'application/octet-stream' : type
     if (args.idempotencyKey) headers['idempotency-key'] = args.idempotencyKey
     if (args.linkSecret) headers['link-secret'] = args.linkSecret
-    const response = await fetch(fillAddress(endpoint.path, given), {
+    const address = fillAddress(endpoint.path, given)
+    const known = endpoint.method === 'GET' ? answers.get(address) : undefined
+    if (known) headers['if-none-match'] = known.etag
+    const response = await fetch(address, {
       method: endpoint.method,
       headers,
       ...(body !== undefined && {
@@ -89,12 +106,19 @@ export function createCaller(fetch: Fetch) {
       }),
       ...(args.signal && { signal: args.signal }),
     })
+    if (response.status === 304 && known) {
+      remember(address, known)
+      return { data: known.data as z.output<E['response']>, next: known.next }
+    }
     const text = await response.text()
     if (response.status >= 400) throw parseError(response.status, text)
     const data: z.output<E['response']> = (await endpoint.response.parseAsync(
       text ? JSON.parse(text) : undefined,
     )) as never
-    return { data, next: nextCursor(response.headers.get('link')) }
+    const next = nextCursor(response.headers.get('link'))
+    const etag = response.headers.get('etag')
+    if (etag && endpoint.method === 'GET') remember(address, { etag, data, next })
+    return { data, next }
   }
   const call = async <E extends Endpoint>(endpoint: E, args: Args<E>): Promise<z.output<E['response']>> =>
     (await request(endpoint, args)).data

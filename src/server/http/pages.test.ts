@@ -28,7 +28,8 @@ const built = {
     { path: '/contracts/:id', files: ['assets/text-9c0d.css'], calls: ['/api/contracts/:id'] },
   ]),
   'sign/index.html':
-    '<html lang="en"></head>the signer’s page<!-- __BEGINNING__ --><p>Opening the contract…</p>',
+    '<html lang="en"><link rel="stylesheet" crossorigin href="/sign-assets/assets/sign-5b6c.css"></head>the signer’s page<!-- __BEGINNING__ --><main class="skeleton">Opening the contract…</main>',
+  'sign/assets/sign-5b6c.css': 'b{}',
   'sign/assets/sign-3c4d.js': 'sign',
   'sign/.vite/manifest.json': JSON.stringify({
     '../../shared/signer-words/in-arabic.ts': { file: 'assets/in-arabic-7e8f.js' },
@@ -40,7 +41,8 @@ const rows = async (address: string, { token }: { token: string | undefined }) =
 
 const signersPage = async (address: string, acceptLanguage: string | undefined) => ({
   language: acceptLanguage === 'ar' ? ('arabic' as const) : ('english' as const),
-  html: address === '/sign/abc' ? '<header>Nora asks $& you</header>' : '',
+  html:
+    { '/sign/abc': '<header>Nora asks $& you</header>', '/sign/def': '<main>Agree?</main>' }[address] ?? '',
 })
 
 async function aSite() {
@@ -87,10 +89,12 @@ test('files with a hash in their name are kept for a year, others for an hour, a
     kept: 'no-store',
   })
   expect(await get('/sign/some-signer')).toMatchObject({
-    body: expect.stringContaining('the signer’s page<p>'),
+    body: expect.stringContaining('the signer’s page<main class="skeleton">'),
     kept: 'no-store',
   })
-  expect((await get('/sign/abc')).body).toContain('the signer’s page<header>Nora asks $& you</header>')
+  expect((await get('/sign/abc')).body).toContain('the signer’s page<header>Nora asks $& you</header><main')
+  // a first step that is there stands for nothing that is to come
+  expect((await get('/sign/def')).body).toMatch(/page<main>Agree\?<\/main>$/)
   const pressed = await get('/assets/main-1a2b.js', { headers: { 'accept-encoding': 'br' } })
   expect(pressed).toMatchObject({ status: 200, body: 'pressed', encoding: 'br' })
 })
@@ -203,7 +207,9 @@ test('what is only loaded goes without the headers of documents; pages and worke
 test('the signer’s page comes in the language of its signer, and names the file with its words in its head', async () => {
   const get = await aSite()
   const { body: english } = await get('/sign/some-signer')
-  expect(english).toBe('<html lang="en"></head>the signer’s page<p>Opening the contract…</p>')
+  expect(english).toBe(
+    '<html lang="en"><style nonce="n0nce">b{}</style></head>the signer’s page<main class="skeleton">Opening the contract…</main>',
+  )
   const { body: arabic } = await get('/sign/some-signer', { headers: { 'accept-language': 'ar' } })
   expect(arabic).toContain('<html lang="ar" dir="rtl">')
   expect(arabic).toContain('modulepreload" crossorigin href="/sign-assets/assets/in-arabic-7e8f.js"></head>')

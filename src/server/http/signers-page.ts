@@ -10,6 +10,9 @@ export type SignersPage = { language: Language; html: string }
 
 /** Where who asks, and for what, stands in the signer's page. */
 const BEGINNING = '<!-- __BEGINNING__ -->'
+/** What stands for the first step where that doesn't come with the page. */
+const SKELETON = /<main class="skeleton"[^]*?<\/main>/
+const STYLES = /<link rel="stylesheet"[^>]* href="\/sign-assets\/([^"]+)">/
 
 const chunks = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }))
 
@@ -17,11 +20,18 @@ const chunks = z.record(z.string(), z.object({ file: z.string(), imports: z.arra
 const written = ['pageTitle', 'openingContract', 'needsJavaScript'] as const
 
 /**
- * The signer's page in each language. The file with the words of a language is named in its head, so that it comes along
- * with the scripts and not after them. What is filled in comes last, because what people wrote stands in it.
+ * The signer's page in each language. Its styles stand in it, so that what comes with it can be seen at once. The file with
+ * the words of a language is named in its head, so that it comes along with the scripts and not after them. What is filled
+ * in comes last, because what people wrote stands in it.
  */
 export function readSignersPage(pagesDir: string) {
-  const html = readFileSync(path.join(pagesDir, 'sign/index.html'), 'utf8')
+  const html = readFileSync(path.join(pagesDir, 'sign/index.html'), 'utf8').replace(
+    STYLES,
+    (_, file: string) => {
+      const styles = readFileSync(path.join(pagesDir, 'sign', file), 'utf8')
+      return `<style nonce="__CSP_NONCE__">${styles.trim()}</style>`
+    },
+  )
   const manifest = chunks.parse(
     JSON.parse(readFileSync(path.join(pagesDir, 'sign/.vite/manifest.json'), 'utf8')),
   )
@@ -42,6 +52,9 @@ export function readSignersPage(pagesDir: string) {
     return page
   }
 
-  return ({ language, html: beginning }: SignersPage, finish: (page: string) => string) =>
-    finish(pages[language] ?? html).replace(BEGINNING, () => beginning)
+  return ({ language, html: beginning }: SignersPage, finish: (page: string) => string) => {
+    const page = pages[language] ?? html
+    const isDrawn = beginning.includes('<main')
+    return finish(isDrawn ? page.replace(SKELETON, '') : page).replace(BEGINNING, () => beginning)
+  }
 }

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { DownloadButton } from './DownloadButton.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { type Problem, StepFrame, fieldProps } from './StepFrame.tsx'
 import './consent.css'
+import { takeOverConsent } from './early-consent.ts'
 import type { Flow } from './flow.ts'
 import type { Consents } from './inputs.ts'
 import { OriginalBinds } from './OriginalBinds.tsx'
@@ -36,6 +37,11 @@ export function ConsentStep({ flow }: { flow: Flow }) {
     () => (presses > 0 ? REQUIRED.filter(({ field }) => !consents[field]) : []),
     [presses, consents],
   )
+  const body = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const step = body.current?.closest('main')
+    if (step) takeOverConsent(step)
+  }, [])
   const record = () =>
     run(async () => {
       if (!complete) return setPresses((times) => times + 1)
@@ -62,7 +68,7 @@ export function ConsentStep({ flow }: { flow: Flow }) {
       )}
       <OriginalBinds />
       <Look flow={flow} />
-      <section className="consent" aria-label={t('yourChoices')}>
+      <section ref={body} className="consent" aria-label={t('yourChoices')}>
         <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
           <summary>{t('howItWorks')}</summary>
           <Disclosures />

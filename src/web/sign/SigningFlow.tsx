@@ -3,7 +3,7 @@ import { ConsentStep } from './ConsentStep.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { prepareText } from './contract-parts.ts'
 import type { Flow } from './flow.ts'
-import { type Step, stepsOf } from './steps.ts'
+import { type Step, stepsOf } from '#shared/signing/steps.ts'
 import { useFlow } from './use-flow.ts'
 
 // each step is loaded while the one before it is on the screen

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Flow } from './flow.ts'
-import { stepsOf } from './steps.ts'
+import { stepsOf } from '#shared/signing/steps.ts'
 import { type PlainKey, t } from './words.ts'
 
 /** By the names of its texts: it may still be shown when the page changes its language. */

@@ -1,7 +1,7 @@
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import type { Inputs } from './inputs.ts'
 import type { PendingSignature } from './pending-signature.ts'
-import type { Step, StepEvent, Way } from './steps.ts'
+import type { Step, StepEvent, Way } from '#shared/signing/steps.ts'
 import type { PlainKey } from './words.ts'
 
 /** What every step gets: what is known, what was entered, and how to go on. */

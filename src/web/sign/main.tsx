@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { chosenLanguage } from './chosen-language.ts'
+import { hasEarlyConsent } from './early-consent.ts'
 import { takeLinkSecret } from './link-secret.ts'
-import { readSettings } from './page-address.ts'
+import { readAddress, readSettings } from './page-address.ts'
+import { loadFirst } from './use-view.ts'
 import { changeLanguage, languageOfPage } from './words.ts'
 import 'virtual:palette.css'
 import '#web/ui/stand-in-fonts.css'
@@ -20,12 +22,13 @@ async function loadLanguage() {
     await new Promise((done) => setTimeout(done, AGAIN_MS))
 }
 
-/** What stands in the HTML says as much as the page could before it has its first answer. */
-const AT_MOST_MS = 3000
+/** What stands in the HTML says as much as the page could before it has its first answer; a first step even more. */
+const AT_MOST_MS = hasEarlyConsent() ? 20_000 : 3000
 /** Without words there is no page. */
 const AGAIN_MS = 2000
+const address = readAddress(location)
 const answered = Promise.race([
-  window.earlyView?.answer.catch(() => undefined),
+  address.page === 'sign' && loadFirst(address.signerId),
   new Promise((done) => setTimeout(done, AT_MOST_MS)),
 ])
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SigningView } from '#shared/signing/signing.api.ts'
 import { TRIES_PER_CODE } from '#shared/verification/code-rules.ts'
+import { earlyConsents } from './early-consent.ts'
 import { type Flow, wayOf } from './flow.ts'
 import { type Inputs, emptyInputs } from './inputs.ts'
 import { forgetKept, keep, readKept } from './kept-inputs.ts'
@@ -26,7 +27,8 @@ const isLimit = (error: unknown) => error instanceof Refusal && error.status ===
 
 /** What was entered before a reload, and what is known without asking. */
 function inputsOf({ id, name, code, codeVerified }: SigningView): Inputs {
-  const kept = { ...emptyInputs, typed: name, ...readKept(id) }
+  const consents = earlyConsents()
+  const kept = { ...emptyInputs, typed: name, ...readKept(id), ...(consents && { consents }) }
   const hasChosenCode = code !== null || codeVerified || placeInHistory()?.step === '2fa'
   return { ...kept, wantsCode: kept.wantsCode || hasChosenCode }
 }

@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Step, type StepEvent, type Way, firstStep, mayShow, nextStep, stepInstead } from './steps.ts'
+import {
+  type Step,
+  type StepEvent,
+  type Way,
+  firstStep,
+  mayShow,
+  nextStep,
+  stepInstead,
+} from '#shared/signing/steps.ts'
 
 type Place = { step: Step; hasBefore: boolean }
 const all: Step[] = ['consent', 'review', 'phone', '2fa', '2fa-opt-in', 'sign']

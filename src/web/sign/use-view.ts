@@ -33,20 +33,42 @@ function whyNotShown(error: unknown): Loaded {
   return error.status === 400 ? { is: 'invalid' } : { is: 'unreachable' }
 }
 
+const loadView = async (signerId: string) =>
+  getView(signerId).then(
+    (view): Loaded =>
+      view.contract.status === 'cancelled' && view.status !== 'signed'
+        ? { is: 'gone', error: new Refusal(410, { code: 'contract_cancelled' }) }
+        : { is: 'ready', view },
+    (error: unknown): Loaded => endOfLink(error) ?? whyNotShown(error),
+  )
+
+type First = { signerId: string; coming: Promise<Loaded>; loaded?: Loaded }
+let first: First | undefined
+
+/** Asks before anything is drawn: what has come by then is drawn at once. */
+export async function loadFirst(signerId: string): Promise<void> {
+  const asked: First = { signerId, coming: loadView(signerId) }
+  first = asked
+  asked.loaded = await asked.coming
+}
+
+/** That answer, once. */
+function takeFirst(signerId: string) {
+  const taken = first?.signerId === signerId ? first : undefined
+  if (taken) first = undefined
+  return taken
+}
+
 /** The signer and contract behind the link; asked again while others sign first, and when the network returns. */
 export function useView(signerId: string) {
-  const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' })
+  const [loaded, setLoaded] = useState<Loaded>(
+    () => (first?.signerId === signerId && first.loaded) || { is: 'loading' },
+  )
   const latest = useRef(0)
 
   const load = useCallback(async () => {
     const turn = (latest.current += 1)
-    const next = await getView(signerId).then(
-      (view): Loaded =>
-        view.contract.status === 'cancelled' && view.status !== 'signed'
-          ? { is: 'gone', error: new Refusal(410, { code: 'contract_cancelled' }) }
-          : { is: 'ready', view },
-      (error: unknown): Loaded => endOfLink(error) ?? whyNotShown(error),
-    )
+    const next = await (takeFirst(signerId)?.coming ?? loadView(signerId))
     if (turn !== latest.current) return
     // what is on the screen is better than a notice that there is no network
     setLoaded((before) => (next.is === 'unreachable' && before.is === 'ready' ? before : next))

@@ -44,7 +44,7 @@ export const pageContent =
 
 function inTime<T>(deps: Deps, content: Promise<T>, otherwise: T): Promise<T> {
   const written = content.catch((error: unknown) => {
-    deps.logger.error({ err: error }, 'What comes with a page could not be written')
+    deps.logger.error({ err: error }, 'What comes with a page couldn’t be written')
     return otherwise
   })
   return Promise.race([written, wait(IN_TIME_MS, otherwise)])

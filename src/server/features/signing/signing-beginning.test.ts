@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
-import { aSentContract, expect, test } from '#test/app.ts'
+import { escapeText } from '#shared/escape-text.ts'
+import { signerWords } from '#shared/signer-words/signer-words.ts'
+import { aSentContract, allConsents, expect, test } from '#test/app.ts'
 import { signingBeginning } from './signing-beginning.ts'
 
 const nothingWished = { query: new URLSearchParams(), acceptLanguage: undefined }
@@ -26,6 +28,29 @@ test('a signer reads who asks and for what while the page is on its way, and it 
   await client().call(signingApi.get, { params: { signerId } })
   await deps.db.execute(sql`update contracts set title = 'Gift of the barn' where id = ${id}`)
   expect(await signingBeginning(deps, signerId, nothingWished)).toMatchObject({ html: '' })
+})
+
+test('whoever has not agreed yet reads the consent with it, as the app draws it; nobody else does', async ({
+  signIn,
+  client,
+  deps,
+}) => {
+  const owner = await signIn()
+  const { signers } = await aSentContract(owner)
+  const { id: signerId, name } = signers[0]!
+  const begin = async (query = '') =>
+    (await signingBeginning(deps, signerId, { ...nothingWished, query: new URLSearchParams(query) })).html
+  const { consent, page } = signerWords.german
+  const html = await begin('lang=de')
+  const words = [page.beforeYouSign, page.originalBinds, name, page.agreeAndContinue, page.consentMissing]
+  const agreed = [consent.esign.label, consent.gdpr.short, consent.communications.text]
+  const disclosed = consent.esign.disclosures.flat()
+  for (const text of [...words, ...agreed, ...disclosed]) expect(html).toContain(escapeText(String(text)))
+  expect(await begin()).not.toContain(escapeText(String(page.originalBinds)))
+
+  await client().call(signingApi.consent, { params: { id: signerId }, body: allConsents })
+  expect(await begin()).not.toContain('early-consent')
+  expect(await begin()).toContain('Olga Owner')
 })
 
 test('a link that is unknown, or that has ended, tells nothing in advance', async ({ signIn, deps }) => {

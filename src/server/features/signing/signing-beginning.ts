@@ -8,11 +8,13 @@ import type { Deps } from '#server/deps.ts'
 import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { HttpError } from '#server/http/errors.ts'
+import { consentBeginning } from './consent-beginning.ts'
 import { type Link, readLink } from './open-link.ts'
 import { findTermsProblems } from './remembered-terms.ts'
 
 /**
- * Who asks, and for what, as HTML: a signer reads it while the page is on its way (web/sign/SenderHeader.tsx). Nothing where
+ * Who asks, and for what, and the consent that comes first, as HTML: a signer reads it and fills it in while the page is on
+ * its way (web/sign/SenderHeader.tsx, ConsentStep.tsx). Nothing where
  * the link opens nothing, or where what is stored is not what was sent; it is no opening of the link, as programs load pages
  * too. And the language of the page: the signer's own, else as the link or the browser says.
  */
@@ -29,7 +31,8 @@ export async function signingBeginning(
   return { language, html: link ? await beginningOf(deps, link, language) : '' }
 }
 
-async function beginningOf(deps: Deps, { contract, key, signer }: Link, language: Language) {
+async function beginningOf(deps: Deps, link: Link, language: Language) {
+  const { contract, key, signer } = link
   const [sender, attachment] = await Promise.all([
     senderOf(deps.db, contract),
     findAttachment(deps.db, contract.id),
@@ -43,5 +46,6 @@ async function beginningOf(deps: Deps, { contract, key, signer }: Link, language
       ? `<p class="deadline">${escapeText(translate('signBy', { day }))}</p>`
       : ''
   const person = `<span class="sender-name">${escapeText(sender.name)}</span> <span class="sender-address">${escapeText(sender.email)}</span>`
-  return `<header class="sender"><p class="sender-person">${person}</p><h1><bdi>${escapeText(contract.title)}</bdi></h1>${end}</header>`
+  const header = `<header class="sender"><p class="sender-person">${person}</p><h1><bdi>${escapeText(contract.title)}</bdi></h1>${end}</header>`
+  return header + consentBeginning(link, sender.email, language)
 }

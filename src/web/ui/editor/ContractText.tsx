@@ -3,7 +3,7 @@ import { cutIntoPieces } from '#web/ui/text-pieces.ts'
 import { TextPieces } from '#web/ui/TextPieces.tsx'
 import classes from './ContractText.module.css'
 import { parseHtml } from './parse-html.ts'
-import { type FillField, safeElements } from './safe-elements.ts'
+import { type FillField, safeElements, topLevelOf } from './safe-elements.ts'
 import { withoutTitle } from './without-title.ts'
 
 type Props = {
@@ -16,11 +16,15 @@ type Props = {
 
 /** The text of a contract as a reader sees it, set in the contract's type. Whatever the HTML holds is inert. */
 export const ContractText = memo(function ContractText({ html, fill, below }: Props) {
-  const pieces = useMemo(() => {
-    const blocks = [...parseHtml(html).childNodes]
-    return cutIntoPieces(below === undefined ? blocks : withoutTitle(blocks, below))
+  const { pieces, topLevel } = useMemo(() => {
+    const all = [...parseHtml(html).childNodes]
+    const blocks = below === undefined ? all : withoutTitle(all, below)
+    return { pieces: cutIntoPieces(blocks), topLevel: topLevelOf(blocks) }
   }, [html, below])
-  const draw = useCallback((blocks: readonly Node[]) => safeElements(blocks, fill), [fill])
+  const draw = useCallback(
+    (blocks: readonly Node[]) => safeElements(blocks, { fill, topLevel }),
+    [fill, topLevel],
+  )
   return (
     <div className={classes.text} data-contract-text>
       <TextPieces pieces={pieces} draw={draw} />

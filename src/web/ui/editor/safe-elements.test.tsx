@@ -2,9 +2,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parseHtml } from './parse-html.ts'
-import { type FillField, safeElements } from './safe-elements.ts'
+import { type FillField, safeElements, topLevelOf } from './safe-elements.ts'
 
-const elementsOf = (html: string, fill?: FillField) => safeElements([...parseHtml(html).childNodes], fill)
+const elementsOf = (html: string, fill?: FillField) => safeElements([...parseHtml(html).childNodes], { fill })
 const shown = (html: string) => renderToStaticMarkup(<div>{elementsOf(html)}</div>)
 const inside = (html: string) => shown(html).slice('<div>'.length, -'</div>'.length)
 
@@ -44,4 +44,19 @@ test('a placeholder is shown as what will stand there', () => {
 
 test('a text nested a thousand deep is shown without harm', () => {
   expect(shown(`${'<div>'.repeat(1000)}deep${'</div>'.repeat(1000)}`)).toContain('deep')
+})
+
+function drawnBelowHeading(html: string) {
+  const nodes = [...parseHtml(html).childNodes]
+  return renderToStaticMarkup(safeElements(nodes, { topLevel: topLevelOf(nodes) }))
+}
+
+test('the largest headings of a text follow the heading of the page, whichever level its author began with', () => {
+  expect(drawnBelowHeading('<h2>1. Rent</h2><h3>a) When</h3>')).toBe(
+    '<h2 data-level="2">1. Rent</h2><h3 data-level="3">a) When</h3>',
+  )
+  expect(drawnBelowHeading('<div><h3>Rent</h3></div><h6>When</h6>')).toBe(
+    '<div><h2 data-level="3">Rent</h2></div><h5 data-level="6">When</h5>',
+  )
+  expect(drawnBelowHeading('<p>No heading</p>')).toBe('<p>No heading</p>')
 })

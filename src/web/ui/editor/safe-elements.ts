@@ -70,26 +70,31 @@ const textOf = (text: string, fill?: FillField): ReactNode[] =>
     .split(placeholderPattern())
     .map((part, index) => (index % 2 === 0 ? part : fill ? fill(part) : placeholderOf(part)))
 
-function childrenOf(parent: Element, depth: number, fill?: FillField): ReactNode[] {
+type Drawing = {
+  /** What stands for a placeholder; without it placeholders show as they are written. */
+  fill?: FillField | undefined
+  /** Of the largest heading of the text, 1 to 6. */
+  topLevel?: number
+}
+type Place = { depth: number; isBare: boolean }
+
+function childrenOf(parent: Element, depth: number, drawing: Drawing): ReactNode[] {
   if (depth > MAX_DEPTH) return [parent.textContent]
   const isBare = ONLY_ELEMENTS.has(parent.tagName.toLowerCase())
-  return shownOf([...parent.childNodes], { depth, isBare }, fill)
+  return shownOf([...parent.childNodes], { depth, isBare }, drawing)
 }
 
-function shownOf(
-  nodes: readonly Node[],
-  { depth, isBare }: { depth: number; isBare: boolean },
-  fill?: FillField,
-): ReactNode[] {
+function shownOf(nodes: readonly Node[], { depth, isBare }: Place, drawing: Drawing): ReactNode[] {
+  const { fill, topLevel = 1 } = drawing
   return nodes.flatMap((node): ReactNode[] => {
     if (node instanceof Text) return isBare && !node.data.trim() ? [] : textOf(node.data, fill)
     if (!(node instanceof Element)) return []
     const tag = node.tagName.toLowerCase()
     if (GONE.has(tag) || (tag === 'img' && !SAFE_PICTURE.test(node.getAttribute('src') ?? ''))) return []
-    const children = EMPTY.has(tag) ? undefined : childrenOf(node, depth + 1, fill)
+    const children = EMPTY.has(tag) ? undefined : childrenOf(node, depth + 1, drawing)
     if (!SHOWN.has(tag)) return [createElement(Fragment, null, ...(children ?? []))]
     // the page around the text has the first level of headings for itself
-    const element = HEADING.test(tag) ? `h${Math.min(6, Number(tag[1]) + 1)}` : tag
+    const element = HEADING.test(tag) ? `h${Math.min(6, Number(tag[1]) - topLevel + 2)}` : tag
     const shown = createElement(element, attributesOf(node, tag), ...(children ?? []))
     return [tag === 'table' ? createElement('div', SCROLLS, shown) : shown]
   })
@@ -97,7 +102,18 @@ function shownOf(
 
 /**
  * Parsed HTML of a contract as React elements: only structure, emphasis, http(s), mailto and tel links and embedded
- * pictures; scripts, handlers, styles, frames and forms never come to life. `fill` says what stands for a placeholder.
+ * pictures; scripts, handlers, styles, frames and forms never come to life. Its largest headings follow the page's own.
  */
-export const safeElements = (nodes: readonly Node[], fill?: FillField): ReactNode =>
-  createElement(Fragment, null, ...shownOf(nodes, { depth: 0, isBare: false }, fill))
+export const safeElements = (nodes: readonly Node[], drawing: Drawing = {}): ReactNode =>
+  createElement(Fragment, null, ...shownOf(nodes, { depth: 0, isBare: false }, drawing))
+
+/** The level of the largest heading among these, for `safeElements`: 1 where there is none. */
+export function topLevelOf(nodes: readonly Node[]): number {
+  const elements = nodes.filter((node) => node instanceof Element)
+  const levels = elements.flatMap((element) =>
+    [element, ...element.querySelectorAll('h1, h2, h3, h4, h5, h6')].flatMap(({ tagName }) =>
+      HEADING.test(tagName.toLowerCase()) ? [Number(tagName[1])] : [],
+    ),
+  )
+  return levels.length > 0 ? Math.min(...levels) : 1
+}
