@@ -154,11 +154,11 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'correction.asked': ({ link }) => didBy('Asked the sender for a correction,', link),
   'correction.refused': (data, _, whom = 'a signer') =>
     `Answered ${whom}’s request for a correction: the contract stays as it is`,
-  'hand-over.asked': ({ link }) => didBy('Named somebody else to sign instead,', link),
+  'hand-over.asked': ({ link }) => didBy('Named someone else to sign instead,', link),
   'hand-over.approved': (data, _, whom = 'a signer') => `Let the person whom ${whom} named sign instead`,
   'hand-over.refused': (data, _, whom = 'a signer') =>
     `Refused to let the person whom ${whom} named sign instead`,
-  'signer.not-me': ({ link }) => didBy('Said that the message was meant for somebody else,', link),
+  'signer.not-me': ({ link }) => didBy('Said that the message was meant for someone else,', link),
   'phone.given': ({ link }) => didBy('Entered a phone number', link),
   'code.sent': ({ sandbox, link }) =>
     `${didBy('Asked for a verification code', link)}; ${sandbox ? 'it was kept in the sandbox outbox' : 'it was sent by text message'}`,

@@ -232,7 +232,7 @@ describe('handing over', () => {
     await settle()
     const { rawPayload } = await owner.send({ url: `/api/contracts/${id}/pdf` })
     const words = await wordsOfPdf(rawPayload)
-    expect(words).toContain('Named somebody else to sign instead,')
+    expect(words).toContain('Named someone else to sign instead,')
     expect(words).toContain('Let the person whom Ann named sign')
   })
 

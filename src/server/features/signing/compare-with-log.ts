@@ -115,7 +115,7 @@ const ofParty: Record<keyof Party, string> = {
   openedAt: 'The time when a signer opened the link',
   openedBy: 'How a signer’s link was opened',
   consentedAt: 'The time when a signer consented',
-  notMeAt: 'The time when a link was said to be for somebody else',
+  notMeAt: 'The time when a link was said to be for someone else',
   codeVerifiedAt: 'The time when a signer entered a code',
 }
 

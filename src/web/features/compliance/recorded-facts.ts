@@ -44,7 +44,7 @@ export const recordedFacts: { when: string; what: string; actions: string[] }[] 
   },
   {
     when: 'When a signer doesn’t sign',
-    what: 'They declined, with their reason; they asked for a correction; they named someone else to sign; they said that the message was meant for somebody else; and what you answered.',
+    what: 'They declined, with their reason; they asked for a correction; they named someone else to sign; they said that the message was meant for someone else; and what you answered.',
     actions: [
       'contract.declined',
       'correction.asked',
