@@ -67,6 +67,7 @@ export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Cont
       email: 'nora@northlight.example',
       companyName: 'Northlight Software LLC',
     },
+    replies: [],
     recipientPath: '/messages/a.b',
     yourTurn: true,
     codeVerified: false,

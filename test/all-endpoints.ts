@@ -15,6 +15,7 @@ import { liveApi } from '#shared/live/live.api.ts'
 import { mailboxesApi } from '#shared/mailboxes/mailboxes.api.ts'
 import { outboxApi } from '#shared/outbox/outbox.api.ts'
 import { recipientsApi } from '#shared/recipients/recipients.api.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
 import { settingsApi } from '#shared/settings/settings.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
@@ -48,6 +49,7 @@ export const allEndpoints: Endpoint[] = [
   mailboxesApi,
   outboxApi,
   recipientsApi,
+  repliesApi,
   settingsApi,
   signersApi,
   signingApi,

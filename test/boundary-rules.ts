@@ -40,6 +40,7 @@ const serverFeatures = [
   'storage',
   'explaining',
   'evidence',
+  'replies',
   'contract-view',
   'sending',
   'templates',

@@ -5,10 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { parseSync } from 'vite'
 import { textOfDisclaimer } from '#shared/explaining/disclaimer.ts'
 import { type Language, languageNames, languages } from '#shared/explaining/languages.ts'
+import { optionsInEnglish } from '#shared/signer-words/options-in-english.ts'
 import { pageInEnglish } from '#shared/signer-words/page-in-english.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { createTranslator } from '#shared/signer-words/translate.ts'
 import { messageWords } from '#server/messages/words/message-words.ts'
+import { optionCatalogues } from '#web/sign/option-words.ts'
 import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
 
 const read = (pattern: string) =>
@@ -18,7 +20,7 @@ const server = read('src/server/{http,features/{signing,explaining}}/*.ts')
 const messages = read('src/server/messages/*.ts')
 /** What signers are written; everything else goes to account holders. */
 const toSigners = messages.filter(({ file }) =>
-  /\/(invitation-mails|signing-mails|signer-notices|sms-texts)\.ts$/.test(file),
+  /\/(answer-mails|invitation-mails|signing-mails|signer-notices|sms-texts)\.ts$/.test(file),
 )
 
 /** Every string of a file, but for the modules that it imports and the types. */
@@ -43,6 +45,9 @@ type Catalogue = {
   /** Where its texts are asked for. */
   asking: { text: string }[]
 }
+const options = Object.fromEntries(
+  await Promise.all(languageNames.map(async (name) => [name, await optionCatalogues[name]()] as const)),
+)
 const catalogues: [name: string, Catalogue][] = [
   [
     'the pages',
@@ -51,6 +56,10 @@ const catalogues: [name: string, Catalogue][] = [
       inLanguage: (language) => signerWords[language].page,
       asking: [...pages, ...server],
     },
+  ],
+  [
+    'the ways out',
+    { english: optionsInEnglish, inLanguage: (language) => options[language] ?? {}, asking: pages },
   ],
   [
     'emails and text messages',
@@ -90,7 +99,7 @@ test('the signer’s pages say nothing that is not in the catalogue', () => {
 })
 
 test('messages to signers say nothing that is not in the catalogue', () => {
-  expect(toSigners).toHaveLength(4)
+  expect(toSigners).toHaveLength(5)
   const found = toSigners.flatMap(({ file, text }) =>
     stringsIn(file, text)
       // what is no one's words: names of browsers that aren't known, as `describeDevice` says it
@@ -179,7 +188,7 @@ test('a changed word of what is agreed to, in whatever language, makes a new ver
   )
   // a new version goes with a new hash here; the words before are kept in consent-label.ts
   expect([CONSENT_VERSION, createHash('sha256').update(all.join('\n\n')).digest('hex')]).toEqual([
-    '2026-11-4',
-    'bcc6a77155dfca3fe67a7d5af1cb7caa5a9a2062c0a51cf30fe5a131fe30d895',
+    '2026-11-5',
+    '448bec493a0f69b2071c0b2013a4aab1cda1207187ffe851d9e0955447678386',
   ])
 })

@@ -25,14 +25,13 @@ const fixedTexts = [
 /** Where other words are meant. */
 const allowed: [path: RegExp, why: string][] = [
   [/^src\/shared\/signing\/consent-text\.ts$/, 'a legal text: long forms'],
-  [/^src\/shared\/signer-words\/(?:page-)?in-(?!english)/, 'other languages than English'],
   [/^src\/server\/features\/evidence\/consent-label\.ts$/, 'earlier versions of it, as they were'],
   [
     /^src\/server\/(?:pdf|features\/evidence)\//,
     'the certificate, and what whoever runs the server reads in the log',
   ],
   [
-    /^src\/(?:shared\/(?:signer-words|explaining)|server\/messages\/words)\/(?:page-)?in-(?!english)/,
+    /^src\/(?:shared\/(?:signer-words|explaining)|server\/messages\/words)\/(?:\w+-)?in-(?!english)/,
     'other languages',
   ],
   [/^src\/server\/(?:crypto|db|processes|log)\//, 'for whoever runs the server'],

@@ -1,5 +1,7 @@
 import { contactsApi } from '#shared/contacts/contacts.api.ts'
 import { emptyDraft } from '#shared/drafts/empty-draft.ts'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { insertUpload, storeUpload } from '#server/features/attachments/uploads.queries.ts'
@@ -23,6 +25,9 @@ export type World = {
   draftSigner: string
   sent: string
   link: string
+  /** What its signer asked the owner. */
+  correction: string
+  handOver: string
   completed: string
   template: string
   templateVersion: string
@@ -132,6 +137,18 @@ export const calls: Record<string, (world: World) => Call> = {
   'GET /api/signers/:id/contract-pdf': ({ link }) => ({ params: { id: link } }),
   'GET /api/signers/:id/signed-pdf': ({ link }) => ({ params: { id: link } }),
   'GET /api/signers/:id/signed-pdf/status': ({ link }) => ({ params: { id: link } }),
+  'POST /api/signers/:id/decline': ({ link }) => ({ params: { id: link }, body: { reason: 'No' } }),
+  'POST /api/signers/:id/correction': ({ link }) => ({ params: { id: link }, body: { text: 'The date' } }),
+  'POST /api/signers/:id/hand-over': ({ link }) => ({
+    params: { id: link },
+    body: { name: 'Mallory', email: 'mallory@example.com' },
+  }),
+  'POST /api/signers/:id/withdraw-consent': ({ link }) => ({ params: { id: link } }),
+  'POST /api/signers/:id/not-me': ({ link }) => ({ params: { id: link } }),
+  'POST /api/signer-replies/:id/stands': ({ correction }) => ({ params: { id: correction } }),
+  'POST /api/signer-replies/:id/cancel-and-copy': ({ correction }) => ({ params: { id: correction } }),
+  'POST /api/signer-replies/:id/approve': ({ handOver }) => ({ params: { id: handOver } }),
+  'POST /api/signer-replies/:id/refuse': ({ handOver }) => ({ params: { id: handOver } }),
   'POST /api/signers/:id/consent': ({ link }) => ({ params: { id: link }, body: allConsents }),
   'POST /api/signers/:id/send-2fa': ({ link }) => ({ params: { id: link } }),
   'POST /api/signers/:id/verify-2fa': ({ link }) => ({ params: { id: link }, body: { code: '0000' } }),
@@ -306,6 +323,20 @@ async function aStorageOf(owner: Client & { user: { id: string } }, deps: Deps, 
   return { storage: id, storageCopy: copyId }
 }
 
+async function someReplies(
+  owner: Client,
+  signer: Client,
+  { id, signers }: Awaited<ReturnType<typeof aSentContract>>,
+) {
+  const params = { id: signers[0]!.id }
+  await signer.call(repliesApi.askForCorrection, { params, body: { text: 'Secret date' } })
+  const body = { name: 'Helen', email: 'helen@example.com' }
+  await signer.call(repliesApi.handOver, { params, body })
+  const { replies } = await owner.call(contractsApi.get, { params: { id } })
+  const [handOver, correction] = replies
+  return { correction: correction!.id, handOver: handOver!.id }
+}
+
 type Answer = { status: number; code: string | undefined; text: string }
 
 /** Makes the call of the table as this person. */
@@ -342,6 +373,7 @@ export const test = base.extend(
       draftSigner: draft.signers[0]!.id,
       sent: sent.id,
       link: sent.signers[0]!.id,
+      ...(await someReplies(owner, client(), sent)),
       completed: completed.id,
       upload: await aTextUpload(deps, owner.user.id),
       contact: contact!.id,

@@ -22,6 +22,7 @@ import { mailboxRoutes } from '#server/features/mailboxes/mailboxes.routes.ts'
 import { officeRoutes } from '#server/features/office/office.routes.ts'
 import { outboxRoutes } from '#server/features/outbox/outbox.routes.ts'
 import { paymentRoutes } from '#server/features/payments/payments.routes.ts'
+import { replyRoutes } from '#server/features/replies/replies.routes.ts'
 import { reportRoutes } from '#server/features/reports/reports.routes.ts'
 import { sendingRoutes } from '#server/features/sending/sending.routes.ts'
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts'
@@ -123,6 +124,7 @@ export async function buildApp(deps: Deps, { logger, readyChecks = {}, shedLoad 
   outboxRoutes(route, deps)
   paymentRoutes(route, deps)
   sendingRoutes(route, deps)
+  replyRoutes(route, deps)
   reportRoutes(route, deps)
   settingsRoutes(route, deps)
   signerRoutes(route, deps)

@@ -24,6 +24,7 @@ import {
   unsavedCopiesMail,
   smsAccountMail,
 } from './owner-mails.ts'
+import { answerMails, replyMails } from './reply-mail-samples.fixture.ts'
 import { signerDigestMail, signerOpenedMail, signerSignedMail } from './signer-news-mails.ts'
 import { moneyMovedMail, receiptMail } from './payment-mails.ts'
 import { invitationMail, reminderMail, type SigningInvitation, yourTurnMail } from './invitation-mails.ts'
@@ -109,12 +110,10 @@ export function mailsToSigners(
     verifyUrl: links.verify,
     recipientUrl: links.recipient,
   }
+  const fromSender = invitationMail({ ...invitation, isFromSender: true })
   return {
     invitation: { mail: invitationMail(invitation), link: links.sign },
-    'invitation-from-sender': {
-      mail: invitationMail({ ...invitation, isFromSender: true }),
-      link: links.sign,
-    },
+    'invitation-from-sender': { mail: fromSender, link: links.sign },
     reminder: { mail: reminderMail(invitation), link: links.sign },
     'your-turn': { mail: yourTurnMail({ ...invitation, alreadySigned: [personName] }), link: links.sign },
     'completed-attached': {
@@ -196,6 +195,7 @@ export function mailsToSigners(
       }),
       link: appUrl,
     },
+    ...answerMails(typed, sender, links, language),
   }
 }
 
@@ -229,6 +229,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
   }
   return {
     ...mailsToSigners(typed),
+    ...replyMails(typed, links),
     'contract-expired': {
       mail: contractExpiredMail({ ...aboutContract, notSigned: [personName], endsAt: at, isRefunded: true }),
       link: links.contract,

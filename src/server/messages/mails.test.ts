@@ -195,6 +195,10 @@ describe('the sender', () => {
       'cancelled',
       'expired',
       'extended',
+      'declined',
+      'declined-own',
+      'stands',
+      'hand-over-refused',
     ])
     for (const [name, { mail }] of all) {
       expect([name, mail.text]).toEqual([
@@ -273,6 +277,8 @@ test.each([
   ],
   ['signed copy', "Download the sealed PDF from the contract's page and send it to Ada."],
   ['cancellation notice', 'Tell Ada that the contract was cancelled.'],
+  ['notice that it was declined', 'Tell Ada that the contract was declined.'],
+  ['answer to their request', 'Tell Ada your answer.'],
   ['notice of the new end date', "Tell Ada the new last day to sign, which is on the contract's page."],
 ] as const)('an owner is told of a failed %s only what can still be done about it', (what, advice) => {
   const { text } = deliveryFailedMail({

@@ -100,6 +100,8 @@ type FailedMessage =
   | 'signed copy'
   | 'cancellation notice'
   | 'expiry notice'
+  | 'notice that it was declined'
+  | 'answer to their request'
   | 'notice of the new end date'
   | 'verification code'
   | 'opt-in message'
@@ -114,6 +116,8 @@ const advice: Record<FailedMessage, (recipient: string, address: string, how: st
     `Download the sealed PDF from the contract's page and send it to ${recipient}.`,
   'cancellation notice': (recipient) => `Tell ${recipient} that the contract was cancelled.`,
   'expiry notice': (recipient) => `Tell ${recipient} that the contract expired.`,
+  'notice that it was declined': (recipient) => `Tell ${recipient} that the contract was declined.`,
+  'answer to their request': (recipient) => `Tell ${recipient} your answer.`,
   'notice of the new end date': (recipient) =>
     `Tell ${recipient} the new last day to sign, which is on the contract's page.`,
   'opt-in message': (recipient, address) =>

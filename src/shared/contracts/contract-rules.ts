@@ -19,9 +19,11 @@ export const statusLabels = {
   cancelled: 'Cancelled',
 } satisfies Record<ContractStatus, string>
 
-/** What people read of the status; what expired is cancelled to every program. */
-export const statusLabel = ({ status, expiredAt }: { status: ContractStatus; expiredAt: string | null }) =>
-  expiredAt ? 'Expired' : statusLabels[status]
+type Shown = { status: ContractStatus; expiredAt: string | null; declinedAt: string | null }
+
+/** What people read of the status; what expired or was declined is cancelled to every program. */
+export const statusLabel = ({ status, expiredAt, declinedAt }: Shown) =>
+  expiredAt ? 'Expired' : declinedAt ? 'Declined' : statusLabels[status]
 
 export const MAX_SEARCH_LENGTH = 100
 

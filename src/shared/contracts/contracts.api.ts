@@ -1,6 +1,7 @@
 import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import { z } from 'zod'
 import { endpoint, page } from '#shared/endpoint.ts'
+import { signerReply } from '#shared/replies/signer-reply.ts'
 import { signerList } from '#shared/signers/signer-rules.ts'
 import { signer } from '#shared/signers/signers.api.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
@@ -41,6 +42,8 @@ const common = {
   endsAt: isoDate.nullable(),
   /** When it was cancelled because it had ended: its status is `cancelled`. */
   expiredAt: isoDate.nullable(),
+  /** When it was cancelled because a signer declined: its status is `cancelled`. */
+  declinedAt: isoDate.nullable(),
   signers: z.array(signer),
   signedCount: z.number().int(),
 }
@@ -76,6 +79,8 @@ export const contract = z.object({
   openedByOthers: z.boolean(),
   cancelledAt: isoDate.nullable(),
   cancelReason: z.string().nullable(),
+  /** What signers told its owner instead of signing, newest first. */
+  replies: z.array(signerReply),
   documentContentHash: z.string().nullable(),
   /** The sealed PDF: waiting for completion, being made, there, or failing (and retried). */
   seal: z.object({

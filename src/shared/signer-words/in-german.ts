@@ -12,7 +12,7 @@ const consent: ConsentWords = {
       ],
       [
         'Widerruf',
-        'Sie können diese Einwilligung jederzeit widerrufen, bevor Sie unterschreiben: Schließen Sie diese Seite und sagen Sie dem Absender Bescheid. Dann ist nichts unterschrieben, und der Absender kann Sie bitten, auf Papier zu unterschreiben. Ein späterer Widerruf macht eine bereits geleistete Unterschrift nicht ungeschehen.',
+        'Sie können diese Einwilligung jederzeit widerrufen, bevor Sie unterschreiben: Wählen Sie auf dieser Seite „Sie können das nicht unterschreiben?“, oder sagen Sie dem Absender Bescheid. Dann ist nichts unterschrieben, und der Absender kann Sie bitten, auf Papier zu unterschreiben. Ein späterer Widerruf macht eine bereits geleistete Unterschrift nicht ungeschehen.',
       ],
       ['Wofür sie gilt', 'Diese Einwilligung gilt nur für diesen Vertrag und die Nachrichten dazu.'],
       [

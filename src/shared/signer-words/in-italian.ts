@@ -12,7 +12,7 @@ const consent: ConsentWords = {
       ],
       [
         'Revoca',
-        'Può revocare questo consenso in qualsiasi momento prima di firmare: chiuda questa pagina e avvisi il mittente. In tal caso nulla è firmato, e il mittente può chiederLe di firmare su carta. Una revoca successiva non annulla una firma già apposta.',
+        'Può revocare questo consenso in qualsiasi momento prima di firmare: scelga «Non può firmare?» in questa pagina o avvisi il mittente. In tal caso nulla è firmato, e il mittente può chiederLe di firmare su carta. Una revoca successiva non annulla una firma già apposta.',
       ],
       ['Che cosa copre', 'Questo consenso riguarda solo questo contratto e i messaggi che lo riguardano.'],
       [

@@ -12,7 +12,7 @@ const consent: ConsentWords = {
       ],
       [
         'Retirar o consentimento',
-        'Você pode retirar este consentimento a qualquer momento antes de assinar: feche esta página e avise o remetente. Nesse caso nada é assinado, e o remetente pode pedir que você assine em papel. Retirá-lo depois não desfaz uma assinatura já dada.',
+        'Você pode retirar este consentimento a qualquer momento antes de assinar: escolha “Não pode assinar isto?” nesta página ou avise o remetente. Nesse caso nada é assinado, e o remetente pode pedir que você assine em papel. Retirá-lo depois não desfaz uma assinatura já dada.',
       ],
       ['O que abrange', 'Este consentimento abrange apenas este contrato e as mensagens sobre ele.'],
       [

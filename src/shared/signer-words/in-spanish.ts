@@ -12,7 +12,7 @@ const consent: ConsentWords = {
       ],
       [
         'Retirar el consentimiento',
-        'Puede retirar este consentimiento en cualquier momento antes de firmar: cierre esta página y avise al remitente. En ese caso no se firma nada, y el remitente puede pedirle que firme en papel. Retirarlo más tarde no anula una firma que ya haya dado.',
+        'Puede retirar este consentimiento en cualquier momento antes de firmar: elija «¿No puede firmar esto?» en esta página o avise al remitente. En ese caso no se firma nada, y el remitente puede pedirle que firme en papel. Retirarlo más tarde no anula una firma que ya haya dado.',
       ],
       [
         'Qué abarca',

@@ -66,6 +66,7 @@ export const pageInArabic: PageTranslation = {
   almostOver_many: 'بقي أقل من {{count}} دقيقة للتوقيع.',
   almostOver_other: 'بقي أقل من {{count}} دقيقة للتوقيع.',
   aboutMessage: 'حول هذه الرسالة',
+  cannotSign: 'ألا يمكنك التوقيع؟',
   stopOrReport: 'إيقاف رسائل هذا المرسِل أو الإبلاغ عنها',
   isItGenuine: 'لماذا وصلني هذا، وهل هو حقيقي؟',
   whyYou:
@@ -356,6 +357,8 @@ export const pageInArabic: PageTranslation = {
 
   // why the server refused
   'error.contract_cancelled': 'ألغى المرسِل هذا العقد. لا يلزمك فعل أي شيء.',
+  'error.contract_declined': 'رُفض هذا العقد، فلم يعد بإمكان أحد توقيعه. لا يلزمك فعل أي شيء.',
+  'error.not_for_you': 'أفاد شخص بأن هذا الرابط ليس له، ولذلك لم يعد يعمل.',
   'error.contract_deleted': 'حذف المرسِل هذا العقد. لا يلزمك فعل أي شيء.',
   'error.contract_expired':
     'انتهت مدة هذا العقد: كان آخر يوم لتوقيعه {{day}}. إذا كانت لديك أسئلة فاسأل {{sender}}.',

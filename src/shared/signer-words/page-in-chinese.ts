@@ -55,6 +55,7 @@ export const pageInChinese: PageTranslation = {
   timeLeft_other: '您还可以在 {{count}} 分钟内签署此合同，截止时间为 {{time}}。',
   almostOver_other: '剩余签署时间不足 {{count}} 分钟。',
   aboutMessage: '关于此消息',
+  cannotSign: '无法签署？',
   stopOrReport: '停止接收或举报此发送人的消息',
   isItGenuine: '我为什么会收到这个？它是真的吗？',
   whyYou:
@@ -332,6 +333,8 @@ export const pageInChinese: PageTranslation = {
 
   // why the server refused
   'error.contract_cancelled': '发送人已取消此合同。您无需做任何事。',
+  'error.contract_declined': '此合同已被拒绝，任何人都不能再签署。您无需做任何事。',
+  'error.not_for_you': '有人表示此链接不是给自己的，因此它已失效。',
   'error.contract_deleted': '发送人已删除此合同。您无需做任何事。',
   'error.contract_expired': '此合同已过期：签署截止日为 {{day}}。如有疑问，请询问 {{sender}}。',
   'error.already_signed': '您已签署此合同。',

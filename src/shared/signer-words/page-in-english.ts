@@ -60,6 +60,7 @@ export const pageInEnglish = {
   almostOver_one: 'Less than a minute is left to sign.',
   almostOver_other: 'Less than {{count}} minutes are left to sign.',
   aboutMessage: 'About this message',
+  cannotSign: 'Can’t sign this?',
   stopOrReport: 'Stop or report messages from this sender',
   isItGenuine: 'Why did I get this, and is it genuine?',
   whyYou:
@@ -346,6 +347,9 @@ export const pageInEnglish = {
 
   // why the server refused
   'error.contract_cancelled': 'The sender cancelled this contract. You don’t need to do anything.',
+  'error.contract_declined':
+    'This contract was declined, so no one can sign it any more. You don’t need to do anything.',
+  'error.not_for_you': 'Someone said that this link isn’t for them, so it no longer works.',
   'error.contract_deleted': 'The sender deleted this contract. You don’t need to do anything.',
   'error.contract_expired':
     'This contract expired: the last day to sign it was {{day}}. If you have questions, ask {{sender}}.',

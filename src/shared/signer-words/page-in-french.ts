@@ -65,6 +65,7 @@ export const pageInFrench: PageTranslation = {
   almostOver_many: 'Il reste moins de {{count}} de minutes pour signer.',
   almostOver_other: 'Il reste moins de {{count}} minutes pour signer.',
   aboutMessage: 'À propos de ce message',
+  cannotSign: 'Vous ne pouvez pas signer ?',
   stopOrReport: 'Ne plus recevoir ou signaler les messages de cet expéditeur',
   isItGenuine: 'Pourquoi ai-je reçu ceci, et est-ce authentique ?',
   whyYou:
@@ -364,6 +365,10 @@ export const pageInFrench: PageTranslation = {
 
   // why the server refused
   'error.contract_cancelled': 'L’expéditeur a annulé ce contrat. Vous n’avez rien à faire.',
+  'error.contract_declined':
+    'Ce contrat a été refusé : plus personne ne peut le signer. Vous n’avez rien à faire.',
+  'error.not_for_you':
+    'Quelqu’un a indiqué que ce lien ne lui était pas destiné ; il ne fonctionne donc plus.',
   'error.contract_deleted': 'L’expéditeur a supprimé ce contrat. Vous n’avez rien à faire.',
   'error.contract_expired':
     'Ce contrat a expiré : le dernier jour pour le signer était le {{day}}. Si vous avez des questions, adressez-vous à {{sender}}.',

@@ -64,6 +64,7 @@ export const pageInGerman: PageTranslation = {
   almostOver_one: 'Zum Unterschreiben bleibt weniger als eine Minute.',
   almostOver_other: 'Zum Unterschreiben bleiben weniger als {{count}} Minuten.',
   aboutMessage: 'Zu dieser Nachricht',
+  cannotSign: 'Sie können das nicht unterschreiben?',
   stopOrReport: 'Nachrichten dieses Absenders abbestellen oder melden',
   isItGenuine: 'Warum habe ich das erhalten, und ist es echt?',
   whyYou:
@@ -367,6 +368,10 @@ export const pageInGerman: PageTranslation = {
 
   // why the server refused
   'error.contract_cancelled': 'Der Absender hat diesen Vertrag storniert. Sie müssen nichts tun.',
+  'error.contract_declined':
+    'Dieser Vertrag wurde abgelehnt und kann nicht mehr unterschrieben werden. Sie müssen nichts tun.',
+  'error.not_for_you':
+    'Jemand hat angegeben, dass dieser Link nicht für ihn bestimmt ist. Deshalb gilt er nicht mehr.',
   'error.contract_deleted': 'Der Absender hat diesen Vertrag gelöscht. Sie müssen nichts tun.',
   'error.contract_expired':
     'Dieser Vertrag ist abgelaufen: Der letzte Tag zum Unterschreiben war der {{day}}. Wenn Sie Fragen haben, wenden Sie sich an {{sender}}.',

@@ -59,6 +59,7 @@ export const pageInHindi: PageTranslation = {
   almostOver_one: 'हस्ताक्षर के लिए एक मिनट से कम बचा है।',
   almostOver_other: 'हस्ताक्षर के लिए {{count}} मिनट से कम बचे हैं।',
   aboutMessage: 'इस संदेश के बारे में',
+  cannotSign: 'इस पर हस्ताक्षर नहीं कर सकते?',
   stopOrReport: 'इस भेजने वाले के संदेश रोकें या शिकायत करें',
   isItGenuine: 'यह मुझे क्यों मिला, और क्या यह असली है?',
   whyYou:
@@ -341,6 +342,9 @@ export const pageInHindi: PageTranslation = {
 
   // why the server refused
   'error.contract_cancelled': 'भेजने वाले ने यह अनुबंध रद्द कर दिया। आपको कुछ नहीं करना है।',
+  'error.contract_declined':
+    'इस अनुबंध से इनकार कर दिया गया, इसलिए अब कोई इस पर हस्ताक्षर नहीं कर सकता। आपको कुछ नहीं करना है।',
+  'error.not_for_you': 'किसी ने बताया कि यह लिंक उनके लिए नहीं है, इसलिए यह अब काम नहीं करता।',
   'error.contract_deleted': 'भेजने वाले ने यह अनुबंध हटा दिया। आपको कुछ नहीं करना है।',
   'error.contract_expired':
     'इस अनुबंध की अवधि समाप्त हो गई: हस्ताक्षर का अंतिम दिन {{day}} था। कोई प्रश्न हो तो {{sender}} से पूछें।',

@@ -62,6 +62,7 @@ export const pageInItalian: PageTranslation = {
   almostOver_many: 'Mancano meno di {{count}} di minuti per firmare.',
   almostOver_other: 'Mancano meno di {{count}} minuti per firmare.',
   aboutMessage: 'Su questo messaggio',
+  cannotSign: 'Non può firmare?',
   stopOrReport: 'Non ricevere più o segnalare i messaggi di questo mittente',
   isItGenuine: 'Perché l’ho ricevuto, ed è autentico?',
   whyYou:
@@ -353,6 +354,9 @@ export const pageInItalian: PageTranslation = {
 
   // why the server refused
   'error.contract_cancelled': 'Il mittente ha annullato questo contratto. Non deve fare nulla.',
+  'error.contract_declined':
+    'Questo contratto è stato rifiutato: nessuno può più firmarlo. Non deve fare nulla.',
+  'error.not_for_you': 'Qualcuno ha indicato che questo link non è per lui, quindi non funziona più.',
   'error.contract_deleted': 'Il mittente ha eliminato questo contratto. Non deve fare nulla.',
   'error.contract_expired':
     'Questo contratto è scaduto: l’ultimo giorno per firmarlo era il {{day}}. Per domande si rivolga a {{sender}}.',

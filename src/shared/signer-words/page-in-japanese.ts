@@ -57,6 +57,7 @@ export const pageInJapanese: PageTranslation = {
   timeLeft_other: 'この契約書に署名できるのはあと {{count}} 分（{{time}} まで）です。',
   almostOver_other: '署名できる時間は残り {{count}} 分未満です。',
   aboutMessage: 'このメッセージについて',
+  cannotSign: '署名できない場合',
   stopOrReport: 'この送信者からのメッセージを停止または報告する',
   isItGenuine: 'なぜ届いたのですか。本物ですか。',
   whyYou:
@@ -341,6 +342,8 @@ export const pageInJapanese: PageTranslation = {
 
   // why the server refused
   'error.contract_cancelled': '送信者がこの契約書を取り消しました。何もする必要はありません。',
+  'error.contract_declined': 'この契約書は辞退されたため、誰も署名できません。何もする必要はありません。',
+  'error.not_for_you': 'このリンクは自分宛てではないとの申し出があったため、使えなくなりました。',
   'error.contract_deleted': '送信者がこの契約書を削除しました。何もする必要はありません。',
   'error.contract_expired':
     'この契約書は期限切れです。署名できる最後の日は {{day}} でした。ご質問は {{sender}} にお尋ねください。',

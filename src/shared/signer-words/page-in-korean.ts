@@ -57,6 +57,7 @@ export const pageInKorean: PageTranslation = {
   timeLeft_other: '이 계약서에는 앞으로 {{count}}분 동안, {{time}}까지 서명하실 수 있습니다.',
   almostOver_other: '서명할 수 있는 시간이 {{count}}분도 남지 않았습니다.',
   aboutMessage: '이 메시지에 관하여',
+  cannotSign: '서명하실 수 없나요?',
   stopOrReport: '이 사람이 보내는 메시지를 중단하거나 신고하기',
   isItGenuine: '왜 받았으며, 진짜인가요?',
   whyYou:
@@ -341,6 +342,8 @@ export const pageInKorean: PageTranslation = {
 
   // why the server refused
   'error.contract_cancelled': '보낸 사람이 이 계약서를 취소했습니다. 하실 일은 없습니다.',
+  'error.contract_declined': '이 계약서는 거절되어 더 이상 누구도 서명할 수 없습니다. 하실 일은 없습니다.',
+  'error.not_for_you': '이 링크가 자신에게 온 것이 아니라고 알린 사람이 있어 더 이상 작동하지 않습니다.',
   'error.contract_deleted': '보낸 사람이 이 계약서를 삭제했습니다. 하실 일은 없습니다.',
   'error.contract_expired':
     '이 계약서는 기한이 지났습니다. 서명할 수 있는 마지막 날은 {{day}}이었습니다. 문의 사항은 {{sender}} 님에게 물어보십시오.',

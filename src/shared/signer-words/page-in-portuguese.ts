@@ -62,6 +62,7 @@ export const pageInPortuguese: PageTranslation = {
   almostOver_many: 'Faltam menos de {{count}} de minutos para assinar.',
   almostOver_other: 'Faltam menos de {{count}} minutos para assinar.',
   aboutMessage: 'Sobre esta mensagem',
+  cannotSign: 'Não pode assinar isto?',
   stopOrReport: 'Parar ou denunciar as mensagens deste remetente',
   isItGenuine: 'Por que recebi isto, e é autêntico?',
   whyYou:
@@ -360,6 +361,9 @@ export const pageInPortuguese: PageTranslation = {
 
   // why the server refused
   'error.contract_cancelled': 'O remetente cancelou este contrato. Você não precisa fazer nada.',
+  'error.contract_declined':
+    'Este contrato foi recusado, e ninguém mais pode assiná-lo. Você não precisa fazer nada.',
+  'error.not_for_you': 'Alguém informou que este link não é para si, por isso ele não funciona mais.',
   'error.contract_deleted': 'O remetente excluiu este contrato. Você não precisa fazer nada.',
   'error.contract_expired':
     'Este contrato expirou: o último dia para assiná-lo era {{day}}. Em caso de dúvidas, pergunte a {{sender}}.',

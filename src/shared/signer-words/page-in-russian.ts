@@ -64,6 +64,7 @@ export const pageInRussian: PageTranslation = {
   almostOver_many: 'На подписание осталось меньше {{count}} минут.',
   almostOver_other: 'На подписание осталось меньше {{count}} минуты.',
   aboutMessage: 'Об этом сообщении',
+  cannotSign: 'Не можете подписать?',
   stopOrReport: 'Отказаться от сообщений этого отправителя или пожаловаться',
   isItGenuine: 'Почему я это получил и подлинное ли это?',
   whyYou:
@@ -360,6 +361,9 @@ export const pageInRussian: PageTranslation = {
 
   // why the server refused
   'error.contract_cancelled': 'Отправитель отменил этот договор. Вам ничего не нужно делать.',
+  'error.contract_declined':
+    'От этого договора отказались, и подписать его больше нельзя. Вам ничего не нужно делать.',
+  'error.not_for_you': 'Кто-то сообщил, что эта ссылка не для него, поэтому она больше не работает.',
   'error.contract_deleted': 'Отправитель удалил этот договор. Вам ничего не нужно делать.',
   'error.contract_expired':
     'Срок этого договора истёк: последний день для подписания — {{day}} Если у вас есть вопросы, обратитесь к отправителю: {{sender}}.',

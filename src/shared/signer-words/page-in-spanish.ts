@@ -62,6 +62,7 @@ export const pageInSpanish: PageTranslation = {
   almostOver_many: 'Quedan menos de {{count}} de minutos para firmar.',
   almostOver_other: 'Quedan menos de {{count}} minutos para firmar.',
   aboutMessage: 'Sobre este mensaje',
+  cannotSign: '¿No puede firmar esto?',
   stopOrReport: 'Dejar de recibir o denunciar mensajes de este remitente',
   isItGenuine: '¿Por qué recibí esto? ¿Es auténtico?',
   whyYou:
@@ -356,6 +357,9 @@ export const pageInSpanish: PageTranslation = {
 
   // why the server refused
   'error.contract_cancelled': 'El remitente canceló este contrato. No tiene que hacer nada.',
+  'error.contract_declined':
+    'Este contrato fue rechazado, así que ya nadie puede firmarlo. No tiene que hacer nada.',
+  'error.not_for_you': 'Alguien indicó que este enlace no es para él o ella, así que ya no funciona.',
   'error.contract_deleted': 'El remitente eliminó este contrato. No tiene que hacer nada.',
   'error.contract_expired':
     'Este contrato venció: el último día para firmarlo era el {{day}}. Si tiene preguntas, diríjase a {{sender}}.',

@@ -62,6 +62,8 @@ export const signer = z.object({
   consentedBy: z.array(linkWay).optional(),
   /** The newest such step; told with one contract only. */
   lastStep: signerStep.nullish(),
+  /** Whoever opened the link said that it is not for them. */
+  notMeAt: isoDate.nullish(),
   lockedUntil: isoDate.nullable(),
   /** To texts: asked, and no YES yet; or a STOP. Told of open contracts, with one contract only. */
   texts: z.enum(['asked', 'stopped']).optional(),

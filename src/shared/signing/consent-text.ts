@@ -1,5 +1,5 @@
 /** Changes whenever a word of the text below changes; consent records keep the version and the hash of the text. */
-export const CONSENT_VERSION = '2026-11-4'
+export const CONSENT_VERSION = '2026-11-5'
 
 /**
  * The disclosures that 15 USC 7001(c)(1) wants before consent, and what a signer agrees to, word for word: each choice with
@@ -16,7 +16,7 @@ export const consentText = {
       ],
       [
         'Withdrawing',
-        'You may withdraw this consent at any time before you sign: close this page and tell the sender. Then nothing is signed, and the sender may ask you to sign on paper. Withdrawing later does not undo a signature you have already given.',
+        'You may withdraw this consent at any time before you sign: choose “Can’t sign this?” on this page, or tell the sender. Then nothing is signed, and the sender may ask you to sign on paper. Withdrawing later does not undo a signature you have already given.',
       ],
       ['What it covers', 'This consent covers only this contract and the messages about it.'],
       [

@@ -5,6 +5,8 @@ import { endpoint } from '#shared/endpoint.ts'
 import { languageNames } from '#shared/explaining/languages.ts'
 import { usPhone } from '#shared/phone.ts'
 import { geolocationRequirement, notificationPreference } from '#shared/signers/signer-rules.ts'
+import { replyKinds } from '#shared/replies/reply-rules.ts'
+import { replyOutcome } from '#shared/replies/signer-reply.ts'
 import { linkWay, signer, signerId } from '#shared/signers/signers.api.ts'
 import { emailAddress, isoDate } from '#shared/text.ts'
 import { CONSENT_REQUIRED } from './consent-answers.ts'
@@ -24,7 +26,7 @@ export const consentGiven = z.object({
 
 /** What the holder of a signing link may know: their own data and the contract, nothing of other signers. */
 export const signingView = signer
-  .omit({ deliveries: true, ccEmails: true, nextReminderAt: true, presetLanguage: true })
+  .omit({ deliveries: true, ccEmails: true, nextReminderAt: true, presetLanguage: true, notMeAt: true })
   .extend({
     contract: z.object({
       id: z.uuid(),
@@ -75,6 +77,8 @@ export const signingView = signer
     openedFrom: linkWay,
     /** The link is of a message of ours that a newer one has replaced. */
     linkReplaced: z.boolean(),
+    /** What this signer told the sender instead of signing, newest first, and what came of it. */
+    replies: z.array(z.object({ kind: z.enum(replyKinds), at: isoDate, outcome: replyOutcome.nullable() })),
     /** Whether the sealed PDF will be emailed to this signer without anybody asking for it. */
     copyByEmail: z.boolean(),
   })

@@ -45,7 +45,7 @@ export function ConsentStep({ flow }: { flow: Flow }) {
   const record = () =>
     run(async () => {
       if (!complete) return setPresses((times) => times + 1)
-      if (isSame(inputs.recorded, consents)) return flow.advance('consent recorded')
+      if (view.consentedAt && isSame(inputs.recorded, consents)) return flow.advance('consent recorded')
       await recordConsent(view.id, {
         esignConsent: true,
         gdprConsent: true,

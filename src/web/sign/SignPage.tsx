@@ -1,4 +1,6 @@
 import { Suspense, lazy, useEffect, useRef } from 'react'
+import type { SigningView } from '#shared/signing/signing.api.ts'
+import { CannotSign } from './CannotSign.tsx'
 import { Genuine } from './Genuine.tsx'
 import { isSender } from './is-sender.ts'
 import { Notice } from './Notice.tsx'
@@ -11,6 +13,8 @@ import { reasonOf } from './reason-of.ts'
 import { endOfLink, useCreator, useView } from './use-view.ts'
 import { t } from './words.ts'
 
+const LeftPage = lazy(async () => ({ default: (await import('./LeftPage.tsx')).LeftPage }))
+const ReplyNotes = lazy(async () => ({ default: (await import('./ReplyNotes.tsx')).ReplyNotes }))
 const SignedView = lazy(async () => ({ default: (await import('./SignedView.tsx')).SignedView }))
 
 type Props = {
@@ -52,6 +56,12 @@ export function SignPage({ signerId, onSigned }: Props) {
           {t('checkConnection')}
         </Notice>
       )
+    case 'left':
+      return (
+        <Suspense fallback={<Skeleton />}>
+          <LeftPage option={loaded.option} />
+        </Suspense>
+      )
     case 'ready':
       return (
         <>
@@ -61,19 +71,32 @@ export function SignPage({ signerId, onSigned }: Props) {
             title={loaded.view.contract.title}
             endsAt={loaded.view.status === 'signed' ? null : loaded.view.contract.endsAt}
           />
+          {isOpen(loaded.view) && loaded.view.replies.length > 0 && (
+            <Suspense fallback={null}>
+              <ReplyNotes replies={loaded.view.replies} />
+            </Suspense>
+          )}
           <Ready
             view={loaded.view}
             update={(view) => setLoaded({ is: 'ready', view })}
             {...{ load, onLinkEnded, onSigned }}
           />
           <aside className="recipient-choices" aria-label={t('aboutMessage')}>
-            {!isSender(loaded.view) && <Genuine view={loaded.view} />}
+            {!isSender(loaded.view) && (
+              <>
+                {isOpen(loaded.view) && <CannotSign view={loaded.view} {...{ load, setLoaded }} />}
+                <Genuine view={loaded.view} />
+              </>
+            )}
             <a href={loaded.view.recipientPath}>{t('stopOrReport')}</a>
           </aside>
         </>
       )
   }
 }
+
+/** This signer is asked to sign now. */
+const isOpen = ({ status, yourTurn }: SigningView) => status !== 'signed' && yourTurn
 
 function whyGone({ error, saysWhomToAsk }: { error: unknown; saysWhomToAsk?: boolean }) {
   const why = reasonOf(error)
@@ -105,5 +128,7 @@ function Ready(props: Parameters<typeof SigningFlow>[0]) {
         </p>
       </main>
     )
-  return <SigningFlow {...props} />
+  // after a withdrawal it begins anew
+  const withdrawn = view.replies.find(({ kind }) => kind === 'consent-withdrawn')
+  return <SigningFlow key={withdrawn?.at} {...props} />
 }

@@ -10,6 +10,7 @@ const { lang } = document.documentElement
 
 const controlsOf = (step: ParentNode) => [...step.querySelectorAll<HTMLElement>('button, summary, input')]
 
+let isTakenOver = false
 let focused = -1
 if (early) {
   const note = () => {
@@ -25,9 +26,9 @@ export const hasEarlyConsent = () => early !== null
 /** In another language nothing is taken over: whoever ticked has read other words. */
 const isRead = () => document.documentElement.lang === lang
 
-/** What was ticked before the app was there; undefined where nothing was. */
+/** What was ticked before the app was there, once; undefined where nothing was. A consent that is withdrawn begins unticked. */
 export function earlyConsents(): Consents | undefined {
-  if (!early || !isRead()) return undefined
+  if (!early || isTakenOver || !isRead()) return undefined
   const isTicked = (choice: keyof Consents) => early.querySelector(`#${choice}:checked`) !== null
   const ticked = {
     esign: isTicked('esign'),
@@ -36,8 +37,6 @@ export function earlyConsents(): Consents | undefined {
   }
   return Object.values(ticked).includes(true) ? ticked : undefined
 }
-
-let isTakenOver = false
 
 /** Opens, focuses and presses in `step` what was opened, focused and pressed before it came. */
 export function takeOverConsent(step: HTMLElement): void {

@@ -10,6 +10,8 @@ export type Loaded =
   | { is: 'gone'; error: Refusal; saysWhomToAsk?: boolean }
   /** What is stored is no longer what was sent. */
   | { is: 'changed'; error: Refusal }
+  /** The signer declined, or said that it is not for them. */
+  | { is: 'left'; option: 'decline' | 'notMe' }
   | { is: 'invalid' }
   | { is: 'unreachable' }
 

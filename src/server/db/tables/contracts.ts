@@ -73,6 +73,8 @@ export const contracts = pgTable(
     endsAt: moment('ends_at'),
     /** Cancelled because it had ended, by nobody. */
     expiredAt: moment('expired_at'),
+    /** Cancelled because a signer declined to sign it. */
+    declinedAt: moment('declined_at'),
     /** Out of the owner's lists; the evidence stays. */
     hiddenAt: moment('hidden_at'),
   },
@@ -188,6 +190,8 @@ export const signers = pgTable(
     /** In which the sender expects them to read, until they choose; its name as in `languages`. */
     presetLanguage: text('preset_language').$type<Language>(),
     consentedAt: moment('consented_at'),
+    /** Whoever opened the link said that it is not for them: it opens nothing until the owner names another address. */
+    notMeAt: moment('not_me_at'),
     /** A verification code was accepted; good for signing for a limited time. */
     codeVerifiedAt: moment('code_verified_at'),
     /** The number that the code was sent to: the code counts only while it is the number on file. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
 import { contracts, signers } from './contracts.ts'
@@ -65,3 +66,37 @@ export const smsChoices = pgTable('sms_choices', {
   geolocation: text('geolocation'),
   changedAt: moment('changed_at').notNull(),
 })
+
+/** What signers told the owner instead of signing, and what came of it. The log has all of it; this is for the pages. */
+export const signerReplies = pgTable(
+  'signer_replies',
+  {
+    id: uuid('id').primaryKey(),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    signerId: text('signer_id')
+      .notNull()
+      .references(() => signers.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    kind: text('kind', {
+      enum: ['declined', 'correction', 'hand-over', 'consent-withdrawn', 'not-me'],
+    }).notNull(),
+    /** How the link of this call came. */
+    link: text('link', { enum: ['email', 'sms', 'visible'] }).notNull(),
+    /** Who the signer was, what they wrote, whom they named: JSON, encrypted. */
+    said: bytea('said').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Null while it waits for the owner. */
+    outcome: text('outcome', {
+      enum: ['stands', 'copied', 'approved', 'refused', 'readdressed', 'consented-again'],
+    }),
+    outcomeAt: moment('outcome_at'),
+  },
+  (table) => [
+    index('signer_replies_of_contract').on(table.contractId),
+    // one of a kind waits at a time
+    uniqueIndex('signer_replies_open_once')
+      .on(table.signerId, table.kind)
+      .where(sql`outcome is null`),
+  ],
+)

@@ -7,6 +7,7 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { listDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
+import { presentReplies } from '#server/features/replies/present-replies.ts'
 import { findSource } from './contract-source.queries.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { findEndOfCopyLinks } from '#server/features/notices/copy-links.queries.ts'
@@ -45,6 +46,7 @@ function commonOf(row: ListedRow, people: People): ListedContract {
     completedAt: iso(row.completedAt),
     endsAt: iso(row.endsAt),
     expiredAt: iso(row.expiredAt),
+    declinedAt: iso(row.declinedAt),
     ...people,
   }
 }
@@ -123,6 +125,7 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
     openedByOthers: await wasOpenedByOthers(db, row, common.signers),
     cancelledAt: iso(row.cancelledAt),
     cancelReason: row.cancelReason,
+    replies: await presentReplies(db, key, row.id),
     documentContentHash: row.documentContentHash,
     seal: {
       state: row.sealState,

@@ -19,6 +19,7 @@ const listedColumns = {
   completedAt: contracts.completedAt,
   endsAt: contracts.endsAt,
   expiredAt: contracts.expiredAt,
+  declinedAt: contracts.declinedAt,
   sortKey: titleKey(contracts.title),
 }
 

@@ -184,6 +184,14 @@ export async function markExpired(db: Db, id: string, now: Date) {
     .where(eq(contracts.id, id))
 }
 
+/** Cancels what a signer declined. */
+export async function markDeclined(db: Db, id: string, now: Date) {
+  await db
+    .update(contracts)
+    .set({ status: 'cancelled', cancelledAt: now, declinedAt: now })
+    .where(eq(contracts.id, id))
+}
+
 /** Sent, and at their end by this moment, those first that ended first. */
 export async function listEndedContracts(db: Db, moment: Date): Promise<string[]> {
   const rows = await db

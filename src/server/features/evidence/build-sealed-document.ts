@@ -135,7 +135,10 @@ function sealedSigner(
 ): SealedSigner {
   const signature = signatures.find(({ signerId }) => signerId === signer.id)
   const own = consents.filter(
-    (consent) => consent.signerId === signer.id && findConsentingSigner(consent, records) === signer.id,
+    (consent) =>
+      consent.signerId === signer.id &&
+      consent.withdrawnAt === null &&
+      findConsentingSigner(consent, records) === signer.id,
   )
   const given = latestOfEach(countingLast(own, records, signature)).filter(({ consentGiven }) => consentGiven)
   const esign = given.findLast(({ consentType }) => consentType === 'esign')

@@ -4,6 +4,9 @@ import { CONSENT_VERSION, type ConsentType, consentText } from '#shared/signing/
 
 const gdpr = 'I agree that my data is processed to carry out and prove this signature'
 
+/** Only disclosures changed since: the labels of these read as they do now, in every language. */
+const SAME_LABELS = new Set([CONSENT_VERSION, '2026-11-4'])
+
 /** Where the label read otherwise in an earlier version of the text, of which all were in English. */
 const earlierLabels: Record<string, Partial<Record<ConsentType, string>>> = {
   '2026-11-3': {
@@ -26,11 +29,10 @@ export function consentLabel(
 ): string {
   const inEnglish = consentText[type].label
   if (language !== 'english') {
-    if (version !== CONSENT_VERSION || !isLanguage(language))
-      return `${type} (${language}, version ${version})`
+    if (!SAME_LABELS.has(version) || !isLanguage(language)) return `${type} (${language}, version ${version})`
     const shown = signerWords[language].consent[type].label
     return `${shown} (shown in ${languages[language].inEnglish}; in English: ${inEnglish})`
   }
-  const labels = version === CONSENT_VERSION ? {} : earlierLabels[version]
+  const labels = SAME_LABELS.has(version) ? {} : earlierLabels[version]
   return labels ? (labels[type] ?? inEnglish) : `${type} (version ${version})`
 }

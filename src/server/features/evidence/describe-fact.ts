@@ -157,6 +157,15 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
     `${didBy(`Got an explanation of the contract in ${capitalized(text(language))}`, link)}, made by ${
       source === 'ai' ? `an AI (${text(version)})` : `built-in rules (version ${text(version)})`
     }; fingerprint ${text(hash).slice(0, 16)}`,
+  'consent.withdrawn': ({ link }) => didBy('Withdrew the consent to electronic signing,', link),
+  'correction.asked': ({ link }) => didBy('Asked the sender for a correction,', link),
+  'correction.refused': (data, _, whom = 'a signer') =>
+    `Answered ${whom}’s request for a correction: the contract stays as it is`,
+  'hand-over.asked': ({ link }) => didBy('Named someone else to sign instead,', link),
+  'hand-over.approved': (data, _, whom = 'a signer') => `Let the person whom ${whom} named sign instead`,
+  'hand-over.refused': (data, _, whom = 'a signer') =>
+    `Refused to let the person whom ${whom} named sign instead`,
+  'signer.not-me': ({ link }) => didBy('Said that the message was meant for someone else,', link),
   'phone.given': ({ link }) => didBy('Entered a phone number', link),
   'code.sent': ({ sandbox, link }) =>
     `${didBy('Asked for a verification code', link)}; ${sandbox ? 'it was kept in the sandbox outbox' : 'it was sent by text message'}`,
@@ -178,6 +187,8 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'contract.completed': () => 'All parties have signed; the contract is complete',
   'contract.cancelled': ({ refunded }) =>
     `Cancelled the contract${refunded ? '; the charge was refunded' : ''}`,
+  'contract.declined': ({ refunded, link }) =>
+    `${didBy('Declined to sign', link)}, which cancelled the contract${refunded ? '; the charge was refunded' : ''}`,
   'contract.extended': ({ endsAt }) => `Moved the end date to ${lastDayInWords(text(endsAt))}`,
   'contract.expired': ({ refunded }) =>
     `Closed the contract: not everyone had signed by its end date${refunded ? '; the charge was refunded' : ''}`,

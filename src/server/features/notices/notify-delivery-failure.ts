@@ -14,6 +14,8 @@ const kinds = {
   signed: 'confirmation',
   cancellation: 'cancellation notice',
   expiry: 'expiry notice',
+  decline: 'notice that it was declined',
+  answer: 'answer to their request',
   extension: 'notice of the new end date',
   completed: 'signed copy',
   'verification-code': 'verification code',

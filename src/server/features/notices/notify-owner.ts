@@ -20,7 +20,7 @@ import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 
 type Contract = Pick<ContractRow, 'id' | 'title' | 'creatorId'>
 
-async function emailOwner(
+export async function emailOwner(
   tx: Db,
   deps: Deps,
   contract: Contract,

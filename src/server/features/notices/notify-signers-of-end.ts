@@ -25,12 +25,13 @@ export const notifySignersOfCancellation = (
 export const notifySignersOfExpiry = (tx: Db, deps: Deps, { endsAt, ...ended }: Ended & { endsAt: Date }) =>
   notifySignersOfEnd(tx, deps, ended, 'expiry', (about) => expiredMail({ ...about, endsAt }))
 
-async function notifySignersOfEnd(
+/** To everybody who was invited, but for whoever wants no messages of the sender, or said that this is not for them. */
+export async function notifySignersOfEnd(
   tx: Db,
   deps: Deps,
   { contract, signers }: Ended,
-  kind: 'cancellation' | 'expiry',
-  write: (about: EndedContract) => MailMessage,
+  kind: 'cancellation' | 'expiry' | 'decline',
+  write: (about: EndedContract, signer: SignerRow) => MailMessage,
 ) {
   if (signers.length === 0) return
   const [sender, fromMailbox] = await Promise.all([
@@ -43,20 +44,23 @@ async function notifySignersOfEnd(
     sender.id,
     signers.map(({ email }) => email),
   )
-  const told = signers.filter(({ email }) => !stopped.has(email))
+  const told = signers.filter(({ email, notMeAt }) => !stopped.has(email) && notMeAt === null)
   const messages = told.map((signer): Message => {
     const language = languageOfSigner(signer)
     const about = { sender, fromMailbox, contractId: contract.id, to: signer.email }
     const content = mailOfSender(deps, about, ({ recipientUrl }) =>
-      write({
-        language,
-        sender,
-        recipientName: signer.name,
-        title: contract.title,
-        hadSigned: signer.status === 'signed',
-        recipientUrl,
-        appUrl: deps.settings.appUrl,
-      }),
+      write(
+        {
+          language,
+          sender,
+          recipientName: signer.name,
+          title: contract.title,
+          hadSigned: signer.status === 'signed',
+          recipientUrl,
+          appUrl: deps.settings.appUrl,
+        },
+        signer,
+      ),
     )
     return {
       naturalKey: `${kind}:${signer.id}`,

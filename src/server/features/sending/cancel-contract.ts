@@ -1,14 +1,10 @@
 import { whyNotCancellable } from '#shared/contracts/contract-rules.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import type { Db } from '#server/db/db.ts'
-import { REFUNDS } from '#shared/billing/money-rules.ts'
-import { hasAddedFunds } from '#server/features/billing/billing.queries.ts'
-import { refundContract } from '#server/features/billing/move-money.ts'
 import { notifySignersOfCancellation } from '#server/features/notices/notify-signers-of-end.ts'
-import { wasOpenedByOthers } from '#server/features/signing/opened-by-others.ts'
-import { listSigners, type SignerRow } from '#server/features/signers/signers.queries.ts'
+import { listSigners } from '#server/features/signers/signers.queries.ts'
+import { refundUntouched } from '#server/features/signing/refund-untouched.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
-import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
 import { appendFacts } from '#server/log/append.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
@@ -37,8 +33,6 @@ export async function cancelContract(
   })
 }
 
-const DAY_MS = 24 * 60 * 60_000
-
 /** The cancellation itself, for a contract that the caller holds locked and found cancellable. */
 export async function cancelLocked(
   tx: Db,
@@ -63,29 +57,4 @@ export async function cancelLocked(
   const invited = signers.filter((signer) => signer.status !== 'pending')
   await notifySignersOfCancellation(tx, deps, { contract, signers: invited, reason })
   return isRefunded
-}
-
-/**
- * Gives back what a sent contract cost, when nobody but the sender opened it and the limit is not reached. Answers
- * whether it did.
- */
-export async function refundUntouched(
-  tx: Db,
-  deps: Deps,
-  contract: ContractRow,
-  signers: SignerRow[],
-): Promise<boolean> {
-  const { id: contractId, creatorId: userId } = contract
-  if ((await wasOpenedByOthers(tx, contract, signers)) || !(await mayRefund(tx, deps, userId))) return false
-  return refundContract(tx, { userId, contractId, now: deps.now() })
-}
-
-/** Sending and cancelling again and again must not be free: each round writes to people. */
-async function mayRefund(tx: Db, deps: Deps, ownerId: string): Promise<boolean> {
-  const max = (await hasAddedFunds(tx, ownerId)) ? REFUNDS.ofKnownAccount : REFUNDS.ofNewAccount
-  const { count } = await countTowardsLimit(
-    { ...deps, db: tx },
-    { limit: 'refund', who: ownerId, windowMs: REFUNDS.withinDays * DAY_MS },
-  )
-  return count <= max
 }

@@ -4,9 +4,9 @@ import { getContractKey } from '#server/features/contracts/contract-key.queries.
 import { lockContract, markExpired } from '#server/features/contracts/contracts.queries.ts'
 import { notifyOwnerOfExpiry } from '#server/features/notices/notify-owner.ts'
 import { notifySignersOfExpiry } from '#server/features/notices/notify-signers-of-end.ts'
+import { refundUntouched } from '#server/features/signing/refund-untouched.ts'
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 import { appendFacts } from '#server/log/append.ts'
-import { refundUntouched } from './cancel-contract.ts'
 
 /**
  * Closes a contract that is past its end: refunds the owner as a cancellation would, tells the owner and whoever was

@@ -32,7 +32,9 @@ export async function extendContract(deps: Deps, owner: SessionUser, contractId:
     ])
     const signers = await listSigners(tx, key, contractId)
     const silent = await listWithoutMessages(tx, contractId, signers)
-    const invited = signers.filter(({ id, status }) => status !== 'pending' && !silent.has(id))
+    const invited = signers.filter(
+      ({ id, status, notMeAt }) => status !== 'pending' && notMeAt === null && !silent.has(id),
+    )
     await notifySignersOfExtension(tx, deps, { contract, endsAt, signers: invited })
     const open = invited.filter(({ status }) => status === 'sent')
     const next = open.map(({ id, invitedAt }) => [

@@ -1,8 +1,10 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentOwnContract } from '#server/features/contract-view/present-contract.ts'
 import type { Route } from '#server/http/route.ts'
+import { cancelAndCopy } from './cancel-and-copy.ts'
 import { cancelContract } from './cancel-contract.ts'
 import { createContract, findCreated } from './create-contract.ts'
 import { deleteContract } from './delete-contract.ts'
@@ -63,6 +65,8 @@ export function sendingRoutes(route: Route, deps: Deps) {
     const refunded = await cancelContract(deps, user, params.id, body?.reason)
     return { ...(await presentOwnContract(deps, user, params.id)), refunded }
   })
+
+  route(repliesApi.cancelAndCopy, ({ user, params }) => cancelAndCopy(deps, user, params.id))
 
   route(contractsApi.extend, async ({ user, params, body }) => {
     await extendContract(deps, user, params.id, body.lastDay)

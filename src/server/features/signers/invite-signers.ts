@@ -60,8 +60,9 @@ export const addressesOf = ({
 export async function inviteSigners(
   tx: Db,
   deps: Deps,
-  { contract, key, signers, kind, by, end }: Invitation,
+  { contract, key, signers: wanted, kind, by, end }: Invitation,
 ): Promise<void> {
+  const signers = wanted.filter(({ notMeAt }) => notMeAt === null)
   if (signers.length === 0) return
   const { appUrl } = deps.settings
   // elsewhere the sender is refused instead

@@ -28,6 +28,8 @@ export const party = z.object({
   /** The ways by which the link was opened. */
   openedBy: z.array(z.string()),
   consentedAt: z.string().nullable(),
+  /** Left out in records of an earlier release. */
+  notMeAt: z.string().nullable().default(null),
   codeVerifiedAt: z.string().nullable(),
 })
 export type Party = z.output<typeof party>
@@ -51,6 +53,7 @@ export const partyOf = (signer: SignerRow): Party => ({
   openedAt: iso(signer.openedAt),
   openedBy: signer.openedBy,
   consentedAt: iso(signer.consentedAt),
+  notMeAt: iso(signer.notMeAt),
   codeVerifiedAt: iso(signer.codeVerifiedAt),
 })
 

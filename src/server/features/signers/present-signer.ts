@@ -46,6 +46,7 @@ export function presentSigner(
     openedAt: iso(row.openedAt),
     openedBy: row.openedBy,
     consentedAt: iso(row.consentedAt),
+    notMeAt: iso(row.notMeAt),
     lockedUntil: iso(lockedUntil),
     nextReminderAt: row.status === 'sent' ? iso(row.nextReminderAt) : null,
   }

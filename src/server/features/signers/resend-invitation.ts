@@ -7,6 +7,7 @@ import { conflict, notFound } from '#server/http/errors.ts'
 import { admitMessages } from '#server/features/recipients/admit-messages.ts'
 import { addressesOf, inviteSigners } from './invite-signers.ts'
 import { tooManyMessages, filterUnderInvitationLimit } from './limit-invitations.ts'
+import { NOT_FOR_THEM } from './update-signer.ts'
 import { countSigners, findContractOfSigner, findStoredSigner, openSigner } from './signers.queries.ts'
 
 /** Sends the invitation of one open signer again, by the channels that the signer has now; 10 times a day at most. */
@@ -20,6 +21,7 @@ export async function resendInvitation(deps: Deps, owner: SessionUser, signerId:
     if (contract.status !== 'sent') throw conflict('Send the contract before you resend invitations.')
     if (signer.status === 'signed') throw conflict('This signer has already signed.')
     if (signer.status === 'pending') throw conflict('It isn’t this signer’s turn yet.')
+    if (signer.notMeAt) throw conflict(NOT_FOR_THEM)
     const signerCount = await countSigners(tx, contractId)
     if (hasEnded(contract.endsAt, deps.now())) throw conflict(HAS_EXPIRED)
     const may = await filterUnderInvitationLimit(tx, deps, { contractId, of: [signer], signerCount })

@@ -93,6 +93,7 @@ export async function updateSigner(
         openedBy: [],
         language: null,
         consentedAt: null,
+        notMeAt: null,
       }),
     })
     .where(and(eq(signers.id, before.id), ne(signers.status, 'signed')))
@@ -219,17 +220,30 @@ export async function markOpened(db: Db, id: string, way: LinkWay, now: Date): P
   return marked.length === 1
 }
 
-/** The first consent is the moment that counts. */
 /** In which language this signer wants to read. */
 export async function saveLanguage(db: Db, id: string, language: string) {
   await db.update(signers).set({ language }).where(eq(signers.id, id))
 }
 
+/** The first consent is the moment that counts. */
 export async function markConsented(db: Db, id: string, now: Date) {
   await db
     .update(signers)
     .set({ consentedAt: now })
     .where(and(eq(signers.id, id), isNull(signers.consentedAt)))
+}
+
+/** From now on this signer has not consented. */
+export async function clearConsent(db: Db, id: string) {
+  await db.update(signers).set({ consentedAt: null }).where(eq(signers.id, id))
+}
+
+/** The link is not for who has it, who is reminded no more. */
+export async function markNotMe(db: Db, id: string, now: Date) {
+  await db
+    .update(signers)
+    .set({ notMeAt: sql`coalesce(${signers.notMeAt}, ${now.toISOString()})`, nextReminderAt: null })
+    .where(eq(signers.id, id))
 }
 
 export async function markCodeVerified(

@@ -2,6 +2,7 @@ import { HAS_EXPIRED } from '#shared/contracts/contract-rules.ts'
 import { hasEnded } from '#shared/contracts/end-date.ts'
 import { isReachedElsewhere, SIGNER_TAKEN, type SignerInput } from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
+import { replyKinds } from '#shared/replies/reply-rules.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
@@ -17,6 +18,7 @@ import { admitMessages } from '#server/features/recipients/admit-messages.ts'
 import { addressesOf, inviteSigners } from './invite-signers.ts'
 import { notifyFormerAddress } from './notify-former-address.ts'
 import { partyText } from './party.ts'
+import { closeReplies, listRepliesOfSigner } from './replies.queries.ts'
 import { presentSigner } from './present-signer.ts'
 import { tooManyMessages, filterUnderInvitationLimit } from './limit-invitations.ts'
 import {
@@ -28,6 +30,10 @@ import {
   type SignerRow,
   updateSigner,
 } from './signers.queries.ts'
+
+/** Of an address whose owner said so. */
+export const NOT_FOR_THEM =
+  'The message wasn’t meant for this email address. Enter another one to send the invitation there.'
 
 /**
  * Changes a signer who has not signed; the log keeps what was before and after. Once the contract is sent, another e-mail
@@ -42,39 +48,52 @@ export async function changeSigner(
 ): Promise<Signer> {
   const contractId = await findContractOfSigner(deps.db, owner.id, signerId)
   if (!contractId) throw notFound('Signer')
-  const now = deps.now()
   return deps.db.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, owner.id, contractId)
     const stored = await findStoredSigner(tx, signerId)
     if (!contract || !stored) throw notFound('Signer')
-    if (stored.status === 'signed')
-      throw conflict('This signer has already signed, so their details can’t be changed.')
-    if (contract.status !== 'draft' && contract.status !== 'sent') throw conflict('This contract is closed.')
-    if (contract.status === 'sent' && input.signingOrder !== stored.signingOrder)
-      throw conflict('The signing order can’t change after the contract is sent.')
-
     const key = await getContractKey(tx, deps, contractId)
-    if (contract.status === 'sent' && hasEnded(contract.endsAt, now)) throw conflict(HAS_EXPIRED)
-    const before = openSigner(key, stored)
-    if (await isTaken(tx, contractId, input, signerId)) throw conflict(SIGNER_TAKEN)
-    const isAnew = contract.status === 'sent' && isReachedElsewhere(before, input)
-    const after = await updateSigner(tx, key, before, input, isAnew ? 'new' : 'same')
-    if (!after) throw conflict('This signer has already signed, so their details can’t be changed.')
-    await appendFacts(tx, { contractId, key, now }, [changedFact(owner, before, after)])
-    if (contract.status === 'sent') {
-      const ccBefore = new Set(before.ccEmails)
-      const newInCopy = after.ccEmails.filter((email) => !ccBefore.has(email))
-      const invited = isAnew && after.status === 'sent' ? addressesOf(after) : []
-      await admitMessages(tx, deps, owner, [...invited, ...newInCopy])
-    }
-    if (before.email !== after.email) await saveSignersAsContacts(tx, deps, owner, [after])
-    if (isAnew) {
-      // who guesses codes must not begin anew with the link
-      await moveCodeLock(tx, `signer:${before.id}`, `signer:${after.id}`)
-      if (after.status === 'sent') await inviteAnew(tx, deps, { contract, key, before, after })
-    }
-    return presentSigner(after)
+    return changeLockedSigner(tx, deps, owner, { contract, key, before: openSigner(key, stored) }, input)
   })
+}
+
+/** The same for a contract that the caller holds. */
+export async function changeLockedSigner(
+  tx: Db,
+  deps: Deps,
+  owner: SessionUser,
+  { contract, key, before }: Omit<Change, 'after'>,
+  input: SignerInput,
+): Promise<Signer> {
+  const now = deps.now()
+  const { id: contractId, status } = contract
+  if (before.status === 'signed')
+    throw conflict('This signer has already signed, so their details can’t be changed.')
+  if (status !== 'draft' && status !== 'sent') throw conflict('This contract is closed.')
+  if (status === 'sent' && input.signingOrder !== before.signingOrder)
+    throw conflict('The signing order can’t change after the contract is sent.')
+  if (status === 'sent' && hasEnded(contract.endsAt, now)) throw conflict(HAS_EXPIRED)
+  if (before.notMeAt && input.email === before.email) throw conflict(NOT_FOR_THEM)
+  if (await isTaken(tx, contractId, input, before.id)) throw conflict(SIGNER_TAKEN)
+  const isAnew = status === 'sent' && isReachedElsewhere(before, input)
+  const after = await updateSigner(tx, key, before, input, isAnew ? 'new' : 'same')
+  if (!after) throw conflict('This signer has already signed, so their details can’t be changed.')
+  await appendFacts(tx, { contractId, key, now }, [changedFact(owner, before, after)])
+  if (status === 'sent') {
+    const ccBefore = new Set(before.ccEmails)
+    const newInCopy = after.ccEmails.filter((email) => !ccBefore.has(email))
+    const invited = isAnew && after.status === 'sent' ? addressesOf(after) : []
+    await admitMessages(tx, deps, owner, [...invited, ...newInCopy])
+  }
+  if (before.email !== after.email) await saveSignersAsContacts(tx, deps, owner, [after])
+  if (isAnew) {
+    // who guesses codes must not begin anew with the link
+    await moveCodeLock(tx, `signer:${before.id}`, `signer:${after.id}`)
+    if (after.status === 'sent') await inviteAnew(tx, deps, { contract, key, before, after })
+    // asked for by whoever had the place before
+    await closeReplies(tx, after.id, [...replyKinds], 'readdressed', now)
+  }
+  return presentSigner(after)
 }
 
 type Change = { contract: ContractRow; key: DataKey; before: SignerRow; after: SignerRow }
@@ -84,9 +103,15 @@ async function inviteAnew(tx: Db, deps: Deps, { contract, key, before, after }: 
   const sending = { contractId: contract.id, of: [after], signerCount }
   const may = await filterUnderInvitationLimit(tx, deps, sending)
   if (may.length === 0) throw tooManyMessages()
-  await notifyFormerAddress(tx, deps, { contract, before, after })
+  if (!(await saidNotMe(tx, after.id))) await notifyFormerAddress(tx, deps, { contract, before, after })
   await inviteSigners(tx, deps, { contract, key, signers: [after], kind: 'invitation' })
 }
+
+/** Whether the mailbox or phone itself said that this is not for it; by the link that the owner sees, it may have been they. */
+const saidNotMe = async (tx: Db, signerId: string) =>
+  (await listRepliesOfSigner(tx, signerId)).some(
+    ({ kind, link, outcome }) => kind === 'not-me' && link !== 'visible' && outcome === null,
+  )
 
 function changedFact(owner: SessionUser, before: SignerRow, after: SignerRow): Fact {
   const changed = (['name', 'email', 'phone'] as const).filter((what) => before[what] !== after[what])

@@ -43,7 +43,7 @@ function statusOf({ sent, completed, cancelled }: Told): ContractRow['status'] {
 }
 
 function statePairs(told: Told, contract: ContractRow): Pair[] {
-  const { sent, completed, cancelled, expired, sealed } = told
+  const { sent, completed, cancelled, expired, declined, sealed } = told
   const isWaiting = completed !== undefined && !sealed
   const waits = ['pending', 'failing'].includes(contract.sealState)
   return [
@@ -52,6 +52,7 @@ function statePairs(told: Told, contract: ContractRow): Pair[] {
     ['The time of completion', iso(contract.completedAt), atOf(completed)],
     ['The time of cancelling', iso(contract.cancelledAt), atOf(cancelled)],
     ['The time of its expiry', iso(contract.expiredAt), atOf(expired)],
+    ['The time of its decline', iso(contract.declinedAt), atOf(declined)],
     ['The end date', iso(contract.endsAt), told.endsAt],
     ['The reason for cancelling', contract.cancelReason, cancelled?.data.reason ?? null],
     ['Whether it is sealed', contract.sealState === 'sealed', sealed !== undefined],
@@ -114,6 +115,7 @@ const ofParty: Record<keyof Party, string> = {
   openedAt: 'The time when a signer opened the link',
   openedBy: 'How a signer’s link was opened',
   consentedAt: 'The time when a signer consented',
+  notMeAt: 'The time when a link was said to be for someone else',
   codeVerifiedAt: 'The time when a signer entered a code',
 }
 
@@ -174,11 +176,17 @@ function differingConsents(told: Told, rows: ReadConsent[]): string[] {
       ['The time of a consent', iso(row.createdAt), record.at],
       ['The address that a consent came from', row.ipAddress, record.values.ipAddress],
       ['The device that a consent came from', row.userAgent, record.values.userAgent],
-      ['Whether a consent was withdrawn', [iso(row.withdrawnAt), row.withdrawalReason], [null, null]],
+      ['Whether a consent was withdrawn', ...withdrawalOf(row, told.withdrawals.get(row.id))],
     ])
   })
   return [...found, ...[...open].map(() => 'A consent is missing.')]
 }
+
+const withdrawalOf = (row: ReadConsent, told: ReadRecord | undefined) =>
+  [
+    [iso(row.withdrawnAt), row.withdrawalReason],
+    [atOf(told), told?.values.text ?? null],
+  ] as const
 
 const nameOfConsent = ({ signerId, createdAt, consentType }: ReadConsent) =>
   `${signerRef(signerId)} ${createdAt.toISOString()} ${consentType}`

@@ -50,6 +50,11 @@ type Found = {
 function linkOf(deps: Deps, { stored, contract, key, acts }: Found, linkSecret: string | undefined): Link {
   if (!stored || !contract || !key || contract.status === 'draft') throw unknownLink()
   const isSigned = stored.status === 'signed'
+  if (contract.declinedAt)
+    throw gone(
+      'This contract was declined, so no one can sign it any more. You don’t need to do anything.',
+      'contract_declined',
+    )
   if (contract.status === 'cancelled')
     throw gone('The sender cancelled this contract. You don’t need to do anything.', 'contract_cancelled')
   if (contract.hiddenAt && !isSigned)
@@ -57,6 +62,8 @@ function linkOf(deps: Deps, { stored, contract, key, acts }: Found, linkSecret: 
   const known = openSigner(key, stored)
   const way = wayOfLink(deps, known, linkSecret)
   const signer = signerSeenBy(way, known, acts)
+  if (signer.notMeAt)
+    throw gone('Someone said that this link isn’t for them, so it no longer works.', 'not_for_you')
   return { signer, contract, key, way, isReplaced: linkSecret !== undefined && way === 'visible' }
 }
 

@@ -4,7 +4,14 @@ import { signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
 
 /** A program may consent and sign without ever asking for the page. */
-const FIRST_ACTS = ['link.opened', 'consent.given', 'consent.declined']
+const FIRST_ACTS = [
+  'link.opened',
+  'consent.given',
+  'consent.declined',
+  'correction.asked',
+  'hand-over.asked',
+  'signer.not-me',
+]
 
 type Signer = { id: string; email: string }
 

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
 import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
+import { closeReplies } from '#server/features/signers/replies.queries.ts'
 import { markConsented, saveLanguage } from '#server/features/signers/signers.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
@@ -61,6 +62,7 @@ export async function recordConsent(
       markConsented(tx, signer.id, now),
       // in these words they can read
       signer.language === language ? undefined : saveLanguage(tx, signer.id, language),
+      closeReplies(tx, signer.id, ['consent-withdrawn'], 'consented-again', now),
       appendSignerFacts(tx, link, { origin, now }, facts),
       followAnswer(tx, link, records, now),
     ])

@@ -19,9 +19,12 @@ export type Told = {
   successors: Map<string, string>
   consents: ReadRecord[]
   completed: ReadRecord | undefined
-  /** Also because it had ended. */
+  /** Also because it had ended, or a signer declined. */
   cancelled: ReadRecord | undefined
   expired: ReadRecord | undefined
+  declined: ReadRecord | undefined
+  /** By the consent that each takes back. */
+  withdrawals: Map<string, ReadRecord>
   /** The end date; null where it never had one. */
   endsAt: string | null
   sealed: ReadRecord | undefined
@@ -41,12 +44,16 @@ export function replayLog(records: ReadRecord[]): Told {
     completed: undefined,
     cancelled: undefined,
     expired: undefined,
+    declined: undefined,
+    withdrawals: new Map(),
     endsAt: terms?.contract.endsAt ?? null,
     sealed: undefined,
   }
   for (const record of records.slice(start + 1)) follow(told, record)
   return told
 }
+
+const ENDINGS = new Set(['contract.cancelled', 'contract.expired', 'contract.declined'])
 
 /** From each of these on, the signer's link is open. */
 const INVITED = new Set(['signer.invited', 'signer.reminded', 'signer.not-invited'])
@@ -60,11 +67,14 @@ export function successorOf(told: Pick<Told, 'successors'>, ref: string): string
 function follow(told: Told, record: ReadRecord) {
   const { action, actor, data } = record
   if (action === 'contract.completed') told.completed = record
-  if (action === 'contract.cancelled' || action === 'contract.expired') told.cancelled = record
+  if (ENDINGS.has(action)) told.cancelled = record
   if (action === 'contract.expired') told.expired = record
+  if (action === 'contract.declined') told.declined = record
   if (action === 'contract.extended') told.endsAt = String(data.endsAt)
   if (action === 'contract.sealed') told.sealed = record
-  if (action.startsWith('consent.')) told.consents.push(record)
+  if (action === 'consent.given' || action === 'consent.declined') told.consents.push(record)
+  if (action === 'consent.withdrawn')
+    for (const id of String(data.consents).split(' ')) told.withdrawals.set(id, record)
   if (action === 'signer.changed') return changeSigner(told, record)
   const isInvitation = INVITED.has(action)
   const ref = isInvitation ? data.signer : actor.kind === 'signer' ? actor.ref : undefined
@@ -96,6 +106,10 @@ function whatChanged(known: Party, { action, at, data, values }: ReadRecord): Pa
       return { openedAt: known.openedAt ?? at, openedBy: [...known.openedBy, String(data.link)] }
     case 'consent.given':
       return { consentedAt: known.consentedAt ?? at }
+    case 'consent.withdrawn':
+      return { consentedAt: null }
+    case 'signer.not-me':
+      return { notMeAt: known.notMeAt ?? at }
     case 'phone.given':
       return { gavePhone: true, phone: values.phone ?? null }
     case 'code.verified':

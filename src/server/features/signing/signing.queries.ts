@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { place } from '#shared/contracts/place.ts'
 import { signatureMethods } from '#shared/signing/signature-method.ts'
@@ -61,6 +61,28 @@ export async function insertConsents(
       createdAt: now,
     })),
   )
+}
+
+/** Takes back what this signer consented to of signing electronically; answers which consents that were. */
+export async function withdrawConsents(
+  tx: Db,
+  signerId: string,
+  { reason, now }: { reason: string | null; now: Date },
+): Promise<string[]> {
+  const { consentType, consentGiven, withdrawnAt, id } = consentRecords
+  const withdrawn = await tx
+    .update(consentRecords)
+    .set({ withdrawnAt: now, withdrawalReason: reason })
+    .where(
+      and(
+        eq(consentRecords.signerId, signerId),
+        eq(consentType, 'esign'),
+        eq(consentGiven, true),
+        isNull(withdrawnAt),
+      ),
+    )
+    .returning({ id })
+  return withdrawn.map((consent) => consent.id)
 }
 
 const asAsked: Consent['consentType'][] = ['esign', 'gdpr', 'communications']

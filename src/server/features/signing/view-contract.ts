@@ -14,6 +14,7 @@ import { presentSigner } from '#server/features/signers/present-signer.ts'
 import type { FileSource } from '#server/features/kept-files/bring-content.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { notifyOfSigner } from '#server/features/notices/notify-of-signer.ts'
+import { listRepliesOfSigner } from '#server/features/signers/replies.queries.ts'
 import { markOpened } from '#server/features/signers/signers.queries.ts'
 import { conflict } from '#server/http/errors.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
@@ -76,14 +77,16 @@ export async function presentLink(
     ccEmails: __,
     nextReminderAt: ___,
     presetLanguage: ____,
+    notMeAt: _____,
     ...own
   } = presentSigner(signer)
   const frozen = await findFrozenText(source, key, contract)
   if (frozen === undefined) throw conflict(CONTENT_CHANGED, EVIDENCE_CHANGED)
-  const [attachment, { name, email, companyName }, codeState] = await Promise.all([
+  const [attachment, { name, email, companyName }, codeState, replies] = await Promise.all([
     findAttachment(db, contract.id),
     senderOf(db, contract),
     codeStateOf(db, deps, link, origin, now),
+    listRepliesOfSigner(db, signer.id),
   ])
   const [problem] = await findTermsProblems(db, key, { contract, attachment })
   if (problem)
@@ -122,6 +125,7 @@ export async function presentLink(
     yourTurn: isTheirTurn(link),
     openedFrom,
     linkReplaced: link.isReplaced,
+    replies: replies.map(({ kind, createdAt, outcome }) => ({ kind, at: createdAt.toISOString(), outcome })),
     copyByEmail: contract.autoPDF && (await receivesSealedPdf(db, contract, signer)),
   }
 }

@@ -133,6 +133,25 @@ export const arabic: MessageTranslation = {
     'ألم تكن تتوقع ذلك؟ ربما يوشك شخص آخر أن يوقّع باسمك. أخبر {{sender}} كتابةً أنك غير موافق، واحتفظ بهذه الرسالة. وإذا اكتمل العقد فإن شهادته تُظهر هذا التغيير.',
   alsoReport: 'يمكنك أيضًا الإبلاغ عن المستند هنا:',
 
+  // declined, and what the sender answered
+  declinedSubject: 'مرفوض: {{title}}',
+  declinedSubjectOwn: 'لقد رفضت: {{title}}',
+  declinedHeadline: 'رفض {{who}} التوقيع',
+  declinedHeadlineOwn: 'لقد رفضت التوقيع',
+  declinedAll: 'أُلغي العقد، ولم يعد بإمكان أحد توقيعه.',
+  neverCompleted: 'لم يكتمل العقد قط، ولذلك لا أثر لتوقيعك.',
+  nothingSigned: 'لم توقّع على أي شيء.',
+  declinedEmailed: 'رُفض في {{time}} عبر الرابط الذي أرسلناه بالبريد الإلكتروني.',
+  declinedTexted: 'رُفض في {{time}} عبر الرابط الذي أرسلناه في رسالة نصية.',
+  declinedVisible: 'رُفض في {{time}} عبر رابط كان بإمكان المرسِل رؤيته أيضًا.',
+  declinedNotYou: 'لست أنت من فعل ذلك؟ أبلغ {{sender}} كتابةً، واحتفظ بهذه الرسالة.',
+  standsHeadline: 'يبقى العقد كما هو',
+  standsText: 'قرأ {{sender}} طلبك للتصحيح وأجاب بأن العقد يبقى كما هو.',
+  handOverRefusedHeadline: 'لا يزال توقيعك مطلوبًا',
+  handOverRefusedText: 'لم يقبل {{sender}} أن يوقّع شخص آخر بدلًا منك.',
+  answeredPreheader: 'يمكنك التوقيع بالرابط الذي لديك، أو الرفض.',
+  answeredNext: 'للتوقيع أو الرفض، افتح الرابط الوارد في رسالتنا السابقة. فهو لا يزال صالحًا.',
+
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
     'لدى {{sender}} عقد لك. أجب بكلمة YES لتلقي رسائل Plainseal عن العقود. قد تُطبَّق رسوم الرسائل والبيانات، وعددها متغيّر. للمساعدة HELP وللإيقاف STOP.',

@@ -127,6 +127,25 @@ export const chinese: MessageTranslation = {
     '这出乎您的意料？可能有他人打算以您的名义签署。请以书面形式告知 {{sender}} 您不同意，并保存此邮件。如果合同完成，其证书会显示这一更改。',
   alsoReport: '您也可以在此举报该文件：',
 
+  // declined, and what the sender answered
+  declinedSubject: '已拒签：{{title}}',
+  declinedSubjectOwn: '您已拒签：{{title}}',
+  declinedHeadline: '{{who}} 拒绝签署',
+  declinedHeadlineOwn: '您已拒绝签署',
+  declinedAll: '合同已取消，任何人都无法再签署。',
+  neverCompleted: '合同未能完成，因此您的签名不产生效力。',
+  nothingSigned: '您没有签署任何内容。',
+  declinedEmailed: '于 {{time}} 通过我们以邮件发送的链接拒签。',
+  declinedTexted: '于 {{time}} 通过我们以短信发送的链接拒签。',
+  declinedVisible: '于 {{time}} 通过发送人也能看到的链接拒签。',
+  declinedNotYou: '不是您本人？请以书面形式告知 {{sender}}，并保留此邮件。',
+  standsHeadline: '合同保持不变',
+  standsText: '{{sender}} 已阅读您的更正请求，并答复合同保持不变。',
+  handOverRefusedHeadline: '仍请您签署',
+  handOverRefusedText: '{{sender}} 不同意由他人代您签署。',
+  answeredPreheader: '您可以用已有的链接签署，也可以拒签。',
+  answeredNext: '如要签署或拒签，请打开我们之前消息中的链接。该链接仍然有效。',
+
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
     '{{sender}} 有合同请您签署。回复 YES 接收 Plainseal 的合同短信。可能产生短信和流量费，频率不定。帮助：HELP，停止：STOP。',

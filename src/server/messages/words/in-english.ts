@@ -131,6 +131,25 @@ export const english = {
     "Not expecting this? Someone else may be about to sign in your name. Tell {{sender}} in writing that you don't agree, and keep this email. If the contract is completed, its certificate shows the change.",
   alsoReport: 'You can also report the document here:',
 
+  // declined, and what the sender answered
+  declinedSubject: 'Declined: {{title}}',
+  declinedSubjectOwn: 'You declined: {{title}}',
+  declinedHeadline: '{{who}} declined to sign',
+  declinedHeadlineOwn: 'You declined to sign',
+  declinedAll: 'The contract is cancelled, and no one can sign it any more.',
+  neverCompleted: 'It was never completed, so your signature has no effect.',
+  nothingSigned: "You haven't signed anything.",
+  declinedEmailed: 'Declined on {{time}} from the link we emailed.',
+  declinedTexted: 'Declined on {{time}} from the link we texted.',
+  declinedVisible: 'Declined on {{time}} with a link that the sender could also see.',
+  declinedNotYou: 'Not you? Tell {{sender}} in writing, and keep this email.',
+  standsHeadline: 'The contract stays as it is',
+  standsText: '{{sender}} read your request for a correction and answered that the contract stays as it is.',
+  handOverRefusedHeadline: "You're still asked to sign",
+  handOverRefusedText: "{{sender}} didn't accept that someone else signs instead of you.",
+  answeredPreheader: 'You can sign with the link you have, or decline.',
+  answeredNext: 'To sign it, or to decline, open the link in our earlier message. It still works.',
+
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
     '{{sender}} has a contract for you. Reply YES for Plainseal texts about contracts. Msg & data rates may apply, frequency varies. HELP for help, STOP to end.',

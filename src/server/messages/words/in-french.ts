@@ -138,6 +138,26 @@ export const french: MessageTranslation = {
     'Vous ne vous y attendiez pas ? Quelqu’un d’autre s’apprête peut-être à signer en votre nom. Indiquez par écrit à {{sender}} que vous n’êtes pas d’accord, et conservez cet e-mail. Si le contrat est conclu, son certificat montre ce changement.',
   alsoReport: 'Vous pouvez aussi signaler le document ici :',
 
+  // declined, and what the sender answered
+  declinedSubject: 'Refusé : {{title}}',
+  declinedSubjectOwn: 'Vous avez refusé : {{title}}',
+  declinedHeadline: '{{who}} a refusé de signer',
+  declinedHeadlineOwn: 'Vous avez refusé de signer',
+  declinedAll: 'Le contrat est annulé, et personne ne peut plus le signer.',
+  neverCompleted: 'Il n’a jamais été conclu : votre signature est donc sans effet.',
+  nothingSigned: 'Vous n’avez rien signé.',
+  declinedEmailed: 'Refusé le {{time}} avec le lien que nous avons envoyé par e-mail.',
+  declinedTexted: 'Refusé le {{time}} avec le lien que nous avons envoyé par SMS.',
+  declinedVisible: 'Refusé le {{time}} avec un lien que l’expéditeur pouvait aussi voir.',
+  declinedNotYou: 'Ce n’était pas vous ? Dites-le par écrit à {{sender}} et conservez cet e-mail.',
+  standsHeadline: 'Le contrat reste tel quel',
+  standsText: '{{sender}} a lu votre demande de correction et a répondu que le contrat reste tel quel.',
+  handOverRefusedHeadline: 'Votre signature est toujours demandée',
+  handOverRefusedText: '{{sender}} n’a pas accepté que quelqu’un d’autre signe à votre place.',
+  answeredPreheader: 'Vous pouvez signer avec le lien que vous avez, ou refuser.',
+  answeredNext:
+    'Pour le signer, ou pour refuser, ouvrez le lien de notre message précédent. Il fonctionne toujours.',
+
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
     '{{sender}} a un contrat pour vous. Répondez YES pour les SMS de Plainseal sur les contrats. Frais possibles, fréquence variable. Aide : HELP. Fin : STOP.',

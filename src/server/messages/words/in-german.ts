@@ -140,6 +140,29 @@ export const german: MessageTranslation = {
     'Kommt das unerwartet? Jemand anders könnte in Ihrem Namen unterschreiben wollen. Teilen Sie {{sender}} schriftlich mit, dass Sie nicht einverstanden sind, und bewahren Sie diese E-Mail auf. Wird der Vertrag abgeschlossen, so zeigt sein Zertifikat die Änderung.',
   alsoReport: 'Sie können das Dokument auch hier melden:',
 
+  // declined, and what the sender answered
+  declinedSubject: 'Abgelehnt: {{title}}',
+  declinedSubjectOwn: 'Sie haben abgelehnt: {{title}}',
+  declinedHeadline: '{{who}} hat die Unterschrift abgelehnt',
+  declinedHeadlineOwn: 'Sie haben die Unterschrift abgelehnt',
+  declinedAll: 'Der Vertrag ist storniert, und niemand kann ihn mehr unterschreiben.',
+  neverCompleted: 'Er ist nicht zustande gekommen, deshalb hat Ihre Unterschrift keine Wirkung.',
+  nothingSigned: 'Sie haben nichts unterschrieben.',
+  declinedEmailed: 'Abgelehnt am {{time}} über den Link, den wir per E-Mail geschickt haben.',
+  declinedTexted: 'Abgelehnt am {{time}} über den Link, den wir per SMS geschickt haben.',
+  declinedVisible: 'Abgelehnt am {{time}} über einen Link, den auch der Absender sehen konnte.',
+  declinedNotYou:
+    'Das waren nicht Sie? Teilen Sie es {{sender}} schriftlich mit, und bewahren Sie diese E-Mail auf.',
+  standsHeadline: 'Der Vertrag bleibt, wie er ist',
+  standsText:
+    '{{sender}} hat Ihre Bitte um eine Berichtigung gelesen und geantwortet, dass der Vertrag bleibt, wie er ist.',
+  handOverRefusedHeadline: 'Sie sollen weiterhin unterschreiben',
+  handOverRefusedText:
+    '{{sender}} ist nicht damit einverstanden, dass jemand anders an Ihrer Stelle unterschreibt.',
+  answeredPreheader: 'Sie können mit Ihrem Link unterschreiben oder ablehnen.',
+  answeredNext:
+    'Um zu unterschreiben oder abzulehnen, öffnen Sie den Link in unserer früheren Nachricht. Er gilt weiterhin.',
+
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
     '{{sender}} hat einen Vertrag für Sie. SMS von Plainseal zu Verträgen? Antwort YES. Evtl. Gebühren, Häufigkeit variiert. Hilfe: HELP, Ende: STOP.',

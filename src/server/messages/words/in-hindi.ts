@@ -129,6 +129,25 @@ export const hindi: MessageTranslation = {
     'क्या आपको इसकी उम्मीद नहीं थी? हो सकता है कोई और आपके नाम से हस्ताक्षर करने वाला हो। {{sender}} को लिखित रूप में बताएँ कि आप सहमत नहीं हैं, और यह ईमेल सँभालकर रखें। यदि अनुबंध पूरा होता है, तो उसका प्रमाणपत्र यह बदलाव दिखाता है।',
   alsoReport: 'आप यहाँ भी दस्तावेज़ की शिकायत कर सकते हैं:',
 
+  // declined, and what the sender answered
+  declinedSubject: 'अस्वीकृत: {{title}}',
+  declinedSubjectOwn: 'आपने अस्वीकार किया: {{title}}',
+  declinedHeadline: '{{who}} ने हस्ताक्षर करने से मना किया',
+  declinedHeadlineOwn: 'आपने हस्ताक्षर करने से मना किया',
+  declinedAll: 'अनुबंध रद्द हो गया है, और अब कोई इस पर हस्ताक्षर नहीं कर सकता।',
+  neverCompleted: 'यह कभी पूरा नहीं हुआ, इसलिए आपके हस्ताक्षर का कोई प्रभाव नहीं है।',
+  nothingSigned: 'आपने किसी चीज़ पर हस्ताक्षर नहीं किए हैं।',
+  declinedEmailed: '{{time}} को हमारे भेजे ईमेल के लिंक से मना किया गया।',
+  declinedTexted: '{{time}} को हमारे भेजे टेक्स्ट संदेश के लिंक से मना किया गया।',
+  declinedVisible: '{{time}} को ऐसे लिंक से मना किया गया जिसे भेजने वाला भी देख सकता था।',
+  declinedNotYou: 'यह आप नहीं थे? {{sender}} को लिखकर बताएँ, और यह ईमेल सँभालकर रखें।',
+  standsHeadline: 'अनुबंध वैसा ही रहेगा',
+  standsText: '{{sender}} ने सुधार का आपका अनुरोध पढ़ा और उत्तर दिया कि अनुबंध वैसा ही रहेगा।',
+  handOverRefusedHeadline: 'आपसे अब भी हस्ताक्षर माँगे गए हैं',
+  handOverRefusedText: '{{sender}} ने यह स्वीकार नहीं किया कि आपकी जगह कोई और हस्ताक्षर करे।',
+  answeredPreheader: 'आप अपने पास के लिंक से हस्ताक्षर कर सकते हैं, या मना कर सकते हैं।',
+  answeredNext: 'हस्ताक्षर करने या मना करने के लिए हमारे पिछले संदेश का लिंक खोलें। वह अब भी काम करता है।',
+
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
     '{{sender}} का एक अनुबंध आपके लिए है। Plainseal के अनुबंध संदेश पाने के लिए YES लिखें। शुल्क लग सकते हैं, संख्या बदलती है। मदद: HELP, बंद: STOP।',

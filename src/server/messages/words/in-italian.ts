@@ -134,6 +134,27 @@ export const italian: MessageTranslation = {
     'Non se lo aspettava? Qualcun altro potrebbe voler firmare a Suo nome. Comunichi per iscritto a {{sender}} di non essere d’accordo e conservi questa e-mail. Se il contratto viene completato, il suo certificato riporta la modifica.',
   alsoReport: 'Può anche segnalare il documento qui:',
 
+  // declined, and what the sender answered
+  declinedSubject: 'Rifiutato: {{title}}',
+  declinedSubjectOwn: 'Lei ha rifiutato: {{title}}',
+  declinedHeadline: '{{who}} ha rifiutato di firmare',
+  declinedHeadlineOwn: 'Lei ha rifiutato di firmare',
+  declinedAll: 'Il contratto è annullato e nessuno può più firmarlo.',
+  neverCompleted: 'Non è mai stato completato, quindi la Sua firma non ha effetto.',
+  nothingSigned: 'Lei non ha firmato nulla.',
+  declinedEmailed: 'Rifiutato il {{time}} con il link che abbiamo inviato per e-mail.',
+  declinedTexted: 'Rifiutato il {{time}} con il link che abbiamo inviato per SMS.',
+  declinedVisible: 'Rifiutato il {{time}} con un link che anche il mittente poteva vedere.',
+  declinedNotYou: 'Non è stato Lei? Lo dica per iscritto a {{sender}} e conservi questa e-mail.',
+  standsHeadline: 'Il contratto resta com’è',
+  standsText:
+    '{{sender}} ha letto la Sua richiesta di correzione e ha risposto che il contratto resta com’è.',
+  handOverRefusedHeadline: 'Le viene ancora chiesto di firmare',
+  handOverRefusedText: '{{sender}} non ha accettato che un’altra persona firmi al Suo posto.',
+  answeredPreheader: 'Può firmare con il link che ha, oppure rifiutare.',
+  answeredNext:
+    'Per firmarlo, o per rifiutare, apra il link del nostro messaggio precedente. Funziona ancora.',
+
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
     '{{sender}} ha un contratto per Lei. Risponda YES per ricevere SMS di Plainseal sui contratti. Possibili costi, frequenza variabile. Aiuto: HELP. Fine: STOP.',

@@ -131,6 +131,25 @@ export const japanese: MessageTranslation = {
     'お心当たりがありませんか。ほかの人があなたの名前で署名しようとしている可能性があります。同意していないことを {{sender}} に書面で伝え、このメールを保管してください。契約が完了した場合、その証明書にこの変更が記載されます。',
   alsoReport: 'ここから文書を報告することもできます:',
 
+  // declined, and what the sender answered
+  declinedSubject: '辞退：{{title}}',
+  declinedSubjectOwn: '署名を辞退されました：{{title}}',
+  declinedHeadline: '{{who}} さんが署名を辞退しました',
+  declinedHeadlineOwn: '署名を辞退されました',
+  declinedAll: '契約は取り消され、もう誰も署名できません。',
+  neverCompleted: '契約は完了しなかったため、あなたの署名に効力はありません。',
+  nothingSigned: 'あなたは何にも署名していません。',
+  declinedEmailed: '{{time}} に、メールでお送りしたリンクから辞退されました。',
+  declinedTexted: '{{time}} に、SMS でお送りしたリンクから辞退されました。',
+  declinedVisible: '{{time}} に、送信者も見ることのできたリンクから辞退されました。',
+  declinedNotYou: 'お心当たりがありませんか。{{sender}} さんに書面で伝え、このメールを保管してください。',
+  standsHeadline: '契約書はそのままです',
+  standsText: '{{sender}} さんは訂正のご依頼を読み、契約書はそのままとすると回答しました。',
+  handOverRefusedHeadline: '引き続きあなたの署名が求められています',
+  handOverRefusedText: '{{sender}} さんは、ほかの方が代わりに署名することを承諾しませんでした。',
+  answeredPreheader: 'お手元のリンクから署名することも、辞退することもできます。',
+  answeredNext: '署名または辞退するには、以前のメッセージにあるリンクを開いてください。今も使えます。',
+
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
     '{{sender}} からの契約書があります。Plainseal の契約書に関する SMS を受け取るには YES と返信。料金がかかる場合あり、頻度は不定。ヘルプは HELP、停止は STOP',

@@ -130,6 +130,25 @@ export const korean: MessageTranslation = {
     '예상하지 못한 일입니까? 다른 사람이 귀하의 이름으로 서명하려는 것일 수 있습니다. 동의하지 않음을 {{sender}} 님에게 서면으로 알리고 이 이메일을 보관하십시오. 계약이 완료되면 증명서에 이 변경이 표시됩니다.',
   alsoReport: '여기에서 문서를 신고하실 수도 있습니다:',
 
+  // declined, and what the sender answered
+  declinedSubject: '거절됨: {{title}}',
+  declinedSubjectOwn: '서명을 거절하셨습니다: {{title}}',
+  declinedHeadline: '{{who}} 님이 서명을 거절했습니다',
+  declinedHeadlineOwn: '서명을 거절하셨습니다',
+  declinedAll: '계약이 취소되어 이제 아무도 서명할 수 없습니다.',
+  neverCompleted: '계약이 완료되지 않았으므로 귀하의 서명은 효력이 없습니다.',
+  nothingSigned: '귀하는 아무것도 서명하지 않으셨습니다.',
+  declinedEmailed: '{{time}}에 이메일로 보내 드린 링크에서 거절하셨습니다.',
+  declinedTexted: '{{time}}에 문자로 보내 드린 링크에서 거절하셨습니다.',
+  declinedVisible: '{{time}}에 보낸 사람도 볼 수 있었던 링크에서 거절하셨습니다.',
+  declinedNotYou: '본인이 아니십니까? {{sender}} 님에게 서면으로 알리고 이 이메일을 보관하십시오.',
+  standsHeadline: '계약서는 그대로 유지됩니다',
+  standsText: '{{sender}} 님이 정정 요청을 읽고 계약서를 그대로 두겠다고 답했습니다.',
+  handOverRefusedHeadline: '여전히 귀하의 서명이 필요합니다',
+  handOverRefusedText: '{{sender}} 님은 다른 사람이 대신 서명하는 것을 받아들이지 않았습니다.',
+  answeredPreheader: '가지고 계신 링크로 서명하거나 거절하실 수 있습니다.',
+  answeredNext: '서명하거나 거절하려면 이전 메시지의 링크를 여십시오. 아직 사용할 수 있습니다.',
+
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
     '{{sender}} 님의 계약서가 있습니다. Plainseal의 계약 관련 문자를 받으려면 YES로 답장하십시오. 요금이 부과될 수 있고 빈도는 다릅니다. 도움말 HELP, 중단 STOP.',

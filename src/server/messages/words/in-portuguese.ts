@@ -133,6 +133,25 @@ export const portuguese: MessageTranslation = {
     'Não esperava por isso? Outra pessoa pode estar prestes a assinar em seu nome. Diga por escrito a {{sender}} que você não concorda e guarde este e-mail. Se o contrato for concluído, o certificado dele mostrará a alteração.',
   alsoReport: 'Você também pode denunciar o documento aqui:',
 
+  // declined, and what the sender answered
+  declinedSubject: 'Recusado: {{title}}',
+  declinedSubjectOwn: 'Você recusou: {{title}}',
+  declinedHeadline: '{{who}} recusou a assinatura',
+  declinedHeadlineOwn: 'Você recusou a assinatura',
+  declinedAll: 'O contrato está cancelado e ninguém mais pode assiná-lo.',
+  neverCompleted: 'Ele nunca foi concluído, por isso a sua assinatura não tem efeito.',
+  nothingSigned: 'Você não assinou nada.',
+  declinedEmailed: 'Recusado em {{time}} com o link que enviamos por e-mail.',
+  declinedTexted: 'Recusado em {{time}} com o link que enviamos por mensagem de texto.',
+  declinedVisible: 'Recusado em {{time}} com um link que o remetente também podia ver.',
+  declinedNotYou: 'Não foi você? Diga isso por escrito a {{sender}} e guarde este e-mail.',
+  standsHeadline: 'O contrato fica como está',
+  standsText: '{{sender}} leu o seu pedido de correção e respondeu que o contrato fica como está.',
+  handOverRefusedHeadline: 'A sua assinatura continua sendo pedida',
+  handOverRefusedText: '{{sender}} não aceitou que outra pessoa assine no seu lugar.',
+  answeredPreheader: 'Você pode assinar com o link que tem ou recusar.',
+  answeredNext: 'Para assinar ou recusar, abra o link da nossa mensagem anterior. Ele continua funcionando.',
+
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
     '{{sender}} tem um contrato para você. Responda YES para SMS da Plainseal sobre contratos. Pode haver tarifas; frequência variável. Ajuda: HELP. Fim: STOP.',

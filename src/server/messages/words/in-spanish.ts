@@ -134,6 +134,25 @@ export const spanish: MessageTranslation = {
     '¿No lo esperaba? Puede que otra persona vaya a firmar en su nombre. Diga por escrito a {{sender}} que usted no está de acuerdo y conserve este correo. Si el contrato se completa, su certificado muestra el cambio.',
   alsoReport: 'También puede denunciar el documento aquí:',
 
+  // declined, and what the sender answered
+  declinedSubject: 'Rechazado: {{title}}',
+  declinedSubjectOwn: 'Usted rechazó: {{title}}',
+  declinedHeadline: '{{who}} se negó a firmar',
+  declinedHeadlineOwn: 'Usted se negó a firmar',
+  declinedAll: 'El contrato está cancelado y ya nadie puede firmarlo.',
+  neverCompleted: 'Nunca llegó a completarse, por lo que su firma no tiene efecto.',
+  nothingSigned: 'Usted no ha firmado nada.',
+  declinedEmailed: 'Rechazado el {{time}} con el enlace que enviamos por correo.',
+  declinedTexted: 'Rechazado el {{time}} con el enlace que enviamos por mensaje de texto.',
+  declinedVisible: 'Rechazado el {{time}} con un enlace que el remitente también podía ver.',
+  declinedNotYou: '¿No fue usted? Dígaselo por escrito a {{sender}} y conserve este correo.',
+  standsHeadline: 'El contrato queda como está',
+  standsText: '{{sender}} leyó su petición de corrección y respondió que el contrato queda como está.',
+  handOverRefusedHeadline: 'Se le sigue pidiendo que firme',
+  handOverRefusedText: '{{sender}} no aceptó que otra persona firme en su lugar.',
+  answeredPreheader: 'Puede firmar con el enlace que tiene, o rechazar.',
+  answeredNext: 'Para firmarlo o rechazarlo, abra el enlace de nuestro mensaje anterior. Sigue funcionando.',
+
   // text messages; YES, STOP, START and HELP are what phones and carriers understand
   smsOptIn:
     '{{sender}} tiene un contrato para usted. Responda YES para SMS de Plainseal sobre contratos. Puede haber cargos; frecuencia variable. Ayuda: HELP. Fin: STOP.',

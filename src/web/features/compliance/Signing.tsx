@@ -47,11 +47,11 @@ export function Consent() {
       </dl>
       <Limit title="What to know">
         <p>
-          To withdraw, a signer does what the text says: they don’t sign, and they tell the sender. There’s no
-          button for it, so it isn’t recorded here. Paper copies, and what they cost, are up to the sender.
-          Signers read the texts in one of twelve languages, and the record names which; emails and text
-          messages are in English only. If a signer says no to messages, that’s recorded, but the message with
-          the link has gone out by then. Respecting the answer is up to you.
+          A signer who withdraws on the signing page is recorded as having withdrawn, and can’t sign until
+          they agree again. If they only tell you, that isn’t recorded here. Paper copies, and what they cost,
+          are up to the sender. Signers read the texts in one of twelve languages, and the record names which;
+          emails and text messages are in English only. If a signer says no to messages, that’s recorded, but
+          the message with the link has gone out by then. Respecting the answer is up to you.
         </p>
       </Limit>
     </>

@@ -20,11 +20,12 @@ export const recordedFacts: { when: string; what: string; actions: string[] }[] 
   },
   {
     when: 'When a signer opens it',
-    what: 'The link was opened for the first time; each consent given or declined; the text or the attached file was shown, for how long the text was in view, and whether its end was; the AI disclaimer was accepted; an explanation was shown, with its fingerprint, its language, and what made it.',
+    what: 'The link was opened for the first time; each consent given, declined, or withdrawn; the text or the attached file was shown, for how long the text was in view, and whether its end was; the AI disclaimer was accepted; an explanation was shown, with its fingerprint, its language, and what made it.',
     actions: [
       'link.opened',
       'consent.given',
       'consent.declined',
+      'consent.withdrawn',
       'document.viewed',
       'document.shown',
       'disclaimer.accepted',
@@ -40,6 +41,19 @@ export const recordedFacts: { when: string; what: string; actions: string[] }[] 
     when: 'When a signer signs',
     what: 'The signature, with its hash and the content hash; an attempt before consenting, before their turn, or without a required location or code; or that it was refused because what’s stored doesn’t match what was sent.',
     actions: ['contract.signed', 'signature.incomplete', 'signature.refused'],
+  },
+  {
+    when: 'When a signer doesn’t sign',
+    what: 'They declined, with their reason; they asked for a correction; they named someone else to sign; they said that the message was meant for someone else; and what you answered.',
+    actions: [
+      'contract.declined',
+      'correction.asked',
+      'correction.refused',
+      'hand-over.asked',
+      'hand-over.approved',
+      'hand-over.refused',
+      'signer.not-me',
+    ],
   },
   {
     when: 'At the end',

@@ -21,6 +21,7 @@ const NextStepSheet = loaded(
   async () => (await import('./NextStepSheet.tsx')).NextStepSheet,
   <SheetSkeleton />,
 )
+const SignerReplies = loaded(async () => (await import('./SignerReplies.tsx')).SignerReplies, null)
 const SignersSheet = loaded(
   async () => (await import('#web/features/signers/SignersSheet.tsx')).SignersSheet,
   <SheetSkeleton />,
@@ -85,6 +86,9 @@ function Detail({ contract, asOf }: { contract: Contract; asOf: Date }) {
           {contract.attachmentUrl && <AttachmentSheet contract={contract} />}
         </Stack>
         <Stack gap="lg" className={classes.people}>
+          {contract.replies.length > 0 && (
+            <SignerReplies contract={contract} onEditSigner={setEditedSigner} />
+          )}
           <div ref={nextStep} tabIndex={-1} className={classes.next}>
             <NextStepSheet contract={contract} />
           </div>

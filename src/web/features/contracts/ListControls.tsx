@@ -10,10 +10,12 @@ import { useListSearch } from './use-list-search.ts'
 const statuses = [
   { value: '', label: 'All statuses' },
   // what expired is cancelled, too
-  ...Object.entries({ ...statusLabels, cancelled: 'Cancelled or expired' }).map(([value, label]) => ({
-    value,
-    label,
-  })),
+  ...Object.entries({ ...statusLabels, cancelled: 'Cancelled, declined, or expired' }).map(
+    ([value, label]) => ({
+      value,
+      label,
+    }),
+  ),
 ]
 const sorts = [
   { value: 'newest', label: 'Newest first' },

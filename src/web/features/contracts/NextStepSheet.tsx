@@ -102,7 +102,14 @@ function Done({ contract }: { contract: Contract }) {
   )
 }
 
-function Cancelled({ contract: { cancelledAt, cancelReason, expiredAt, endsAt } }: { contract: Contract }) {
+function Cancelled({ contract }: { contract: Contract }) {
+  const { cancelledAt, cancelReason, expiredAt, declinedAt, endsAt } = contract
+  if (declinedAt)
+    return (
+      <Sheet title="Declined">
+        <Text>A signer declined on {formatExact(declinedAt)}. The signing links are closed.</Text>
+      </Sheet>
+    )
   if (expiredAt && endsAt)
     return (
       <Sheet title="Expired">

@@ -30,7 +30,7 @@ const signer: Contract['signers'][number] = {
   nextReminderAt: null,
 }
 type Told = Parameters<typeof newsOf>[0]
-const sent: Told = { status: 'sent', signers: [signer], seal: { state: 'none' } }
+const sent: Told = { status: 'sent', signers: [signer], replies: [], seal: { state: 'none' } }
 const news = (before: Told, after: Told) =>
   newsOf(before, after, 'ada@example.com', new Date('2026-11-20T12:00:00Z'))
 const withSigner = (changes: Partial<typeof signer>, contract: Partial<Told> = {}): Told => ({
@@ -61,4 +61,25 @@ test('what the owner does themselves is not told to them', () => {
   expect(news(draft, sent)).toEqual([])
   expect(news(sent, { ...sent, status: 'cancelled' })).toEqual([])
   expect(news(sent, { ...sent, signers: [signer, { ...signer, id: 'cid' }] })).toEqual([])
+})
+
+test('what a signer says instead of signing is told once, with the link that it came by', () => {
+  const reply: Contract['replies'][number] = {
+    id: 'reply',
+    kind: 'correction',
+    signerId: 'bob',
+    signerName: 'Bob Ross',
+    signerEmail: 'bob@example.com',
+    text: 'The date',
+    person: null,
+    link: 'visible',
+    at,
+    outcome: null,
+    outcomeAt: null,
+  }
+  const asked: Told = { ...sent, replies: [reply] }
+  expect(news(sent, asked)).toEqual([
+    'Bob Ross asks for a correction, with a link that the sender could also see.',
+  ])
+  expect(news(asked, { ...asked, replies: [{ ...reply, outcome: 'stands', outcomeAt: at }] })).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { replyInWords } from './reply-texts.ts'
 import { signerStep } from '#web/features/signers/signer-step.ts'
 
-type Told = Pick<Contract, 'status' | 'signers'> & { seal: Pick<Contract['seal'], 'state'> }
+type Told = Pick<Contract, 'status' | 'signers' | 'replies'> & { seal: Pick<Contract['seal'], 'state'> }
 
 /** What others have done since: a sentence for each signer who is at another step, and for the contract. */
 export function newsOf(before: Told, after: Told, ownEmail: string, now: Date): string[] {
@@ -20,5 +21,7 @@ export function newsOf(before: Told, after: Told, ownEmail: string, now: Date): 
     ...(before.status === 'sent' && after.status === 'completed' ? ['All parties have signed.'] : []),
     ...(before.seal.state !== 'sealed' && after.seal.state === 'sealed' ? ['The PDF is sealed.'] : []),
   ]
-  return [...ofSigners, ...ofContract]
+  const known = new Set(before.replies.map(({ id }) => id))
+  const ofReplies = after.replies.filter(({ id }) => !known.has(id)).map((reply) => `${replyInWords(reply)}.`)
+  return [...ofSigners, ...ofReplies, ...ofContract]
 }

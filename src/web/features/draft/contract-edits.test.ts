@@ -26,6 +26,8 @@ const contract: Contract = {
   openedByOthers: false,
   endsAt: null,
   expiredAt: null,
+  declinedAt: null,
+  replies: [],
   status: 'draft',
   createdAt: '2026-11-22T00:00:00.000Z',
   sentAt: null,

@@ -79,7 +79,8 @@ export function verdictOf(report: Judged): Verdict {
   if (!did(report, 'contract.signed'))
     return { score: undefined, band: { label: 'Not yet: no one has signed', look: 'draft' } }
   const label = did(report, 'contract.cancelled') ? 'Cancelled' : 'Not everyone has signed yet'
-  const shown = did(report, 'contract.expired') ? 'Expired' : label
+  const end = did(report, 'contract.declined') ? 'Declined' : label
+  const shown = did(report, 'contract.expired') ? 'Expired' : end
   return { score: `${score}/100 so far`, band: { label: shown, look: 'pending' } }
 }
 

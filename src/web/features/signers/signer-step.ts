@@ -25,6 +25,7 @@ type Asked = {
     | 'consentedBy'
     | 'lastStep'
     | 'lockedUntil'
+    | 'notMeAt'
     | 'deliveries'
     | 'email'
   >
@@ -64,12 +65,15 @@ export function signerStep({ signer, contractStatus, ownEmail, now }: Asked): Si
     consentedBy,
     lastStep,
     lockedUntil,
+    notMeAt,
     deliveries,
   } = signer
   if (status === 'signed') return { text: 'Signed', since: signedAt ?? undefined, tone: 'done' }
   if (contractStatus === 'draft') return { text: 'Invited when you send the contract', tone: 'quiet' }
   if (contractStatus === 'cancelled') return { text: 'Link closed', tone: 'quiet' }
   if (status === 'pending') return { text: 'Waiting for earlier signers', tone: 'quiet' }
+  if (notMeAt)
+    return { text: 'The link reached someone else', since: notMeAt, tone: 'problem', next: 'correct' }
   if (lockedUntil && new Date(lockedUntil) > now)
     return { text: 'Locked after wrong codes', since: undefined, tone: 'problem' }
 

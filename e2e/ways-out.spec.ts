@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { billingApi } from '#shared/billing/billing.api.ts'
+import { languageNames, languages } from '#shared/explaining/languages.ts'
+import { signerWords } from '#shared/signer-words/signer-words.ts'
+import { aPerson, callerOf, findMessage, sendContract } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { agree, button, dialog, heading, sign, tabTo, typeSignature } from './signing.ts'
+import { expect, expectToFit, inspect, phone, smallPhone, test } from './test.ts'
+import { expectToast } from './toasts.ts'
+
+const linkFor = async (page: Page, email: string) => {
+  const { text } = await findMessage(
+    page.request,
+    ({ to, text: words }) => to === email && /\/sign\//.test(words),
+  )
+  return /http:\/\/\S+\/sign\/\S+/.exec(text)?.[0] ?? ''
+}
+
+/** An owner on the contract's page, and its signer at the link that was emailed to them. */
+async function anOwnerAndASigner(page: Page, visitor: Page, title: string) {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  await callerOf(page.request).call(billingApi.sandboxTopUp, { body: { amount: 500 } })
+  const [ann, bob] = [aPerson('Ann', 'Signer'), aPerson('Bob', 'Signer')]
+  const { id } = await sendContract(page.request, { title }, [ann, bob])
+  await page.goto(`/contracts/${id}`)
+  await expect(heading(page, 'Waiting for signatures')).toBeVisible()
+  await visitor.goto(await linkFor(page, ann.email))
+  await expect(button(visitor, 'Can’t sign this?')).toBeVisible()
+  return { id, ann, bob }
+}
+
+const choose = async (visitor: Page, option: string) => {
+  await button(visitor, 'Can’t sign this?').click()
+  await dialog(visitor).getByRole('button', { name: option }).click()
+  await expect(dialog(visitor).getByRole('heading', { name: option })).toBeFocused()
+}
+const told = (page: Page) => page.getByRole('region', { name: 'Replies' })
+
+test('a signer declines on a phone, by keyboard alone; the owner’s page follows, and the others’ links say so', async ({
+  page,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor(phone)
+  const { bob } = await anOwnerAndASigner(page, visitor, 'Lease of the mill')
+  await tabTo(visitor, button(visitor, 'Can’t sign this?'))
+  await visitor.keyboard.press('Enter')
+  await expect(dialog(visitor).getByRole('heading', { name: 'Can’t sign this?' })).toBeFocused()
+  await expect(
+    dialog(visitor).getByRole('link', { name: 'Stop or report messages from this sender' }),
+  ).toBeVisible()
+  await inspect(visitor, 'ways-out-list')
+  await visitor.keyboard.press('Escape')
+  await expect(dialog(visitor)).toHaveCount(0)
+  await expect(button(visitor, 'Can’t sign this?')).toBeFocused()
+  await visitor.keyboard.press('Enter')
+  await tabTo(visitor, dialog(visitor).getByRole('button', { name: 'Decline to sign' }))
+  await visitor.keyboard.press('Enter')
+  await expect(dialog(visitor).getByRole('heading', { name: 'Decline to sign' })).toBeFocused()
+  await tabTo(visitor, button(visitor, 'Decline and End the Contract'))
+  await visitor.keyboard.press('Enter')
+  await expect(visitor.getByRole('alert').filter({ hasText: 'Fill this in.' })).toBeVisible()
+  await expect(visitor.getByLabel('Why are you declining?')).toBeFocused()
+  await inspect(visitor, 'ways-out-decline')
+  await visitor.keyboard.type('The price is too high.')
+  await tabTo(visitor, button(visitor, 'Decline and End the Contract'))
+  await visitor.keyboard.press('Enter')
+  await expect(heading(visitor, 'You declined to sign')).toBeVisible()
+  await inspect(visitor, 'ways-out-declined')
+
+  await expect(heading(page, 'Declined')).toBeVisible()
+  await expect(told(page)).toContainText('Ann Signer declined to sign')
+  await expect(told(page)).toContainText('The price is too high.')
+  await inspect(page, 'ways-out-owner-declined')
+  await visitor.goto(await linkFor(page, bob.email))
+  await expect(visitor.getByText('This contract was declined')).toBeVisible()
+})
+
+test('a signer asks for a correction; the owner cancels and corrects a copy with one click', async ({
+  page,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor(phone)
+  const { ann } = await anOwnerAndASigner(page, visitor, 'Lease of the boat')
+  await agree(visitor)
+  await choose(visitor, 'Ask for a correction')
+  await visitor.getByLabel('What should be corrected?').fill('My name is Anne.\n<b>Not Ann.</b>')
+  await dialog(visitor).getByRole('button', { name: 'Other options' }).click()
+  await dialog(visitor).getByRole('button', { name: 'Ask for a correction' }).click()
+  await expect(visitor.getByLabel('What should be corrected?')).toHaveValue(/Anne/)
+  await inspect(visitor, 'ways-out-correction')
+  await button(visitor, 'Ask for the Correction').click()
+  await expect(heading(visitor, 'The sender has been told')).toBeFocused()
+  await button(visitor, 'Close').click()
+  await expect(visitor.getByText('You asked for a correction on')).toBeVisible()
+  await expect(heading(visitor, 'Review the contract')).toBeVisible()
+
+  await expect(told(page)).toContainText('Ann Signer asks for a correction')
+  await expect(told(page)).toContainText('<b>Not Ann.</b>')
+  await inspect(page, 'ways-out-owner-correction')
+  await page.setViewportSize(phone.viewport)
+  await expectToFit(page, 'ways-out-owner-correction-390')
+  await button(page, 'Cancel and correct a copy').click()
+  await page.waitForURL(/\/contracts\/[\w-]+\/edit/)
+  await findMessage(page.request, ({ to, subject }) => to === ann.email && subject.startsWith('Cancelled'))
+})
+
+test('a signer hands over; the owner approves with one click, and the new person signs', async ({
+  page,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor(smallPhone)
+  await anOwnerAndASigner(page, visitor, 'Lease of the shed')
+  const helen = aPerson('Helen', 'Head')
+  await choose(visitor, 'Someone else should sign')
+  await visitor.getByLabel('Name').fill(helen.name)
+  await visitor.getByLabel('Email address').fill('helen')
+  await button(visitor, 'Ask the Sender').click()
+  await expect(visitor.getByText('Enter a valid email address.')).toBeVisible()
+  await visitor.getByLabel('Email address').fill(helen.email)
+  await inspect(visitor, 'ways-out-hand-over-320')
+  await button(visitor, 'Ask the Sender').click()
+  await expect(heading(visitor, 'The sender has been told')).toBeFocused()
+
+  await expect(told(page)).toContainText(helen.email)
+  await inspect(page, 'ways-out-owner-hand-over')
+  await button(page, 'Approve').click()
+  await expectToast(page, 'Approved', `The invitation to ${helen.name} is on its way.`)
+  await expect(told(page)).toContainText('You approved.')
+  await visitor.reload()
+  await expect(heading(visitor, 'Contract Not Found')).toBeVisible()
+  await visitor.goto(await linkFor(page, helen.email))
+  await agree(visitor)
+  await button(visitor, 'Proceed to Sign').click()
+  await typeSignature(visitor, helen.name)
+  await sign(visitor)
+})
+
+test('a signer withdraws consent, is back at the choices, unticked, and can consent and sign again', async ({
+  page,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor(phone)
+  const { ann } = await anOwnerAndASigner(page, visitor, 'Lease of the barn')
+  await button(visitor, 'Can’t sign this?').click()
+  await expect(dialog(visitor).getByRole('button', { name: 'Withdraw your consent' })).toHaveCount(0)
+  await button(visitor, 'Close').click()
+  await agree(visitor)
+  await choose(visitor, 'Withdraw your consent')
+  await inspect(visitor, 'ways-out-withdraw')
+  await button(visitor, 'Withdraw Consent').click()
+  await expect(heading(visitor, 'Your consent is withdrawn')).toBeFocused()
+  await button(visitor, 'Close').click()
+  await expect(visitor.getByText('You withdrew your consent on')).toBeVisible()
+  await expect(visitor.getByLabel('I agree to sign this contract electronically')).not.toBeChecked()
+  await inspect(visitor, 'ways-out-withdrawn')
+  await expect(told(page)).toContainText('Ann Signer withdrew consent to sign electronically')
+  await agree(visitor)
+  await expect(told(page)).toContainText('They consented again.')
+  await button(visitor, 'Proceed to Sign').click()
+  await typeSignature(visitor, ann.name)
+  await sign(visitor)
+})
+
+test('what was ticked before the scripts came is not ticked again after a withdrawal', async ({
+  page,
+  newVisitor,
+}) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { links } = await sendContract(page.request, { title: 'Lease of the yard' }, [
+    aPerson('Ann', 'Signer'),
+  ])
+  const visitor = await newVisitor(phone)
+  const later = Promise.withResolvers<void>()
+  await visitor.route(/\/sign-assets\/.*\.js$/, async (route) => {
+    await later.promise
+    await route.continue()
+  })
+  await visitor.goto(links[0] ?? '', { waitUntil: 'commit' })
+  await visitor.getByLabel('I agree to sign this contract electronically').check()
+  await visitor.getByLabel('I agree that my data is processed').check()
+  await button(visitor, 'Agree and Continue').click()
+  later.resolve()
+  await expect(heading(visitor, 'Review the contract')).toBeVisible()
+  await choose(visitor, 'Withdraw your consent')
+  await button(visitor, 'Withdraw Consent').click()
+  await button(visitor, 'Close').click()
+  await expect(visitor.getByText('You withdrew your consent on')).toBeVisible()
+  await expect(visitor.getByLabel('I agree to sign this contract electronically')).not.toBeChecked()
+})
+
+test('“not me” ends the link; the owner enters the right address from there', async ({
+  page,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor(phone)
+  await anOwnerAndASigner(page, visitor, 'Lease of the pond')
+  const anne = aPerson('Anne', 'Right')
+  await choose(visitor, 'This isn’t for me')
+  await inspect(visitor, 'ways-out-not-me')
+  await button(visitor, 'This Isn’t for Me').click()
+  await expect(heading(visitor, 'Thank you for telling us')).toBeVisible()
+  await visitor.reload()
+  await expect(heading(visitor, 'This link is no longer valid')).toBeVisible()
+
+  await expect(page.getByRole('region', { name: 'Signers' })).toContainText('The link reached someone else')
+  await expect(told(page)).toContainText('Someone with Ann Signer’s link said it isn’t for them')
+  await inspect(page, 'ways-out-owner-not-me')
+  await button(page, 'Enter the right address').click()
+  await dialog(page).getByLabel('Email').first().fill(anne.email)
+  await button(page, 'Save').click()
+  await expect(told(page)).toContainText('You sent it to another address.')
+  await visitor.goto(await linkFor(page, anne.email))
+  await expect(button(visitor, 'Can’t sign this?')).toBeVisible()
+})
+
+test('the ways out stand in every language, and fit a small phone', async ({ page, newVisitor }) => {
+  await signIn(page, aPerson('Ada', 'Owner'))
+  const { links } = await sendContract(page.request, { title: 'Lease of the tower' }, [
+    aPerson('Ann', 'Signer'),
+  ])
+  for (const language of languageNames) {
+    const visitor = await newVisitor({ ...smallPhone, locale: languages[language].tag })
+    const loaded: string[] = []
+    visitor.on('request', (request) => loaded.push(request.url()))
+    await visitor.goto(links[0] ?? '')
+    await visitor.waitForLoadState('networkidle')
+    expect(loaded.filter((url) => /\/options-in-|\/OtherOptions-/.test(url))).toEqual([])
+    const words: Record<string, string> = signerWords[language].page
+    await button(visitor, words.cannotSign ?? '').click()
+    await expect(dialog(visitor).getByRole('listitem')).toHaveCount(4)
+    expect(loaded.filter((url) => /\/options-in-/.test(url))).toHaveLength(1)
+    await expectToFit(visitor, `ways-out-${language}`)
+    await dialog(visitor).getByRole('listitem').last().getByRole('button').click()
+    await expectToFit(visitor, `ways-out-${language}-decline`)
+    await visitor.close()
+  }
+})

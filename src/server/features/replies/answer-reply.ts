@@ -1,0 +1,99 @@
+import { whyNotAnswerable } from '#shared/replies/reply-rules.ts'
+import type { ReplyKind } from '#shared/replies/reply-rules.ts'
+import type { DataKey } from '#server/crypto/sealed-box.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { type ContractRow, lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
+import { ownerFact } from '#server/features/contracts/owner-fact.ts'
+import { notifySignerOfAnswer } from '#server/features/notices/notify-signer-of-answer.ts'
+import { findOwnReply, openReply, type Said, setOutcome } from '#server/features/signers/replies.queries.ts'
+import { findStoredSigner, openSigner, type SignerRow } from '#server/features/signers/signers.queries.ts'
+import { changeLockedSigner } from '#server/features/signers/update-signer.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import { appendFacts } from '#server/log/append.ts'
+import { signerRef } from '#server/log/chain.ts'
+
+type Outcome = 'stands' | 'approved' | 'refused'
+type Answered = { contract: ContractRow; key: DataKey; signer: SignerRow; said: Said }
+
+const actions: Record<Outcome, string> = {
+  stands: 'correction.refused',
+  approved: 'hand-over.approved',
+  refused: 'hand-over.refused',
+}
+
+/** Answers what a signer asked, once; then does what follows from it, in the same transaction. */
+async function answer(
+  deps: Deps,
+  owner: SessionUser,
+  replyId: string,
+  { kind, outcome }: { kind: ReplyKind; outcome: Outcome },
+  follow: (tx: Db, answered: Answered) => Promise<unknown>,
+) {
+  const known = await findOwnReply(deps.db, owner.id, replyId)
+  if (!known) throw notFound('Request')
+  await deps.db.transaction(async (tx) => {
+    const contract = await lockOwnContract(tx, owner.id, known.contractId)
+    const reply = await findOwnReply(tx, owner.id, replyId)
+    const stored = reply && (await findStoredSigner(tx, reply.signerId))
+    if (!contract || !reply || !stored || reply.kind !== kind) throw notFound('Request')
+    const now = deps.now()
+    const why = whyNotAnswerable({ ...reply, contractStatus: contract.status, signerStatus: stored.status })
+    if (why || !(await setOutcome(tx, replyId, outcome, now)))
+      throw conflict(why ?? 'You’ve already answered this.')
+    const key = await getContractKey(tx, deps, contract.id)
+    const signer = openSigner(key, stored)
+    const data = { signer: signerRef(signer.id) }
+    await appendFacts(tx, { contractId: contract.id, key, now }, [
+      ownerFact(owner, { action: actions[outcome], data }),
+    ])
+    await follow(tx, { contract, key, signer, said: openReply(key, reply) })
+  })
+}
+
+/** The contract stays as it is, and its signer is told. */
+export const answerStands = (deps: Deps, owner: SessionUser, replyId: string) =>
+  answer(deps, owner, replyId, { kind: 'correction', outcome: 'stands' }, (tx, { contract, signer }) =>
+    notifySignerOfAnswer(tx, deps, { contract, signer, outcome: 'stands', replyId }),
+  )
+
+/** The signer stays who they are, and is told. */
+export const refuseHandOver = (deps: Deps, owner: SessionUser, replyId: string) =>
+  answer(deps, owner, replyId, { kind: 'hand-over', outcome: 'refused' }, (tx, { contract, signer }) =>
+    notifySignerOfAnswer(tx, deps, { contract, signer, outcome: 'refused', replyId }),
+  )
+
+/**
+ * Puts the named person in the signer's place, exactly as the owner could by hand: earlier link, codes, and consent count
+ * no more, the address before is told, and the new one is invited.
+ */
+export const approveHandOver = (deps: Deps, owner: SessionUser, replyId: string) =>
+  answer(
+    deps,
+    owner,
+    replyId,
+    { kind: 'hand-over', outcome: 'approved' },
+    async (tx, { contract, key, signer, said }) => {
+      if (!said.person) throw notFound('Request')
+      const { name, email, phone } = said.person
+      const { geolocationRequirement, signingOrder, sendEmailOnSign, ccEmails, roleKey } = signer
+      await changeLockedSigner(
+        tx,
+        deps,
+        owner,
+        { contract, key, before: signer },
+        {
+          name,
+          email,
+          phone,
+          notificationPreference: phone ? signer.notificationPreference : 'email',
+          geolocationRequirement,
+          signingOrder,
+          sendEmailOnSign,
+          ccEmails,
+          roleKey,
+        },
+      )
+    },
+  )

@@ -1,0 +1,49 @@
+import type { Deps } from '#server/deps.ts'
+import { markDeclined } from '#server/features/contracts/contracts.queries.ts'
+import { notifySignersOfDecline } from '#server/features/notices/notify-signers-of-decline.ts'
+import { senderOf } from '#server/features/signers/sender-of.ts'
+import { listSigners } from '#server/features/signers/signers.queries.ts'
+import { refundUntouched } from '#server/features/signing/refund-untouched.ts'
+import { keepReply } from './keep-reply.ts'
+import { lockForReply, type ReplyVisit } from './lock-for-reply.ts'
+
+/**
+ * Cancels the contract because a signer will not sign it: tells the owner why, and whoever was invited that it was
+ * declined. Refunded like any cancellation: only where nobody but the sender had to do with it.
+ */
+export async function declineContract(
+  deps: Deps,
+  signerId: string,
+  reason: string,
+  visit: ReplyVisit,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const link = await lockForReply(tx, deps, signerId, visit)
+    const { contract, signer, key } = link
+    const now = deps.now()
+    const signers = await listSigners(tx, key, contract.id)
+    const isSenders = signer.email === (await senderOf(tx, contract)).email
+    const refunded = isSenders && (await refundUntouched(tx, deps, contract, signers))
+    await keepReply(
+      tx,
+      deps,
+      link,
+      {
+        kind: 'declined',
+        text: reason,
+        fact: { action: 'contract.declined', data: { refunded } },
+        refunded,
+      },
+      { origin: visit.origin, now },
+    )
+    await markDeclined(tx, contract.id, now)
+    const invited = signers.filter(({ status }) => status !== 'pending')
+    await notifySignersOfDecline(tx, deps, {
+      at: now,
+      contract,
+      signers: invited,
+      by: signer,
+      way: link.way ?? 'visible',
+    })
+  })
+}

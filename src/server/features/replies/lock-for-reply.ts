@@ -1,0 +1,63 @@
+import type { Db } from '#server/db/db.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
+import { isOwnerLooking } from '#server/features/signing/is-owner-looking.ts'
+import {
+  isTheirTurn,
+  type LockedLink,
+  lockLink,
+  notYourTurn,
+  type Visit,
+} from '#server/features/signing/open-link.ts'
+import { conflict, forbidden, tooMany } from '#server/http/errors.ts'
+import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
+
+/** What one signer may ask of the owner within a day: each of it writes to them. */
+const ASKED = { max: 10, windowMs: 24 * 60 * 60_000 }
+
+export type ReplyVisit = Visit & { user?: SessionUser | undefined }
+
+/**
+ * Holds the contract for what a signer says instead of signing. The owner's own session is refused: what they do in a
+ * signer's name would look like the signer's act.
+ */
+export async function lockForReply(
+  tx: Db,
+  deps: Deps,
+  signerId: string,
+  { linkSecret, user }: ReplyVisit,
+): Promise<LockedLink> {
+  const link = await lockLink(tx, deps, signerId, linkSecret)
+  const { contract, signer } = link
+  if (isOwnerLooking(user, contract, signer))
+    throw forbidden(
+      'You’re signed in as the sender, so you can’t answer for this signer. Use the contract’s page instead.',
+      'sender_looking',
+    )
+  if (contract.status !== 'sent') throw conflict('This contract is closed.', 'contract_closed')
+  if (!isTheirTurn(link)) throw notYourTurn()
+  return link
+}
+
+/**
+ * The same for what can be asked again once the owner has answered. What ends the matter, or the consent, is never counted:
+ * a signer may always do that.
+ */
+export async function lockToAsk(
+  tx: Db,
+  deps: Deps,
+  signerId: string,
+  visit: ReplyVisit,
+): Promise<LockedLink> {
+  const link = await lockForReply(tx, deps, signerId, visit)
+  const { count, endsInMs } = await countTowardsLimit(
+    { ...deps, db: tx },
+    { limit: 'asked by signer', who: link.signer.id, windowMs: ASKED.windowMs },
+  )
+  if (count > ASKED.max)
+    throw tooMany(
+      'You’ve told the sender a lot today. Try again tomorrow, or write to them.',
+      endsInMs / 1000,
+      'too_many_replies',
+    )
+  return link
+}

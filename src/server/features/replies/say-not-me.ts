@@ -1,0 +1,18 @@
+import type { Deps } from '#server/deps.ts'
+import { markNotMe } from '#server/features/signers/signers.queries.ts'
+import { keepReply } from './keep-reply.ts'
+import { lockForReply, type ReplyVisit } from './lock-for-reply.ts'
+
+/**
+ * Ends a link that reached somebody else: it opens nothing any more, and nothing is sent to its address, until the owner
+ * names another. Said by the link that the owner sees, too, it ends that one only.
+ */
+export async function sayNotMe(deps: Deps, signerId: string, visit: ReplyVisit): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const link = await lockForReply(tx, deps, signerId, visit)
+    const now = deps.now()
+    const fact = { action: 'signer.not-me' }
+    await keepReply(tx, deps, link, { kind: 'not-me', text: null, fact }, { origin: visit.origin, now })
+    await markNotMe(tx, signerId, now)
+  })
+}

@@ -1,0 +1,116 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { LinkWay } from '#shared/signing/link-words.ts'
+import type { ReplyKind } from '#shared/replies/reply-rules.ts'
+import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
+import type { Db } from '#server/db/db.ts'
+import { contracts } from '#server/db/tables/contracts.ts'
+import { signerReplies } from '#server/db/tables/signing.ts'
+
+const saidPlace = (id: string) => ({ table: 'signer_replies', id, column: 'said' })
+
+const said = z.object({
+  /** Who the signer was then. */
+  name: z.string(),
+  email: z.string(),
+  text: z.string().nullable(),
+  /** Whom they named. */
+  person: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
+})
+export type Said = z.output<typeof said>
+type Outcome = NonNullable<(typeof signerReplies.$inferSelect)['outcome']>
+
+type NewReply = {
+  contractId: string
+  signerId: string
+  kind: ReplyKind
+  link: LinkWay
+  said: Said
+}
+
+/** False where one of this kind already waits for the owner. */
+export async function insertReply(
+  tx: Db,
+  key: DataKey,
+  { said: words, ...reply }: NewReply,
+  now: Date,
+): Promise<boolean> {
+  const id = randomUUIDv7()
+  const inserted = await tx
+    .insert(signerReplies)
+    .values({
+      ...reply,
+      id,
+      said: encryptField(key, JSON.stringify(words), saidPlace(id)),
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: signerReplies.id })
+  return inserted.length === 1
+}
+
+type StoredReply = typeof signerReplies.$inferSelect
+
+/** What a reply says, readable. */
+export const openReply = (key: DataKey, { id, said: box }: StoredReply): Said =>
+  said.parse(JSON.parse(decryptText(key, box, saidPlace(id))))
+
+/** What the signers of a contract told its owner, newest first. */
+export async function listReplies(db: Db, contractId: string): Promise<StoredReply[]> {
+  return db
+    .select()
+    .from(signerReplies)
+    .where(eq(signerReplies.contractId, contractId))
+    .orderBy(desc(signerReplies.id))
+}
+
+/** Of one signer, newest first, without what they wrote. */
+export async function listRepliesOfSigner(db: Db, signerId: string) {
+  const { kind, link, createdAt, outcome } = signerReplies
+  return db
+    .select({ kind, link, createdAt, outcome })
+    .from(signerReplies)
+    .where(eq(signerReplies.signerId, signerId))
+    .orderBy(desc(signerReplies.id))
+}
+
+/** A reply to this owner, whatever became of it. */
+export async function findOwnReply(db: Db, ownerId: string, id: string): Promise<StoredReply | undefined> {
+  const [found] = await db
+    .select({ reply: signerReplies })
+    .from(signerReplies)
+    .innerJoin(contracts, eq(contracts.id, signerReplies.contractId))
+    .where(and(eq(signerReplies.id, id), eq(contracts.creatorId, ownerId), isNull(contracts.hiddenAt)))
+  return found?.reply
+}
+
+/** True for the one answer that counts. */
+export async function setOutcome(tx: Db, id: string, outcome: Outcome, now: Date): Promise<boolean> {
+  const set = await tx
+    .update(signerReplies)
+    .set({ outcome, outcomeAt: now })
+    .where(and(eq(signerReplies.id, id), isNull(signerReplies.outcome)))
+    .returning({ id: signerReplies.id })
+  return set.length === 1
+}
+
+/** Of a signer, those of these kinds that still wait. */
+export async function closeReplies(
+  tx: Db,
+  signerId: string,
+  kinds: ReplyKind[],
+  outcome: Outcome,
+  now: Date,
+) {
+  await tx
+    .update(signerReplies)
+    .set({ outcome, outcomeAt: now })
+    .where(
+      and(
+        eq(signerReplies.signerId, signerId),
+        inArray(signerReplies.kind, kinds),
+        isNull(signerReplies.outcome),
+      ),
+    )
+}

@@ -1,0 +1,36 @@
+import { REFUNDS } from '#shared/billing/money-rules.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { hasAddedFunds } from '#server/features/billing/billing.queries.ts'
+import { refundContract } from '#server/features/billing/move-money.ts'
+import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
+import type { SignerRow } from '#server/features/signers/signers.queries.ts'
+import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
+import { wasOpenedByOthers } from './opened-by-others.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Gives back what a sent contract cost, when nobody but the sender opened it and the limit is not reached. Answers
+ * whether it did.
+ */
+export async function refundUntouched(
+  tx: Db,
+  deps: Deps,
+  contract: ContractRow,
+  signers: SignerRow[],
+): Promise<boolean> {
+  const { id: contractId, creatorId: userId } = contract
+  if ((await wasOpenedByOthers(tx, contract, signers)) || !(await mayRefund(tx, deps, userId))) return false
+  return refundContract(tx, { userId, contractId, now: deps.now() })
+}
+
+/** Sending and cancelling again and again must not be free: each round writes to people. */
+async function mayRefund(tx: Db, deps: Deps, ownerId: string): Promise<boolean> {
+  const max = (await hasAddedFunds(tx, ownerId)) ? REFUNDS.ofKnownAccount : REFUNDS.ofNewAccount
+  const { count } = await countTowardsLimit(
+    { ...deps, db: tx },
+    { limit: 'refund', who: ownerId, windowMs: REFUNDS.withinDays * DAY_MS },
+  )
+  return count <= max
+}

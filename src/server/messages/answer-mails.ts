@@ -1,0 +1,85 @@
+import type { Language } from '#shared/explaining/languages.ts'
+import type { LinkWay } from '#shared/signing/link-words.ts'
+import { layOutMail } from './mail-layout.ts'
+import { askSender, sentFor } from './signing-mails.ts'
+import { type MailMessage, plain, type Sender, senderInFull, senderName } from './wording.ts'
+import { wordsIn } from './words/message-words.ts'
+
+type ToSigner = {
+  language: Language
+  sender: Sender
+  recipientName: string
+  title: string
+  recipientUrl: string
+  appUrl: string
+}
+
+const byWay = { email: 'declinedEmailed', sms: 'declinedTexted', visible: 'declinedVisible' } as const
+
+/**
+ * To everybody who was invited; nothing of what the one who declined wrote. They themselves get it too: it may have been
+ * somebody else who used their link.
+ */
+export function declinedMail(
+  contract: ToSigner & { declinedBy: string; isOwn: boolean; way: LinkWay; at: Date; hadSigned: boolean },
+): MailMessage {
+  const { language, sender, isOwn, hadSigned, recipientUrl, appUrl } = contract
+  const words = wordsIn(language)
+  const { say, sentences } = words
+  const title = plain(contract.title, 110)
+  const whatHappened = isOwn
+    ? sentences(
+        say(byWay[contract.way], { time: words.exactTime(contract.at) }),
+        say('declinedAll'),
+        say('declinedNotYou', { sender: senderName(sender) }),
+      )
+    : sentences(say('declinedAll'), say(hadSigned ? 'neverCompleted' : 'nothingSigned'), say('nothingToDo'))
+  return layOutMail({
+    words,
+    sender,
+    recipientUrl,
+    appUrl,
+    subject: say(isOwn ? 'declinedSubjectOwn' : 'declinedSubject', { title }),
+    preheader: say('nothingToDo'),
+    headline: isOwn
+      ? say('declinedHeadlineOwn')
+      : say('declinedHeadline', { who: plain(contract.declinedBy, 100) }),
+    blocks: [
+      { kind: 'text', text: say('hello', { name: plain(contract.recipientName, 100) }) },
+      {
+        kind: 'contract',
+        title: plain(contract.title),
+        about: say('sentBy', { sender: senderInFull(sender) }),
+      },
+      { kind: 'text', text: whatHappened },
+      { kind: 'note', text: askSender(sender, words) },
+    ],
+    footer: sentFor(sender, words),
+  })
+}
+
+/** To whoever asked for a correction, or named somebody else: the owner said no. */
+export function replyRefusedMail(contract: ToSigner & { outcome: 'stands' | 'refused' }): MailMessage {
+  const { language, sender, title, outcome, recipientUrl, appUrl } = contract
+  const words = wordsIn(language)
+  const { say } = words
+  const from = { sender: senderName(sender) }
+  const headline = say(outcome === 'stands' ? 'standsHeadline' : 'handOverRefusedHeadline')
+  return layOutMail({
+    words,
+    sender,
+    recipientUrl,
+    appUrl,
+    subject: say('about', { what: headline, title: plain(title, 100) }),
+    preheader: say('answeredPreheader'),
+    headline,
+    blocks: [
+      { kind: 'text', text: say('hello', { name: plain(contract.recipientName, 100) }) },
+      { kind: 'text', text: say(outcome === 'stands' ? 'standsText' : 'handOverRefusedText', from) },
+      { kind: 'contract', title: plain(title) },
+      { kind: 'text', text: say('answeredNext') },
+      { kind: 'note', text: askSender(sender, words) },
+    ],
+    footer: sentFor(sender, words),
+  })
+}

@@ -1,0 +1,54 @@
+import type { Language } from '#shared/explaining/languages.ts'
+import { replyKinds } from '#shared/replies/reply-rules.ts'
+import { declinedMail, replyRefusedMail } from './answer-mails.ts'
+import type { Typed } from './mail-samples.fixture.ts'
+import { signerReplyMail } from './reply-mails.ts'
+import type { Sender } from './wording.ts'
+
+type Links = { app: string; contract: string; recipient: string }
+
+const at = new Date('2026-11-20T22:45:00Z')
+
+/** What owners are mailed about the ways out, by name, with the link that its reader needs. */
+export function replyMails({ personName, email, title, reason }: Typed, links: Links) {
+  const toOwner = replyKinds.map((kind) => [
+    `reply-${kind}`,
+    {
+      mail: signerReplyMail({
+        ownerName: personName,
+        title,
+        signerName: personName,
+        kind,
+        way: 'visible',
+        text: kind === 'not-me' ? null : reason,
+        person: kind === 'hand-over' ? { name: personName, email, phone: '+12125550147' } : undefined,
+        refunded: false,
+        at,
+        contractUrl: links.contract,
+        appUrl: links.app,
+      }),
+      link: links.contract,
+    },
+  ])
+  return Object.fromEntries(toOwner)
+}
+
+/** What signers are mailed about them. */
+export function answerMails({ personName, title }: Typed, sender: Sender, links: Links, language: Language) {
+  const to = {
+    language,
+    sender,
+    recipientName: personName,
+    title,
+    recipientUrl: links.recipient,
+    appUrl: links.app,
+  }
+  const declined = { ...to, declinedBy: personName, way: 'email' as const, at }
+  const link = links.app
+  return {
+    declined: { mail: declinedMail({ ...declined, isOwn: false, hadSigned: true }), link },
+    'declined-own': { mail: declinedMail({ ...declined, isOwn: true, hadSigned: false }), link },
+    stands: { mail: replyRefusedMail({ ...to, outcome: 'stands' }), link },
+    'hand-over-refused': { mail: replyRefusedMail({ ...to, outcome: 'refused' }), link },
+  }
+}

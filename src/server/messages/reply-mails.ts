@@ -1,0 +1,100 @@
+import { formatPhone } from '#shared/phone.ts'
+import type { ReplyKind } from '#shared/replies/reply-rules.ts'
+import { byLink, type LinkWay } from '#shared/signing/link-words.ts'
+import type { Block } from './mail-blocks.ts'
+import { layOutMail } from './mail-layout.ts'
+import { exactTime, type MailMessage, plain, PRODUCT } from './wording.ts'
+
+type Person = { name: string; email: string; phone: string | null }
+export type ReplyNotice = {
+  ownerName: string
+  title: string
+  signerName: string
+  kind: ReplyKind
+  /** How the link came by which it was said. */
+  way: LinkWay
+  /** What the signer wrote. */
+  text: string | null
+  /** Whom they named. */
+  person: Person | undefined
+  refunded: boolean
+  at: Date
+  /** The contract's page for its owner, absolute. */
+  contractUrl: string
+  appUrl: string
+}
+
+type Words = { subject: string; headline: string; happened: string; next: string; action: string }
+
+type Said = { refunded: boolean; way: LinkWay }
+
+const wordsOf: Record<ReplyKind, (signer: string, said: Said) => Words> = {
+  declined: (signer, { refunded }) => ({
+    subject: `${signer} declined to sign`,
+    headline: `${signer} declined to sign`,
+    happened: `${signer} declined to sign, so the contract is cancelled and its signing links no longer work.`,
+    next: refunded
+      ? 'No one else had opened it, so your $0.50 has been refunded.'
+      : 'To send it again with changes, duplicate it and edit the copy.',
+    action: 'Open contract',
+  }),
+  correction: (signer) => ({
+    subject: `${signer} asks for a correction`,
+    headline: `${signer} asks for a correction`,
+    happened: `${signer} asks you to correct the contract before they sign.`,
+    next: "On the contract's page, cancel it and correct a copy, or reply that it stands. Until then it stays open for signing.",
+    action: 'Answer the request',
+  }),
+  'hand-over': (signer) => ({
+    subject: `${signer} says someone else should sign`,
+    headline: `${signer} says someone else should sign`,
+    happened: `${signer} says that the person below should sign instead. We haven't written to them.`,
+    next: "On the contract's page, approve or refuse. If you approve, the new person is invited under a new link, the earlier link ends, and the certificate shows the change.",
+    action: 'Approve or refuse',
+  }),
+  'consent-withdrawn': (signer) => ({
+    subject: `${signer} withdrew consent to sign electronically`,
+    headline: `${signer} no longer agrees to sign electronically`,
+    happened: `${signer} withdrew the consent to sign electronically. Nothing is signed by them.`,
+    next: 'They can consent again with the same link. To get a signature on paper instead, send them a paper copy.',
+    action: 'Open contract',
+  }),
+  'not-me': (signer, { way }) => ({
+    subject: `Not for ${signer}`,
+    headline: `The contract for ${signer} reached someone else`,
+    happened: `Someone who opened ${signer}'s link said that the message wasn't meant for them. ${way === 'visible' ? 'The link that you can see no longer works; the one in our message still does. We' : 'That link no longer works, and we'} send nothing more to that address.`,
+    next: "On the contract's page, enter the right address. The invitation then goes there.",
+    action: 'Enter the right address',
+  }),
+}
+
+/** To the owner, always: a signer does not sign, or not yet, and says why. */
+export function signerReplyMail(notice: ReplyNotice): MailMessage {
+  const { kind, way, text, person, refunded, at } = notice
+  const signer = plain(notice.signerName, 100)
+  const { subject, headline, happened, next, action } = wordsOf[kind](signer, { refunded, way })
+  const blocks: Block[] = [
+    { kind: 'text', text: `Hello ${plain(notice.ownerName, 100)},` },
+    { kind: 'text', text: happened },
+    { kind: 'contract', title: plain(notice.title) },
+    ...(text ? [{ kind: 'quote' as const, text: plain(text, 1000), by: signer }] : []),
+    ...(person ? [{ kind: 'facts' as const, heading: 'Should sign instead', facts: factsOf(person) }] : []),
+    { kind: 'text', text: next },
+    { kind: 'action', label: action, url: notice.contractUrl },
+    { kind: 'note', text: `${byLink('Said', way)} on ${exactTime(at)}.` },
+  ]
+  return layOutMail({
+    subject: `${subject}: ${plain(notice.title, 90)}`,
+    preheader: text ? plain(text, 120) : next,
+    headline,
+    blocks,
+    footer: `Sent by ${PRODUCT} because you sent this contract.`,
+    appUrl: notice.appUrl,
+  })
+}
+
+const factsOf = ({ name, email, phone }: Person): [string, string][] => [
+  ['Name', plain(name, 100)],
+  ['Email', plain(email)],
+  ...(phone ? [['Phone', formatPhone(phone)] as [string, string]] : []),
+]

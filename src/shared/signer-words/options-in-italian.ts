@@ -1,0 +1,64 @@
+import type { OptionTranslation } from './options-in-english.ts'
+
+export const optionsInItalian: OptionTranslation = {
+  nothingSent: 'Non viene inviato nulla finché Lei non conferma.',
+  decline: 'Rifiutare di firmare',
+  declineHint: 'Pone fine al contratto per tutti.',
+  correct: 'Chiedere una correzione',
+  correctHint: 'Nel contratto c’è qualcosa di sbagliato.',
+  handOver: 'Deve firmare un’altra persona',
+  handOverHint: 'Lei indica la persona e il mittente decide.',
+  withdraw: 'Revocare il Suo consenso',
+  withdrawHint: 'Non vuole più firmare elettronicamente.',
+  notMe: 'Non è per me',
+  notMeHint: 'Il messaggio è arrivato alla persona sbagliata.',
+  otherOptions: 'Altre possibilità',
+  declineText:
+    'Il contratto viene annullato per tutti e non si può tornare indietro. Il mittente riceve il Suo motivo. Gli altri firmatari sapranno solo che ha rifiutato.',
+  declineReason: 'Perché rifiuta?',
+  declineButton: 'Rifiuta e chiudi il contratto',
+  correctText:
+    'Il mittente lo riceve per e-mail e decide: inviarLe un contratto corretto o lasciarlo com’è. Fino ad allora può ancora firmare.',
+  correctWhat: 'Che cosa va corretto?',
+  correctButton: 'Chiedi la correzione',
+  handOverText:
+    'Se il mittente è d’accordo, questa persona riceve un link proprio e il Suo smette di funzionare. Prima non le viene inviato nulla.',
+  personName: 'Nome',
+  personEmail: 'Indirizzo e-mail',
+  personPhone: 'Numero di cellulare (Stati Uniti, facoltativo)',
+  handOverButton: 'Chiedi al mittente',
+  withdrawText:
+    'Non verrà firmato nulla e non riceverà promemoria. Il mittente viene avvisato e può chiederLe di firmare su carta. Può dare di nuovo il consenso con questo link finché il contratto è aperto.',
+  withdrawReason: 'Motivo (facoltativo)',
+  withdrawButton: 'Revoca il consenso',
+  notMeText:
+    'Questo link smette di funzionare e non invieremo più nulla su questo contratto a {{email}}. Il mittente viene avvisato e può inserire l’indirizzo giusto. Non si può tornare indietro.',
+  notMeButton: 'Non è per me',
+  visibly: 'È arrivato da un link che anche il mittente poteva vedere. Resterà registrato così.',
+  fillIn: 'Compili questo campo.',
+  emailInvalid: 'Inserisca un indirizzo e-mail valido.',
+  failed: 'Non ha funzionato. Riprovi.',
+  told: 'Il mittente è stato avvisato',
+  toldText: 'Riceverà la risposta per e-mail. Può chiudere questa pagina o continuare a leggere.',
+  declined: 'Ha rifiutato di firmare',
+  declinedText: 'Il contratto è annullato e Lei non ha firmato nulla. Non deve fare altro.',
+  withdrawn: 'Il Suo consenso è revocato',
+  withdrawnText:
+    'Non ha firmato nulla. Per firmare comunque elettronicamente, dia di nuovo il consenso in questa pagina. Per firmare su carta, chieda al mittente.',
+  notMeDone: 'Grazie per averci avvisato',
+  notMeDoneText:
+    'Questo link non funziona più e non Le invieremo altro su questo contratto. Può chiudere questa pagina.',
+  correctionOpen:
+    'Ha chiesto una correzione il {{time}}. Il mittente non ha ancora risposto. Può ancora firmare il contratto così com’è.',
+  correctionStands: 'Il mittente ha risposto che il contratto resta com’è.',
+  handOverOpen: 'Ha indicato un’altra persona il {{time}}. Il mittente non ha ancora risposto.',
+  handOverRefused:
+    'Il mittente non ha accettato che firmi un’altra persona. La Sua firma è ancora richiesta.',
+  consentWithdrawn:
+    'Ha revocato il Suo consenso il {{time}}. Non c’è nulla di firmato. Per firmare elettronicamente, lo dia di nuovo.',
+  'error.sender_looking':
+    'Ha effettuato l’accesso come mittente, quindi non può rispondere per questo firmatario. Usi la pagina del contratto.',
+  'error.already_told': 'L’ha già detto al mittente, che non ha ancora risposto.',
+  'error.too_many_replies':
+    'Oggi ha già scritto molto al mittente. Riprovi domani o gli scriva direttamente.',
+}

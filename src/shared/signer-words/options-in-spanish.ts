@@ -1,0 +1,62 @@
+import type { OptionTranslation } from './options-in-english.ts'
+
+export const optionsInSpanish: OptionTranslation = {
+  nothingSent: 'No se envía nada hasta que usted confirme.',
+  decline: 'Rechazar la firma',
+  declineHint: 'Termina el contrato para todos.',
+  correct: 'Pedir una corrección',
+  correctHint: 'Algo en el contrato está mal.',
+  handOver: 'Debe firmar otra persona',
+  handOverHint: 'Usted dice quién, y el remitente decide.',
+  withdraw: 'Retirar su consentimiento',
+  withdrawHint: 'Ya no quiere firmar electrónicamente.',
+  notMe: 'Esto no es para mí',
+  notMeHint: 'El mensaje llegó a la persona equivocada.',
+  otherOptions: 'Otras opciones',
+  declineText:
+    'Esto cancela el contrato para todos y no se puede deshacer. El remitente recibe su motivo. Los demás firmantes solo sabrán que usted rechazó.',
+  declineReason: '¿Por qué rechaza la firma?',
+  declineButton: 'Rechazar y terminar el contrato',
+  correctText:
+    'El remitente recibe esto por correo electrónico y decide: enviarle un contrato corregido o dejarlo como está. Hasta entonces usted puede firmar.',
+  correctWhat: '¿Qué se debe corregir?',
+  correctButton: 'Pedir la corrección',
+  handOverText:
+    'Si el remitente está de acuerdo, esta persona recibe su propio enlace y el suyo deja de funcionar. Antes no se le envía nada.',
+  personName: 'Nombre',
+  personEmail: 'Correo electrónico',
+  personPhone: 'Número de teléfono móvil (EE. UU., opcional)',
+  handOverButton: 'Preguntar al remitente',
+  withdrawText:
+    'No se firmará nada y usted no recibirá recordatorios. Se avisa al remitente, que puede pedirle que firme en papel. Puede volver a dar su consentimiento con este enlace mientras el contrato esté abierto.',
+  withdrawReason: 'Motivo (opcional)',
+  withdrawButton: 'Retirar el consentimiento',
+  notMeText:
+    'Este enlace dejará de funcionar y no enviaremos nada más sobre este contrato a {{email}}. Se avisa al remitente, que puede indicar la dirección correcta. Esto no se puede deshacer.',
+  notMeButton: 'No es para mí',
+  visibly: 'Usted llegó por un enlace que el remitente también podía ver. Así constará en el registro.',
+  fillIn: 'Complete este campo.',
+  emailInvalid: 'Introduzca una dirección de correo válida.',
+  failed: 'No funcionó. Inténtelo de nuevo.',
+  told: 'El remitente está avisado',
+  toldText: 'Recibirá la respuesta por correo electrónico. Puede cerrar esta página o seguir leyendo.',
+  declined: 'Usted rechazó la firma',
+  declinedText: 'El contrato está cancelado y usted no ha firmado nada. No tiene que hacer nada más.',
+  withdrawn: 'Su consentimiento está retirado',
+  withdrawnText:
+    'Usted no ha firmado nada. Para firmar electrónicamente después de todo, vuelva a dar su consentimiento en esta página. Para firmar en papel, pregunte al remitente.',
+  notMeDone: 'Gracias por avisarnos',
+  notMeDoneText:
+    'Este enlace ya no funciona y no le enviaremos nada más sobre este contrato. Puede cerrar esta página.',
+  correctionOpen:
+    'Usted pidió una corrección el {{time}}. El remitente aún no ha respondido. Todavía puede firmar el contrato como está.',
+  correctionStands: 'El remitente respondió que el contrato queda como está.',
+  handOverOpen: 'Usted indicó a otra persona el {{time}}. El remitente aún no ha respondido.',
+  handOverRefused: 'El remitente no aceptó que firme otra persona. Se le sigue pidiendo su firma.',
+  consentWithdrawn:
+    'Usted retiró su consentimiento el {{time}}. No hay nada firmado. Para firmar electrónicamente, vuelva a darlo.',
+  'error.sender_looking':
+    'Ha iniciado sesión como remitente, así que no puede responder por este firmante. Use la página del contrato.',
+  'error.already_told': 'Ya se lo dijo al remitente, que aún no ha respondido.',
+  'error.too_many_replies': 'Hoy ya escribió mucho al remitente. Inténtelo mañana o escríbale directamente.',
+}

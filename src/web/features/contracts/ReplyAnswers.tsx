@@ -1,0 +1,126 @@
+import { Button, Group } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import type { Contract } from '#shared/contracts/contracts.api.ts'
+import type { SignerReply } from '#shared/replies/signer-reply.ts'
+import { isStatus } from '#web/api.ts'
+import { toastFailure, toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { paths } from '#web/paths.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type Answer, useAnswer, useCancelAndCopy } from './replies.queries.ts'
+import { useConfirmDuplicate } from './use-confirm-duplicate.ts'
+
+const FAILED = 'Failed to send your answer'
+const TRY_AGAIN = 'Try again in a moment.'
+
+const done: Record<Answer, (name: string) => [string, string]> = {
+  stands: (name) => ['Answer sent', `We’re telling ${name} that the contract stands.`],
+  approve: (name) => ['Approved', `The invitation to ${name} is on its way.`],
+  refuse: (name) => ['Refused', `We’re telling ${name}. They’re still asked to sign.`],
+}
+
+type Props = { contract: Contract; reply: SignerReply; onEditSigner: (signerId: string) => void }
+
+/** What the owner can answer, each by one click. */
+export function ReplyAnswers({ contract, reply, onEditSigner }: Props) {
+  switch (reply.kind) {
+    case 'correction':
+      return <CorrectionAnswers reply={reply} />
+    case 'hand-over':
+      return <HandOverAnswers reply={reply} />
+    case 'not-me':
+      return (
+        <Group gap="sm">
+          <Button onClick={() => onEditSigner(reply.signerId)}>Enter the right address</Button>
+        </Group>
+      )
+    case 'declined':
+      return <CopyDeclined contract={contract} />
+    case 'consent-withdrawn':
+      return null
+  }
+}
+
+function useSendAnswer(reply: SignerReply) {
+  const answer = useAnswer(reply.id)
+  // awaited, not by callbacks: the buttons are gone by then
+  async function send(which: Answer) {
+    try {
+      await answer.mutateAsync({ answer: which, idempotencyKey: newIdempotencyKey() })
+      const name = which === 'approve' ? (reply.person?.name ?? '') : reply.signerName
+      toast.success(...done[which](name))
+    } catch (error) {
+      toastFailure(error, FAILED, TRY_AGAIN)
+    }
+  }
+  const isSending = (which: Answer) => answer.isPending && answer.variables.answer === which
+  return { send, isSending, isPending: answer.isPending }
+}
+
+function CorrectionAnswers({ reply }: Pick<Props, 'reply'>) {
+  const navigate = useNavigate()
+  const { send, isSending, isPending } = useSendAnswer(reply)
+  const copy = useCancelAndCopy(reply.id)
+  async function cancelAndCopy() {
+    try {
+      const { copyId, refunded } = await copy.mutateAsync(newIdempotencyKey())
+      toast.success(
+        'Contract cancelled',
+        refunded ? 'Your $0.50 has been refunded.' : 'Correct this copy, then send it.',
+      )
+      await navigate(paths.editContract(copyId))
+    } catch (error) {
+      if (isStatus(error, 402)) toastInsufficientBalance()
+      else toastFailure(error, FAILED, TRY_AGAIN)
+    }
+  }
+  return (
+    <Group gap="sm">
+      <Button loading={copy.isPending} disabled={isPending} onClick={() => void cancelAndCopy()}>
+        Cancel and correct a copy
+      </Button>
+      <Button
+        variant="default"
+        loading={isSending('stands')}
+        disabled={copy.isPending}
+        onClick={() => void send('stands')}
+      >
+        Reply that it stands
+      </Button>
+    </Group>
+  )
+}
+
+function HandOverAnswers({ reply }: Pick<Props, 'reply'>) {
+  const { send, isSending, isPending } = useSendAnswer(reply)
+  return (
+    <Group gap="sm">
+      <Button
+        loading={isSending('approve')}
+        disabled={isPending && !isSending('approve')}
+        onClick={() => void send('approve')}
+      >
+        Approve
+      </Button>
+      <Button
+        variant="default"
+        loading={isSending('refuse')}
+        disabled={isPending && !isSending('refuse')}
+        onClick={() => void send('refuse')}
+      >
+        Refuse
+      </Button>
+    </Group>
+  )
+}
+
+function CopyDeclined({ contract }: Pick<Props, 'contract'>) {
+  const { ask, isPending } = useConfirmDuplicate(contract)
+  return (
+    <Group gap="sm">
+      <Button variant="default" loading={isPending} onClick={ask}>
+        Correct a copy
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,43 @@
+import type { SignerReply } from '#shared/replies/signer-reply.ts'
+import { byLink } from '#shared/signing/link-words.ts'
+
+const said: Record<SignerReply['kind'], (name: string) => string> = {
+  declined: (name) => `${name} declined to sign`,
+  correction: (name) => `${name} asks for a correction`,
+  'hand-over': (name) => `${name} says someone else should sign`,
+  'consent-withdrawn': (name) => `${name} withdrew consent to sign electronically`,
+  'not-me': (name) => `Someone with ${name}’s link said it isn’t for them`,
+}
+
+const outcomes: Record<NonNullable<SignerReply['outcome']>, string> = {
+  stands: 'You answered that the contract stands.',
+  copied: 'You cancelled the contract to correct a copy.',
+  approved: 'You approved.',
+  refused: 'You refused.',
+  readdressed: 'You sent it to another address.',
+  'consented-again': 'They consented again.',
+}
+
+/** "Ann asks for a correction"; of what may have been the owner's own act it says so. */
+export function replyInWords({ kind, signerName, link }: SignerReply): string {
+  const what = said[kind](signerName)
+  return link === 'visible' ? byLink(`${what},`, link) : what
+}
+
+/** What came of it; undefined while it waits, and where there is nothing to answer. */
+export const outcomeInWords = ({ outcome }: Pick<SignerReply, 'outcome'>): string | undefined =>
+  outcome === null ? undefined : outcomes[outcome]
+
+/** What the owner should know before they answer. */
+export const whatFollows = ({ kind, link }: Pick<SignerReply, 'kind' | 'link'>): string | undefined =>
+  kind === 'not-me' && link === 'visible'
+    ? 'The link you can see no longer works; the one in our message still does. Nothing more goes to that address.'
+    : follows[kind]
+
+const follows: Partial<Record<SignerReply['kind'], string>> = {
+  correction: 'Until you answer, the contract stays open for signing.',
+  'hand-over':
+    'We haven’t written to this person. If you approve, they’re invited under a new link, the earlier link ends, and the certificate shows the change.',
+  'consent-withdrawn': 'They can consent again with the same link, or sign a paper copy.',
+  'not-me': 'That link no longer works, and nothing more goes to that address.',
+}

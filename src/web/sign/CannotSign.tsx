@@ -1,0 +1,32 @@
+import { Suspense, lazy, useState } from 'react'
+import type { SigningView } from '#shared/signing/signing.api.ts'
+import type { Loaded } from './use-view.ts'
+import { t } from './words.ts'
+
+const OtherOptions = lazy(async () => ({ default: (await import('./OtherOptions.tsx')).OtherOptions }))
+
+type Props = { view: SigningView; load: () => Promise<void>; setLoaded: (loaded: Loaded) => void }
+
+/** The quiet way to everything that is not signing. */
+export function CannotSign({ view, load, setLoaded }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p>
+        <button type="button" className="link" onClick={() => setOpen(true)}>
+          {t('cannotSign')}
+        </button>
+      </p>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OtherOptions
+            view={view}
+            onClose={() => setOpen(false)}
+            onTold={() => void load()}
+            onLeft={(option) => setLoaded({ is: 'left', option })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react'
+import { MAX_PERSON_LENGTH, MAX_REPLY_LENGTH } from '#shared/replies/reply-rules.ts'
+import type { SigningView } from '#shared/signing/signing.api.ts'
+import { type Option, tell, type Written } from './option-calls.ts'
+import { type OptionProblem, whatIsWrong, whyNotTold } from './option-problem.ts'
+import type { OptionKey, OptionTexts } from './option-words.ts'
+import { OptionTitle } from './OptionTitle.tsx'
+import { useAction } from './use-action.ts'
+import { t } from './words.ts'
+
+const buttons = {
+  decline: 'declineButton',
+  correct: 'correctButton',
+  handOver: 'handOverButton',
+  withdraw: 'withdrawButton',
+  notMe: 'notMeButton',
+} as const satisfies Record<Option, OptionKey>
+const labels = { decline: 'declineReason', correct: 'correctWhat', withdraw: 'withdrawReason' } as const
+const people = [
+  { field: 'name', label: 'personName', type: 'text', autoComplete: 'off' },
+  { field: 'email', label: 'personEmail', type: 'email', autoComplete: 'off' },
+  { field: 'phone', label: 'personPhone', type: 'tel', autoComplete: 'off' },
+] as const
+
+type Props = {
+  view: SigningView
+  option: Option
+  words: OptionTexts
+  written: Written
+  setWritten: (written: Written) => void
+  onBack: () => void
+  onDone: (option: Option) => void
+}
+
+/** One way out: what it does, what it needs, and the button that does it. */
+export function OptionForm(props: Props) {
+  const { view, option, words, written, setWritten, onBack, onDone } = props
+  const { o } = words
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<OptionProblem>()
+  const { busy, run } = useAction((error) => setProblem(whyNotTold(error, words)))
+  const change = (part: Partial<Written>) => {
+    setWritten({ ...written, ...part })
+    setProblem(undefined)
+  }
+  const send = () => {
+    const wrong = whatIsWrong(option, written, words)
+    setProblem(wrong)
+    if (wrong?.field) {
+      const field = form.current?.elements.namedItem(wrong.field)
+      if (field instanceof HTMLElement) field.focus()
+    }
+    if (wrong) return
+    void run(async () => {
+      await tell(view.id, option, written)
+      onDone(option)
+    })
+  }
+  const fieldProps = (field: keyof Written) => ({
+    id: `option-${field}`,
+    name: field,
+    className: 'field',
+    value: written[field],
+    'aria-invalid': problem?.field === field || undefined,
+    'aria-describedby': problem?.field === field ? 'option-problem' : undefined,
+  })
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) send()
+      }}
+    >
+      <OptionTitle>{o(option)}</OptionTitle>
+      <p>{whatItDoes(option, view, o)}</p>
+      {view.openedFrom === 'visible' && <p className="hint">{o('visibly')}</p>}
+      {(option === 'decline' || option === 'correct' || option === 'withdraw') && (
+        <>
+          <label className="field-label" htmlFor="option-text">
+            {o(labels[option])}
+          </label>
+          <textarea
+            {...fieldProps('text')}
+            rows={4}
+            dir="auto"
+            maxLength={MAX_REPLY_LENGTH}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        </>
+      )}
+      {option === 'handOver' &&
+        people.map(({ field, label, ...more }) => (
+          <div key={field} className="option-field">
+            <label className="field-label" htmlFor={`option-${field}`}>
+              {o(label)}
+            </label>
+            <input
+              {...fieldProps(field)}
+              {...more}
+              maxLength={MAX_PERSON_LENGTH}
+              onChange={(event) => change({ [field]: event.target.value })}
+            />
+          </div>
+        ))}
+      <p id="option-problem" role="alert" className="option-problem">
+        {problem?.text}
+      </p>
+      <button
+        type="submit"
+        className={option === 'decline' ? 'primary ending' : 'primary'}
+        data-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+      >
+        {busy && <span className="spinner" aria-hidden="true" />}
+        {busy ? t('sending') : o(buttons[option])}
+      </button>
+      <button type="button" className="quiet" onClick={onBack}>
+        {o('otherOptions')}
+      </button>
+    </form>
+  )
+}
+
+function whatItDoes(option: Option, { email }: SigningView, o: OptionTexts['o']): string {
+  if (option === 'notMe') return o('notMeText', { email })
+  const texts = {
+    decline: 'declineText',
+    correct: 'correctText',
+    handOver: 'handOverText',
+    withdraw: 'withdrawText',
+  } as const
+  return o(texts[option])
+}

@@ -1,0 +1,54 @@
+import type { repliesApi } from '#shared/replies/replies.api.ts'
+import { newIdempotencyKey } from '#web/idempotency-key.ts'
+import { asMutation, request } from './sign-api.ts'
+
+/** What a signer does instead of signing. */
+export type Option = 'decline' | 'correct' | 'handOver' | 'withdraw' | 'notMe'
+export type Written = { text: string; name: string; email: string; phone: string }
+
+/** The same key while the same is said: what is tried again is told once. */
+const keys = new Map<string, string>()
+function keyOf(said: string): string {
+  const key = keys.get(said) ?? newIdempotencyKey()
+  keys.set(said, key)
+  return key
+}
+
+export async function tell(id: string, option: Option, { text, name, email, phone }: Written) {
+  const given = {
+    params: { id },
+    idempotencyKey: keyOf(JSON.stringify([id, option, text, name, email, phone])),
+  }
+  switch (option) {
+    case 'decline':
+      return request<typeof repliesApi.decline>(
+        'POST',
+        '/api/signers/:id/decline',
+        { ...given, body: { reason: text } },
+        asMutation,
+      )
+    case 'correct':
+      return request<typeof repliesApi.askForCorrection>(
+        'POST',
+        '/api/signers/:id/correction',
+        { ...given, body: { text } },
+        asMutation,
+      )
+    case 'handOver':
+      return request<typeof repliesApi.handOver>(
+        'POST',
+        '/api/signers/:id/hand-over',
+        { ...given, body: { name, email, phone: phone || null } },
+        asMutation,
+      )
+    case 'withdraw':
+      return request<typeof repliesApi.withdrawConsent>(
+        'POST',
+        '/api/signers/:id/withdraw-consent',
+        { ...given, body: { reason: text } },
+        asMutation,
+      )
+    case 'notMe':
+      return request<typeof repliesApi.notMe>('POST', '/api/signers/:id/not-me', given, asMutation)
+  }
+}
