@@ -24,3 +24,25 @@ test('amounts are read in hundredths of their currency', () => {
   ])
   for (const { words, start, end } of amounts) expect(text.slice(start, end)).toBe(words)
 })
+
+test('months may be shortened, and days written in words around them', () => {
+  const text = 'On Jan. 5, 2027, on 5 Jan 2027, on the 5th of January 2027 and on January 5,2027.'
+  expect(datesIn(sentencesOf(text)).map(({ iso }) => iso)).toEqual(
+    Array.from({ length: 4 }, () => '2027-01-05'),
+  )
+})
+
+test.for<[string, string | undefined, number | undefined]>([
+  ['It costs $0.0001 a share.', '$0.0001', 0],
+  ['It costs $10MM in all.', '$10MM', 1_000_000_000],
+  ['It costs AUS $1.00 a day.', 'AUS $1.00', 100],
+  ['It costs $2 thousand a day.', '$2 thousand', 200_000],
+  ['It weighs 50 pounds.', undefined, undefined],
+  ['Ten and No/100 Dollars are due.', undefined, undefined],
+  ['It costs US$5, 000 in all.', undefined, undefined],
+  ['It costs €1.200,50 in all.', undefined, undefined],
+  ['It costs $5 to $6 million.', '$6 million', 600_000_000],
+])('“%s” is read whole or not at all', ([text, words, cents]) => {
+  const [amount] = amountsIn(sentencesOf(text))
+  expect([amount?.words, amount?.cents]).toEqual([words, cents])
+})

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentences.ts'
 
-type Place = { words: string; sentence: string; start: number; end: number }
+type Place = { words: string; sentence: string; sentenceStart: number; start: number; end: number }
 /** A calendar date in the text: `text.slice(start, end) === words`; `iso` is yyyy-mm-dd. */
 export type DateFound = Place & { iso: string }
 /** An amount of money in the text: `text.slice(start, end) === words`. */
@@ -14,11 +14,15 @@ export type AmountFound = Place & {
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
 )
-const month = '(January|February|March|April|May|June|July|August|September|October|November|December)'
+const month =
+  '(January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)'
 const dateForms = [
-  { pattern: new RegExp(`\\b${month} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`, 'gi'), order: [3, 1, 2] },
   {
-    pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: day of)? ${month},? (\\d{4})\\b`, 'gi'),
+    pattern: new RegExp(`\\b${month} (\\d{1,2})(?:st|nd|rd|th)?(?:,? |,)(\\d{4})\\b`, 'gi'),
+    order: [3, 1, 2],
+  },
+  {
+    pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: day)?(?: of)? ${month}(?:,? |,)(\\d{4})\\b`, 'gi'),
     order: [3, 2, 1],
   },
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, order: [1, 2, 3] },
@@ -33,7 +37,7 @@ export function datesIn(sentences: Sentence[]): DateFound[] {
       dateForms.flatMap(({ pattern, order }) =>
         Array.from(text.matchAll(pattern)).flatMap((match) => {
           const [year, name, day] = order.map((group) => match[group] ?? '')
-          const number = months.indexOf((name ?? '').toLowerCase()) + 1 || Number(name)
+          const number = numberOfMonth(name ?? '') || Number(name)
           const iso = isoOf(Number(year), number, Number(day))
           return iso === undefined ? [] : [{ ...placeOf(match[0], match.index, text, start), iso }]
         }),
@@ -41,6 +45,12 @@ export function datesIn(sentences: Sentence[]): DateFound[] {
     )
     .toSorted((a, b) => a.start - b.start)
 }
+
+/** 1 to 12; 0 for what names no month. */
+const numberOfMonth = (name: string) =>
+  /^[a-z]{3}/i.test(name)
+    ? months.findIndex((month) => month.startsWith(name.toLowerCase().replace('.', ''))) + 1
+    : 0
 
 function isoOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -50,15 +60,31 @@ function isoOf(year: number, month: number, day: number): string | undefined {
 }
 
 const signs: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' }
+const dollars: Record<string, string> = {
+  C: 'CAD',
+  CDN: 'CAD',
+  A: 'AUD',
+  AUS: 'AUD',
+  HK: 'HKD',
+  NZ: 'NZD',
+  S: 'SGD',
+}
 const named: Record<string, string> = { dollar: 'USD', euro: 'EUR', pound: 'GBP', yen: 'JPY', franc: 'CHF' }
-const scales: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9, k: 1e3, m: 1e6 }
+const scales: Record<string, number> = { t: 1e3, k: 1e3, m: 1e6, b: 1e9 }
 
-const amountBefore =
-  /(?:\b(USD|EUR|GBP|CAD|AUD|CHF|JPY|US|C|A)\s?)?([$€£¥])\s?(\d{1,3}(?:,\d{3}){1,5}|\d{1,15})(\.\d{1,2})?(?:\s?(thousand|million|billion)\b)?/gi
-const codeBefore =
-  /\b(USD|EUR|GBP|CAD|AUD|CHF|JPY)\s?(\d{1,3}(?:,\d{3}){1,5}|\d{1,15})(\.\d{1,2})?(?:\s?(thousand|million|billion)\b)?/g
+const number = '(\\d{1,3}(?:,\\d{3}){1,5}|\\d{1,15})(\\.\\d{1,6})?'
+const scale =
+  '(?:[\\s-]?([Tt]housands?|THOUSANDS?|[Mm]illions?|MILLIONS?|[Bb]illions?|BILLIONS?|MM|mm|bn|BN|[MmKk])(?![A-Za-z]))?'
+const scaled = '(?:thousand|[Mm]illion|MILLION|[Bb]illion|BILLION|MM|mm|bn|[MmKk]\\b)'
+/** What goes on is another amount than what has been read: "$1.200,50", "€50 000", "$5 to $6 million", "$10B". */
+const whole = `(?![\\d_*A-Za-z]|[.’'–-]\\d|,\\S|,?\\s\\d{3}\\b|\\s?(?:mil|mn|lakh|crore|trillion|hundred)|\\s?(?:-|–|to|or|and)\\s?[A-Z]{0,3}[$€£¥]?\\s?\\d[\\d.,]{0,9}[\\s-]?${scaled})`
+const amountBefore = new RegExp(
+  `(?:(?<![A-Za-z])((?:USD|EUR|GBP|CAD|AUD|CHF|JPY|HKD|SGD|NZD|MXN|US|U\\.S\\.|CDN|AUS|RMB)\\s?|[A-Z]{1,3})(?=[$€£¥])|(?<![A-Za-z]))([$€£¥])\\s?${number}${scale}${whole}`,
+  'g',
+)
+const codeBefore = new RegExp(`(?<![A-Za-z])(USD|EUR|GBP|CAD|AUD|CHF|JPY)\\s?${number}${scale}${whole}`, 'g')
 const nameAfter =
-  /\b(\d{1,3}(?:,\d{3}){1,5}|\d{1,15})(\.\d{1,2})?(?:\s?(thousand|million|billion))?\s(?:US |U\.S\. )?(dollar|euro|pound|yen|franc)s?\b/gi
+  /(?<![\d.,$€£¥’'/])\b(\d{1,3}(?:,\d{3}){1,5}|\d{1,15})(\.\d{1,6})?(?:[\s-]?(thousand|million|billion))?\s(?:US |U\.S\. )?(dollar|euro|pounds? sterling|yen|franc)s?\b/gi
 
 /** The amounts of money, in the order of the text. */
 export function amountsIn(sentences: Sentence[]): AmountFound[] {
@@ -70,7 +96,8 @@ export function amountsIn(sentences: Sentence[]): AmountFound[] {
     .flatMap(({ text, start }) => {
       const found: AmountFound[] = []
       const add = (match: RegExpExecArray, currency: string, number = '', fraction = '', scale = '') => {
-        const value = Number(number.replaceAll(',', '') + fraction) * (scales[scale.toLowerCase()] ?? 1)
+        const value =
+          Number(number.replaceAll(',', '') + fraction) * (scales[scale.slice(0, 1).toLowerCase()] ?? 1)
         found.push({
           ...placeOf(match[0], match.index, text, start),
           currency,
@@ -81,21 +108,26 @@ export function amountsIn(sentences: Sentence[]): AmountFound[] {
         add(match, currencyOf(match[1], match[2] ?? '$'), match[3], match[4], match[5])
       for (const match of text.matchAll(codeBefore)) add(match, match[1] ?? '', match[2], match[3], match[4])
       for (const match of text.matchAll(nameAfter))
-        add(match, named[match[4]?.toLowerCase() ?? ''] ?? '', match[1], match[2], match[3])
+        add(
+          match,
+          named[/^[a-z]+?(?=s?\b)/.exec(match[4]?.toLowerCase() ?? '')?.[0] ?? ''] ?? '',
+          match[1],
+          match[2],
+          match[3],
+        )
       return found.toSorted((a, b) => a.start - b.start)
     })
 }
 
 function currencyOf(code: string | undefined, sign: string): string {
-  const known = code?.toUpperCase()
-  if (known === 'C') return 'CAD'
-  if (known === 'A') return 'AUD'
-  return known === undefined || known === 'US' ? (signs[sign] ?? sign) : known
+  const known = code?.replaceAll('.', '').trim() ?? 'US'
+  return known === 'US' ? (signs[sign] ?? sign) : (dollars[known] ?? known)
 }
 
 const placeOf = (words: string, index: number, sentence: string, start: number): Place => ({
   words,
   sentence,
+  sentenceStart: start,
   start: start + index,
   end: start + index + words.length,
 })

@@ -48,78 +48,122 @@ const defined = /["“]([A-Z][A-Za-z]{1,30}(?: [A-Z][A-Za-z]{1,30}){0,2})[,.]?["
 const opening =
   /^(?:The |Each |Both |Either |Every )?([A-Z][A-Za-z]{1,30}(?: [A-Z][A-Za-z]{1,30}){0,2}|parties|party) (?:also |further |hereby |each |both )?(shall not|must not|may not|will not|shall|must|will|agrees? not to|agrees? to|(?:is|are) required to|undertakes? to|promises? to) /
 
-/** No duties: states, rights, and what becomes of things. */
+/** No duties: states, rights, and what becomes of things; nor what is left open. */
 const noAct =
-  /^(?:be|only be|also be|have|own|retain|remain|mean|include|survive|become|begin|end|terminate|expire|continue|receive|enjoy|not)\b/
-const manner = /^(?:promptly|timely|immediately|also|always|at all times|duly|fully|use)[, ]\s?/
+  /^(?:be|have|own|retain|remain|mean|include|survive|become|begin|end|terminate|expire|continue|receive|enjoy|not|only|no|neither|never|in no|under no|acquire|gain|earn|accrue|vest|inure|incur|suffer|benefit|charge|determine|decide|control|recover|collect|rely|apply|constitute|exceed|prevail|elect|choose|reserve|consist|exercise (?:\S+ )?(?:options?|rights?)\b|operate as|act as|seek)\b|^[[_*(•]|^(?:\S{1,20} ){0,6}?(?:no|nothing|none)\b/
+/** Without these, a party is free from something: "shall not owe". */
+const noBan =
+  /^(?:owe|need|bear|assume|accept|pay|reimburse|lose|limit|affect|prevent|preclude|restrict|prohibit|require|relieve|waive|obligate|oblige|impair|diminish|forfeit|fail|guarantee|warrant|undertake|unreasonably)\b/
+const manner =
+  /^(?:(?:promptly|timely|immediately|also|always|at all times|duly|fully|at (?:its|their|his|her|your) (?:sole |own )?(?:cost|expense)(?: and expense)?|from time to time|thereafter|then|further|likewise|nevertheless|in turn|in any (?:event|case|way)|under any circumstances?|at any time|hereby|reasonably)[, ]\s?)+/
 
 const acts: [act: DutyAct, pattern: RegExp][] = [
-  ['pay', /^(?:pay|repay|reimburse|remit|compensate)\b/],
+  [
+    'pay',
+    /^(?:pay|repay|reimburse|remit|compensate)\b(?! (?:due |proper |close |particular )?(?:attention|regard|heed))/,
+  ],
   ['keepSecret', /^(?:keep|hold|maintain|treat|protect)\b.{0,80}\b(?:confiden|secret)/],
-  ['inform', /^(?:notify|inform|advise|(?:give|provide|send)\b.{0,40}\bnotice\b)/],
-  ['giveBack', /^(?:return|destroy|surrender|vacate)\b/],
-  ['insure', /^(?:maintain|obtain|carry|procure|keep|purchase|have|take out)\b.{0,80}\binsurance\b/],
+  [
+    'inform',
+    /^(?:notify|inform|advise\b.{0,60}\b(?:of|that|whether|in writing)\b|(?:give|provide|send)\b.{0,40}\bnotice\b)/,
+  ],
+  ['giveBack', /^(?:return|destroy|surrender)\b(?! to (?:work|duty|the office|his|her|their|its))/],
+  ['insure', /^(?:maintain|obtain|carry|procure|keep|purchase|take out)\b.{0,80}\binsurance\b/],
   ['coverLosses', /^(?:indemnify|hold\b.{0,40}\bharmless|defend)\b/],
-  ['comply', /^(?:comply|observe|obey|abide)\b/],
-  ['keepRecords', /^(?:keep|maintain|retain|preserve)\b.{0,60}\b(?:records|books|accounts)\b/],
-  ['maintain', /^(?:maintain|repair|keep)\b.{0,80}\b(?:repair|condition|clean|working order)\b/],
-  ['deliver', /^(?:deliver|supply|ship|provide|furnish)\b/],
-  ['perform', /^(?:perform|carry out|complete|render)\b/],
+  [
+    'comply',
+    /^(?:comply|obey|abide|observe\b.{0,40}\b(?:laws?|rules|regulations|terms|provisions|policies))\b/,
+  ],
+  ['keepRecords', /^(?:keep|maintain|retain|preserve)\b.{0,60}\b(?:records|books of account|books)\b/],
+  [
+    'maintain',
+    /^(?:maintain|keep)\b.{0,80}\b(?:in (?:\w+ ){0,3}(?:repair|condition|order)|clean|working order)\b/,
+  ],
+  ['deliver', /^(?:deliver|supply|ship|provide|furnish)\b(?! (?:that|for)\b)/],
+  [
+    'perform',
+    /^(?:perform|carry out|complete|render)\b.{0,60}\b(?:services?|work|repairs|maintenance|installation)\b/,
+  ],
 ]
 const conditions =
-  /\b(?:if|unless|provided|except|upon|event|extent|case|subject to|until|when|whenever|where|otherwise)\b/i
+  /\b(?:if|unless|except|only|until|when|whenever|provided[,;]? (?:that|however|further|always)|in (?:the|any) event|to the extent|in (?:the )?case|subject to|as long as|so long as|on condition|other than|where (?:there|any|applicable|required|necessary|such|practicable)|as (?:required|requested|needed|applicable)|as the case may be|on request|without [^.;]{0,60}(?:consent|approval|permission|authorization)|prior written (?:consent|approval)|notwithstanding|save)\b|(?<!\b(?:based|relied?|placed|imposed|agreed|conferred|act(?:ing)?|insist(?:ed)?) )\bupon\b|\bprovided,/i
 
 /** What the parties have to do, in the order of the text: only where a sentence begins with who has to do it. */
 export function dutiesIn(sentences: Sentence[], clauses: Finding[], dates: DateFound[]): Duty[] {
-  const roles = rolesIn(clauses)
+  const roles = rolesIn(sentences, clauses)
   return sentences
     .flatMap(({ text, start, end }): Duty[] => {
       const line = withoutNumber(text)
       const [found = '', name = '', modal = ''] = opening.exec(line.slice(0, 200)) ?? []
       if (!roles.has(name.toLowerCase())) return []
-      const act = actIn(line.slice(found.length).toLowerCase(), modal)
+      const rest = line.slice(found.length)
+      const act = actIn(rest.toLowerCase(), modal)
       if (!act) return []
       const who = everyone.has(name.toLowerCase()) ? null : name
-      const deadline = deadlineIn(text, start, dates)
+      const deadline =
+        act === 'refrain' ? null : deadlineIn({ text, start, from: text.length - rest.length }, dates)
       return [{ who, act, deadline, isConditional: conditions.test(line), sentence: text, start, end }]
     })
     .slice(0, MAX_DUTIES)
 }
 
-const rolesIn = (clauses: Finding[]): Set<string> =>
-  new Set([
-    ...usualRoles.map((role) => role.toLowerCase()),
-    ...clauses
-      .filter(({ category }) => category === 'Parties')
-      .slice(0, 3)
-      .flatMap(({ sentence }) =>
-        Array.from(sentence.matchAll(defined), ([, role = '']) => role.toLowerCase()),
-      )
-      .filter((role) => !/agreement|contract|lease|effective|date/.test(role)),
-  ])
+/** Of what the first sentences put in quotation marks, only what the text treats as somebody: "Software" agrees to nothing. */
+function rolesIn(sentences: Sentence[], clauses: Finding[]): Set<string> {
+  const named = clauses
+    .filter(({ category }) => category === 'Parties')
+    .slice(0, 3)
+    .flatMap(({ sentence }) => Array.from(sentence.matchAll(defined), ([, role = '']) => role))
+    .filter((role) => !/agreement|contract|lease|effective|date/i.test(role))
+  return new Set(
+    [...usualRoles, ...named.filter((role) => sentences.some(({ text }) => actsIn(text, role)))].map((role) =>
+      role.toLowerCase(),
+    ),
+  )
+}
+
+const agrees =
+  /^ (?:(?:hereby|further|also|shall|will|may|expressly) )*(?:agrees?|acknowledges?|represents?|warrants?|covenants?|pay|notify|indemnify|terminate|desires?|wishes|is (?:a|an) |has agreed)\b/
+
+function actsIn(text: string, role: string): boolean {
+  const words = text.toLowerCase()
+  const called = role.toLowerCase()
+  for (let at = words.indexOf(called); at >= 0; at = words.indexOf(called, at + 1))
+    if (agrees.test(words.slice(at + called.length, at + called.length + 60))) return true
+  return false
+}
 
 function actIn(rest: string, modal: string): DutyAct | undefined {
-  if (noAct.test(rest)) return undefined
-  if (/\bnot\b/.test(modal)) return /^(?:disclose|reveal|divulge)\b/.test(rest) ? 'keepSecret' : 'refrain'
   const plain = rest.replace(manner, '')
+  if (noAct.test(rest) || noAct.test(plain)) return undefined
+  if (/\bnot\b/.test(modal)) {
+    if (noBan.test(plain)) return undefined
+    return /^(?:disclose|reveal|divulge)\b[^.;]{0,80}\bconfidential/.test(plain) ? 'keepSecret' : 'refrain'
+  }
   return acts.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'other'
 }
 
 const period = /\bwithin (?:[a-z-]{1,20} )?\(?(\d{1,3})\)? (hour|day|week|month|year)s?\b/gi
-const before = /\b(?:by|before|until|on or before|no later than|not later than)(?: the)?\s$/i
+const before = /\b(?:by|before|on or before|no later than|not later than)(?: the)?\s$/i
+/** After these words, a time limit may be somebody else's, or that of something else. */
+const anotherClause =
+  /\b(?:shall|will|must|may|that|which|who|whose|if|unless|provided|except|where|when|and|or|cause|require|ensure|request\w*|appear\w*|arising|aris\w+|occurr\w+|discover\w*|made|received|reported|incurred|accru\w+|not|no)\b|[;:]/i
 
-function deadlineIn(text: string, start: number, dates: DateFound[]): Deadline | null {
-  const periods = Array.from(text.matchAll(period), ([, count, unit = '']): Deadline => {
+/** What follows the name of who has to do it begins at `from`. */
+type Told = { text: string; start: number; from: number }
+
+function deadlineIn({ text, start, from }: Told, dates: DateFound[]): Deadline | null {
+  const periods = Array.from(text.matchAll(period), ({ 1: count, 2: unit = '', index }) => {
     const known = units.find((each) => each === unit.toLowerCase()) ?? 'day'
-    return { count: Number(count), unit: known }
+    return { index, deadline: { count: Number(count), unit: known } satisfies Deadline }
   })
   const days = dates
     .filter((date) => date.start >= start && date.end <= start + text.length)
     .filter((date) => before.test(text.slice(Math.max(0, date.start - start - 30), date.start - start)))
     // 1/2/2027 is another day in another country
     .filter(({ words }) => !words.includes('/'))
-    .map(({ iso }): Deadline => ({ iso }))
+    .map((date) => ({ index: date.start - start, deadline: { iso: date.iso } satisfies Deadline }))
   const [only, ...others] = [...periods, ...days]
-  return only && others.length === 0 ? only : null
+  if (!only || others.length > 0 || anotherClause.test(text.slice(from, only.index))) return null
+  return only.deadline
 }
 const units = ['hour', 'day', 'week', 'month', 'year'] as const

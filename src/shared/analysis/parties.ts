@@ -5,7 +5,8 @@ const role =
 /** A name is what stands at the beginning, with the kind of company, before address and state. */
 const name =
   /^(?:and|by|[\s,;:])*([A-Z0-9][^,(;]{1,80}(?:, (?:inc|llc|l\.l\.c|ltd|limited|corp|co|l\.p|lp|llp|plc|n\.a|s\.a|gmbh)\b\.?)?)/i
-const address = /,? (?:an?|the|with|having|whose|located|doing|of|at|as|in)\s.*$/
+const address =
+  /(?:,? (?:an?|the|with|having|whose|located|doing|at|as)|,? (?:of|in) (?=\d|the\b)|, (?:of|in))\s.*$/
 
 /**
  * Names of the parties with their role, as the sentence that begins the contract has them; none when one is unclear. A

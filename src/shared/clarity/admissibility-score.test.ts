@@ -60,8 +60,10 @@ describe('the score', () => {
       vague: [],
       undefinedTerms: [],
       contradictions: [],
-      dates: [{ words: '4 May 2027', iso: '2027-05-04', sentence: '', start: 0, end: 10 }],
-      amounts: [{ words: '$900', cents: 90_000, currency: 'USD', sentence: '', start: 0, end: 4 }],
+      dates: [{ words: '4 May 2027', iso: '2027-05-04', sentence: '', sentenceStart: 0, start: 0, end: 10 }],
+      amounts: [
+        { words: '$900', cents: 90_000, currency: 'USD', sentence: '', sentenceStart: 0, start: 0, end: 4 },
+      ],
       readability: { ...analyzeContract(lease).readability, words: 200, longSentences: [] },
     }
     expect(admissibilityScore(strong, judgeText(analysis)).score).toBe(100)

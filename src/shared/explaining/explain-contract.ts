@@ -2,13 +2,15 @@ import type { Analysis } from '#shared/analysis/analysis.ts'
 import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
 import type { Finding } from '#shared/analysis/detect-clauses.ts'
 import type { Duty } from '#shared/analysis/duties.ts'
+import { bearsOut, hasVerb, isLeftOpen } from './bears-out.ts'
+import { factsIn, hasBeginning, isDisputed, oneLine, type Place } from './facts.ts'
 import { createFormats, type Formats } from './formats.ts'
 import type { Language } from './languages.ts'
 import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '1'
+export const RULES_VERSION = '2'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 
@@ -32,7 +34,6 @@ type Given = {
   unread: string[]
 }
 type Tools = { words: Words; formats: Formats; analysis: Analysis }
-type Place = { sentence: string; start: number; end: number }
 
 /** Found too often where they are not: they have to be rather sure. */
 const doubtful: ReadonlySet<ClauseCategory> = new Set([
@@ -49,7 +50,6 @@ const SURE = 0.75
 /** Shorter ones are headings, and say nothing. */
 const MIN_LENGTH = 30
 const MAX_NAME = 100
-const MAX_FACTS = 5
 const MAX_POINTS = 8
 
 const names: ReadonlySet<ClauseCategory> = new Set(['Document Name', 'Parties'])
@@ -89,13 +89,15 @@ export function explainContract({ analysis, language, signerName, unread }: Give
   }
 }
 
-/** Of each kind the surest sentence, of several the first; in the order of the text. */
+/** Of each kind the surest sentence that bears it out, of several the first; in the order of the text. */
 function surestOfEach(clauses: Finding[]): Finding[] {
   const best = new Map<ClauseCategory, Finding>()
   for (const clause of clauses) {
     const { category, sentence, confidence } = clause
     if (sentence.length < MIN_LENGTH || (doubtful.has(category) && confidence < SURE)) continue
-    if (confidence > (best.get(category)?.confidence ?? 0)) best.set(category, clause)
+    if (confidence <= (best.get(category)?.confidence ?? 0) || !bearsOut(category, sentence)) continue
+    if (inSummary.has(category) && isLeftOpen(sentence)) continue
+    best.set(category, clause)
   }
   // "neither is liable, except for …" limits first of all
   if (best.get('Uncapped Liability')?.start === best.get('Cap On Liability')?.start)
@@ -108,9 +110,9 @@ function summaryOf(tools: Tools, clauses: Finding[]): Statement[] {
   const name = analysis.clauses.find(({ category }) => category === 'Document Name')
   const parties = analysis.clauses.find(({ category }) => category === 'Parties')
   const said: Statement[] = []
-  if (name && isName(name.sentence))
-    said.push(pointTo('summary', name, formats.fill(words.phrases.called, { name: oneLine(name.sentence) })))
-  if (parties && analysis.parties.length > 0) {
+  const title = name && nameIn(oneLine(name.sentence))
+  if (name && title) said.push(pointTo('summary', name, formats.fill(words.phrases.called, { name: title })))
+  if (parties && analysis.parties.length > 1) {
     const named = formats.list(analysis.parties)
     said.push(pointTo('summary', parties, formats.fill(words.phrases.parties, { parties: named })))
   }
@@ -118,16 +120,30 @@ function summaryOf(tools: Tools, clauses: Finding[]): Statement[] {
     ...said,
     ...clauses
       .filter(({ category }) => inSummary.has(category))
+      .filter((clause) => clause.category !== 'Agreement Date' || hasBeginning(analysis, clause))
       .map((clause) => aboutClause(tools, 'summary', clause)),
   ]
 }
 
-/** A sentence that speaks of “this contract” is no name of it. */
-const isName = (words: string) => words.length <= MAX_NAME && !/[.!?;:]$/.test(words)
+const speaksOf =
+  /\b(?:this|your|our|shall|will|is|are|be|means)\b|\b(?:an?|the) (?:agreement|contract|lease)\b|^(?:using|how|about)\b/i
+
+/** A sentence that speaks of “this contract” is no name of it, and what names the parties is no part of it. */
+function nameIn(words: string): string | undefined {
+  if (words.length > MAX_NAME || /[.!?;:]$/.test(words) || isLeftOpen(words) || speaksOf.test(words))
+    return undefined
+  const name = words
+    .replace(
+      /\s*(?:\b(?:by and )?(?:between|among|dated)\b.*|\btable of contents\b.*|\((?:["“].*)?$|[-_=*\s]+)$/i,
+      '',
+    )
+    .trim()
+  return name.includes(' ') ? name : undefined
+}
 
 const aboutClause = (tools: Tools, part: Part, clause: Finding): Statement => {
   const [name, means] = tools.words.categories[clause.category]
-  return pointTo(part, clause, joined(headed(tools, name, means), ...factsIn(tools, clause)))
+  return pointTo(part, clause, joined(headed(tools, name, means), ...factsIn(tools, clause, clause.category)))
 }
 
 /** Sentences with amounts of money, and those with days that the summary has not told. */
@@ -141,23 +157,19 @@ function keyPointsOf(tools: Tools, told: Statement[]): Statement[] {
     told.some(({ quote }) => quote === oneLine(sentence)) ||
     amounts.some((each) => each.sentence === sentence)
   const dates = sentencesWith(analysis.dates)
-    .filter(({ sentence }) => sentence.length >= MIN_LENGTH && !isTold(sentence))
+    .filter(({ sentence }) => sentence.length >= MIN_LENGTH && hasVerb(sentence) && !isTold(sentence))
     .slice(0, MAX_POINTS)
   const point = (name: string, means: string) => (place: Place) =>
     pointTo('keyPoint', place, joined(headed(tools, name, means), ...factsIn(tools, place)))
   return [...amounts.map(point(money, moneyMeans)), ...dates.map(point(date, dateMeans))]
 }
 
-/** Each sentence once, with the place of what was found in it; the same words may stand in several cells. */
-function sentencesWith(found: Place[]): Place[] {
-  const places: Place[] = []
-  for (const place of found) {
-    const last = places.at(-1)
-    const isSame = last?.sentence === place.sentence && place.end - last.start <= place.sentence.length
-    if (isSame) places[places.length - 1] = { ...last, end: place.end }
-    else places.push({ sentence: place.sentence, start: place.start, end: place.end })
-  }
-  return places.filter(({ sentence }, at) => places.findIndex((each) => each.sentence === sentence) === at)
+/** Each sentence once; the same words may stand in several cells. */
+function sentencesWith(found: { sentence: string; sentenceStart: number }[]): Place[] {
+  const places = new Map<string, Place>()
+  for (const { sentence, sentenceStart: start } of found)
+    if (!places.has(sentence)) places.set(sentence, { sentence, start, end: start + sentence.length })
+  return [...places.values()]
 }
 
 function aboutDuty({ words, formats, analysis }: Tools, duty: Duty, signerName: string): Statement {
@@ -166,9 +178,10 @@ function aboutDuty({ words, formats, analysis }: Tools, duty: Duty, signerName: 
   const { who } = duty
   const isReader = who !== null && isPlayedBy(analysis.parties, who, signerName)
   const frame = who === null ? phrases.everyone : isReader ? phrases.you : phrases.they
-  const deadline = duty.deadline
-    ? [formats.fill(phrases.deadline, { when: formats.deadline(duty.deadline) })]
-    : []
+  const deadline =
+    duty.deadline && !isDisputed(analysis, duty)
+      ? [formats.fill(phrases.deadline, { when: formats.deadline(duty.deadline) })]
+      : []
   const condition = duty.isConditional ? [phrases.conditions] : []
   const must = formats.fill(frame.replace('{act}', act), { who: who ?? '' })
   return pointTo('obligation', duty, joined(must, ...deadline, ...condition))
@@ -189,19 +202,6 @@ function riskOf({ words }: Tools, clause: Finding): Statement[] {
   return [pointTo('risk', clause, headed({ words }, name, words.checks[category]))]
 }
 
-/** The amounts and days that stand in these words. */
-function factsIn({ words: { phrases }, formats, analysis }: Tools, { start, end }: Place): string[] {
-  const within = (found: { start: number; end: number }) => found.start >= start && found.end <= end
-  const amounts = unique(analysis.amounts.filter(within).map((amount) => oneLine(amount.words)))
-  const dates = unique(analysis.dates.filter(within).map(formats.date))
-  return [
-    ...(amounts.length > 0 ? [formats.fill(phrases.amounts, { amounts: formats.list(amounts) })] : []),
-    ...(dates.length > 0 ? [formats.fill(phrases.dates, { dates: formats.list(dates) })] : []),
-  ]
-}
-
-const unique = (words: string[]) => [...new Set(words)].slice(0, MAX_FACTS)
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const joined = (...sentences: string[]) => sentences.join(' ')
 const headed = ({ words }: Pick<Tools, 'words'>, name: string, means: string) =>
   words.phrases.point.replace('{name}', name).replace('{means}', means)

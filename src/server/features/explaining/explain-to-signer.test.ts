@@ -1,7 +1,9 @@
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { RULES_VERSION } from '#shared/explaining/explain-contract.ts'
 import { explainingApi } from '#shared/explaining/explaining.api.ts'
 import { languageNames } from '#shared/explaining/languages.ts'
 import { aSentContract, expect, signAs, test } from '#test/app.ts'
+import { aPdfFile, aSentContractWith } from '#test/attached.ts'
 import type { Client } from '#test/client.ts'
 
 const content =
@@ -64,7 +66,7 @@ test('a signer who accepted the disclaimer gets the contract explained, and both
   const recorded = (await auditTrailOf(owner, id)).slice(-3).map(({ details }) => details.description)
   expect(recorded).toEqual([
     'Accepted the AI disclaimer (version 1.0.0) with a link that the sender could also see',
-    `Got an explanation of the contract in German with a link that the sender could also see, made by built-in rules (version 1); fingerprint ${answer.hash.slice(0, 16)}`,
+    `Got an explanation of the contract in German with a link that the sender could also see, made by built-in rules (version ${RULES_VERSION}); fingerprint ${answer.hash.slice(0, 16)}`,
     expect.stringContaining('in Arabic'),
   ])
 })
@@ -143,4 +145,22 @@ test('an account holder’s acceptance is remembered by feature; what an AI may 
   expect(await statuses()).toEqual([true, true, false])
   await user.call(explainingApi.acceptOwnDisclaimer, { body: { ...terms, feature: 'export' } })
   expect(await statuses()).toEqual([true, true, true])
+})
+
+test('of a contract that is an attached PDF, it says in each language that the PDF was not explained', async ({
+  deps,
+  signIn,
+  client,
+}) => {
+  const file = await aPdfFile(1, 'whole-contract.pdf')
+  const { id, signerId } = await aSentContractWith(deps, await signIn(), file, { content: '<p>See PDF.</p>' })
+  await accept(client(), signerId)
+  for (const language of languageNames) {
+    const answer = await client().call(explainingApi.explain, {
+      body: { contractId: id, signerId, language },
+    })
+    expect(answer.statements).toEqual([])
+    expect(answer.gaps).toHaveLength(2)
+    expect(answer.gaps[1]).toContain('whole-contract.pdf')
+  }
 })

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
+import { bearsOut, isLeftOpen } from './bears-out.ts'
+
+/** Of each kind a sentence that carries the statement, and those that only sound like it. */
+const cases: [category: ClauseCategory, carries: string, ...soundAlike: string[]][] = [
+  [
+    'Uncapped Liability',
+    'Nothing in this Agreement limits a party’s liability for fraud.',
+    'Neither party shall be liable for lost profits, and this limitation shall not apply to fraud.',
+    'In no event shall the Supplier’s liability exceed the fees paid, whether or not the foregoing limitation shall not apply.',
+  ],
+  [
+    'Cap On Liability',
+    'The Supplier’s total liability shall not exceed the fees paid.',
+    'A party shall not be liable for delay caused by events beyond its reasonable control.',
+    'The Tenant shall not be liable for more than the security deposit.',
+  ],
+  [
+    'Minimum Commitment',
+    'The Buyer shall purchase at least 200 units in each contract year.',
+    'We are not obliged to give you any minimum amount of work.',
+    'There is no minimum order quantity, and the Buyer will order as it likes.',
+    'Purchaser no longer is bound by a minimum purchase commitment.',
+    'The Operator shall employ a minimum staff of four for each order desk.',
+  ],
+  [
+    'Exclusivity',
+    'The Supplier grants the Distributor the exclusive right to sell the Goods in Chile.',
+    'Nothing in this Agreement grants the Customer an exclusive right.',
+    'The Supplier grants the Distributor a non-exclusive right to sell the Goods.',
+    'The parties submit to the exclusive jurisdiction of the courts that have a right to hear them.',
+    'The Licensor is the exclusive owner of the right to the Mark.',
+  ],
+  [
+    'Insurance',
+    'The Contractor shall carry liability insurance of $1,000,000.',
+    'The Company will not carry insurance for the Consultant.',
+    'Tenant is encouraged, but shall not be required, to carry renter’s insurance.',
+    'The Customer shall pay freight, duties and insurance for what it orders.',
+  ],
+  [
+    'Non-Compete',
+    'During the term the Consultant shall not work for a competitor of the Company.',
+    'Nothing in this Agreement shall prevent the Consultant from competing with the Company.',
+    'The non-compete does not apply while the Employee works for a hospital.',
+    'The Employer will not retaliate against an Employee who complains about a ban on competing work.',
+    'This letter does not create any new non-compete, and shall not be read to create one; it does not compete with others.',
+  ],
+  [
+    'No-Solicit Of Employees',
+    'The Recipient shall not solicit employees of the Discloser for a year.',
+    'The Buyer shall not be required to hire any employees of the Seller.',
+  ],
+  [
+    'Renewal Term',
+    'This Agreement renews for successive terms of one year.',
+    'The Bank shall extend the letter of credit for each period of this Agreement.',
+    'The Agreement runs for three years, and this Agreement does not renew after that period.',
+    'There is no further right to renew this Agreement.',
+  ],
+  [
+    'Expiration Date',
+    'The term of this Agreement is two years.',
+    'During the term of this Agreement and for two years after it, neither party shall solicit staff.',
+    'The confidentiality duties under this Agreement continue for three years.',
+  ],
+  [
+    'Governing Law',
+    'This Lease is governed by the laws of the State of Oregon.',
+    'This Lease is governed by the law stated above.',
+    'This Agreement is governed by the laws of the State of [●].',
+  ],
+  [
+    'Anti-Assignment',
+    'Neither party may assign this Agreement without the consent of the other.',
+    'This Agreement binds the heirs, successors and permitted assigns of each party without exception.',
+    'The Author hereby assigns the copyright, and no other consent is needed for the rights under this Agreement.',
+  ],
+  [
+    'Termination For Convenience',
+    'Either party may terminate this Agreement for any reason on thirty days’ notice.',
+    'Either party may terminate this Agreement on thirty days’ notice of a material breach.',
+    'Neither party may terminate this Agreement without cause; it may not be ended at any time.',
+  ],
+  [
+    'Revenue/Profit Sharing',
+    'The Licensee shall pay a royalty of 6% of net sales.',
+    'The Agent shall receive no commission on sales.',
+    'The Developer is paid its actual costs of labor, net of taxes, with a mark-up of 10%.',
+    'The license is royalty-free, and income from sales is payable to nobody.',
+  ],
+  [
+    'Non-Transferable License',
+    'This license is non-transferable.',
+    'The Licensee shall not be assigned a number.',
+  ],
+  [
+    'License Grant',
+    'The Licensor grants the Licensee the right to use the Mark.',
+    'Nothing in this Agreement grants the Customer any right to use the Mark.',
+    'The Owner grants the Bank a security interest in all rights.',
+  ],
+  [
+    'Irrevocable Or Perpetual License',
+    'The Licensor grants an irrevocable and perpetual license.',
+    'The Tenant irrevocably submits to the courts; no license is granted by that.',
+  ],
+  [
+    'Joint Ip Ownership',
+    'The parties shall jointly own the inventions that they make together.',
+    'The inventions shall not be jointly owned; each party owns its own inventions.',
+  ],
+  [
+    'Rofr/Rofo/Rofn',
+    'The Landlord grants the Tenant a right of first refusal to buy the shop.',
+    'The Licensor has the first right to prosecute patents, and the right of first offer does not matter to it.',
+    'The Investor waives its right of first refusal.',
+  ],
+  [
+    'Audit Rights',
+    'The Licensor may audit the books of the Licensee once a year.',
+    'The Licensee shall bear the cost of such audit of its books where it may be due.',
+  ],
+  [
+    'Covenant Not To Sue',
+    'The Licensee shall not challenge the validity of the Mark.',
+    'The Buyer shall not dispute an invoice except in good faith.',
+    'The Indemnified Party shall not settle or contest a claim without consent.',
+  ],
+  [
+    'Liquidated Damages',
+    'The Contractor shall pay $650 for each day of delay as liquidated damages.',
+    'The Tenant may end this Lease without any termination fee.',
+  ],
+  [
+    'Price Restrictions',
+    'The Provider may raise the fees by no more than 3% a year.',
+    'The rate of interest shall not exceed 3%.',
+  ],
+]
+
+describe.for(cases)('%s', ([category, carries, ...soundAlike]) => {
+  test('is borne out by a sentence that says it', () => {
+    expect(bearsOut(category, carries)).toBe(true)
+  })
+
+  test('is not borne out by one that only sounds like it', () => {
+    expect(soundAlike.filter((sentence) => bearsOut(category, sentence))).toEqual([])
+  })
+})
+
+test('headings, tables of contents, recitals, definitions and names of other clauses bear nothing out', () => {
+  const notSaid = [
+    'Section 9. Governing Law, Laws of the State of Oregon',
+    'Governing law is the law of Oregon ...... 12 Notices ...... 13 Assignment',
+    'WHEREAS, the parties wish that this Agreement be governed by the laws of the State of Oregon;',
+    '“Law” means the laws of the State of Oregon that govern this Agreement.',
+  ]
+  expect(notSaid.filter((sentence) => bearsOut('Governing Law', sentence))).toEqual([])
+  expect(bearsOut('Exclusivity', 'The Supplier grants rights as set out in Section 3.5 (Exclusivity).')).toBe(
+    false,
+  )
+})
+
+test('what was left open or blacked out is seen', () => {
+  for (const open of [
+    'made on ____',
+    'made on [●]',
+    'sold for [***]',
+    'made on [insert date]',
+    'of [the note (for example, “Note of May 1”)]',
+  ])
+    expect([open, isLeftOpen(open)]).toEqual([open, true])
+  expect(isLeftOpen('made on May 4, 2027 [in Oregon]')).toBe(false)
+})

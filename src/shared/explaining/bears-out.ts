@@ -1,0 +1,74 @@
+import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
+import { evidenceOfDealings } from './evidence-of-dealings.ts'
+import { evidenceOfTerms } from './evidence-of-terms.ts'
+
+/** What a sentence has to say, all of it, and must not say, before it can be quoted for a kind of clause. */
+export type Evidence = { says: RegExp[]; never?: RegExp }
+
+const evidence: Record<ClauseCategory, Evidence> = { ...evidenceOfTerms, ...evidenceOfDealings }
+
+/** Headings have none. */
+const verb =
+  /\b(?:shall|will|may|must|is|are|was|were|be|been|has|have|had|can|cannot|agrees?|grants|warrants|assigns|waives|continues?|terminates|expires|begins|commences|starts|pays|owns|survives|applies|apply|lasts|governs|made|entered|dated|signed|executed|effective|retains|receives|acknowledges?|undertakes?|promises|covenants|appoints|gives|excludes|does|do|limits|renews|provides|runs|requires|restricts)\b/
+/** A table of contents, or a table. */
+const listing = /\.{5}|(?:\b\d{1,2}\.\d{1,3}\b[^.]{0,80}){4}|-{12}/
+/** Why somebody makes a contract, and what a word means in it. */
+const recital = /^(?:\S{1,5} )?whereas\b|[,;] (?:and )?whereas\b/
+const definition =
+  /^(?:\S{1,8} )?["“][^"”]{2,80}["”][^.;]{0,60}? (?:means?|shall mean|has the meaning|have the meaning|refers? to|includes?|shall have the meaning)\b/
+const terms =
+  /^(?:\S{1,8} )?(?:the )?["“](?:initial |lease )?(?:term|effective date|commencement date|start date|expiration date|end date)["”]/
+/** Left open, or blacked out. */
+const blank =
+  /_{2}|\[[\s*•_]{1,20}\]|\*{3}|\[(?:insert|date|name|amount|reference|●)|\[[^\]]{0,200}\((?:for example|e\.g\.)/i
+
+/** What comes later in a long sentence is said by the way. */
+const MAIN_CLAUSE = 500
+/** Often after a long list of exceptions. */
+const lateInSentence: ReadonlySet<ClauseCategory> = new Set([
+  'Cap On Liability',
+  'Anti-Assignment',
+  'Change Of Control',
+  'Governing Law',
+])
+
+/**
+ * Whether a sentence says by itself, without its heading and its neighbours, what a statement about this kind of clause
+ * would say of it. The signs that found the clause weigh chances; this is for what is told to somebody who signs.
+ */
+export function bearsOut(category: ClauseCategory, sentence: string): boolean {
+  const text = plain(sentence)
+  if (!verb.test(text) || listing.test(text) || recital.test(text)) return false
+  if (definition.test(text) && !terms.test(text)) return false
+  const { says, never } = evidence[category]
+  const beginning = lateInSentence.has(category) ? text : text.slice(0, MAIN_CLAUSE)
+  return says.every((pattern) => pattern.test(beginning)) && !never?.test(text)
+}
+
+export const hasVerb = (sentence: string): boolean => verb.test(plain(sentence))
+
+export const isLeftOpen = (sentence: string): boolean => blank.test(sentence)
+
+/** The capitals of a heading that runs into its sentence: "13. GRANT OF LICENSE 13.1 The Owner …". */
+const runInHeading =
+  /^(?:(?:article|section) )?(?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?(?:[A-Z][A-Z’',&/-]+[.:]? ){1,10}(?=(?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?[A-Z][a-z])/
+
+/** The name of another clause is no clause: "Section 3.5 (Exclusivity)". */
+const crossReference =
+  /\b((?:sections?|clauses?|paragraphs?|articles?) [\d.]{1,10}(?:\([a-z]\))?) ?[([][^)\]]{1,80}[)\]]/gi
+
+/** Small letters, single spaces, straight quotation marks; "heirs and assigns" say nothing of an assignment. */
+const plain = (sentence: string) =>
+  sentence
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(runInHeading, '')
+    .replace(crossReference, '$1')
+    .replace(/\((?:each )?as (?:such term is )?defined [^)]{1,100}\)/gi, '')
+    .toLowerCase()
+    .replace(/[“”]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(
+      /\b(?:heirs|successors|executors|administrators|representatives)[^.;]{0,40}? (?:and|or) (?:permitted )?assign(?:s|ees)\b/g,
+      '',
+    )

@@ -1,0 +1,223 @@
+import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
+import type { Evidence } from './bears-out.ts'
+
+const forbids =
+  /\b(?:shall|will|may|must|can|does|do)(?: \S+){0,3}? (?:not|neither|nor|never|refrain)\b|\b(?:agrees?|covenants?|undertakes?|promises?)\b[^.;]{0,200}\b(?:not to|neither|refrain|never)\b|\bneither\b[^.;]{0,100}\b(?:shall|will|may)\b|\b(?:prohibited|barred|restricted) from\b|\bcannot\b/
+const knowledge =
+  '(?:intellectual|invention|patent|copyright|work product|works? of authorship|developments?\\b|deliverables?|improvements?|know[- ]how|software|source code|technology|designs?\\b|trademarks?|derivative|results|materials?\\b|ideas|data\\b|modifications?|product\\b|photographs?|images?|recordings?|\\bworks?\\b|\\bipr)'
+
+/** What the parties may, must and must not do with each other and with others. */
+export const evidenceOfDealings = {
+  'Most Favored Nation': {
+    says: [
+      /most[- ]favou?red|(?:no|not) less favou?rable|at least as favou?rable|as favou?rable|more favou?rable|better (?:terms|prices?)|lowest prices?/,
+      /\b(?:other|any|third|another|similar)\b[^.;]{0,60}(?:customer|part(?:y|ies)|licensee|person|distributor|reseller|client|purchaser|buyer|franchisee|entity|investor)/,
+    ],
+  },
+  'Non-Compete': {
+    says: [
+      /\bcompet(?:e|es|ing|itive|itor|itors|ition)\b|similar (?:business|products?|services)|same business/,
+      forbids,
+    ],
+    never:
+      /competitive (?:infring|bid|price|pricing|condition|position|advantage)|\b(?:not|nothing|never|neither|no)\b[^.;]{0,80}\b(?:prevent|preclude|restrict|prohibit|limit|deemed|require|required|create|impose|contain)|retaliat|does not apply|now market|independently develop|free to compete|infring|unfair compet|has the right[^.;]{0,60}to (?:consider|sell|market|source|develop|promote)|confidential|\bgrants?\b|sub-?licens|sale or transfer|partnership interest|right of first|interest[^.;]{0,40}less than|in competition with each other|competent|disclos/,
+  },
+  Exclusivity: {
+    says: [
+      /(?<!non-?\s?|not? (?:be )?(?:an )?|any |no right to any |sole and |owns? [^.;]{0,40})\bexclusiv(?:e|ity)\b(?! (?:of\b|jurisdiction|venue|remed|propert|owner|right to (?:control|determine|defend|settle|manage)|forum|means|discretion|liabilit|obligation|benefit|possession))|\bsole and exclusive (?!remed|propert|owner|jurisdiction|venue|forum|right to control|discretion|liabilit|obligation|right, title|benefit|possession|judge|means|cost|expense)|\bexclusively\b[^.;]{0,40}\b(?:from|with|to|through) (?!the (?:laws|courts))|\bsole (?:source|distributor|supplier|provider|agent|licensee)\b/,
+      /\b(?:grant|appoint|engage|right|licen[sc]e|distribut|supply|supplier|purchase|agent|territory|basis|sponsor|provider|partner|represent|deal|period)/,
+    ],
+    never:
+      /\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non-?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact/,
+  },
+  'No-Solicit Of Customers': {
+    says: [
+      /(?:solicit|divert|entic|induc|call(?:ing)? (?:up)?on|accept business)[^.;]{0,160}\b(?:customer|client|account|patient|merchant)/,
+      forbids,
+    ],
+    never: /\bnot (?:be )?(?:prevent|prohibit|restrict|deemed)|employees? of (?:the )?customer/,
+  },
+  'No-Solicit Of Employees': {
+    says: [
+      /(?:solicit|hir(?:e|ing)|employ(?:ing)? (?:any|an|or|employees|persons?)\b|recruit|entic|induc|engage (?:any |or )?)[^.;]{0,160}\b(?:employees?|personnel|staff|consultants?|contractors?|workers|representatives?|officers?)\b/,
+      forbids,
+    ],
+    never:
+      /be required to hire|rehire|at least one|equal opportunit|discriminat|workers' compensation|deemed (?:an )?employee|does not (?:restrict|prevent|prohibit|apply)|\bnot (?:be )?(?:an )?employees? of\b/,
+  },
+  'Competitive Restriction Exception': {
+    says: [
+      /\bcompet|(?<!non-?)exclusiv/,
+      /notwithstanding|\bexcept|\bprovided\b|\bnothing\b|other than|however/,
+      /\bmay\b|\bnot (?:be )?(?:prevent|prohibit|restrict|preclud|limit|deemed|apply)|\bpermitted|\ballowed|\bfree to/,
+    ],
+    never: /\blist of\b|propert|right, title|\bowner|jurisdiction|\bmay not\b|remed|source:|terminat/,
+  },
+  'Non-Disparagement': {
+    says: [/\bdisparag|derogatory|negative (?:statement|comment|remark)/, forbids],
+  },
+  'Rofr/Rofo/Rofn': {
+    says: [
+      /right of (?:first|last) (?:refusal|offer|negotiation|opportunity)|first (?:right|option|opportunity|refusal)[^.;]{0,60}\b(?:purchase|buy|acquire|lease|license|match|refus|offer|renew)|first (?:right|option) of refusal|first (?:make an )?offer|\boffer(?:ed)?\b[^.;]{0,60}\bfirst\b|right to match/,
+    ],
+    never:
+      /prosecut|enforc|defend|infring|dispute|shall not have|\bno right of first|waives?\b[^.;]{0,60}right of first|not subject to|free (?:and clear )?of|fail|source:/,
+  },
+  'Revenue/Profit Sharing': {
+    says: [
+      /\broyalt(?:y|ies)\b(?! ?-?free)|\bcommissions?\b|\bpercent|%|\bshare of\b|\bsplit\b/,
+      /\b(?:sales?|revenues?|profits?|income|receipts|proceeds|premiums?|earnings|margins?|gross|net)\b/,
+      /\b(?:pay|paid|pays|payable|payment|receive|earn|entitled|share|retain|equal|fee|royalt\w+|commissions?|remit|reimburse|split)\b/,
+    ],
+    never:
+      /securities and exchange|\bthe commission\b|commission(?:'s| file| form)|\bno (?:royalt|commission|share)|\bno responsib|without (?:any )?(?:royalt|commission)|\bincome tax|net worth|interest (?:at|on)|\btax(?:es)?\b|ownership of|voting|equity|prospectus|\bdiscount|sales ?person|compensation based|mark-?up|actual costs?|cost.plus/,
+  },
+  'Price Restrictions': {
+    says: [
+      /\bpric|\bfees?\b|\brates?\b|\brent\b|\bcharges\b/,
+      /\b(?:not|no|maximum|only|never)\b[^.;]{0,80}\b(?:increas|rais|exceed|chang|adjust)|\b(?:increas|exceed|rais|chang|adjust)\w*[^.;]{0,80}\b(?:more than|not exceed|only|limited|maximum|cap\b|once)/,
+    ],
+    never: /interest|exchange rate|change in law|liabilit|change order|liquidated|insurance/,
+  },
+  'Minimum Commitment': {
+    says: [
+      /\bminimum\b[^.;]{0,80}\b(?:purchas|order|quantit|volume|payment|royalt|fees?\b|spend|buy|sales\b|revenue|impression|rent\b|usage|commitment|charge|guarante|units?\b|compensation|amount)|\b(?:purchas|order|quantit|volume|pay\b|payment|royalt|fees?\b|spend|buy|sales\b|rent\b|charge|guarante)[^.;]{0,60}\bminimum\b|(?:\bat least|\bno(?:t)? less than)\b[^.;]{0,60}\b(?:units|\$|us\$|orders?|gallons|tons|pounds|copies)[^.;]{0,60}\b(?:purchas|order|buy|products?|worth)|\b(?:purchas|order|buy)\w*[^.;]{0,60}(?:at least|no(?:t)? less than)\b|take[- ]or[- ]pay/,
+      /\b(?:shall|must|will|agrees?|guarantee|commit|require|based on|subject to|payable|is|are|does)\b/,
+    ],
+    never:
+      /\bstaff|representatives|\b(?:no|without(?: any)?|not|no longer|nothing)\b (?:\S+ ){0,6}?minimum|insur|coverage|\bnotice\b|\bwage|standards?\b|\bscore|\bmeeting|shareholder|\bemploy|\battend|training|minimum (?:of )?(?:\S+ )?\(?\d*\)? ?(?:hour|day|week|month|year)|net worth|rating\b|engineer|liabilit|damages|audit|guarantees? (?:of|the (?:performance|payment|obligations))|no guarantee|not guarantee|guarantor|minimize|percent of (?:the )?(?:vot|share|stock|equity)|at least \S+ (?:\(\d+\) )?(?:business )?(?:day|week|month|year)|discrepanc|underpay|underpaid/,
+  },
+  'Volume Restriction': {
+    says: [
+      /\bmaximum|\bnot? (?:to )?exceed|\b(?:no|not) more than|\bup to\b|\blimited to\b|\blimit(?:s|ed)? (?:of|on)\b/,
+      /\b(?:users?|units?|copies|seats|quantit\w+|volumes?|number of|requests|calls|orders|transactions|gb|devices|locations|stores|persons|guests)\b/,
+      /\b(?:shall|may|must|will|only)\b/,
+    ],
+    never: /liabilit|damages|\binterest\b|indemn|\$|\bnotice\b|insur|not limited to|without limitation/,
+  },
+  'Ip Ownership Assignment': {
+    says: [
+      /\bassign(?:s|ed|ment)?\b|\btransfers?\b|\bconvey|\bvests?\b|\bbelongs?\b|\bowns?\b|\bowned by\b|\bownership\b|property of|\btitle\b|works? (?:made )?for hire|\binure/,
+      new RegExp(knowledge),
+    ],
+    never:
+      /binding upon|instruments? of conveyance|right to enforce|beneficiar|represents? (?:and|that)|\bnot (?:grant|transfer|assign|convey)|no (?:right|title|transfer|ownership)|jointly own|\bequipment\b[^.;]{0,60}title|risk of loss|title to (?:the )?(?:goods|products)|certificates?|prior written consent/,
+  },
+  'Joint Ip Ownership': {
+    says: [
+      /\bjointly[^.;]{0,20}\bown|\bco-?own|\bown(?:ed|s)?\b[^.;]{0,30}\bjointly|\bjoint (?:ownership|owners?|property|tit|and equal)|\bown(?:ed|s)? (?:equally|in equal)|undivided (?:\S+ )?interest/,
+      new RegExp(knowledge),
+    ],
+    never:
+      /\bshares of\b|\bcosts?\b[^.;]{0,30}\bequally|jointly and severally|\bequity\b|jointly[- ]owned (?:entity|company)|not (?:be )?jointly|shall solely own|owned solely/,
+  },
+  'License Grant': {
+    says: [
+      /\bgrants?\b[^.;]{0,240}\b(?:licen[sc]es?|rights?|permission)\b|\blicen[sc]e\b[^.;]{0,80}\bto (?:use|copy|access|reproduce|distribute|sell|make)|\b(?:permission|right|licensed|authori[sz]ed) to (?:use|copy|access|reproduce)\b/,
+    ],
+    never:
+      /promotional materials|declines|right of first|\bnothing\b[^.;]{0,240}\bgrant|\b(?:no|not|nothing|neither)\b[^.;]{0,60}\b(?:grant|licen[sc]e|implied|convey)|wishes|desires|security interest|grants? (?:an? )?(?:option|lien|extension)|option to|wire|premises|right to terminate|obtain any licen[sc]e|licensed (?:real estate|professional|physician|insur)/,
+  },
+  'Non-Transferable License': {
+    says: [
+      /non-?\s?transferr?able|non-?\s?assignable|\bnot (?:be )?(?:\S+ ){0,3}?(?:transferr?(?:able|red)?|assign(?:able|ed)?|sub-?licen[sc](?:e|ed|able))\b(?! and other agreements)|without (?:the )?right (?:to|of) sub-?licen|non-?sub-?licen|no right to sub-?licen/,
+      /\blicen[sc](?:es?|ing|ed)\b(?! fees?)|\bpermission|right to use/,
+    ],
+    never: /obtain any licen|refund|\bcertificate|receive payments/,
+  },
+  'Affiliate License-Licensor': {
+    says: [
+      /\b(?:its|their|his|and|or|the) affiliates?[^.;]{0,120}\b(?:grants?|licen[sc]e)|(?:owned|controlled) by[^.;]{0,60}\baffiliate/,
+      /\blicen[sc]e|\bright to use/,
+    ],
+    never: /\bnot\b[^.;]{0,40}grant|no licen/,
+  },
+  'Affiliate License-Licensee': {
+    says: [
+      /\b(?:grants?|licen[sc]e[sd]?|extend|sub-?licen[sc]e|use)\b[^.;]{0,240}\b(?:(?:its|their|his|and|or|any|all|such|an|'s) (?:\S+ ){0,2}?(?:affiliates?|affiliated|subsidiar(?:y|ies))\b|group compan)/,
+      /\blicen[sc]|right to use|may use/,
+    ],
+    never: /-{8}|\bno licen|\bnot\b[^.;]{0,30}\bgrant|network affiliate/,
+  },
+  'Unlimited/All-You-Can-Eat-License': {
+    says: [
+      /\bunlimited (?:number|use|copies|users|access|right|licen)|all[- ]you[- ]can|enterprise[- ]wide|\bany number of\b|without (?:any )?limit(?:ation)? (?:on|as to) (?:the )?(?:number|quantity|use)/,
+      /\blicen[sc]e|\bcopies|\buse/,
+    ],
+    never: /unlimited (?:liab|period)|\bnot\b[^.;]{0,30}unlimited/,
+  },
+  'Irrevocable Or Perpetual License': {
+    says: [
+      /\birrevocabl[ey]\b(?! (?:submit|consent|waive|appoint|agree|letter|proxy|power|standby|offer|accept|instruct|undertak|and unconditionally (?:guarant|waive|submit)))|\bperpetual(?!ly? (?:succession|existence))|in perpetuity/,
+      /\blicen[sc]e|\bgrants?\b|\bpermission|\bright to (?:use|make|sell)/,
+    ],
+    never:
+      /non-?(?:perpetual|irrevocable)|not (?:be )?(?:perpetual|irrevocable)|\bno\b[^.;]{0,20}licen|security interest/,
+  },
+  'Source Code Escrow': { says: [/\bescrow/, /source code|source materials?/] },
+  'Post-Termination Services': {
+    says: [
+      /(?:\bupon|\bafter|\bfollowing|\bon|\bin the event of|\bnotwithstanding|effective date of|\bdate of|\bsurvives?)\b (?:\S+ ){0,4}?(?:terminat\w+|expir\w+|end of (?:the|this) (?:agreement|contract|lease|term|employment))|\bsurvives?\b|after (?:this agreement|it) (?:ends|terminates|expires)|following such termination|termination occurs/,
+      /\b(?:shall|will|must|agrees?|may|continues?|survives?|grants?|remains?|applies|apply|required)\b/,
+    ],
+    never:
+      /expiry of the \S+ ?\(?\d*\)? (?:year|month|day)|expiration of such \S*\d|expiration of (?:the|such) (?:warranty|option|offer|notice|cure)|terminat\w+ (?:of|by) (?:any|an|such|its|the) (?:employee|subcontract|offering|order)|audit/,
+  },
+  'Audit Rights': {
+    says: [
+      /\b(?:audit|inspect|examin)\w*\b[^.;]{0,140}\b(?:books|records?|accounts|premises|facilit\w+|documents|financial|sites?|location|property|apartment|unit|licensed|operations|systems|statements)\b|\b(?:books|records?|accounts|premises|facilit\w+|documents|apartment|property)\b[^.;]{0,140}\b(?:available|open|access\w*|permit|allow|subject|right|may|shall be|entitled)\b[^.;]{0,120}\b(?:audit|inspect|examin)|\bavailable\b[^.;]{0,120}\b(?:books|records|accounts|documents)\b[^.;]{0,160}\b(?:audit|inspect|examin)|\baccess to\b[^.;]{0,80}\b(?:books|records|premises|facilit\w+)\b[^.;]{0,120}\b(?:audit|inspect|examin)/,
+      /\b(?:right|rights|may|permit|allow|shall|will|access|open|available|entitled|provided)\b/,
+    ],
+    never:
+      /\brecover\b|filing fees|reports? of independent|inspections? shall be in compliance|audited (?:financial|annual)|audit committee|\bcost of (?:such|any|the) audit|costs? and expenses of (?:such|any|the) (?:audit|inspect)|\bpay or reimburse|no (?:right|obligation) to (?:audit|inspect)|has (?:inspected|examined)|had (?:the|an) opportunity|patent|each page|notified of an audit|inspect and test|each lot|inspect(?:s|ed)? (?:the|all|each|any) (?:goods|products?|shipments?|equipment|materials?|delivery)/,
+  },
+  'Uncapped Liability': {
+    says: [
+      /\b(?:nothing|no provision)\b[^.;]{0,120}\b(?:limit|exclud|restrict)[^.;]{0,120}\b(?:liab|damages|claim|responsib|remed)|\bliab[^.;]{0,80}\b(?:unlimited|without limit|not be limited|uncapped)|\bunlimited liab|\b(?:limitation|cap|exclusion|limit|foregoing|section \S+|paragraph \S+)s?\b[^;]{0,160}\b(?:shall|will|do|does)\s?not\b (?:apply|limit|extend)/,
+      /\bliab|\bdamages|\bloss|indemnif/,
+    ],
+    never:
+      /\bneither\b[^.;]{0,240}\bliab|\bin no event\b|\bexceed|\bneither party\b|\bshall not be liable|\bnot liable|\bnot be limited to\b|limited to the amount/,
+  },
+  'Cap On Liability': {
+    says: [
+      /\bliab|\bdamages|\bloss(?:es)?\b/,
+      /\bnot (?:be )?(?:held )?(?:liable|responsible)|\bno (?:\S+ ){0,3}?(?:liabilit|responsib)|\b(?:neither|none of|no party|no member)\b[^.;]{0,200}\b(?:liab|entitled to|responsible)|\bin no event\b|\bexceed|\blimited to\b|\bmaximum\b|without (?:any )?liabilit|\bnot award|\bwaives?\b[^.;]{0,80}damages/,
+    ],
+    never:
+      /beyond (?:its|the|their|such|his|her|our|your)[^.;]{0,40}control|force majeure|\bacts? of god|insur|not limited to (?:the )?(?:following|loss)|\bnothing\b[^.;]{0,60}\b(?:limit|exclud)|\bnot exceed [^.;]{0,30}(?:day|hour|month)|interest rate|security deposit|audit|discount|taxes|deposit/,
+  },
+  'Liquidated Damages': {
+    says: [
+      /\bliquidated damages|(?:termination|cancellation|late|early|restocking|break) (?:payment )?(?:fee|charge|penalty)|\b(?:pay|forfeit)\w*[^.;]{0,80}as (?:an? )?(?:penalty|liquidated)/,
+    ],
+    never:
+      /\b(?:special|punitive|consequential|exemplary|indirect)\b|\b(?:not|no|without)\b[^.;]{0,60}(?:liquidated damages|termination (?:fee|charge|penalty)|cancellation (?:fee|charge|penalty)|late (?:fee|charge))|not (?:be )?(?:required|require)/,
+  },
+  'Warranty Duration': {
+    says: [
+      /\b(?:warrant(?:y|ies|s that|ed)|guarantee[ds]?)\b[^.;]{0,260}\b(?:\d{1,3}\)?|one|two|three|six|twelve|ninety|thirty|sixty)[ -](?:calendar |business )?(?:hour|day|month|year)|\bwarrants,? (?:that,? )?for\b[^.;]{0,80}\b(?:day|month|year)|\b(?:\d{1,3}\)?|one|two|three|six|twelve|ninety|thirty|sixty)[ -](?:calendar )?(?:day|month|year)s?'?[^.;]{0,120}\bwarrant(?:y|ies|ed)\b/,
+    ],
+    never:
+      /escrow|bankrupt|insolven|represents? and warrants? (?:that|to)|\bagreement (?:shall|will) (?:continue|become)|within \S+ ?\(?\d{0,3}\)? days (?:of|after) receipt of (?:notice|invoice)|guarantee(?:s|d)? (?:payment|by)|warrants? to purchase|breach of|receiving (?:sufficient|notice|details)|of notice|attempt to|discovers?/,
+  },
+  Insurance: {
+    says: [
+      /\b(?:shall|must|will|agrees?|required|responsible)\b[^.;]{0,240}\b(?:maintain|obtain|carry|procure|keep|have|provide|purchase|effect|take out|furnish|insure)\b[^.;]{0,200}\binsurance\b(?! (?:center|site|channel|provider|products?|market|industry|business|agen|compan|licens))|\b(?:maintain|obtain|carry|procure|keep|purchase)\b[^.;]{0,60}\binsurance\b[^.;]{0,200}\b(?:shall|must|will)\b|\binsurance\b[^.;]{0,120}\b(?:shall|must|will) (?:be|name|include|provide|cover|not|contain|have)|\bself-insure/,
+    ],
+    never:
+      /national insurance|insurance (?:commission|compan(?:y|ies) act|products?|business|agent|licens)|freight[^.;]{0,40}insurance|insurance (?:charges|costs)|whether or not (?:covered|insured)|\bno obligation|\bnot (?:be )?(?:required|obligated|obliged|responsible)|\bneed not|proceeds of|appoint|prohibit|encumbrance|certificates? of insurance|advised to|represents|warrants|cease to provide|right at its|are insured|duly in force|maintains insurance|recommend|encouraged|\bmay (?:obtain|maintain|carry|purchase)|\bnot (?:\S+ )?(?:carry|maintain|provide|obtain|have|procure|insure)/,
+  },
+  'Covenant Not To Sue': {
+    says: [
+      /\b(?:not|never|refrain|nor|neither)\b[^.;]{0,200}\b(?:sue\b|challeng|contest|disput(?:e|es|ing)\b|attack|oppos|impair|question the|bring(?:ing)? (?:any |a |an )?(?:claim|action|suit|lawsuit)|assert(?:ing)? (?:any |a )?claim|institut|commenc\w+ (?:any |an? )?(?:action|suit|proceeding|lawsuit))|covenants? not to sue\b(?=[^.]{20})|releases? (?:and|,) (?:\S+ )?discharge|no[^.;]{0,10}\bcontest/,
+    ],
+    never:
+      /\bnot prevent|from granting|settle|indemnif|labou?r dispute|\bdispute[sd]? (?:shall|will|between|arising|resol|over|with)|not in dispute|good faith|invoice|unconditional release|arbitrat|challenges? (?:of|to) (?:the )?(?:market|industry)|not be (?:deemed|prevented|prohibited)|not (?:impair|affect|constitute)|waiver/,
+  },
+  'Third Party Beneficiary': {
+    says: [
+      /third[- ]part(?:y|ies)[^.;]{0,30}beneficiar|\bno (?:other )?(?:person|third|party|one)[^.;]{0,160}\b(?:rights?|benefit|remed|enforce)|(?:solely|only|exclusively) for the benefit|\b(?:confer|create)[^.;]{0,80}\b(?:rights?|benefit)[^.;]{0,80}\b(?:third|person|other)/,
+    ],
+  },
+} satisfies Partial<Record<ClauseCategory, Evidence>>

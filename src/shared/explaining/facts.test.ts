@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { analyzeContract } from '#shared/analysis/analysis.ts'
+import { explainContract } from './explain-contract.ts'
+
+const parties =
+  'SUPPLY AGREEMENT\n\nThis Agreement is made on May 4, 2027 between Harbour Holdings LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).\n\n'
+const said = (text: string) =>
+  explainContract({
+    analysis: analyzeContract(parties + text),
+    language: 'english',
+    signerName: 'Bob',
+    unread: [],
+  }).statements
+const about = (text: string, quote = text) =>
+  said(text)
+    .filter((each) => each.quote === quote)
+    .map((each) => each.text)
+
+test('a period is not told where its words and its figures differ', () => {
+  const [duty] = about('The Supplier shall deliver the goods within fifty (60) days.')
+  expect(duty).toBe('Supplier must deliver or provide something.')
+})
+
+test('of many amounts none is told, as some would be read as all', () => {
+  const list = Array.from({ length: 14 }, (_, item) => `$${item + 1}00 for model ${item + 1}`).join(', ')
+  for (const text of about(`The Buyer shall pay ${list}.`)) expect(text).not.toContain('$')
+})
+
+test('of amounts of which one can’t be read, none is told', () => {
+  for (const text of about('The Buyer shall pay $500 for the first lot and $1.200,50 for the second lot.'))
+    expect(text).not.toContain('$')
+})
+
+test('the start names no day on which something ends', () => {
+  const quote = 'The term starts on June 1, 2027 and ends on May 31, 2028.'
+  const [start, length] = about(quote)
+  expect(start).toBe('Start: Says from when the contract applies. Dates in this sentence: June 1, 2027.')
+  expect(length).toMatch(/^Length: .* June 1, 2027, May 31, 2028\.$/)
+})
+
+test('a day of another contract is not the date of this one', () => {
+  const text =
+    'SECOND AMENDMENT\n\nThis Amendment changes the Supply Agreement dated March 3, 2022 between Harbour Holdings LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).'
+  const statements = explainContract({
+    analysis: analyzeContract(text),
+    language: 'english',
+    signerName: 'Bob',
+    unread: [],
+  }).statements
+  expect(statements.filter(({ text }) => text.startsWith('Date of the contract'))).toEqual([])
+})
+
+test('a sentence about this contract, and a line with a blank, are no name of it', () => {
+  for (const title of ['USING THIS AGREEMENT', 'AGREEMENT OF ____', 'THE AGREEMENT SHALL BE AS FOLLOWS']) {
+    const { statements } = explainContract({
+      analysis: analyzeContract(`${title}\n\nThis Agreement is between Harbour LLC and Blue Kettle Inc.`),
+      language: 'english',
+      signerName: 'Bob',
+      unread: [],
+    })
+    expect(statements.filter(({ text }) => text.startsWith('The contract is called'))).toEqual([])
+  }
+})
+
+test.for([
+  'The Buyer will pay no commissions.',
+  'The Supplier shall not incur any liability for that.',
+  'The Supplier shall retain its rights in the drawings.',
+  'The Supplier shall also receive a share of the profit.',
+  'The Buyer shall further be permitted to use the name.',
+  'The Buyer shall not owe rent for the first month.',
+  'The Software shall remain in the place where it is.',
+])('no duty is made of “%s”', (text) => {
+  expect(said(text).filter(({ part }) => part === 'obligation')).toEqual([])
+})
+
+test('a period that belongs to something else in the sentence is no time limit', () => {
+  const [duty] = about('The Buyer shall pay the price, and the Supplier may object within ten days.')
+  expect(duty).toMatch(/^Buyer must pay money\./)
+  expect(duty).not.toContain('Time limit')
+})
+
+test('what may be done with consent is told as something with conditions', () => {
+  const [duty] = about('The Buyer shall not resell the goods without the consent of the Supplier.')
+  expect(duty).toBe(
+    'Buyer must refrain from what this sentence rules out. This sentence names conditions: read it in full.',
+  )
+})
+
+test('a party whose name has “of” in it keeps its whole name', () => {
+  const text =
+    'SALES AGREEMENT\n\nThis Agreement is made on May 4, 2027 between Lumen Works of Ohio LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).'
+  const { statements } = explainContract({
+    analysis: analyzeContract(text),
+    language: 'english',
+    signerName: 'Bob',
+    unread: [],
+  })
+  expect(statements.map((each) => each.text)).toContain(
+    'Parties named: Lumen Works of Ohio LLC (Supplier), Blue Kettle Inc. (Buyer).',
+  )
+})

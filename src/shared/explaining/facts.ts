@@ -1,0 +1,65 @@
+import type { Analysis } from '#shared/analysis/analysis.ts'
+import type { ClauseCategory } from '#shared/analysis/clause-categories.ts'
+import type { Formats } from './formats.ts'
+import type { Words } from './words.ts'
+
+export type Place = { sentence: string; start: number; end: number }
+type Span = { start: number; end: number }
+type Tools = { words: Words; formats: Formats; analysis: Analysis }
+
+/** A longer list is not told in part. */
+const MAX_FACTS = 12
+
+/** The amounts and days that stand in these words, all of them or none: a list of some would be read as all. */
+export function factsIn(
+  { words: { phrases }, formats, analysis }: Tools,
+  place: Place,
+  of?: ClauseCategory,
+): string[] {
+  if (isDisputed(analysis, place)) return []
+  const found = analysis.amounts.filter(within(place))
+  const amounts = isAllRead(place.sentence, found.length) ? found.map(({ words }) => oneLine(words)) : []
+  const dates =
+    of && beginnings.has(of) ? beginningsIn(analysis, place) : analysis.dates.filter(within(place))
+  return [
+    ...listOf(amounts).map((list) => formats.fill(phrases.amounts, { amounts: formats.list(list) })),
+    ...listOf(dates.map(formats.date)).map((list) =>
+      formats.fill(phrases.dates, { dates: formats.list(list) }),
+    ),
+  ]
+}
+
+/** Each once; none where there is nothing, or too much, to list. */
+function listOf(facts: string[]): string[][] {
+  const each = [...new Set(facts)]
+  return each.length === 0 || each.length > MAX_FACTS ? [] : [each]
+}
+
+/** Whether a day is named on which something is made or begins. */
+export const hasBeginning = (analysis: Analysis, place: Place): boolean =>
+  beginningsIn(analysis, place).length > 0
+
+/** Their sentences may name an end as well. */
+const beginnings: ReadonlySet<ClauseCategory> = new Set(['Agreement Date', 'Effective Date'])
+const beginningsIn = ({ dates }: Analysis, place: Place) =>
+  dates.filter(within(place)).filter(({ start }) => isBeginning(place.sentence.slice(0, start - place.start)))
+const isBeginning = (before: string) => begins.test(before) && !ends.test(before)
+const begins =
+  /\b(?:effective|as of|commenc\w*|begin\w*|start\w*|dated?|made|entered into|executed|signed|on|from|means|this|the)\b[^.;]{0,30}$/i
+const ends =
+  /\b(?:until|till|through|expir\w*|terminat\w*|end|ends|ending|later|conclud\w*|to)\b[^.;]{0,30}$/i
+
+/** Amounts that are written in another way than those that were read would be missing from the list. */
+const isAllRead = (sentence: string, count: number) => (sentence.match(money) ?? []).length <= count
+const money = /[$€£¥]\s?[.\d]|\b(?:USD|EUR|GBP|CAD|AUD|CHF|JPY|INR|Rs\.?)\s?\d|\d (?:dollars|euros)\b/g
+
+/** Whether the words of a sentence say another number than its figures: "fifty (60) days". */
+export const isDisputed = ({ contradictions }: Analysis, place: Span): boolean =>
+  contradictions.some(
+    ({ kind, places }) =>
+      // several places are two sentences, each of which says what it says
+      (kind === 'number' || kind === 'amount') && places.length === 1 && places.some(within(place)),
+  )
+
+const within = (outer: Span) => (inner: Span) => inner.start >= outer.start && inner.end <= outer.end
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
