@@ -132,13 +132,20 @@ const speaksOf =
 function nameIn(words: string): string | undefined {
   if (words.length > MAX_NAME || /[.!?;:]$/.test(words) || isLeftOpen(words) || speaksOf.test(words))
     return undefined
-  const name = words
-    .replace(
-      /\s*(?:\b(?:by and )?(?:between|among|dated)\b.*|\btable of contents\b.*|\((?:["“].*)?$|[-_=*\s]+)$/i,
+  const name = withoutRule(
+    words.replace(
+      /\b(?:by and )?(?:between|among|dated)\b[^]*|\btable of contents\b[^]*|\(["“][^]*|\($/i,
       '',
-    )
-    .trim()
+    ),
+  )
   return name.includes(' ') ? name : undefined
+}
+
+/** A line is often drawn by characters after a title. */
+function withoutRule(name: string): string {
+  let end = name.length
+  while (end > 0 && '-_=* \t\n'.includes(name.charAt(end - 1))) end -= 1
+  return name.slice(0, end).trim()
 }
 
 const aboutClause = (tools: Tools, part: Part, clause: Finding): Statement => {
