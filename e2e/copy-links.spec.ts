@@ -3,6 +3,7 @@ import { signIn } from './sign-in.ts'
 import { button, dialog } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
+import { wholeAnswer } from './whole-answer.ts'
 
 test('an owner sees until when emailed links open the signed PDF, and turns them off', async ({ page }) => {
   const ada = aPerson('Ada', 'Owner')
@@ -11,7 +12,7 @@ test('an owner sees until when emailed links open the signed PDF, and turns them
   // only a PDF above 7 MB is linked: here the page is told that there is one
   let copyLinksUntil: string | null = '2027-02-20T22:45:00.000Z'
   await page.route(`**/api/contracts/${id}`, async (route) => {
-    const contract = await (await route.fetch()).json()
+    const contract = await (await wholeAnswer(route)).json()
     const seal = {
       ...contract.seal,
       state: 'sealed',

@@ -5,6 +5,7 @@ import { signIn } from './sign-in.ts'
 import { button, dialog, heading } from './signing.ts'
 import { expect, expectToFit, inspect, phone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
+import { wholeAnswer } from './whole-answer.ts'
 
 test('a sender says until when signers can sign and that nobody is reminded, and the draft keeps it', async ({
   page,
@@ -82,7 +83,7 @@ test('what expired says so to its owner, and to its signers whom to ask', async 
   const at = '2027-01-22T12:00:00.000Z'
   const expired = { status: 'cancelled', cancelledAt: at, expiredAt: at, endsAt: at }
   await page.route(`**/api/contracts/${id}`, async (route) => {
-    const answer = await route.fetch()
+    const answer = await wholeAnswer(route)
     await route.fulfill({ response: answer, json: { ...(await answer.json()), ...expired } })
   })
   await page.goto(`/contracts/${id}`)

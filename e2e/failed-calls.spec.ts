@@ -6,6 +6,7 @@ import { signIn } from './sign-in.ts'
 import { button, dialog, heading } from './signing.ts'
 import { expect, test } from './test.ts'
 import { expectToast } from './toasts.ts'
+import { wholeAnswer } from './whole-answer.ts'
 
 /** Lets every call of this kind fail: with the server's words, or as if the server were ill. */
 async function fail(page: Page, method: string, address: RegExp, message?: string) {
@@ -94,7 +95,7 @@ test('a reminder, a download and a mail that fail are said in the words of the s
   await expectFailure(page, 'Failed to send invitation', 'Wait until tomorrow.')
 
   await page.route(`**/api/contracts/${id}`, async (route) => {
-    const contract = await (await route.fetch()).json()
+    const contract = await (await wholeAnswer(route)).json()
     const seal = { ...contract.seal, state: 'pending' }
     return route.fulfill({ json: { ...contract, status: 'completed', seal } })
   })
@@ -104,7 +105,7 @@ test('a reminder, a download and a mail that fail are said in the words of the s
   complaints.length = 0
 
   await page.route('**/api/contracts?*', async (route) => {
-    const contracts: object[] = await (await route.fetch()).json()
+    const contracts: object[] = await (await wholeAnswer(route)).json()
     return route.fulfill({ json: contracts.map((contract) => ({ ...contract, status: 'completed' })) })
   })
   await page.goto('/')

@@ -6,6 +6,7 @@ import { signIn } from './sign-in.ts'
 import { agreeAndProceed, button, dialog, heading, sign, typeSignature } from './signing.ts'
 import { expect, expectToFit, inspect, keepPicture, phone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
+import { wholeAnswer } from './whole-answer.ts'
 
 async function openDraft(page: Page, title = 'Lease of the barn') {
   await signIn(page, aPerson('Ada', 'Owner'))
@@ -198,7 +199,7 @@ test('the owner sees by itself how a signer goes on, and whoever has signed is l
 
   // as after a change in the database itself
   await page.route('**/compliance', async (route) => {
-    const answer = await (await route.fetch()).json()
+    const answer = await (await wholeAnswer(route)).json()
     return route.fulfill({ json: { ...answer, problems: ['The title isn’t what was recorded.'] } })
   })
   await page.setViewportSize(phone.viewport)
