@@ -93,13 +93,25 @@ test('a link that has ended says so kindly', async ({ page }) => {
   await expect(page.getByText('The signing link is invalid or malformed.')).toBeVisible()
 })
 
-test('a contract cancelled while it is read ends the flow, not the page', async ({ page }) => {
+test('a contract cancelled while it is read, or while it loads, ends the flow, not the page', async ({
+  page,
+}) => {
   const mock = await mockServer(page, viewOf({ consentedAt: new Date().toISOString() }))
+  const cancelled = { status: 410, body: { message: 'The sender cancelled this contract.' } }
   await open(page, origin)
-  await expect(heading(page, 'Review the contract')).toBeVisible()
-  mock.instead = () => ({ status: 410, body: { message: 'The sender cancelled this contract.' } })
+  await expect(page.getByRole('article')).toContainText('Confidential Information')
+  mock.instead = () => cancelled
   await button(page, 'Proceed to Sign').click()
   await expect(heading(page, 'This link is no longer valid')).toBeVisible()
+
+  let isCancelled = false
+  mock.instead = ({ path }) => {
+    isCancelled ||= path.endsWith('/text')
+    return isCancelled ? cancelled : undefined
+  }
+  await page.reload()
+  await expect(heading(page, 'This link is no longer valid')).toBeVisible()
+  expect(isCancelled).toBe(true)
 })
 
 test('a contract that is no longer the one that was sent is not shown, and the page says why', async ({

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { guessLanguage, isRightToLeftLanguage } from '#shared/contract-text/guess-language.ts'
 import { cutIntoPieces } from '#web/ui/text-pieces.ts'
 import { TextPieces } from '#web/ui/TextPieces.tsx'
@@ -21,12 +21,17 @@ type Props = {
   view: SigningView
   /** Called once all of it stands on the page. */
   onWhole?: () => void
+  /** Called each time that what is missing could not be loaded. */
+  onFailed?: (error: unknown) => void
 }
 
 /** The frozen text of the contract, safe whatever it holds; its beginning can be read while the rest comes. */
-export const ContractText = memo(function ContractText({ view, onWhole }: Props) {
+export const ContractText = memo(function ContractText({ view, onWhole, onFailed }: Props) {
   const isInEnglish = useLanguage() === 'english'
-  const { parts, is, again } = useContractText(view)
+  const { parts, is, error, again } = useContractText(view)
+  useEffect(() => {
+    if (is === 'failed') onFailed?.(error)
+  }, [is, error, onFailed])
   // what was read once is not read again when more comes
   const [read, setRead] = useState<{ count: number; nodes: ChildNode[] }>({ count: 0, nodes: [] })
   if (read.count < parts.length)

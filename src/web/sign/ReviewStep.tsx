@@ -1,12 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 import { AttachedFile, AttachmentCard } from './AttachmentCard.tsx'
 import { attachmentOf, isShownAsItIs } from './attachment.ts'
+import { prepareText } from './contract-parts.ts'
 import { ContractText } from './ContractText.tsx'
 import { ExplainCard } from './ExplainCard.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
-import { recordShown, recordView } from './sign-api.ts'
+import { Refusal, recordShown, recordView } from './sign-api.ts'
 import { nextStep } from '#shared/signing/steps.ts'
 import { useAction } from './use-action.ts'
 import { useShown } from './use-shown.ts'
@@ -37,8 +38,19 @@ export function ReviewStep({ flow }: { flow: Flow }) {
     setWaiting(false)
     whenWhole.current?.()
   }, [])
+  const { refresh } = flow
+  const onFailed = useCallback(
+    (error: unknown) => {
+      setWaiting(false)
+      whenWhole.current = undefined
+      // the server answered: the contract was cancelled, perhaps, while it was read
+      if (error instanceof Refusal) void refresh()
+    },
+    [refresh],
+  )
   const press = () => {
     if (isWhole) return void proceed()
+    prepareText(view)
     setWaiting(true)
     whenWhole.current = () => void proceed()
   }
@@ -51,7 +63,7 @@ export function ReviewStep({ flow }: { flow: Flow }) {
       {view.contract.aiLegalGuidance && (
         <ExplainCard view={view} text={text} onProceed={press} fail={flow.fail} />
       )}
-      <div ref={text}>{hasText && <ContractText view={view} onWhole={onWhole} />}</div>
+      <div ref={text}>{hasText && <ContractText view={view} onWhole={onWhole} onFailed={onFailed} />}</div>
       <AttachedFile view={view} />
       <PrimaryButton
         busy={busy || isWaiting}

@@ -6,6 +6,8 @@ export type TextState = {
   /** What has come so far, each up to the end of a block. */
   parts: readonly string[]
   is: 'loading' | 'whole' | 'failed'
+  /** Why it failed. */
+  error?: unknown
 }
 type Store = {
   state: TextState
@@ -33,15 +35,15 @@ function createStore(signerId: string): Store {
   async function loadRest() {
     if (isLoading || next === null) return
     isLoading = true
-    if (store.state.is === 'failed') set({ ...store.state, is: 'loading' })
+    if (store.state.is === 'failed') set({ parts: store.state.parts, is: 'loading' })
     try {
       while (next !== null) {
         const part = await getTextPart(signerId, next)
         next = part.next
         set({ parts: [...store.state.parts, part.html], is: next === null ? 'whole' : 'loading' })
       }
-    } catch {
-      set({ ...store.state, is: 'failed' })
+    } catch (error) {
+      set({ ...store.state, is: 'failed', error })
     }
     isLoading = false
   }
