@@ -12,7 +12,7 @@ const CONTENT = readFileSync(path.join(root, 'examples/mutual-nda.html'), 'utf8'
 
 /** The application with its pages as they are now, an account holder, and a contract of theirs that waits for its signer. */
 export async function openPages() {
-  if (!buildWhatChanged()) throw new Error('The pages could not be built')
+  if (!(await buildWhatChanged())) throw new Error('The pages could not be built')
   const { keysDir, remove } = makeKeysDir()
   const server = await openBenchServer()
   const database = await openPostgres(await server.create('plainseal_bench'))

@@ -6,7 +6,7 @@ import { buildWhatChanged } from '../tools/builds.ts'
  * save files there, where the sites and buckets of the browser tests are. Nothing in the product turns this on: other
  * modules are loaded in the place of its own, which is why the server is not the bundled one.
  */
-if (!buildWhatChanged()) process.exit(1)
+if (!(await buildWhatChanged())) process.exit(1)
 
 const replaced: Record<string, string> = {
   '#server/integrations/web-pages/web-fetcher.ts': 'local-web-fetcher.ts',

@@ -24,7 +24,7 @@ const SETTLE_TIMEOUT_MS = 150_000 + ROUNDS * 1_000
 const ROUNDS_PAID_BY_TOP_UP = 100
 const MORE_TOP_UPS = Math.floor(ROUNDS / ROUNDS_PAID_BY_TOP_UP)
 
-beforeAll(() => expect(buildWhatChanged(), 'the build').toBe(true), 300_000)
+beforeAll(async () => expect(await buildWhatChanged(), 'the build').toBe(true), 300_000)
 
 /** What the server told us: none of it may be lost. */
 type Told = { title: string; email: string; id?: string; sent?: boolean; signerId?: string; signed?: boolean }

@@ -20,7 +20,7 @@ const bare = {
   DATABASE_URL: '',
 }
 
-beforeAll(() => expect(buildWhatChanged(), 'the build').toBe(true), 300_000)
+beforeAll(async () => expect(await buildWhatChanged(), 'the build').toBe(true), 300_000)
 
 /** Starts the server as `npm start` does, with nothing set but what is given. */
 function start(env: Record<string, string>) {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { builds, hashSources, outputOf, putInPlace, root, stampOf } from './builds.ts'
 import { addPrerendered } from './prerender.ts'
@@ -20,7 +21,7 @@ for (const each of builds.filter(({ name }) => names.length === 0 || names.inclu
     build: { outDir: unfinished, emptyOutDir: true },
   })
   if (each.name === 'app') await addPrerendered(unfinished)
-  if (each.isServed) compress(unfinished)
+  if (each.isServed) await compress(unfinished)
   putInPlace(unfinished, output)
   writeFileSync(stampOf(each), sources)
   console.log(`Built ${each.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
@@ -28,11 +29,15 @@ for (const each of builds.filter(({ name }) => names.length === 0 || names.inclu
 // the pages that were drawn keep timers, as if they stayed open
 process.exit()
 
-function compress(folder: string) {
-  for (const file of globSync('**/*.{js,mjs,css,svg,json,map,wasm}', { cwd: folder })) {
-    const content = readFileSync(path.join(folder, file))
-    if (content.length < 1024) continue
-    writeFileSync(path.join(folder, `${file}.gz`), gzipSync(content, { level: 9 }))
-    writeFileSync(path.join(folder, `${file}.br`), brotliCompressSync(content))
-  }
+/** By zlib's own threads, so that every core takes part. */
+async function compress(folder: string) {
+  const files = globSync('**/*.{js,mjs,css,svg,json,map,wasm}', { cwd: folder })
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(path.join(folder, file))
+      if (content.length < 1024) return
+      writeFileSync(path.join(folder, `${file}.gz`), await promisify(gzip)(content, { level: 9 }))
+      writeFileSync(path.join(folder, `${file}.br`), await promisify(brotliCompress)(content))
+    }),
+  )
 }

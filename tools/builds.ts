@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
@@ -52,12 +53,13 @@ function isBuilt(build: Build): boolean {
 }
 
 /** Builds anew what has changed since it was built; false when that fails. */
-export function buildWhatChanged(): boolean {
+export async function buildWhatChanged(): Promise<boolean> {
   const stale = builds.filter((build) => !isBuilt(build)).map(({ name }) => name)
   if (stale.length === 0) return true
   console.log(`Building: ${stale.join(', ')}…`)
   const build = path.join(root, 'tools', 'build.ts')
-  return spawnSync(process.execPath, [build, ...stale], { stdio: 'inherit' }).status === 0
+  const [code] = await once(spawn(process.execPath, [build, ...stale], { stdio: 'inherit' }), 'close')
+  return code === 0
 }
 
 /** Puts a whole build in its place, also while other processes do so: none fails, and one whole build stays. */

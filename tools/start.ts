@@ -5,7 +5,7 @@ import { buildWhatChanged, outputOf, root } from './builds.ts'
 import { endWithParent } from './end-with-parent.ts'
 
 /** `npm start`: builds what has changed since it was built, then runs the server in this process. */
-if (!buildWhatChanged()) process.exit(1)
+if (!(await buildWhatChanged())) process.exit(1)
 
 if (process.env.npm_lifecycle_event === 'start') endWithParent()
 

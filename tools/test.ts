@@ -24,6 +24,9 @@ const outcome = (name: string, ok: boolean): Counts => ({
   failures: ok ? [] : [{ file: '', name, said: '' }],
   skipped: [],
 })
+/** A build counts only where it failed. */
+const outcomeOfBuild = (built: boolean): Counts =>
+  built ? sum([]) : { ...outcome('the build', false), passed: 0 }
 const sum = (counts: Counts[]): Counts => ({
   passed: counts.reduce((total, each) => total + each.passed, 0),
   failures: counts.flatMap(({ failures }) => failures),
@@ -32,9 +35,7 @@ const sum = (counts: Counts[]): Counts => ({
 
 const names = process.argv.slice(2)
 mkdirSync(results, { recursive: true })
-const built = buildWhatChanged()
-const run = names.length > 0 ? await runVitest('tests', names) : await runAll()
-const { passed, failures, skipped } = sum([run, ...(built ? [] : [outcome('the build', false)])])
+const { passed, failures, skipped } = names.length > 0 ? await runNamed() : await runAll()
 for (const skippedName of new Set(skipped)) console.log(`  skipped: ${skippedName}`)
 for (const failure of failures) tell('failed', failure)
 console.log(`${passed} passed, ${failures.length} failed, ${skipped.length} skipped`)
@@ -45,14 +46,23 @@ function tell(what: string, { file, name, said }: Failure) {
   if (said) console.log(said.replaceAll(/^/gm, '    '))
 }
 
+async function runNamed(): Promise<Counts> {
+  const built = await buildWhatChanged()
+  return sum([await runVitest('tests', names), outcomeOfBuild(built)])
+}
+
 async function runAll(): Promise<Counts> {
-  const browser = findBrowser() // first, because it installs what other tests look for
+  // these wait for different things: one for the network, each of the others for one core
+  const reading = check('beside the tests')
+  const building = buildWhatChanged()
+  const browser = findBrowser() // before the tests, because it installs what other tests look for
   fetchVeraPdf()
-  const checks = await check()
+  const [checks, built] = await Promise.all([reading, building])
   // sleeps most of its time, so it runs beside all that follows
   const waiting = runVitest('tests that wait', ['--project', 'waiting'], true)
   const vitest = await runVitest('unit and HTTP tests', ['--project', 'plain', '--project', 'database'])
-  const size = built ? [await runSize()] : []
+  // while the server of the browser tests starts, which takes one core
+  const size = built ? runSize() : undefined
   const pages = built ? [await runBrowser('browser tests', browser)] : []
   const units = await runAgain(sum([vitest, await waiting]), (failed) =>
     runVitest('tests that failed, again', [...new Set(failed.map(({ file }) => file))]),
@@ -60,7 +70,7 @@ async function runAll(): Promise<Counts> {
   const seen = await runAgain(sum(pages), () =>
     runBrowser('browser tests that failed, again', browser, ['--last-failed']),
   )
-  return sum([checks, ...size, units, seen])
+  return sum([checks, outcomeOfBuild(built), ...(size ? [await size] : []), units, seen])
 }
 
 /** Runs a few failures again, and takes as passed what then passes, telling which. */
@@ -85,7 +95,7 @@ async function runVitest(name: string, args: string[], quiet = false): Promise<C
 
 async function runSize(): Promise<Counts> {
   const name = 'size of the pages'
-  return outcome(name, await runStep({ name, command: ['size-limit'] }))
+  return outcome(name, await runStep({ name, command: ['size-limit'] }, true))
 }
 
 async function runBrowser(name: string, browser: string | undefined, args: string[] = []): Promise<Counts> {

@@ -130,8 +130,12 @@ describe('hostile texts take no time', () => {
     '\n',
   ])('five megabytes of %j', (piece) => {
     const text = piece.repeat((5 * 1024 * 1024) / piece.length)
-    expect(cpuTimeOf(() => void analyzeContract(text))).toBeLessThan(3000)
-    expect(analyzeContract(text).unread).toBe(text.length - 1_000_000)
+    let unread = 0
+    const took = cpuTimeOf(() => {
+      unread = analyzeContract(text).unread
+    })
+    expect(took).toBeLessThan(3000)
+    expect(unread).toBe(text.length - 1_000_000)
   })
 
   test('twice the text takes about twice the time', () => {
