@@ -32,6 +32,8 @@ const groups = [
     test: /\/node_modules\/(react|react-dom|scheduler)\/|\/app\/stages\/react\.ts$/,
   },
   { name: 'libraries', tags: ['$initial' as const], test: packages('zod/', '@tanstack/', 'react-router/') },
+  // what calls and rules are made of: zod makes each schema when its file runs
+  { name: 'schemas', tags: ['$initial' as const], test: /\/src\/shared\// },
   { name: 'start', tags: ['$initial' as const] },
   {
     name: 'basics',
@@ -86,7 +88,7 @@ const groups = [
   { name: 'icons', test: packages('lucide-react/'), minShareCount: 3 },
   {
     name: 'common',
-    test: /\/src\/(shared\/|web\/ui\/(?!Dialog|more-styles|RefusalAlert)[^/]+$)/,
+    test: /\/src\/(shared\/(?!template-fields\/)|web\/ui\/(?!Dialog|more-styles|RefusalAlert)[^/]+$)/,
     minShareCount: 7,
   },
   {
@@ -144,7 +146,7 @@ export default defineConfig({
     babel({ include: hooksAndComponents, presets: [reactCompilerPreset()] }),
     pdfjsFiles({ isServed: true }),
     pageOpenings(),
-    stageChunks(['react', 'libraries']),
+    stageChunks(['react', 'libraries', 'schemas']),
     preloadChunks(['basics', 'accounts', 'icons', 'components', 'common']),
   ],
   build: {
