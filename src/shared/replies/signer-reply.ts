@@ -31,3 +31,7 @@ export const signerReply = z.object({
   outcomeAt: isoDate.nullable(),
 })
 export type SignerReply = z.output<typeof signerReply>
+
+/** One that nothing has come of yet, without what was written. */
+export const waitingReply = signerReply.pick({ id: true, kind: true, signerId: true, link: true, at: true })
+export type WaitingReply = z.output<typeof waitingReply>

@@ -65,6 +65,17 @@ export async function listReplies(db: Db, contractId: string): Promise<StoredRep
     .orderBy(desc(signerReplies.id))
 }
 
+/** Of several contracts those that nothing has come of yet, newest first, without what was written. */
+export async function listWaitingReplies(db: Db, contractIds: string[]) {
+  if (contractIds.length === 0) return []
+  const { id, contractId, signerId, kind, link, createdAt, outcome } = signerReplies
+  return db
+    .select({ id, contractId, signerId, kind, link, createdAt, outcome })
+    .from(signerReplies)
+    .where(and(inArray(contractId, contractIds), isNull(outcome)))
+    .orderBy(desc(id))
+}
+
 /** Of one signer, newest first, without what they wrote. */
 export async function listRepliesOfSigner(db: Db, signerId: string) {
   const { kind, link, createdAt, outcome } = signerReplies
