@@ -108,6 +108,18 @@ test('a signer asks for a correction; the owner cancels and corrects a copy with
   await inspect(page, 'ways-out-row')
   await asked.click()
   await expect(told(page)).toBeInViewport()
+
+  // answered in the owner's own words, then asked once more
+  await page.getByLabel('Note to Ann Signer').fill('Anne with an e it is, in the second copy.')
+  await button(page, 'Reply that it stands').click()
+  await expectToast(page, 'Answer sent')
+  await expect(told(page)).toContainText('Anne with an e it is')
+  await inspect(page, 'ways-out-owner-answered')
+  await visitor.reload()
+  await choose(visitor, 'Ask for a correction')
+  await visitor.getByLabel('What should be corrected?').fill('Still wrong.')
+  await button(visitor, 'Ask for the Correction').click()
+  await expect(told(page)).toContainText('Still wrong.')
   await button(page, 'Cancel and correct a copy').click()
   await page.waitForURL(/\/contracts\/[\w-]+\/edit/)
   await findMessage(page.request, ({ to, subject }) => to === ann.email && subject.startsWith('Cancelled'))

@@ -34,7 +34,12 @@ export function replyMails({ personName, email, title, reason }: Typed, links: L
 }
 
 /** What signers are mailed about them. */
-export function answerMails({ personName, title }: Typed, sender: Sender, links: Links, language: Language) {
+export function answerMails(
+  { personName, title, reason }: Typed,
+  sender: Sender,
+  links: Links,
+  language: Language,
+) {
   const to = {
     language,
     sender,
@@ -48,7 +53,7 @@ export function answerMails({ personName, title }: Typed, sender: Sender, links:
   return {
     declined: { mail: declinedMail({ ...declined, isOwn: false, hadSigned: true }), link },
     'declined-own': { mail: declinedMail({ ...declined, isOwn: true, hadSigned: false }), link },
-    stands: { mail: replyRefusedMail({ ...to, outcome: 'stands' }), link },
-    'hand-over-refused': { mail: replyRefusedMail({ ...to, outcome: 'refused' }), link },
+    stands: { mail: replyRefusedMail({ ...to, outcome: 'stands', note: reason }), link },
+    'hand-over-refused': { mail: replyRefusedMail({ ...to, outcome: 'refused', note: null }), link },
   }
 }

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { optionalUsPhone } from '#shared/phone.ts'
 import { signerId } from '#shared/signers/signers.api.ts'
 import { emailAddress, oneLine, severalLines } from '#shared/text.ts'
-import { MAX_PERSON_LENGTH, MAX_REPLY_LENGTH } from './reply-rules.ts'
+import { MAX_NOTE_LENGTH, MAX_PERSON_LENGTH, MAX_REPLY_LENGTH } from './reply-rules.ts'
 
 /** Who is to sign instead, as the signer says. */
 const person = z.object({
@@ -12,6 +12,9 @@ const person = z.object({
   phone: optionalUsPhone,
 })
 export type NamedPerson = z.output<typeof person>
+
+/** What the owner writes with an answer; it goes to the signer with it. */
+const answerNote = z.object({ note: severalLines(MAX_NOTE_LENGTH).optional() }).nullish()
 
 const byId = z.object({ id: signerId })
 const byReply = z.object({ id: z.uuid() })
@@ -66,6 +69,7 @@ export const repliesApi = {
     access: 'verified',
     idempotent: true,
     params: byReply,
+    body: answerNote,
     response: answered,
   }),
   cancelAndCopy: endpoint('POST', '/api/signer-replies/:id/cancel-and-copy', {
@@ -87,6 +91,7 @@ export const repliesApi = {
     access: 'verified',
     idempotent: true,
     params: byReply,
+    body: answerNote,
     response: answered,
   }),
 }

@@ -29,6 +29,8 @@ export const signerReply = z.object({
   /** Null while it waits for the owner. */
   outcome: replyOutcome.nullable(),
   outcomeAt: isoDate.nullable(),
+  /** What the owner wrote with their answer; null where they wrote nothing. */
+  note: z.string().nullable(),
 })
 export type SignerReply = z.output<typeof signerReply>
 

@@ -91,6 +91,8 @@ export const signerReplies = pgTable(
       enum: ['stands', 'copied', 'approved', 'refused', 'readdressed', 'consented-again'],
     }),
     outcomeAt: moment('outcome_at'),
+    /** What the owner wrote with their answer, encrypted; null where they wrote nothing. */
+    note: bytea('note'),
   },
   (table) => [
     index('signer_replies_of_contract').on(table.contractId),

@@ -3,7 +3,12 @@ import { whyNotAnswerable } from '#shared/replies/reply-rules.ts'
 import type { SignerReply, WaitingReply } from '#shared/replies/signer-reply.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
-import { listReplies, listWaitingReplies, openReply } from '#server/features/signers/replies.queries.ts'
+import {
+  listReplies,
+  listWaitingReplies,
+  openNote,
+  openReply,
+} from '#server/features/signers/replies.queries.ts'
 
 /** What the signers of a contract told its owner, newest first. */
 export async function presentReplies(db: Db, key: DataKey, contractId: string): Promise<SignerReply[]> {
@@ -22,6 +27,7 @@ export async function presentReplies(db: Db, key: DataKey, contractId: string): 
       at: reply.createdAt.toISOString(),
       outcome: reply.outcome,
       outcomeAt: reply.outcomeAt?.toISOString() ?? null,
+      note: openNote(key, reply),
     }
   })
 }

@@ -34,16 +34,16 @@ export function replyRoutes(route: Route, deps: Deps) {
     return told
   })
 
-  route(repliesApi.stands, async ({ user, params }) => {
-    await answerStands(deps, user, params.id)
+  route(repliesApi.stands, async ({ user, params, body }) => {
+    await answerStands(deps, user, params.id, body?.note || null)
     return answered
   })
   route(repliesApi.approve, async ({ user, params }) => {
     await approveHandOver(deps, user, params.id)
     return answered
   })
-  route(repliesApi.refuse, async ({ user, params }) => {
-    await refuseHandOver(deps, user, params.id)
+  route(repliesApi.refuse, async ({ user, params, body }) => {
+    await refuseHandOver(deps, user, params.id, body?.note || null)
     return answered
   })
 }

@@ -10,6 +10,8 @@ import { signerReplies } from '#server/db/tables/signing.ts'
 
 const saidPlace = (id: string) => ({ table: 'signer_replies', id, column: 'said' })
 
+const notePlace = (id: string) => ({ table: 'signer_replies', id, column: 'note' })
+
 const said = z.object({
   /** Who the signer was then. */
   name: z.string(),
@@ -56,6 +58,10 @@ type StoredReply = typeof signerReplies.$inferSelect
 export const openReply = (key: DataKey, { id, said: box }: StoredReply): Said =>
   said.parse(JSON.parse(decryptText(key, box, saidPlace(id))))
 
+/** What the owner wrote with their answer, readable. */
+export const openNote = (key: DataKey, { id, note }: Pick<StoredReply, 'id' | 'note'>): string | null =>
+  note && decryptText(key, note, notePlace(id))
+
 /** What the signers of a contract told its owner, newest first. */
 export async function listReplies(db: Db, contractId: string): Promise<StoredReply[]> {
   return db
@@ -96,11 +102,19 @@ export async function findOwnReply(db: Db, ownerId: string, id: string): Promise
   return found?.reply
 }
 
+type NewOutcome = {
+  id: string
+  outcome: Outcome
+  /** What the owner writes with it, and the contract's key. */
+  written?: { note: string; key: DataKey } | undefined
+}
+
 /** True for the one answer that counts. */
-export async function setOutcome(tx: Db, id: string, outcome: Outcome, now: Date): Promise<boolean> {
+export async function setOutcome(tx: Db, { id, outcome, written }: NewOutcome, now: Date): Promise<boolean> {
+  const note = written ? encryptField(written.key, written.note, notePlace(id)) : null
   const set = await tx
     .update(signerReplies)
-    .set({ outcome, outcomeAt: now })
+    .set({ outcome, outcomeAt: now, note })
     .where(and(eq(signerReplies.id, id), isNull(signerReplies.outcome)))
     .returning({ id: signerReplies.id })
   return set.length === 1

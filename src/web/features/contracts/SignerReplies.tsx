@@ -37,7 +37,7 @@ export function SignerReplies({ contract, onEditSigner }: Props) {
 }
 
 function Reply({ contract, reply, onEditSigner }: Props & { reply: SignerReply }) {
-  const { text, person, at } = reply
+  const { text, person, at, note } = reply
   const signer = contract.signers.find(({ id }) => id === reply.signerId)
   const isOpen =
     signer !== undefined &&
@@ -63,6 +63,11 @@ function Reply({ contract, reply, onEditSigner }: Props & { reply: SignerReply }
         </Text>
       )}
       {outcome && <Text c="dimmed">{outcome}</Text>}
+      {note && (
+        <Text component="blockquote" dir="auto" className={classes.quote}>
+          {note}
+        </Text>
+      )}
       {isOpen && <Text size="sm">{whatFollows(reply)}</Text>}
       {(isOpen || reply.kind === 'declined') && (
         <ReplyAnswers contract={contract} reply={reply} onEditSigner={onEditSigner} />
