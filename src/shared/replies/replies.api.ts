@@ -64,6 +64,14 @@ export const repliesApi = {
     params: byId,
     response: told,
   }),
+  takeBackNotMe: endpoint('POST', '/api/signers/:id/not-me/take-back', {
+    summary:
+      'Take back, by the same link and before the owner acts, that the message was meant for someone else',
+    access: 'signer',
+    idempotent: true,
+    params: byId,
+    response: told,
+  }),
   stands: endpoint('POST', '/api/signer-replies/:id/stands', {
     summary: 'Answer a request for a correction: the contract stays as it is',
     access: 'verified',

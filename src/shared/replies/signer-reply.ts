@@ -10,6 +10,7 @@ export const replyOutcome = z.enum([
   'refused',
   'readdressed',
   'consented-again',
+  'taken-back',
 ])
 
 /** What a signer told the owner, as the owner sees it. */

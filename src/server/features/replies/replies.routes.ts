@@ -6,6 +6,7 @@ import { askForCorrection } from './ask-for-correction.ts'
 import { declineContract } from './decline.ts'
 import { handOver } from './hand-over.ts'
 import { sayNotMe } from './say-not-me.ts'
+import { takeBackNotMe } from './take-back-not-me.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
 
 const told = { told: true as const }
@@ -31,6 +32,10 @@ export function replyRoutes(route: Route, deps: Deps) {
   })
   route(repliesApi.notMe, async ({ params, ...visit }) => {
     await sayNotMe(deps, params.id, visit)
+    return told
+  })
+  route(repliesApi.takeBackNotMe, async ({ params, ...visit }) => {
+    await takeBackNotMe(deps, params.id, visit)
     return told
   })
 

@@ -120,6 +120,27 @@ export async function setOutcome(tx: Db, { id, outcome, written }: NewOutcome, n
   return set.length === 1
 }
 
+/** Takes back what a signer said by this way of the link, as long as it waits; false where nothing of it does. */
+export async function takeBackReply(
+  tx: Db,
+  { signerId, kind, link }: Pick<NewReply, 'signerId' | 'kind' | 'link'>,
+  now: Date,
+): Promise<boolean> {
+  const taken = await tx
+    .update(signerReplies)
+    .set({ outcome: 'taken-back', outcomeAt: now })
+    .where(
+      and(
+        eq(signerReplies.signerId, signerId),
+        eq(signerReplies.kind, kind),
+        eq(signerReplies.link, link),
+        isNull(signerReplies.outcome),
+      ),
+    )
+    .returning({ id: signerReplies.id })
+  return taken.length === 1
+}
+
 /** Of a signer, those of these kinds that still wait. */
 export async function closeReplies(
   tx: Db,
