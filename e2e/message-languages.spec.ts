@@ -1,8 +1,10 @@
 import { aPerson, callerOf, findMessage } from './people.ts'
+import { languageNames } from '#shared/explaining/languages.ts'
+import { recipientCatalogues } from '#web/features/recipients/recipient-words.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { signIn } from './sign-in.ts'
-import { button } from './signing.ts'
-import { expect, expectToFit, inspect, phone, test } from './test.ts'
+import { button, heading } from './signing.ts'
+import { expect, expectToFit, inspect, phone, smallPhone, test } from './test.ts'
 import { expectToast } from './toasts.ts'
 
 test('a sender says who reads German, by a link or in the form; they are written to in it, and their page opens in it', async ({
@@ -44,4 +46,22 @@ test('a sender says who reads German, by a link or in the form; they are written
 
   await page.reload()
   await expect(page.getByText('Notified by email in Italian')).toBeAttached()
+
+  // where messages are stopped, whatever their browser's language, and in each other
+  await visitor.setViewportSize(smallPhone.viewport)
+  await visitor.goto(/http:\/\/\S+\/messages\/\S+/.exec(text)?.[0] ?? '')
+  await expect(heading(visitor, 'Messaggi da Ada Owner')).toBeVisible()
+  for (const name of languageNames) {
+    const words = await recipientCatalogues[name]()
+    await visitor.locator('main select').selectOption(name)
+    await expect(button(visitor, words.stopButton ?? '')).toBeVisible()
+    await expectToFit(visitor, `recipient-${name}`)
+  }
+  await visitor.locator('main select').selectOption('arabic')
+  const arabic = await recipientCatalogues.arabic()
+  await expect(visitor.locator('main [dir="rtl"][lang="ar"]')).toHaveCount(1)
+  await button(visitor, arabic.stopButton ?? '').click()
+  await expect(heading(visitor, arabic.stopped ?? '')).toBeVisible()
+  await visitor.setViewportSize({ width: 1280, height: 800 })
+  await inspect(visitor, 'recipient-arabic')
 })

@@ -7,15 +7,18 @@ import { textOfDisclaimer } from '#shared/explaining/disclaimer.ts'
 import { type Language, languageNames, languages } from '#shared/explaining/languages.ts'
 import { optionsInEnglish } from '#shared/signer-words/options-in-english.ts'
 import { pageInEnglish } from '#shared/signer-words/page-in-english.ts'
+import { recipientInEnglish } from '#shared/signer-words/recipient-in-english.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { createTranslator } from '#shared/signer-words/translate.ts'
 import { messageWords } from '#server/messages/words/message-words.ts'
+import { recipientCatalogues } from '#web/features/recipients/recipient-words.ts'
 import { optionCatalogues } from '#web/sign/option-words.ts'
 import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
 
 const read = (pattern: string) =>
   globSync(pattern, { exclude: ['**/*.test.*'] }).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 const pages = read('src/web/sign/**/*.{ts,tsx}')
+const recipientPages = read('src/web/features/recipients/*.{ts,tsx}')
 const server = read('src/server/{http,features/{signing,explaining}}/*.ts')
 const messages = read('src/server/messages/*.ts')
 /** What signers are written; everything else goes to account holders. */
@@ -45,9 +48,12 @@ type Catalogue = {
   /** Where its texts are asked for. */
   asking: { text: string }[]
 }
-const options = Object.fromEntries(
-  await Promise.all(languageNames.map(async (name) => [name, await optionCatalogues[name]()] as const)),
-)
+const loadAll = async (load: typeof optionCatalogues) =>
+  Object.fromEntries(
+    await Promise.all(languageNames.map(async (name) => [name, await load[name]()] as const)),
+  )
+const options = await loadAll(optionCatalogues)
+const recipients = await loadAll(recipientCatalogues)
 const catalogues: [name: string, Catalogue][] = [
   [
     'the pages',
@@ -60,6 +66,14 @@ const catalogues: [name: string, Catalogue][] = [
   [
     'the ways out',
     { english: optionsInEnglish, inLanguage: (language) => options[language] ?? {}, asking: pages },
+  ],
+  [
+    'the page where messages are stopped',
+    {
+      english: recipientInEnglish,
+      inLanguage: (language) => recipients[language] ?? {},
+      asking: recipientPages,
+    },
   ],
   [
     'emails and text messages',
@@ -83,14 +97,14 @@ test.each(catalogues)('every text of %s is asked for somewhere', (_, { english, 
   expect(unused).toEqual([])
 })
 
-test('the signer’s pages say nothing that is not in the catalogue', () => {
+test('the pages of signers and recipients say nothing that is not in the catalogue', () => {
   const written = [
     /\b(?:aria-label|title|alt|placeholder|busyText|action)="[^"]*[a-z][^"]*"/g,
     // a line of text in an element, and text between tags
     /^\s+[A-Z][a-z’]*(?: [\w’“”(),:;.…?!-]+)+$/gm,
     /[^=]>[A-Z][^<>{}=]*<\//g,
   ]
-  const found = pages
+  const found = [...pages, ...recipientPages]
     .filter(({ file }) => file.endsWith('.tsx'))
     .flatMap(({ file, text }) =>
       written.flatMap((pattern) => Array.from(text.matchAll(pattern), ([said]) => `${file}: ${said.trim()}`)),

@@ -145,6 +145,7 @@ export const calls: Record<string, (world: World) => Call> = {
   }),
   'POST /api/signers/:id/withdraw-consent': ({ link }) => ({ params: { id: link } }),
   'POST /api/signers/:id/not-me': ({ link }) => ({ params: { id: link } }),
+  'POST /api/signers/:id/not-me/take-back': ({ link }) => ({ params: { id: link } }),
   'POST /api/signer-replies/:id/stands': ({ correction }) => ({ params: { id: correction } }),
   'POST /api/signer-replies/:id/cancel-and-copy': ({ correction }) => ({ params: { id: correction } }),
   'POST /api/signer-replies/:id/approve': ({ handOver }) => ({ params: { id: handOver } }),

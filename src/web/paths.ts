@@ -29,6 +29,8 @@ export const paths = {
   outbox: '/outbox',
   verify: '/verify',
   contract: (id: string) => `/contracts/${encodeURIComponent(id)}`,
+  /** Where the owner answers what signers said instead of signing. */
+  replies: (id: string) => `/contracts/${encodeURIComponent(id)}#replies`,
   /** `part`: where in the form the keyboard is led. */
   editContract: (id: string, part?: 'title' | 'html') =>
     `/contracts/${encodeURIComponent(id)}/edit${part ? `#part-${part}` : ''}`,

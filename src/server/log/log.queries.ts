@@ -145,6 +145,42 @@ const recordsLike = statement((db) =>
     .orderBy(asc(logRecords.cseq)),
 )
 
+/** A record begins with its action and its actor (RFC 8785 puts names in order). */
+const recordsBy = (ref: string, action: string) =>
+  `{"action":"${action}","actor":{"kind":"signer","ref":"${ref}"}%`
+
+type SignerOf = { contractId: string; ref: string }
+
+/**
+ * Of each of these signers the newest record of these actions, and the ways of the link in their records of consent to
+ * sign electronically; not checked against the chains. Reads each chain from its end until it has found the one.
+ */
+export async function listNewestActs(db: Db, of: SignerOf[], actions: string[]) {
+  if (of.length === 0) return []
+  const asked = JSON.stringify(
+    of.map(({ contractId, ref }) => ({
+      contractId,
+      ref,
+      acts: actions.map((action) => recordsBy(ref, action)),
+      consents: recordsBy(ref, 'consent.given'),
+    })),
+  )
+  const { rows } = await db.execute<SignerOf & { record: string | null; consentedBy: string[] }>(sql`
+    select "contractId", ref, (
+      select record from log_records
+      where contract_id = "contractId" and record like any(acts) order by cseq desc limit 1
+    ) as record, array(
+      select distinct substring(record from '"link":"([a-z]+)"') from log_records
+      where contract_id = "contractId" and record like consents
+        and record like '%"consentType":"esign"%' and record like '%"link":"%'
+    ) as "consentedBy"
+    from jsonb_to_recordset(${asked}) as asked ("contractId" uuid, ref text, acts text[], consents text)`)
+  return rows.map(({ record, ...found }) => ({
+    ...found,
+    newest: record === null ? undefined : logRecord.parse(JSON.parse(record)),
+  }))
+}
+
 /** How many records of this action nobody in particular caused. */
 export async function countAnonymousRecords(db: Db, contractId: string, action: string): Promise<number> {
   const isAnonymous = like(logRecords.record, `%"action":"${action}","actor":{"kind":"anonymous"}%`)

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/explaining/languages.ts'
+import { MAX_NOTE_LENGTH } from '#shared/replies/reply-rules.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import { layOutMail } from './mail-layout.ts'
 import { askSender, sentFor } from './signing-mails.ts'
@@ -58,9 +59,11 @@ export function declinedMail(
   })
 }
 
-/** To whoever asked for a correction, or named somebody else: the owner said no. */
-export function replyRefusedMail(contract: ToSigner & { outcome: 'stands' | 'refused' }): MailMessage {
-  const { language, sender, title, outcome, recipientUrl, appUrl } = contract
+type Refused = ToSigner & { outcome: 'stands' | 'refused'; note: string | null }
+
+/** To whoever asked for a correction, or named somebody else: the owner said no. `note`: in the owner's words. */
+export function replyRefusedMail(contract: Refused): MailMessage {
+  const { language, sender, title, outcome, note, recipientUrl, appUrl } = contract
   const words = wordsIn(language)
   const { say } = words
   const from = { sender: senderName(sender) }
@@ -76,6 +79,9 @@ export function replyRefusedMail(contract: ToSigner & { outcome: 'stands' | 'ref
     blocks: [
       { kind: 'text', text: say('hello', { name: plain(contract.recipientName, 100) }) },
       { kind: 'text', text: say(outcome === 'stands' ? 'standsText' : 'handOverRefusedText', from) },
+      ...(note
+        ? [{ kind: 'quote' as const, text: plain(note, MAX_NOTE_LENGTH), by: senderName(sender) }]
+        : []),
       { kind: 'contract', title: plain(title) },
       { kind: 'text', text: say('answeredNext') },
       { kind: 'note', text: askSender(sender, words) },

@@ -11,7 +11,7 @@ const at = new Date('2026-11-20T22:45:00Z')
 
 /** What owners are mailed about the ways out, by name, with the link that its reader needs. */
 export function replyMails({ personName, email, title, reason }: Typed, links: Links) {
-  const toOwner = replyKinds.map((kind) => [
+  const toOwner = ([...replyKinds, 'not-me-taken-back'] as const).map((kind) => [
     `reply-${kind}`,
     {
       mail: signerReplyMail({
@@ -20,7 +20,7 @@ export function replyMails({ personName, email, title, reason }: Typed, links: L
         signerName: personName,
         kind,
         way: 'visible',
-        text: kind === 'not-me' ? null : reason,
+        text: kind.startsWith('not-me') ? null : reason,
         person: kind === 'hand-over' ? { name: personName, email, phone: '+12125550147' } : undefined,
         refunded: false,
         at,
@@ -34,7 +34,12 @@ export function replyMails({ personName, email, title, reason }: Typed, links: L
 }
 
 /** What signers are mailed about them. */
-export function answerMails({ personName, title }: Typed, sender: Sender, links: Links, language: Language) {
+export function answerMails(
+  { personName, title, reason }: Typed,
+  sender: Sender,
+  links: Links,
+  language: Language,
+) {
   const to = {
     language,
     sender,
@@ -48,7 +53,7 @@ export function answerMails({ personName, title }: Typed, sender: Sender, links:
   return {
     declined: { mail: declinedMail({ ...declined, isOwn: false, hadSigned: true }), link },
     'declined-own': { mail: declinedMail({ ...declined, isOwn: true, hadSigned: false }), link },
-    stands: { mail: replyRefusedMail({ ...to, outcome: 'stands' }), link },
-    'hand-over-refused': { mail: replyRefusedMail({ ...to, outcome: 'refused' }), link },
+    stands: { mail: replyRefusedMail({ ...to, outcome: 'stands', note: reason }), link },
+    'hand-over-refused': { mail: replyRefusedMail({ ...to, outcome: 'refused', note: null }), link },
   }
 }

@@ -10,7 +10,7 @@ export type ReplyNotice = {
   ownerName: string
   title: string
   signerName: string
-  kind: ReplyKind
+  kind: ReplyKind | 'not-me-taken-back'
   /** How the link came by which it was said. */
   way: LinkWay
   /** What the signer wrote. */
@@ -28,7 +28,7 @@ type Words = { subject: string; headline: string; happened: string; next: string
 
 type Said = { refunded: boolean; way: LinkWay }
 
-const wordsOf: Record<ReplyKind, (signer: string, said: Said) => Words> = {
+const wordsOf: Record<ReplyNotice['kind'], (signer: string, said: Said) => Words> = {
   declined: (signer, { refunded }) => ({
     subject: `${signer} declined to sign`,
     headline: `${signer} declined to sign`,
@@ -65,6 +65,13 @@ const wordsOf: Record<ReplyKind, (signer: string, said: Said) => Words> = {
     happened: `Someone who opened ${signer}'s link said that the message wasn't meant for them. ${way === 'visible' ? 'The link that you can see no longer works; the one in our message still does. We' : 'That link no longer works, and we'} send nothing more to that address.`,
     next: "On the contract's page, enter the right address. The invitation then goes there.",
     action: 'Enter the right address',
+  }),
+  'not-me-taken-back': (signer) => ({
+    subject: `For ${signer} after all`,
+    headline: `The contract for ${signer} is open again`,
+    happened: `With the same link, someone took back that the message wasn't meant for ${signer}. The link works again, and reminders go on.`,
+    next: "You don't need to do anything. If you think that this isn't the right person, enter another address on the contract's page.",
+    action: 'Open contract',
   }),
 }
 

@@ -1,7 +1,7 @@
 import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import { z } from 'zod'
 import { endpoint, page } from '#shared/endpoint.ts'
-import { signerReply } from '#shared/replies/signer-reply.ts'
+import { signerReply, waitingReply } from '#shared/replies/signer-reply.ts'
 import { signerList } from '#shared/signers/signer-rules.ts'
 import { signer } from '#shared/signers/signers.api.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
@@ -48,7 +48,11 @@ const common = {
   signedCount: z.number().int(),
 }
 
-export const listedContract = z.object(common)
+export const listedContract = z.object({
+  ...common,
+  /** What signers told its owner instead of signing and nothing has come of yet, newest first. */
+  waitingReplies: z.array(waitingReply),
+})
 export type ListedContract = z.output<typeof listedContract>
 
 export const contract = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, fileBody } from '#shared/endpoint.ts'
+import { languageNames } from '#shared/explaining/languages.ts'
 import { severalLines } from '#shared/text.ts'
 import { MAX_NOTE_LENGTH, REPORT_REASONS } from './report-rules.ts'
 
@@ -18,6 +19,8 @@ export const recipientView = z.object({
   /** Whether this link can take that back: not one that the sender could see, too. */
   mayAllow: z.boolean(),
   reported: z.boolean(),
+  /** In which language a signer with this address chose to read, or is expected to; null where nobody has said. */
+  language: z.enum(languageNames).nullable(),
 })
 export type RecipientView = z.output<typeof recipientView>
 

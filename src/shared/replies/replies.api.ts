@@ -3,7 +3,7 @@ import { endpoint } from '#shared/endpoint.ts'
 import { optionalUsPhone } from '#shared/phone.ts'
 import { signerId } from '#shared/signers/signers.api.ts'
 import { emailAddress, oneLine, severalLines } from '#shared/text.ts'
-import { MAX_PERSON_LENGTH, MAX_REPLY_LENGTH } from './reply-rules.ts'
+import { MAX_NOTE_LENGTH, MAX_PERSON_LENGTH, MAX_REPLY_LENGTH } from './reply-rules.ts'
 
 /** Who is to sign instead, as the signer says. */
 const person = z.object({
@@ -12,6 +12,9 @@ const person = z.object({
   phone: optionalUsPhone,
 })
 export type NamedPerson = z.output<typeof person>
+
+/** What the owner writes with an answer; it goes to the signer with it. */
+const answerNote = z.object({ note: severalLines(MAX_NOTE_LENGTH).optional() }).nullish()
 
 const byId = z.object({ id: signerId })
 const byReply = z.object({ id: z.uuid() })
@@ -61,11 +64,20 @@ export const repliesApi = {
     params: byId,
     response: told,
   }),
+  takeBackNotMe: endpoint('POST', '/api/signers/:id/not-me/take-back', {
+    summary:
+      'Take back, by the same link and before the owner acts, that the message was meant for someone else',
+    access: 'signer',
+    idempotent: true,
+    params: byId,
+    response: told,
+  }),
   stands: endpoint('POST', '/api/signer-replies/:id/stands', {
     summary: 'Answer a request for a correction: the contract stays as it is',
     access: 'verified',
     idempotent: true,
     params: byReply,
+    body: answerNote,
     response: answered,
   }),
   cancelAndCopy: endpoint('POST', '/api/signer-replies/:id/cancel-and-copy', {
@@ -87,6 +99,7 @@ export const repliesApi = {
     access: 'verified',
     idempotent: true,
     params: byReply,
+    body: answerNote,
     response: answered,
   }),
 }

@@ -1,5 +1,7 @@
 /** In characters: what a signer may write to the owner. */
 export const MAX_REPLY_LENGTH = 1000
+/** In characters: what the owner may write with an answer. */
+export const MAX_NOTE_LENGTH = 500
 export const MAX_PERSON_LENGTH = 200
 
 /** What a signer tells the owner instead of signing. */

@@ -10,6 +10,7 @@ export const replyOutcome = z.enum([
   'refused',
   'readdressed',
   'consented-again',
+  'taken-back',
 ])
 
 /** What a signer told the owner, as the owner sees it. */
@@ -29,5 +30,11 @@ export const signerReply = z.object({
   /** Null while it waits for the owner. */
   outcome: replyOutcome.nullable(),
   outcomeAt: isoDate.nullable(),
+  /** What the owner wrote with their answer; null where they wrote nothing. */
+  note: z.string().nullable(),
 })
 export type SignerReply = z.output<typeof signerReply>
+
+/** One that nothing has come of yet, without what was written. */
+export const waitingReply = signerReply.pick({ id: true, kind: true, signerId: true, link: true, at: true })
+export type WaitingReply = z.output<typeof waitingReply>

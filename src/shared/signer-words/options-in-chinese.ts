@@ -30,7 +30,7 @@ export const optionsInChinese: OptionTranslation = {
   withdrawReason: '理由（选填）',
   withdrawButton: '撤回同意',
   notMeText:
-    '此链接将失效，我们不会再向 {{email}} 发送有关此合同的任何内容。发送人会得知此事，并可输入正确的地址。此操作无法撤销。',
+    '此链接将失效，我们不会再向 {{email}} 发送有关此合同的任何内容。发送人会得知此事，并可输入正确的地址。在发送人答复之前，您可以通过此链接撤回。',
   notMeButton: '不是给我的',
   visibly: '您是通过发送人也能看到的链接进入的。记录中会注明这一点。',
   fillIn: '请填写此项。',
@@ -45,6 +45,9 @@ export const optionsInChinese: OptionTranslation = {
     '您没有签署任何内容。如仍要以电子方式签署，请在此页面再次同意。如要在纸上签署，请询问发送人。',
   notMeDone: '感谢您告知我们',
   notMeDoneText: '此链接已失效，我们不会再向您发送有关此合同的任何内容。您可以关闭此页面。',
+  takeBackText: '点错了吗？在发送人答复之前，您可以通过同一链接撤回。',
+  takeBackButton: '确实是给我的',
+  takeBackFailed: '只能通过同一链接、并且在发送人答复之前撤回。',
   correctionOpen: '您于 {{time}} 请求更正。发送人尚未答复。您仍可按原样签署合同。',
   correctionStands: '发送人答复：合同保持原样。',
   handOverOpen: '您于 {{time}} 指定了其他人签署。发送人尚未答复。',

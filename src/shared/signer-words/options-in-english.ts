@@ -33,7 +33,7 @@ export const optionsInEnglish = {
   withdrawReason: 'Reason (optional)',
   withdrawButton: 'Withdraw Consent',
   notMeText:
-    'This link stops working, and we send nothing more about this contract to {{email}}. The sender is told and can enter the right address. This can’t be undone.',
+    'This link stops working, and we send nothing more about this contract to {{email}}. The sender is told and can enter the right address. Until the sender answers, you can take it back with this link.',
   notMeButton: 'This Isn’t for Me',
   visibly: 'You came by a link that the sender could also see. The records will say so.',
   fillIn: 'Fill this in.',
@@ -50,6 +50,9 @@ export const optionsInEnglish = {
   notMeDone: 'Thank you for telling us',
   notMeDoneText:
     'This link no longer works, and we send you nothing more about this contract. You can close this page.',
+  takeBackText: 'Was that a mistake? Until the sender answers, you can take it back with this same link.',
+  takeBackButton: 'It Is for Me After All',
+  takeBackFailed: 'This can be taken back only with the same link, and only until the sender has answered.',
   correctionOpen:
     'You asked for a correction on {{time}}. The sender hasn’t answered yet. You can still sign the contract as it is.',
   correctionStands: 'The sender answered that the contract stays as it is.',

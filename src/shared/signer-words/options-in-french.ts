@@ -32,7 +32,7 @@ export const optionsInFrench: OptionTranslation = {
   withdrawReason: 'Motif (facultatif)',
   withdrawButton: 'Retirer le consentement',
   notMeText:
-    'Ce lien ne fonctionnera plus, et nous n’enverrons plus rien sur ce contrat à {{email}}. L’expéditeur en est informé et peut saisir la bonne adresse. Cela ne peut pas être défait.',
+    'Ce lien ne fonctionnera plus, et nous n’enverrons plus rien sur ce contrat à {{email}}. L’expéditeur en est informé et peut saisir la bonne adresse. Tant que l’expéditeur n’a pas répondu, vous pouvez revenir dessus avec ce lien.',
   notMeButton: 'Ce n’est pas pour moi',
   visibly: 'Vous êtes venu par un lien que l’expéditeur pouvait voir lui aussi. L’enregistrement le dira.',
   fillIn: 'À remplir.',
@@ -48,6 +48,10 @@ export const optionsInFrench: OptionTranslation = {
   notMeDone: 'Merci de nous l’avoir dit',
   notMeDoneText:
     'Ce lien ne fonctionne plus, et nous ne vous enverrons plus rien sur ce contrat. Vous pouvez fermer cette page.',
+  takeBackText:
+    'Était-ce une erreur ? Tant que l’expéditeur n’a pas répondu, vous pouvez revenir dessus avec ce même lien.',
+  takeBackButton: 'C’est bien pour moi',
+  takeBackFailed: 'On ne peut revenir dessus qu’avec le même lien, et tant que l’expéditeur n’a pas répondu.',
   correctionOpen:
     'Vous avez demandé une correction le {{time}}. L’expéditeur n’a pas encore répondu. Vous pouvez toujours signer le contrat tel quel.',
   correctionStands: 'L’expéditeur a répondu que le contrat reste tel quel.',

@@ -32,7 +32,7 @@ export const optionsInGerman: OptionTranslation = {
   withdrawReason: 'Grund (freiwillig)',
   withdrawButton: 'Einwilligung widerrufen',
   notMeText:
-    'Dieser Link gilt dann nicht mehr, und wir schicken zu diesem Vertrag nichts mehr an {{email}}. Der Absender wird benachrichtigt und kann die richtige Adresse eingeben. Das lässt sich nicht rückgängig machen.',
+    'Dieser Link gilt dann nicht mehr, und wir schicken zu diesem Vertrag nichts mehr an {{email}}. Der Absender wird benachrichtigt und kann die richtige Adresse eingeben. Bis der Absender antwortet, können Sie es über diesen Link zurücknehmen.',
   notMeButton: 'Nicht für mich',
   visibly: 'Sie sind über einen Link gekommen, den auch der Absender sehen konnte. Das wird so festgehalten.',
   fillIn: 'Bitte ausfüllen.',
@@ -49,6 +49,11 @@ export const optionsInGerman: OptionTranslation = {
   notMeDone: 'Danke für den Hinweis',
   notMeDoneText:
     'Dieser Link gilt nicht mehr, und wir schicken Ihnen zu diesem Vertrag nichts mehr. Sie können diese Seite schließen.',
+  takeBackText:
+    'War das ein Versehen? Bis der Absender antwortet, können Sie es über denselben Link zurücknehmen.',
+  takeBackButton: 'Es ist doch für mich',
+  takeBackFailed:
+    'Zurücknehmen lässt sich das nur über denselben Link und nur, bis der Absender geantwortet hat.',
   correctionOpen:
     'Sie haben am {{time}} um eine Korrektur gebeten. Der Absender hat noch nicht geantwortet. Sie können den Vertrag weiterhin so unterschreiben, wie er ist.',
   correctionStands: 'Der Absender hat geantwortet, dass der Vertrag so bleibt.',

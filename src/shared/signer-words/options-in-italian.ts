@@ -32,7 +32,7 @@ export const optionsInItalian: OptionTranslation = {
   withdrawReason: 'Motivo (facoltativo)',
   withdrawButton: 'Revoca il consenso',
   notMeText:
-    'Questo link smette di funzionare e non invieremo più nulla su questo contratto a {{email}}. Il mittente viene avvisato e può inserire l’indirizzo giusto. Non si può tornare indietro.',
+    'Questo link smette di funzionare e non invieremo più nulla su questo contratto a {{email}}. Il mittente viene avvisato e può inserire l’indirizzo giusto. Finché il mittente non risponde, può ritirarlo con questo link.',
   notMeButton: 'Non è per me',
   visibly: 'È arrivato da un link che anche il mittente poteva vedere. Resterà registrato così.',
   fillIn: 'Compili questo campo.',
@@ -48,6 +48,9 @@ export const optionsInItalian: OptionTranslation = {
   notMeDone: 'Grazie per averci avvisato',
   notMeDoneText:
     'Questo link non funziona più e non Le invieremo altro su questo contratto. Può chiudere questa pagina.',
+  takeBackText: 'È stato un errore? Finché il mittente non risponde, può ritirarlo con questo stesso link.',
+  takeBackButton: 'È proprio per me',
+  takeBackFailed: 'Si può ritirare solo con lo stesso link e solo finché il mittente non ha risposto.',
   correctionOpen:
     'Ha chiesto una correzione il {{time}}. Il mittente non ha ancora risposto. Può ancora firmare il contratto così com’è.',
   correctionStands: 'Il mittente ha risposto che il contratto resta com’è.',

@@ -32,7 +32,7 @@ export const optionsInJapanese: OptionTranslation = {
   withdrawReason: '理由（任意）',
   withdrawButton: '同意を撤回する',
   notMeText:
-    'このリンクは使えなくなり、この契約書について {{email}} に今後何も送りません。送信者に伝わり、正しい宛先を入力できます。元に戻すことはできません。',
+    'このリンクは使えなくなり、この契約書について {{email}} に今後何も送りません。送信者に伝わり、正しい宛先を入力できます。送信者が対応するまでは、このリンクで取り消せます。',
   notMeButton: '自分宛てではない',
   visibly: '送信者も見ることのできるリンクから開いています。そのように記録されます。',
   fillIn: '入力してください。',
@@ -48,6 +48,9 @@ export const optionsInJapanese: OptionTranslation = {
   notMeDone: 'お知らせいただきありがとうございます',
   notMeDoneText:
     'このリンクは使えなくなり、この契約書について今後何もお送りしません。このページを閉じてかまいません。',
+  takeBackText: '間違えましたか? 送信者が対応するまでは、同じリンクで取り消せます。',
+  takeBackButton: 'やはり自分宛てです',
+  takeBackFailed: '取り消せるのは、同じリンクを使い、送信者が対応するまでの間だけです。',
   correctionOpen:
     '{{time}} に訂正を依頼しました。送信者はまだ返答していません。このままの契約書に署名することもできます。',
   correctionStands: '送信者から、契約書はこのままにするとの返答がありました。',

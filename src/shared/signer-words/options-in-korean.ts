@@ -32,7 +32,7 @@ export const optionsInKorean: OptionTranslation = {
   withdrawReason: '이유(선택)',
   withdrawButton: '동의 철회',
   notMeText:
-    '이 링크는 더 이상 작동하지 않으며, 이 계약서에 관해 {{email}} 주소로 더 이상 아무것도 보내지 않습니다. 보낸 사람에게 알려지며, 올바른 주소를 입력할 수 있습니다. 되돌릴 수 없습니다.',
+    '이 링크는 더 이상 작동하지 않으며, 이 계약서에 관해 {{email}} 주소로 더 이상 아무것도 보내지 않습니다. 보낸 사람에게 알려지며, 올바른 주소를 입력할 수 있습니다. 보낸 사람이 답하기 전에는 이 링크로 취소하실 수 있습니다.',
   notMeButton: '저에게 온 것이 아님',
   visibly: '보낸 사람도 볼 수 있는 링크를 통해 들어오셨습니다. 기록에 그렇게 남습니다.',
   fillIn: '입력하십시오.',
@@ -48,6 +48,9 @@ export const optionsInKorean: OptionTranslation = {
   notMeDone: '알려 주셔서 감사합니다',
   notMeDoneText:
     '이 링크는 더 이상 작동하지 않으며, 이 계약서에 관해 더 이상 아무것도 보내 드리지 않습니다. 이 페이지를 닫으셔도 됩니다.',
+  takeBackText: '실수였습니까? 보낸 사람이 답하기 전에는 같은 링크로 취소하실 수 있습니다.',
+  takeBackButton: '저에게 온 것이 맞음',
+  takeBackFailed: '같은 링크로, 보낸 사람이 답하기 전에만 취소하실 수 있습니다.',
   correctionOpen:
     '{{time}}에 정정을 요청하셨습니다. 보낸 사람이 아직 답하지 않았습니다. 지금 그대로의 계약서에 서명하실 수도 있습니다.',
   correctionStands: '보낸 사람이 계약서를 그대로 두겠다고 답했습니다.',

@@ -32,7 +32,7 @@ export const optionsInPortuguese: OptionTranslation = {
   withdrawReason: 'Motivo (opcional)',
   withdrawButton: 'Retirar o consentimento',
   notMeText:
-    'Este link deixa de funcionar, e não enviamos mais nada sobre este contrato para {{email}}. O remetente é avisado e pode informar o endereço certo. Isto não pode ser desfeito.',
+    'Este link deixa de funcionar, e não enviamos mais nada sobre este contrato para {{email}}. O remetente é avisado e pode informar o endereço certo. Até o remetente responder, você pode voltar atrás com este link.',
   notMeButton: 'Não é para mim',
   visibly: 'Você veio por um link que o remetente também podia ver. Isso ficará registrado.',
   fillIn: 'Preencha este campo.',
@@ -48,6 +48,9 @@ export const optionsInPortuguese: OptionTranslation = {
   notMeDone: 'Obrigado por avisar',
   notMeDoneText:
     'Este link não funciona mais, e não enviaremos mais nada sobre este contrato. Você pode fechar esta página.',
+  takeBackText: 'Foi um engano? Até o remetente responder, você pode voltar atrás com este mesmo link.',
+  takeBackButton: 'É para mim, sim',
+  takeBackFailed: 'Só é possível voltar atrás com o mesmo link e até o remetente responder.',
   correctionOpen:
     'Você pediu uma correção em {{time}}. O remetente ainda não respondeu. Você ainda pode assinar o contrato como está.',
   correctionStands: 'O remetente respondeu que o contrato fica como está.',

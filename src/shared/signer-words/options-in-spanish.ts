@@ -32,7 +32,7 @@ export const optionsInSpanish: OptionTranslation = {
   withdrawReason: 'Motivo (opcional)',
   withdrawButton: 'Retirar el consentimiento',
   notMeText:
-    'Este enlace dejará de funcionar y no enviaremos nada más sobre este contrato a {{email}}. Se avisa al remitente, que puede indicar la dirección correcta. Esto no se puede deshacer.',
+    'Este enlace dejará de funcionar y no enviaremos nada más sobre este contrato a {{email}}. Se avisa al remitente, que puede indicar la dirección correcta. Hasta que el remitente responda, puede retractarse con este enlace.',
   notMeButton: 'No es para mí',
   visibly: 'Usted llegó por un enlace que el remitente también podía ver. Así constará en el registro.',
   fillIn: 'Complete este campo.',
@@ -48,6 +48,9 @@ export const optionsInSpanish: OptionTranslation = {
   notMeDone: 'Gracias por avisarnos',
   notMeDoneText:
     'Este enlace ya no funciona y no le enviaremos nada más sobre este contrato. Puede cerrar esta página.',
+  takeBackText: '¿Fue un error? Hasta que el remitente responda, puede retractarse con este mismo enlace.',
+  takeBackButton: 'Sí es para mí',
+  takeBackFailed: 'Solo puede retractarse con el mismo enlace y hasta que el remitente haya respondido.',
   correctionOpen:
     'Usted pidió una corrección el {{time}}. El remitente aún no ha respondido. Todavía puede firmar el contrato como está.',
   correctionStands: 'El remitente respondió que el contrato queda como está.',

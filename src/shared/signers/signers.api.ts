@@ -58,9 +58,9 @@ export const signer = z.object({
   /** The ways by which this signer's link was opened so far, in that order. */
   openedBy: z.array(linkWay),
   consentedAt: isoDate.nullable(),
-  /** The ways of the link by which consent to sign electronically was given; told with one contract only. */
+  /** The ways of the link by which consent to sign electronically was given; left out in lists until they opened it. */
   consentedBy: z.array(linkWay).optional(),
-  /** The newest such step; told with one contract only. */
+  /** The newest such step; left out in lists until they opened it. */
   lastStep: signerStep.nullish(),
   /** Whoever opened the link said that it is not for them. */
   notMeAt: isoDate.nullish(),

@@ -4,6 +4,7 @@ import { CannotSign } from './CannotSign.tsx'
 import { Genuine } from './Genuine.tsx'
 import { isSender } from './is-sender.ts'
 import { Notice } from './Notice.tsx'
+import type { Refusal } from './sign-api.ts'
 import { SenderHeader } from './SenderHeader.tsx'
 import { SigningFlow } from './SigningFlow.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -34,6 +35,15 @@ export function SignPage({ signerId, onSigned }: Props) {
     return end !== undefined
   }
 
+  const left = (option: 'decline' | 'notMe', error?: Refusal) => (
+    <Suspense fallback={<Skeleton />}>
+      <LeftPage
+        ended={error && { title: t('linkEnded'), text: reasonOf(error) ?? t('linkEndedText') }}
+        {...{ option, signerId, load }}
+      />
+    </Suspense>
+  )
+
   switch (loaded.is) {
     case 'loading':
       return <Skeleton />
@@ -42,6 +52,7 @@ export function SignPage({ signerId, onSigned }: Props) {
     case 'missing':
       return <Notice title={t('notFound')}>{t('notFoundText')}</Notice>
     case 'gone':
+      if (loaded.error.code === 'not_for_you') return left('notMe', loaded.error)
       return <Notice title={loaded.saysWhomToAsk ? t('expired') : t('linkEnded')}>{whyGone(loaded)}</Notice>
     case 'changed':
       return <Notice title={t('cannotOpen')}>{reasonOf(loaded.error) ?? t('error.evidence_changed')}</Notice>
@@ -57,11 +68,7 @@ export function SignPage({ signerId, onSigned }: Props) {
         </Notice>
       )
     case 'left':
-      return (
-        <Suspense fallback={<Skeleton />}>
-          <LeftPage option={loaded.option} />
-        </Suspense>
-      )
+      return left(loaded.option)
     case 'ready':
       return (
         <>

@@ -14,6 +14,17 @@ function keyOf(said: string): string {
   return key
 }
 
+/** Takes back that it is for somebody else; what is said after that is told again. */
+export async function takeBackNotMe(id: string) {
+  await request<typeof repliesApi.takeBackNotMe>(
+    'POST',
+    '/api/signers/:id/not-me/take-back',
+    { params: { id }, idempotencyKey: newIdempotencyKey() },
+    asMutation,
+  )
+  keys.clear()
+}
+
 export async function tell(id: string, option: Option, { text, name, email, phone }: Written) {
   const given = {
     params: { id },

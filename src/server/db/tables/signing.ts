@@ -88,9 +88,11 @@ export const signerReplies = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Null while it waits for the owner. */
     outcome: text('outcome', {
-      enum: ['stands', 'copied', 'approved', 'refused', 'readdressed', 'consented-again'],
+      enum: ['stands', 'copied', 'approved', 'refused', 'readdressed', 'consented-again', 'taken-back'],
     }),
     outcomeAt: moment('outcome_at'),
+    /** What the owner wrote with their answer, encrypted; null where they wrote nothing. */
+    note: bytea('note'),
   },
   (table) => [
     index('signer_replies_of_contract').on(table.contractId),

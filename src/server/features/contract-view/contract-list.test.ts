@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { Client as PgClient } from 'pg'
+import { onTestFinished, vi } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
-import { aCompletedContract, aDraft, aSentContract, expect, test } from '#test/app.ts'
+import { repliesApi } from '#shared/replies/replies.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
+import { aCompletedContract, aDraft, aSentContract, allConsents, expect, linkIn, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 
 type Query = { q?: string; status?: 'draft' | 'sent' | 'completed' | 'cancelled'; sort?: 'oldest' | 'title' }
@@ -115,4 +119,94 @@ test('a search for many words reads long titles no more often than one for a sin
   const fastest = async (q: string) => Math.min(await search(q), await search(q), await search(q))
   const one = await fastest('lacking')
   expect(await fastest(`${[...'abcdefghijklmnopqrstuvwxyz123'].join(' ')} lacking`)).toBeLessThan(8 * one)
+})
+
+/** The row of a contract, and the contract as its own page has it. */
+async function bothOf(owner: Client, id: string) {
+  const row = (await owner.call(contractsApi.list, { query: {} })).find((listed) => listed.id === id)
+  return [row!, await owner.call(contractsApi.get, { params: { id } })] as const
+}
+
+test('a row tells of each signer the step that the contract’s page tells, and by whose link', async ({
+  signIn,
+  client,
+  outbox,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const { id, signers } = await aSentContract(owner, {}, [bob, zoe, { name: 'Cleo' }])
+  const [first, second] = signers
+  const { linkSecret } = linkIn((await outbox()).find(({ to }) => to === bob.email)!)
+  const visits = [
+    { signerId: first!.id, linkSecret },
+    { signerId: second!.id, linkSecret: undefined },
+  ]
+  for (const { signerId, linkSecret: secret } of visits) {
+    const visit = secret ? { linkSecret: secret } : {}
+    await client().call(signingApi.get, { params: { signerId }, ...visit })
+    await client().call(signingApi.consent, { params: { id: signerId }, body: allConsents, ...visit })
+  }
+  const body = { documentType: 'contract', viewMethod: 'web_interface', signerId: first!.id } as const
+  await client().call(signingApi.recordView, { params: { id }, body, linkSecret })
+  const [row, whole] = await bothOf(owner, id)
+  expect(row.signers.map(({ lastStep = null }) => lastStep)).toEqual(
+    whole.signers.map(({ lastStep }) => lastStep),
+  )
+  expect(row.signers.map(({ consentedBy = [] }) => consentedBy)).toEqual([['email'], ['visible'], []])
+  expect(row.signers[0]?.lastStep).toMatchObject({ step: 'viewed', link: 'email' })
+  expect(row.signers[1]?.lastStep).toBeNull()
+})
+
+test('a row names what a signer asked until it is answered, and that one declined, without what they wrote', async ({
+  signIn,
+  client,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const { id, signers } = await aSentContract(owner, {}, [bob, zoe])
+  const [first, second] = signers
+  const waiting = async () => (await bothOf(owner, id))[0].waitingReplies
+  expect(await waiting()).toEqual([])
+  const text = 'My name is Rob.'
+  await client().call(repliesApi.askForCorrection, { params: { id: first!.id }, body: { text } })
+  const [asked] = await waiting()
+  expect(asked).toEqual({
+    id: expect.any(String),
+    kind: 'correction',
+    signerId: first!.id,
+    link: 'visible',
+    at: expect.any(String),
+  })
+  await owner.call(repliesApi.stands, { params: { id: asked!.id } })
+  expect(await waiting()).toEqual([])
+  await client().call(repliesApi.askForCorrection, { params: { id: first!.id }, body: { text } })
+  await client().call(repliesApi.decline, { params: { id: second!.id }, body: { reason: 'Too late.' } })
+  // what nobody can answer any more is gone
+  expect(await waiting()).toMatchObject([{ kind: 'declined', signerId: second!.id }])
+})
+
+test('a page of the list takes the same queries for one contract and for many', async ({
+  signIn,
+  client,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const queries = vi.spyOn(PgClient.prototype, 'query')
+  onTestFinished(() => queries.mockRestore())
+  const add = async () => {
+    const { signers } = await aSentContract(owner, {}, [bob, zoe])
+    for (const { id } of signers) {
+      await client().call(signingApi.get, { params: { signerId: id } })
+      await client().call(repliesApi.askForCorrection, { params: { id }, body: { text: 'Wrong.' } })
+    }
+  }
+  const count = async () => {
+    const before = queries.mock.calls.length
+    const rows = await owner.call(contractsApi.list, { query: {} })
+    expect(rows.every(({ waitingReplies }) => waitingReplies.length === 2)).toBe(true)
+    return queries.mock.calls.length - before
+  }
+  await add()
+  const one = await count()
+  expect(one).toBeGreaterThan(0)
+  await add()
+  await add()
+  expect(await count()).toBe(one)
 })

@@ -7,7 +7,7 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { findAttachment } from '#server/features/attachments/attachments.queries.ts'
 import { listDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
-import { presentReplies } from '#server/features/replies/present-replies.ts'
+import { presentReplies, presentWaitingReplies } from '#server/features/replies/present-replies.ts'
 import { findSource } from './contract-source.queries.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
 import { findEndOfCopyLinks } from '#server/features/notices/copy-links.queries.ts'
@@ -16,7 +16,7 @@ import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { statesOf } from '#server/features/signers/plan-texts.ts'
 import { listStoredSigners, openSigner, type StoredSigner } from '#server/features/signers/signers.queries.ts'
 import { wasOpenedByOthers } from '#server/features/signing/opened-by-others.ts'
-import { listSignerProgress } from '#server/features/signing/signer-progress.ts'
+import { listProgressOf, listSignerProgress } from '#server/features/signing/signer-progress.ts'
 import { listSignatures, type ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { listCodeLocks } from '#server/features/verification/verification.queries.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
@@ -30,7 +30,7 @@ type ListedRow = Omit<Awaited<ReturnType<typeof listOwnContracts>>[number], 'sor
 type People = Pick<ListedContract, 'signers' | 'signedCount'>
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-function commonOf(row: ListedRow, people: People): ListedContract {
+function commonOf(row: ListedRow, people: People): Omit<ListedContract, 'waitingReplies'> {
   return {
     id: row.id,
     title: row.title,
@@ -75,13 +75,27 @@ async function peopleOf(db: Db, deps: Deps, contractIds: string[]) {
   }
 }
 
+/** Contracts of one owner as rows of their list, in six queries however many there are. */
 export async function presentContracts(db: Db, deps: Deps, rows: ListedRow[]): Promise<ListedContract[]> {
   const people = await peopleOf(
     db,
     deps,
     rows.map((row) => row.id),
   )
-  return rows.map((row) => commonOf(row, people(row.id)))
+  const listed = rows.map((row) => commonOf(row, people(row.id)))
+  const replies = await presentWaitingReplies(db, listed)
+  const open = listed.filter(({ status }) => status === 'sent').flatMap(({ signers }) => signers)
+  const progress = await listProgressOf(
+    db,
+    open
+      .filter(({ status, openedAt }) => status === 'sent' && openedAt !== null)
+      .map(({ id, contractId }) => ({ contractId, ref: signerRef(id) })),
+  )
+  return listed.map((contract) => ({
+    ...contract,
+    signers: contract.signers.map((signer) => ({ ...signer, ...progress.get(signerRef(signer.id)) })),
+    waitingReplies: replies(contract),
+  }))
 }
 
 /** The owner's contract as they see it; throws a 404 where there is none of theirs. */

@@ -1,4 +1,3 @@
-import type { ReplyKind } from '#shared/replies/reply-rules.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,7 +9,7 @@ import { emailOwner } from './notify-owner.ts'
 type Told = {
   contract: ContractRow
   signer: SignerRow
-  kind: ReplyKind
+  kind: ReplyNotice['kind']
   way: LinkWay
   refunded: boolean | undefined
 } & Pick<ReplyNotice, 'text' | 'person' | 'at'>

@@ -15,6 +15,8 @@ type Answered = {
   contract: ContractRow
   signer: SignerRow
   outcome: 'stands' | 'refused'
+  /** What the owner wrote with it. */
+  note: string | null
   replyId: string
 }
 
@@ -22,7 +24,7 @@ type Answered = {
 export async function notifySignerOfAnswer(
   tx: Db,
   deps: Deps,
-  { contract, signer, outcome, replyId }: Answered,
+  { contract, signer, outcome, note, replyId }: Answered,
 ): Promise<void> {
   if (signer.notMeAt) return
   const sender = await senderOf(tx, contract)
@@ -38,6 +40,7 @@ export async function notifySignerOfAnswer(
       recipientName: signer.name,
       title: contract.title,
       outcome,
+      note,
       recipientUrl,
       appUrl: deps.settings.appUrl,
     }),

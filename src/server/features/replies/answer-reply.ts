@@ -16,6 +16,7 @@ import { signerRef } from '#server/log/chain.ts'
 
 type Outcome = 'stands' | 'approved' | 'refused'
 type Answered = { contract: ContractRow; key: DataKey; signer: SignerRow; said: Said }
+type Answer = { kind: ReplyKind; outcome: Outcome; note: string | null }
 
 const actions: Record<Outcome, string> = {
   stands: 'correction.refused',
@@ -28,7 +29,7 @@ async function answer(
   deps: Deps,
   owner: SessionUser,
   replyId: string,
-  { kind, outcome }: { kind: ReplyKind; outcome: Outcome },
+  { kind, outcome, note }: Answer,
   follow: (tx: Db, answered: Answered) => Promise<unknown>,
 ) {
   const known = await findOwnReply(deps.db, owner.id, replyId)
@@ -40,28 +41,29 @@ async function answer(
     if (!contract || !reply || !stored || reply.kind !== kind) throw notFound('Request')
     const now = deps.now()
     const why = whyNotAnswerable({ ...reply, contractStatus: contract.status, signerStatus: stored.status })
-    if (why || !(await setOutcome(tx, replyId, outcome, now)))
-      throw conflict(why ?? 'You’ve already answered this.')
     const key = await getContractKey(tx, deps, contract.id)
+    const written = note === null ? undefined : { note, key }
+    if (why || !(await setOutcome(tx, { id: replyId, outcome, written }, now)))
+      throw conflict(why ?? 'You’ve already answered this.')
     const signer = openSigner(key, stored)
     const data = { signer: signerRef(signer.id) }
     await appendFacts(tx, { contractId: contract.id, key, now }, [
-      ownerFact(owner, { action: actions[outcome], data }),
+      ownerFact(owner, { action: actions[outcome], data, personal: { ...(note && { note }) } }),
     ])
     await follow(tx, { contract, key, signer, said: openReply(key, reply) })
   })
 }
 
-/** The contract stays as it is, and its signer is told. */
-export const answerStands = (deps: Deps, owner: SessionUser, replyId: string) =>
-  answer(deps, owner, replyId, { kind: 'correction', outcome: 'stands' }, (tx, { contract, signer }) =>
-    notifySignerOfAnswer(tx, deps, { contract, signer, outcome: 'stands', replyId }),
+/** The contract stays as it is, and its signer is told, with what the owner writes of it. */
+export const answerStands = (deps: Deps, owner: SessionUser, replyId: string, note: string | null) =>
+  answer(deps, owner, replyId, { kind: 'correction', outcome: 'stands', note }, (tx, { contract, signer }) =>
+    notifySignerOfAnswer(tx, deps, { contract, signer, outcome: 'stands', note, replyId }),
   )
 
-/** The signer stays who they are, and is told. */
-export const refuseHandOver = (deps: Deps, owner: SessionUser, replyId: string) =>
-  answer(deps, owner, replyId, { kind: 'hand-over', outcome: 'refused' }, (tx, { contract, signer }) =>
-    notifySignerOfAnswer(tx, deps, { contract, signer, outcome: 'refused', replyId }),
+/** The signer stays who they are, and is told, with what the owner writes of it. */
+export const refuseHandOver = (deps: Deps, owner: SessionUser, replyId: string, note: string | null) =>
+  answer(deps, owner, replyId, { kind: 'hand-over', outcome: 'refused', note }, (tx, { contract, signer }) =>
+    notifySignerOfAnswer(tx, deps, { contract, signer, outcome: 'refused', note, replyId }),
   )
 
 /**
@@ -73,7 +75,7 @@ export const approveHandOver = (deps: Deps, owner: SessionUser, replyId: string)
     deps,
     owner,
     replyId,
-    { kind: 'hand-over', outcome: 'approved' },
+    { kind: 'hand-over', outcome: 'approved', note: null },
     async (tx, { contract, key, signer, said }) => {
       if (!said.person) throw notFound('Request')
       const { name, email, phone } = said.person

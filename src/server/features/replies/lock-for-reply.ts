@@ -18,15 +18,16 @@ export type ReplyVisit = Visit & { user?: SessionUser | undefined }
 
 /**
  * Holds the contract for what a signer says instead of signing. The owner's own session is refused: what they do in a
- * signer's name would look like the signer's act.
+ * signer's name would look like the signer's act. `isBack`: as in lockLink.
  */
 export async function lockForReply(
   tx: Db,
   deps: Deps,
   signerId: string,
   { linkSecret, user }: ReplyVisit,
+  { isBack }: { isBack?: boolean } = {},
 ): Promise<LockedLink> {
-  const link = await lockLink(tx, deps, signerId, linkSecret)
+  const link = await lockLink(tx, deps, signerId, linkSecret, { isBack })
   const { contract, signer } = link
   if (isOwnerLooking(user, contract, signer))
     throw forbidden(

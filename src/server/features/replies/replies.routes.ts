@@ -6,6 +6,7 @@ import { askForCorrection } from './ask-for-correction.ts'
 import { declineContract } from './decline.ts'
 import { handOver } from './hand-over.ts'
 import { sayNotMe } from './say-not-me.ts'
+import { takeBackNotMe } from './take-back-not-me.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
 
 const told = { told: true as const }
@@ -33,17 +34,21 @@ export function replyRoutes(route: Route, deps: Deps) {
     await sayNotMe(deps, params.id, visit)
     return told
   })
+  route(repliesApi.takeBackNotMe, async ({ params, ...visit }) => {
+    await takeBackNotMe(deps, params.id, visit)
+    return told
+  })
 
-  route(repliesApi.stands, async ({ user, params }) => {
-    await answerStands(deps, user, params.id)
+  route(repliesApi.stands, async ({ user, params, body }) => {
+    await answerStands(deps, user, params.id, body?.note || null)
     return answered
   })
   route(repliesApi.approve, async ({ user, params }) => {
     await approveHandOver(deps, user, params.id)
     return answered
   })
-  route(repliesApi.refuse, async ({ user, params }) => {
-    await refuseHandOver(deps, user, params.id)
+  route(repliesApi.refuse, async ({ user, params, body }) => {
+    await refuseHandOver(deps, user, params.id, body?.note || null)
     return answered
   })
 }

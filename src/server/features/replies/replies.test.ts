@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
+import { signerReplies } from '#server/db/tables/signing.ts'
 import { aSentContract, aSignatureImage, allConsents, expect, linkIn, signAs, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 import { balanceOf } from '#test/money.ts'
@@ -158,6 +160,38 @@ describe('asking for a correction', () => {
     expect((await outbox()).some(({ to, text }) => to === owner.user.email && text.includes('Anne'))).toBe(
       true,
     )
+  })
+
+  test('is answered in the owner’s own words, which go to the signer alone and are on record as a hash', async ({
+    signIn,
+    client,
+    outbox,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const { id, signers } = await aSentContract(owner, {}, two)
+    await ask(client(), signers[0]!.id)
+    const [reply] = (await get(owner, id)).replies
+    const answer = (note: string) =>
+      owner.call(repliesApi.stands, { params: { id: reply!.id }, body: { note } })
+    await expect(answer('x'.repeat(501))).rejects.toMatchObject({ status: 400 })
+    const before = (await outbox()).length
+    await answer(' It is <b>right</b>:\u0000 see page 2. ')
+    expect((await get(owner, id)).replies[0]).toMatchObject({
+      outcome: 'stands',
+      note: 'It is <b>right</b>:  see page 2.',
+    })
+    const sent = (await outbox()).slice(before)
+    expect(sent.map(({ to }) => to)).toEqual(['signer1@example.com'])
+    expect(sent[0]?.html).toContain('It is &lt;b&gt;right&lt;/b&gt;: see page 2.')
+    expect(sent[0]?.text).toContain('> It is <b>right</b>: see page 2.\n  Olga Owner')
+    const { rows } = await deps.db.execute<{ record: string }>(
+      sql`select record from log_records where contract_id = ${id} and record like '%correction.refused%'`,
+    )
+    expect(JSON.parse(rows[0]!.record).commitments.note).toMatch(/^[\da-f]{64}$/)
+    expect(rows[0]!.record).not.toContain('page 2')
+    const [stored] = await deps.db.select().from(signerReplies)
+    expect(Buffer.from(stored!.note!).toString()).not.toContain('page 2')
   })
 
   test('is answered by cancelling, with a draft to correct', async ({ signIn, client, outbox }) => {

@@ -40,6 +40,7 @@ describe('the link at the foot of a mail', () => {
         stopped: false,
         mayAllow: true,
         reported: false,
+        language: null,
       })
   })
 
@@ -183,6 +184,34 @@ describe('whoever stopped a sender’s messages', () => {
 
     const own = { token: await tokenOfPage(linkIn(mails[0]!).linkSecret) }
     expect(await client().call(recipientsApi.allow, { params: own })).toMatchObject({ stopped: false })
+  })
+
+  test('is told in which language they chose to read, or are expected to, as long as a signer has their address', async ({
+    signIn,
+    client,
+    outbox,
+  }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    const people = [{ presetLanguage: 'german' as const }, { presetLanguage: 'arabic' as const }, {}]
+    const { signers } = await aSentContract(owner, {}, people)
+    const mails = await outbox()
+    const languageAt = async (address: string) => {
+      const { language } = await client().call(recipientsApi.get, {
+        params: { token: tokenIn(mails, address) },
+      })
+      return language
+    }
+    expect(await languageAt('signer1@example.com')).toBe('german')
+    expect(await languageAt('signer2@example.com')).toBe('arabic')
+    expect(await languageAt('signer3@example.com')).toBeNull()
+    await client().call(signingApi.saveLanguage, {
+      params: { id: signers[0]!.id },
+      body: { language: 'french' },
+    })
+    expect(await languageAt('signer1@example.com')).toBe('french')
+    const { id, ...signer } = signers[1]!
+    await owner.call(signersApi.update, { params: { id }, body: { ...signer, email: 'other@example.com' } })
+    expect(await languageAt('signer2@example.com')).toBeNull()
   })
 
   test('is not told that it is their turn; the owner sees that, and the log does not claim it', async ({

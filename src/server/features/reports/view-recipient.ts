@@ -5,6 +5,8 @@ import { findUserById } from '#server/features/accounts/accounts.queries.ts'
 import { findContract } from '#server/features/contracts/contracts.queries.ts'
 import { type OpenedLink, readRecipientToken } from '#server/features/recipients/recipient-link.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
+import { knownLanguageOf } from '#server/features/signers/language-of-signer.ts'
+import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { notFound } from '#server/http/errors.ts'
 import { reporterOf } from './report-document.ts'
 import { hasReported } from './reports.queries.ts'
@@ -19,12 +21,14 @@ export function openRecipientLink(deps: Deps, token: string): OpenedLink {
 /** What the recipient sees of the sender, and what they decided. */
 export async function viewRecipient(db: Db, deps: Deps, of: OpenedLink): Promise<RecipientView> {
   const { senderId, contractId, address } = of
-  const [sender, contract, stopped, reported] = await Promise.all([
+  const [sender, contract, stopped, reported, signers] = await Promise.all([
     findUserById(db, senderId),
     findContract(db, contractId),
     findStopped(db, deps, senderId, [address]),
     hasReported(db, contractId, reporterOf(deps, of)),
+    listSignersOf(db, contractId),
   ])
+  const signer = signers.find(({ email }) => email === address)
   if (!sender) throw notFound('Link')
   return {
     sender: { name: `${sender.firstName} ${sender.lastName}`, email: sender.email },
@@ -33,5 +37,6 @@ export async function viewRecipient(db: Db, deps: Deps, of: OpenedLink): Promise
     stopped: stopped.size > 0,
     mayAllow: of.isFromMessage,
     reported,
+    language: signer ? knownLanguageOf(signer) : null,
   }
 }

@@ -30,7 +30,7 @@ export async function cancelAndCopy(
   const refunded = await deps.db.transaction(async (tx) => {
     const contract = await lockOwnContract(tx, owner.id, contractId)
     if (contract?.status !== 'sent') throw conflict('This contract is closed.')
-    if (!(await setOutcome(tx, replyId, 'copied', deps.now())))
+    if (!(await setOutcome(tx, { id: replyId, outcome: 'copied' }, deps.now())))
       throw conflict('You’ve already answered this.')
     return cancelLocked(tx, deps, owner, contract, REASON)
   })

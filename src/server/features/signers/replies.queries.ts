@@ -10,6 +10,8 @@ import { signerReplies } from '#server/db/tables/signing.ts'
 
 const saidPlace = (id: string) => ({ table: 'signer_replies', id, column: 'said' })
 
+const notePlace = (id: string) => ({ table: 'signer_replies', id, column: 'note' })
+
 const said = z.object({
   /** Who the signer was then. */
   name: z.string(),
@@ -56,6 +58,10 @@ type StoredReply = typeof signerReplies.$inferSelect
 export const openReply = (key: DataKey, { id, said: box }: StoredReply): Said =>
   said.parse(JSON.parse(decryptText(key, box, saidPlace(id))))
 
+/** What the owner wrote with their answer, readable. */
+export const openNote = (key: DataKey, { id, note }: Pick<StoredReply, 'id' | 'note'>): string | null =>
+  note && decryptText(key, note, notePlace(id))
+
 /** What the signers of a contract told its owner, newest first. */
 export async function listReplies(db: Db, contractId: string): Promise<StoredReply[]> {
   return db
@@ -63,6 +69,17 @@ export async function listReplies(db: Db, contractId: string): Promise<StoredRep
     .from(signerReplies)
     .where(eq(signerReplies.contractId, contractId))
     .orderBy(desc(signerReplies.id))
+}
+
+/** Of several contracts those that nothing has come of yet, newest first, without what was written. */
+export async function listWaitingReplies(db: Db, contractIds: string[]) {
+  if (contractIds.length === 0) return []
+  const { id, contractId, signerId, kind, link, createdAt, outcome } = signerReplies
+  return db
+    .select({ id, contractId, signerId, kind, link, createdAt, outcome })
+    .from(signerReplies)
+    .where(and(inArray(contractId, contractIds), isNull(outcome)))
+    .orderBy(desc(id))
 }
 
 /** Of one signer, newest first, without what they wrote. */
@@ -85,14 +102,43 @@ export async function findOwnReply(db: Db, ownerId: string, id: string): Promise
   return found?.reply
 }
 
+type NewOutcome = {
+  id: string
+  outcome: Outcome
+  /** What the owner writes with it, and the contract's key. */
+  written?: { note: string; key: DataKey } | undefined
+}
+
 /** True for the one answer that counts. */
-export async function setOutcome(tx: Db, id: string, outcome: Outcome, now: Date): Promise<boolean> {
+export async function setOutcome(tx: Db, { id, outcome, written }: NewOutcome, now: Date): Promise<boolean> {
+  const note = written ? encryptField(written.key, written.note, notePlace(id)) : null
   const set = await tx
     .update(signerReplies)
-    .set({ outcome, outcomeAt: now })
+    .set({ outcome, outcomeAt: now, note })
     .where(and(eq(signerReplies.id, id), isNull(signerReplies.outcome)))
     .returning({ id: signerReplies.id })
   return set.length === 1
+}
+
+/** Takes back what a signer said by this way of the link, as long as it waits; false where nothing of it does. */
+export async function takeBackReply(
+  tx: Db,
+  { signerId, kind, link }: Pick<NewReply, 'signerId' | 'kind' | 'link'>,
+  now: Date,
+): Promise<boolean> {
+  const taken = await tx
+    .update(signerReplies)
+    .set({ outcome: 'taken-back', outcomeAt: now })
+    .where(
+      and(
+        eq(signerReplies.signerId, signerId),
+        eq(signerReplies.kind, kind),
+        eq(signerReplies.link, link),
+        isNull(signerReplies.outcome),
+      ),
+    )
+    .returning({ id: signerReplies.id })
+  return taken.length === 1
 }
 
 /** Of a signer, those of these kinds that still wait. */

@@ -246,6 +246,11 @@ export async function markNotMe(db: Db, id: string, now: Date) {
     .where(eq(signers.id, id))
 }
 
+/** The link is for who has it after all. */
+export async function clearNotMe(db: Db, id: string) {
+  await db.update(signers).set({ notMeAt: null }).where(eq(signers.id, id))
+}
+
 export async function markCodeVerified(
   db: Db,
   id: string,

@@ -47,7 +47,12 @@ type Found = {
   acts: LogRecord[]
 }
 
-function linkOf(deps: Deps, { stored, contract, key, acts }: Found, linkSecret: string | undefined): Link {
+function linkOf(
+  deps: Deps,
+  { stored, contract, key, acts }: Found,
+  linkSecret: string | undefined,
+  isBack = false,
+): Link {
   if (!stored || !contract || !key || contract.status === 'draft') throw unknownLink()
   const isSigned = stored.status === 'signed'
   if (contract.declinedAt)
@@ -62,7 +67,7 @@ function linkOf(deps: Deps, { stored, contract, key, acts }: Found, linkSecret: 
   const known = openSigner(key, stored)
   const way = wayOfLink(deps, known, linkSecret)
   const signer = signerSeenBy(way, known, acts)
-  if (signer.notMeAt)
+  if (signer.notMeAt && !isBack)
     throw gone('Someone said that this link isn’t for them, so it no longer works.', 'not_for_you')
   return { signer, contract, key, way, isReplaced: linkSecret !== undefined && way === 'visible' }
 }
@@ -128,8 +133,11 @@ export async function lockLink(
   deps: Deps,
   signerId: string,
   linkSecret: string | undefined,
-  /** What the caller has read of the signer before: whose contract it is never changes. */
-  before?: Pick<StoredSigner, 'contractId'>,
+  /**
+   * `before`: what the caller has read of the signer: whose contract it is never changes. `isBack`: who said that the link
+   * is not for them is let in to take that back.
+   */
+  { before, isBack }: { before?: Pick<StoredSigner, 'contractId'> | undefined; isBack?: boolean } = {},
 ): Promise<LockedLink> {
   const contractId = (before ?? (await findStoredSigner(tx, signerId)))?.contractId
   if (contractId === undefined) throw unknownLink()
@@ -142,7 +150,7 @@ export async function lockLink(
     listActs(tx, contractId, signerId, linkSecret),
   ])
   if (contract && stored) await refuseEnded(tx, deps, contract, stored)
-  const link = linkOf(deps, { stored, contract, key, acts }, linkSecret)
+  const link = linkOf(deps, { stored, contract, key, acts }, linkSecret, isBack)
   if (link.signer.status === 'signed') throw alreadySigned()
   if (await hasReachedRecordLimit(tx, contractId, signerId, MAX_RECORDS_OF_LINK, end))
     throw conflict(RECORD_LIMIT_REACHED, 'link_used_up')

@@ -110,6 +110,8 @@ function whatChanged(known: Party, { action, at, data, values }: ReadRecord): Pa
       return { consentedAt: null }
     case 'signer.not-me':
       return { notMeAt: known.notMeAt ?? at }
+    case 'signer.not-me-taken-back':
+      return { notMeAt: null }
     case 'phone.given':
       return { gavePhone: true, phone: values.phone ?? null }
     case 'code.verified':

@@ -73,7 +73,7 @@ export async function signContract(
   const outcome = await deps.db.transaction(async (tx) => {
     // sent together: each way to the database and back costs more than the statement that it carries
     const [link, rows, open] = await Promise.all([
-      lockLink(tx, deps, submission.signerId, linkSecret, before),
+      lockLink(tx, deps, submission.signerId, linkSecret, { before }),
       listEvidenceRows(tx, before.contractId),
       listOpenPlaces(tx, before.contractId, submission.signerId),
     ])

@@ -2,7 +2,7 @@ import { linkWay, type SignerStep } from '#shared/signers/signers.api.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { Db } from '#server/db/db.ts'
 import type { LogRecord } from '#server/log/chain.ts'
-import { listActsOf } from '#server/log/log.queries.ts'
+import { listActsOf, listNewestActs } from '#server/log/log.queries.ts'
 
 type Progress = {
   /** The ways of the link by which consent to sign electronically was given. */
@@ -28,13 +28,31 @@ export async function listSignerProgress(db: Db, contractId: string): Promise<Ma
   return progress
 }
 
-function after(
-  before: Progress = { consentedBy: [], lastStep: null },
-  { action, data, at }: LogRecord,
-): Progress {
-  const { data: way } = linkWay.safeParse(data.link)
+type OfContract = { contractId: string; ref: string }
+
+/** The same of signers of several contracts, in one query however many there are. */
+export async function listProgressOf(db: Db, signers: OfContract[]): Promise<Map<string, Progress>> {
+  const found = await listNewestActs(db, signers, Object.keys(steps))
+  return new Map(
+    found.map(({ ref, newest, consentedBy }) => [
+      ref,
+      {
+        consentedBy: consentedBy.flatMap((way) => linkWay.safeParse(way).data ?? []),
+        lastStep: newest ? stepOf(newest) : null,
+      },
+    ]),
+  )
+}
+
+function stepOf({ action, data, at }: LogRecord): SignerStep | null {
   const step = steps[action]
-  if (step) return { ...before, lastStep: { step, at, link: way ?? null } }
-  if (data.consentType !== 'esign' || !way) return before
+  return step ? { step, at, link: linkWay.safeParse(data.link).data ?? null } : null
+}
+
+function after(before: Progress = { consentedBy: [], lastStep: null }, act: LogRecord): Progress {
+  const lastStep = stepOf(act)
+  if (lastStep) return { ...before, lastStep }
+  const { data: way } = linkWay.safeParse(act.data.link)
+  if (act.data.consentType !== 'esign' || !way) return before
   return { ...before, consentedBy: [...before.consentedBy, way] }
 }

@@ -44,7 +44,7 @@ export const recordedFacts: { when: string; what: string; actions: string[] }[] 
   },
   {
     when: 'When a signer doesn’t sign',
-    what: 'They declined, with their reason; they asked for a correction; they named someone else to sign; they said that the message was meant for someone else; and what you answered.',
+    what: 'They declined, with their reason; they asked for a correction; they named someone else to sign; they said that the message was meant for someone else, or took that back; and what you answered.',
     actions: [
       'contract.declined',
       'correction.asked',
@@ -53,6 +53,7 @@ export const recordedFacts: { when: string; what: string; actions: string[] }[] 
       'hand-over.approved',
       'hand-over.refused',
       'signer.not-me',
+      'signer.not-me-taken-back',
     ],
   },
   {

@@ -1,18 +1,24 @@
-import { Box, Progress, Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 // alone: the rest of them (more-styles.ts) is not needed before somebody opens something
 import '@mantine/core/styles/Badge.layer.css'
-import '@mantine/core/styles/Progress.layer.css'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { ListedContract } from '#shared/contracts/contracts.api.ts'
 import { paths } from '#web/paths.ts'
+import { loaded } from '#web/ui/loaded.tsx'
 import { ShowMore, type ShowMoreProps } from '#web/ui/ShowMore.tsx'
 import { TableOrList, Td, Th } from '#web/ui/TableOrList.tsx'
 import { TimeText } from '#web/ui/TimeText.tsx'
 import { ContractActions } from './ContractActions.tsx'
 import { ContractStatusBadge } from './ContractStatusBadge.tsx'
 import classes from './ContractTable.module.css'
+
+// with the rules that judge a step
+const RowStanding = loaded(
+  async () => (await import('./RowStanding.tsx')).RowStanding,
+  <Text size="sm">&nbsp;</Text>,
+)
 
 const MAX_NAMES = 2
 
@@ -30,10 +36,11 @@ function SignatureCount({ contract: { signers, signedCount } }: { contract: List
       <Text className="ps-figures" span>
         {signedCount}/{signers.length}
       </Text>
-      <Progress
-        value={signers.length > 0 ? (signedCount / signers.length) * 100 : 0}
-        color="green"
-        size={4}
+      <progress
+        className={classes.bar}
+        value={signedCount}
+        // none has room for all
+        max={signers.length || 1}
         aria-label={`${signedCount} of ${signers.length} have signed`}
       />
     </div>
@@ -74,9 +81,15 @@ const head = (
   </>
 )
 
-type RowProps = { contract: ListedContract; onClick: (event: MouseEvent<HTMLElement>) => void }
+/** What a draft waits for, its owner knows. */
+const Standing = ({ contract, asOf }: { contract: ListedContract; asOf: Date }) =>
+  (contract.status === 'sent' || contract.waitingReplies.length > 0) && (
+    <RowStanding contract={contract} asOf={asOf} />
+  )
 
-const Row = ({ contract, onClick }: RowProps) => (
+type RowProps = { contract: ListedContract; asOf: Date; onClick: (event: MouseEvent<HTMLElement>) => void }
+
+const Row = ({ contract, asOf, onClick }: RowProps) => (
   <Box component="tr" className={classes.row} onClick={onClick}>
     <Td>
       <TitleLink contract={contract} />
@@ -84,6 +97,7 @@ const Row = ({ contract, onClick }: RowProps) => (
     </Td>
     <Td>
       <Text lineClamp={2}>{namesOf(contract.signers)}</Text>
+      <Standing contract={contract} asOf={asOf} />
     </Td>
     <Td>
       <SignatureCount contract={contract} />
@@ -97,7 +111,7 @@ const Row = ({ contract, onClick }: RowProps) => (
   </Box>
 )
 
-const Item = ({ contract, onClick }: RowProps) => (
+const Item = ({ contract, asOf, onClick }: RowProps) => (
   // the link inside is the way for keyboards
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
   <li className={classes.row} onClick={onClick}>
@@ -108,6 +122,7 @@ const Item = ({ contract, onClick }: RowProps) => (
     <Text size="sm" lineClamp={2}>
       {namesOf(contract.signers)}
     </Text>
+    <Standing contract={contract} asOf={asOf} />
     <Created contract={contract} />
     <div className={classes.itemFoot}>
       <ContractStatusBadge contract={contract} />
@@ -116,20 +131,21 @@ const Item = ({ contract, onClick }: RowProps) => (
   </li>
 )
 
-type Props = { contracts: ListedContract[]; list: ShowMoreProps['list'] }
+/** `asOf`: when the server said so. */
+type Props = { contracts: ListedContract[]; asOf: Date; list: ShowMoreProps['list'] }
 
 /** Contracts as a table, on a phone as a list; the next page is asked for below them. */
-export function ContractTable({ contracts, list }: Props) {
+export function ContractTable({ contracts, asOf, list }: Props) {
   const open = useOpenOnClick()
   return (
     <>
       <TableOrList
         head={head}
         rows={contracts.map((contract) => (
-          <Row key={contract.id} contract={contract} onClick={open(contract.id)} />
+          <Row key={contract.id} contract={contract} asOf={asOf} onClick={open(contract.id)} />
         ))}
         items={contracts.map((contract) => (
-          <Item key={contract.id} contract={contract} onClick={open(contract.id)} />
+          <Item key={contract.id} contract={contract} asOf={asOf} onClick={open(contract.id)} />
         ))}
       />
       <ShowMore list={list} />

@@ -64,7 +64,7 @@ function Contracts({ onCreate }: { onCreate: () => void }) {
         </Sheet>
       )
     if (contracts.length === 0) return <NothingFound onShowAll={() => searchBox.current?.focus()} />
-    return <ContractTable contracts={contracts} list={list} />
+    return <ContractTable contracts={contracts} asOf={new Date(list.dataUpdatedAt)} list={list} />
   }
   return (
     <>

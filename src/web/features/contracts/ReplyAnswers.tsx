@@ -1,6 +1,8 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
+import { MAX_NOTE_LENGTH } from '#shared/replies/reply-rules.ts'
 import type { SignerReply } from '#shared/replies/signer-reply.ts'
 import { isStatus } from '#web/api.ts'
 import { toastFailure, toastInsufficientBalance } from '#web/features/billing/insufficient-balance.ts'
@@ -43,10 +45,11 @@ export function ReplyAnswers({ contract, reply, onEditSigner }: Props) {
 
 function useSendAnswer(reply: SignerReply) {
   const answer = useAnswer(reply.id)
+  const [note, setNote] = useState('')
   // awaited, not by callbacks: the buttons are gone by then
   async function send(which: Answer) {
     try {
-      await answer.mutateAsync({ answer: which, idempotencyKey: newIdempotencyKey() })
+      await answer.mutateAsync({ answer: which, note, idempotencyKey: newIdempotencyKey() })
       const name = which === 'approve' ? (reply.person?.name ?? '') : reply.signerName
       toast.success(...done[which](name))
     } catch (error) {
@@ -54,12 +57,27 @@ function useSendAnswer(reply: SignerReply) {
     }
   }
   const isSending = (which: Answer) => answer.isPending && answer.variables.answer === which
-  return { send, isSending, isPending: answer.isPending }
+  return { send, isSending, isPending: answer.isPending, note, setNote }
 }
+
+type NoteProps = { reply: SignerReply; goesWith: string; note: string; onChange: (note: string) => void }
+
+/** What the owner writes with an answer that is emailed. */
+const AnswerNote = ({ reply, goesWith, note, onChange }: NoteProps) => (
+  <Textarea
+    label={`Note to ${reply.signerName} (optional)`}
+    description={`Emailed with “${goesWith}”, and kept on record.`}
+    autosize
+    minRows={2}
+    maxLength={MAX_NOTE_LENGTH}
+    value={note}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+)
 
 function CorrectionAnswers({ reply }: Pick<Props, 'reply'>) {
   const navigate = useNavigate()
-  const { send, isSending, isPending } = useSendAnswer(reply)
+  const { send, isSending, isPending, note, setNote } = useSendAnswer(reply)
   const copy = useCancelAndCopy(reply.id)
   async function cancelAndCopy() {
     try {
@@ -75,42 +93,48 @@ function CorrectionAnswers({ reply }: Pick<Props, 'reply'>) {
     }
   }
   return (
-    <Group gap="sm">
-      <Button loading={copy.isPending} disabled={isPending} onClick={() => void cancelAndCopy()}>
-        Cancel and correct a copy
-      </Button>
-      <Button
-        variant="default"
-        loading={isSending('stands')}
-        disabled={copy.isPending}
-        onClick={() => void send('stands')}
-      >
-        Reply that it stands
-      </Button>
-    </Group>
+    <Stack gap="sm">
+      <AnswerNote reply={reply} goesWith="Reply that it stands" note={note} onChange={setNote} />
+      <Group gap="sm">
+        <Button loading={copy.isPending} disabled={isPending} onClick={() => void cancelAndCopy()}>
+          Cancel and correct a copy
+        </Button>
+        <Button
+          variant="default"
+          loading={isSending('stands')}
+          disabled={copy.isPending}
+          onClick={() => void send('stands')}
+        >
+          Reply that it stands
+        </Button>
+      </Group>
+    </Stack>
   )
 }
 
 function HandOverAnswers({ reply }: Pick<Props, 'reply'>) {
-  const { send, isSending, isPending } = useSendAnswer(reply)
+  const { send, isSending, isPending, note, setNote } = useSendAnswer(reply)
   return (
-    <Group gap="sm">
-      <Button
-        loading={isSending('approve')}
-        disabled={isPending && !isSending('approve')}
-        onClick={() => void send('approve')}
-      >
-        Approve
-      </Button>
-      <Button
-        variant="default"
-        loading={isSending('refuse')}
-        disabled={isPending && !isSending('refuse')}
-        onClick={() => void send('refuse')}
-      >
-        Refuse
-      </Button>
-    </Group>
+    <Stack gap="sm">
+      <AnswerNote reply={reply} goesWith="Refuse" note={note} onChange={setNote} />
+      <Group gap="sm">
+        <Button
+          loading={isSending('approve')}
+          disabled={isPending && !isSending('approve')}
+          onClick={() => void send('approve')}
+        >
+          Approve
+        </Button>
+        <Button
+          variant="default"
+          loading={isSending('refuse')}
+          disabled={isPending && !isSending('refuse')}
+          onClick={() => void send('refuse')}
+        >
+          Refuse
+        </Button>
+      </Group>
+    </Stack>
   )
 }
 

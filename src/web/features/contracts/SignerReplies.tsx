@@ -11,24 +11,33 @@ import classes from './SignerReplies.module.css'
 
 type Props = { contract: Contract; onEditSigner: (signerId: string) => void }
 
+/** Leads here whoever comes by an address that names this place: it loads after the page. */
+function lead(place: HTMLElement | null) {
+  if (location.hash !== '#replies') return
+  place?.scrollIntoView()
+  place?.focus({ preventScroll: true })
+}
+
 /** What signers said instead of signing, newest first, each with its answers. */
 export function SignerReplies({ contract, onEditSigner }: Props) {
   if (contract.replies.length === 0) return null
   return (
-    <Sheet title="Replies">
-      <ul className={classes.list}>
-        {contract.replies.map((reply) => (
-          <li key={reply.id}>
-            <Reply contract={contract} reply={reply} onEditSigner={onEditSigner} />
-          </li>
-        ))}
-      </ul>
-    </Sheet>
+    <div id="replies" tabIndex={-1} ref={lead} className={classes.replies}>
+      <Sheet title="Replies">
+        <ul className={classes.list}>
+          {contract.replies.map((reply) => (
+            <li key={reply.id}>
+              <Reply contract={contract} reply={reply} onEditSigner={onEditSigner} />
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </div>
   )
 }
 
 function Reply({ contract, reply, onEditSigner }: Props & { reply: SignerReply }) {
-  const { text, person, at } = reply
+  const { text, person, at, note } = reply
   const signer = contract.signers.find(({ id }) => id === reply.signerId)
   const isOpen =
     signer !== undefined &&
@@ -54,6 +63,11 @@ function Reply({ contract, reply, onEditSigner }: Props & { reply: SignerReply }
         </Text>
       )}
       {outcome && <Text c="dimmed">{outcome}</Text>}
+      {note && (
+        <Text component="blockquote" dir="auto" className={classes.quote}>
+          {note}
+        </Text>
+      )}
       {isOpen && <Text size="sm">{whatFollows(reply)}</Text>}
       {(isOpen || reply.kind === 'declined') && (
         <ReplyAnswers contract={contract} reply={reply} onEditSigner={onEditSigner} />

@@ -3,15 +3,24 @@ import { repliesApi } from '#shared/replies/replies.api.ts'
 import { call } from '#web/api.ts'
 import { refreshUser } from '#web/features/accounts/me.queries.ts'
 
-const answers = { stands: repliesApi.stands, approve: repliesApi.approve, refuse: repliesApi.refuse }
-export type Answer = keyof typeof answers
+export type Answer = 'stands' | 'approve' | 'refuse'
 
-/** Answers what a signer asked. */
+/** Answers what a signer asked; a note goes with an answer that is emailed to them. */
 export function useAnswer(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ answer, idempotencyKey }: { answer: Answer; idempotencyKey: string }) =>
-      call(answers[answer], { params: { id }, idempotencyKey }),
+    mutationFn: ({
+      answer,
+      note,
+      idempotencyKey,
+    }: {
+      answer: Answer
+      note: string
+      idempotencyKey: string
+    }) =>
+      answer === 'approve'
+        ? call(repliesApi.approve, { params: { id }, idempotencyKey })
+        : call(repliesApi[answer], { params: { id }, body: { note }, idempotencyKey }),
     // also where it is refused: somebody has answered, or signed, meanwhile
     onSettled: () => client.invalidateQueries({ queryKey: ['contracts'] }),
   })

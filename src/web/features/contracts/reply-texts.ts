@@ -16,10 +16,12 @@ const outcomes: Record<NonNullable<SignerReply['outcome']>, string> = {
   refused: 'You refused.',
   readdressed: 'You sent it to another address.',
   'consented-again': 'They consented again.',
+  'taken-back': 'They took that back with the same link, which works again.',
 }
 
 /** "Ann asks for a correction"; of what may have been the owner's own act it says so. */
-export function replyInWords({ kind, signerName, link }: SignerReply): string {
+export function replyInWords(reply: Pick<SignerReply, 'kind' | 'signerName' | 'link'>): string {
+  const { kind, signerName, link } = reply
   const what = said[kind](signerName)
   return link === 'visible' ? byLink(`${what},`, link) : what
 }

@@ -76,6 +76,7 @@ test('what a signer says instead of signing is told once, with the link that it 
     at,
     outcome: null,
     outcomeAt: null,
+    note: null,
   }
   const asked: Told = { ...sent, replies: [reply] }
   expect(news(sent, asked)).toEqual([

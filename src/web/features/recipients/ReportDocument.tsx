@@ -1,62 +1,62 @@
 import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import {
-  MAX_NOTE_LENGTH,
-  REPORT_REASONS,
-  type ReportReason,
-  reportReasons,
-} from '#shared/recipients/report-rules.ts'
+import { MAX_NOTE_LENGTH, REPORT_REASONS, type ReportReason } from '#shared/recipients/report-rules.ts'
 import type { RecipientView } from '#shared/recipients/recipients.api.ts'
-import { textOf } from '#web/api.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { RecipientTexts } from './recipient-words.ts'
 import { useDecision } from './recipients.queries.ts'
 
-type Props = { token: string; view: RecipientView }
+type Props = { token: string; view: RecipientView; texts: RecipientTexts }
+
+const reasonTexts = {
+  'unknown-sender': 'unknownSender',
+  pretends: 'pretends',
+  spam: 'spam',
+  other: 'somethingElse',
+} as const satisfies Record<ReportReason, string>
 
 /** Shows whoever runs the site what was sent through it. */
-export function ReportDocument({ token, view: { title, reported } }: Props) {
+export function ReportDocument({ token, view: { title, reported }, texts: { w } }: Props) {
   const { mutate, isPending } = useDecision(token)
   const [reason, setReason] = useState<ReportReason>('unknown-sender')
   const [note, setNote] = useState('')
   if (reported)
     return (
-      <Sheet title="Reported">
-        <Text>Thank you. This site’s administrators can see your report.</Text>
+      <Sheet title={w('reported')}>
+        <Text>{w('reportedText')}</Text>
       </Sheet>
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     mutate(
       { is: 'report', reason, note },
-      { onError: (error) => toast.error('Nothing was reported', textOf(error, 'Try again in a moment.')) },
+      { onError: () => toast.error(w('nothingReported'), w('tryLater')) },
     )
   }
   return (
-    <Sheet
-      title="Report this document"
-      description="This site’s administrators see who sent it, its title, and what you write here, but not the document. Reporting also stops messages from this sender."
-    >
+    <Sheet title={w('report')} description={w('reportText')}>
       <form onSubmit={submit}>
         <Stack gap="md">
           {title && (
             <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-              {title}
+              <bdi>{title}</bdi>
             </Text>
           )}
           <Radio.Group
-            label="What’s wrong?"
+            label={w('whatIsWrong')}
             value={reason}
             onChange={(value) => setReason(REPORT_REASONS.find((known) => known === value) ?? 'other')}
           >
             <Stack gap="xs" mt="xs">
               {REPORT_REASONS.map((value) => (
-                <Radio key={value} value={value} label={reportReasons[value]} />
+                <Radio key={value} value={value} label={w(reasonTexts[value])} />
               ))}
             </Stack>
           </Radio.Group>
           <Textarea
-            label="Anything else? (optional)"
+            label={w('anythingElse')}
+            dir="auto"
             autosize
             minRows={2}
             maxLength={MAX_NOTE_LENGTH}
@@ -65,7 +65,7 @@ export function ReportDocument({ token, view: { title, reported } }: Props) {
           />
           <Group>
             <Button type="submit" variant="default" loading={isPending}>
-              Report document
+              {w('reportButton')}
             </Button>
           </Group>
         </Stack>

@@ -1,36 +1,30 @@
 import { Button, Text } from '@mantine/core'
 import type { RecipientView } from '#shared/recipients/recipients.api.ts'
-import { textOf } from '#web/api.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { RecipientTexts } from './recipient-words.ts'
 import { useDecision } from './recipients.queries.ts'
 
-type Props = { token: string; view: RecipientView }
+type Props = { token: string; view: RecipientView; texts: RecipientTexts }
 
 /** Only a button decides: mail programs open links to look at them. */
-export function StopMessages({ token, view: { sender, stopped, mayAllow } }: Props) {
+export function StopMessages({ token, view: { sender, stopped, mayAllow }, texts: { w } }: Props) {
   const { mutate, isPending } = useDecision(token)
+  const { name } = sender
   const decide = (is: 'stop' | 'allow') =>
-    mutate(
-      { is },
-      { onError: (error) => toast.error('Nothing changed', textOf(error, 'Try again in a moment.')) },
-    )
+    mutate({ is }, { onError: () => toast.error(w('nothingChanged'), w('tryLater')) })
   return (
-    <Sheet title={stopped ? 'Messages are stopped' : 'Stop messages'}>
-      <Text mb="md">
-        {stopped
-          ? `You won’t get any more messages from ${sender.name}, except notices about your own signature or address, and the signed PDF of a contract you sign.`
-          : `This stops all contracts, reminders, and copies ${sender.name} sends you through this site, except notices about your own signature or address, and the signed PDF of a contract you sign.`}
-      </Text>
+    <Sheet title={stopped ? w('stopped') : w('stop')}>
+      <Text mb="md">{stopped ? w('stoppedText', { name }) : w('stopText', { name })}</Text>
       {stopped && !mayAllow ? (
-        <Text c="dimmed">To allow them again, use the link in one of their emails.</Text>
+        <Text c="dimmed">{w('allowByEmail')}</Text>
       ) : stopped ? (
         <Button variant="default" loading={isPending} onClick={() => decide('allow')}>
-          Allow messages again
+          {w('allowButton')}
         </Button>
       ) : (
         <Button loading={isPending} onClick={() => decide('stop')}>
-          Stop all messages
+          {w('stopButton')}
         </Button>
       )}
     </Sheet>

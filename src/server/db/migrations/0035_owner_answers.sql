@@ -1,0 +1,1 @@
+ALTER TABLE "signer_replies" ADD COLUMN "note" "bytea";

@@ -1,0 +1,33 @@
+import type { Deps } from '#server/deps.ts'
+import { notifyOwnerOfReply } from '#server/features/notices/notify-owner-of-reply.ts'
+import { setNextReminders } from '#server/features/signers/invitations.queries.ts'
+import { nextReminderOf } from '#server/features/signers/next-reminder.ts'
+import { takeBackReply } from '#server/features/signers/replies.queries.ts'
+import { clearNotMe } from '#server/features/signers/signers.queries.ts'
+import { appendSignerFacts } from '#server/features/signing/signer-facts.ts'
+import { conflict } from '#server/http/errors.ts'
+import { lockForReply, type ReplyVisit } from './lock-for-reply.ts'
+
+/**
+ * Opens again a link that was said to be for somebody else, for whoever comes by the very way of the link by which that was
+ * said: the sender, who has only the bare one, can't undo what the mailbox or phone said. Until the owner names another
+ * address. Consent and code count as before; the owner is told.
+ */
+export async function takeBackNotMe(deps: Deps, signerId: string, visit: ReplyVisit): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const link = await lockForReply(tx, deps, signerId, visit, { isBack: true })
+    const { contract, signer, way = 'visible' } = link
+    const now = deps.now()
+    if (!(await takeBackReply(tx, { signerId, kind: 'not-me', link: way }, now)))
+      throw conflict(
+        'This can be taken back only with the same link, and only until the sender has answered.',
+        'not_taken_back',
+      )
+    await clearNotMe(tx, signerId)
+    await setNextReminders(tx, { [signerId]: nextReminderOf(contract, signer.invitedAt, now) })
+    const fact = { action: 'signer.not-me-taken-back' }
+    await appendSignerFacts(tx, link, { origin: visit.origin, now }, [fact])
+    const said = { kind: 'not-me-taken-back', text: null, person: undefined, refunded: false } as const
+    await notifyOwnerOfReply(tx, deps, { contract, signer, way, at: now, ...said })
+  })
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { rowStanding } from './row-standing.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const at = '2026-11-20T11:00:00.000Z'
+const later = '2026-11-20T11:30:00.000Z'
+type Row = Parameters<typeof rowStanding>[0]
+type Signer = Row['signers'][number]
+
+const signer = (name: string, changes: Partial<Signer> = {}): Signer => ({
+  id: name,
+  contractId: 'lease',
+  name,
+  email: `${name.toLowerCase()}@example.com`,
+  phone: null,
+  notificationPreference: 'email',
+  geolocationRequirement: 'none',
+  signingOrder: 1,
+  status: 'sent',
+  signedAt: null,
+  sendEmailOnSign: true,
+  ccEmails: [],
+  aiTermsAccepted: false,
+  aiTermsAcceptedAt: null,
+  aiTermsVersion: null,
+  templateSignerRoleId: null,
+  roleKey: null,
+  presetLanguage: null,
+  deliveries: [],
+  openedAt: null,
+  openedBy: [],
+  consentedAt: null,
+  lockedUntil: null,
+  nextReminderAt: null,
+  ...changes,
+})
+const viewed = (since: string, link: 'email' | 'visible' = 'email'): Partial<Signer> => ({
+  openedAt: at,
+  openedBy: [link],
+  lastStep: { step: 'viewed', at: since, link },
+})
+const linesOf = (signers: Signer[], changes: Partial<Row> = {}) =>
+  rowStanding({ status: 'sent', signers, waitingReplies: [], ...changes }, 'ada@example.com', now).map(
+    ({ text }) => text,
+  )
+
+test('a row names whom a sent contract waits for, those who have signed and whose turn it is not left out', () => {
+  expect(linesOf([signer('Ben')])).toEqual(['Waiting for Ben'])
+  expect(linesOf([signer('Ann', { status: 'signed' }), signer('Ben'), signer('Cleo')])).toEqual([
+    'Waiting for Ben and Cleo',
+  ])
+  expect(linesOf([signer('Ben'), signer('Cleo', { status: 'pending' })])).toEqual(['Waiting for Ben'])
+  expect(linesOf(['A', 'B', 'C'].map((name) => signer(name)))).toEqual(['Waiting for A, B, and C'])
+  expect(linesOf(['A', 'B', 'C', 'D'].map((name) => signer(name)))).toEqual([
+    'Waiting for A, B, and 2 others',
+  ])
+})
+
+test('who did something last is told with what they did, and by whose link when it may have been the sender', () => {
+  expect(linesOf([signer('Ana', viewed(at)), signer('Ben', viewed(later)), signer('Cleo')])).toEqual([
+    'Ben: viewed the contract',
+    'Waiting for Ana and Cleo',
+  ])
+  expect(linesOf([signer('Ana', viewed(at, 'visible'))])).toEqual([
+    'Ana: viewed the contract, with a link that the sender could also see',
+  ])
+})
+
+test('a trouble comes before the owner’s own turn, and that before what others do', () => {
+  const ada = signer('Ada')
+  const lost = signer('Ben', {
+    deliveries: [
+      {
+        kind: 'invitation',
+        channel: 'email',
+        language: 'english',
+        status: 'failed',
+        attempts: 1,
+        lastError: 'mailbox unknown',
+        sentFrom: null,
+        deliveredAt: null,
+        at,
+      },
+    ],
+  })
+  expect(linesOf([signer('Cleo', viewed(at)), ada])).toEqual(['Your turn to sign', 'Waiting for Cleo'])
+  expect(linesOf([ada, lost])).toEqual(['Ben: invitation not delivered', 'Waiting for Ada'])
+})
+
+const reply = (kind: Row['waitingReplies'][number]['kind'], signerId: string) =>
+  ({ id: kind, kind, signerId, link: 'email', at }) as const
+
+test('what a signer said instead of signing comes before all else, what can be answered first', () => {
+  const people = [signer('Ana'), signer('Ben')]
+  expect(linesOf(people, { waitingReplies: [reply('correction', 'Ana')] })).toEqual([
+    'Ana asks for a correction',
+  ])
+  expect(
+    linesOf(people, { waitingReplies: [reply('consent-withdrawn', 'Ben'), reply('hand-over', 'Ana')] }),
+  ).toEqual(['Ana says someone else should sign, and 1 more'])
+  expect(linesOf(people, { status: 'cancelled', waitingReplies: [reply('declined', 'Ana')] })).toEqual([
+    'Ana declined to sign',
+  ])
+})
+
+test('what is not sent, or is at its end, waits for nobody', () => {
+  for (const status of ['draft', 'completed', 'cancelled'] as const)
+    expect(linesOf([signer('Ana')], { status })).toEqual([])
+})
