@@ -51,7 +51,7 @@ test('every pattern reads a long hostile text in a moment', () => {
     // what is slow only once met a busy machine
     const costs = Array.from(attacksOn(pattern, length), (text) => {
       const first = cost(text)
-      return first > SLOW_MS ? Math.min(first, cost(text), cost(text)) : first
+      return first > SLOW_MS ? Math.min(...[1, 2, 3, 4, 5, 6].map(() => cost(text))) : first
     })
     const worst = Math.max(...costs)
     return worst > SLOW_MS ? [`${file}: /${pattern}/${flags} takes ${Math.round(worst)} ms`] : []
