@@ -18,11 +18,14 @@ const month =
   '(January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)'
 const dateForms = [
   {
-    pattern: new RegExp(`\\b${month} (\\d{1,2})(?:st|nd|rd|th)?(?:,? |,)(\\d{4})\\b`, 'gi'),
+    pattern: new RegExp(`\\b${month}\\s{1,5}(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s{1,5}|,)(\\d{4})\\b`, 'gi'),
     order: [3, 1, 2],
   },
   {
-    pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: day)?(?: of)? ${month}(?:,? |,)(\\d{4})\\b`, 'gi'),
+    pattern: new RegExp(
+      `\\b(\\d{1,2})(?:st|nd|rd|th)?(?:\\s{1,5}day)?(?:\\s{1,5}of)?\\s{1,5}${month}(?:,?\\s{1,5}|,)(\\d{4})\\b`,
+      'gi',
+    ),
     order: [3, 2, 1],
   },
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, order: [1, 2, 3] },

@@ -15,7 +15,7 @@ const listing = /\.{5}|(?:\b\d{1,2}\.\d{1,3}\b[^.]{0,80}){4}|-{12}/
 /** Why somebody makes a contract, and what a word means in it. */
 const recital = /^(?:\S{1,5} )?whereas\b|[,;] (?:and )?whereas\b/
 const definition =
-  /^(?:\S{1,8} )?["“][^"”]{2,80}["”][^.;]{0,60}? (?:means?|shall mean|has the meaning|have the meaning|refers? to|includes?|shall have the meaning)\b/
+  /^(?:\S{1,8} )?(?:(?:the|a|an) )?(?:term )?["“][^"”]{2,80}["”][^.;]{0,60}? (?:means?|shall mean|has the meaning|have the meaning|refers? to|includes?|shall have the meaning)\b/
 const terms =
   /^(?:\S{1,8} )?(?:the )?["“](?:initial |lease )?(?:term|effective date|commencement date|start date|expiration date|end date)["”]/
 /** Left open, or blacked out. */

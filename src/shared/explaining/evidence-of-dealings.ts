@@ -20,7 +20,7 @@ export const evidenceOfDealings = {
       forbids,
     ],
     never:
-      /competitive (?:infring|bid|price|pricing|condition|position|advantage)|\b(?:not|nothing|never|neither|no)\b[^.;]{0,80}\b(?:prevent|preclude|restrict|prohibit|limit|deemed|require|required|create|impose|contain)|retaliat|does not apply|now market|independently develop|free to compete|infring|unfair compet|has the right[^.;]{0,60}to (?:consider|sell|market|source|develop|promote)|confidential|\bgrants?\b|sub-?licens|sale or transfer|partnership interest|right of first|interest[^.;]{0,40}less than|in competition with each other|competent|disclos/,
+      /competitive (?:infring|bid|price|pricing|condition|position|advantage)|\b(?:not|nothing|never|neither|no)\b[^.;]{0,80}\b(?:prevent|preclude|restrict|prohibit|limit|deemed|considered|construed|treated|regarded|violat|breach|require|required|create|impose|contain)|retaliat|does not apply|now market|independently develop|free to compete|infring|unfair compet|has the right[^.;]{0,60}to (?:consider|sell|market|source|develop|promote)|confidential|\bgrants?\b|sub-?licens|sale or transfer|partnership interest|right of first|interest[^.;]{0,40}less than|in competition with each other|competent|disclos/,
   },
   Exclusivity: {
     says: [
@@ -35,15 +35,16 @@ export const evidenceOfDealings = {
       /(?:solicit|divert|entic|induc|call(?:ing)? (?:up)?on|accept business)[^.;]{0,160}\b(?:customer|client|account|patient|merchant)/,
       forbids,
     ],
-    never: /\bnot (?:be )?(?:prevent|prohibit|restrict|deemed)|employees? of (?:the )?customer/,
+    never:
+      /\bnot (?:be )?(?:prevent|prohibit|restrict|preclude|apply|limit|deemed)|employees? of (?:the )?customer/,
   },
   'No-Solicit Of Employees': {
     says: [
-      /(?:solicit|hir(?:e|ing)|employ(?:ing)? (?:any|an|or|employees|persons?)\b|recruit|entic|induc|engage (?:any |or )?)[^.;]{0,160}\b(?:employees?|personnel|staff|consultants?|contractors?|workers|representatives?|officers?)\b/,
+      /(?:solicit|hir(?:e|ing)|employ(?:ing)? (?:any|an|or|employees|persons?)\b|recruit|entic|induc|engage (?:any |or )?)[^.;]{0,160}\b(?:employees|(?:an|any|such|former|other|the other party's) (?:\S+ ){0,2}?employee|person employed|personnel|staff|consultants|contractors|workers|representatives|officers)\b/,
       forbids,
     ],
     never:
-      /be required to hire|rehire|at least one|equal opportunit|discriminat|workers' compensation|deemed (?:an )?employee|does not (?:restrict|prevent|prohibit|apply)|\bnot (?:be )?(?:an )?employees? of\b/,
+      /be required to hire|rehire|at least one|equal opportunit|discriminat|workers' compensation|deemed (?:an )?employee|(?:shall|will|do|does|may|is|are) not (?:be )?(?:deemed to |construed to |intended to )?(?:restrict|prevent|prohibit|preclude|apply|limit)|\bnot (?:be )?(?:an )?employees? of\b/,
   },
   'Competitive Restriction Exception': {
     says: [
@@ -70,7 +71,7 @@ export const evidenceOfDealings = {
       /\b(?:pay|paid|pays|payable|payment|receive|earn|entitled|share|retain|equal|fee|royalt\w+|commissions?|remit|reimburse|split)\b/,
     ],
     never:
-      /securities and exchange|\bthe commission\b|commission(?:'s| file| form)|\bno (?:royalt|commission|share)|\bno responsib|without (?:any )?(?:royalt|commission)|\bincome tax|net worth|interest (?:at|on)|\btax(?:es)?\b|ownership of|voting|equity|prospectus|\bdiscount|sales ?person|compensation based|mark-?up|actual costs?|cost.plus/,
+      /securities and exchange|\bthe commission\b|commission(?:'s| file| form)|\bno (?:royalt|commission|share)|\bnot (?:be )?(?:entitled|receive|owe|paid|payable)|\bno(?:t|r)?\b[^.;]{0,60}(?:royalt|commission|profit shar)|\bno responsib|without (?:any )?(?:royalt|commission)|\bincome tax|net worth|interest (?:at|on)|\btax(?:es)?\b|ownership of|voting|equity|prospectus|\bdiscount|sales ?person|compensation based|mark-?up|actual costs?|cost.plus|procures? financing|\bcollateral|promissory note|\bloans?\b|\blenders?\b|\bborrowers?\b|\bratio\b|\bebitda\b|depreciation|lease obligations|net proceeds of (?:any|such|the) (?:sale|offering)/,
   },
   'Price Restrictions': {
     says: [
@@ -101,7 +102,7 @@ export const evidenceOfDealings = {
       new RegExp(knowledge),
     ],
     never:
-      /binding upon|instruments? of conveyance|right to enforce|beneficiar|represents? (?:and|that)|\bnot (?:grant|transfer|assign|convey)|no (?:right|title|transfer|ownership)|jointly own|\bequipment\b[^.;]{0,60}title|risk of loss|title to (?:the )?(?:goods|products)|certificates?|prior written consent/,
+      /binding upon|\b(?:shall|does|do|will) not apply\b|provision in an employment agreement|\bnot (?:be )?(?:an? |considered |deemed |to be ){0,3}works? (?:made )?for hire|instruments? of conveyance|right to enforce|beneficiar|represents? (?:and|that)|\bnot (?:grant|transfer|assign|convey)|no (?:right|title|transfer|ownership)|jointly own|\bequipment\b[^.;]{0,60}title|risk of loss|title to (?:the )?(?:goods|products)|certificates?|prior written consent/,
   },
   'Joint Ip Ownership': {
     says: [
@@ -154,14 +155,17 @@ export const evidenceOfDealings = {
     never:
       /non-?(?:perpetual|irrevocable)|not (?:be )?(?:perpetual|irrevocable)|\bno\b[^.;]{0,20}licen|security interest/,
   },
-  'Source Code Escrow': { says: [/\bescrow/, /source code|source materials?/] },
+  'Source Code Escrow': {
+    says: [/\bescrow/, /source code|source materials?/],
+    never: /\bneed not\b|\b(?:not|no)\b[^.;]{0,60}\bescrow|\bescrow\b[^.;]{0,60}\b(?:not|no longer)\b/,
+  },
   'Post-Termination Services': {
     says: [
       /(?:\bupon|\bafter|\bfollowing|\bon|\bin the event of|\bnotwithstanding|effective date of|\bdate of|\bsurvives?)\b (?:\S+ ){0,4}?(?:terminat\w+|expir\w+|end of (?:the|this) (?:agreement|contract|lease|term|employment))|\bsurvives?\b|after (?:this agreement|it) (?:ends|terminates|expires)|following such termination|termination occurs/,
       /\b(?:shall|will|must|agrees?|may|continues?|survives?|grants?|remains?|applies|apply|required)\b/,
     ],
     never:
-      /expiry of the \S+ ?\(?\d*\)? (?:year|month|day)|expiration of such \S*\d|expiration of (?:the|such) (?:warranty|option|offer|notice|cure)|terminat\w+ (?:of|by) (?:any|an|such|its|the) (?:employee|subcontract|offering|order)|audit/,
+      /\bseverance\b|stock options?\b|\bvest(?:s|ed|ing)?\b|\bsalary\b|\bbonus|\b(?:his|her|your|employee's|executive's) (?:\S+ )?terminat|\b(?:you|he|she|employee|executive) (?:is|are) terminated|\btermination date\b|\bdate of termination\b|terminat\w+ of (?:\S+ ){0,3}?(?:employment|service)\b|employment (?:is |has been )?terminat|(?:release|separation) date|expiry of the \S+ ?\(?\d*\)? (?:year|month|day)|expiration of such \S*\d|expiration of (?:the|such) (?:warranty|option|offer|notice|cure)|terminat\w+ (?:of|by) (?:any|an|such|its|the) (?:employee|subcontract|offering|order)|audit/,
   },
   'Audit Rights': {
     says: [
@@ -182,7 +186,7 @@ export const evidenceOfDealings = {
   'Cap On Liability': {
     says: [
       /\bliab|\bdamages|\bloss(?:es)?\b/,
-      /\bnot (?:be )?(?:held )?(?:liable|responsible)|\bno (?:\S+ ){0,3}?(?:liabilit|responsib)|\b(?:neither|none of|no party|no member)\b[^.;]{0,200}\b(?:liab|entitled to|responsible)|\bin no event\b|\bexceed|\blimited to\b|\bmaximum\b|without (?:any )?liabilit|\bnot award|\bwaives?\b[^.;]{0,80}damages/,
+      /\bnot (?:be )?(?:held )?(?:liable|responsible)|\bno (?:\S+ ){0,3}?(?:liabilit|responsib)|\b(?:neither|none of|no party|no member)\b[^.;]{0,200}\b(?:liab|entitled to|responsible)|\bin no event\b|\bexceed|(?<!\bnot (?:be )?)\blimited to\b|\bmaximum\b|without (?:any )?liabilit|\bnot award|\bwaives?\b[^.;]{0,80}damages/,
     ],
     never:
       /beyond (?:its|the|their|such|his|her|our|your)[^.;]{0,40}control|force majeure|\bacts? of god|insur|not limited to (?:the )?(?:following|loss)|\bnothing\b[^.;]{0,60}\b(?:limit|exclud)|\bnot exceed [^.;]{0,30}(?:day|hour|month)|interest rate|security deposit|audit|discount|taxes|deposit/,
@@ -190,30 +194,31 @@ export const evidenceOfDealings = {
   'Liquidated Damages': {
     says: [
       /\bliquidated damages|(?:termination|cancellation|late|early|restocking|break) (?:payment )?(?:fee|charge|penalty)|\b(?:pay|forfeit)\w*[^.;]{0,80}as (?:an? )?(?:penalty|liquidated)/,
+      /\b(?:pay|pays|paid|payable|payment of|owes?|charged?|assess\w*|deduct\w*|forfeit\w*|liable|entitled|recover|retain|withhold|collect|impose\w*|incur|subject to|due|bears?|agreed?)\b/,
     ],
     never:
-      /\b(?:special|punitive|consequential|exemplary|indirect)\b|\b(?:not|no|without)\b[^.;]{0,60}(?:liquidated damages|termination (?:fee|charge|penalty)|cancellation (?:fee|charge|penalty)|late (?:fee|charge))|not (?:be )?(?:required|require)/,
+      /\b(?:special|punitive|consequential|exemplary|indirect)\b|\b(?:not|no|without)\b[^.;]{0,60}(?:liquidated damages|termination (?:fee|charge|penalty)|cancellation (?:fee|charge|penalty)|late (?:fee|charge))|not (?:be )?(?:required|require)|\b(?:unnecessary|inapplicable|waived)\b|liquidated damages (?:shall|will|do|are|is) not/,
   },
   'Warranty Duration': {
     says: [
       /\b(?:warrant(?:y|ies|s that|ed)|guarantee[ds]?)\b[^.;]{0,260}\b(?:\d{1,3}\)?|one|two|three|six|twelve|ninety|thirty|sixty)[ -](?:calendar |business )?(?:hour|day|month|year)|\bwarrants,? (?:that,? )?for\b[^.;]{0,80}\b(?:day|month|year)|\b(?:\d{1,3}\)?|one|two|three|six|twelve|ninety|thirty|sixty)[ -](?:calendar )?(?:day|month|year)s?'?[^.;]{0,120}\bwarrant(?:y|ies|ed)\b/,
     ],
     never:
-      /escrow|bankrupt|insolven|represents? and warrants? (?:that|to)|\bagreement (?:shall|will) (?:continue|become)|within \S+ ?\(?\d{0,3}\)? days (?:of|after) receipt of (?:notice|invoice)|guarantee(?:s|d)? (?:payment|by)|warrants? to purchase|breach of|receiving (?:sufficient|notice|details)|of notice|attempt to|discovers?/,
+      /warranty (?:deposit|bond|retention|money|claims?)|\bdeposit\b|retention|escrow|bankrupt|insolven|represents? and warrants? (?:that|to)|\bagreement (?:shall|will) (?:continue|become)|within \S+ ?\(?\d{0,3}\)? days (?:of|after) receipt of (?:notice|invoice)|guarantee(?:s|d)? (?:payment|by)|warrants? to purchase|breach of|receiving (?:sufficient|notice|details)|of notice|attempt to|discovers?/,
   },
   Insurance: {
     says: [
       /\b(?:shall|must|will|agrees?|required|responsible)\b[^.;]{0,240}\b(?:maintain|obtain|carry|procure|keep|have|provide|purchase|effect|take out|furnish|insure)\b[^.;]{0,200}\binsurance\b(?! (?:center|site|channel|provider|products?|market|industry|business|agen|compan|licens))|\b(?:maintain|obtain|carry|procure|keep|purchase)\b[^.;]{0,60}\binsurance\b[^.;]{0,200}\b(?:shall|must|will)\b|\binsurance\b[^.;]{0,120}\b(?:shall|must|will) (?:be|name|include|provide|cover|not|contain|have)|\bself-insure/,
     ],
     never:
-      /national insurance|insurance (?:commission|compan(?:y|ies) act|products?|business|agent|licens)|freight[^.;]{0,40}insurance|insurance (?:charges|costs)|whether or not (?:covered|insured)|\bno obligation|\bnot (?:be )?(?:required|obligated|obliged|responsible)|\bneed not|proceeds of|appoint|prohibit|encumbrance|certificates? of insurance|advised to|represents|warrants|cease to provide|right at its|are insured|duly in force|maintains insurance|recommend|encouraged|\bmay (?:obtain|maintain|carry|purchase)|\bnot (?:\S+ )?(?:carry|maintain|provide|obtain|have|procure|insure)/,
+      /^(?:\S{1,8} )?nothing\b|expenses including|\binsurance, (?:taxes|maintenance|utilities|fuel|and (?:taxes|maintenance|utilities))|\b(?:taxes|maintenance|utilities|tolls?|fees|fuel),? (?:and )?insurance\b|\bparticipa(?:nt|te|tion)|\bcobra\b|(?:health|medical|dental|life|disability|group|welfare) (?:\S+ ){0,3}?insurance (?:plan|benefit|coverage|program)|insurance plan|\bbenefits?\b|national insurance|insurance (?:commission|compan(?:y|ies) act|products?|business|agent|licens)|freight[^.;]{0,40}insurance|insurance (?:charges|costs)|whether or not (?:covered|insured)|\bno obligation|\bnot (?:be )?(?:required|obligated|obliged|responsible)|\bneed not|proceeds of|appoint|prohibit|encumbrance|certificates? of insurance|advised to|represents|warrants|cease to provide|right at its|are insured|duly in force|maintains insurance|recommend|encouraged|\bmay (?:obtain|maintain|carry|purchase)|\bnot (?:\S+ )?(?:carry|maintain|provide|obtain|have|procure|insure)/,
   },
   'Covenant Not To Sue': {
     says: [
       /\b(?:not|never|refrain|nor|neither)\b[^.;]{0,200}\b(?:sue\b|challeng|contest|disput(?:e|es|ing)\b|attack|oppos|impair|question the|bring(?:ing)? (?:any |a |an )?(?:claim|action|suit|lawsuit)|assert(?:ing)? (?:any |a )?claim|institut|commenc\w+ (?:any |an? )?(?:action|suit|proceeding|lawsuit))|covenants? not to sue\b(?=[^.]{20})|releases? (?:and|,) (?:\S+ )?discharge|no[^.;]{0,10}\bcontest/,
     ],
     never:
-      /\bnot prevent|from granting|settle|indemnif|labou?r dispute|\bdispute[sd]? (?:shall|will|between|arising|resol|over|with)|not in dispute|good faith|invoice|unconditional release|arbitrat|challenges? (?:of|to) (?:the )?(?:market|industry)|not be (?:deemed|prevented|prohibited)|not (?:impair|affect|constitute)|waiver/,
+      /\bnot (?:be )?(?:\S+ )?(?:limit|restrict|bar|preclude|apply|intended|include|extend)(?:s|ed)?\b|\bnot\b[^.;]{0,60}\b(?:waives?|releases?|relinquish|give up|surrender)\b|\bnot prevent|from granting|settle|indemnif|labou?r dispute|\bdispute[sd]? (?:shall|will|between|arising|resol|over|with)|not in dispute|good faith|invoice|unconditional release|arbitrat|challenges? (?:of|to) (?:the )?(?:market|industry)|not be (?:deemed|prevented|prohibited)|not (?:impair|affect|constitute)|waiver/,
   },
   'Third Party Beneficiary': {
     says: [

@@ -34,7 +34,7 @@ export const evidenceOfTerms = {
         [
           `^date[d:]?\\b|^(?:signed|executed|made)\\b|\\bas of the date\\b`,
           `\\b(?:this|the|present) (?:\\S+ ){0,8}?${contract}\\b[^;]{0,160}\\b(?:made|entered|dated|executed|signed|concluded|as of|for reference)\\b`,
-          `${contract}\\b[^.;]{0,30}\\b(?:dated|is made)\\b`,
+          `^(?:\\S+ ){1,8}?${contract}\\b[^.;]{0,30}\\b(?:dated|is made)\\b(?=[^]*\\b(?:between|among|by and)\\b)`,
         ].join('|'),
       ),
     ],
@@ -48,7 +48,7 @@ export const evidenceOfTerms = {
         [
           `${thisPaper}[")]{0,2}[^.;]{0,70}\\b(?:(?:is|be|becomes?) effective|effective (?:as of|on|from|upon)|commences?|begins?|starts?|takes? effect|comes? into (?:force|effect)|enters? into force)\\b`,
           `${thisPaper}[^.;]{0,40}\\bin (?:full )?(?:force|effect)\\b[^.;]{0,40}\\bfrom\\b`,
-          `${thisPaper}[^;]{0,200}\\beffective (?:as of |on |from )?(?:${day.source})`,
+          `${thisPaper}[^;]{0,120}\\beffective (?:as of |on |from )?(?:${day.source})`,
           `${itsTerm}[^.;]{0,90}\\b(?:commences?|begins?|starts?|effective (?:as of|on|from))\\b`,
           `(?:${day.source})[^.;]{0,40}\\((?:the |hereinafter[^)"]{0,30})?"(?:effective|commencement|start) date"`,
           `^(?:\\S{1,8} )?"(?:effective|commencement|start) date" (?:means|shall mean|is|shall be)\\b`,
@@ -59,7 +59,7 @@ export const evidenceOfTerms = {
       ),
     ],
     never: new RegExp(
-      `${otherPaper.source}|_{2}|\\[[ *•_]+\\]|\\*{3}|\\bday of ?,|, 19 |, 20 |"(?!term|initial|effective|commencement|start)[a-z ]{2,40}(?:effective|commencement) date"|calendar year|\\bamend|\\b(?:cancel|terminat)\\w*\\b[^.;]{0,80}\\beffective\\b|terminat\\w* (?:shall|will) be(?:come)? effective|effective (?:date of|upon) (?:such |any |the )?(?:terminat|expir|assign|notice|change|increase)|renewal term|warranty|assignment`,
+      `${otherPaper.source}|_{2}|\\[[ *•_]+\\]|\\*{3}|\\bday of ?,|, 19 |, 20 |"(?!term|initial|effective|commencement|start)[a-z ]{2,40}(?:effective|commencement) date"|calendar year|\\bamend|\\b(?:cancel|terminat)\\w*\\b[^.;]{0,80}\\beffective\\b|terminat\\w* (?:shall|will) be(?:come)? effective|effective (?:date of|upon) (?:such |any |the )?(?:terminat|expir|assign|notice|change|increase)|renewal term|warranty|assignment|\\bresign|\\bretire|\\bseparation (?:from|date)|appointed|promot`,
     ),
   },
   'Expiration Date': {
@@ -80,10 +80,10 @@ export const evidenceOfTerms = {
   },
   'Renewal Term': {
     says: [
-      /\brenew(?:s|ed|al|able)?\b[^.;]{0,120}\b(?:agreement|contract|lease|licen[sc]e|tenancy|terms?|periods?)\b|\b(?:agreement|contract|lease|licen[sc]e|tenancy|term|period|appointment|dpa|sow|nda)\b[^;]{0,160}\brenew|\b(?:extend|extension|prolong)\w*[^.;]{0,60}\b(?:terms?\b|agreement|contract|lease|tenancy)|\b(?:agreement|contract|lease|tenancy|term)\b[^.;]{0,100}\b(?:extended|prolonged)\b|month[- ]to[- ]month|(?:agreement|lease|contract|term)[^.;]{0,80}year[- ]to[- ]year|automatically continue|rolls? over/,
+      /\brenew(?:s|ed|al|able)?\b[^.;]{0,120}\b(?:agreement|contract|lease|licen[sc]e|tenancy|terms?|periods?)\b|\b(?:agreement|contract|lease|licen[sc]e|tenancy|term|period|appointment|dpa|sow|nda)\b[^;]{0,160}\brenew|\b(?:extend|extension|prolong)\w*[^.;]{0,60}\b(?:terms?\b|agreement|contract|lease|tenancy)|\b(?:agreement|contract|lease|tenancy|term)\b[^.;]{0,100}\b(?:be|is|are|been|was|hereby|automatically|further|as) (?:\S+ )?(?:extended|prolonged)\b|month[- ]to[- ]month|(?:agreement|lease|contract|term)[^.;]{0,80}year[- ]to[- ]year|automatically continue|rolls? over/,
     ],
     never:
-      /\bthe (?:first|second|third) option\b|\bextend(?:s|ed)?(?: \S+){0,2} (?:beyond|to (?:any|all|the (?:extent|benefit|fullest)))|\boffering\b|letter of credit|\blc\b|credit facility|deadline|(?:renew|exten)\w* (?:of|or replac\w+|any|such|the)? ?(?:policy|policies|insurance|registration|patent|trademark|domain|warrant|invitation|offer|time)|\b(?:shall|will|does|is|may) (?:also )?not (?:be )?(?:automatically )?(?:extend|renew)|\bno (?:further )?(?:right|option) (?:to|of) (?:renew|exten)|no (?:further )?renewal|extension of time|extended (?:warranty|family)|force majeure|licen[sc]e granted|conversion date|\bprice\b|\baudit|\bduring the term|any renewal terms? of|not (?:be )?construed/,
+      /\bextend(?:s|ed|ing)? (?:\S+ ){0,4}?(?:credit|loans?|advances?|financing|offers?|benefits?|coverage)\b|\bthe (?:first|second|third) option\b|\bextend(?:s|ed)?(?: \S+){0,2} (?:beyond|to (?:any|all|the (?:extent|benefit|fullest)))|\boffering\b|letter of credit|\blc\b|credit facility|deadline|(?:renew|exten)\w* (?:of|or replac\w+|any|such|the)? ?(?:policy|policies|insurance|registration|patent|trademark|domain|warrant|invitation|offer|time)|\b(?:shall|will|does|is|may) (?:also )?not (?:be )?(?:automatically )?(?:extend|renew)|\bno (?:further )?(?:right|option) (?:to|of) (?:renew|exten)|no (?:further )?renewal|extension of time|extended (?:warranty|family)|force majeure|licen[sc]e granted|conversion date|\bprice\b|\baudit|\bduring the term|any renewal terms? of|not (?:be )?construed/,
   },
   'Notice Period To Terminate Renewal': {
     says: [
@@ -95,11 +95,11 @@ export const evidenceOfTerms = {
   },
   'Governing Law': {
     says: [
-      /\b(?:governed|construed|interpreted|enforced|subject)\b[^.;]{0,160}\blaws?\b|\blaws?\b[^.;]{0,80}\b(?:govern|applies|apply|applicable)\b/,
+      /\b(?:governed|construed|interpreted|enforced|controlled|subject)\b[^.;]{0,80}\b(?:by|under|accordance with|according to|pursuant to|subject to|with)\b[^.;]{0,100}\blaws?\b|\blaws?\b[^.;]{0,80}\b(?:govern|applies|apply|applicable)\b/,
       /\blaws?\b(?: \S+){0,5} (?:of|thereof)\b|\b(?!governing|applicable|choice|under|internal|common|local|federal)[a-z]{4,} law\b/,
     ],
     never:
-      /prohibiting|laws? of (?:the )?(?:state of |commonwealth of |province of )?(?:\[|_|\*)|provided by law|\bshall not be governed\b(?![^]*\bgoverned by)|withholding|securities laws?|governed by (?:the )?applicable law|state of governing law|governing (?:member )?state|listed in|specified in|compl(?:y|iance) with/,
+      /^(?:\S{1,8} )?nothing\b|prohibiting|laws? of (?:the )?(?:state of |commonwealth of |province of )?(?:\[|_|\*)|provided by law|\bshall not be governed\b(?![^]*\bgoverned by)|withholding|securities laws?|governed by (?:the )?applicable law|state of governing law|governing (?:member )?state|listed in|specified in|compl(?:y|iance) with/,
   },
   'Termination For Convenience': {
     says: [
@@ -118,7 +118,7 @@ export const evidenceOfTerms = {
       /terminat|consent|\bassign|\btransfer|\bnotice|\bnotif|deemed|\bvest|accelerat|\bdue\b|\bmay\b|\bshall\b/,
     ],
     never:
-      /consolidated|\brepresents? and warrants?|entire agreement|merger clause|merged into this|supersed|following provisions|continue in full force|due organi[sz]ation/,
+      /\bother than\b[^.;]{0,60}change (?:of|in) control|\babsence of\b|\b(?:not|no|without)\b[^.;]{0,30}change (?:of|in) control|deemed to have occurred|change (?:of|in) control["']?,? (?:of \S+ \S+ )?(?:shall |will |is |be |means|occurs (?:if|when|upon))(?:deemed|mean|have)?|consolidated|\brepresents? and warrants?|entire agreement|merger clause|merged into this|supersed|following provisions|continue in full force|due organi[sz]ation/,
   },
   'Anti-Assignment': {
     says: [
@@ -128,6 +128,6 @@ export const evidenceOfTerms = {
       /\b(?:not|neither|nor|no|without|consent|approval|may|freely|void|permitted|prohibited|only)\b/,
     ],
     never:
-      /transfer tax|wire transfer|\bshares\b|\bstock\b|hereby (?:irrevocably )?assigns|represent(?:s|ed)? (?:and|,) warrant|\bnot assignable by\b|title (?:to|in|and)|\bpatent|invention|copyright|third[- ]party (?:agreement|consent)|transferred asset|personal data|technology transfer|subject matter of this|intend to purchase|clinical|prevent any party|partnership interest|membership interest|\bescrow|employees? (?:to|who)/,
+      /\b(?:has|have|had) not (?:\S+ ){0,2}?(?:assign|transfer|sold)|transfer tax|wire transfer|\bshares\b|\bstock\b|hereby (?:irrevocably )?assigns|represent(?:s|ed)? (?:and|,) warrant|\bnot assignable by\b|title (?:to|in|and)|\bpatent|invention|copyright|third[- ]party (?:agreement|consent)|transferred asset|personal data|technology transfer|subject matter of this|intend to purchase|clinical|prevent any party|partnership interest|membership interest|\bescrow|employees? (?:to|who)/,
   },
 } satisfies Partial<Record<ClauseCategory, Evidence>>

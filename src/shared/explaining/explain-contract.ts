@@ -110,7 +110,7 @@ function summaryOf(tools: Tools, clauses: Finding[]): Statement[] {
   const name = analysis.clauses.find(({ category }) => category === 'Document Name')
   const parties = analysis.clauses.find(({ category }) => category === 'Parties')
   const said: Statement[] = []
-  const title = name && nameIn(oneLine(name.sentence))
+  const title = name && isWholeName(analysis, name) ? nameIn(oneLine(name.sentence)) : undefined
   if (name && title) said.push(pointTo('summary', name, formats.fill(words.phrases.called, { name: title })))
   if (parties && analysis.parties.length > 1) {
     const named = formats.list(analysis.parties)
@@ -120,7 +120,11 @@ function summaryOf(tools: Tools, clauses: Finding[]): Statement[] {
     ...said,
     ...clauses
       .filter(({ category }) => inSummary.has(category))
-      .filter((clause) => clause.category !== 'Agreement Date' || hasBeginning(analysis, clause))
+      .filter(
+        (clause) =>
+          clause.category !== 'Agreement Date' ||
+          (hasBeginning(analysis, clause) && isOwnDate(analysis, clause)),
+      )
       .map((clause) => aboutClause(tools, 'summary', clause)),
   ]
 }
@@ -140,6 +144,20 @@ function nameIn(words: string): string | undefined {
   )
   return name.includes(' ') ? name : undefined
 }
+
+/** A part of a title that was broken into lines names another paper: “TO LOAN AGREEMENT” below “AMENDMENT”. */
+function isWholeName({ clauses }: Analysis, { sentence }: Place): boolean {
+  if (/^(?:and|to|of|for|by|in|with|or|that|certain|see|as)\b|\[/i.test(sentence)) return false
+  return callsItself(clauses).every((word) => sentence.toLowerCase().includes(word))
+}
+const callsItself = (clauses: Finding[]): string[] =>
+  clauses.flatMap(({ sentence }) => selfNamed.exec(sentence)?.[1]?.toLowerCase() ?? [])
+/** Of a paper that changes another one, not the date of that one. */
+const isOwnDate = ({ clauses }: Analysis, { sentence }: Place): boolean =>
+  callsItself(clauses).every((word) => sentence.toLowerCase().includes(word) || /\bthis\b/i.test(sentence))
+/** What changes or accompanies another paper, and says that it does. */
+const selfNamed =
+  /\bthis (?:[\w.]+ ){0,3}?["“]?(amendment|addendum|guarant(?:y|ee)|waiver|joinder|supplement|side letter)\b(?! (?:of|to|agreement) (?:this|the) (?:right|breach))/i
 
 /** A line is often drawn by characters after a title. */
 function withoutRule(name: string): string {
