@@ -13,7 +13,7 @@ export type Sentence = {
 export const MAX_SENTENCE = 2000
 
 const abbreviations = new Set(
-  'inc corp co ltd llc l.l.c plc no nos sec art para pp p v vs mr mrs ms dr prof st ave blvd jr sr dept est approx e.g i.e cf al etc u.s u.s.a u.k d.c n.a n.v s.a b.v a.m p.m ph.d fig vol ed ex exh attn tel gmbh bros rd jan feb mar apr jun jul aug sept sep oct nov dec'.split(
+  'inc corp co ltd llc l.l.c plc no nos sec art para pp p v vs mr mrs ms dr prof st ave blvd jr sr dept est approx e.g i.e cf al etc u.s u.s.a u.k d.c n.a n.v s.a b.v a.m p.m ph.d fig vol ed ex exh attn rs tel gmbh bros rd jan feb mar apr jun jul aug sept sep oct nov dec'.split(
     ' ',
   ),
 )

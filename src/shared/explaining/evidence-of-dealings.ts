@@ -181,7 +181,7 @@ export const evidenceOfDealings = {
       /\bliab|\bdamages|\bloss|indemnif/,
     ],
     never:
-      /\bneither\b[^.;]{0,240}\bliab|\bin no event\b|\bexceed|\bneither party\b|\bshall not be liable|\bnot liable|\bnot be limited to\b|limited to the amount/,
+      /\bliab\w*[^.;]{0,60}\b(?:is|are|be) excluded|\bneither\b[^.;]{0,240}\bliab|\bin no event\b|\bexceed|\bneither party\b|\bshall not be liable|\bnot liable|\bnot be limited to\b|limited to the amount/,
   },
   'Cap On Liability': {
     says: [

@@ -75,7 +75,7 @@ export const evidenceOfTerms = {
       ),
     ],
     never: new RegExp(
-      `\\bduring (?:the|its|this|such|any)\\b[^.;]{0,40}\\bterm\\b|throughout the|with respect to the term|construed|solicit|compet|insur|confidential|royalt|audit|\\bexamin|calendar year"|invalid|enforceab|subscri|guarantee|subsequently|purchase price|\\brecords?\\b|indemnif|warrant(?!s? to)|surviv|sub-?(?:servic|licens|contract)|\\bbreach|default|insolven|bankrupt|^thereafter|^[^.;]{0,200}\\b(?:will|shall) be extended|^(?:so|as) long as|remains in effect and|\\boptions?\\b|extend the term|^[^.;]{0,60}\\brenew|^[^.;]{0,80}\\b(?:may|can) (?:be )?(?:terminat|renew|extend|cancel)|^(?:upon|after|following|on) [^.;]{0,30}(?:expir|terminat)|[*_]{2}|\\[\\s`,
+      `^(?:\\S{1,8} )?(?:if|in the event)\\b|\\bwhile (?:this|the)\\b|\\bentitled to\\b|\\bduring (?:the|its|this|such|any)\\b[^.;]{0,40}\\bterm\\b|throughout the|with respect to the term|construed|solicit|compet|insur|confidential|royalt|audit|\\bexamin|calendar year"|invalid|enforceab|subscri|guarantee|subsequently|purchase price|\\brecords?\\b|indemnif|warrant(?!s? to)|surviv|sub-?(?:servic|licens|contract)|\\bbreach|default|insolven|bankrupt|^thereafter|^[^.;]{0,200}\\b(?:will|shall) be extended|^(?:so|as) long as|remains in effect and|\\boptions?\\b|extend the term|^[^.;]{0,60}\\brenew|^[^.;]{0,80}\\b(?:may|can) (?:be )?(?:terminat|renew|extend|cancel)|^(?:upon|after|following|on) [^.;]{0,30}(?:expir|terminat)|[*_]{2}|\\[\\s`,
     ),
   },
   'Renewal Term': {

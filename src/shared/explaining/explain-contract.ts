@@ -10,7 +10,7 @@ import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '2'
+export const RULES_VERSION = '3'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 
@@ -148,7 +148,14 @@ function nameIn(words: string): string | undefined {
 /** A part of a title that was broken into lines names another paper: “TO LOAN AGREEMENT” below “AMENDMENT”. */
 function isWholeName({ clauses }: Analysis, { sentence }: Place): boolean {
   if (/^(?:and|to|of|for|by|in|with|or|that|certain|see|as)\b|\[/i.test(sentence)) return false
-  return callsItself(clauses).every((word) => sentence.toLowerCase().includes(word))
+  const name = oneLine(sentence).toLowerCase()
+  const goesOn = clauses.some((clause) => namesMore(oneLine(clause.sentence).toLowerCase(), name))
+  return !goesOn && callsItself(clauses).every((word) => name.includes(word))
+}
+/** “This Agreement for the Purchase of …” below “AGREEMENT FOR THE PURCHASE”. */
+function namesMore(sentence: string, name: string): boolean {
+  const at = sentence.indexOf(`this ${name} `)
+  return at >= 0 && /^(?:of|to|for|and|with|in|on)\b(?! behalf)/.test(sentence.slice(at + name.length + 6))
 }
 const callsItself = (clauses: Finding[]): string[] =>
   clauses.flatMap(({ sentence }) => selfNamed.exec(sentence)?.[1]?.toLowerCase() ?? [])
@@ -162,7 +169,7 @@ const selfNamed =
 /** A line is often drawn by characters after a title. */
 function withoutRule(name: string): string {
   let end = name.length
-  while (end > 0 && '-_=* \t\n'.includes(name.charAt(end - 1))) end -= 1
+  while (end > 0 && '-_=*, \t\n'.includes(name.charAt(end - 1))) end -= 1
   return name.slice(0, end).trim()
 }
 
