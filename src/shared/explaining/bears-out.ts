@@ -28,7 +28,6 @@ const MAIN_CLAUSE = 500
 const lateInSentence: ReadonlySet<ClauseCategory> = new Set([
   'Cap On Liability',
   'Anti-Assignment',
-  'Change Of Control',
   'Governing Law',
 ])
 
@@ -42,7 +41,41 @@ export function bearsOut(category: ClauseCategory, sentence: string): boolean {
   if (definition.test(text) && !terms.test(text)) return false
   const { says, never } = evidence[category]
   const beginning = lateInSentence.has(category) ? text : text.slice(0, MAIN_CLAUSE)
-  return says.every((pattern) => pattern.test(beginning)) && !never?.test(text)
+  if (never?.test(text) || !says.every((pattern) => pattern.test(beginning))) return false
+  return !affirmed.has(category) || !isDenied(beginning, says[0])
+}
+
+/** What these kinds say of is a right, a duty or a day that there is; a sentence may say that there is none. */
+const affirmed: ReadonlySet<ClauseCategory> = new Set([
+  'Effective Date',
+  'Renewal Term',
+  'Governing Law',
+  'Most Favored Nation',
+  'Exclusivity',
+  'Revenue/Profit Sharing',
+  'Minimum Commitment',
+  'Ip Ownership Assignment',
+  'Joint Ip Ownership',
+  'License Grant',
+  'Affiliate License-Licensor',
+  'Affiliate License-Licensee',
+  'Unlimited/All-You-Can-Eat-License',
+  'Irrevocable Or Perpetual License',
+  'Source Code Escrow',
+  'Rofr/Rofo/Rofn',
+  'Audit Rights',
+  'Liquidated Damages',
+  'Warranty Duration',
+  'Insurance',
+  'Change Of Control',
+])
+const denial =
+  /(?:\b(?:no|never|nothing|nor|neither|cannot|waives?|instead of|absence of|need not|free (?:of|from))|\bnot\b(?! (?:only|later|less|more|limited|exceed))|n't)\b[^.;:]{0,50}$/
+
+/** Whether a “not” or its like stands before what would have to be said. */
+function isDenied(text: string, pattern: RegExp | undefined): boolean {
+  const at = pattern === undefined ? -1 : text.search(pattern)
+  return at > 0 && denial.test(text.slice(Math.max(0, at - 70), at))
 }
 
 export const hasVerb = (sentence: string): boolean => verb.test(plain(sentence))

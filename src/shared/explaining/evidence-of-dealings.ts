@@ -20,7 +20,7 @@ export const evidenceOfDealings = {
       forbids,
     ],
     never:
-      /competitive (?:infring|bid|price|pricing|condition|position|advantage)|\b(?:not|nothing|never|neither|no)\b[^.;]{0,80}\b(?:prevent|preclude|restrict|prohibit|limit|deemed|considered|construed|treated|regarded|violat|breach|require|required|create|impose|contain)|retaliat|does not apply|now market|independently develop|free to compete|infring|unfair compet|has the right[^.;]{0,60}to (?:consider|sell|market|source|develop|promote)|confidential|\bgrants?\b|sub-?licens|sale or transfer|partnership interest|right of first|interest[^.;]{0,40}less than|in competition with each other|competent|disclos/,
+      /competitive (?:infring|bid|price|pricing|condition|position|advantage)|\b(?:not|nothing|never|neither|no)\b[^.;]{0,80}\b(?:prevent|preclude|restrict|prohibit|limit|deemed|considered|construed|treated|regarded|require|required|create|impose|contain)|retaliat|does not apply|now market|independently develop|free to compete|infring|unfair compet|has the right[^.;]{0,60}to (?:consider|sell|market|source|develop|promote)|confidential|\bgrants?\b|sub-?licens|sale or transfer|partnership interest|right of first|interest[^.;]{0,40}less than|in competition with each other|competent|disclos/,
   },
   Exclusivity: {
     says: [
@@ -66,12 +66,12 @@ export const evidenceOfDealings = {
   },
   'Revenue/Profit Sharing': {
     says: [
-      /\broyalt(?:y|ies)\b(?! ?-?free)|\bcommissions?\b|\bpercent|%|\bshare of\b|\bsplit\b/,
+      /\broyalt(?:y|ies)\b(?! ?-?free)|\bcommissions?\b|(?:percent|%|percentage|half|third|quarter|portion|share|part)\)? (?:\([^)]{0,20}\) )?(?:of|from|on) (?:\S+ ){0,8}?(?:sales?|revenues?|profits?|income|receipts|proceeds|earnings|premiums?|margins?)\b|\b(?:revenue|profit)s?[- ](?:shar|split)/,
       /\b(?:sales?|revenues?|profits?|income|receipts|proceeds|premiums?|earnings|margins?|gross|net)\b/,
       /\b(?:pay|paid|pays|payable|payment|receive|earn|entitled|share|retain|equal|fee|royalt\w+|commissions?|remit|reimburse|split)\b/,
     ],
     never:
-      /securities and exchange|\bthe commission\b|commission(?:'s| file| form)|\bno (?:royalt|commission|share)|\bnot (?:be )?(?:entitled|receive|owe|paid|payable)|\bno(?:t|r)?\b[^.;]{0,60}(?:royalt|commission|profit shar)|\bno responsib|without (?:any )?(?:royalt|commission)|\bincome tax|net worth|interest (?:at|on)|\btax(?:es)?\b|ownership of|voting|equity|prospectus|\bdiscount|sales ?person|compensation based|mark-?up|actual costs?|cost.plus|procures? financing|\bcollateral|promissory note|\bloans?\b|\blenders?\b|\bborrowers?\b|\bratio\b|\bebitda\b|depreciation|lease obligations|net proceeds of (?:any|such|the) (?:sale|offering)/,
+      /securities and exchange|\bthe commission\b|commission(?:'s| file| form)|\bno (?:royalt|commission|share)|\bnot (?:be )?(?:entitled|receive|owe|paid|payable)|\bno(?:t|r)?\b[^.;]{0,60}(?:royalt|commission|profit shar)|\bno responsib|without (?:any )?(?:royalt|commission)|\bincome tax|net worth|interest (?:at|on)|\btax(?:es)?\b|ownership of|voting|equity|prospectus|\bdiscount|sales ?person|compensation based|mark-?up|actual costs?|cost.plus|procures? financing|\bcollateral|promissory note|\bcobra\b|\bhealth\b|\bmedical\b|\bloans?\b|\blenders?\b|\bborrowers?\b|\bratio\b|\bebitda\b|depreciation|lease obligations|net proceeds of (?:any|such|the) (?:sale|offering)/,
   },
   'Price Restrictions': {
     says: [
@@ -110,14 +110,14 @@ export const evidenceOfDealings = {
       new RegExp(knowledge),
     ],
     never:
-      /\bshares of\b|\bcosts?\b[^.;]{0,30}\bequally|jointly and severally|\bequity\b|jointly[- ]owned (?:entity|company)|not (?:be )?jointly|shall solely own|owned solely/,
+      /\bnegotiat|\bshares of\b|\bcosts?\b[^.;]{0,30}\bequally|jointly and severally|\bequity\b|jointly[- ]owned (?:entity|company)|not (?:be )?jointly|shall solely own|owned solely/,
   },
   'License Grant': {
     says: [
       /\bgrants?\b[^.;]{0,240}\b(?:licen[sc]es?|rights?|permission)\b|\blicen[sc]e\b[^.;]{0,80}\bto (?:use|copy|access|reproduce|distribute|sell|make)|\b(?:permission|right|licensed|authori[sz]ed) to (?:use|copy|access|reproduce)\b/,
     ],
     never:
-      /promotional materials|declines|right of first|\bnothing\b[^.;]{0,240}\bgrant|\b(?:no|not|nothing|neither)\b[^.;]{0,60}\b(?:grant|licen[sc]e|implied|convey)|wishes|desires|security interest|grants? (?:an? )?(?:option|lien|extension)|option to|wire|premises|right to terminate|obtain any licen[sc]e|licensed (?:real estate|professional|physician|insur)/,
+      /(?:shall|will) (?:\S+ )?(?:cease|terminate|end)\b|promotional materials|declines|right of first|\bnothing\b[^.;]{0,240}\bgrant|\b(?:no|not|nothing|neither)\b[^.;]{0,60}\b(?:grant|licen[sc]e|implied|convey)|wishes|desires|security interest|grants? (?:an? )?(?:option|lien|extension)|option to|wire|premises|right to terminate|obtain any licen[sc]e|licensed (?:real estate|professional|physician|insur)/,
   },
   'Non-Transferable License': {
     says: [
@@ -153,7 +153,7 @@ export const evidenceOfDealings = {
       /\blicen[sc]e|\bgrants?\b|\bpermission|\bright to (?:use|make|sell)/,
     ],
     never:
-      /non-?(?:perpetual|irrevocable)|not (?:be )?(?:perpetual|irrevocable)|\bno\b[^.;]{0,20}licen|security interest/,
+      /non-?(?:perpetual|irrevocable)|\bnot (?:be )?(?:\S+ ){0,3}?(?:perpetual|irrevocable)|\bno\b[^.;]{0,20}licen|security interest/,
   },
   'Source Code Escrow': {
     says: [/\bescrow/, /source code|source materials?/],
@@ -197,7 +197,7 @@ export const evidenceOfDealings = {
       /\b(?:pay|pays|paid|payable|payment of|owes?|charged?|assess\w*|deduct\w*|forfeit\w*|liable|entitled|recover|retain|withhold|collect|impose\w*|incur|subject to|due|bears?|agreed?)\b/,
     ],
     never:
-      /\b(?:special|punitive|consequential|exemplary|indirect)\b|\b(?:not|no|without)\b[^.;]{0,60}(?:liquidated damages|termination (?:fee|charge|penalty)|cancellation (?:fee|charge|penalty)|late (?:fee|charge))|not (?:be )?(?:required|require)|\b(?:unnecessary|inapplicable|waived)\b|liquidated damages (?:shall|will|do|are|is) not/,
+      /\b(?:special|punitive|consequential|exemplary|indirect)\b|\b(?:not|no|without)\b[^.;]{0,60}(?:liquidated damages|termination (?:fee|charge|penalty)|cancellation (?:fee|charge|penalty)|late (?:fee|charge))|not (?:be )?(?:required|require)|\bwould be\b|for example|\be\.g\.|\b(?:unnecessary|inapplicable|waived)\b|liquidated damages (?:shall|will|do|are|is) not/,
   },
   'Warranty Duration': {
     says: [
@@ -208,17 +208,17 @@ export const evidenceOfDealings = {
   },
   Insurance: {
     says: [
-      /\b(?:shall|must|will|agrees?|required|responsible)\b[^.;]{0,240}\b(?:maintain|obtain|carry|procure|keep|have|provide|purchase|effect|take out|furnish|insure)\b[^.;]{0,200}\binsurance\b(?! (?:center|site|channel|provider|products?|market|industry|business|agen|compan|licens))|\b(?:maintain|obtain|carry|procure|keep|purchase)\b[^.;]{0,60}\binsurance\b[^.;]{0,200}\b(?:shall|must|will)\b|\binsurance\b[^.;]{0,120}\b(?:shall|must|will) (?:be|name|include|provide|cover|not|contain|have)|\bself-insure/,
+      /\b(?:shall|must|will|agrees? to|(?:is|are) required to|undertakes? to)\b(?: \S+){0,8}? (?:maintain|obtain|carry|procure|keep|have|purchase|effect|take out)\b[^.;]{0,160}\binsurance\b(?! (?:center|site|channel|provider|products?|market|industry|business|agen|compan|licens|premium|proceeds|claim))|\bself-insure/,
     ],
     never:
-      /^(?:\S{1,8} )?nothing\b|expenses including|\binsurance, (?:taxes|maintenance|utilities|fuel|and (?:taxes|maintenance|utilities))|\b(?:taxes|maintenance|utilities|tolls?|fees|fuel),? (?:and )?insurance\b|\bparticipa(?:nt|te|tion)|\bcobra\b|(?:health|medical|dental|life|disability|group|welfare) (?:\S+ ){0,3}?insurance (?:plan|benefit|coverage|program)|insurance plan|\bbenefits?\b|national insurance|insurance (?:commission|compan(?:y|ies) act|products?|business|agent|licens)|freight[^.;]{0,40}insurance|insurance (?:charges|costs)|whether or not (?:covered|insured)|\bno obligation|\bnot (?:be )?(?:required|obligated|obliged|responsible)|\bneed not|proceeds of|appoint|prohibit|encumbrance|certificates? of insurance|advised to|represents|warrants|cease to provide|right at its|are insured|duly in force|maintains insurance|recommend|encouraged|\bmay (?:obtain|maintain|carry|purchase)|\bnot (?:\S+ )?(?:carry|maintain|provide|obtain|have|procure|insure)/,
+      /^(?:\S{1,8} )?if\b|\bfails?\b|\boption\b|\bbest efforts|reasonable efforts|^(?:\S{1,8} )?nothing\b|expenses including|\binsurance, (?:taxes|maintenance|utilities|fuel|and (?:taxes|maintenance|utilities))|\b(?:taxes|maintenance|utilities|tolls?|fees|fuel),? (?:and )?insurance\b|\bparticipa(?:nt|te|tion)|\bcobra\b|(?:health|medical|dental|life|disability|group|welfare) (?:\S+ ){0,3}?insurance (?:plan|benefit|coverage|program)|insurance plan|\bbenefits?\b|national insurance|insurance (?:commission|compan(?:y|ies) act|products?|business|agent|licens)|freight[^.;]{0,40}insurance|insurance (?:charges|costs)|whether or not (?:covered|insured)|\bno obligation|\bnot (?:be )?(?:required|obligated|obliged|responsible)|\bneed not|proceeds of|appoint|prohibit|encumbrance|certificates? of insurance|advised to|represents|warrants|cease to provide|right at its|are insured|duly in force|maintains insurance|recommend|encouraged|\bmay (?:obtain|maintain|carry|purchase)|\bnot (?:\S+ )?(?:carry|maintain|provide|obtain|have|procure|insure)/,
   },
   'Covenant Not To Sue': {
     says: [
       /\b(?:not|never|refrain|nor|neither)\b[^.;]{0,200}\b(?:sue\b|challeng|contest|disput(?:e|es|ing)\b|attack|oppos|impair|question the|bring(?:ing)? (?:any |a |an )?(?:claim|action|suit|lawsuit)|assert(?:ing)? (?:any |a )?claim|institut|commenc\w+ (?:any |an? )?(?:action|suit|proceeding|lawsuit))|covenants? not to sue\b(?=[^.]{20})|releases? (?:and|,) (?:\S+ )?discharge|no[^.;]{0,10}\bcontest/,
     ],
     never:
-      /\bnot (?:be )?(?:\S+ )?(?:limit|restrict|bar|preclude|apply|intended|include|extend)(?:s|ed)?\b|\bnot\b[^.;]{0,60}\b(?:waives?|releases?|relinquish|give up|surrender)\b|\bnot prevent|from granting|settle|indemnif|labou?r dispute|\bdispute[sd]? (?:shall|will|between|arising|resol|over|with)|not in dispute|good faith|invoice|unconditional release|arbitrat|challenges? (?:of|to) (?:the )?(?:market|industry)|not be (?:deemed|prevented|prohibited)|not (?:impair|affect|constitute)|waiver/,
+      /\bjurisdiction\b|\bvenue\b|\bany (?:other )?(?:court|forum)\b|courts? other than|\bnot (?:be )?(?:\S+ )?(?:limit|restrict|bar|preclude|apply|intended|include|extend)(?:s|ed)?\b|\bnot\b[^.;]{0,60}\b(?:waives?|releases?|relinquish|give up|surrender)\b|\bnot prevent|from granting|settle|indemnif|labou?r dispute|\bdispute[sd]? (?:shall|will|between|arising|resol|over|with)|not in dispute|good faith|invoice|unconditional release|arbitrat|challenges? (?:of|to) (?:the )?(?:market|industry)|not be (?:deemed|prevented|prohibited)|not (?:impair|affect|constitute)|waiver/,
   },
   'Third Party Beneficiary': {
     says: [

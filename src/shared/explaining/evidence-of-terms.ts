@@ -21,7 +21,7 @@ const ending =
 /** What somebody has by a contract. */
 const held = `\\b(?:this|the present|our|your) (?:[a-z0-9&'-]+ ){0,4}?${contract}\\b|\\bthe (?:agreement|contract|lease)\\b|\\b(?:its|their|his|her|any|all|such|the|these)(?: [a-z'-]+){0,4}? (?:rights?|obligations?|duties|interests? (?:in|under|herein|hereunder|hereof|or))\\b(?! agreement)|\\bthe (?:leased )?(?:premises|apartment|unit)\\b`
 const itsTerm =
-  '(?:^(?:\\S{1,8} )?(?:the |its |")?"?(?:initial |fixed |lease |rental )?(?:term|tenancy)"?[:.]?(?! (?:for|of) )|\\bterm of (?:(?:this|your|his|her|our)\\b|the (?:agreement|contract|lease|tenancy)\\b|employment\\b))'
+  '(?:^(?:\\S{1,8} )?(?:the |its |")?"?(?:initial |fixed |lease |rental )?(?:term|tenancy)"?[:.]?(?! (?:for|of) )|(?<!\\b(?:remaining|balance of the|remainder of the|during the|for the|throughout the|of the|within the|any) )\\bterm of (?:(?:this|your|his|her|our)\\b|the (?:agreement|contract|lease|tenancy)\\b|employment\\b))'
 
 /** When a contract begins and ends, which law governs it, and who may pass it on. */
 export const evidenceOfTerms = {
@@ -39,7 +39,7 @@ export const evidenceOfTerms = {
       ),
     ],
     never: new RegExp(
-      `${otherPaper.source}|\\bsource:|\\bmemo\\b|royalt|\\bpaid\\b|amended|terminat|expir|birth|deliver|\\bthrough\\b|commence`,
+      `${otherPaper.source}|\\b(?:pays?|payable|due|when|if|after|before|within)\\b|^(?![^]*\\b(?:made|dated?|entered|executed|signed|concluded)\\b)[^]*\\beffective\\b|\\bsource:|\\bmemo\\b|royalt|\\bpaid\\b|amended|terminat|expir|birth|deliver|\\bthrough\\b|commence`,
     ),
   },
   'Effective Date': {
@@ -99,7 +99,7 @@ export const evidenceOfTerms = {
       /\blaws?\b(?: \S+){0,5} (?:of|thereof)\b|\b(?!governing|applicable|choice|under|internal|common|local|federal)[a-z]{4,} law\b/,
     ],
     never:
-      /^(?:\S{1,8} )?nothing\b|prohibiting|laws? of (?:the )?(?:state of |commonwealth of |province of )?(?:\[|_|\*)|provided by law|\bshall not be governed\b(?![^]*\bgoverned by)|withholding|securities laws?|governed by (?:the )?applicable law|state of governing law|governing (?:member )?state|listed in|specified in|compl(?:y|iance) with/,
+      /^(?:\S{1,8} )?nothing\b|prohibiting|laws? of (?:the )?(?:state of |commonwealth of |province of )?(?:\[|_|\*)|provided by law|\bnot (?:\S+ ){0,4}?governed\b(?![^]*\bgoverned by)|withholding|securities laws?|governed by (?:the )?applicable law|state of governing law|governing (?:member )?state|listed in|specified in|compl(?:y|iance) with/,
   },
   'Termination For Convenience': {
     says: [
@@ -110,7 +110,7 @@ export const evidenceOfTerms = {
       /without (?:any )?(?:cause|reason|giving (?:a |any )?reason)|for (?:any or no|any|no|its|their|his|her)? ?(?:reason|convenience)\b|with or without (?:cause|reason)|no reason|at (?:its|their|his|her) (?:sole |own )?(?:discretion|option|election|convenience)|in its sole discretion|at any time|at will|\b(?:days?|months?|weeks?)'?s? (?:prior |advance |written )*notice|upon[^.;]{0,40}notice/,
     ],
     never:
-      /\bbreach|\bdefault|\bfail(?:s|ed|ure|ing)?\b|insolven|bankrupt|\bfor cause\b|\bdeath\b|disab|good reason|change (?:of|in) control|attributable|sub-?(?:agen|servic|contract|licens|leas|consult)|engagement letter|escrow|\bnot (?:be )?(?:terminat|cancel)|may not|shall not terminate|no right to|event of|\bif\b|unless and until|pursuant to section \d[^.;]{0,60}terminat|upon (?:such |any |the )?terminat|in the event|other agreement|purchase order|force majeure|illegal|violat|should this|occurrence of|any of the following|following events/,
+      /\bbreach|\bdefault|\bfail(?:s|ed|ure|ing)?\b|insolven|bankrupt|\bfor cause\b|\bdeath\b|disab|good reason|change (?:of|in) control|attributable|sub-?(?:agen|servic|contract|licens|leas|consult)|engagement letter|escrow|\bnot (?:be )?(?:terminat|cancel)|may not|shall not terminate|no right to|event of|\bthe event\b|event that|\bif\b|unless and until|pursuant to section \d[^.;]{0,60}terminat|upon (?:such |any |the )?terminat|in the event|other agreement|purchase order|force majeure|illegal|violat|should this|occurrence of|any of the following|following events/,
   },
   'Change Of Control': {
     says: [
@@ -128,6 +128,6 @@ export const evidenceOfTerms = {
       /\b(?:not|neither|nor|no|without|consent|approval|may|freely|void|permitted|prohibited|only)\b/,
     ],
     never:
-      /\b(?:has|have|had) not (?:\S+ ){0,2}?(?:assign|transfer|sold)|transfer tax|wire transfer|\bshares\b|\bstock\b|hereby (?:irrevocably )?assigns|represent(?:s|ed)? (?:and|,) warrant|\bnot assignable by\b|title (?:to|in|and)|\bpatent|invention|copyright|third[- ]party (?:agreement|consent)|transferred asset|personal data|technology transfer|subject matter of this|intend to purchase|clinical|prevent any party|partnership interest|membership interest|\bescrow|employees? (?:to|who)/,
+      /\bmeanings?\b|assigned (?:to (?:it|them|such|those|the terms?)|thereto)|\b(?:has|have|had) not (?:\S+ ){0,2}?(?:assign|transfer|sold)|transfer tax|wire transfer|\bshares\b|\bstock\b|hereby (?:irrevocably )?assigns|represent(?:s|ed)? (?:and|,) warrant|\bnot assignable by\b|title (?:to|in|and)|\bpatent|invention|copyright|third[- ]party (?:agreement|consent)|transferred asset|personal data|technology transfer|subject matter of this|intend to purchase|clinical|prevent any party|partnership interest|membership interest|\bescrow|employees? (?:to|who)/,
   },
 } satisfies Partial<Record<ClauseCategory, Evidence>>

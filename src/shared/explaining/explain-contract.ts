@@ -50,6 +50,8 @@ const SURE = 0.75
 /** Shorter ones are headings, and say nothing. */
 const MIN_LENGTH = 30
 const MAX_NAME = 100
+/** What stands further down and below who is bound is the name of another paper. */
+const MAX_BEFORE_NAME = 600
 const MAX_POINTS = 8
 
 const names: ReadonlySet<ClauseCategory> = new Set(['Document Name', 'Parties'])
@@ -146,7 +148,9 @@ function nameIn(words: string): string | undefined {
 }
 
 /** A part of a title that was broken into lines names another paper: “TO LOAN AGREEMENT” below “AMENDMENT”. */
-function isWholeName({ clauses }: Analysis, { sentence }: Place): boolean {
+function isWholeName({ clauses }: Analysis, { sentence, start }: Place): boolean {
+  const opening = clauses.find(({ category }) => category === 'Parties' || category === 'Agreement Date')
+  if (start > MAX_BEFORE_NAME && opening && opening.start < start) return false
   if (/^(?:and|to|of|for|by|in|with|or|that|certain|see|as)\b|\[/i.test(sentence)) return false
   const name = oneLine(sentence).toLowerCase()
   const goesOn = clauses.some((clause) => namesMore(oneLine(clause.sentence).toLowerCase(), name))

@@ -48,8 +48,9 @@ const beginningsIn = ({ dates }: Analysis, place: Place, of?: ClauseCategory) =>
     [place.sentence.slice(0, start - place.start), place.sentence.slice(end - place.start)] as const
   const first = days.filter((day) => isBeginning(textAround(day)[0]))
   // the day on which it was signed may stand beside the one from which it applies
-  const starting = first.filter((day) => isStart(...textAround(day)))
-  return of === 'Effective Date' && first.length > 1 ? starting : first
+  const isStarting = (day: Span) => isStart(...textAround(day))
+  if (first.length < 2) return first
+  return first.filter((day) => isStarting(day) === (of === 'Effective Date'))
 }
 const isBeginning = (before: string) => begins.test(before) && !ends.test(before)
 const isStart = (before: string, after: string) => starts.test(before) || namesStart.test(after)
@@ -68,7 +69,7 @@ const areAllDatesRead = (sentence: string, count: number) =>
   (sentence.match(days) ?? []).length <= count && !severalDays.test(sentence)
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 const days = new RegExp(
-  `\\b${month}\\s+\\d{1,2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?:\\s+day)?(?:\\s+of)?\\s+${month}\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b`,
+  `\\b${month}\\s+\\d{1,2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)?(?:\\s+day)?(?:\\s+of)?\\s+${month}\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b|(?<!${month}\\s+)\\b\\d{1,2}(?:st|nd|rd|th)?,\\s*(?:19|20)\\d{2}\\b`,
   'g',
 )
 const severalDays = new RegExp(
