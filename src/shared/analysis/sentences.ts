@@ -119,6 +119,10 @@ function isWrapped(text: string, index: number, mark: string, width: number): bo
 /** Words that end no line but a broken one. */
 const goesOn = /\s(?:the|of|to|and|or|an?|in|by|with|for|any|such|this|that|shall|will|its|under|not|from)$/i
 
+/** A day that was broken after its month: “March”, “31, 2027”. */
+const monthAtEnd =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)$/
+
 /** A line that goes on with a small letter is one that a page or a scan has broken. */
 function isLineEnd(text: string, index: number, mark: string, next: string): boolean {
   const before = text
@@ -126,6 +130,7 @@ function isLineEnd(text: string, index: number, mark: string, next: string): boo
     .trimEnd()
     .slice(-1)
   if (/[.;:!?]/.test(before)) return true
+  if (monthAtEnd.test(text.slice(Math.max(0, index - 12), index)) && /^\d{1,2},?\s/.test(next)) return false
   if (startsAsItem(next)) return true
   if (before === ',' || goesOn.test(text.slice(Math.max(0, index - 12), index))) return false
   if (/^[a-z]/.test(next) && !/^[a-z]{1,4}[.)]/.test(next)) return false

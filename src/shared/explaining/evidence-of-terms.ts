@@ -80,10 +80,10 @@ export const evidenceOfTerms = {
   },
   'Renewal Term': {
     says: [
-      /\brenew(?:s|ed|al|able)?\b[^.;]{0,120}\b(?:agreement|contract|lease|licen[sc]e|tenancy|terms?|periods?)\b|\b(?:agreement|contract|lease|licen[sc]e|tenancy|term|period|appointment|dpa|sow|nda)\b[^;]{0,160}\brenew|\b(?:extend|extension|prolong)\w*[^.;]{0,60}\b(?:terms?\b|agreement|contract|lease|tenancy)|\b(?:agreement|contract|lease|tenancy|term)\b[^.;]{0,100}\b(?:be|is|are|been|was|hereby|automatically|further|as) (?:\S+ )?(?:extended|prolonged)\b|month[- ]to[- ]month|(?:agreement|lease|contract|term)[^.;]{0,80}year[- ]to[- ]year|automatically continue|rolls? over/,
+      /\brenew(?:s|ed|al|able)?\b[^.;]{0,120}\b(?:agreement|contract|lease|licen[sc]e|tenancy|terms?|periods?)\b|\b(?:agreement|contract|lease|licen[sc]e|tenancy|term|period|appointment|dpa|sow|nda)\b[^;]{0,160}\brenew|(?:\b(?:extend|extends|extending|extensions?|prolong\w*)|\b(?:be|is|are|was|hereby|automatically) extended)\b[^.;]{0,60}\b(?:terms?\b|agreement|contract|lease|tenancy)|\b(?:agreement|contract|lease|tenancy|term)\b[^.;]{0,100}\b(?:be|is|are|been|was|hereby|automatically|further|as) (?:\S+ )?(?:extended|prolonged)\b|month[- ]to[- ]month|(?:agreement|lease|contract|term)[^.;]{0,80}year[- ]to[- ]year|automatically continue|rolls? over/,
     ],
     never:
-      /\bextend(?:s|ed|ing)? (?:\S+ ){0,4}?(?:credit|loans?|advances?|financing|offers?|benefits?|coverage)\b|\bthe (?:first|second|third) option\b|\bextend(?:s|ed)?(?: \S+){0,2} (?:beyond|to (?:any|all|the (?:extent|benefit|fullest)))|\boffering\b|letter of credit|\blc\b|credit facility|deadline|(?:renew|exten)\w* (?:of|or replac\w+|any|such|the)? ?(?:policy|policies|insurance|registration|patent|trademark|domain|warrant|invitation|offer|time)|\b(?:shall|will|does|is|may) (?:also )?not (?:be )?(?:automatically )?(?:extend|renew)|\bno (?:further )?(?:right|option) (?:to|of) (?:renew|exten)|no (?:further )?renewal|extension of time|extended (?:warranty|family)|force majeure|licen[sc]e granted|conversion date|\bprice\b|\baudit|\bduring the term|any renewal terms? of|not (?:be )?construed/,
+      /\bwaived\b|time for (?:\S+ )?performance|\bmaintenance\b|\bsupport\b|\bexclusiv|\bexhibit\b|\bextend(?:s|ed|ing)? (?:\S+ ){0,4}?(?:credit|loans?|advances?|financing|offers?|benefits?|coverage)\b|\bthe (?:first|second|third) option\b|\bextend(?:s|ed)?(?: \S+){0,2} (?:beyond|to (?:any|all|the (?:extent|benefit|fullest)))|\boffering\b|letter of credit|\blc\b|credit facility|deadline|(?:renew|exten)\w* (?:of|or replac\w+|any|such|the)? ?(?:policy|policies|insurance|registration|patent|trademark|domain|warrant|invitation|offer|time)|\b(?:shall|will|does|is|may) (?:also )?not (?:be )?(?:automatically )?(?:extend|renew)|\bno (?:further )?(?:right|option) (?:to|of) (?:renew|exten)|no (?:further )?renewal|extension of time|extended (?:warranty|family)|force majeure|licen[sc]e granted|conversion date|\bprice\b|\baudit|\bduring the term|any renewal terms? of|not (?:be )?construed/,
   },
   'Notice Period To Terminate Renewal': {
     says: [
@@ -91,7 +91,8 @@ export const evidenceOfTerms = {
       /\bnotice|\bnotif|\bcancel|in writing|written/,
       new RegExp(`\\b${span}`),
     ],
-    never: /\bbreach|\bdefault|insurance|polic(?:y|ies)/,
+    never:
+      /\bsalary\b|\bbonus|\bcompensation\b|\bmaintenance\b|\bsupport\b|\bexclusiv|\bexhibit\b|\bbreach|\bdefault|insurance|polic(?:y|ies)/,
   },
   'Governing Law': {
     says: [
