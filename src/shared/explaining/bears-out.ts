@@ -9,7 +9,7 @@ const evidence: Record<ClauseCategory, Evidence> = { ...evidenceOfTerms, ...evid
 
 /** Headings have none. */
 const verb =
-  /\b(?:shall|will|may|must|is|are|was|were|be|been|has|have|had|can|cannot|agrees?|grants|warrants|assigns|waives|continues?|terminates|expires|begins|commences|starts|pays|owns|survives|applies|apply|lasts|governs|made|entered|dated|signed|executed|effective|retains|receives|acknowledges?|undertakes?|promises|covenants|appoints|gives|excludes|does|do|limits|renews|provides|runs|requires|restricts)\b/
+  /\b(?:shall|will|may|must|is|are|was|were|be|been|has|have|had|can|cannot|agrees?|grants|warrants|assigns|waives|continues?|terminates|expires|begins|commences|starts|pays|owns|survives|applies|apply|lasts|governs|made|entered|dated|signed|executes?|executed|effective|retains|receives|acknowledges?|undertakes?|promises|covenants|appoints|gives|excludes|does|do|limits|renews|provides|runs|requires|restricts)\b/
 /** A table of contents, or a table. */
 const listing = /\.{5}|(?:\b\d{1,2}\.\d{1,3}\b[^.]{0,80}){4}|-{12}/
 /** Why somebody makes a contract, and what a word means in it. */
@@ -84,7 +84,7 @@ export const isLeftOpen = (sentence: string): boolean => blank.test(sentence)
 
 /** The capitals of a heading that runs into its sentence: "13. GRANT OF LICENSE 13.1 The Owner …". */
 const runInHeading =
-  /^(?:(?:article|section) )?(?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?(?:[A-Z][A-Z’',&/-]+[.:]? ){1,10}(?=(?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?[A-Z][a-z])/
+  /^(?!DATED?\b|SIGNED\b|EXECUTED\b)(?:(?:article|section) )?(?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?(?:[A-Z][A-Z’',&/-]+[.:]? ){1,10}(?=(?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?[A-Z][a-z])/
 
 /** Or stands in quotation marks before it: '7.3 “Books; Audit” Licensor shall keep …'. */
 const quotedHeading = /^((?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?)[“"][^”"]{2,60}[”"] (?=[A-Z][a-z]+ [a-z])/
