@@ -53,6 +53,7 @@ const cases: [category: ClauseCategory, carries: string, ...soundAlike: string[]
     'For this purpose, owning one percent of a listed company will not be considered to be competition.',
     'A contractor means a third party that does not compete with the Licensor.',
     'The Licensee shall not give the source code to a competitor.',
+    'Earnings shall not include payments made under agreements containing covenants not to compete.',
   ],
   [
     'No-Solicit Of Employees',
@@ -125,6 +126,7 @@ const cases: [category: ClauseCategory, carries: string, ...soundAlike: string[]
     'The Owner grants the Bank a security interest in all rights.',
     'On termination the Customer’s license to use the Software shall cease.',
     'The Licensor warrants that it has the right to grant the license to use the Mark.',
+    'The Licensor is the owner with the authority to grant the license to use the Mark.',
   ],
   [
     'Irrevocable Or Perpetual License',
@@ -149,6 +151,7 @@ const cases: [category: ClauseCategory, carries: string, ...soundAlike: string[]
     'The Licensor may audit the books of the Licensee once a year.',
     'The Licensee shall bear the cost of such audit of its books where it may be due.',
     'No agent shall be under any obligation to inspect the books of the Borrower.',
+    'If the software fails the preliminary inspection of the site, the Buyer may end this contract.',
   ],
   [
     'Covenant Not To Sue',
@@ -224,6 +227,8 @@ test('headings, tables of contents, recitals, definitions and names of other cla
     'Section 9. Governing Law, Laws of the State of Oregon',
     'Governing law is the law of Oregon ...... 12 Notices ...... 13 Assignment',
     'WHEREAS, the parties wish that this Agreement be governed by the laws of the State of Oregon;',
+    'WHEREAS, Harbour Holdings is governed by the laws of the State of Oregon;',
+    'Local Law” means the laws of the State of Oregon that govern this Agreement.',
     '“Law” means the laws of the State of Oregon that govern this Agreement.',
   ]
   expect(notSaid.filter((sentence) => bearsOut('Governing Law', sentence))).toEqual([])

@@ -15,7 +15,7 @@ const listing = /\.{5}|(?:\b\d{1,2}\.\d{1,3}\b[^.]{0,80}){4}|-{12}/
 /** Why somebody makes a contract, and what a word means in it. */
 const recital = /^(?:\S{1,5} )?whereas\b|[,;] (?:and )?whereas\b/
 const definition =
-  /^(?:\S{1,8} )?(?:as used (?:\S+ ){1,4}?)?(?:(?:the|a|an) )?(?:term )?["“][^"”]{2,80}["”][^.;]{0,60}? (?:means?|shall mean|has the meaning|have the meaning|refers? to|includes?|shall have the meaning)\b/
+  /^[^"“”]{2,60}["”] (?:means|shall mean)\b|^(?:\S{1,8} )?(?:as used (?:\S+ ){1,4}?)?(?:(?:the|a|an) )?(?:term )?["“][^"”]{2,80}["”][^.;]{0,60}? (?:means?|shall mean|has the meaning|have the meaning|refers? to|includes?|shall have the meaning)\b/
 const terms =
   /^(?:\S{1,8} )?(?:the )?["“](?:initial |lease )?(?:term|effective date|commencement date|start date|expiration date|end date)["”]/
 /** Left open, or blacked out. */
@@ -84,7 +84,7 @@ export const isLeftOpen = (sentence: string): boolean => blank.test(sentence)
 
 /** The capitals of a heading that runs into its sentence: "13. GRANT OF LICENSE 13.1 The Owner …". */
 const runInHeading =
-  /^(?!DATED?\b|SIGNED\b|EXECUTED\b)(?:(?:article|section) )?(?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?(?:[A-Z][A-Z’',&/-]+[.:]? ){1,10}(?=(?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?[A-Z][a-z])/
+  /^(?!DATED?\b|SIGNED\b|EXECUTED\b|WHEREAS\b)(?:(?:article|section) )?(?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?(?:[A-Z][A-Z’',&/-]+[.:]? ){1,10}(?=(?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?[A-Z][a-z])/
 
 /** Or stands in quotation marks before it: '7.3 “Books; Audit” Licensor shall keep …'. */
 const quotedHeading = /^((?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?)[“"][^”"]{2,60}[”"] (?=[A-Z][a-z]+ [a-z])/

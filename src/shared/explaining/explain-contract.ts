@@ -132,7 +132,7 @@ function summaryOf(tools: Tools, clauses: Finding[]): Statement[] {
 }
 
 const speaksOf =
-  /\b(?:this|your|our|shall|will|is|are|be|means)\b|\b(?:an?|the) (?:agreement|contract|lease)\b|^(?:using|how|about)\b/i
+  /\b(?:this|your|our|shall|will|is|are|be|means)\b|\b(?:an?|the) (?:agreement|contract|lease)\b|^(?:using|how|about)\b|\bno\.?\s?:/i
 
 /** A sentence that speaks of “this contract” is no name of it, and what names the parties is no part of it. */
 function nameIn(words: string): string | undefined {
