@@ -31,6 +31,11 @@ test('of amounts of which one can’t be read, none is told', () => {
     expect(text).not.toContain('$')
 })
 
+test('an amount with a fraction is not told without it', () => {
+  for (const text of about('If a share is worth less than $3 1/3, the Buyer shall pay the rest in money.'))
+    expect(text).not.toContain('$')
+})
+
 test('the start names no day on which something ends', () => {
   const quote = 'The term starts on June 1, 2027 and ends on May 31, 2028.'
   const [start, length] = about(quote)
