@@ -68,7 +68,10 @@ const acts: [act: DutyAct, pattern: RegExp][] = [
     /^(?:notify|inform|advise\b.{0,60}\b(?:of|that|whether|in writing)\b|(?:give|provide|send)\b.{0,40}\bnotice\b)/,
   ],
   ['giveBack', /^(?:return|destroy|surrender)\b(?! to (?:work|duty|the office|his|her|their|its))/],
-  ['insure', /^(?:maintain|obtain|carry|procure|keep|purchase|take out)\b.{0,80}\binsurance\b/],
+  [
+    'insure',
+    /^(?:maintain|obtain|carry|procure|keep|purchase|take out)\b.{0,80}\binsurance\b(?! (?:compan|subsidiar|products?\b|agen|broker|premiums?\b|proceeds))/,
+  ],
   ['coverLosses', /^(?:indemnify|hold\b.{0,40}\bharmless|defend)\b/],
   [
     'comply',

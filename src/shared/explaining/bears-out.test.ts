@@ -16,6 +16,7 @@ const cases: [category: ClauseCategory, carries: string, ...soundAlike: string[]
     'A party shall not be liable for delay caused by events beyond its reasonable control.',
     'The Tenant shall not be liable for more than the security deposit.',
     'The Contractor bears costs for whose cause it may be liable, including but not limited to repairs.',
+    'In no event shall the Company be liable for premiums of more than $6,500.',
   ],
   [
     'Minimum Commitment',
@@ -32,6 +33,7 @@ const cases: [category: ClauseCategory, carries: string, ...soundAlike: string[]
     'The Supplier grants the Distributor a non-exclusive right to sell the Goods.',
     'The parties submit to the exclusive jurisdiction of the courts that have a right to hear them.',
     'The Licensor is the exclusive owner of the right to the Mark.',
+    'The Publisher desires to obtain the exclusive right to sell the game, and the Author is willing to grant it.',
   ],
   [
     'Insurance',
@@ -42,6 +44,8 @@ const cases: [category: ClauseCategory, carries: string, ...soundAlike: string[]
     'If the Supplier fails to keep insurance, the Buyer may have it.',
     'The Company shall have the option to maintain insurance on the life of the Founder.',
     'The Company shall keep the Manager as a participant in its health insurance plan.',
+    'The Borrower shall keep an agreement to reinsure the premiums of its insurance subsidiary.',
+    'The Company will endeavor to maintain insurance for its directors.',
   ],
   [
     'Non-Compete',
@@ -187,6 +191,7 @@ const cases: [category: ClauseCategory, carries: string, ...soundAlike: string[]
     'If a change of control occurs, the Lender may demand payment.',
     'If the Company dismisses you in the absence of a change of control, you shall be paid.',
     'A change of control is deemed to have occurred if a person holds half of the shares and may vote them.',
+    'If the Merger Agreement ends before May, the license shall be deemed to be paid for.',
   ],
   [
     'Agreement Date',

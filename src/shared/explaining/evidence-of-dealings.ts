@@ -28,7 +28,7 @@ export const evidenceOfDealings = {
       /\b(?:grant|appoint|engage|right|licen[sc]e|distribut|supply|supplier|purchase|agent|territory|basis|sponsor|provider|partner|represent|deal|period)/,
     ],
     never:
-      /infring|owned exclusively|\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non-?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact/,
+      /\bdesires?\b|\bwishes\b|willing to|infring|owned exclusively|\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non-?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact/,
   },
   'No-Solicit Of Customers': {
     says: [
@@ -191,7 +191,7 @@ export const evidenceOfDealings = {
       /\bnot (?:be )?(?:held )?(?:liable|responsible)|\bno (?:\S+ ){0,3}?(?:liabilit|responsib)|\b(?:neither|none of|no party|no member)\b[^.;]{0,200}\b(?:liab|entitled to|responsible)|\bin no event\b|\bexceed|(?<!\bnot (?:be )?)\blimited to\b|\bmaximum\b|without (?:any )?liabilit|\bnot award|\bwaives?\b[^.;]{0,80}damages/,
     ],
     never:
-      /beyond (?:its|the|their|such|his|her|our|your)[^.;]{0,40}control|force majeure|\bacts? of god|insur|not limited to (?:the )?(?:following|loss)|\bnothing\b[^.;]{0,60}\b(?:limit|exclud)|\bnot exceed [^.;]{0,30}(?:day|hour|month)|interest rate|security deposit|audit|discount|taxes|deposit/,
+      /liable for premiums|beyond (?:its|the|their|such|his|her|our|your)[^.;]{0,40}control|force majeure|\bacts? of god|insur|not limited to (?:the )?(?:following|loss)|\bnothing\b[^.;]{0,60}\b(?:limit|exclud)|\bnot exceed [^.;]{0,30}(?:day|hour|month)|interest rate|security deposit|audit|discount|taxes|deposit/,
   },
   'Liquidated Damages': {
     says: [
@@ -210,10 +210,10 @@ export const evidenceOfDealings = {
   },
   Insurance: {
     says: [
-      /\b(?:shall|must|will|agrees? to|(?:is|are) required to|undertakes? to)\b(?: \S+){0,8}? (?:maintain|obtain|carry|procure|keep|have|purchase|effect|take out)\b[^.;]{0,160}\binsurance\b(?! (?:center|site|channel|provider|products?|market|industry|business|agen|compan|licens|premium|proceeds|claim))|\bself-insure/,
+      /\b(?:shall|must|will|agrees? to|(?:is|are) required to|undertakes? to)\b(?: \S+){0,8}? (?:maintain|obtain|carry|procure|keep|have|purchase|effect|take out)\b[^.;]{0,160}\binsurance\b(?! (?:center|site|channel|provider|products?|market|industry|business|agen|compan|subsidiar|licens|premium|proceeds|claim))|\bself-insure/,
     ],
     never:
-      /not (?:prevent|prohibit)|^(?:\S{1,8} )?if\b|\bfails?\b|\boption\b|\bbest efforts|reasonable efforts|^(?:\S{1,8} )?nothing\b|expenses including|\binsurance, (?:taxes|maintenance|utilities|fuel|and (?:taxes|maintenance|utilities))|\b(?:taxes|maintenance|utilities|tolls?|fees|fuel),? (?:and )?insurance\b|\bparticipa(?:nt|te|tion)|\bcobra\b|(?:health|medical|dental|life|disability|group|welfare) (?:\S+ ){0,3}?insurance (?:plan|benefit|coverage|program)|insurance plan|\bbenefits?\b|national insurance|insurance (?:commission|compan(?:y|ies) act|products?|business|agent|licens)|freight[^.;]{0,40}insurance|insurance (?:charges|costs)|whether or not (?:covered|insured)|\bno obligation|\bnot (?:be )?(?:required|obligated|obliged|responsible)|\bneed not|proceeds of|appoint|prohibit|encumbrance|certificates? of insurance|advised to|represents|warrants|cease to provide|right at its|are insured|duly in force|maintains insurance|recommend|encouraged|\bmay (?:obtain|maintain|carry|purchase)|\bnot (?:\S+ )?(?:carry|maintain|provide|obtain|have|procure|insure)/,
+      /\breinsur|endeavou?r|not (?:prevent|prohibit)|^(?:\S{1,8} )?if\b|\bfails?\b|\boption\b|\bbest efforts|reasonable efforts|^(?:\S{1,8} )?nothing\b|expenses including|\binsurance, (?:taxes|maintenance|utilities|fuel|and (?:taxes|maintenance|utilities))|\b(?:taxes|maintenance|utilities|tolls?|fees|fuel),? (?:and )?insurance\b|\bparticipa(?:nt|te|tion)|\bcobra\b|(?:health|medical|dental|life|disability|group|welfare) (?:\S+ ){0,3}?insurance (?:plan|benefit|coverage|program)|insurance plan|\bbenefits?\b|national insurance|insurance (?:commission|compan(?:y|ies) act|products?|business|agent|licens)|freight[^.;]{0,40}insurance|insurance (?:charges|costs)|whether or not (?:covered|insured)|\bno obligation|\bnot (?:be )?(?:required|obligated|obliged|responsible)|\bneed not|proceeds of|appoint|prohibit|encumbrance|certificates? of insurance|advised to|represents|warrants|cease to provide|right at its|are insured|duly in force|maintains insurance|recommend|encouraged|\bmay (?:obtain|maintain|carry|purchase)|\bnot (?:\S+ )?(?:carry|maintain|provide|obtain|have|procure|insure)/,
   },
   'Covenant Not To Sue': {
     says: [

@@ -119,7 +119,7 @@ export const evidenceOfTerms = {
       /terminat|consent|\bassign|\btransfer|\bnotice|\bnotif|deemed|\bvest|accelerat|\bdue\b|\bmay\b|\bshall\b/,
     ],
     never:
-      /\bother than\b[^.;]{0,60}change (?:of|in) control|\babsence of\b|\b(?:not|no|without)\b[^.;]{0,30}change (?:of|in) control|deemed to have occurred|change (?:of|in) control["']?,? (?:of \S+ \S+ )?(?:shall |will |is |be |means|occurs (?:if|when|upon))(?:deemed|mean|have)?|consolidated|\brepresents? and warrants?|entire agreement|merger clause|merged into this|supersed|following provisions|continue in full force|due organi[sz]ation/,
+      /\bmerger agreement\b|\bother than\b[^.;]{0,60}change (?:of|in) control|\babsence of\b|\b(?:not|no|without)\b[^.;]{0,30}change (?:of|in) control|deemed to have occurred|change (?:of|in) control["']?,? (?:of \S+ \S+ )?(?:shall |will |is |be |means|occurs (?:if|when|upon))(?:deemed|mean|have)?|consolidated|\brepresents? and warrants?|entire agreement|merger clause|merged into this|supersed|following provisions|continue in full force|due organi[sz]ation/,
   },
   'Anti-Assignment': {
     says: [

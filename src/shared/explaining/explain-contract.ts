@@ -168,7 +168,7 @@ const isOwnDate = ({ clauses }: Analysis, { sentence }: Place): boolean =>
   callsItself(clauses).every((word) => sentence.toLowerCase().includes(word) || /\bthis\b/i.test(sentence))
 /** What changes or accompanies another paper, and says that it does. */
 const selfNamed =
-  /\bthis (?:[\w.]+ ){0,3}?["“]?(amendment|addendum|guarant(?:y|ee)|waiver|joinder|supplement|side letter)\b(?! (?:of|to|agreement) (?:this|the) (?:right|breach))/i
+  /\bthis (?:[\w.]+ ){0,3}?["“]?(amendment|amended and restated|addendum|guarant(?:y|ee)|waiver|joinder|supplement|side letter)\b(?! (?:of|to|agreement) (?:this|the) (?:right|breach))/i
 
 /** A line is often drawn by characters after a title. */
 function withoutRule(name: string): string {

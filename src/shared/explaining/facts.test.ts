@@ -160,6 +160,17 @@ test.for([
   expect(said.filter((each) => each.startsWith('Parties named'))).toEqual([])
 })
 
+test('an agreement with an insurance company is no duty to be insured', () => {
+  const [duty] = about('The Supplier shall maintain its agreement with Harbour Insurance Company.')
+  expect(duty).toBe('Supplier must do what this sentence says.')
+})
+
+test('the date of the contract that this one restates is not its own', () => {
+  const text =
+    'SUPPLY AGREEMENT\n\nThis Amended and Restated Supply Agreement is between Harbour Holdings LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).\n\nSupply Agreement dated March 20, 2022, by and between the Supplier and the Buyer.'
+  expect(statementsOf(text).filter((each) => each.startsWith('Date of the contract'))).toEqual([])
+})
+
 test('what stands below “if any of the following happens” is no duty', () => {
   const text =
     'The Supplier may end this Agreement if any of the following events happens:\n\n(a) The Buyer shall stop its payments; or\n\n(b) The Buyer shall sell its business.'
