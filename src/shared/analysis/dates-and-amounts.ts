@@ -18,11 +18,14 @@ const month =
   '(January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)'
 const dateForms = [
   {
-    pattern: new RegExp(`\\b${month} (\\d{1,2})(?:st|nd|rd|th)?(?:,? |,)(\\d{4})\\b`, 'gi'),
+    pattern: new RegExp(`\\b${month}\\s{1,5}(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s{1,5}|,)(\\d{4})\\b`, 'gi'),
     order: [3, 1, 2],
   },
   {
-    pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: day)?(?: of)? ${month}(?:,? |,)(\\d{4})\\b`, 'gi'),
+    pattern: new RegExp(
+      `\\b(\\d{1,2})(?:st|nd|rd|th)?(?:\\s{1,5}day)?(?:\\s{1,5}of)?\\s{1,5}${month}(?:,?\\s{1,5}|,)(\\d{4})\\b`,
+      'gi',
+    ),
     order: [3, 2, 1],
   },
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, order: [1, 2, 3] },
@@ -77,7 +80,7 @@ const scale =
   '(?:[\\s-]?([Tt]housands?|THOUSANDS?|[Mm]illions?|MILLIONS?|[Bb]illions?|BILLIONS?|MM|mm|bn|BN|[MmKk])(?![A-Za-z]))?'
 const scaled = '(?:thousand|[Mm]illion|MILLION|[Bb]illion|BILLION|MM|mm|bn|[MmKk]\\b)'
 /** What goes on is another amount than what has been read: "$1.200,50", "€50 000", "$5 to $6 million", "$10B". */
-const whole = `(?![\\d_*A-Za-z]|[.’'–-]\\d|,\\S|,?\\s\\d{3}\\b|\\s?(?:mil|mn|lakh|crore|trillion|hundred)|\\s?(?:-|–|to|or|and)\\s?[A-Z]{0,3}[$€£¥]?\\s?\\d[\\d.,]{0,9}[\\s-]?${scaled})`
+const whole = `(?![\\d_*A-Za-z]|[.’'–-]\\d|,\\S|,?\\s\\d{3}\\b|\\s\\d{1,2}/\\d|\\s?(?:mil|mn|lakh|crore|trillion|hundred)|\\s?(?:-|–|to|or|and)\\s?[A-Z]{0,3}[$€£¥]?\\s?\\d[\\d.,]{0,9}[\\s-]?${scaled})`
 const amountBefore = new RegExp(
   `(?:(?<![A-Za-z])((?:USD|EUR|GBP|CAD|AUD|CHF|JPY|HKD|SGD|NZD|MXN|US|U\\.S\\.|CDN|AUS|RMB)\\s?|[A-Z]{1,3})(?=[$€£¥])|(?<![A-Za-z]))([$€£¥])\\s?${number}${scale}${whole}`,
   'g',

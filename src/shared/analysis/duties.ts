@@ -50,10 +50,10 @@ const opening =
 
 /** No duties: states, rights, and what becomes of things; nor what is left open. */
 const noAct =
-  /^(?:be|have|own|retain|remain|mean|include|survive|become|begin|end|terminate|expire|continue|receive|enjoy|not|only|no|neither|never|in no|under no|acquire|gain|earn|accrue|vest|inure|incur|suffer|benefit|charge|determine|decide|control|recover|collect|rely|apply|constitute|exceed|prevail|elect|choose|reserve|consist|exercise (?:\S+ )?(?:options?|rights?)\b|operate as|act as|seek)\b|^[[_*(•]|^(?:\S{1,20} ){0,6}?(?:no|nothing|none)\b/
+  /^(?:be|have|own|retain|remain|mean|include|survive|become|begin|end|terminate|expire|continue|receive|enjoy|not|only|no|neither|never|in no|under no|acquire|gain|earn|accrue|vest|inure|incur|suffer|benefit|charge|determine|decide|control|recover|collect|rely|apply|constitute|exceed|prevail|elect|choose|reserve|consist|entitled|permitted|allowed|able|eligible|voluntarily|an?|the|his|her|its|their|our|your|such|any|this|these|exercise (?:\S+ )?(?:options?|rights?)\b|operate as|act as|seek)\b|^[[_*(•]|^(?:\S{1,20} ){0,6}?(?:no|nothing|none)\b/
 /** Without these, a party is free from something: "shall not owe". */
 const noBan =
-  /^(?:owe|need|bear|assume|accept|pay|reimburse|lose|limit|affect|prevent|preclude|restrict|prohibit|require|relieve|waive|obligate|oblige|impair|diminish|forfeit|fail|guarantee|warrant|undertake|unreasonably)\b/
+  /^(?:owe|need|bear|assume|accept|pay|reimburse|lose|limit|affect|prevent|preclude|restrict|prohibit|require|relieve|waive|obligate|oblige|impair|diminish|forfeit|fail|carry|insure|make (?:any )?(?:further |additional )?(?:payments?|contributions?|match\w*)|withhold|guarantee|warrant|undertake|unreasonably)\b/
 const manner =
   /^(?:(?:promptly|timely|immediately|also|always|at all times|duly|fully|at (?:its|their|his|her|your) (?:sole |own )?(?:cost|expense)(?: and expense)?|from time to time|thereafter|then|further|likewise|nevertheless|in turn|in any (?:event|case|way)|under any circumstances?|at any time|hereby|reasonably)[, ]\s?)+/
 
@@ -68,7 +68,10 @@ const acts: [act: DutyAct, pattern: RegExp][] = [
     /^(?:notify|inform|advise\b.{0,60}\b(?:of|that|whether|in writing)\b|(?:give|provide|send)\b.{0,40}\bnotice\b)/,
   ],
   ['giveBack', /^(?:return|destroy|surrender)\b(?! to (?:work|duty|the office|his|her|their|its))/],
-  ['insure', /^(?:maintain|obtain|carry|procure|keep|purchase|take out)\b.{0,80}\binsurance\b/],
+  [
+    'insure',
+    /^(?:maintain|obtain|carry|procure|keep|purchase|take out)\b.{0,80}\binsurance\b(?! (?:compan|subsidiar|products?\b|agen|broker|premiums?\b|proceeds))/,
+  ],
   ['coverLosses', /^(?:indemnify|hold\b.{0,40}\bharmless|defend)\b/],
   [
     'comply',
@@ -86,13 +89,18 @@ const acts: [act: DutyAct, pattern: RegExp][] = [
   ],
 ]
 const conditions =
-  /\b(?:if|unless|except|only|until|when|whenever|provided[,;]? (?:that|however|further|always)|in (?:the|any) event|to the extent|in (?:the )?case|subject to|as long as|so long as|on condition|other than|where (?:there|any|applicable|required|necessary|such|practicable)|as (?:required|requested|needed|applicable)|as the case may be|on request|without [^.;]{0,60}(?:consent|approval|permission|authorization)|prior written (?:consent|approval)|notwithstanding|save)\b|(?<!\b(?:based|relied?|placed|imposed|agreed|conferred|act(?:ing)?|insist(?:ed)?) )\bupon\b|\bprovided,/i
+  /\b(?:if|unless|except|only|until|when|whenever|provided[,;]? (?:that|however|further|always)|in (?:the|any) event|to the extent|in (?:the )?case|subject to|as long as|so long as|on condition|other than|where\b(?! (?:\S+ ){1,3}(?:is|are) located)|as (?:required|requested|needed|applicable)|as the case may be|on request|while|without (?!limit|prejudice|regard|undue|delay|further|notice of|charge|cost|interest|set-?off|deduction|any (?:deduction|set-?off|delay))|prior written (?:consent|approval)|notwithstanding|save)\b|(?<!\b(?:based|relied?|placed|imposed|agreed|conferred|act(?:ing)?|insist(?:ed)?) )\bupon\b|\bprovided,|,\s*provided (?!(?:by|to|in|for|with|under|at|on|from|through|herein|hereunder|below|above|as)\b)/i
+
+/** What stands in a list below such words is what may happen, not what has to be done. */
+const startsCondition =
+  /\b(?:if|event|events|unless|when|conditions?|provided that|occurrence|following occurs?|means|circumstances)\b/i
 
 /** What the parties have to do, in the order of the text: only where a sentence begins with who has to do it. */
 export function dutiesIn(sentences: Sentence[], clauses: Finding[], dates: DateFound[]): Duty[] {
   const roles = rolesIn(sentences, clauses)
   return sentences
-    .flatMap(({ text, start, end }): Duty[] => {
+    .flatMap(({ text, start, end, lead }): Duty[] => {
+      if (startsCondition.test(lead)) return []
       const line = withoutNumber(text)
       const [found = '', name = '', modal = ''] = opening.exec(line.slice(0, 200)) ?? []
       if (!roles.has(name.toLowerCase())) return []

@@ -5,6 +5,11 @@ const role =
 /** A name is what stands at the beginning, with the kind of company, before address and state. */
 const name =
   /^(?:and|by|[\s,;:])*([A-Z0-9][^,(;]{1,80}(?:, (?:inc|llc|l\.l\.c|ltd|limited|corp|co|l\.p|lp|llp|plc|n\.a|s\.a|gmbh)\b\.?)?)/i
+/** Between the name and the role of one party, the name of another without a role that can be read. */
+const holdsAnother = /[^\s,;)][^]*[,;)]\s{1,5}(?:and|&)\s{1,5}(?!together|collectively)[A-Z]|\(/
+const goesOn =
+  /^[\s,;)]{0,5}(?:and |AND |& )?(?!(?:[Tt]ogether|[Ee]ach|[Cc]ollectively|W|Dated|This|In|As)\b|WITNESS|WHEREAS)[A-Z]/
+const MAX_PARTIES = 6
 const address =
   /(?:,? (?:an?|the|with|having|whose|located|doing|at|as)|,? (?:of|in) (?=\d|the\b)|, (?:of|in))\s.*$/
 
@@ -25,11 +30,14 @@ function partiesIn(sentence: string): string[] {
   let at = 0
   const parties: string[] = []
   for (const match of list.matchAll(role)) {
-    const called = name.exec(list.slice(at, match.index))?.[1]?.replace(address, '').trim() ?? ''
+    const words = list.slice(at, match.index)
+    if (holdsAnother.test(words)) return []
+    const called = name.exec(words)?.[1]?.replace(address, '').trim() ?? ''
     at = match.index + match[0].length
     if (!/^[A-Z0-9]/.test(called) || /^(?:\d|the parties)/i.test(called.replace(/^\d+[A-Z]/, ''))) return []
-    parties.push(`${called} (${match[1]})`)
-    if (parties.length === 4) break
+    parties.push(`${called} (${(match[1] ?? '').replace(/^the /i, '')})`)
+    if (parties.length > MAX_PARTIES) return []
   }
-  return parties
+  // one more without a role would be missing from the list
+  return goesOn.test(list.slice(at)) ? [] : parties
 }

@@ -26,6 +26,19 @@ describe('a text is cut into sentences', () => {
     ])
   })
 
+  test('a line that a page broke goes on with a capital, but headings and short lines do not', () => {
+    const line = 'The Lender shall on the day of the closing and on each later day pay the'
+    const page = Array.from(
+      { length: 12 },
+      () => `${line}\nBorrower an amount that the Lender and the Borrower have agreed upon then.`,
+    )
+    const wrapped = ['4. PAYMENT', ...page, 'Signed in Oregon', 'Ada Lovelace'].join('\n')
+    const found = texts(wrapped)
+    expect(found[1]).toBe(page[0])
+    expect(found.slice(-2)).toEqual(['Signed in Oregon', 'Ada Lovelace'])
+    expect(texts(`Rent\n${page[0]?.replace('pay the', 'pay')}`)).toHaveLength(3)
+  })
+
   test('the number of a sentence stays with it', () => {
     expect(texts('1. The fee is due. 2. It is paid by transfer.')).toEqual([
       '1. The fee is due.',

@@ -13,7 +13,7 @@ export type Sentence = {
 export const MAX_SENTENCE = 2000
 
 const abbreviations = new Set(
-  'inc corp co ltd llc l.l.c plc no nos sec art para pp p v vs mr mrs ms dr prof st ave blvd jr sr dept est approx e.g i.e cf al etc u.s u.s.a u.k d.c n.a n.v s.a b.v a.m p.m ph.d fig vol ed ex exh attn tel gmbh bros rd jan feb mar apr jun jul aug sept sep oct nov dec'.split(
+  'inc corp co ltd llc l.l.c plc no nos sec art para pp p v vs mr mrs ms dr prof st ave blvd jr sr dept est approx e.g i.e cf al etc u.s u.s.a u.k d.c n.a n.v s.a b.v a.m p.m ph.d fig vol ed ex exh attn rs tel gmbh bros rd jan feb mar apr jun jul aug sept sep oct nov dec'.split(
     ' ',
   ),
 )
@@ -62,11 +62,12 @@ type Span = { start: number; end: number }
 
 /** From one end of a sentence to the next; spaces at the ends belong to none. */
 function* spansOf(text: string): Generator<Span> {
+  const width = widthOfLines(text)
   let start = 0
   for (const { 0: mark, index } of text.matchAll(/[.!?:;][)"'”’\]]{0,3}(?=\s)|\n[\s]*|\t/g)) {
     if (index < start) continue
     const end = /^\s/.test(mark) ? index : index + mark.length
-    if (!isEnd(text, start, index, mark)) continue
+    if (!isEnd(text, start, index, mark) || isWrapped(text, index, mark, width)) continue
     yield* cut(text, start, end)
     start = index + mark.length
   }
@@ -85,8 +86,42 @@ function isEnd(text: string, start: number, index: number, mark: string): boolea
   )
 }
 
+/** So many lines are enough to see whether a text was broken at a width. */
+const MAX_LINES = 400
+const MIN_LINES = 12
+const MAX_WIDTH = 130
+const MIN_LINE = 20
+
+/** At how many characters the lines were broken, as a PDF, a scan or an old mail breaks them; 0 where they were not. */
+function widthOfLines(text: string): number {
+  const lengths = text
+    .slice(0, MAX_LINES * MAX_WIDTH)
+    .split('\n')
+    .map((line) => line.trim().length)
+    .filter((length) => length > MIN_LINE)
+    .toSorted((a, b) => a - b)
+  const width = lengths[Math.floor(lengths.length * 0.9)] ?? 0
+  const full = lengths.filter((length) => length > width * 0.75).length
+  return lengths.length >= MIN_LINES && width <= MAX_WIDTH && full > lengths.length * 0.5 ? width : 0
+}
+
+/** Whether a line that fills the width goes on in the next one, though that begins with a capital. */
+function isWrapped(text: string, index: number, mark: string, width: number): boolean {
+  if (width === 0 || !mark.startsWith('\n') || mark.split('\n').length > 2) return false
+  const line = text.slice(text.lastIndexOf('\n', index - 1) + 1, index).trim()
+  if (line.length < width * 0.7 || line.length > MAX_WIDTH * 2 || /[.;:!?][)"'”’\]]{0,3}$/.test(line))
+    return false
+  const next = text.slice(index + mark.length, index + mark.length + MAX_WIDTH).split('\n', 1)[0] ?? ''
+  // a heading in capitals stands alone, a sentence in capitals goes on in capitals
+  return !startsAsItem(next) && (/[a-z]/.test(line) || !/[a-z]/.test(next))
+}
+
 /** Words that end no line but a broken one. */
 const goesOn = /\s(?:the|of|to|and|or|an?|in|by|with|for|any|such|this|that|shall|will|its|under|not|from)$/i
+
+/** A day that was broken after its month: “March”, “31, 2027”. */
+const monthAtEnd =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)$/
 
 /** A line that goes on with a small letter is one that a page or a scan has broken. */
 function isLineEnd(text: string, index: number, mark: string, next: string): boolean {
@@ -95,6 +130,7 @@ function isLineEnd(text: string, index: number, mark: string, next: string): boo
     .trimEnd()
     .slice(-1)
   if (/[.;:!?]/.test(before)) return true
+  if (monthAtEnd.test(text.slice(Math.max(0, index - 12), index)) && /^\d{1,2},?\s/.test(next)) return false
   if (startsAsItem(next)) return true
   if (before === ',' || goesOn.test(text.slice(Math.max(0, index - 12), index))) return false
   if (/^[a-z]/.test(next) && !/^[a-z]{1,4}[.)]/.test(next)) return false

@@ -9,13 +9,13 @@ const evidence: Record<ClauseCategory, Evidence> = { ...evidenceOfTerms, ...evid
 
 /** Headings have none. */
 const verb =
-  /\b(?:shall|will|may|must|is|are|was|were|be|been|has|have|had|can|cannot|agrees?|grants|warrants|assigns|waives|continues?|terminates|expires|begins|commences|starts|pays|owns|survives|applies|apply|lasts|governs|made|entered|dated|signed|executed|effective|retains|receives|acknowledges?|undertakes?|promises|covenants|appoints|gives|excludes|does|do|limits|renews|provides|runs|requires|restricts)\b/
+  /\b(?:shall|will|may|must|is|are|was|were|be|been|has|have|had|can|cannot|agrees?|grants|warrants|assigns|waives|continues?|terminates|expires|begins|commences|starts|pays|owns|survives|applies|apply|lasts|governs|made|entered|dated|signed|executes?|executed|effective|retains|receives|acknowledges?|undertakes?|promises|covenants|appoints|gives|excludes|does|do|limits|renews|provides|runs|requires|restricts)\b/
 /** A table of contents, or a table. */
 const listing = /\.{5}|(?:\b\d{1,2}\.\d{1,3}\b[^.]{0,80}){4}|-{12}/
 /** Why somebody makes a contract, and what a word means in it. */
 const recital = /^(?:\S{1,5} )?whereas\b|[,;] (?:and )?whereas\b/
 const definition =
-  /^(?:\S{1,8} )?["“][^"”]{2,80}["”][^.;]{0,60}? (?:means?|shall mean|has the meaning|have the meaning|refers? to|includes?|shall have the meaning)\b/
+  /^[^"“”]{2,60}["”] (?:means|shall mean)\b|^(?:\S{1,8} )?(?:as used (?:\S+ ){1,4}?)?(?:(?:the|a|an) )?(?:term )?["“][^"”]{2,80}["”][^.;]{0,60}? (?:means?|shall mean|has the meaning|have the meaning|refers? to|includes?|shall have the meaning)\b/
 const terms =
   /^(?:\S{1,8} )?(?:the )?["“](?:initial |lease )?(?:term|effective date|commencement date|start date|expiration date|end date)["”]/
 /** Left open, or blacked out. */
@@ -28,7 +28,6 @@ const MAIN_CLAUSE = 500
 const lateInSentence: ReadonlySet<ClauseCategory> = new Set([
   'Cap On Liability',
   'Anti-Assignment',
-  'Change Of Control',
   'Governing Law',
 ])
 
@@ -42,7 +41,41 @@ export function bearsOut(category: ClauseCategory, sentence: string): boolean {
   if (definition.test(text) && !terms.test(text)) return false
   const { says, never } = evidence[category]
   const beginning = lateInSentence.has(category) ? text : text.slice(0, MAIN_CLAUSE)
-  return says.every((pattern) => pattern.test(beginning)) && !never?.test(text)
+  if (never?.test(text) || !says.every((pattern) => pattern.test(beginning))) return false
+  return !affirmed.has(category) || !isDenied(beginning, says[0])
+}
+
+/** What these kinds say of is a right, a duty or a day that there is; a sentence may say that there is none. */
+const affirmed: ReadonlySet<ClauseCategory> = new Set([
+  'Effective Date',
+  'Renewal Term',
+  'Governing Law',
+  'Most Favored Nation',
+  'Exclusivity',
+  'Revenue/Profit Sharing',
+  'Minimum Commitment',
+  'Ip Ownership Assignment',
+  'Joint Ip Ownership',
+  'License Grant',
+  'Affiliate License-Licensor',
+  'Affiliate License-Licensee',
+  'Unlimited/All-You-Can-Eat-License',
+  'Irrevocable Or Perpetual License',
+  'Source Code Escrow',
+  'Rofr/Rofo/Rofn',
+  'Audit Rights',
+  'Liquidated Damages',
+  'Warranty Duration',
+  'Insurance',
+  'Change Of Control',
+])
+const denial =
+  /(?:\b(?:no|never|nothing|nor|neither|cannot|waives?|instead of|absence of|need not|free (?:of|from))|\bnot\b(?! (?:only|later|less|more|limited|exceed))|n't)\b[^.;:]{0,50}$/
+
+/** Whether a “not” or its like stands before what would have to be said. */
+function isDenied(text: string, pattern: RegExp | undefined): boolean {
+  const at = pattern === undefined ? -1 : text.search(pattern)
+  return at > 0 && denial.test(text.slice(Math.max(0, at - 70), at))
 }
 
 export const hasVerb = (sentence: string): boolean => verb.test(plain(sentence))
@@ -51,7 +84,10 @@ export const isLeftOpen = (sentence: string): boolean => blank.test(sentence)
 
 /** The capitals of a heading that runs into its sentence: "13. GRANT OF LICENSE 13.1 The Owner …". */
 const runInHeading =
-  /^(?:(?:article|section) )?(?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?(?:[A-Z][A-Z’',&/-]+[.:]? ){1,10}(?=(?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?[A-Z][a-z])/
+  /^(?!DATED?\b|SIGNED\b|EXECUTED\b|WHEREAS\b)(?:(?:article|section) )?(?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?(?:[A-Z][A-Z’',&/-]+[.:]? ){1,10}(?=(?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?[A-Z][a-z])/
+
+/** Or stands in quotation marks before it: '7.3 “Books; Audit” Licensor shall keep …'. */
+const quotedHeading = /^((?:\d{1,3}(?:\.\d{1,3}){0,3}\.? )?)[“"][^”"]{2,60}[”"] (?=[A-Z][a-z]+ [a-z])/
 
 /** The name of another clause is no clause: "Section 3.5 (Exclusivity)". */
 const crossReference =
@@ -63,6 +99,7 @@ const plain = (sentence: string) =>
     .replace(/\s+/g, ' ')
     .trim()
     .replace(runInHeading, '')
+    .replace(quotedHeading, '$1')
     .replace(crossReference, '$1')
     .replace(/\((?:each )?as (?:such term is )?defined [^)]{1,100}\)/gi, '')
     .toLowerCase()

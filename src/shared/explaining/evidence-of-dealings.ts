@@ -16,34 +16,35 @@ export const evidenceOfDealings = {
   },
   'Non-Compete': {
     says: [
-      /\bcompet(?:e|es|ing|itive|itor|itors|ition)\b|similar (?:business|products?|services)|same business/,
+      /\bcompet(?:e|es|ing)\b|\b(?:in|into) (?:\S+ ){0,2}?competition with\b|\bcompetitive (?:with|to|business|products?|services?|activit\w+|enterprise|software|work)|\b(?:work|working|employ\w*|engage\w*|consult\w*|services?|perform\w*|interest in|invest\w*)\b[^.;]{0,80}\bcompetitors?\b|similar (?:business|products?|services)|same business/,
       forbids,
     ],
     never:
-      /competitive (?:infring|bid|price|pricing|condition|position|advantage)|\b(?:not|nothing|never|neither|no)\b[^.;]{0,80}\b(?:prevent|preclude|restrict|prohibit|limit|deemed|require|required|create|impose|contain)|retaliat|does not apply|now market|independently develop|free to compete|infring|unfair compet|has the right[^.;]{0,60}to (?:consider|sell|market|source|develop|promote)|confidential|\bgrants?\b|sub-?licens|sale or transfer|partnership interest|right of first|interest[^.;]{0,40}less than|in competition with each other|competent|disclos/,
+      /\bcontaining\b|providing for or|\bmeans\b|the meaning of|shall not include|not (?:be )?(?:bound|subject)|competitive (?:infring|bid|price|pricing|condition|position|advantage)|\b(?:not|nothing|never|neither|no)\b[^.;]{0,80}\b(?:prevent|preclude|restrict|prohibit|limit|deemed|considered|construed|treated|regarded|require|required|create|impose|contain)|retaliat|does not apply|now market|independently develop|free to compete|infring|unfair compet|has the right[^.;]{0,60}to (?:consider|sell|market|source|develop|promote)|confidential|\bgrants?\b|sub-?licens|sale or transfer|partnership interest|right of first|interest[^.;]{0,40}less than|in competition with each other|competent|disclos/,
   },
   Exclusivity: {
     says: [
-      /(?<!non-?\s?|not? (?:be )?(?:an )?|any |no right to any |sole and |owns? [^.;]{0,40})\bexclusiv(?:e|ity)\b(?! (?:of\b|jurisdiction|venue|remed|propert|owner|right to (?:control|determine|defend|settle|manage)|forum|means|discretion|liabilit|obligation|benefit|possession))|\bsole and exclusive (?!remed|propert|owner|jurisdiction|venue|forum|right to control|discretion|liabilit|obligation|right, title|benefit|possession|judge|means|cost|expense)|\bexclusively\b[^.;]{0,40}\b(?:from|with|to|through) (?!the (?:laws|courts))|\bsole (?:source|distributor|supplier|provider|agent|licensee)\b/,
+      /(?<!non-?\s?|not? (?:be )?(?:an )?|any |no right to any |sole and |owns? [^.;]{0,40})\bexclusiv(?:e|ity)\b(?! (?:of\b|title|jurisdiction|venue|remed|propert|owner|right to (?:control|determine|defend|settle|manage)|forum|means|discretion|liabilit|obligation|benefit|possession))|\bsole and exclusive (?!title|remed|propert|owner|jurisdiction|venue|forum|right to control|discretion|liabilit|obligation|right, title|benefit|possession|judge|means|cost|expense)|\b(?:purchas|buy|sell|suppl|deal|work|obtain|sourc|market|order|negotiat)\w*\b[^.;]{0,60}\bexclusively\b(?! by)|(?<!owned )\bexclusively (?:from|with|to|through) (?!the (?:laws|courts))|\bsole (?:source|distributor|supplier|provider|agent|licensee)\b/,
       /\b(?:grant|appoint|engage|right|licen[sc]e|distribut|supply|supplier|purchase|agent|territory|basis|sponsor|provider|partner|represent|deal|period)/,
     ],
     never:
-      /\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non-?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact/,
+      /\bdesires?\b|\bwishes\b|willing to|infring|owned exclusively|\bowns? (?:all|and|the)|\bownership\b|\bowner of\b|right, title|\b(?:no|nothing)\b[^.;]{0,60}exclusiv|\bno right to\b[^.;]{0,30}exclusiv|non-?\s?exclusive|not exclusive|governed exclusively|exclusive jurisdiction|cease to be exclusive|unfair competition|indemnif|exclusivity"|liabilit|remed(?:y|ies)|conclusive|attorney[- ]in[- ]fact|attorney in fact/,
   },
   'No-Solicit Of Customers': {
     says: [
       /(?:solicit|divert|entic|induc|call(?:ing)? (?:up)?on|accept business)[^.;]{0,160}\b(?:customer|client|account|patient|merchant)/,
       forbids,
     ],
-    never: /\bnot (?:be )?(?:prevent|prohibit|restrict|deemed)|employees? of (?:the )?customer/,
+    never:
+      /\bnot (?:be )?(?:prevent|prohibit|restrict|preclude|apply|limit|deemed)|employees? of (?:the )?customer/,
   },
   'No-Solicit Of Employees': {
     says: [
-      /(?:solicit|hir(?:e|ing)|employ(?:ing)? (?:any|an|or|employees|persons?)\b|recruit|entic|induc|engage (?:any |or )?)[^.;]{0,160}\b(?:employees?|personnel|staff|consultants?|contractors?|workers|representatives?|officers?)\b/,
+      /(?:solicit|hir(?:e|ing)|employ(?:ing)? (?:any|an|or|employees|persons?)\b|recruit|entic|induc|engage (?:any |or )?)[^.;]{0,160}\b(?:employees|(?:an|any|such|former|other|the other party's) (?:\S+ ){0,2}?employee|person employed|personnel|staff|consultants|contractors|workers|representatives|officers)\b/,
       forbids,
     ],
     never:
-      /be required to hire|rehire|at least one|equal opportunit|discriminat|workers' compensation|deemed (?:an )?employee|does not (?:restrict|prevent|prohibit|apply)|\bnot (?:be )?(?:an )?employees? of\b/,
+      /be required to hire|rehire|at least one|equal opportunit|discriminat|workers' compensation|deemed (?:an )?employee|(?:shall|will|do|does|may|is|are) not (?:be )?(?:deemed to |construed to |intended to )?(?:restrict|prevent|prohibit|preclude|apply|limit)|\bnot (?:be )?(?:an )?employees? of\b/,
   },
   'Competitive Restriction Exception': {
     says: [
@@ -65,12 +66,12 @@ export const evidenceOfDealings = {
   },
   'Revenue/Profit Sharing': {
     says: [
-      /\broyalt(?:y|ies)\b(?! ?-?free)|\bcommissions?\b|\bpercent|%|\bshare of\b|\bsplit\b/,
+      /\broyalt(?:y|ies)\b(?! ?-?free)|\bcommissions?\b|(?:percent|%|percentage|half|third|quarter|portion|share|part)\)? (?:\([^)]{0,20}\) )?(?:of|from|on) (?:\S+ ){0,8}?(?:sales?|revenues?|profits?|income|receipts|proceeds|earnings|premiums?|margins?)\b|\b(?:revenue|profit)s?[- ](?:shar|split)/,
       /\b(?:sales?|revenues?|profits?|income|receipts|proceeds|premiums?|earnings|margins?|gross|net)\b/,
       /\b(?:pay|paid|pays|payable|payment|receive|earn|entitled|share|retain|equal|fee|royalt\w+|commissions?|remit|reimburse|split)\b/,
     ],
     never:
-      /securities and exchange|\bthe commission\b|commission(?:'s| file| form)|\bno (?:royalt|commission|share)|\bno responsib|without (?:any )?(?:royalt|commission)|\bincome tax|net worth|interest (?:at|on)|\btax(?:es)?\b|ownership of|voting|equity|prospectus|\bdiscount|sales ?person|compensation based|mark-?up|actual costs?|cost.plus/,
+      /\binsurance\b|trust estate|mortgag|securities and exchange|\bthe commission\b|commission(?:'s| file| form)|\bno (?:royalt|commission|share)|\bnot (?:be )?(?:entitled|receive|owe|paid|payable)|\bno(?:t|r)?\b[^.;]{0,60}(?:royalt|commission|profit shar)|\bno responsib|without (?:any )?(?:royalt|commission)|\bincome tax|net worth|interest (?:at|on)|\btax(?:es)?\b|ownership of|voting|equity|prospectus|\bdiscount|sales ?person|compensation based|mark-?up|actual costs?|cost.plus|procures? financing|\bcollateral|promissory note|\bcobra\b|\bhealth\b|\bmedical\b|\bloans?\b|\blenders?\b|\bborrowers?\b|\bratio\b|\bebitda\b|depreciation|lease obligations|net proceeds of (?:any|such|the) (?:sale|offering)/,
   },
   'Price Restrictions': {
     says: [
@@ -85,7 +86,7 @@ export const evidenceOfDealings = {
       /\b(?:shall|must|will|agrees?|guarantee|commit|require|based on|subject to|payable|is|are|does)\b/,
     ],
     never:
-      /\bstaff|representatives|\b(?:no|without(?: any)?|not|no longer|nothing)\b (?:\S+ ){0,6}?minimum|insur|coverage|\bnotice\b|\bwage|standards?\b|\bscore|\bmeeting|shareholder|\bemploy|\battend|training|minimum (?:of )?(?:\S+ )?\(?\d*\)? ?(?:hour|day|week|month|year)|net worth|rating\b|engineer|liabilit|damages|audit|guarantees? (?:of|the (?:performance|payment|obligations))|no guarantee|not guarantee|guarantor|minimize|percent of (?:the )?(?:vot|share|stock|equity)|at least \S+ (?:\(\d+\) )?(?:business )?(?:day|week|month|year)|discrepanc|underpay|underpaid/,
+      /\bnegotiat|\bstaff|representatives|\b(?:no|without(?: any)?|not|no longer|nothing)\b (?:\S+ ){0,6}?minimum|insur|coverage|\bnotice\b|\bwage|standards?\b|\bscore|\bmeeting|shareholder|\bemploy|\battend|training|minimum (?:of )?(?:\S+ )?\(?\d*\)? ?(?:hour|day|week|month|year)|net worth|rating\b|engineer|liabilit|damages|audit|guarantees? (?:of|the (?:performance|payment|obligations))|no guarantee|not guarantee|guarantor|minimize|percent of (?:the )?(?:vot|share|stock|equity)|at least \S+ (?:\(\d+\) )?(?:business )?(?:day|week|month|year)|discrepanc|underpay|underpaid/,
   },
   'Volume Restriction': {
     says: [
@@ -101,7 +102,7 @@ export const evidenceOfDealings = {
       new RegExp(knowledge),
     ],
     never:
-      /binding upon|instruments? of conveyance|right to enforce|beneficiar|represents? (?:and|that)|\bnot (?:grant|transfer|assign|convey)|no (?:right|title|transfer|ownership)|jointly own|\bequipment\b[^.;]{0,60}title|risk of loss|title to (?:the )?(?:goods|products)|certificates?|prior written consent/,
+      /binding upon|\b(?:shall|does|do|will) not apply\b|provision in an employment agreement|\bnot (?:be )?(?:an? |considered |deemed |to be ){0,3}works? (?:made )?for hire|instruments? of conveyance|right to enforce|beneficiar|represents? (?:and|that)|\bnot (?:grant|transfer|assign|convey)|no (?:right|title|transfer|ownership)|jointly own|\bequipment\b[^.;]{0,60}title|risk of loss|title to (?:the )?(?:goods|products)|certificates?|prior written consent/,
   },
   'Joint Ip Ownership': {
     says: [
@@ -109,21 +110,21 @@ export const evidenceOfDealings = {
       new RegExp(knowledge),
     ],
     never:
-      /\bshares of\b|\bcosts?\b[^.;]{0,30}\bequally|jointly and severally|\bequity\b|jointly[- ]owned (?:entity|company)|not (?:be )?jointly|shall solely own|owned solely/,
+      /\bnegotiat|\bshares of\b|\bcosts?\b[^.;]{0,30}\bequally|jointly and severally|\bequity\b|jointly[- ]owned (?:entity|company)|not (?:be )?jointly|shall solely own|owned solely/,
   },
   'License Grant': {
     says: [
       /\bgrants?\b[^.;]{0,240}\b(?:licen[sc]es?|rights?|permission)\b|\blicen[sc]e\b[^.;]{0,80}\bto (?:use|copy|access|reproduce|distribute|sell|make)|\b(?:permission|right|licensed|authori[sz]ed) to (?:use|copy|access|reproduce)\b/,
     ],
     never:
-      /promotional materials|declines|right of first|\bnothing\b[^.;]{0,240}\bgrant|\b(?:no|not|nothing|neither)\b[^.;]{0,60}\b(?:grant|licen[sc]e|implied|convey)|wishes|desires|security interest|grants? (?:an? )?(?:option|lien|extension)|option to|wire|premises|right to terminate|obtain any licen[sc]e|licensed (?:real estate|professional|physician|insur)/,
+      /right to grant|authority to (?:\S+ ){0,3}?grant|\bwarrants?\b|(?:shall|will) (?:\S+ )?(?:cease|terminate|end)\b|promotional materials|declines|right of first|\bnothing\b[^.;]{0,240}\bgrant|\b(?:no|not|nothing|neither)\b[^.;]{0,60}\b(?:grant|licen[sc]e|implied|convey)|wishes|desires|security interest|grants? (?:an? )?(?:option|lien|extension)|option to|wire|premises|right to terminate|obtain any licen[sc]e|licensed (?:real estate|professional|physician|insur)/,
   },
   'Non-Transferable License': {
     says: [
       /non-?\s?transferr?able|non-?\s?assignable|\bnot (?:be )?(?:\S+ ){0,3}?(?:transferr?(?:able|red)?|assign(?:able|ed)?|sub-?licen[sc](?:e|ed|able))\b(?! and other agreements)|without (?:the )?right (?:to|of) sub-?licen|non-?sub-?licen|no right to sub-?licen/,
       /\blicen[sc](?:es?|ing|ed)\b(?! fees?)|\bpermission|right to use/,
     ],
-    never: /obtain any licen|refund|\bcertificate|receive payments/,
+    never: /\bexport|obtain any licen|refund|\bcertificate|receive payments/,
   },
   'Affiliate License-Licensor': {
     says: [
@@ -137,7 +138,8 @@ export const evidenceOfDealings = {
       /\b(?:grants?|licen[sc]e[sd]?|extend|sub-?licen[sc]e|use)\b[^.;]{0,240}\b(?:(?:its|their|his|and|or|any|all|such|an|'s) (?:\S+ ){0,2}?(?:affiliates?|affiliated|subsidiar(?:y|ies))\b|group compan)/,
       /\blicen[sc]|right to use|may use/,
     ],
-    never: /-{8}|\bno licen|\bnot\b[^.;]{0,30}\bgrant|network affiliate/,
+    never:
+      /licen[sc]e agreement"|(?:shall|will) (?:\S+ )?(?:terminate|cease)|at no time|\bshall not\b|-{8}|\bno licen|\bnot\b[^.;]{0,30}\bgrant|network affiliate/,
   },
   'Unlimited/All-You-Can-Eat-License': {
     says: [
@@ -149,19 +151,23 @@ export const evidenceOfDealings = {
   'Irrevocable Or Perpetual License': {
     says: [
       /\birrevocabl[ey]\b(?! (?:submit|consent|waive|appoint|agree|letter|proxy|power|standby|offer|accept|instruct|undertak|and unconditionally (?:guarant|waive|submit)))|\bperpetual(?!ly? (?:succession|existence))|in perpetuity/,
-      /\blicen[sc]e|\bgrants?\b|\bpermission|\bright to (?:use|make|sell)/,
+      /(?:licen[sc]e|\brights?|permission|\bgrants?)\b[^;]{0,160}(?:irrevocabl|perpetual|perpetuity)|(?:irrevocabl[ey]|perpetual\w*)[^;]{0,80}(?:licen[sc]e|\brights?\b|permission|\bgrants?)/,
     ],
     never:
-      /non-?(?:perpetual|irrevocable)|not (?:be )?(?:perpetual|irrevocable)|\bno\b[^.;]{0,20}licen|security interest/,
+      /non-?(?:perpetual|irrevocable)|\bnot (?:be )?(?:\S+ ){0,3}?(?:perpetual|irrevocable)|\bno\b[^.;]{0,20}licen|security interest/,
   },
-  'Source Code Escrow': { says: [/\bescrow/, /source code|source materials?/] },
+  'Source Code Escrow': {
+    says: [/\bescrow/, /source code|source materials?/],
+    never:
+      /no right to|\bneed not\b|\b(?:not|no)\b[^.;]{0,60}\bescrow|\bescrow\b[^.;]{0,60}\b(?:not|no longer)\b/,
+  },
   'Post-Termination Services': {
     says: [
-      /(?:\bupon|\bafter|\bfollowing|\bon|\bin the event of|\bnotwithstanding|effective date of|\bdate of|\bsurvives?)\b (?:\S+ ){0,4}?(?:terminat\w+|expir\w+|end of (?:the|this) (?:agreement|contract|lease|term|employment))|\bsurvives?\b|after (?:this agreement|it) (?:ends|terminates|expires)|following such termination|termination occurs/,
+      /(?:\bupon|\bafter|\bfollowing|\bon|\bin the event of|\bnotwithstanding|effective date of|\bdate of|\bsurvives?)\b (?:(?!shall|will|may)[^\s,;]+ ){0,4}?(?:terminat\w+|expir\w+|end of (?:the|this) (?:agreement|contract|lease|term|employment))|\bsurvives?\b|after (?:this agreement|it) (?:ends|terminates|expires)|following such termination|termination occurs/,
       /\b(?:shall|will|must|agrees?|may|continues?|survives?|grants?|remains?|applies|apply|required)\b/,
     ],
     never:
-      /expiry of the \S+ ?\(?\d*\)? (?:year|month|day)|expiration of such \S*\d|expiration of (?:the|such) (?:warranty|option|offer|notice|cure)|terminat\w+ (?:of|by) (?:any|an|such|its|the) (?:employee|subcontract|offering|order)|audit/,
+      /date of such termination|\bno (?:obligation|right|duty)|\bnot (?:be )?(?:obligated|obliged|required|entitled)|\bseverance\b|stock options?\b|\bvest(?:s|ed|ing)?\b|\bsalary\b|\bbonus|\b(?:his|her|your|employee's|executive's) (?:\S+ )?terminat|\b(?:you|he|she|employee|executive) (?:is|are) terminated|\btermination date\b|\bdate of termination\b|terminat\w+ of (?:\S+ ){0,3}?(?:employment|service)\b|employment (?:is |has been )?terminat|(?:release|separation) date|expiry of the \S+ ?\(?\d*\)? (?:year|month|day)|expiration of such \S*\d|expiration of (?:the|such) (?:warranty|option|offer|notice|cure)|terminat\w+ (?:of|by) (?:any|an|such|its|the) (?:employee|subcontract|offering|order)|audit/,
   },
   'Audit Rights': {
     says: [
@@ -169,7 +175,7 @@ export const evidenceOfDealings = {
       /\b(?:right|rights|may|permit|allow|shall|will|access|open|available|entitled|provided)\b/,
     ],
     never:
-      /\brecover\b|filing fees|reports? of independent|inspections? shall be in compliance|audited (?:financial|annual)|audit committee|\bcost of (?:such|any|the) audit|costs? and expenses of (?:such|any|the) (?:audit|inspect)|\bpay or reimburse|no (?:right|obligation) to (?:audit|inspect)|has (?:inspected|examined)|had (?:the|an) opportunity|patent|each page|notified of an audit|inspect and test|each lot|inspect(?:s|ed)? (?:the|all|each|any) (?:goods|products?|shipments?|equipment|materials?|delivery)/,
+      /preliminary inspection|\bfails?\b|\bno (?:\S+ )?(?:obligation|duty)|under any (?:obligation|duty)|not (?:be )?(?:obligated|obliged|required)|\brecover\b|filing fees|reports? of independent|inspections? shall be in compliance|audited (?:financial|annual)|audit committee|\bcost of (?:such|any|the) audit|costs? and expenses of (?:such|any|the) (?:audit|inspect)|\bpay or reimburse|no (?:right|obligation) to (?:audit|inspect)|has (?:inspected|examined)|had (?:the|an) opportunity|patent|each page|notified of an audit|inspect and test|each lot|inspect(?:s|ed)? (?:the|all|each|any) (?:goods|products?|shipments?|equipment|materials?|delivery)/,
   },
   'Uncapped Liability': {
     says: [
@@ -177,43 +183,44 @@ export const evidenceOfDealings = {
       /\bliab|\bdamages|\bloss|indemnif/,
     ],
     never:
-      /\bneither\b[^.;]{0,240}\bliab|\bin no event\b|\bexceed|\bneither party\b|\bshall not be liable|\bnot liable|\bnot be limited to\b|limited to the amount/,
+      /\bliab\w*[^.;]{0,60}\b(?:is|are|be) excluded|\bneither\b[^.;]{0,240}\bliab|\bin no event\b|\bexceed|\bneither party\b|\bshall not be liable|\bnot liable|\bnot be limited to\b|limited to the amount/,
   },
   'Cap On Liability': {
     says: [
       /\bliab|\bdamages|\bloss(?:es)?\b/,
-      /\bnot (?:be )?(?:held )?(?:liable|responsible)|\bno (?:\S+ ){0,3}?(?:liabilit|responsib)|\b(?:neither|none of|no party|no member)\b[^.;]{0,200}\b(?:liab|entitled to|responsible)|\bin no event\b|\bexceed|\blimited to\b|\bmaximum\b|without (?:any )?liabilit|\bnot award|\bwaives?\b[^.;]{0,80}damages/,
+      /\bnot (?:be )?(?:held )?(?:liable|responsible)|\bno (?:\S+ ){0,3}?(?:liabilit|responsib)|\b(?:neither|none of|no party|no member)\b[^.;]{0,200}\b(?:liab|entitled to|responsible)|\bin no event\b|\bexceed|(?<!\bnot (?:be )?)\blimited to\b|\bmaximum\b|without (?:any )?liabilit|\bnot award|\bwaives?\b[^.;]{0,80}damages/,
     ],
     never:
-      /beyond (?:its|the|their|such|his|her|our|your)[^.;]{0,40}control|force majeure|\bacts? of god|insur|not limited to (?:the )?(?:following|loss)|\bnothing\b[^.;]{0,60}\b(?:limit|exclud)|\bnot exceed [^.;]{0,30}(?:day|hour|month)|interest rate|security deposit|audit|discount|taxes|deposit/,
+      /liable for premiums|beyond (?:its|the|their|such|his|her|our|your)[^.;]{0,40}control|force majeure|\bacts? of god|insur|not limited to (?:the )?(?:following|loss)|\bnothing\b[^.;]{0,60}\b(?:limit|exclud)|\bnot exceed [^.;]{0,30}(?:day|hour|month)|interest rate|security deposit|audit|discount|taxes|deposit/,
   },
   'Liquidated Damages': {
     says: [
       /\bliquidated damages|(?:termination|cancellation|late|early|restocking|break) (?:payment )?(?:fee|charge|penalty)|\b(?:pay|forfeit)\w*[^.;]{0,80}as (?:an? )?(?:penalty|liquidated)/,
+      /\b(?:pay|pays|paid|payable|payment of|owes?|charged?|assess\w*|deduct\w*|forfeit\w*|liable|entitled|recover|retain|withhold|collect|impose\w*|incur|subject to|due|bears?|agreed?)\b/,
     ],
     never:
-      /\b(?:special|punitive|consequential|exemplary|indirect)\b|\b(?:not|no|without)\b[^.;]{0,60}(?:liquidated damages|termination (?:fee|charge|penalty)|cancellation (?:fee|charge|penalty)|late (?:fee|charge))|not (?:be )?(?:required|require)/,
+      /\b(?:special|punitive|consequential|exemplary|indirect)\b|\b(?:not|no|without)\b[^.;]{0,60}(?:liquidated damages|termination (?:fee|charge|penalty)|cancellation (?:fee|charge|penalty)|late (?:fee|charge))|not (?:be )?(?:required|require)|\bwould be\b|for example|\be\.g\.|\b(?:unnecessary|inapplicable|waived)\b|liquidated damages (?:shall|will|do|are|is) not/,
   },
   'Warranty Duration': {
     says: [
       /\b(?:warrant(?:y|ies|s that|ed)|guarantee[ds]?)\b[^.;]{0,260}\b(?:\d{1,3}\)?|one|two|three|six|twelve|ninety|thirty|sixty)[ -](?:calendar |business )?(?:hour|day|month|year)|\bwarrants,? (?:that,? )?for\b[^.;]{0,80}\b(?:day|month|year)|\b(?:\d{1,3}\)?|one|two|three|six|twelve|ninety|thirty|sixty)[ -](?:calendar )?(?:day|month|year)s?'?[^.;]{0,120}\bwarrant(?:y|ies|ed)\b/,
     ],
     never:
-      /escrow|bankrupt|insolven|represents? and warrants? (?:that|to)|\bagreement (?:shall|will) (?:continue|become)|within \S+ ?\(?\d{0,3}\)? days (?:of|after) receipt of (?:notice|invoice)|guarantee(?:s|d)? (?:payment|by)|warrants? to purchase|breach of|receiving (?:sufficient|notice|details)|of notice|attempt to|discovers?/,
+      /expir\w+ of (?:the|such|any) (?:\S+ )?warranty|representations? or warrant|following the (?:\S+ )?warranty|maintenance|warranty (?:deposit|bond|retention|money|claims?)|\bdeposit\b|retention|escrow|bankrupt|insolven|represents? and warrants? (?:that|to)|\bagreement (?:shall|will) (?:continue|become)|within \S+ ?\(?\d{0,3}\)? days (?:of|after) receipt of (?:notice|invoice)|guarantee(?:s|d)? (?:payment|by)|warrants? to purchase|breach of|receiving (?:sufficient|notice|details)|of notice|attempt to|discovers?/,
   },
   Insurance: {
     says: [
-      /\b(?:shall|must|will|agrees?|required|responsible)\b[^.;]{0,240}\b(?:maintain|obtain|carry|procure|keep|have|provide|purchase|effect|take out|furnish|insure)\b[^.;]{0,200}\binsurance\b(?! (?:center|site|channel|provider|products?|market|industry|business|agen|compan|licens))|\b(?:maintain|obtain|carry|procure|keep|purchase)\b[^.;]{0,60}\binsurance\b[^.;]{0,200}\b(?:shall|must|will)\b|\binsurance\b[^.;]{0,120}\b(?:shall|must|will) (?:be|name|include|provide|cover|not|contain|have)|\bself-insure/,
+      /\b(?:shall|must|will|agrees? to|(?:is|are) required to|undertakes? to)\b(?: \S+){0,8}? (?:maintain|obtain|carry|procure|keep|have|purchase|effect|take out)\b[^.;]{0,160}\binsurance\b(?! (?:center|site|channel|provider|products?|market|industry|business|agen|compan|subsidiar|licens|premium|proceeds|claim))|\bself-insure/,
     ],
     never:
-      /national insurance|insurance (?:commission|compan(?:y|ies) act|products?|business|agent|licens)|freight[^.;]{0,40}insurance|insurance (?:charges|costs)|whether or not (?:covered|insured)|\bno obligation|\bnot (?:be )?(?:required|obligated|obliged|responsible)|\bneed not|proceeds of|appoint|prohibit|encumbrance|certificates? of insurance|advised to|represents|warrants|cease to provide|right at its|are insured|duly in force|maintains insurance|recommend|encouraged|\bmay (?:obtain|maintain|carry|purchase)|\bnot (?:\S+ )?(?:carry|maintain|provide|obtain|have|procure|insure)/,
+      /\breinsur|endeavou?r|not (?:prevent|prohibit)|^(?:\S{1,8} )?if\b|\bfails?\b|\boption\b|\bbest efforts|reasonable efforts|^(?:\S{1,8} )?nothing\b|expenses including|\binsurance, (?:taxes|maintenance|utilities|fuel|and (?:taxes|maintenance|utilities))|\b(?:taxes|maintenance|utilities|tolls?|fees|fuel),? (?:and )?insurance\b|\bparticipa(?:nt|te|tion)|\bcobra\b|(?:health|medical|dental|life|disability|group|welfare) (?:\S+ ){0,3}?insurance (?:plan|benefit|coverage|program)|insurance plan|\bbenefits?\b|national insurance|insurance (?:commission|compan(?:y|ies) act|products?|business|agent|licens)|freight[^.;]{0,40}insurance|insurance (?:charges|costs)|whether or not (?:covered|insured)|\bno obligation|\bnot (?:be )?(?:required|obligated|obliged|responsible)|\bneed not|proceeds of|appoint|prohibit|encumbrance|certificates? of insurance|advised to|represents|warrants|cease to provide|right at its|are insured|duly in force|maintains insurance|recommend|encouraged|\bmay (?:obtain|maintain|carry|purchase)|\bnot (?:\S+ )?(?:carry|maintain|provide|obtain|have|procure|insure)/,
   },
   'Covenant Not To Sue': {
     says: [
       /\b(?:not|never|refrain|nor|neither)\b[^.;]{0,200}\b(?:sue\b|challeng|contest|disput(?:e|es|ing)\b|attack|oppos|impair|question the|bring(?:ing)? (?:any |a |an )?(?:claim|action|suit|lawsuit)|assert(?:ing)? (?:any |a )?claim|institut|commenc\w+ (?:any |an? )?(?:action|suit|proceeding|lawsuit))|covenants? not to sue\b(?=[^.]{20})|releases? (?:and|,) (?:\S+ )?discharge|no[^.;]{0,10}\bcontest/,
     ],
     never:
-      /\bnot prevent|from granting|settle|indemnif|labou?r dispute|\bdispute[sd]? (?:shall|will|between|arising|resol|over|with)|not in dispute|good faith|invoice|unconditional release|arbitrat|challenges? (?:of|to) (?:the )?(?:market|industry)|not be (?:deemed|prevented|prohibited)|not (?:impair|affect|constitute)|waiver/,
+      /shall (?:contest|deny)|\bshall cease\b|\bjurisdiction\b|\bvenue\b|\bany (?:other )?(?:court|forum)\b|courts? other than|\bnot (?:be )?(?:\S+ )?(?:limit|restrict|bar|preclude|apply|intended|include|extend)(?:s|ed)?\b|\bnot\b[^.;]{0,60}\b(?:waives?|releases?|relinquish|give up|surrender)\b|\bnot prevent|from granting|settle|indemnif|labou?r dispute|\bdispute[sd]? (?:shall|will|between|arising|resol|over|with)|not in dispute|good faith|invoice|unconditional release|arbitrat|challenges? (?:of|to) (?:the )?(?:market|industry)|not be (?:deemed|prevented|prohibited)|not (?:impair|affect|constitute)|waiver/,
   },
   'Third Party Beneficiary': {
     says: [

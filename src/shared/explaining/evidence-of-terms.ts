@@ -21,7 +21,7 @@ const ending =
 /** What somebody has by a contract. */
 const held = `\\b(?:this|the present|our|your) (?:[a-z0-9&'-]+ ){0,4}?${contract}\\b|\\bthe (?:agreement|contract|lease)\\b|\\b(?:its|their|his|her|any|all|such|the|these)(?: [a-z'-]+){0,4}? (?:rights?|obligations?|duties|interests? (?:in|under|herein|hereunder|hereof|or))\\b(?! agreement)|\\bthe (?:leased )?(?:premises|apartment|unit)\\b`
 const itsTerm =
-  '(?:^(?:\\S{1,8} )?(?:the |its |")?"?(?:initial |fixed |lease |rental )?(?:term|tenancy)"?[:.]?(?! (?:for|of) )|\\bterm of (?:(?:this|your|his|her|our)\\b|the (?:agreement|contract|lease|tenancy)\\b|employment\\b))'
+  '(?:^(?:\\S{1,8} )?(?:the |its |")?"?(?:initial |fixed |lease |rental )?(?:term|tenancy)"?[:.]?(?! (?:for|of) )|(?<!\\b(?:remaining|balance of the|remainder of the|during the|for the|throughout the|of the|within the|any) )\\bterm of (?:(?:this|your|his|her|our)\\b|the (?:agreement|contract|lease|tenancy)\\b|employment\\b))'
 
 /** When a contract begins and ends, which law governs it, and who may pass it on. */
 export const evidenceOfTerms = {
@@ -34,12 +34,12 @@ export const evidenceOfTerms = {
         [
           `^date[d:]?\\b|^(?:signed|executed|made)\\b|\\bas of the date\\b`,
           `\\b(?:this|the|present) (?:\\S+ ){0,8}?${contract}\\b[^;]{0,160}\\b(?:made|entered|dated|executed|signed|concluded|as of|for reference)\\b`,
-          `${contract}\\b[^.;]{0,30}\\b(?:dated|is made)\\b`,
+          `^(?:\\S+ ){1,8}?${contract}\\b[^.;]{0,30}\\b(?:dated|is made)\\b(?=[^]*\\b(?:between|among|by and)\\b)`,
         ].join('|'),
       ),
     ],
     never: new RegExp(
-      `${otherPaper.source}|\\bsource:|\\bmemo\\b|royalt|\\bpaid\\b|amended|terminat|expir|birth|deliver|\\bthrough\\b|commence`,
+      `${otherPaper.source}|\\b(?:pays?|payable|due|when|if|after|before|within)\\b|^(?![^]*\\b(?:made|dated?|entered|executed|signed|concluded)\\b)[^]*\\beffective\\b|\\bsource:|\\bmemo\\b|royalt|\\bpaid\\b|amended|terminat|expir|birth|deliver|\\bthrough\\b|commence`,
     ),
   },
   'Effective Date': {
@@ -48,7 +48,7 @@ export const evidenceOfTerms = {
         [
           `${thisPaper}[")]{0,2}[^.;]{0,70}\\b(?:(?:is|be|becomes?) effective|effective (?:as of|on|from|upon)|commences?|begins?|starts?|takes? effect|comes? into (?:force|effect)|enters? into force)\\b`,
           `${thisPaper}[^.;]{0,40}\\bin (?:full )?(?:force|effect)\\b[^.;]{0,40}\\bfrom\\b`,
-          `${thisPaper}[^;]{0,200}\\beffective (?:as of |on |from )?(?:${day.source})`,
+          `${thisPaper}[^;]{0,120}\\beffective (?:as of |on |from )?(?:${day.source})`,
           `${itsTerm}[^.;]{0,90}\\b(?:commences?|begins?|starts?|effective (?:as of|on|from))\\b`,
           `(?:${day.source})[^.;]{0,40}\\((?:the |hereinafter[^)"]{0,30})?"(?:effective|commencement|start) date"`,
           `^(?:\\S{1,8} )?"(?:effective|commencement|start) date" (?:means|shall mean|is|shall be)\\b`,
@@ -59,7 +59,7 @@ export const evidenceOfTerms = {
       ),
     ],
     never: new RegExp(
-      `${otherPaper.source}|_{2}|\\[[ *•_]+\\]|\\*{3}|\\bday of ?,|, 19 |, 20 |"(?!term|initial|effective|commencement|start)[a-z ]{2,40}(?:effective|commencement) date"|calendar year|\\bamend|\\b(?:cancel|terminat)\\w*\\b[^.;]{0,80}\\beffective\\b|terminat\\w* (?:shall|will) be(?:come)? effective|effective (?:date of|upon) (?:such |any |the )?(?:terminat|expir|assign|notice|change|increase)|renewal term|warranty|assignment`,
+      `${otherPaper.source}|_{2}|\\[[ *•_]+\\]|\\*{3}|\\bday of ?,|, 19 |, 20 |"(?!term|initial|effective|commencement|start)[a-z ]{2,40}(?:effective|commencement) date"|calendar year|\\bamend|\\b(?:cancel|terminat)\\w*\\b[^.;]{0,80}\\beffective\\b|terminat\\w* (?:shall|will) be(?:come)? effective|effective (?:date of|upon) (?:such |any |the )?(?:terminat|expir|assign|notice|change|increase)|renewal term|warranty|assignment|\\bresign|\\bretire|\\bseparation (?:from|date)|appointed|promot`,
     ),
   },
   'Expiration Date': {
@@ -75,15 +75,15 @@ export const evidenceOfTerms = {
       ),
     ],
     never: new RegExp(
-      `\\bduring (?:the|its|this|such|any)\\b[^.;]{0,40}\\bterm\\b|throughout the|with respect to the term|construed|solicit|compet|insur|confidential|royalt|audit|\\bexamin|calendar year"|invalid|enforceab|subscri|guarantee|subsequently|purchase price|\\brecords?\\b|indemnif|warrant(?!s? to)|surviv|sub-?(?:servic|licens|contract)|\\bbreach|default|insolven|bankrupt|^thereafter|^[^.;]{0,200}\\b(?:will|shall) be extended|^(?:so|as) long as|remains in effect and|\\boptions?\\b|extend the term|^[^.;]{0,60}\\brenew|^[^.;]{0,80}\\b(?:may|can) (?:be )?(?:terminat|renew|extend|cancel)|^(?:upon|after|following|on) [^.;]{0,30}(?:expir|terminat)|[*_]{2}|\\[\\s`,
+      `^(?:\\S{1,8} )?(?:if|in the event)\\b|\\bwhile (?:this|the)\\b|\\bentitled to\\b|\\bduring (?:the|its|this|such|any)\\b[^.;]{0,40}\\bterm\\b|throughout the|with respect to the term|construed|solicit|compet|insur|confidential|royalt|audit|\\bexamin|calendar year"|invalid|enforceab|subscri|guarantee|subsequently|purchase price|\\brecords?\\b|indemnif|warrant(?!s? to)|surviv|sub-?(?:servic|licens|contract)|\\bbreach|default|insolven|bankrupt|^thereafter|^[^.;]{0,200}\\b(?:will|shall) be extended|^(?:so|as) long as|remains in effect and|\\boptions?\\b|extend the term|^[^.;]{0,60}\\brenew|^[^.;]{0,80}\\b(?:may|can) (?:be )?(?:terminat|renew|extend|cancel)|^(?:upon|after|following|on) [^.;]{0,30}(?:expir|terminat)|[*_]{2}|\\[\\s`,
     ),
   },
   'Renewal Term': {
     says: [
-      /\brenew(?:s|ed|al|able)?\b[^.;]{0,120}\b(?:agreement|contract|lease|licen[sc]e|tenancy|terms?|periods?)\b|\b(?:agreement|contract|lease|licen[sc]e|tenancy|term|period|appointment|dpa|sow|nda)\b[^;]{0,160}\brenew|\b(?:extend|extension|prolong)\w*[^.;]{0,60}\b(?:terms?\b|agreement|contract|lease|tenancy)|\b(?:agreement|contract|lease|tenancy|term)\b[^.;]{0,100}\b(?:extended|prolonged)\b|month[- ]to[- ]month|(?:agreement|lease|contract|term)[^.;]{0,80}year[- ]to[- ]year|automatically continue|rolls? over/,
+      /\brenew(?:s|ed|al|able)?\b[^.;]{0,120}\b(?:agreement|contract|lease|licen[sc]e|tenancy|terms?|periods?)\b|\b(?:agreement|contract|lease|licen[sc]e|tenancy|term|period|appointment|dpa|sow|nda)\b[^;]{0,160}\brenew|(?:\b(?:extend|extends|extending|extensions?|prolong\w*)|\b(?:be|is|are|was|hereby|automatically) extended)\b[^.;]{0,60}\b(?:terms?\b|agreement|contract|lease|tenancy)|\b(?:agreement|contract|lease|tenancy|term)\b[^.;]{0,100}\b(?:be|is|are|been|was|hereby|automatically|further|as) (?:\S+ )?(?:extended|prolonged)\b|month[- ]to[- ]month|(?:agreement|lease|contract|term)[^.;]{0,80}year[- ]to[- ]year|automatically continue|rolls? over/,
     ],
     never:
-      /\bthe (?:first|second|third) option\b|\bextend(?:s|ed)?(?: \S+){0,2} (?:beyond|to (?:any|all|the (?:extent|benefit|fullest)))|\boffering\b|letter of credit|\blc\b|credit facility|deadline|(?:renew|exten)\w* (?:of|or replac\w+|any|such|the)? ?(?:policy|policies|insurance|registration|patent|trademark|domain|warrant|invitation|offer|time)|\b(?:shall|will|does|is|may) (?:also )?not (?:be )?(?:automatically )?(?:extend|renew)|\bno (?:further )?(?:right|option) (?:to|of) (?:renew|exten)|no (?:further )?renewal|extension of time|extended (?:warranty|family)|force majeure|licen[sc]e granted|conversion date|\bprice\b|\baudit|\bduring the term|any renewal terms? of|not (?:be )?construed/,
+      /\bwaived\b|time for (?:\S+ )?performance|\bmaintenance\b|\bsupport\b|\bexclusiv|\bexhibit\b|\bextend(?:s|ed|ing)? (?:\S+ ){0,4}?(?:credit|loans?|advances?|financing|offers?|benefits?|coverage)\b|\bthe (?:first|second|third) option\b|\bextend(?:s|ed)?(?: \S+){0,2} (?:beyond|to (?:any|all|the (?:extent|benefit|fullest)))|\boffering\b|letter of credit|\blc\b|credit facility|deadline|(?:renew|exten)\w* (?:of|or replac\w+|any|such|the)? ?(?:policy|policies|insurance|registration|patent|trademark|domain|warrant|invitation|offer|time)|\b(?:shall|will|does|is|may) (?:also )?not (?:be )?(?:automatically )?(?:extend|renew)|\bno (?:further )?(?:right|option) (?:to|of) (?:renew|exten)|no (?:further )?renewal|extension of time|extended (?:warranty|family)|force majeure|licen[sc]e granted|conversion date|\bprice\b|\baudit|\bduring the term|any renewal terms? of|not (?:be )?construed/,
   },
   'Notice Period To Terminate Renewal': {
     says: [
@@ -91,15 +91,16 @@ export const evidenceOfTerms = {
       /\bnotice|\bnotif|\bcancel|in writing|written/,
       new RegExp(`\\b${span}`),
     ],
-    never: /\bbreach|\bdefault|insurance|polic(?:y|ies)/,
+    never:
+      /\bsalary\b|\bbonus|\bcompensation\b|\bmaintenance\b|\bsupport\b|\bexclusiv|\bexhibit\b|\bbreach|\bdefault|insurance|polic(?:y|ies)/,
   },
   'Governing Law': {
     says: [
-      /\b(?:governed|construed|interpreted|enforced|subject)\b[^.;]{0,160}\blaws?\b|\blaws?\b[^.;]{0,80}\b(?:govern|applies|apply|applicable)\b/,
+      /\b(?:governed|construed|interpreted|enforced|controlled|subject)\b[^.;]{0,80}\b(?:by|under|accordance with|according to|pursuant to|subject to|with)\b[^.;]{0,100}\blaws?\b|\blaws?\b[^.;]{0,80}\b(?:govern|applies|apply|applicable)\b/,
       /\blaws?\b(?: \S+){0,5} (?:of|thereof)\b|\b(?!governing|applicable|choice|under|internal|common|local|federal)[a-z]{4,} law\b/,
     ],
     never:
-      /prohibiting|laws? of (?:the )?(?:state of |commonwealth of |province of )?(?:\[|_|\*)|provided by law|\bshall not be governed\b(?![^]*\bgoverned by)|withholding|securities laws?|governed by (?:the )?applicable law|state of governing law|governing (?:member )?state|listed in|specified in|compl(?:y|iance) with/,
+      /^(?:\S{1,8} )?nothing\b|prohibiting|laws? of (?:the )?(?:state of |commonwealth of |province of )?(?:\[|_|\*)|provided by law|\bnot (?:\S+ ){0,4}?governed\b(?![^]*\bgoverned by)|withholding|securities laws?|governed by (?:the )?applicable law|state of governing law|governing (?:member )?state|listed in|specified in|compl(?:y|iance) with/,
   },
   'Termination For Convenience': {
     says: [
@@ -110,7 +111,7 @@ export const evidenceOfTerms = {
       /without (?:any )?(?:cause|reason|giving (?:a |any )?reason)|for (?:any or no|any|no|its|their|his|her)? ?(?:reason|convenience)\b|with or without (?:cause|reason)|no reason|at (?:its|their|his|her) (?:sole |own )?(?:discretion|option|election|convenience)|in its sole discretion|at any time|at will|\b(?:days?|months?|weeks?)'?s? (?:prior |advance |written )*notice|upon[^.;]{0,40}notice/,
     ],
     never:
-      /\bbreach|\bdefault|\bfail(?:s|ed|ure|ing)?\b|insolven|bankrupt|\bfor cause\b|\bdeath\b|disab|good reason|change (?:of|in) control|attributable|sub-?(?:agen|servic|contract|licens|leas|consult)|engagement letter|escrow|\bnot (?:be )?(?:terminat|cancel)|may not|shall not terminate|no right to|event of|\bif\b|unless and until|pursuant to section \d[^.;]{0,60}terminat|upon (?:such |any |the )?terminat|in the event|other agreement|purchase order|force majeure|illegal|violat|should this|occurrence of|any of the following|following events/,
+      /\bbreach|\bdefault|\bfail(?:s|ed|ure|ing)?\b|insolven|bankrupt|\bfor cause\b|\bdeath\b|disab|good reason|change (?:of|in) control|attributable|sub-?(?:agen|servic|contract|licens|leas|consult)|engagement letter|escrow|\bnot (?:be )?(?:terminat|cancel)|may not|shall not terminate|no right to|event of|\bthe event\b|event that|\bif\b|unless and until|pursuant to section \d[^.;]{0,60}terminat|upon (?:such |any |the )?terminat|in the event|other agreement|purchase order|force majeure|illegal|violat|should this|occurrence of|any of the following|following events/,
   },
   'Change Of Control': {
     says: [
@@ -118,7 +119,7 @@ export const evidenceOfTerms = {
       /terminat|consent|\bassign|\btransfer|\bnotice|\bnotif|deemed|\bvest|accelerat|\bdue\b|\bmay\b|\bshall\b/,
     ],
     never:
-      /consolidated|\brepresents? and warrants?|entire agreement|merger clause|merged into this|supersed|following provisions|continue in full force|due organi[sz]ation/,
+      /\bmerger agreement\b|\bother than\b[^.;]{0,60}change (?:of|in) control|\babsence of\b|\b(?:not|no|without)\b[^.;]{0,30}change (?:of|in) control|deemed to have occurred|change (?:of|in) control["']?,? (?:of \S+ \S+ )?(?:shall |will |is |be |means|occurs (?:if|when|upon))(?:deemed|mean|have)?|consolidated|\brepresents? and warrants?|entire agreement|merger clause|merged into this|supersed|following provisions|continue in full force|due organi[sz]ation/,
   },
   'Anti-Assignment': {
     says: [
@@ -128,6 +129,6 @@ export const evidenceOfTerms = {
       /\b(?:not|neither|nor|no|without|consent|approval|may|freely|void|permitted|prohibited|only)\b/,
     ],
     never:
-      /transfer tax|wire transfer|\bshares\b|\bstock\b|hereby (?:irrevocably )?assigns|represent(?:s|ed)? (?:and|,) warrant|\bnot assignable by\b|title (?:to|in|and)|\bpatent|invention|copyright|third[- ]party (?:agreement|consent)|transferred asset|personal data|technology transfer|subject matter of this|intend to purchase|clinical|prevent any party|partnership interest|membership interest|\bescrow|employees? (?:to|who)/,
+      /\bmeanings?\b|assigned (?:to (?:it|them|such|those|the terms?)|thereto)|\b(?:has|have|had) not (?:\S+ ){0,2}?(?:assign|transfer|sold)|transfer tax|wire transfer|\bshares\b|\bstock\b|hereby (?:irrevocably )?assigns|represent(?:s|ed)? (?:and|,) warrant|\bnot assignable by\b|title (?:to|in|and)|\bpatent|invention|copyright|third[- ]party (?:agreement|consent)|transferred asset|personal data|technology transfer|subject matter of this|intend to purchase|clinical|prevent any party|partnership interest|membership interest|\bescrow|employees? (?:to|who)/,
   },
 } satisfies Partial<Record<ClauseCategory, Evidence>>

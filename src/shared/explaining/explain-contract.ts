@@ -10,7 +10,7 @@ import { wordsIn } from './words-in.ts'
 import type { CheckedCategory, Words } from './words.ts'
 
 /** Changes whenever the same contract would be explained otherwise than before. */
-export const RULES_VERSION = '2'
+export const RULES_VERSION = '3'
 
 export type Part = 'summary' | 'explanation' | 'keyPoint' | 'obligation' | 'risk'
 
@@ -50,6 +50,8 @@ const SURE = 0.75
 /** Shorter ones are headings, and say nothing. */
 const MIN_LENGTH = 30
 const MAX_NAME = 100
+/** What stands further down and below who is bound is the name of another paper. */
+const MAX_BEFORE_NAME = 600
 const MAX_POINTS = 8
 
 const names: ReadonlySet<ClauseCategory> = new Set(['Document Name', 'Parties'])
@@ -110,7 +112,7 @@ function summaryOf(tools: Tools, clauses: Finding[]): Statement[] {
   const name = analysis.clauses.find(({ category }) => category === 'Document Name')
   const parties = analysis.clauses.find(({ category }) => category === 'Parties')
   const said: Statement[] = []
-  const title = name && nameIn(oneLine(name.sentence))
+  const title = name && isWholeName(analysis, name) ? nameIn(oneLine(name.sentence)) : undefined
   if (name && title) said.push(pointTo('summary', name, formats.fill(words.phrases.called, { name: title })))
   if (parties && analysis.parties.length > 1) {
     const named = formats.list(analysis.parties)
@@ -120,13 +122,17 @@ function summaryOf(tools: Tools, clauses: Finding[]): Statement[] {
     ...said,
     ...clauses
       .filter(({ category }) => inSummary.has(category))
-      .filter((clause) => clause.category !== 'Agreement Date' || hasBeginning(analysis, clause))
+      .filter(
+        (clause) =>
+          clause.category !== 'Agreement Date' ||
+          (hasBeginning(analysis, clause) && isOwnDate(analysis, clause)),
+      )
       .map((clause) => aboutClause(tools, 'summary', clause)),
   ]
 }
 
 const speaksOf =
-  /\b(?:this|your|our|shall|will|is|are|be|means)\b|\b(?:an?|the) (?:agreement|contract|lease)\b|^(?:using|how|about)\b/i
+  /\b(?:this|your|our|shall|will|is|are|be|means)\b|\b(?:an?|the) (?:agreement|contract|lease)\b|^(?:using|how|about)\b|\bno\.?\s?:/i
 
 /** A sentence that speaks of “this contract” is no name of it, and what names the parties is no part of it. */
 function nameIn(words: string): string | undefined {
@@ -141,10 +147,33 @@ function nameIn(words: string): string | undefined {
   return name.includes(' ') ? name : undefined
 }
 
+/** A part of a title that was broken into lines names another paper: “TO LOAN AGREEMENT” below “AMENDMENT”. */
+function isWholeName({ clauses }: Analysis, { sentence, start }: Place): boolean {
+  const opening = clauses.find(({ category }) => category === 'Parties' || category === 'Agreement Date')
+  if (start > MAX_BEFORE_NAME && opening && opening.start < start) return false
+  if (/^(?:and|to|of|for|by|in|with|or|that|certain|see|as)\b|\[/i.test(sentence)) return false
+  const name = oneLine(sentence).toLowerCase()
+  const goesOn = clauses.some((clause) => namesMore(oneLine(clause.sentence).toLowerCase(), name))
+  return !goesOn && callsItself(clauses).every((word) => name.includes(word))
+}
+/** “This Agreement for the Purchase of …” below “AGREEMENT FOR THE PURCHASE”. */
+function namesMore(sentence: string, name: string): boolean {
+  const at = sentence.indexOf(`this ${name} `)
+  return at >= 0 && /^(?:of|to|for|and|with|in|on)\b(?! behalf)/.test(sentence.slice(at + name.length + 6))
+}
+const callsItself = (clauses: Finding[]): string[] =>
+  clauses.flatMap(({ sentence }) => selfNamed.exec(sentence)?.[1]?.toLowerCase() ?? [])
+/** Of a paper that changes another one, not the date of that one. */
+const isOwnDate = ({ clauses }: Analysis, { sentence }: Place): boolean =>
+  callsItself(clauses).every((word) => sentence.toLowerCase().includes(word) || /\bthis\b/i.test(sentence))
+/** What changes or accompanies another paper, and says that it does. */
+const selfNamed =
+  /\bthis (?:[\w.]+ ){0,3}?["“]?(amendment|amended and restated|addendum|guarant(?:y|ee)|waiver|joinder|supplement|side letter)\b(?! (?:of|to|agreement) (?:this|the) (?:right|breach))/i
+
 /** A line is often drawn by characters after a title. */
 function withoutRule(name: string): string {
   let end = name.length
-  while (end > 0 && '-_=* \t\n'.includes(name.charAt(end - 1))) end -= 1
+  while (end > 0 && '-_=*, \t\n'.includes(name.charAt(end - 1))) end -= 1
   return name.slice(0, end).trim()
 }
 

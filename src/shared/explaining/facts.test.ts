@@ -31,6 +31,11 @@ test('of amounts of which one can’t be read, none is told', () => {
     expect(text).not.toContain('$')
 })
 
+test('an amount with a fraction is not told without it', () => {
+  for (const text of about('If a share is worth less than $3 1/3, the Buyer shall pay the rest in money.'))
+    expect(text).not.toContain('$')
+})
+
 test('the start names no day on which something ends', () => {
   const quote = 'The term starts on June 1, 2027 and ends on May 31, 2028.'
   const [start, length] = about(quote)
@@ -69,6 +74,9 @@ test.for([
   'The Supplier shall also receive a share of the profit.',
   'The Buyer shall further be permitted to use the name.',
   'The Buyer shall not owe rent for the first month.',
+  'The Supplier will not carry insurance for the Buyer.',
+  'The Buyer agrees to a reduction of the lot.',
+  'The Buyer shall entitled to inspect the goods.',
   'The Software shall remain in the place where it is.',
 ])('no duty is made of “%s”', (text) => {
   expect(said(text).filter(({ part }) => part === 'obligation')).toEqual([])
@@ -99,4 +107,81 @@ test('a party whose name has “of” in it keeps its whole name', () => {
   expect(statements.map((each) => each.text)).toContain(
     'Parties named: Lumen Works of Ohio LLC (Supplier), Blue Kettle Inc. (Buyer).',
   )
+})
+
+test('a day that a line breaks is told, and of days of which one can’t be read, none', () => {
+  expect(
+    about(
+      'The first part is due on June 1, 2027 and the second one on August\n31, 2027.',
+      'The first part is due on June 1, 2027 and the second one on August 31, 2027.',
+    ),
+  ).toEqual(['Date: This sentence names a date. Dates in this sentence: June 1, 2027, August 31, 2027.'])
+  expect(about('The Buyer may be visited on 3 and 5 May 2027.')).toEqual([
+    'Date: This sentence names a date.',
+  ])
+})
+
+test('the day of signing is not told as the start, nor the start as the date of the contract', () => {
+  const quote =
+    'This Agreement is entered into this 31st day of August 2027, to be effective as of April 9, 2027.'
+  const [date, start] = about(quote)
+  expect(date).toBe(
+    'Date of the contract: Gives the date of this contract. Dates in this sentence: August 31, 2027.',
+  )
+  expect(start).toBe('Start: Says from when the contract applies. Dates in this sentence: April 9, 2027.')
+})
+
+const statementsOf = (text: string) =>
+  explainContract({
+    analysis: analyzeContract(text),
+    language: 'english',
+    signerName: 'Bob',
+    unread: [],
+  }).statements.map((each) => each.text)
+
+test('a part of a title is no name, nor is that of the contract which an amendment changes', () => {
+  const body =
+    'This Amendment (this “Amendment”) is made on May 4, 2027 between Harbour Holdings LLC (the “Lender”) and Blue Kettle Inc. (the “Borrower”).'
+  for (const title of ['TO LOAN AGREEMENT', 'LOAN AGREEMENT', '[FIRST/SECOND] AMENDMENT TO LOAN AGREEMENT'])
+    expect(
+      statementsOf(`${title}\n\n${body}`).filter((said) => said.startsWith('The contract is called')),
+    ).toEqual([])
+  expect(statementsOf(`FIRST AMENDMENT TO LOAN AGREEMENT\n\n${body}`)).toContain(
+    'The contract is called “FIRST AMENDMENT TO LOAN AGREEMENT”.',
+  )
+})
+
+test.for([
+  'between Harbour Holdings LLC (the “Supplier”), Blue Kettle Inc. (the “Buyer”) and Ada Lovelace.',
+  'between Harbour Holdings LLC (“HH”, or the “Supplier”), Blue Kettle Inc. (“BK” or “Buyer”), and Ada Lovelace (the “Agent”).',
+  'between Harbour Holdings LLC, a company, and Blue Kettle Inc. (the “Buyer”) and Ada Lovelace (the “Agent”).',
+])('no parties are listed where one would be missing: %s', (parties) => {
+  const said = statementsOf(`SUPPLY AGREEMENT\n\nThis Agreement is made on May 4, 2027 ${parties}`)
+  expect(said.filter((each) => each.startsWith('Parties named'))).toEqual([])
+})
+
+test('an agreement with an insurance company is no duty to be insured', () => {
+  const [duty] = about('The Supplier shall maintain its agreement with Harbour Insurance Company.')
+  expect(duty).toBe('Supplier must do what this sentence says.')
+})
+
+test('the date of the contract that this one restates is not its own', () => {
+  const text =
+    'SUPPLY AGREEMENT\n\nThis Amended and Restated Supply Agreement is between Harbour Holdings LLC (the “Supplier”) and Blue Kettle Inc. (the “Buyer”).\n\nSupply Agreement dated March 20, 2022, by and between the Supplier and the Buyer.'
+  expect(statementsOf(text).filter((each) => each.startsWith('Date of the contract'))).toEqual([])
+})
+
+test('what stands below “if any of the following happens” is no duty', () => {
+  const text =
+    'The Supplier may end this Agreement if any of the following events happens:\n\n(a) The Buyer shall stop its payments; or\n\n(b) The Buyer shall sell its business.'
+  expect(said(text).filter(({ part }) => part === 'obligation')).toEqual([])
+})
+
+test('who may only do something in a certain way has a duty with conditions', () => {
+  for (const text of [
+    'The Supplier shall not use another carrier without telling the Buyer.',
+    'The Supplier shall deliver the goods by June 1, 2027, provided the Buyer has paid.',
+    'The Supplier may not show the plans where the Buyer has objected.',
+  ])
+    expect(about(text).join(' ')).toContain('This sentence names conditions: read it in full.')
 })
