@@ -42,13 +42,13 @@ export const findOpen = (findings: Finding[], checked: ReadonlySet<string>): Fin
   })
 
 /** What somebody should look at in title and text (HTML) before a draft is sent, the most pressing first. */
-export function reviewText(title: string, content: string): Finding[] {
+export function reviewText(title: string, content: string, signerCount: number): Finding[] {
   const text = textOfHtml(content)
   const inTitle = findBlanks(title).blanks
   const { blanks, signatureLines } = findBlanks(text)
   return [
     ...findUnfilledInTitle(title).map((field) => placeholder(field, 'title')),
-    ...findUnfilled(content).map((field) => placeholder(field, 'text')),
+    ...findUnfilled(content, signerCount).map((field) => placeholder(field, 'text')),
     ...inTitle.map((blank) => unfilled(blank, 'title')),
     ...blanks.map((blank) => unfilled(blank, 'text')),
     ...(signatureLines > 0
