@@ -7,10 +7,12 @@ import { textOfDisclaimer } from '#shared/explaining/disclaimer.ts'
 import { type Language, languageNames, languages } from '#shared/explaining/languages.ts'
 import { optionsInEnglish } from '#shared/signer-words/options-in-english.ts'
 import { pageInEnglish } from '#shared/signer-words/page-in-english.ts'
+import { placesInEnglish } from '#shared/signer-words/places-in-english.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { createTranslator } from '#shared/signer-words/translate.ts'
 import { messageWords } from '#server/messages/words/message-words.ts'
 import { optionCatalogues } from '#web/sign/option-words.ts'
+import { placeCatalogues } from '#web/sign/places-words.ts'
 import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
 
 const read = (pattern: string) =>
@@ -48,6 +50,9 @@ type Catalogue = {
 const options = Object.fromEntries(
   await Promise.all(languageNames.map(async (name) => [name, await optionCatalogues[name]()] as const)),
 )
+const places = Object.fromEntries(
+  await Promise.all(languageNames.map(async (name) => [name, await placeCatalogues[name]()] as const)),
+)
 const catalogues: [name: string, Catalogue][] = [
   [
     'the pages',
@@ -60,6 +65,10 @@ const catalogues: [name: string, Catalogue][] = [
   [
     'the ways out',
     { english: optionsInEnglish, inLanguage: (language) => options[language] ?? {}, asking: pages },
+  ],
+  [
+    'the places in a text',
+    { english: placesInEnglish, inLanguage: (language) => places[language] ?? {}, asking: pages },
   ],
   [
     'emails and text messages',
