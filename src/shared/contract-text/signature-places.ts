@@ -1,7 +1,6 @@
 import { escapeText } from '#shared/escape-text.ts'
+import type { PlaceKind } from './place-keys.ts'
 import { visibleText } from './visible-text.ts'
-
-export type PlaceKind = 'initials' | 'signature'
 
 /** A place in a contract's text where a signer initials or signs. */
 export type SignaturePlace = {
@@ -17,22 +16,9 @@ export type SignaturePlace = {
 
 /** Each is pressed by hand, and listed in the certificate. */
 export const MAX_PLACES = 100
-/** As many as a contract may have. */
-const MAX_NUMBER = 30
-
-const KEY = /^(initials|signature)_of_signer_([1-9]\d?)$/
 const SOURCE = String.raw`\[@field:(initials|signature)_of_signer_([1-9]\d?)\]`
 /** What stands within a tag is no place. */
 const TAG_OR_PLACE = () => new RegExp(`<[^<>]*>|${SOURCE}`, 'g')
-
-export const keyOfPlace = (kind: PlaceKind, signer: number) => `${kind}_of_signer_${signer}`
-
-/** Kind and signer that a field stands for; undefined for any other field. */
-export function placeOfKey(key: string): Pick<SignaturePlace, 'kind' | 'signer'> | undefined {
-  const [, kind, number] = KEY.exec(key) ?? []
-  const signer = Number(number)
-  return kind && signer <= MAX_NUMBER ? { kind: asKind(kind), signer } : undefined
-}
 
 const asKind = (word: string): PlaceKind => (word === 'initials' ? 'initials' : 'signature')
 const mayHold = (html: string) => html.includes('_of_signer_')

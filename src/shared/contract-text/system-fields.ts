@@ -1,6 +1,6 @@
 import { formatClock, formatDay, formatExact } from '#shared/format-time.ts'
 import { placeholderOf } from './placeholders.ts'
-import { placeOfKey } from './signature-places.ts'
+import { placeOfKey } from './place-keys.ts'
 
 export type KnownAtSending = {
   contractId: string

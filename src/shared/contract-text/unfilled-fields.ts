@@ -6,7 +6,8 @@ import {
   placeholderOf,
   placeholderPattern,
 } from './placeholders.ts'
-import { findPlaces, placeOfKey } from './signature-places.ts'
+import { placeOfKey } from './place-keys.ts'
+import { findPlaces } from './signature-places.ts'
 import { isSystemField, type KnownAtSending, SIGNING_DATE, systemValues } from './system-fields.ts'
 
 /** Also what is no proper placeholder: with a blank in its key, say, or with markup inside. */

@@ -30,8 +30,8 @@ export const textJobs = {
   /** A kept text as it is sent. */
   freeze: ({ html, known }: { html: string; known: KnownAtSending }) => freezeText(html, known),
   /** What is being written as it would be read if it were sent now. */
-  preview: ({ known, names, ...text }: Written & { known: KnownAtSending; names?: readonly string[] }) =>
-    markPlaces(showSigningDateOpen(freezeText(written(text), known)), names ?? []),
+  preview: ({ known, names, ...text }: Written & { known: KnownAtSending; names: readonly string[] }) =>
+    markPlaces(showSigningDateOpen(freezeText(written(text), known)), names),
 } satisfies Record<string, (input: never) => string>
 
 export type TextJobName = keyof typeof textJobs
