@@ -1,6 +1,6 @@
 import { aPerson, findCode, nda, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { button, heading, tabTo } from './signing.ts'
+import { button, heading, tabTo, wayToSign } from './signing.ts'
 import { expect, smallPhone, test } from './test.ts'
 
 test('somebody without a mouse signs with the keyboard alone, code and typed name included', async ({
@@ -29,7 +29,7 @@ test('somebody without a mouse signs with the keyboard alone, code and typed nam
   await tabTo(signer, signer.getByLabel('Verification code'))
   await keyboard.type(await findCode(page.request, kay.phone))
   await expect(heading(signer, 'Sign the contract')).toBeFocused()
-  await tabTo(signer, signer.getByLabel('Draw', { exact: true }))
+  await tabTo(signer, wayToSign(signer, 'Draw'))
   await keyboard.press('ArrowRight')
   await tabTo(signer, signer.getByLabel('Your name'))
   await keyboard.type(kay.name)

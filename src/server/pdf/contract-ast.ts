@@ -31,6 +31,8 @@ export type InlinePlace = {
   /** Points. */
   w: number
   h: number
+  /** In a list: it hangs below its line, as the mark of the item stands at the top. */
+  hangs?: true
 }
 
 /** A number that stands to the left of its paragraph. */

@@ -214,7 +214,15 @@ class Walker {
     const { w, h, ...picture } = this.placed.get(number) ?? EMPTY_PLACE
     const scale = Math.min(1, context.maxWidth / w)
     const alt = visibleText(allText(node)).trim()
-    sink.run.add({ t: 'place', number, ...picture, alt, w: w * scale, h: h * scale })
+    sink.run.add({
+      t: 'place',
+      number,
+      ...picture,
+      alt,
+      w: w * scale,
+      h: h * scale,
+      ...(context.nesting > 0 && { hangs: true }),
+    })
     this.walk(node.children, { ...context, marks: [...context.marks, 'place'] }, sink)
   }
 

@@ -1,6 +1,9 @@
 /** What a signer does at a place in the text. */
 export type PlaceKind = 'initials' | 'signature'
 
+/** In one text: each is pressed by hand, and listed in the certificate. */
+export const MAX_PLACES = 100
+
 /** As many signers as a contract may have. */
 const MAX_NUMBER = 30
 const KEY = /^(initials|signature)_of_signer_([1-9]\d?)$/

@@ -14,8 +14,6 @@ export type SignaturePlace = {
   of: number
 }
 
-/** Each is pressed by hand, and listed in the certificate. */
-export const MAX_PLACES = 100
 const SOURCE = String.raw`\[@field:(initials|signature)_of_signer_([1-9]\d?)\]`
 /** What stands within a tag is no place. */
 const TAG_OR_PLACE = () => new RegExp(`<[^<>]*>|${SOURCE}`, 'g')
@@ -63,11 +61,11 @@ export function fillPlaces(html: string, write: (place: SignaturePlace) => strin
   })
 }
 
-/** The text with a mark at each place: what readers see before anyone signs. `names`: of the signers, in their order. */
+/** The text with words in brackets at each place, for reading alone. `names`: of the signers, in their order. */
 export const showPlaces = (html: string, names: readonly string[]): string =>
-  fillPlaces(html, (place) => escapeText(labelOfPlace(place, names)))
+  fillPlaces(html, (place) => `[${escapeText(labelOfPlace(place, names))}]`)
 
-/** The same for what finds the places again: no text that somebody wrote has this attribute. */
+/** The same without brackets, for what finds the places again: no text that somebody wrote has this attribute. */
 export const markPlaces = (html: string, names: readonly string[]): string =>
   fillPlaces(
     html,

@@ -7,18 +7,18 @@ export function PlaceMark({ number, children }: { number: number; children?: Rea
   const state = useContext(PlacesContext)(number)
   // the words are ours, and in English like those of the certificate
   const words = (
-    <bdi lang="en" className="place-words">
+    <bdi lang="en" className="spot-words">
       {children}
     </bdi>
   )
-  if (!state) return <span className="place place-line">{words}</span>
+  if (!state) return <span className="spot spot-line">{words}</span>
   const { label, picture, press } = state
   return (
-    <span className="place">
+    <span className="spot">
       <button
         type="button"
         id={idOfPlace(number)}
-        className={picture ? 'place-button place-done' : 'place-button'}
+        className={picture ? 'spot-button spot-done' : 'spot-button'}
         aria-pressed={picture !== undefined}
         onClick={press}
       >

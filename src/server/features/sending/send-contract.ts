@@ -1,6 +1,7 @@
 import { EMAIL_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import type { KnownAtSending } from '#shared/contract-text/system-fields.ts'
-import { findPlaces, MAX_PLACES } from '#shared/contract-text/signature-places.ts'
+import { MAX_PLACES } from '#shared/contract-text/place-keys.ts'
+import { findPlaces } from '#shared/contract-text/signature-places.ts'
 import {
   fillTitle,
   findUnfilled,
