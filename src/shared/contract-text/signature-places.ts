@@ -1,6 +1,6 @@
 import { escapeText } from '#shared/escape-text.ts'
 import type { PlaceKind } from './place-keys.ts'
-import { visibleText } from './visible-text.ts'
+import { withoutPlaceholders } from './placeholders.ts'
 
 /** A place in a contract's text where a signer initials or signs. */
 export type SignaturePlace = {
@@ -45,7 +45,7 @@ export const countOfPlace = ({ at, of }: Pick<SignaturePlace, 'at' | 'of'>): str
 
 /** What is read at a place: “Initials of Ana Pérez (1 of 2)”. A signer without a name yet is called by number. */
 export function labelOfPlace(place: SignaturePlace, names: readonly string[]): string {
-  const whose = visibleText(names[place.signer - 1] ?? '').trim() || `signer ${place.signer}`
+  const whose = withoutPlaceholders(names[place.signer - 1] ?? '').trim() || `signer ${place.signer}`
   const counted = countOfPlace(place)
   return `${place.kind === 'initials' ? 'Initials' : 'Signature'} of ${whose}${counted && ` (${counted})`}`
 }

@@ -29,11 +29,6 @@ function Places({ flow, asked, p }: Props & { p: PlaceTexts }) {
   const pictures = usePictures(flow)
   const edit = (part: Partial<PlaceInputs>) => change({ places: { ...given, ...part } })
 
-  const goTo = (number: number | undefined) => {
-    const place = number === undefined ? null : document.getElementById(idOfPlace(number))
-    place?.focus({ preventScroll: true })
-    place?.scrollIntoView({ block: 'center', behavior: prefersStill() ? 'auto' : 'smooth' })
-  }
   const press = (number: number) => {
     const place = view.places.find((one) => one.number === number)
     if (!place) return
@@ -92,6 +87,13 @@ function Places({ flow, asked, p }: Props & { p: PlaceTexts }) {
       </section>
     </>
   )
+}
+
+/** Gives it the focus, in the middle of the screen. */
+const goTo = (number: number | undefined) => {
+  const place = number === undefined ? null : document.getElementById(idOfPlace(number))
+  place?.focus({ preventScroll: true })
+  place?.scrollIntoView({ block: 'center', behavior: prefersStill() ? 'auto' : 'smooth' })
 }
 
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -82,8 +82,9 @@ test('of the text in view it is said what was recorded, and no more', () => {
   expect(shownText({ ...shown, documentViewConfirmed: false })).toBe('no record')
 })
 
+const place = (kind: 'initials' | 'signature') => ({ number: 1, kind, at: 1, of: 2 })
+
 test('places in the text are counted by what was done there', () => {
-  const place = (kind: 'initials' | 'signature') => ({ number: 1, kind, at: 1, of: 2 })
   expect(placesInWords([place('initials'), place('signature'), place('initials')])).toBe(
     'Initials at 2 places, signature at 1 place',
   )
