@@ -14,9 +14,11 @@ export type SignaturePlace = {
   of: number
 }
 
-const SOURCE = String.raw`\[@field:(initials|signature)_of_signer_([1-9]\d?)\]`
+const SOURCE = String.raw`\[@field:(initials|signature)_of_signer_([1-9]|[12]\d|30)\]`
 /** What stands within a tag is no place. */
 const TAG_OR_PLACE = () => new RegExp(`<[^<>]*>|${SOURCE}`, 'g')
+
+export const keyOfPlace = (kind: PlaceKind, signer: number) => `${kind}_of_signer_${signer}`
 
 const asKind = (word: string): PlaceKind => (word === 'initials' ? 'initials' : 'signature')
 const mayHold = (html: string) => html.includes('_of_signer_')

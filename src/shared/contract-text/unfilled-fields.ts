@@ -46,8 +46,8 @@ function listUnfilled(text: string, isFilled: (key: string) => boolean): string[
   return [...found]
 }
 
-/** What to tell of one of these. */
-export function whyUnfilled(field: string, signerCount: number): string {
+/** What to tell of one of these; `signerCount` where it stands in the text. */
+export function whyUnfilled(field: string, signerCount = Infinity): string {
   const place = placeOfKey(keyOfPlaceholder(field))
   if (!place || place.signer <= signerCount) return `Nothing fills in ${field}.`
   const signers = `${signerCount} ${signerCount === 1 ? 'signer' : 'signers'}`

@@ -143,14 +143,18 @@ async function trySending(
 /** Throws a 422 that names what nothing fills, in the title and in the text, or how many places are too many. */
 function refuseUnfilled(title: string, text: string, signerCount: number) {
   const open = [
-    ...findUnfilledInTitle(title).map((field) => ({ path: 'title', field })),
-    ...findUnfilled(text, signerCount).map((field) => ({ path: 'content', field })),
+    ...findUnfilledInTitle(title).map((field) => ({ path: 'title', field, why: whyUnfilled(field) })),
+    ...findUnfilled(text, signerCount).map((field) => ({
+      path: 'content',
+      field,
+      why: whyUnfilled(field, signerCount),
+    })),
   ]
   if (open.length > 0) {
     const names = [...new Set(open.map(({ field }) => field))].join(', ')
     throw new HttpError(422, `Nothing fills in ${names}. Replace or remove it, then send the contract.`, {
       code: 'unfilled_fields',
-      issues: open.map(({ path, field }) => ({ path, message: whyUnfilled(field, signerCount) })),
+      issues: open.map(({ path, why }) => ({ path, message: why })),
     })
   }
   if (findPlaces(text).length > MAX_PLACES) {

@@ -160,4 +160,23 @@ describe('a text with places for initials and a further signature', () => {
     const carlas = await client().call(signingApi.get, { params: { signerId: id } })
     expect(carlas.places).toEqual([{ number: 3, kind: 'initials', at: 1, of: 1 }])
   })
+
+  test('keeps them in a copy, and shows them by the names of the signers in a preview', async ({
+    signIn,
+  }) => {
+    const owner = await signIn({ balanceCents: 500 })
+    const { id } = await aSentContract(owner, { content: CONTENT }, people)
+    const copy = await owner.call(contractsApi.duplicate, { params: { id } })
+    const { content } = await owner.call(contractsApi.get, { params: { id: copy.id } })
+    expect(content).toBe(CONTENT)
+    const { rawPayload, statusCode } = await owner.send({
+      method: 'POST',
+      url: '/api/contracts/preview-pdf',
+      payload: { title: 'Lease', content: CONTENT, signerNames: ['Ana Pérez'] },
+    })
+    expect(statusCode).toBe(200)
+    const words = await wordsOfPdf(rawPayload)
+    expect(words).toContain('Initials of Ana Pérez (2 of 2)')
+    expect(words).toContain('Initials of signer 2')
+  })
 })

@@ -1,5 +1,6 @@
 import { systemFieldLabels as labels } from '#shared/contract-text/shown-title.ts'
-import { keyOfPlace, type PlaceKind } from '#shared/contract-text/place-keys.ts'
+import type { PlaceKind } from '#shared/contract-text/place-keys.ts'
+import { keyOfPlace } from '#shared/contract-text/signature-places.ts'
 import { systemValuesInPreview } from '#shared/contract-text/system-fields.ts'
 import type { EditorField } from '#web/ui/editor/editor-field.ts'
 
