@@ -7,7 +7,7 @@ import {
   type KeyOf,
   type ValuesFor,
 } from '#shared/signer-words/translate.ts'
-import { useLanguage } from './words.ts'
+import { currentLanguage, useLanguage } from './words.ts'
 
 /** The words of the places in a text: whoever has none never loads them. */
 export const placeCatalogues: Record<Language, () => Promise<Catalogue>> = {
@@ -24,6 +24,9 @@ export const placeCatalogues: Record<Language, () => Promise<Catalogue>> = {
   russian: async () => (await import('#shared/signer-words/places-in-russian.ts')).placesInRussian,
   hindi: async () => (await import('#shared/signer-words/places-in-hindi.ts')).placesInHindi,
 }
+
+/** Loads them in the language of the page: offline they could not be loaded any more. */
+export const load = () => placeCatalogues[currentLanguage()]()
 
 type PlaceKey = KeyOf<PlaceWords> & string
 
