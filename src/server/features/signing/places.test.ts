@@ -179,4 +179,16 @@ describe('a text with places for initials and a further signature', () => {
     expect(words).toContain('Initials of Ana Pérez (2 of 2)')
     expect(words).toContain('Initials of signer 2')
   })
+
+  test('can’t be imitated: what somebody wrote as the mark of a place is text', async ({
+    signIn,
+    client,
+  }) => {
+    const content = `<p><span data-place="1">Initials of Ana Pérez</span> [@field:initials_of_signer_1]</p>`
+    const { signers } = await aSentContract(await signIn(), { content }, people)
+    const view = await client().call(signingApi.get, { params: { signerId: signers[0]!.id } })
+    expect(view.contract.content).toBe(
+      '<p>Initials of Ana Pérez <span data-place="1">Initials of Ana Pérez</span></p>',
+    )
+  })
 })
