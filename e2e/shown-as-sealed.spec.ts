@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sample } from 'fast-check'
 import { oneLine } from '#shared/text.ts'
+import { markPlaces } from '#shared/contract-text/signature-places.ts'
 import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import { openSealKey } from '#server/pdf/seal-key.ts'
 import { createSealer } from '#server/pdf/seal-pdf.ts'
@@ -35,9 +36,12 @@ test.afterAll(() => {
 /** Every part under a name, between marks by which the text is told from what stands above and behind it. */
 const [START, END] = ['STARTOFCONTRACT', 'ENDOFCONTRACT']
 const contractOf = (parts: Record<string, string>) =>
-  `<p>${START}</p>${Object.entries(parts)
-    .map(([name, html]) => `<p>PART ${name}</p>${canonicalHtml(html)}`)
-    .join('')}<p>${END}</p>`
+  markPlaces(
+    `<p>${START}</p>${Object.entries(parts)
+      .map(([name, html]) => `<p>PART ${name}</p>${canonicalHtml(html)}`)
+      .join('')}<p>${END}</p>`,
+    ['Ana Pérez'],
+  )
 
 /**
  * Without what neither side calls a letter: spaces and places to break. A letter with marks counts once, because pdftotext
@@ -72,8 +76,14 @@ test.describe.configure({ mode: 'serial' })
 // pdftotext gives lines that run from right to left in an order of its own: they have a test of theirs
 const leftToRight = Object.entries(hostileLooks).filter(([name]) => name !== 'right to left')
 const random = sample(anyMarkup, { numRuns: 60, seed: 20_261_122 })
+const places: Record<string, string> = {
+  'places to initial':
+    '<h2>Rent [@field:initials_of_signer_1]</h2><p><strong>Due <em>[@field:initials_of_signer_1]</em></strong></p>',
+  'places to sign in a table':
+    '<table><tr><td>[@field:signature_of_signer_1]</td><td>[@field:signature_of_signer_2]</td></tr></table>',
+}
 const contracts: Record<string, Record<string, string>> = {
-  'contracts that try to look otherwise': Object.fromEntries(leftToRight),
+  'contracts that try to look otherwise': { ...Object.fromEntries(leftToRight), ...places },
   'contracts put together at random': Object.fromEntries(random.map((html, at) => [`random${at}`, html])),
 }
 

@@ -58,6 +58,7 @@ export function viewOf(signer: Partial<SigningView> = {}, contract: Partial<Cont
     aiTermsVersion: null,
     templateSignerRoleId: null,
     roleKey: null,
+    places: [],
     openedAt: null,
     openedBy: [],
     consentedAt: null,

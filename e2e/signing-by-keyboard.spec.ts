@@ -1,6 +1,6 @@
-import { aPerson, findCode, sendContract } from './people.ts'
+import { aPerson, findCode, nda, sendContract } from './people.ts'
 import { signIn } from './sign-in.ts'
-import { button, heading, tabTo } from './signing.ts'
+import { button, heading, tabTo, wayToSign } from './signing.ts'
 import { expect, smallPhone, test } from './test.ts'
 
 test('somebody without a mouse signs with the keyboard alone, code and typed name included', async ({
@@ -9,7 +9,9 @@ test('somebody without a mouse signs with the keyboard alone, code and typed nam
 }) => {
   await signIn(page, aPerson('Ora', 'Owner'))
   const kay = aPerson('Kay', 'Keys')
-  const { id, links } = await sendContract(page.request, { twoFARequirement: 'require' }, [kay])
+  const content = `${nda}<p>[@field:initials_of_signer_1]</p><h2>Annex</h2><p>[@field:signature_of_signer_1]</p>`
+  const draft = { content, twoFARequirement: 'require' as const }
+  const { id, links } = await sendContract(page.request, draft, [kay])
   const signer = await newVisitor({ viewport: smallPhone.viewport })
   const { keyboard } = signer
   await signer.goto(links[0] ?? '')
@@ -27,15 +29,30 @@ test('somebody without a mouse signs with the keyboard alone, code and typed nam
   await tabTo(signer, signer.getByLabel('Verification code'))
   await keyboard.type(await findCode(page.request, kay.phone))
   await expect(heading(signer, 'Sign the contract')).toBeFocused()
-  await tabTo(signer, signer.getByLabel('Draw', { exact: true }))
+  await tabTo(signer, wayToSign(signer, 'Draw'))
   await keyboard.press('ArrowRight')
   await tabTo(signer, signer.getByLabel('Your name'))
   await keyboard.type(kay.name)
+  await expect(signer.getByLabel('Initials (1 to 4 letters)')).toHaveValue('KK')
+  await tabTo(signer, button(signer, 'Next place'))
+  await keyboard.press('Enter')
+  await expect(button(signer, 'Initial here')).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(signer.getByText('1 of 2 done.')).toBeVisible()
+  await expect(button(signer, 'Sign here')).toBeFocused()
+  // nothing is signed while a place is left
+  await tabTo(signer, button(signer, 'Sign Contract'))
+  await keyboard.press('Enter')
+  await expect(button(signer, 'Sign here')).toBeFocused()
+  await expect(signer.getByText('1 place is left.')).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(signer.getByText('You can sign the contract now.')).toBeVisible()
   await tabTo(signer, button(signer, 'Sign Contract'))
   await keyboard.press('Enter')
   await expect(heading(signer, 'You Have Clearly Agreed!')).toBeFocused()
 
   await page.goto(`/contracts/${id}`)
   await expect(heading(page, 'All parties have signed')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Signature' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Signature', exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Initials' })).toBeVisible()
 })

@@ -27,8 +27,12 @@ export async function agreeAndProceed(page: Page, link: string) {
   await expect(heading(page, 'Sign the contract')).toBeFocused()
 }
 
+/** How the signature is given; initials have choices of their own. */
+export const wayToSign = (page: Page, way: 'Draw' | 'Type' | 'Upload') =>
+  page.getByRole('group', { name: 'How do you want to sign?' }).getByLabel(way, { exact: true })
+
 export async function typeSignature(page: Page, name: string) {
-  await page.getByLabel('Type', { exact: true }).check()
+  await wayToSign(page, 'Type').check()
   await page.getByLabel('Your name').fill(name)
 }
 

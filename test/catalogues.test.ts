@@ -8,11 +8,13 @@ import { type Language, languageNames, languages } from '#shared/explaining/lang
 import { optionsInEnglish } from '#shared/signer-words/options-in-english.ts'
 import { pageInEnglish } from '#shared/signer-words/page-in-english.ts'
 import { recipientInEnglish } from '#shared/signer-words/recipient-in-english.ts'
+import { placesInEnglish } from '#shared/signer-words/places-in-english.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { createTranslator } from '#shared/signer-words/translate.ts'
 import { messageWords } from '#server/messages/words/message-words.ts'
 import { recipientCatalogues } from '#web/features/recipients/recipient-words.ts'
 import { optionCatalogues } from '#web/sign/option-words.ts'
+import { placeCatalogues } from '#web/sign/places-words.ts'
 import { CONSENT_VERSION, type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
 
 const read = (pattern: string) =>
@@ -54,6 +56,7 @@ const loadAll = async (load: typeof optionCatalogues) =>
   )
 const options = await loadAll(optionCatalogues)
 const recipients = await loadAll(recipientCatalogues)
+const places = await loadAll(placeCatalogues)
 const catalogues: [name: string, Catalogue][] = [
   [
     'the pages',
@@ -74,6 +77,10 @@ const catalogues: [name: string, Catalogue][] = [
       inLanguage: (language) => recipients[language] ?? {},
       asking: recipientPages,
     },
+  ],
+  [
+    'the places in a text',
+    { english: placesInEnglish, inLanguage: (language) => places[language] ?? {}, asking: pages },
   ],
   [
     'emails and text messages',

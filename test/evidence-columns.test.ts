@@ -23,7 +23,8 @@ vi.setConfig({ testTimeout: 300_000 })
 
 type Column = { table: string; name: string; type: string; nullable: boolean }
 type Owner = Client & { user: { id: string; email: string } }
-type State = { name: string; id: string; openSigner: string | undefined }
+/** `places`: of the open signer, for initials. */
+type State = { name: string; id: string; openSigner: string | undefined; places: number[] }
 
 const DOCUMENT = 'docs/evidence-columns.md'
 /** Columns that the document lists: `table.column` at the beginning of each row of its table. */
@@ -116,12 +117,12 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
 }
 const says = (outcome: Outcome, isGone: boolean) => 'refused' in outcome && outcome.isGone === isGone
 
-const signatureData = aSignatureImage()
+const pictures = { signatureData: aSignatureImage(), initialsData: aSignatureImage(90, 60) }
 const origin = { ipAddress: '127.0.0.1', userAgent: 'test' }
 const service = { appUrl: '', sealCertificateSha256: '0'.repeat(64), sealCertificateName: 'test' }
 
 /** What the contract's report, its signatures and its certificate say, and whether its next signer can sign. */
-async function judge(deps: Deps, owner: SessionUser, { id, openSigner }: State) {
+async function judge(deps: Deps, owner: SessionUser, { id, openSigner, places }: State) {
   const contract = await findContract(deps.db, id)
   const report = await outcomeOf(async () => ({
     ...(await complianceReport(deps, owner, id)),
@@ -138,7 +139,7 @@ async function judge(deps: Deps, owner: SessionUser, { id, openSigner }: State) 
   const signing: Outcome =
     openSigner && (isNamed || says(report, true))
       ? await outcomeOf(() => {
-          const body = { contractId: id, signerId: openSigner, signatureData }
+          const body = { contractId: id, signerId: openSigner, ...pictures, places }
           return signContract(
             deps,
             judgePicture,
@@ -285,7 +286,7 @@ async function aContractIn(name: string, { deps, owner, client, codeFor, clock }
   const contract = await owner.call(contractsApi.create, {
     body: {
       title: 'Lease',
-      content: '<p>The rent is $900.</p>',
+      content: '<p>The rent is $900. [@field:initials_of_signer_1] [@field:initials_of_signer_2]</p>',
       twoFARequirement: 'ask',
       attachmentUrl: await anUpload(deps, owner.user.id, aTextFile()),
       signers: [
@@ -315,7 +316,11 @@ async function aContractIn(name: string, { deps, owner, client, codeFor, clock }
     await signer.call(signingApi.sendCode, { params })
     const code = await codeFor(signerId === ada ? phone : '+12125550148')
     await signer.call(signingApi.verifyCode, { params, body: { code } })
-    if (signs) await signer.call(signingApi.sign, { body: { contractId: id, signerId, signatureData } })
+    const places = [signerId === ada ? 1 : 2]
+    if (signs) await signer.call(signingApi.sign, { body: { contractId: id, signerId, ...pictures, places } })
   }
-  return { name, id, openSigner: { sent: ada, 'half-signed': ben }[name] }
+  const open = { sent: { openSigner: ada, places: [1] }, 'half-signed': { openSigner: ben, places: [2] } }[
+    name
+  ]
+  return { name, id, openSigner: undefined, places: [], ...open }
 }

@@ -103,6 +103,7 @@ const ofContracts = [
   'log_records.openings',
   'signatures.circumstances',
   'signatures.image',
+  'signatures.initials',
   'signer_replies.note',
   'signer_replies.said',
   'signers.phone',

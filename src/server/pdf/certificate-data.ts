@@ -1,3 +1,5 @@
+import { countOfPlace } from '#shared/contract-text/signature-places.ts'
+import { methodInWords, type SignatureMethod } from '#shared/signing/signature-method.ts'
 import { attachmentData, shownName } from './attachment-data.ts'
 import { breakLongTokens, cleanLine } from './clean-text.ts'
 import { partOf } from './parties.ts'
@@ -24,6 +26,8 @@ type Value =
   /** Where it is in the document, only the template knows. */
   | { kind: 'attachment'; name: string; note: string; pages: number | null }
   | { kind: 'pages' }
+  /** Places in the text; on which pages they are, only the template knows. */
+  | { kind: 'places'; groups: { name: string; places: { number: number; name: string }[]; note: string }[] }
 type Fact = [label: string, value: Value]
 
 export type PlacedImage = {
@@ -156,12 +160,29 @@ function signerFacts({ authentication, changes, consent, views, accepted, signat
     ],
     ['Accepted', noted(...accepted.map(({ what, at }): Noted => [what, moment(at, timeZone)]))],
     ['Signed', noted(signed(signature))],
+    ...placesInText(signature),
     [
       'Signed from',
       noted([signature.device, [signature.ipAddress, signature.userAgent].filter(Boolean).join(' · ')]),
     ],
     ['Location', location ? noted(whereSigned(location)) : NOT_SHARED],
   ]
+}
+
+/** Which places of the text this signer initialed and signed; the signature at the end is the last of those. */
+function placesInText({ places = [], initials, method }: SealedSigner['signature']): Fact[] {
+  const group = (kind: 'initials' | 'signature', how: SignatureMethod) => {
+    const own = places.filter((place) => place.kind === kind)
+    const count = `${own.length} ${own.length === 1 ? 'place' : 'places'}`
+    const shown = own.map((place) => ({ number: place.number, name: countOfPlace(place) }))
+    const [first] = own
+    const note = kind === 'signature' && first ? `${first.of} of ${first.of} at the end` : methodInWords[how]
+    return first
+      ? [{ name: `${kind === 'initials' ? 'Initials' : 'Signature'} at ${count}`, places: shown, note }]
+      : []
+  }
+  const groups = [...(initials ? group('initials', initials.method) : []), ...group('signature', method)]
+  return groups.length > 0 ? [['In the text', { kind: 'places', groups }]] : []
 }
 
 function signerEntry(
@@ -202,6 +223,9 @@ function hashesAndSeal({ contract, signers, log, service }: SealedDocument): Fac
       'Signature SHA-256',
       hash(signature.signatureHash, line(name)),
     ]),
+    ...signers.flatMap(({ name, signature }): Fact[] =>
+      signature.initials ? [['Initials SHA-256', hash(signature.initials.hash, line(name))]] : [],
+    ),
     ...disclosures(signers),
     ['Last record SHA-256', hash(log.headHash)],
     ['Sealed by', line(service.sealCertificateName)],

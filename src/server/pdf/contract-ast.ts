@@ -1,7 +1,7 @@
 /** What the Typst template walks: plain JSON, texts literal, sizes and depths already within limits. */
-export type Mark = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup' | 'code'
+export type Mark = 'b' | 'i' | 'u' | 's' | 'sub' | 'sup' | 'code' | 'place'
 
-export type Inline = string | TextSpan | { t: 'br' } | InlineImage
+export type Inline = string | TextSpan | { t: 'br' } | InlineImage | InlinePlace
 
 export type TextSpan = {
   t: 'x'
@@ -20,6 +20,19 @@ export type InlineImage = {
   alt: string
   /** Width in points, at most the width of the text. */
   w: number
+}
+
+/** Where a signer initials or signs: their picture, or an empty line. What is read there follows as text. */
+export type InlinePlace = {
+  t: 'place'
+  number: number
+  src?: string
+  alt: string
+  /** Points. */
+  w: number
+  h: number
+  /** In a list: it hangs below its line, as the mark of the item stands at the top. */
+  hangs?: true
 }
 
 /** A number that stands to the left of its paragraph. */

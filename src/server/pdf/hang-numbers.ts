@@ -58,7 +58,11 @@ const isList = (block: Block): block is List => (block.t === 'ul' || block.t ===
 const fitsFurtherIn = (list: List): boolean =>
   list.items.flat().every((block) => {
     if (isList(block)) return fitsFurtherIn(block)
-    if (block.t !== 'p' || block.c.some((part) => typeof part === 'object' && part.t === 'img')) return false
+    if (
+      block.t !== 'p' ||
+      block.c.some((part) => typeof part === 'object' && (part.t === 'img' || part.t === 'place'))
+    )
+      return false
     return inlineText(block.c)
       .split(/\s/)
       .every((word) => lineWidth(word, true) < LONGEST_WORD)

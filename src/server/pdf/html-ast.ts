@@ -30,15 +30,26 @@ const MISSING_PICTURE = '[This image can’t be shown]'
 /** Keeps an image for the compiler and answers the name under which the template finds it, if it can be shown. */
 export type KeepImage = (bytes: Uint8Array, extension: string) => string | undefined
 
+/** What stands at each place of the text, by its number; sizes in points. */
+export type PlacedPictures = ReadonlyMap<number, { src: string; w: number; h: number }>
+
+/** An empty place. */
+const EMPTY_PLACE = { w: 70, h: 20 }
+
 /**
  * Turns canonical contract HTML into what the template walks. Every character a reader would see is kept; what cannot
  * be set (depth beyond reason, a hundred columns) loses its form, never its text.
  * @throws RenderError too-large, bad-image
  */
-export function htmlToAst(html: string, keepImage: KeepImage, rtlDocument = false): Block[] {
+export function htmlToAst(
+  html: string,
+  keepImage: KeepImage,
+  rtlDocument = false,
+  placed: PlacedPictures = new Map(),
+): Block[] {
   if (html.length > maxHtmlLength)
     throw new RenderError('too-large', 'The text of the contract is too long to be set as a PDF.')
-  const walker = new Walker(keepImage)
+  const walker = new Walker(keepImage, placed)
   const start: Context = {
     depth: 0,
     nesting: 0,
@@ -56,8 +67,11 @@ export function htmlToAst(html: string, keepImage: KeepImage, rtlDocument = fals
 class Walker {
   private readonly keepImage: KeepImage
 
-  constructor(keepImage: KeepImage) {
+  private readonly placed: PlacedPictures
+
+  constructor(keepImage: KeepImage, placed: PlacedPictures) {
     this.keepImage = keepImage
+    this.placed = placed
   }
 
   /** Blocks of mixed content: what stands between blocks becomes paragraphs. */
@@ -101,6 +115,7 @@ class Walker {
     if (context.depth > maxDepth) return sink.run.text(visibleText(allText(node)), spanOf(context))
     if (name === 'br') return sink.run.lineBreak()
     if (name === 'img') return this.image(node, context, sink)
+    if (node.attribs['data-place']) return this.place(node, context, sink)
     if (name === 'hr') return this.block(sink, [{ t: 'hr' }])
     if (/^h[1-6]$/.test(name)) return this.heading(node, context, sink)
     if (name === 'ul' || name === 'ol') return this.list(node, context, sink)
@@ -192,6 +207,23 @@ class Walker {
     const within = { ...context, tables: context.tables + 1 }
     const flowOf = ({ element }: SourceCell) => this.flow(element.children, inner(element, within))
     return source.rows.flatMap((row) => joinCells(row.cells.map(flowOf), blockLook(context)))
+  }
+
+  private place(node: HtmlElement, context: Context, sink: Sink) {
+    const number = Number(node.attribs['data-place'])
+    const { w, h, ...picture } = this.placed.get(number) ?? EMPTY_PLACE
+    const scale = Math.min(1, context.maxWidth / w)
+    const alt = visibleText(allText(node)).trim()
+    sink.run.add({
+      t: 'place',
+      number,
+      ...picture,
+      alt,
+      w: w * scale,
+      h: h * scale,
+      ...(context.nesting > 0 && { hangs: true }),
+    })
+    this.walk(node.children, { ...context, marks: [...context.marks, 'place'] }, sink)
   }
 
   private image(node: HtmlElement, context: Context, sink: Sink) {

@@ -1,5 +1,5 @@
 import { breakLongRuns } from './clean-text.ts'
-import type { Inline, InlineImage, Mark, TextLines } from './contract-ast.ts'
+import type { Inline, InlineImage, InlinePlace, Mark, TextLines } from './contract-ast.ts'
 import { lineWidth } from './letter-widths.ts'
 import { divideBySyllables, isPossessive } from './possessives.ts'
 
@@ -28,8 +28,8 @@ export class InlineRun {
     this.afterSpace = true
   }
 
-  add(image: InlineImage) {
-    this.parts.push(image)
+  add(picture: InlineImage | InlinePlace) {
+    this.parts.push(picture)
     this.afterSpace = false
   }
 
@@ -88,5 +88,5 @@ function isBreak(part: Inline | undefined) {
 
 function shows(part: Inline) {
   if (typeof part === 'string') return part.trim() !== ''
-  return part.t === 'x' ? part.v.trim() !== '' : part.t === 'img'
+  return part.t === 'x' ? part.v.trim() !== '' : part.t !== 'br'
 }

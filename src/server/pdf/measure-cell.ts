@@ -31,7 +31,7 @@ export function measureCell(element: HtmlElement): Measure {
       measure.longestLine = Math.max(measure.longestLine, line)
       measure.longestWord = Math.max(measure.longestWord, Math.ceil(widestToken(next.data) / SMALL_LETTER))
     } else if (isElement(next)) {
-      if (next.name === 'img') measure.length += 20
+      if (next.name === 'img' || next.attribs['data-place']) measure.length += 20
       if (/^(?:img|table|ul|ol|h\d|hr)$/.test(next.name)) measure.breaks += 100
       if (/^(?:br|p|div|li)$/.test(next.name)) {
         measure.breaks += 1

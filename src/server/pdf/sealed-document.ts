@@ -1,4 +1,5 @@
 import type { PaperSize } from '#shared/accounts/preferences.ts'
+import type { OwnPlace } from '#shared/contracts/signature.ts'
 import type { NamedPlace } from '#shared/contracts/place.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { SignatureMethod } from '#shared/signing/signature-method.ts'
@@ -34,7 +35,10 @@ export type PreviewDocument = {
 export type SealedContract = {
   id: string
   title: string
-  /** Frozen canonical HTML, exactly what the signers read; images only as data URLs. */
+  /**
+   * Frozen canonical HTML, exactly what the signers read; images only as data URLs. Places where they initial or sign are
+   * elements with their number in `data-place`.
+   */
   contentHtml: string
   /** BCP 47 tag of the main language ("en", "ar", "zh-CN"); guessed from the script when left out. */
   language?: string
@@ -151,6 +155,10 @@ export type SignatureFact = {
   /** As the signer's page told it. */
   method: SignatureMethod
   signatureHash: string
+  /** Where in the text the signer initialed and signed, besides the signature at the end. */
+  places?: OwnPlace[]
+  /** Where any of these is for initials; the picture as that of the signature. */
+  initials?: { imageDataUrl: string; hash: string; method: SignatureMethod }
   documentContentHash: string
   ipAddress: string
   /** Short description for people: "Safari 19 on iPhone". */

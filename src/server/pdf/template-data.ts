@@ -5,7 +5,7 @@ import { certificateData, checkAddress, type CertificateData, type PlacedImage }
 import { breakLongTokens, cleanLine } from './clean-text.ts'
 import type { Block } from './contract-ast.ts'
 import { type DocumentHeading, headingOfPreview, headingOfSealed } from './document-heading.ts'
-import { htmlToAst } from './html-ast.ts'
+import { htmlToAst, type PlacedPictures } from './html-ast.ts'
 import { type ImageData, readImageDataUrl } from './image-data.ts'
 import { companyOf, partOf } from './parties.ts'
 import { guessLatinLanguage } from './latin-language.ts'
@@ -59,8 +59,9 @@ export function sealedFiles(document: SealedDocument, damaged?: ReadonlySet<stri
   const { contract, sender } = document
   const language = languageOf(contract)
   const images = new Map(document.signers.map((signer) => [signer.id, signatureImage(files, signer)]))
+  const inText = placedPictures(files, document.signers, images)
   const logo = logoOf(files, sender.companyLogo)
-  const blocks = refineBlocks(htmlToAst(contract.contentHtml, files.keep, language.rtl))
+  const blocks = refineBlocks(htmlToAst(contract.contentHtml, files.keep, language.rtl, inText))
   const date = dateParts(contract.completedAt)
   const heading = headingOfSealed(document, blocks)
   // the title of the page is no part of what follows
@@ -206,13 +207,40 @@ function dateParts(iso: string) {
   }
 }
 
-function signatureImage(files: FileStore, signer: SealedSigner): PlacedImage {
-  const picture = readImageDataUrl(signer.signature.imageDataUrl)
+function signatureImage(files: FileStore, { name, signature }: SealedSigner): PlacedImage {
+  return keptSignature(files, signature.imageDataUrl, `The signature image of ${name}`)
+}
+
+function keptSignature(files: FileStore, dataUrl: string, what: string): PlacedImage {
+  const picture = readImageDataUrl(dataUrl)
   const image = picture && (keepInk(files, picture) ?? files.keep(picture.bytes, picture.extension))
   // a signed contract without its signature would be a false copy, so this one stops the rendering
-  if (!image) throw new RenderError('bad-image', `The signature image of ${signer.name} cannot be read.`)
+  if (!image) throw new RenderError('bad-image', `${what} cannot be read.`)
   const { w, h } = fit(picture, 62, 18)
   return { image, width: w, height: h }
+}
+
+const POINTS_A_MILLIMETRE = 72 / 25.4
+
+/** What stands at each place of the text: the signature of the card, smaller, or the initials. */
+function placedPictures(
+  files: FileStore,
+  signers: SealedSigner[],
+  images: Map<string, PlacedImage>,
+): PlacedPictures {
+  const pictures = new Map<number, { src: string; w: number; h: number }>()
+  for (const signer of signers) {
+    const { places = [], initials } = signer.signature
+    if (places.length === 0) continue
+    const kept = initials && keptSignature(files, initials.imageDataUrl, `The initials of ${signer.name}`)
+    for (const { number, kind } of places) {
+      const picture = kind === 'signature' ? placed(images, signer) : kept
+      if (!picture) throw new RenderError('not-settable', `The initials of ${signer.name} are missing.`)
+      const { w, h } = kind === 'signature' ? fit(picture, 40, 12) : fit(picture, 22, 8)
+      pictures.set(number, { src: picture.image, w: w * POINTS_A_MILLIMETRE, h: h * POINTS_A_MILLIMETRE })
+    }
+  }
+  return pictures
 }
 
 /** Sharp at every size, where the picture came with its lines. */
@@ -245,12 +273,15 @@ const LETTERS_OF_LINE = 34
 function signatureCard(signer: SealedSigner, document: SealedDocument, image: PlacedImage): SignatureCard {
   const { signedAt, timeZone, signatureHash } = signer.signature
   const company = companyOf(signer, document)
+  // those in the text come before it
+  const last = signer.signature.places?.find(({ kind }) => kind === 'signature')?.of
   return {
     ...image,
     name: breakLongTokens(printedLine(signer.name), LETTERS_OF_NAME),
     lines: [
       breakLongTokens(partOf(signer, document.sender), LETTERS_OF_LINE),
       ...(company ? [breakLongTokens(company, LETTERS_OF_LINE)] : []),
+      ...(last ? [`Signature ${last} of ${last}`] : []),
       moment(signedAt, timeZone),
     ],
     notes: [

@@ -1,5 +1,6 @@
 import { formatClock, formatDay, formatExact } from '#shared/format-time.ts'
 import { placeholderOf } from './placeholders.ts'
+import { placeOfKey } from './place-keys.ts'
 
 export type KnownAtSending = {
   contractId: string
@@ -27,8 +28,8 @@ const SIGNING_DATE_OPEN = '(the date on which the last party signs)'
 
 const systemKeys = new Set([...Object.keys(valuesAtSending), SIGNING_DATE])
 
-/** Filled by the product itself, in every contract. */
-export const isSystemField = (key: string): boolean => systemKeys.has(key)
+/** Filled by the product itself, in every contract; or where a signer initials or signs. */
+export const isSystemField = (key: string): boolean => systemKeys.has(key) || placeOfKey(key) !== undefined
 
 /** What the product fills in when a contract is sent, by key. */
 export const systemValues = (known: KnownAtSending): Map<string, string> =>

@@ -1,16 +1,36 @@
 import { MAX_TITLE_LENGTH } from '#shared/contracts/contract-rules.ts'
-import { fieldKeyPattern, fillPlaceholders, placeholderOf } from './placeholders.ts'
+import {
+  fieldKeyPattern,
+  fillPlaceholders,
+  keyOfPlaceholder,
+  placeholderOf,
+  placeholderPattern,
+} from './placeholders.ts'
+import { placeOfKey } from './place-keys.ts'
+import { findPlaces } from './signature-places.ts'
 import { isSystemField, type KnownAtSending, SIGNING_DATE, systemValues } from './system-fields.ts'
 
 /** Also what is no proper placeholder: with a blank in its key, say, or with markup inside. */
 const WRITTEN = () => /\[@field:([^[\]\n]{0,200})\]/g
 const MAX_NAMED = 20
 
-/** A title can't wait for the day on which the last party signs: it stands in messages before. */
-const isFilledInTitle = (key: string) => isSystemField(key) && key !== SIGNING_DATE
+/** A title can't wait for what signers do: it stands in messages before. */
+const isFilledInTitle = (key: string) => isSystemField(key) && key !== SIGNING_DATE && !placeOfKey(key)
 
-/** Placeholders of a text, or of its HTML, that nothing fills when it is sent, each once. */
-export const findUnfilled = (text: string): string[] => listUnfilled(text, isSystemField)
+/**
+ * Placeholders of a text in HTML that nothing fills, each once. `signerCount`: of the contract, as a place for somebody
+ * who isn't there stays empty; and so does one that stands within a tag.
+ */
+export function findUnfilled(html: string, signerCount: number): string[] {
+  const isFilled = (key: string) => isSystemField(key) && (placeOfKey(key)?.signer ?? 0) <= signerCount
+  const unfilled = listUnfilled(html, isFilled)
+  const places = findPlaces(html)
+  if (unfilled.length > 0 || countPlaceholdersOfPlaces(html) === places.length) return unfilled
+  return listUnfilled(html.replace(/>[^<]*/g, '>'), (key) => !placeOfKey(key))
+}
+
+const countPlaceholdersOfPlaces = (html: string) =>
+  Array.from(html.matchAll(placeholderPattern())).filter(([, key = '']) => placeOfKey(key)).length
 
 /** The same for a title. */
 export const findUnfilledInTitle = (title: string): string[] => listUnfilled(title, isFilledInTitle)
@@ -24,6 +44,14 @@ function listUnfilled(text: string, isFilled: (key: string) => boolean): string[
     if (found.size === MAX_NAMED) break
   }
   return [...found]
+}
+
+/** What to tell of one of these; `signerCount` where it stands in the text. */
+export function whyUnfilled(field: string, signerCount = Infinity): string {
+  const place = placeOfKey(keyOfPlaceholder(field))
+  if (!place || place.signer <= signerCount) return `Nothing fills in ${field}.`
+  const signers = `${signerCount} ${signerCount === 1 ? 'signer' : 'signers'}`
+  return `${field} is a place for signer ${place.signer}, but the contract has ${signers}.`
 }
 
 /** The title with what the product fills in; undefined where it would be longer than a title may be. */

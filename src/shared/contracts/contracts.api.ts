@@ -2,7 +2,7 @@ import { hasVisibleContent } from '#shared/contract-text/has-visible-content.ts'
 import { z } from 'zod'
 import { endpoint, page } from '#shared/endpoint.ts'
 import { signerReply, waitingReply } from '#shared/replies/signer-reply.ts'
-import { signerList } from '#shared/signers/signer-rules.ts'
+import { MAX_SIGNERS, signerList } from '#shared/signers/signer-rules.ts'
 import { signer } from '#shared/signers/signers.api.ts'
 import { isoDate, oneLine } from '#shared/text.ts'
 import { MAX_CONTENT_BYTES, MAX_SEARCH_LENGTH, MAX_TITLE_LENGTH } from './contract-rules.ts'
@@ -304,6 +304,8 @@ export const contractsApi = {
       title: z.string().max(MAX_TITLE_LENGTH),
       content: z.string().max(MAX_CONTENT_BYTES),
       attachmentUrl: z.string().max(2000).nullish(),
+      /** In the order of signing: read at places where they initial or sign. */
+      signerNames: z.array(z.string().max(500)).max(MAX_SIGNERS).optional(),
     }),
     file: 'application/pdf',
   }),

@@ -4,6 +4,17 @@ import { signatureMethods } from '#shared/signing/signature-method.ts'
 import { isoDate } from '#shared/text.ts'
 import { town } from './place.ts'
 
+/** A place in the text where a signer initials or signs. */
+export const ownPlace = z.object({
+  /** Among all places of the text, from 1. */
+  number: z.number().int(),
+  kind: z.enum(['initials', 'signature']),
+  /** Which of how many of this kind that the signer has; of signatures, the last is the one at the end. */
+  at: z.number().int(),
+  of: z.number().int(),
+})
+export type OwnPlace = z.output<typeof ownPlace>
+
 export const signature = z.object({
   id: z.uuid(),
   contractId: z.uuid(),
@@ -13,6 +24,12 @@ export const signature = z.object({
   signatureHash: z.string(),
   /** Drawn, typed or uploaded, as the signer's page told it. */
   signatureMethod: z.enum(signatureMethods),
+  /** The same of the initials; null where the text has no place for them. */
+  initialsData: z.string().nullable(),
+  initialsHash: z.string().nullable(),
+  initialsMethod: z.enum(signatureMethods).nullable(),
+  /** Where in the text this signer initialed and signed, besides the signature at the end. */
+  places: z.array(ownPlace),
   documentContentHash: z.string(),
   /** Whether a record says that the signer's browser showed them the text of the contract before they signed; of an attached file it says nothing. */
   documentViewConfirmed: z.boolean(),

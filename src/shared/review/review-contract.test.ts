@@ -12,7 +12,7 @@ const draft = {
 }
 function review(changes: object) {
   const { title, content, ...people } = { ...draft, ...changes }
-  return [...reviewText(title, content), ...reviewPeople(people, own)]
+  return [...reviewText(title, content, people.signers.length), ...reviewPeople(people, own)]
 }
 const kinds = (changes: object) => review(changes).map(({ kind }) => kind)
 

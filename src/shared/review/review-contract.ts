@@ -1,5 +1,5 @@
 import { textOfHtml } from '#shared/analysis/html-text.ts'
-import { findUnfilled, findUnfilledInTitle } from '#shared/contract-text/unfilled-fields.ts'
+import { findUnfilled, findUnfilledInTitle, whyUnfilled } from '#shared/contract-text/unfilled-fields.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { type ExcludedKind, findExcludedKinds } from './excluded-kinds.ts'
 import { type Blank, findBlanks } from './find-blanks.ts'
@@ -8,7 +8,7 @@ type Where = 'title' | 'text'
 
 /** Something that may be wrong with a draft. `id`: the same for as long as the words that it is about stay. */
 export type Finding = { id: string } & (
-  | { kind: 'placeholder'; field: string; where: Where }
+  | { kind: 'placeholder'; field: string; where: Where; why: string }
   | { kind: 'blank'; blank: Blank; where: Where }
   | { kind: 'signature-lines'; count: number }
   | { kind: 'attached-signature-lines'; count: number; page: number | null }
@@ -42,13 +42,15 @@ export const findOpen = (findings: Finding[], checked: ReadonlySet<string>): Fin
   })
 
 /** What somebody should look at in title and text (HTML) before a draft is sent, the most pressing first. */
-export function reviewText(title: string, content: string): Finding[] {
+export function reviewText(title: string, content: string, signerCount: number): Finding[] {
   const text = textOfHtml(content)
   const inTitle = findBlanks(title).blanks
   const { blanks, signatureLines } = findBlanks(text)
   return [
-    ...findUnfilledInTitle(title).map((field) => placeholder(field, 'title')),
-    ...findUnfilled(content).map((field) => placeholder(field, 'text')),
+    ...findUnfilledInTitle(title).map((field) => placeholder(field, 'title', whyUnfilled(field))),
+    ...findUnfilled(content, signerCount).map((field) =>
+      placeholder(field, 'text', whyUnfilled(field, signerCount)),
+    ),
     ...inTitle.map((blank) => unfilled(blank, 'title')),
     ...blanks.map((blank) => unfilled(blank, 'text')),
     ...(signatureLines > 0
@@ -72,11 +74,12 @@ export function reviewAttachment({
   return [{ kind: 'attached-signature-lines', id, ...lines }]
 }
 
-const placeholder = (field: string, where: Where): Finding => ({
+const placeholder = (field: string, where: Where, why: string): Finding => ({
   kind: 'placeholder',
   id: `${where} ${field}`,
   field,
   where,
+  why,
 })
 const unfilled = (blank: Blank, where: Where): Finding => ({
   kind: 'blank',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { codeSent, verificationCode } from '#shared/accounts/accounts.api.ts'
 import { contractStatus, requirement, workflow } from '#shared/contracts/contracts.api.ts'
+import { ownPlace } from '#shared/contracts/signature.ts'
+import { MAX_PLACES } from '#shared/contract-text/place-keys.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import { languageNames } from '#shared/explaining/languages.ts'
 import { usPhone } from '#shared/phone.ts'
@@ -50,6 +52,8 @@ export const signingView = signer
       attachmentHash: z.string().nullable(),
       documentContentHash: z.string().nullable(),
     }),
+    /** Where in the text this signer initials or signs before the end: elements with `data-place` and the number. */
+    places: z.array(ownPlace),
     /** The person who sent it, with the address that they have proven; the company is what they say. */
     sender: z.object({ name: z.string(), email: z.string(), companyName: z.string().nullable() }),
     /** Where the signer stops or reports messages of the sender. */
@@ -186,7 +190,7 @@ export const signingApi = {
     access: 'signer',
     status: 201,
     idempotent: true,
-    bodyLimitBytes: 2 * MAX_SIGNATURE_BYTES,
+    bodyLimitBytes: 4 * MAX_SIGNATURE_BYTES,
     body: z.object({
       contractId: z.uuid(),
       signerId,
@@ -199,6 +203,14 @@ export const signingApi = {
         .max(64)
         .regex(/^[\w+-]+(\/[\w+-]+)*$/)
         .optional(),
+      /** Numbers of the places in the text where the signer initials or signs: all that `places` of the view names. */
+      places: z.array(z.number().int().min(1).max(MAX_PLACES)).max(MAX_PLACES).optional(),
+      /** Where any of them is for initials: like the signature, a PNG as a data URL. */
+      initialsData: z
+        .string()
+        .max(2 * MAX_SIGNATURE_BYTES)
+        .optional(),
+      initialsMethod: z.enum(['drawn', 'typed']).optional(),
       location: z
         .object({ latitude: coordinate(90), longitude: coordinate(180), accuracy: metres })
         .nullish(),

@@ -4,10 +4,15 @@ import { t } from './words.ts'
 import { PAD_WIDTH } from '#shared/signing/ink.ts'
 import { INK, WHITE, penAt, scaleStrokes } from './signature-image.ts'
 
-type Props = { strokes: PointGroup[]; onChange: (strokes: PointGroup[]) => void; describedBy: string }
+type Props = {
+  strokes: PointGroup[]
+  onChange: (strokes: PointGroup[]) => void
+  describedBy: string
+  label?: string
+}
 
-/** Paper to draw on. Strokes are kept in the pad's own measure, so that turning the phone only redraws them. */
-export function DrawnSignature({ strokes, onChange, describedBy }: Props) {
+/** Paper to draw on; `label` says what, where it isn’t the signature. Strokes are kept in the pad's own measure, so that turning the phone only redraws them. */
+export function DrawnSignature({ strokes, onChange, describedBy, label }: Props) {
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const now = useRef({ strokes, onChange })
   useLayoutEffect(() => {
@@ -71,7 +76,7 @@ export function DrawnSignature({ strokes, onChange, describedBy }: Props) {
       ref={canvasRef}
       className="paper"
       role="img"
-      aria-label={strokes.length === 0 ? t('drawnEmpty') : t('drawn', { count: strokes.length })}
+      aria-label={label ?? (strokes.length === 0 ? t('drawnEmpty') : t('drawn', { count: strokes.length }))}
       aria-describedby={describedBy}
     />
   )

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { CodeGoodUntil } from './CodeTimes.tsx'
 import { LocationNote } from './LocationNote.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
@@ -6,19 +6,24 @@ import { Rich } from './Rich.tsx'
 import { SignatureInput } from './SignatureInput.tsx'
 import { type Problem, StepFrame } from './StepFrame.tsx'
 import type { Flow } from './flow.ts'
-import type { Inputs } from './inputs.ts'
+import { hasSignature, imageOf } from './given-signature.ts'
 import { isSender } from './is-sender.ts'
 import { type LocationState, onSubmit } from './location-rule.ts'
+import { openPlaces, placesBody } from './place-inputs.ts'
 import { whatIsEmailed, whatIsRecorded } from './promises.ts'
 import { newIdempotencyKey } from '#web/idempotency-key.ts'
 import { NoAnswer, submitSignature } from './sign-api.ts'
-import { drawnImage } from './signature-image.ts'
 import './signature.css'
 import { toast } from './toast.ts'
 import { useAction } from './use-action.ts'
 import { REQUIRED, UNSUPPORTED, useLocation } from './use-location.ts'
 import { nameOf } from './use-view.ts'
 import { t } from './words.ts'
+
+// only some contracts have places in their text
+const SignaturePlaces = lazy(async () => ({
+  default: (await import('./SignaturePlaces.tsx')).SignaturePlaces,
+}))
 
 const SIGNATURE_REQUIRED: Problem = {
   field: 'signature',
@@ -36,6 +41,8 @@ export function SignStep({ flow }: { flow: Flow }) {
   const [problems, setProblems] = useState<Problem[]>([])
   const location = useLocation(requirement)
   const submission = useSubmission(flow)
+  const [askedForPlaces, askForPlaces] = useState(0)
+  const hasPlaces = view.places.length > 0
 
   useEffect(() => {
     if (requirement === 'require') void location.ask().then((found) => setProblems(locationProblem(found)))
@@ -46,6 +53,7 @@ export function SignStep({ flow }: { flow: Flow }) {
   const submit = async () => {
     if (!hasSignature(flow)) return setProblems([SIGNATURE_REQUIRED])
     setProblems([])
+    if (openPlaces(flow).length > 0) return askForPlaces(askedForPlaces + 1)
     switch (onSubmit(requirement, location.state)) {
       case 'wait':
         return
@@ -68,7 +76,7 @@ export function SignStep({ flow }: { flow: Flow }) {
   )
   const locating = location.state.is === 'asking'
   return (
-    <StepFrame flow={flow} title={t('signTitle')} problems={shown}>
+    <StepFrame flow={flow} title={t('signTitle')} problems={shown} wide={hasPlaces}>
       <p>
         {isSender(view) ? (
           <Rich k="agreeAsSender" v={{ title: view.contract.title }} />
@@ -90,6 +98,11 @@ export function SignStep({ flow }: { flow: Flow }) {
       </p>
       {view.codeGoodUntil && <CodeGoodUntil until={view.codeGoodUntil} />}
       <SignatureInput flow={flow} problems={shown} />
+      {hasPlaces && (
+        <Suspense fallback={<p aria-busy="true" />}>
+          <SignaturePlaces flow={flow} asked={askedForPlaces} />
+        </Suspense>
+      )}
       {requirement !== 'none' && <LocationNote requirement={requirement} state={location.state} />}
       <PrimaryButton
         busy={submission.busy || locating}
@@ -102,18 +115,7 @@ export function SignStep({ flow }: { flow: Flow }) {
   )
 }
 
-const hasSignature = ({ inputs: { mode, strokes, typed, uploaded } }: Flow) =>
-  ({ draw: strokes.length > 0, type: typed.trim() !== '', upload: uploaded !== '' })[mode]
-
 const methods = { draw: 'drawn', type: 'typed', upload: 'uploaded' } as const
-
-async function imageOf({ mode, strokes, typed, hand, uploaded }: Inputs): Promise<string> {
-  if (mode === 'draw') return drawnImage(strokes)
-  if (mode === 'upload') return uploaded
-  // it has shown the name already
-  const { typedImage } = await import('./typed-image.ts')
-  return typedImage(typed.trim(), hand)
-}
 
 /** Sends the signature once, however often it is clicked or tried again. */
 function useSubmission(flow: Flow) {
@@ -128,6 +130,7 @@ function useSubmission(flow: Flow) {
         signerId: view.id,
         signatureData: await imageOf(inputs),
         signatureMethod: methods[inputs.mode],
+        ...(await placesBody(flow)),
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(way.twoFA !== 'none' && way.codeVerified && inputs.code && { verificationCode: inputs.code }),
         ...(location.is === 'captured' && { location: location.place }),

@@ -16,6 +16,9 @@ const later = {
 }
 const sending = async () => ({ default: (await import('./SendingStep.tsx')).SendingStep })
 const SendingStep = lazy(sending)
+/** Of contracts with places in their text: what the step of the signature loads then. */
+const places = () =>
+  Promise.all([import('./SignaturePlaces.tsx'), import('./places-words.ts').then((words) => words.load())])
 type StepComponent = ComponentType<{ flow: Flow }>
 const steps: Record<Step, StepComponent | LazyExoticComponent<StepComponent>> = {
   consent: ConsentStep,
@@ -40,6 +43,7 @@ export function SigningFlow(options: Parameters<typeof useFlow>[0]) {
           if (step !== 'consent') later[step]().catch(() => undefined)
         // offline it could not be loaded any more
         if (isReading) sending().catch(() => undefined)
+        if (isReading && view.places.length > 0) places().catch(() => undefined)
       },
       isReading ? 500 : 0,
     )

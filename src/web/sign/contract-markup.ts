@@ -1,5 +1,6 @@
 import { type ReactNode, createElement } from 'react'
 import { Picture } from './Picture.tsx'
+import { PlaceMark } from './PlaceMark.tsx'
 import { t } from './words.ts'
 
 /** As much of a DOM node as is read here; every browser's Node is one. */
@@ -89,6 +90,8 @@ function render(node: MarkupNode, key: number, context: Context): ReactNode {
   if (direction && isBlock) props.dir = direction
   else if (!context.directed && flows.has(element)) props.dir = 'auto'
   if (element === 'img') return createElement(Picture, props)
+  const place = element === 'span' && read('data-place')
+  if (place) return createElement(PlaceMark, { key, number: Number(place) }, node.textContent)
   if (emptyElements.has(element)) return createElement(element, props)
   const within = {
     depth: context.depth + 1,

@@ -24,6 +24,17 @@ export type Inputs = {
   hand: string
   /** The cleaned picture as a PNG data URL; empty before one is chosen. */
   uploaded: string
+  /** Undefined until any of it was changed. */
+  places: PlaceInputs | undefined
+}
+
+/** For the places in the text where this signer initials or signs. */
+export type PlaceInputs = {
+  mode: 'type' | 'draw'
+  typed: string
+  strokes: PointGroup[]
+  /** The numbers of the places that were pressed. */
+  applied: number[]
 }
 
 /** Everything that a signer enters. It outlives the steps, so that going back loses nothing. */
@@ -40,4 +51,5 @@ export const emptyInputs: Inputs = {
   typed: '',
   hand: '',
   uploaded: '',
+  places: undefined,
 }

@@ -14,6 +14,7 @@ const keptNames = [
   'typed',
   'hand',
   'uploaded',
+  'places',
 ] as const
 
 /** What an earlier release kept in another form is left out. */
@@ -26,7 +27,7 @@ const schema = {
     const given: Partial<Record<string, unknown>> = { ...value }
     const kept: Partial<Record<string, unknown>> = {}
     for (const name of keptNames) {
-      const like = name === 'recorded' ? emptyInputs.consents : emptyInputs[name]
+      const like = emptyInputs[name] ?? emptyInputs.consents
       if (isLike(given[name], like)) kept[name] = given[name]
     }
     return kept

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PAD_WIDTH } from '#shared/signing/ink.ts'
+import { PAD_HEIGHT } from '#shared/signing/ink.ts'
 import { handsFor, loadHand } from './hands.ts'
 import { INK, WHITE, newImage } from './signature-image.ts'
 
@@ -30,15 +30,26 @@ export async function typedImage(name: string, hand: string): Promise<string> {
   return canvas.toDataURL('image/png')
 }
 
+/** Half as wide as a signature, and as high. */
+export const INITIALS_SIZE = { width: 500, height: 300 }
+
+/** The same for initials. */
+export async function typedInitials(letters: string, hand: string): Promise<string> {
+  const { families } = handsFor(letters)
+  const canvas = Object.assign(document.createElement('canvas'), INITIALS_SIZE)
+  await drawTyped(canvas, { name: letters, family: families.includes(hand) ? hand : families[0] })
+  return canvas.toDataURL('image/png')
+}
+
 type Typed = { name: string; family: string | undefined; signal?: AbortSignal }
 
-/** Sets the name as large as it fits, with every flourish. The canvas has the proportions of the pad. */
+/** Sets the name as large as it fits, with every flourish. The canvas is as high as the pad, in whatever density. */
 export async function drawTyped(canvas: HTMLCanvasElement, { name, family, signal }: Typed) {
   const isLoaded = family !== undefined && (await loadHand(family, name))
   const context = canvas.getContext('2d')
   if (!context || signal?.aborted) return
   const { width, height } = canvas
-  const unit = width / PAD_WIDTH
+  const unit = height / PAD_HEIGHT
   const face = isLoaded ? `"${family}", ${DEVICE_LETTERS}` : DEVICE_LETTERS
   context.fillStyle = WHITE
   context.fillRect(0, 0, width, height)

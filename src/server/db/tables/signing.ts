@@ -17,6 +17,10 @@ export const signatures = pgTable(
     image: bytea('image').notNull(),
     /** SHA-256 over the PNG, hex. */
     signatureHash: text('signature_hash').notNull(),
+    /** PNG, encrypted; null where the text has no place for this signer's initials. */
+    initials: bytea('initials'),
+    /** SHA-256 over that PNG, hex. */
+    initialsHash: text('initials_hash'),
     documentContentHash: text('document_content_hash').notNull(),
     /** Address, device, place, how authenticated: JSON, encrypted. */
     circumstances: bytea('circumstances').notNull(),

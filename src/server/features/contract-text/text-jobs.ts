@@ -1,3 +1,4 @@
+import { markPlaces } from '#shared/contract-text/signature-places.ts'
 import { type KnownAtSending, showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
 import { htmlOfFieldText } from '#shared/template-fields/field-rules.ts'
 import { withAttachmentOnlyText } from './attachment-only-text.ts'
@@ -29,8 +30,8 @@ export const textJobs = {
   /** A kept text as it is sent. */
   freeze: ({ html, known }: { html: string; known: KnownAtSending }) => freezeText(html, known),
   /** What is being written as it would be read if it were sent now. */
-  preview: ({ known, ...text }: Written & { known: KnownAtSending }) =>
-    showSigningDateOpen(freezeText(written(text), known)),
+  preview: ({ known, names, ...text }: Written & { known: KnownAtSending; names: readonly string[] }) =>
+    markPlaces(showSigningDateOpen(freezeText(written(text), known)), names),
 } satisfies Record<string, (input: never) => string>
 
 export type TextJobName = keyof typeof textJobs

@@ -1,11 +1,13 @@
 import { fillPlaceholders } from '#shared/contract-text/placeholders.ts'
 import { isSameTitle } from '#shared/contract-text/same-title.ts'
+import { showPlaces } from '#shared/contract-text/signature-places.ts'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import { fillSigningDate, systemValuesInPreview } from '#shared/contract-text/system-fields.ts'
 import { escapeText } from '#shared/escape-text.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { canonicalHtml } from '#server/features/contract-text/canonical-html.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { findOwnContract, openContent } from '#server/features/contracts/contracts.queries.ts'
 
 export type Reader = Pick<SessionUser, 'id' | 'firstName' | 'lastName' | 'email'>
@@ -44,7 +46,11 @@ export async function contractBeginning(deps: Deps, owner: Reader, id: string): 
   const contract = await findOwnContract(deps.db, owner.id, id)
   if (!contract) return ''
   const { title, createdAt, completedAt } = contract
-  const content = openContent(await getContractKey(deps.db, deps, id), contract)
+  const signers = await listSignersOf(deps.db, id)
+  const content = showPlaces(
+    openContent(await getContractKey(deps.db, deps, id), contract),
+    signers.map(({ name }) => name),
+  )
   const values = systemValuesInPreview({
     contractId: id,
     createdAt,

@@ -4,6 +4,7 @@ import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 
 /** A signature with everything the owner may know of how it came about. */
 export function presentSignature(row: ReadSignature): Signature {
+  const { places, initialsMethod } = row.circumstances
   const { ipAddress, userAgent, location, place, shown, link, linkSentTo, maskedPhone, phoneFrom, method } =
     row.circumstances
   return {
@@ -13,6 +14,10 @@ export function presentSignature(row: ReadSignature): Signature {
     signatureData: `data:image/png;base64,${row.image.toString('base64')}`,
     signatureHash: row.signatureHash,
     signatureMethod: method,
+    initialsData: row.initials && `data:image/png;base64,${row.initials.toString('base64')}`,
+    initialsHash: row.initialsHash,
+    initialsMethod,
+    places,
     documentContentHash: row.documentContentHash,
     documentViewConfirmed: Boolean(shown),
     documentViewDuration: shown?.seconds ?? 0,

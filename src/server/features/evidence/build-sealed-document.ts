@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { roleInWords } from '#shared/signers/role-in-words.ts'
+import { markPlaces } from '#shared/contract-text/signature-places.ts'
 import { fillSigningDate } from '#shared/contract-text/system-fields.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
@@ -22,6 +23,7 @@ import type {
   SealedEvent,
   SealedService,
   SealedSigner,
+  SignatureFact,
   SignerLocation,
 } from '#server/pdf/sealed-document.ts'
 import { consentLabel } from './consent-label.ts'
@@ -66,7 +68,10 @@ export async function buildSealedDocument(
     contract: {
       id: contract.id,
       title: contract.title,
-      contentHtml: fillSigningDate(content.html, completedAt),
+      contentHtml: markPlaces(
+        fillSigningDate(content.html, completedAt),
+        signers.map((signer) => signer.name),
+      ),
       contentHash: documentContentHash,
       ...(content.attachment && {
         attachment: content.attachment,
@@ -183,17 +188,25 @@ function countingLast(consents: ReadConsent[], records: ReadRecord[], signature:
 function signatureFactOf({
   image,
   signatureHash,
+  initials,
+  initialsHash,
   documentContentHash,
   createdAt,
   circumstances,
-}: ReadSignature) {
-  const { ipAddress, userAgent, method, timeZone } = circumstances
+}: ReadSignature): SignatureFact {
+  const { ipAddress, userAgent, method, timeZone, places, initialsMethod } = circumstances
   return {
     signedAt: createdAt.toISOString(),
     ...(timeZone && { timeZone }),
-    imageDataUrl: `data:image/png;base64,${image.toString('base64')}`,
+    imageDataUrl: asDataUrl(image),
     method,
     signatureHash,
+    ...(places.length > 0 && { places }),
+    ...(initials &&
+      initialsHash &&
+      initialsMethod && {
+        initials: { imageDataUrl: asDataUrl(initials), hash: initialsHash, method: initialsMethod },
+      }),
     documentContentHash,
     ipAddress,
     device: deviceInWords(userAgent),
@@ -201,6 +214,8 @@ function signatureFactOf({
     ...locationOf(circumstances),
   }
 }
+
+const asDataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
 
 /** What the device gave, with its name; what the IP address says only where it gave nothing. */
 function locationOf({ location, place }: Circumstances): { location?: SignerLocation } {

@@ -22,6 +22,7 @@ const missingRequirements: Record<string, string> = {
   'not-their-turn': 'before it was their turn',
   'no-location': 'without the required location',
   'no-code': 'without the required verification code',
+  'places-missing': 'before every place in the text had its initials or signature',
 }
 const refusedCodes: Record<string, string> = {
   locked: 'a code while codes were blocked',
@@ -83,6 +84,19 @@ const answeredNumber = (number: Data[string] | undefined, sandbox: Data[string] 
 
 const startedSending = (whom: string | undefined, message: string, channel: Data[string] | undefined) =>
   `Started sending ${whom ? `${whom} ` : ''}${message} (${channels[text(channel)] ?? text(channel)})`
+
+const countOf = (numbers: Data[string] | undefined) => (numbers ? text(numbers).split(' ').length : 0)
+const counted = (count: number, what: string) => `${what} at ${count} ${count === 1 ? 'place' : 'places'}`
+
+/** Besides the signature at the end. */
+function inText(initials: Data[string] | undefined, signatures: Data[string] | undefined): string {
+  const [initialed, signed] = [countOf(initials), countOf(signatures)]
+  const all = [
+    ...(initialed ? [counted(initialed, 'initials')] : []),
+    ...(signed ? [counted(signed, signed === 1 ? 'a signature' : 'signatures')] : []),
+  ]
+  return all.length > 0 ? `, with ${all.join(' and ')} in the text` : ''
+}
 
 /** It may have been the sender who did it. */
 const mayBeSenders = (link: Data[string] | undefined, did: string) =>
@@ -184,8 +198,8 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
         ? 'what was stored did not match what was recorded'
         : `the stored text ${reason === 'content-changed' ? '' : 'or attached file '}did not match what was sent`
     }`,
-  'contract.signed': ({ method, authentication, link }) =>
-    `${didBy('Signed', link)} (${method === 'typed' || method === 'uploaded' ? method : 'drawn'}${authentication === 'link-and-sms-code' ? ', identified by SMS code' : ''})`,
+  'contract.signed': ({ method, authentication, link, initialsPlaces, signaturePlaces }) =>
+    `${didBy('Signed', link)}${inText(initialsPlaces, signaturePlaces)} (${method === 'typed' || method === 'uploaded' ? method : 'drawn'}${authentication === 'link-and-sms-code' ? ', identified by SMS code' : ''})`,
   'contract.completed': () => 'All parties have signed; the contract is complete',
   'contract.cancelled': ({ refunded }) =>
     `Cancelled the contract${refunded ? '; the charge was refunded' : ''}`,

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
 import { DISCLAIMER_VERSION } from '#shared/explaining/disclaimer.ts'
 import { explainContract } from '#shared/explaining/explain-contract.ts'
 import type { explainingApi, ShownExplanation } from '#shared/explaining/explaining.api.ts'
@@ -19,6 +18,8 @@ import {
   type Visit,
 } from '#server/features/signing/open-link.ts'
 import { appendSignerFacts } from '#server/features/signing/signer-facts.ts'
+import { shownText } from '#server/features/signing/view-contract.ts'
+import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { conflict } from '#server/http/errors.ts'
 import type { AnswerStream } from '#server/http/event-stream.ts'
 import { signerRef } from '#server/log/chain.ts'
@@ -72,7 +73,8 @@ async function explain(
   const unread = attachment ? [attachment.filename] : []
   const reader = signerRef(signer.id)
   const read = async () => {
-    const text = await deps.texts.join([showSigningDateOpen(content)], reader)
+    const signers = await listSignersOf(deps.db, contract.id)
+    const text = await deps.texts.join([shownText(content, contract, signers)], reader)
     if (explainer.source === 'ai') {
       const given = { contract: { title: contract.title, text }, contractId: contract.id, signer: reader }
       return explainByAi(deps, { ...given, language, unread }, stream)

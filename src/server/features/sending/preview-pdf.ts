@@ -20,7 +20,7 @@ type Written = z.output<(typeof contractsApi.previewPdf)['body']>
 export async function previewPdf(
   deps: Deps,
   user: VerifiedUser,
-  { title, content, attachmentUrl }: Written,
+  { title, content, attachmentUrl, signerNames: names = [] }: Written,
 ): Promise<Uint8Array> {
   const now = deps.now()
   const attachment = attachmentUrl ? await prepareAttachment(deps, user.id, attachmentUrl) : undefined
@@ -28,7 +28,7 @@ export async function previewPdf(
   const creatorName = `${user.firstName} ${user.lastName}`
   const contractId = '(the number of this contract)'
   const known = { contractId, createdAt: now, creatorName, creatorEmail: user.email, now }
-  const text = { html: content, filename: attachment?.filename, known }
+  const text = { html: content, filename: attachment?.filename, known, names }
   const contentHtml = await deps.contractTexts.run('preview', text, user.id)
   return setPreview(deps, user.id, {
     contract: {

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { getPreferences } from '#server/features/accounts/preferences-of.ts'
 import { isAttachmentOnlyText } from '#server/features/contract-text/attachment-only-text.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
+import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { CONTENT_OR_ATTACHMENT_CHANGED, findFrozenContent } from '#server/features/signing/frozen-content.ts'
 import { isOwnerLooking } from '#server/features/signing/is-owner-looking.ts'
@@ -35,9 +36,10 @@ export async function readContractCopy(
   const { contract, signer, key } = link
   const content = await findFrozenContent(deps, key, contract)
   if (!content) throw conflict(CONTENT_OR_ATTACHMENT_CHANGED)
-  const [sender, preferences] = await Promise.all([
+  const [sender, preferences, signers] = await Promise.all([
     senderOf(deps.db, contract),
     getPreferences(deps.db, deps, contract.creatorId),
+    listSignersOf(deps.db, contract.id),
   ])
   const { attachment, html } = content
   const now = deps.now()
@@ -46,7 +48,7 @@ export async function readContractCopy(
       id: contract.id,
       title: contract.title,
       paper: preferences.paperSize,
-      contentHtml: shownText(html, contract),
+      contentHtml: shownText(html, contract, signers),
       ...(attachment && {
         attachment,
         isAttachmentOnly: isAttachmentOnlyText(html, attachment.filename),

@@ -1,6 +1,13 @@
 import { EMAIL_NOT_VERIFIED } from '#shared/accounts/accounts.api.ts'
 import type { KnownAtSending } from '#shared/contract-text/system-fields.ts'
-import { fillTitle, findUnfilled, findUnfilledInTitle } from '#shared/contract-text/unfilled-fields.ts'
+import { MAX_PLACES } from '#shared/contract-text/place-keys.ts'
+import { findPlaces } from '#shared/contract-text/signature-places.ts'
+import {
+  fillTitle,
+  findUnfilled,
+  findUnfilledInTitle,
+  whyUnfilled,
+} from '#shared/contract-text/unfilled-fields.ts'
 import { whyNotSendable } from '#shared/contracts/contract-rules.ts'
 import { endAfter } from '#shared/contracts/end-date.ts'
 import type { Deps, VerifiedUser } from '#server/deps.ts'
@@ -84,7 +91,8 @@ async function trySending(
     const known = { contractId, createdAt: draft.createdAt, creatorName, creatorEmail: owner.email, now }
     const text = openContent(key, draft)
     const endsAt = endAfter(now, draft.endsAfterDays)
-    const contract = { ...draft, title: titleAsSent(draft.title, text, known), endsAt }
+    refuseUnfilled(draft.title, text, signers.length)
+    const contract = { ...draft, title: titleAsSent(draft.title, known), endsAt }
     const isFrozen = frozen?.text === text
     if (!isFrozen && !isShortText(text)) return { text, known }
 
@@ -132,19 +140,31 @@ async function trySending(
   })
 }
 
-/** The title with its placeholders filled in. Throws a 422 that names what nothing fills, in the title and in the text. */
-function titleAsSent(title: string, text: string, known: KnownAtSending): string {
+/** Throws a 422 that names what nothing fills, in the title and in the text, or how many places are too many. */
+function refuseUnfilled(title: string, text: string, signerCount: number) {
   const open = [
-    ...findUnfilledInTitle(title).map((field) => ({ path: 'title', field })),
-    ...findUnfilled(text).map((field) => ({ path: 'content', field })),
+    ...findUnfilledInTitle(title).map((field) => ({ path: 'title', field, why: whyUnfilled(field) })),
+    ...findUnfilled(text, signerCount).map((field) => ({
+      path: 'content',
+      field,
+      why: whyUnfilled(field, signerCount),
+    })),
   ]
   if (open.length > 0) {
     const names = [...new Set(open.map(({ field }) => field))].join(', ')
     throw new HttpError(422, `Nothing fills in ${names}. Replace or remove it, then send the contract.`, {
       code: 'unfilled_fields',
-      issues: open.map(({ path, field }) => ({ path, message: `Nothing fills in ${field}.` })),
+      issues: open.map(({ path, why }) => ({ path, message: why })),
     })
   }
+  if (findPlaces(text).length > MAX_PLACES) {
+    const message = `The limit is ${MAX_PLACES} places for initials and signatures in a text. Remove some.`
+    throw new HttpError(422, message, { issues: [{ path: 'content', message }] })
+  }
+}
+
+/** The title with its placeholders filled in. Throws a 422 where it grows too long. */
+function titleAsSent(title: string, known: KnownAtSending): string {
   const filled = fillTitle(title, known)
   if (filled !== undefined) return filled
   const message = 'Once its placeholders are filled in, the title is too long. Shorten it.'

@@ -7,6 +7,7 @@ import { signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
 import { successorOf, type Told, type ToldSigner } from './replay-log.ts'
 import { attachmentTermsOf, contractTermsOf, type StoredFile } from './sent-terms.ts'
+import { numbersOf } from './own-places.ts'
 import type { ReadConsent, ReadSignature } from './signing.queries.ts'
 
 export type Stored = {
@@ -140,9 +141,16 @@ function differingSignatures({ signers }: Told, rows: ReadSignature[]): string[]
 
 function differingSignature(row: ReadSignature, { at, data, values }: ReadRecord): string[] {
   const { ipAddress, userAgent, method, authentication, shown, link, place } = row.circumstances
+  const { places, initialsMethod } = row.circumstances
   return unequal([
     ['The hash of a signature', row.signatureHash, data.signatureHash],
     ['The image of a signature', sha256(row.image), data.signatureHash],
+    // nothing of this is in the record of a contract without places
+    ['The hash of initials', row.initialsHash, data.initialsHash ?? null],
+    ['The image of initials', row.initials && sha256(row.initials), data.initialsHash ?? null],
+    ['How initials were made', initialsMethod, data.initialsMethod ?? null],
+    ['The places of initials', numbersOf(places, 'initials'), data.initialsPlaces ?? ''],
+    ['The places of a signature', numbersOf(places, 'signature'), data.signaturePlaces ?? ''],
     ['The text that a signature is for', row.documentContentHash, data.documentContentHash],
     ['The time of a signature', iso(row.createdAt), at],
     ['The address that a signature came from', ipAddress, values.ipAddress],

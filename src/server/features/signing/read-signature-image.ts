@@ -3,12 +3,20 @@ import { badRequest } from '#server/http/errors.ts'
 import type { JudgePicture } from './picture-engine.ts'
 import { sizeOfPng } from '#server/files/read-png.ts'
 
-const SIGNATURE_REQUIRED = 'Signature Required - Please provide your signature before submitting.'
-const NOT_A_PNG = 'The signature must be a PNG image.'
+const texts = {
+  signatureData: {
+    what: 'signature image',
+    required: 'Signature Required - Please provide your signature before submitting.',
+    notPng: 'The signature must be a PNG image.',
+  },
+  initialsData: {
+    what: 'picture of the initials',
+    required: 'Initials Required - Please provide your initials before submitting.',
+    notPng: 'The initials must be a PNG image.',
+  },
+}
 const PREFIX = 'data:image/png;base64,'
 const MAX_SIDE = 4000
-
-const refuse = (why: string) => badRequest(why, 'signatureData')
 
 /**
  * The PNG behind a data URL, judged by its content: at most 1 MB and 4,000 by 4,000 pixels, whole, and with something
@@ -18,16 +26,19 @@ export async function readSignatureImage(
   judge: JudgePicture,
   dataUrl: string,
   owner: string,
+  field: keyof typeof texts = 'signatureData',
 ): Promise<Uint8Array> {
-  if (!dataUrl) throw refuse(SIGNATURE_REQUIRED)
-  if (!dataUrl.startsWith(PREFIX)) throw refuse(NOT_A_PNG)
+  const refuse = (why: string) => badRequest(why, field)
+  const { what, required, notPng } = texts[field]
+  if (!dataUrl) throw refuse(required)
+  if (!dataUrl.startsWith(PREFIX)) throw refuse(notPng)
   const bytes = Buffer.from(dataUrl.slice(PREFIX.length), 'base64')
-  if (bytes.length > MAX_SIGNATURE_BYTES) throw refuse('The signature image is larger than 1 MB.')
+  if (bytes.length > MAX_SIGNATURE_BYTES) throw refuse(`The ${what} is larger than 1 MB.`)
   const size = sizeOfPng(bytes)
-  if (!size) throw refuse(NOT_A_PNG)
+  if (!size) throw refuse(notPng)
   if (size.width > MAX_SIDE || size.height > MAX_SIDE)
-    throw refuse(`The signature image is larger than ${MAX_SIDE} by ${MAX_SIDE} pixels.`)
+    throw refuse(`The ${what} is larger than ${MAX_SIDE} by ${MAX_SIDE} pixels.`)
   const judged = await judge(bytes, owner)
   if ('bare' in judged) return judged.bare
-  throw refuse(judged.refusal === 'blank' ? SIGNATURE_REQUIRED : NOT_A_PNG)
+  throw refuse(judged.refusal === 'blank' ? required : notPng)
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { badRequest, conflict } from '#server/http/errors.ts'
+import { listSignersOf } from '#server/features/signers/signers.queries.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { endOfPart } from './end-of-part.ts'
 import { CONTENT_CHANGED, findFrozenText } from './frozen-content.ts'
@@ -20,7 +21,7 @@ export async function readTextPart(
   const { contract, key } = await readLink(deps.db, deps, signerId, linkSecret)
   const frozen = await findFrozenText(deps, key, contract)
   if (frozen === undefined) throw conflict(CONTENT_CHANGED, EVIDENCE_CHANGED)
-  const text = shownText(frozen, contract)
+  const text = shownText(frozen, contract, await listSignersOf(deps.db, contract.id))
   if (from > text.length) throw badRequest('The text ends before that.', 'from')
   const end = endOfPart(text, from, from === 0 ? FIRST_PART : LATER_PARTS)
   return { html: text.slice(from, end), next: end < text.length ? end : null }

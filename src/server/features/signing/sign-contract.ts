@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Place } from '#shared/contracts/place.ts'
+import type { OwnPlace } from '#shared/contracts/signature.ts'
 import { maskPhone } from '#shared/phone.ts'
 import type { signingApi } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { markCompleted } from '#server/features/contracts/contracts.queries.ts'
 import { findPlace } from './find-place.ts'
+import { numbersOf, ownPlaces, whyPlacesRefused } from './own-places.ts'
 import { CONTENT_CHANGED, CONTENT_OR_ATTACHMENT_CHANGED } from './frozen-content.ts'
 import { notifyOfSigner } from '#server/features/notices/notify-of-signer.ts'
 import { notifySigned } from '#server/features/notices/notify-signed.ts'
@@ -69,6 +71,11 @@ export async function signContract(
   const image = mayBringPicture
     ? await readSignatureImage(judge, submission.signatureData, submission.signerId)
     : undefined
+  const { initialsData } = submission
+  const initials =
+    mayBringPicture && initialsData
+      ? await readSignatureImage(judge, initialsData, submission.signerId, 'initialsData')
+      : undefined
   const place = mayBringPicture ? await findPlace(deps, submission.location, origin.ipAddress) : null
   const outcome = await deps.db.transaction(async (tx) => {
     // sent together: each way to the database and back costs more than the statement that it carries
@@ -79,11 +86,12 @@ export async function signContract(
     ])
     if (link.contract.id !== submission.contractId) throw notFound('Contract')
     const evidence = await readEvidence(link.key, link.contract, rows)
+    const places = ownPlaces(evidence.content?.html ?? '', evidence.signers, link.signer.id)
     const refusal =
       (await whyEvidenceRefused(tx, deps, link, evidence, origin)) ??
-      (await whyRefused(tx, deps, link, submission, origin))
+      (await whyRefused(tx, deps, link, { ...submission, own: places }, origin))
     if (refusal || !image) return { refusal: refusal ?? conflict(CONSENT_FIRST, 'consent_required') }
-    const given = { ...submission, image, place }
+    const given = { ...submission, image, initials, place, places }
     return { signed: await takeSignature(tx, deps, { link, open, evidence }, given, origin) }
   })
   // thrown only now: what was refused is in the log, and its failure counts
@@ -91,11 +99,14 @@ export async function signContract(
   return outcome.signed
 }
 
+/** With the places that are this signer's. */
+type Asked = Submission & { own: OwnPlace[] }
+
 async function whyRefused(
   tx: Db,
   deps: Deps,
   link: LockedLink,
-  submission: Submission,
+  submission: Asked,
   origin: Origin,
 ): Promise<HttpError | undefined> {
   const { contract } = link
@@ -113,7 +124,7 @@ async function whyRefused(
 /** What this signer has yet to do, or to tell, before their signature counts. */
 function findMissingRequirement(
   link: LockedLink,
-  { location, verificationCode }: Submission,
+  { location, verificationCode, own, ...given }: Asked,
   needsCode: boolean,
 ): { reason: string; refusal: HttpError } | undefined {
   const { signer, contract } = link
@@ -122,6 +133,8 @@ function findMissingRequirement(
     return { reason: 'no-consent', refusal: conflict(CONSENT_FIRST, 'consent_required') }
   if (signer.geolocationRequirement === 'require' && !location)
     return { reason: 'no-location', refusal: badRequest(LOCATION_REQUIRED, 'location') }
+  const places = whyPlacesRefused(own, given)
+  if (places) return { reason: 'places-missing', refusal: places }
   if (contract.twoFARequirement === 'require' && needsCode && !verificationCode)
     return { reason: 'no-code', refusal: conflict(CODE_REQUIRED, 'code_required') }
   return undefined
@@ -155,18 +168,26 @@ async function whyEvidenceRefused(
 const changed = (problem: string) =>
   conflict(`${problem} This contract can’t be signed. Let the sender know.`, EVIDENCE_CHANGED)
 
-type Given = Submission & { image: Uint8Array; place: Place | null }
+type Given = Omit<Submission, 'places'> & {
+  image: Uint8Array
+  initials: Uint8Array | undefined
+  place: Place | null
+  places: OwnPlace[]
+}
 
 async function takeSignature(
   tx: Db,
   deps: Deps,
   { link, open, evidence }: { link: LockedLink; open: OpenPlace[]; evidence: Evidence },
-  { location, signatureMethod, timeZone, image, place }: Given,
+  { location, signatureMethod, timeZone, image, place, places, ...given }: Given,
   origin: Origin,
 ): Promise<Signed> {
   const now = deps.now()
   const { signer, contract, key } = link
-  const signatureHash = createHash('sha256').update(image).digest('hex')
+  const signatureHash = sha256(image)
+  // brought without a place for them, they are no part of this contract
+  const initials = places.some(({ kind }) => kind === 'initials') ? (given.initials ?? null) : null
+  const initialsHash = initials && sha256(initials)
   const documentContentHash = contract.documentContentHash ?? ''
   // a code entered long ago says nothing of who signs now
   const codeVerifiedAt = hasFreshCode(deps, link, now) ? signer.codeVerifiedAt : null
@@ -179,6 +200,8 @@ async function takeSignature(
     codeVerifiedAt: codeVerifiedAt?.toISOString() ?? null,
     shown: whatWasShown(evidence.log.records, { ref: signerRef(signer.id), way: link.way }, now),
     method: signatureMethod,
+    places,
+    initialsMethod: initials && (given.initialsMethod ?? 'drawn'),
     timeZone: timeZone ?? null,
     link: link.way ?? null,
     linkSentTo: (link.way && addressOf(signer, link.way)) ?? null,
@@ -187,13 +210,20 @@ async function takeSignature(
   const who = { contractId: contract.id, signerId: signer.id }
   const id = newSignatureId()
   const hashes = { signatureHash, documentContentHash, sentRecord: evidence.told.sent?.hash ?? null }
-  const facts: Fact[] = [signedFact(link, circumstances, { signature: id, ...hashes })]
+  const facts: Fact[] = [
+    signedFact(link, circumstances, { signature: id, ...hashes, ...(initialsHash && { initialsHash }) }),
+  ]
   if (open.length === 0)
     facts.push({ action: 'contract.completed', actor: { kind: 'system' }, data: { documentContentHash } })
   const { maskedPhone: codePhone } = circumstances
   const notice = { contract, signer, way: link.way ?? 'visible', codePhone, origin }
   const [isInserted, isMarked, end] = await Promise.all([
-    insertSignature(tx, key, { id, ...who, image, signatureHash, documentContentHash, circumstances }, now),
+    insertSignature(
+      tx,
+      key,
+      { id, ...who, image, signatureHash, initials, initialsHash, documentContentHash, circumstances },
+      now,
+    ),
     markSigned(tx, signer.id, now),
     appendFacts(tx, { contractId: contract.id, key, now }, facts, link.end),
     notifySigned(tx, deps, notice),
@@ -222,11 +252,13 @@ function signedFact(
   signed: {
     signature: string
     signatureHash: string
+    initialsHash?: string
     documentContentHash: string
     sentRecord: string | null
   },
 ): Fact {
-  const { location, place, authentication, method, phoneFrom, shown } = circumstances
+  const { location, place, authentication, method, phoneFrom, shown, places, initialsMethod } = circumstances
+  const [initialsPlaces, signaturePlaces] = [numbersOf(places, 'initials'), numbersOf(places, 'signature')]
   return signerFact(link, circumstances, {
     action: 'contract.signed',
     data: {
@@ -234,6 +266,8 @@ function signedFact(
       authentication,
       ...(phoneFrom && { phoneFrom }),
       method,
+      ...(initialsPlaces && { initialsPlaces, initialsMethod }),
+      ...(signaturePlaces && { signaturePlaces }),
       location: location ? 'gps' : 'none',
       ...(place && { placeFrom: place.source, placeData: place.data }),
       shownSeconds: shown?.seconds ?? null,
@@ -252,3 +286,5 @@ function findNextSigners(workflow: 'parallel' | 'sequential', open: OpenPlace[])
   const lowest = Math.min(...open.map((signer) => signer.signingOrder))
   return open.filter((signer) => signer.signingOrder === lowest)
 }
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { place } from '#shared/contracts/place.ts'
+import { ownPlace } from '#shared/contracts/signature.ts'
 import { signatureMethods } from '#shared/signing/signature-method.ts'
 import { type DataKey, decryptField, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
@@ -21,6 +22,10 @@ export const circumstances = origin.extend({
   /** Of the text, before the signature; null where no record says that it was shown. */
   shown: z.object({ seconds: z.number().int(), scrolledToEnd: z.boolean() }).nullish(),
   method: z.enum(signatureMethods),
+  /** Where in the text this signer initialed and signed; empty also for signatures of an earlier release. */
+  places: z.array(ownPlace).default([]),
+  /** Null without initials. */
+  initialsMethod: z.enum(signatureMethods).nullable().default(null),
   timeZone: z.string().nullable(),
   /** Null, as what follows, for signatures of an earlier release. */
   link: z.enum(['email', 'sms', 'visible']).nullable().default(null),
@@ -113,12 +118,18 @@ export const openConsent = (key: DataKey, row: StoredConsent) => ({
 })
 export type ReadConsent = ReturnType<typeof openConsent>
 
-const sealedPlace = (id: string, column: 'image' | 'circumstances') => ({ table: 'signatures', id, column })
+const sealedPlace = (id: string, column: 'image' | 'initials' | 'circumstances') => ({
+  table: 'signatures',
+  id,
+  column,
+})
 
 type NewSignature = Who & {
   id: string
   image: Uint8Array
   signatureHash: string
+  initials: Uint8Array | null
+  initialsHash: string | null
   documentContentHash: string
   circumstances: Circumstances
 }
@@ -136,6 +147,7 @@ export async function insertSignature(
     ...signature,
     id,
     image: encryptField(key, signature.image, sealedPlace(id, 'image')),
+    initials: signature.initials && encryptField(key, signature.initials, sealedPlace(id, 'initials')),
     circumstances: encryptField(
       key,
       JSON.stringify(signature.circumstances),
@@ -154,6 +166,8 @@ const signatureRow = statement((db) =>
       signerId: sql.placeholder('signerId'),
       image: sql.placeholder('image'),
       signatureHash: sql.placeholder('signatureHash'),
+      initials: sql.placeholder('initials'),
+      initialsHash: sql.placeholder('initialsHash'),
       documentContentHash: sql.placeholder('documentContentHash'),
       circumstances: sql.placeholder('circumstances'),
       createdAt: sql.placeholder('createdAt'),
@@ -175,10 +189,11 @@ export type StoredSignature = typeof signatures.$inferSelect
 export const listStoredSignatures = (db: Db, contractId: string): Promise<StoredSignature[]> =>
   signaturesOf(db, { contractId })
 
-/** The signature, readable. @throws SealedBoxError when picture or circumstances are not the ones that were stored */
+/** The signature, readable. @throws SealedBoxError when pictures or circumstances are not the ones that were stored */
 export const openSignature = (key: DataKey, row: StoredSignature) => ({
   ...row,
   image: decryptField(key, row.image, sealedPlace(row.id, 'image')),
+  initials: row.initials && decryptField(key, row.initials, sealedPlace(row.id, 'initials')),
   circumstances: circumstances.parse(
     JSON.parse(decryptText(key, row.circumstances, sealedPlace(row.id, 'circumstances'))),
   ),

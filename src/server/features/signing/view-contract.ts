@@ -1,3 +1,4 @@
+import { markPlaces } from '#shared/contract-text/signature-places.ts'
 import { fillSigningDate, showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { SigningView } from '#shared/signing/signing.api.ts'
@@ -15,10 +16,11 @@ import type { FileSource } from '#server/features/kept-files/bring-content.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { notifyOfSigner } from '#server/features/notices/notify-of-signer.ts'
 import { listRepliesOfSigner } from '#server/features/signers/replies.queries.ts'
-import { markOpened } from '#server/features/signers/signers.queries.ts'
+import { listSignersOf, markOpened } from '#server/features/signers/signers.queries.ts'
 import { conflict } from '#server/http/errors.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { isTheirTurn, type Link, readLink, type Visit } from './open-link.ts'
+import { ownPlaces } from './own-places.ts'
 import { findTermsProblems } from './remembered-terms.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 
@@ -58,9 +60,16 @@ async function recordFirstOpening(deps: Deps, link: Link, way: LinkWay, origin: 
 /** `later` leaves the text out of the answer; it is checked all the same. */
 export type TextWanted = { text?: 'later' | undefined }
 
-/** The text as a signer reads it. */
-export const shownText = (content: string, { completedAt }: Link['contract']) =>
-  completedAt ? fillSigningDate(content, completedAt) : showSigningDateOpen(content)
+/** The text as a signer reads it. `signers`: in the order of signing. */
+export const shownText = (
+  content: string,
+  { completedAt }: Link['contract'],
+  signers: readonly { name: string }[],
+) =>
+  markPlaces(
+    completedAt ? fillSigningDate(content, completedAt) : showSigningDateOpen(content),
+    signers.map(({ name }) => name),
+  )
 
 /** Throws a 409 when text, title, settings or file are not the ones that were sent: nobody reads a forged one. */
 export async function presentLink(
@@ -82,17 +91,18 @@ export async function presentLink(
   } = presentSigner(signer)
   const frozen = await findFrozenText(source, key, contract)
   if (frozen === undefined) throw conflict(CONTENT_CHANGED, EVIDENCE_CHANGED)
-  const [attachment, { name, email, companyName }, codeState, replies] = await Promise.all([
+  const [attachment, { name, email, companyName }, codeState, replies, signers] = await Promise.all([
     findAttachment(db, contract.id),
     senderOf(db, contract),
     codeStateOf(db, deps, link, origin, now),
     listRepliesOfSigner(db, signer.id),
+    listSignersOf(db, contract.id),
   ])
   const [problem] = await findTermsProblems(db, key, { contract, attachment })
   if (problem)
     throw conflict(`${problem} This contract can’t be shown. Let the sender know.`, EVIDENCE_CHANGED)
   const openedFrom = link.way ?? 'visible'
-  const content = shownText(frozen, contract)
+  const content = shownText(frozen, contract, signers)
   return {
     ...own,
     ...codeState,
@@ -116,6 +126,7 @@ export async function presentLink(
       attachmentHash: attachment?.sha256 ?? null,
       documentContentHash: contract.documentContentHash,
     },
+    places: ownPlaces(frozen, signers, signer.id),
     sender: { name, email, companyName },
     recipientPath: recipientPath(
       deps,

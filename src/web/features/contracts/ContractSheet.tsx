@@ -1,6 +1,7 @@
 import { Button, Center, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { showPlaces } from '#shared/contract-text/signature-places.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
 import { fieldFiller } from '#web/features/contract-text/FilledField.tsx'
@@ -19,7 +20,15 @@ export function ContractSheet({ contract, isUnfolded, onUnfold }: Props) {
   const [now] = useState(() => new Date())
   const { firstName, lastName, email } = useMe()
   const { ref, height } = useElementSize()
-  const { id, title, createdAt, content } = contract
+  const { id, title, createdAt, content, signers } = contract
+  const html = useMemo(
+    () =>
+      showPlaces(
+        content,
+        signers.map(({ name }) => name),
+      ),
+    [content, signers],
+  )
   const fill = useMemo(
     () =>
       fieldFiller(
@@ -35,7 +44,7 @@ export function ContractSheet({ contract, isUnfolded, onUnfold }: Props) {
     <Sheet aria-label="Contract text">
       <div className={foldable && !isUnfolded ? classes.folded : undefined}>
         <div ref={ref} className={classes.middle}>
-          <ContractText html={content} fill={fill} below={title} />
+          <ContractText html={html} fill={fill} below={title} />
         </div>
       </div>
       {foldable && (

@@ -11,7 +11,12 @@ import { toast } from '#web/ui/toast.ts'
 
 const PdfPreviewDialog = loaded(async () => (await import('./PdfPreviewDialog.tsx')).PdfPreviewDialog, null)
 
-export type Previewed = { title: string; content: string; attachmentUrl: string | undefined }
+export type Previewed = {
+  title: string
+  content: string
+  attachmentUrl: string | undefined
+  signerNames?: string[]
+}
 
 async function fetchPreview(body: Previewed): Promise<Blob> {
   const { path, method } = contractsApi.previewPdf

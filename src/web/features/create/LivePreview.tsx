@@ -1,6 +1,7 @@
 import { Badge, Group, Image, Stack, Text, Title } from '@mantine/core'
 import { Paperclip } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { showPlaces } from '#shared/contract-text/signature-places.ts'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { ContractDraft } from '#shared/drafts/drafts.api.ts'
 import { useMe } from '#web/features/accounts/me.queries.ts'
@@ -9,15 +10,17 @@ import { fieldFiller } from '#web/features/contract-text/FilledField.tsx'
 import { fieldValues } from '#web/features/contract-text/system-fields.ts'
 import { attachmentOf, composedHtml } from '#web/features/draft/compose.ts'
 import { useTemplateHtml } from '#web/features/templates/use-template-html.ts'
+import { signerNamesOf } from './draft-signers.ts'
 import { ContractText } from '#web/ui/editor/ContractText.tsx'
 import { formatExact } from '#shared/format-time.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 
+const noNames: readonly string[] = []
 const workflowNames = { parallel: 'Parallel signing', sequential: 'Sequential signing' }
 const twoFactorNames = { none: 'No SMS code', ask: 'SMS code offered', require: 'SMS code required' }
 
-/** The text alone, with its fields filled in as of now. */
-export function TextPreview({ html }: { html: string }) {
+/** The text alone, with its fields filled in as of now. `names`: of the signers, where they are known. */
+export function TextPreview({ html, names = noNames }: { html: string; names?: readonly string[] }) {
   const { firstName, lastName, email } = useMe()
   const shown = useDeferredValue(html)
   const [now] = useState(() => new Date())
@@ -26,7 +29,7 @@ export function TextPreview({ html }: { html: string }) {
     [firstName, lastName, email, now],
   )
   if (!shown.trim()) return <Text c="dimmed">The text appears here as signers will see it.</Text>
-  return <ContractText html={shown} fill={fill} />
+  return <ContractText html={showPlaces(shown, names)} fill={fill} />
 }
 
 type HeadProps = Pick<ContractDraft, 'title' | 'workflow' | 'twoFARequirement'> & { createdAt: string }
@@ -105,17 +108,23 @@ export function LivePreview({ draft, createdAt }: { draft: ContractDraft; create
     [ofTemplate, html, contentTypes, summary],
   )
   const file = attachmentOf(draft)
+  const names = signerNamesOf(draft, useMe())
   const pdf = (
     <PdfPreview
       disabled={!composed.trim() && !file}
-      previewed={() => ({ title: draft.title, content: composed, attachmentUrl: file?.attachmentUrl })}
+      previewed={() => ({
+        title: draft.title,
+        content: composed,
+        attachmentUrl: file?.attachmentUrl,
+        signerNames: names,
+      })}
     />
   )
   return (
     <Sheet title="Live Preview" aside={pdf}>
       <Stack gap="md" role="group" aria-label="Live Preview">
         <PreviewHead {...draft} createdAt={createdAt ?? now} />
-        {file && !composed.trim() ? undefined : <TextPreview html={composed} />}
+        {file && !composed.trim() ? undefined : <TextPreview html={composed} names={names} />}
         {file && <AttachedFile filename={file.filename} />}
       </Stack>
     </Sheet>

@@ -99,3 +99,7 @@ export function whyTooManySigners(draft: People, creator: Creator): string | und
   if (tooMany <= 0) return undefined
   return `A contract has up to ${MAX_SIGNERS} signers, you included. Remove ${tooMany} of them.`
 }
+
+/** Their names, in the order of signing; none where the draft has no one yet, as one whose signers are kept elsewhere. */
+export const signerNamesOf = (people: People, creator: Creator): string[] =>
+  people.signers.length > 0 ? signersOf(people, creator).map(({ name }) => name) : []

@@ -27,7 +27,7 @@ export function ReviewAndSend({ contract, onUnfold, onEditSigner }: Props) {
   const { progress, failure, start, stop } = useSending(contract)
   const { checked, check } = useChecked(contract.id)
   const { title, content, signers } = contract
-  const inText = useMemo(() => reviewText(title, content), [title, content])
+  const inText = useMemo(() => reviewText(title, content, signers.length), [title, content, signers.length])
   const findings = [...inText, ...reviewAttachment(contract), ...reviewPeople(contract, email)]
   const open = findOpen(findings, checked)
 

@@ -19,7 +19,7 @@ export function findingText(finding: Finding): FindingText {
   switch (finding.kind) {
     case 'placeholder':
       return {
-        title: `Nothing fills in ${finding.field}${inTitle(finding.where)}`,
+        title: finding.why.replace(/\.$/, inTitle(finding.where)),
         why: 'Replace or remove it.',
       }
     case 'blank': {

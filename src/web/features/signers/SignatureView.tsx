@@ -3,17 +3,20 @@ import type { Signature } from '#shared/contracts/signature.ts'
 import { formatExact } from '#shared/format-time.ts'
 import { methodInWords } from '#shared/signing/signature-method.ts'
 import { DeviceText } from '#web/ui/DeviceText.tsx'
-import { codeOf, dataOf, linkOf, placeOf, shownText } from './signature-texts.ts'
+import { codeOf, dataOf, linkOf, placeOf, placesInWords, shownText } from './signature-texts.ts'
 import classes from './Signers.module.css'
 
 /** One signature: the image as it was given, when, from where and with what. */
 export function SignatureView({ signature, heading }: { signature: Signature; heading?: string }) {
+  const { initialsData, initialsMethod, places } = signature
   const { ipAddress, userAgent, timestamp, signatureData, signatureMethod } = signature
   const { names, coordinates } = placeOf(signature)
   const data = dataOf(signature)
   const facts: [string, React.ReactNode][] = [
     ['Signed', formatExact(timestamp)],
     ['Signature', methodInWords[signatureMethod]],
+    ...(initialsMethod ? ([['Initials', methodInWords[initialsMethod]]] satisfies [string, string][]) : []),
+    ...(places.length > 0 ? ([['In the text', placesInWords(places)]] satisfies [string, string][]) : []),
     ['Link', linkOf(signature)],
     ['Code', codeOf(signature)],
     ['Text in view', shownText(signature)],
@@ -47,6 +50,11 @@ export function SignatureView({ signature, heading }: { signature: Signature; he
       <div className={classes.ink}>
         {signatureData.startsWith('data:image/png;base64,') && <img src={signatureData} alt="Signature" />}
       </div>
+      {initialsData?.startsWith('data:image/png;base64,') && (
+        <div className={classes.ink}>
+          <img src={initialsData} alt="Initials" />
+        </div>
+      )}
       <dl className={classes.facts}>
         {facts.map(([name, fact]) => (
           <div key={name}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOf, dataOf, linkOf, placeOf, shownText } from './signature-texts.ts'
+import { codeOf, dataOf, linkOf, placeOf, placesInWords, shownText } from './signature-texts.ts'
 
 const nowhere = {
   locationSource: 'none',
@@ -80,4 +80,13 @@ test('of the text in view it is said what was recorded, and no more', () => {
   )
   expect(shownText({ ...shown, documentViewDuration: 0 })).toBe('less than a second, to the end')
   expect(shownText({ ...shown, documentViewConfirmed: false })).toBe('no record')
+})
+
+const place = (kind: 'initials' | 'signature') => ({ number: 1, kind, at: 1, of: 2 })
+
+test('places in the text are counted by what was done there', () => {
+  expect(placesInWords([place('initials'), place('signature'), place('initials')])).toBe(
+    'Initials at 2 places, signature at 1 place',
+  )
+  expect(placesInWords([place('signature')])).toBe('Signature at 1 place')
 })

@@ -73,3 +73,13 @@ export function shownText(signature: Shown): string {
         : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
   return `${time}, ${documentScrolledToEnd ? 'to the end' : 'not to the end'}`
 }
+
+/** “Initials at 2 places, signature at 1 place”: where in the text, besides the signature at the end. */
+export function placesInWords(places: Signature['places']): string {
+  const counted = (kind: 'initials' | 'signature') => {
+    const { length } = places.filter((place) => place.kind === kind)
+    return length > 0 ? [`${kind} at ${length} ${length === 1 ? 'place' : 'places'}`] : []
+  }
+  const words = [...counted('initials'), ...counted('signature')].join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "signatures" ADD COLUMN "initials" "bytea";--> statement-breakpoint
+ALTER TABLE "signatures" ADD COLUMN "initials_hash" text;

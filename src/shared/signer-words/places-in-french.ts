@@ -1,0 +1,22 @@
+import type { PlaceTranslation } from './places-in-english.ts'
+
+export const placesInFrench: PlaceTranslation = {
+  places: 'Emplacements dans le contrat',
+  placesHint:
+    'Vous êtes invité à parapher ou à signer à ces emplacements du texte. Appuyez une fois sur chacun.',
+  initials: 'Vos initiales',
+  initialsLetters: 'Initiales (1 à 4 lettres)',
+  initialsInvalid: 'Utilisez de 1 à 4 lettres.',
+  initialsFirst: 'Saisissez d’abord vos initiales.',
+  signatureFirst: 'Donnez d’abord votre signature.',
+  initialHere: 'Parapher ici',
+  signHere: 'Signer ici',
+  initialed: 'Vos initiales, {{at}} sur {{of}}. Appuyez pour les retirer.',
+  signed: 'Votre signature, {{at}} sur {{of}}. Appuyez pour la retirer.',
+  progress: '{{done}} sur {{total}} faits.',
+  nextPlace: 'Emplacement suivant',
+  allDone: 'Vous pouvez maintenant signer le contrat.',
+  placesLeft_one: 'Il reste {{count}} emplacement.',
+  placesLeft_many: 'Il reste {{count}} emplacements.',
+  placesLeft_other: 'Il reste {{count}} emplacements.',
+}

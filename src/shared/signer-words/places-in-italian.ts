@@ -1,0 +1,21 @@
+import type { PlaceTranslation } from './places-in-english.ts'
+
+export const placesInItalian: PlaceTranslation = {
+  places: 'Punti nel contratto',
+  placesHint: 'Le viene chiesto di siglare o firmare in questi punti del testo. Prema ciascuno una volta.',
+  initials: 'Le sue iniziali',
+  initialsLetters: 'Iniziali (da 1 a 4 lettere)',
+  initialsInvalid: 'Usi da 1 a 4 lettere.',
+  initialsFirst: 'Inserisca prima le sue iniziali.',
+  signatureFirst: 'Fornisca prima la sua firma.',
+  initialHere: 'Siglare qui',
+  signHere: 'Firmare qui',
+  initialed: 'Le sue iniziali, {{at}} di {{of}}. Prema per rimuoverle.',
+  signed: 'La sua firma, {{at}} di {{of}}. Prema per rimuoverla.',
+  progress: '{{done}} di {{total}} fatti.',
+  nextPlace: 'Punto successivo',
+  allDone: 'Ora può firmare il contratto.',
+  placesLeft_one: 'Resta {{count}} punto.',
+  placesLeft_many: 'Restano {{count}} punti.',
+  placesLeft_other: 'Restano {{count}} punti.',
+}

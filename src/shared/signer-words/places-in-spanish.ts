@@ -1,0 +1,22 @@
+import type { PlaceTranslation } from './places-in-english.ts'
+
+export const placesInSpanish: PlaceTranslation = {
+  places: 'Lugares en el contrato',
+  placesHint:
+    'Se le pide que ponga sus iniciales o firme en estos lugares del texto. Pulse cada uno una vez.',
+  initials: 'Sus iniciales',
+  initialsLetters: 'Iniciales (de 1 a 4 letras)',
+  initialsInvalid: 'Use de 1 a 4 letras.',
+  initialsFirst: 'Introduzca primero sus iniciales.',
+  signatureFirst: 'Ponga primero su firma.',
+  initialHere: 'Iniciales aquí',
+  signHere: 'Firmar aquí',
+  initialed: 'Sus iniciales, {{at}} de {{of}}. Pulse para quitarlas.',
+  signed: 'Su firma, {{at}} de {{of}}. Pulse para quitarla.',
+  progress: '{{done}} de {{total}} hechos.',
+  nextPlace: 'Lugar siguiente',
+  allDone: 'Ya puede firmar el contrato.',
+  placesLeft_one: 'Falta {{count}} lugar.',
+  placesLeft_many: 'Faltan {{count}} lugares.',
+  placesLeft_other: 'Faltan {{count}} lugares.',
+}

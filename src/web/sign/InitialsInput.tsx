@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import { DrawnSignature } from './DrawnSignature.tsx'
+import { areInitials } from './initials-of.ts'
+import type { Flow } from './flow.ts'
+import { handsFor } from './hands.ts'
+import type { PlaceInputs } from './inputs.ts'
+import { placeInputsOf } from './place-inputs.ts'
+import type { PlaceTexts } from './places-words.ts'
+import { drawTyped, INITIALS_SIZE } from './typed-image.ts'
+import { t } from './words.ts'
+
+type Props = { flow: Flow; p: PlaceTexts; onChange: (part: Partial<PlaceInputs>) => void }
+
+/** Initials, once for all their places: typed, as the name has them at first, or drawn. */
+export function InitialsInput({ flow, p, onChange }: Props) {
+  const { mode, typed, strokes } = placeInputsOf(flow)
+  const isWrong = mode === 'type' && !areInitials(typed)
+  return (
+    <section aria-label={p('initials')}>
+      <fieldset className="modes">
+        <legend className="field-label">{p('initials')}</legend>
+        {(['type', 'draw'] as const).map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="initials-mode"
+              checked={mode === one}
+              onChange={() => onChange({ mode: one })}
+            />
+            <span>{t(one)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {mode === 'type' ? (
+        <>
+          <label className="field-label" htmlFor="initials">
+            {p('initialsLetters')}
+          </label>
+          <input
+            id="initials"
+            className="field"
+            autoComplete="off"
+            maxLength={16}
+            value={typed}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? 'initials-problem' : undefined}
+            onChange={(event) => onChange({ typed: event.target.value })}
+          />
+          {isWrong && (
+            <p id="initials-problem" className="small">
+              {p('initialsInvalid')}
+            </p>
+          )}
+          <Preview typed={isWrong ? '' : typed.trim()} hand={flow.inputs.hand} label={p('initials')} />
+        </>
+      ) : (
+        <div id="initials" tabIndex={-1} role="group" aria-label={p('initials')}>
+          <DrawnSignature
+            strokes={strokes}
+            onChange={(drawn) => onChange({ strokes: drawn })}
+            describedBy="initials-hint"
+            label={p('initials')}
+          />
+          <p id="initials-hint" className="small">
+            {t('drawHint')}
+          </p>
+          <div className="quiet-row">
+            <button type="button" className="quiet" onClick={() => onChange({ strokes: [] })}>
+              {t('clear')}
+            </button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Preview({ typed, hand, label }: { typed: string; hand: string; label: string }) {
+  const canvasRef = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const canvas = canvasRef.current
+    if (!canvas) return undefined
+    const ends = new AbortController()
+    const { families } = handsFor(typed)
+    const family = families.includes(hand) ? hand : families[0]
+    void drawTyped(canvas, { name: typed, family, signal: ends.signal })
+    return () => ends.abort()
+  }, [typed, hand])
+  return (
+    <canvas
+      ref={canvasRef}
+      className="paper paper-initials"
+      {...INITIALS_SIZE}
+      role="img"
+      aria-label={label}
+    />
+  )
+}

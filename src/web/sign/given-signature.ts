@@ -1,0 +1,15 @@
+import type { Flow } from './flow.ts'
+import type { Inputs } from './inputs.ts'
+import { drawnImage } from './signature-image.ts'
+
+export const hasSignature = ({ inputs: { mode, strokes, typed, uploaded } }: Flow) =>
+  ({ draw: strokes.length > 0, type: typed.trim() !== '', upload: uploaded !== '' })[mode]
+
+/** The signature as a PNG data URL, however it was given. */
+export async function imageOf({ mode, strokes, typed, hand, uploaded }: Inputs): Promise<string> {
+  if (mode === 'draw') return drawnImage(strokes)
+  if (mode === 'upload') return uploaded
+  // it has shown the name already
+  const { typedImage } = await import('./typed-image.ts')
+  return typedImage(typed.trim(), hand)
+}

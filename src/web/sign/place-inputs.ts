@@ -1,0 +1,46 @@
+import type { OwnPlace } from '#shared/contracts/signature.ts'
+import { areInitials, initialsOf } from './initials-of.ts'
+import type { Flow } from './flow.ts'
+import { hasSignature } from './given-signature.ts'
+import type { PlaceInputs } from './inputs.ts'
+import { drawnImage } from './signature-image.ts'
+
+/** What the signer entered for the places in the text; at first, the initials of their name. */
+export const placeInputsOf = ({ inputs, view }: Flow): PlaceInputs =>
+  inputs.places ?? { mode: 'type', typed: initialsOf(view.name), strokes: [], applied: [] }
+
+const hasInitials = ({ mode, typed, strokes }: PlaceInputs) =>
+  mode === 'draw' ? strokes.length > 0 : areInitials(typed)
+
+export const needsInitials = ({ view }: Flow) => view.places.some(({ kind }) => kind === 'initials')
+
+/** Whether there is something to put at such a place. */
+export const isGiven = (flow: Flow, kind: OwnPlace['kind']): boolean =>
+  kind === 'initials' ? hasInitials(placeInputsOf(flow)) : hasSignature(flow)
+
+/** Places that the signer has still to press; one whose initials or signature were taken away again is one of them. */
+export const openPlaces = (flow: Flow): OwnPlace[] => {
+  const { applied } = placeInputsOf(flow)
+  return flow.view.places.filter(({ kind, number }) => !applied.includes(number) || !isGiven(flow, kind))
+}
+
+/** The initials as a PNG data URL. */
+export async function initialsImage({ mode, typed, strokes }: PlaceInputs, hand: string): Promise<string> {
+  if (mode === 'draw') return drawnImage(strokes)
+  const { typedInitials } = await import('./typed-image.ts')
+  return typedInitials(typed.trim(), hand)
+}
+
+/** What goes along with the signature; nothing where the text has no places. */
+export async function placesBody(flow: Flow) {
+  const { places } = flow.view
+  if (places.length === 0) return {}
+  const given = placeInputsOf(flow)
+  return {
+    places: places.map(({ number }) => number),
+    ...(needsInitials(flow) && {
+      initialsData: await initialsImage(given, flow.inputs.hand),
+      initialsMethod: given.mode === 'draw' ? ('drawn' as const) : ('typed' as const),
+    }),
+  }
+}
