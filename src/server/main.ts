@@ -29,6 +29,9 @@ import { objectStore } from '#server/integrations/storage/object-store.ts'
 import { storageOpener } from '#server/integrations/storage/open-storage.ts'
 import { twilioAccounts } from '#server/integrations/sms/sms-accounts.ts'
 import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
+import { whyRolledBack } from '#server/log/extend-tree.ts'
+import { lastCheckpointIn } from '#server/log/last-checkpoint.ts'
+import { openLogKey } from '#server/log/log-key.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { isLocalInstallation } from '#server/http/local-client.ts'
 import { createLogger } from '#server/http/logger.ts'
@@ -54,6 +57,9 @@ async function start(config: Config) {
   await bindOldLogs({ db: database.db, keyring }, keysDir)
   // what the last process was sending, nobody is sending now
   if (database.startedAt) await releaseDeliveries(database.db, database.startedAt)
+  const logTree = { key: await openLogKey(keysDir), last: lastCheckpointIn(keysDir) }
+  const why = await whyRolledBack(database.db, logTree)
+  if (why) logger.error({ reference: 'extend-log-tree', problem: 'rolled-back' }, why)
   const jobs = await startJobs(database, (error) => logger.error({ err: error }, 'job queue'))
   const changes = createChangeFeed(database.connectionString, {
     onError: (error) =>
@@ -95,6 +101,7 @@ async function start(config: Config) {
     changes,
     now: () => new Date(),
     keyring,
+    logTree,
     codesKey: openCodesKey(keysDir),
     passwords: createPasswords(PASSWORD_COST),
     jobs,

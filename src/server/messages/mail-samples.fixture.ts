@@ -282,6 +282,10 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       mail: operatorMail({ problem: 'unfinished', reference: 'clean-up', appUrl }),
       link: links.app,
     },
+    'operator-rolled-back': {
+      mail: operatorMail({ problem: 'rolled-back', reference: 'extend-log-tree', appUrl }),
+      link: links.app,
+    },
     'operator-reported': {
       mail: operatorMail({ problem: 'reported', reference: contractId, appUrl }),
       link: links.reports,
