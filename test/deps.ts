@@ -23,6 +23,7 @@ import { openLogKey } from '#server/log/log-key.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
 import { test as base } from './database.ts'
+import { builtVerifyProgram } from './verify-program.ts'
 import { sharedByAll } from './shared-by-all.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -137,6 +138,7 @@ export const test = base
         office: undefined,
         cardPayments: undefined,
         logger: { error: (details, message) => void faults.push({ message, ...details }) },
+        verifyProgram: builtVerifyProgram,
         sealCertificates: () => listSealCertificates(path.join(keysDir, 'keys')),
       }
     },

@@ -91,6 +91,8 @@ export type Deps = {
   cardPayments: CardPayments | undefined
   /** For whoever runs this installation: with references, never with what people are called or write. */
   logger: { error(details: object, message: string): void }
+  /** The program that checks an evidence zip once it is unpacked: one file for Node, without packages. */
+  verifyProgram: () => Promise<Uint8Array>
   /** PEM of every certificate that this installation sealed with, the present one first; none before the first. */
   sealCertificates: () => Promise<string[]>
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadConfig, type Config } from '#server/config.ts'
 import { openCodesKey } from '#server/crypto/key-files.ts'
@@ -128,6 +129,7 @@ async function start(config: Config) {
     office,
     cardPayments: await openCardPayments(config.stripe),
     logger,
+    verifyProgram: () => readFile(path.join(root, 'dist/verify/verify.mjs')),
     sealCertificates: () => listSealCertificates(keysDir),
   }
 
