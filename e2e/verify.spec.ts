@@ -220,7 +220,7 @@ test('a timestamp is believed when this site knows its authority, and is not pas
 test('what cannot be checked is refused with what to choose instead', async ({ page }, testInfo) => {
   await page.goto('/verify')
   const encrypted = Buffer.concat([Buffer.from(smallPdf()), Buffer.from('/Encrypt 9 0 R')])
-  const large = aLargeFile(testInfo.outputDir, 'large.pdf', 35 * 1024 * 1024 + 1)
+  const large = aLargeFile(testInfo.outputDir, 'large.pdf', 45 * 1024 * 1024 + 1)
   for (const [file, text] of [
     [pdf(Buffer.from('Dear Ada,')), 'This isn’t a PDF. Choose the sealed PDF, or the evidence zip.'],
     [
@@ -229,7 +229,7 @@ test('what cannot be checked is refused with what to choose instead', async ({ p
     ],
     [pdf(Buffer.alloc(0)), 'This file is empty. Choose the sealed PDF, or the evidence zip.'],
     [pdf(encrypted), 'This PDF is encrypted.'],
-    [large, 'This file is too large: 36 MB. The limit is 35 MB.'],
+    [large, 'This file is too large: 46 MB. The limit is 45 MB.'],
   ] as const) {
     await choose(page, file)
     await expect(page.getByRole('alert')).toContainText(text)

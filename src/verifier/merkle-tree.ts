@@ -1,5 +1,5 @@
 import { digest } from './algorithms.ts'
-import { type Bytes, bytesOf, concat, equalBytes } from './der.ts'
+import { type Bytes, bytesOf, concat, equalBytes, toHex } from './der.ts'
 
 /** SHA-256 of nothing: the root of the tree without leaves (RFC 9162 2.1.1). */
 export const rootOfNothing = (): Promise<Bytes> => digest('SHA-256', bytesOf(new Uint8Array()))
@@ -16,22 +16,35 @@ const half = (value: number) => Math.floor(value / 2)
 const isOdd = (value: number) => value % 2 === 1
 const isPowerOfTwo = (value: number): boolean => value === 1 || (!isOdd(value) && isPowerOfTwo(value / 2))
 
+/** Nodes that were computed before: the proofs of leaves beside each other have most of them in common. */
+export type KnownNodes = Map<string, Bytes>
+
+async function knownNodeHash(known: KnownNodes, left: Uint8Array, right: Uint8Array): Promise<Bytes> {
+  const children = toHex(left) + toHex(right)
+  const hash = known.get(children) ?? (await nodeHash(left, right))
+  known.set(children, hash)
+  return hash
+}
+
 type Inclusion = { index: number; size: number; leaf: Uint8Array; proof: Uint8Array[]; root: Uint8Array }
 
 /**
  * Whether a leaf (its hash) is the one at this index of the tree of this size and root: RFC 9162 2.1.3.2. Sizes up to
  * 2^53 - 1.
  */
-export async function verifyInclusion({ index, size, leaf, proof, root }: Inclusion): Promise<boolean> {
+export async function verifyInclusion(
+  { index, size, leaf, proof, root }: Inclusion,
+  known: KnownNodes = new Map(),
+): Promise<boolean> {
   if (!isPlace(index) || !isPlace(size) || index >= size) return false
   let [at, last] = [index, size - 1]
   let hash = bytesOf(leaf)
   for (const sibling of proof) {
     if (last === 0) return false
     if (isOdd(at) || at === last) {
-      hash = await nodeHash(sibling, hash)
+      hash = await knownNodeHash(known, sibling, hash)
       while (!isOdd(at) && at !== 0) [at, last] = [half(at), half(last)]
-    } else hash = await nodeHash(hash, sibling)
+    } else hash = await knownNodeHash(known, hash, sibling)
     ;[at, last] = [half(at), half(last)]
   }
   return last === 0 && equalBytes(hash, root)

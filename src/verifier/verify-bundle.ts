@@ -3,7 +3,7 @@ import { readCheckpoint } from './checkpoint.ts'
 import { type Bytes, bytesOf, readHex, toHex } from './der.ts'
 import { digest } from './algorithms.ts'
 import { type Finding, type Verification, unreadable } from './findings.ts'
-import { leafHash, verifyInclusion } from './merkle-tree.ts'
+import { type KnownNodes, leafHash, verifyInclusion } from './merkle-tree.ts'
 import type { Bundle } from './read-bundle.ts'
 import { type ChainedRecord, readChain, readFields, whyOpeningsWrong } from './record-chain.ts'
 import { checkNote, readNote, readNoteKey } from './signed-note.ts'
@@ -153,9 +153,8 @@ async function readTree(files: Bundle, trusted: string[]) {
             ? 'The checkpoint isn’t signed by the key of the log: one of the two was changed.'
             : undefined
   const isKnown = problem === undefined && trusted.some((one) => one.trim() === given)
-  const size = read?.size.toLocaleString('en-US')
   const findings = [
-    finding('checkpoint', problem, `The checkpoint over ${size} records of all contracts is signed.`),
+    finding('checkpoint', problem, `The checkpoint over ${read?.size} records of all contracts is signed.`),
     finding(
       'log-key',
       isKnown ? undefined : `The key that signed the checkpoint isn’t known here: ${key ? given : 'none'}.`,
@@ -205,13 +204,14 @@ async function checkInclusion(
     proofs.set(proof.cseq, proof)
   }
   const taken = new Set<number>()
+  const known: KnownNodes = new Map()
   for (const { cseq, hash } of records) {
     const proof = proofs.get(cseq)
     if (!proof) continue
     const { size, root } = checkpoint
     const leaf = await leafHash(hash)
     const claim = { index: proof.leafIndex, size, leaf, proof: proof.hashes, root }
-    if (taken.has(proof.leafIndex) || !(await verifyInclusion(claim)))
+    if (taken.has(proof.leafIndex) || !(await verifyInclusion(claim, known)))
       return fail(
         `Record ${cseq} isn’t among those that the checkpoint covers: it, or its proof, was changed.`,
       )

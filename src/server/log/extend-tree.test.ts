@@ -1,4 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { onTestFinished } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { adminApi } from '#shared/admin/admin.api.ts'
 import type { Db } from '#server/db/db.ts'
@@ -10,6 +14,7 @@ import { aDraft, aSentContract, expect, signAs, test } from '#test/app.ts'
 import { readCheckpoint } from '#verifier/checkpoint.ts'
 import { verifyConsistency, verifyInclusion } from '#verifier/merkle-tree.ts'
 import { checkNote, readNote, readNoteKey } from '#verifier/signed-note.ts'
+import { lastCheckpointIn, setLastCheckpointAside } from './last-checkpoint.ts'
 import { extendTree, RolledBackError } from './extend-tree.ts'
 import { consistencyProof, hashLeaf, inclusionProof } from './tree.ts'
 import { computeOnTree } from './tree.queries.ts'
@@ -195,6 +200,47 @@ test('records that were written anew, with the tree over them, are not the ones 
   await extendTree({ ...deps, logTree: { ...deps.logTree, last: { read: () => undefined, save() {} } } })
   await expect(extendTree(deps)).rejects.toThrow(/aren’t the ones that this server signed/)
   expect(last.read()).toBeDefined()
+})
+
+test('the checkpoint beside the keys only moves on; once the operator accepts, it makes way and is kept', async ({
+  signIn,
+  deps,
+}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plainseal-log-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const last = lastCheckpointIn(folder)
+  const { key } = deps.logTree
+  const lost = key.signCheckpoint(1000, new Uint8Array(32))
+  last.save(lost)
+  last.save(key.signCheckpoint(999, new Uint8Array(32)))
+  expect(lastCheckpointIn(folder).read()).toBe(lost)
+  const withFile = { ...deps, logTree: { key, last } }
+  await aDraft(await signIn())
+  await expect(extendTree(withFile)).rejects.toThrow(RolledBackError)
+  const aside = setLastCheckpointAside(folder, deps.now())
+  expect(readFileSync(aside ?? '', 'utf8')).toBe(lost)
+  expect(last.read()).toBeUndefined()
+  const made = await extendTree(withFile)
+  expect(last.read()).toBe(made?.note)
+  await expectWhole(withFile)
+})
+
+test('a machine that stops between the commit and the file writes the file the next time', async ({
+  signIn,
+  deps,
+}) => {
+  await aDraft(await signIn())
+  const { key, last } = deps.logTree
+  const full = () => {
+    throw new Error('The disk is full')
+  }
+  await expect(
+    extendTree({ ...deps, logTree: { key, last: { read: last.read, save: full } } }),
+  ).rejects.toThrow('The disk is full')
+  expect(last.read()).toBeUndefined()
+  await extendTree(deps)
+  await expectWhole(deps)
+  expect((await deps.db.execute(sql`select from log_checkpoints`)).rows).toHaveLength(1)
 })
 
 test('a checkpoint beside the keys that this server’s key did not sign is not believed', async ({

@@ -1,5 +1,10 @@
 import { join } from 'node:path'
-import { readPrivateFile, replacePrivateFile } from '#server/crypto/private-file.ts'
+import {
+  createPrivateFile,
+  readPrivateFile,
+  removePrivateFile,
+  replacePrivateFile,
+} from '#server/crypto/private-file.ts'
 import { readCheckpoint } from '#verifier/checkpoint.ts'
 
 /**
@@ -14,6 +19,20 @@ export type LastCheckpoint = {
 }
 
 const FILE = 'log-checkpoint.txt'
+
+/**
+ * Takes the newest checkpoint out of the way, so that the log in the database is signed as it is; kept beside the keys
+ * under the name that is the answer, because others may have seen it. Undefined where there is none.
+ */
+export function setLastCheckpointAside(keysDir: string, now: Date): string | undefined {
+  const path = join(keysDir, FILE)
+  const note = readPrivateFile(path)
+  if (note === undefined) return undefined
+  const aside = join(keysDir, `log-checkpoint-until-${now.toISOString().replaceAll(/\D/g, '')}.txt`)
+  createPrivateFile(aside, note)
+  removePrivateFile(path)
+  return aside
+}
 
 const sizeOf = (note: string | undefined) =>
   note === undefined ? -1 : (readCheckpoint(note)?.size ?? Infinity)

@@ -107,7 +107,7 @@ describe('the tree over all contracts', () => {
               ]
             : []),
         ]
-        const answers = await Promise.all([claim, ...wrong].map(verifyInclusion))
+        const answers = await Promise.all([claim, ...wrong].map((one) => verifyInclusion(one)))
         expect(answers).toEqual([true, ...wrong.map(() => false)])
       }
     }

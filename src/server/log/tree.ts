@@ -30,12 +30,20 @@ function placeOf(start: number, end: number): Place | undefined {
   return width === end - start && start % width === 0 ? { level, index: start / width } : undefined
 }
 
+/** Of incomplete subtrees, which are the same few at the right edge for all leaves of a tree. */
+const computed = new WeakMap<NodeAt, Map<string, Buffer>>()
+
 /** MTH of the leaves from start up to end, which begin where a subtree does: RFC 9162 2.1.1. */
 function hashRange(start: number, end: number, nodeAt: NodeAt): Buffer {
   const place = placeOf(start, end)
   if (place) return nodeAt(place)
+  const known = computed.get(nodeAt) ?? new Map<string, Buffer>()
+  computed.set(nodeAt, known)
+  const range = `${start}-${end}`
   const middle = start + splitOf(end - start)
-  return hashNode(hashRange(start, middle, nodeAt), hashRange(middle, end, nodeAt))
+  const hash = known.get(range) ?? hashNode(hashRange(start, middle, nodeAt), hashRange(middle, end, nodeAt))
+  known.set(range, hash)
+  return hash
 }
 
 /** The root of the first `size` leaves. */

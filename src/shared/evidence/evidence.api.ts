@@ -117,7 +117,7 @@ export const evidenceApi = {
   }),
   evidence: endpoint('GET', '/api/contracts/:id/evidence', {
     summary:
-      'A zip that proves the contract to anybody, offline: the sealed PDF, its log, proofs, and a program that checks them',
+      'A zip that proves the contract to anyone, offline: the sealed PDF, its log, proofs, and a program that checks them',
     access: 'verified',
     params: z.object({ id: z.uuid() }),
     file: 'application/zip',
