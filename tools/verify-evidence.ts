@@ -3,17 +3,21 @@ import path from 'node:path'
 import { rootCertificates } from 'node:tls'
 import { parseArgs } from 'node:util'
 import { readCertificates } from '#verifier/certificate.ts'
+import { checkContinued } from '#verifier/continued-log.ts'
 import { bytesOf } from '#verifier/der.ts'
+import type { Finding } from '#verifier/findings.ts'
 import { readBundle } from '#verifier/read-bundle.ts'
 import { type BundleVerification, verifyBundle } from '#verifier/verify-bundle.ts'
 
 // becomes verify.mjs of the evidence zip: one file, which runs on Node 20 and imports nothing else
 
-const usage = `Usage: node verify.mjs [folder or zip] [--cert certificate.pem] [--key log-key.txt]
+const usage = `Usage: node verify.mjs [folder or zip] [--cert certificate.pem] [--key log-key.txt] [--later checkpoint.json]
 
 Checks the files of a Plainseal evidence zip: by default, those in the folder of this program.
 --cert and --key name the certificate and the log key that you trust, from a source other than the zip. Without
 them, the check shows that the files fit together, not who made them.
+--later names what the service answers at /api/log-checkpoint?since=N, where N is the second line of checkpoint.txt:
+it shows that nothing was changed or taken out of the log since.
 Exit code: 0 if every check holds, 1 if not, 2 if something can’t be read.`
 
 class Unusable extends Error {}
@@ -63,9 +67,9 @@ function verdict({ intact, unchanged }: BundleVerification, isNamed: boolean): s
 }
 
 /** These fail only because somebody isn’t known, or wasn’t named. */
-const trustChecks = ['certificate', 'timestamp', 'archive', 'log-key']
+const trustChecks = new Set(['certificate', 'timestamp', 'archive', 'log-key'])
 const markOf = (ok: boolean, check: string, isUnchanged: boolean) =>
-  ok ? '  holds ' : isUnchanged && trustChecks.includes(check) ? '  open  ' : '  FAILS '
+  ok ? '  holds ' : isUnchanged && trustChecks.has(check) ? '  open  ' : '  FAILS '
 
 const shown = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
 
@@ -94,6 +98,13 @@ function report(result: BundleVerification, isNamed: boolean): string {
     .join('\n')
 }
 
+const withFinding = (result: BundleVerification, finding: Finding): BundleVerification => ({
+  ...result,
+  intact: result.intact && finding.ok,
+  unchanged: result.unchanged && finding.ok,
+  findings: [...result.findings, finding],
+})
+
 function options() {
   try {
     return parseArgs({
@@ -101,6 +112,7 @@ function options() {
       options: {
         cert: { type: 'string', multiple: true },
         key: { type: 'string', multiple: true },
+        later: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     })
@@ -124,8 +136,10 @@ async function main(): Promise<number> {
     trustedTimestampCertificates: [...timestampRoots(), ...certificates],
     trustedLogKeys: logKeys,
   })
-  console.log(report(result, isNamed))
-  return result.intact || (result.unchanged && !isNamed) ? 0 : 1
+  const later = values.later && (await checkContinued(files, read(values.later)))
+  const all = later ? withFinding(result, later) : result
+  console.log(report(all, isNamed))
+  return all.intact || (all.unchanged && !isNamed) ? 0 : 1
 }
 
 try {

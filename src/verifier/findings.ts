@@ -4,7 +4,8 @@ import type { NamedSigner, SealedPages } from './sealed-facts.ts'
 export type Finding = {
   /**
    * Stable name of the check. Of a PDF: expected, seal, coverage, unchanged, attachment, pages, certificate, timestamp,
-   * archive, evidence. Of an evidence zip also: files, log, sealed-record, openings, seal-certificate, checkpoint, log-key, inclusion.
+   * archive, evidence. Of an evidence zip also: files, log, sealed-record, openings, seal-certificate, checkpoint, log-key, inclusion, and
+   * continued, of a later checkpoint.
    */
   check: string
   ok: boolean

@@ -79,7 +79,6 @@ export async function verifyBundle(files: Bundle, options: BundleOptions): Promi
     ...signed.findings,
     await checkInclusion(chain.records, files.get(bundleFiles.proofs), signed.checkpoint),
   ]
-  const isFirm = (check: Finding) => check.ok || check.check === 'log-key'
   return {
     ...verification,
     intact: verification.intact && findings.every(({ ok }) => ok),
@@ -92,6 +91,8 @@ export async function verifyBundle(files: Bundle, options: BundleOptions): Promi
         : null,
   }
 }
+
+const isFirm = ({ ok, check }: Finding) => ok || check === 'log-key'
 
 const readList = (file: Uint8Array | undefined, name: string) => readFields(text(file))?.[name]
 

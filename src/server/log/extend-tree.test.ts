@@ -231,12 +231,13 @@ test('a machine that stops between the commit and the file writes the file the n
 }) => {
   await aDraft(await signIn())
   const { key, last } = deps.logTree
-  const full = () => {
-    throw new Error('The disk is full')
+  const full: typeof last = {
+    read: last.read,
+    save() {
+      throw new Error('The disk is full')
+    },
   }
-  await expect(
-    extendTree({ ...deps, logTree: { key, last: { read: last.read, save: full } } }),
-  ).rejects.toThrow('The disk is full')
+  await expect(extendTree({ ...deps, logTree: { key, last: full } })).rejects.toThrow('The disk is full')
   expect(last.read()).toBeUndefined()
   await extendTree(deps)
   await expectWhole(deps)

@@ -31,6 +31,11 @@ The service publishes them here:
     ${appUrl}${evidenceApi.logKey.path}
 
 
+To see that the service has changed nothing since, and taken nothing out, save what it answers at
+    ${appUrl}${evidenceApi.logCheckpoint.path}?since=N
+where N is the second line of ${bundleFiles.checkpoint}, and name that file, too: --later answer.json
+
+
 WHAT IS IN HERE
 
 ${pdfName}
