@@ -25,6 +25,8 @@ import { openPlaces } from '#server/integrations/geo/places.ts'
 import { pdfServices } from '#server/integrations/office/own-gotenberg.ts'
 import { twilioAccounts } from '#server/integrations/sms/sms-accounts.ts'
 import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
+import { lastCheckpointIn } from '#server/log/last-checkpoint.ts'
+import { openLogKey } from '#server/log/log-key.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
 
@@ -62,6 +64,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     changes,
     now: () => new Date(),
     keyring: openKeyring(keysDir),
+    logTree: { key: await openLogKey(keysDir), last: lastCheckpointIn(keysDir) },
     codesKey: openCodesKey(keysDir),
     passwords: createPasswords(PASSWORD_COST),
     jobs,
@@ -83,6 +86,7 @@ export async function openApp(database: Database, keysDir: string, pagesDir?: st
     office: undefined,
     cardPayments: undefined,
     logger: console,
+    verifyProgram: async () => Buffer.alloc(0),
     sealCertificates: () => listSealCertificates(keysDir),
   }
   const app = await buildApp(deps)

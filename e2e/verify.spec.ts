@@ -75,7 +75,9 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
     transfer.items.add(new File([bytes], 'NDA_signed.pdf', { type: 'application/pdf' }))
     return transfer
   }, file.toString('base64'))
-  await stranger.getByText('Drop the sealed PDF here').dispatchEvent('drop', { dataTransfer: dropped })
+  await stranger
+    .getByText('Drop the sealed PDF or the evidence zip here')
+    .dispatchEvent('drop', { dataTransfer: dropped })
   await expect(verdict(stranger, 'Intact')).toBeFocused()
   await expect(stranger.getByRole('status').first()).toHaveText(
     'NDA_signed.pdf: Intact. Not one byte has changed since this site sealed the file.',
@@ -99,7 +101,7 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
   await inspect(stranger, 'verify-intact')
 
   await button(stranger, 'Check another file').click()
-  await expect(button(stranger, 'Choose a PDF')).toBeFocused()
+  await expect(button(stranger, 'Choose a file')).toBeFocused()
   await choose(stranger, pdf(changed(file)))
   await expect(verdict(stranger, 'Changed')).toBeFocused()
   await expect(stranger.getByRole('row', { name: /^Fails/ })).toContainText(
@@ -109,6 +111,26 @@ test('a stranger drops the sealed PDF and learns, without sending it anywhere, t
   await button(stranger, 'Ask this server').click()
   await expect(stranger.getByText(/^No\. This server has no record of exactly this file\./)).toBeVisible()
   await inspect(stranger, 'verify-changed')
+
+  await page.goto(`/contracts/${id}`)
+  const [evidence] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download evidence').click(),
+  ])
+  expect(evidence.suggestedFilename()).toMatch(/_evidence\.zip$/)
+  await inspect(page, 'contract-with-evidence')
+  await button(stranger, 'Check another file').click()
+  sent.length = 0
+  await choose(stranger, await evidence.path())
+  await expect(verdict(stranger, 'Intact')).toBeFocused()
+  await expect(row(stranger, 'Proofs')).toContainText(
+    /^Holds ?Proofs ?The checkpoint covers records 1 to \d+/,
+  )
+  await expect(stranger.getByRole('row', { name: /^Fails/ })).toHaveCount(0)
+  expect(sent.toSorted()).toEqual(
+    ['GET /api/log-key', 'GET /api/seal-certificate', expect.stringContaining('verify-worker')].toSorted(),
+  )
+  await inspect(stranger, 'verify-evidence')
 })
 
 test('the keyboard alone gets to the verdict and back, and each verdict fits small phones', async ({
@@ -118,7 +140,7 @@ test('the keyboard alone gets to the verdict and back, and each verdict fits sma
   const { file } = await aSealedPdf(page, newVisitor)
   const visitor = await newVisitor()
   await visitor.goto('/verify')
-  await tabTo(visitor, button(visitor, 'Choose a PDF'))
+  await tabTo(visitor, button(visitor, 'Choose a file'))
   // once it has taken a full-page picture, Chromium without a screen opens no file chooser by key
   const opened = await visitor.getByLabel('Sealed PDF').evaluateHandle((input) => {
     const clicks = { count: 0 }
@@ -131,7 +153,7 @@ test('the keyboard alone gets to the verdict and back, and each verdict fits sma
   await expect(verdict(visitor, 'Intact')).toBeFocused()
   await tabTo(visitor, button(visitor, 'Check another file'))
   await visitor.keyboard.press('Enter')
-  await expect(button(visitor, 'Choose a PDF')).toBeFocused()
+  await expect(button(visitor, 'Choose a file')).toBeFocused()
 
   for (const [name, { viewport }] of [
     ['phone', phone],
@@ -198,16 +220,16 @@ test('a timestamp is believed when this site knows its authority, and is not pas
 test('what cannot be checked is refused with what to choose instead', async ({ page }, testInfo) => {
   await page.goto('/verify')
   const encrypted = Buffer.concat([Buffer.from(smallPdf()), Buffer.from('/Encrypt 9 0 R')])
-  const large = aLargeFile(testInfo.outputDir, 'large.pdf', 35 * 1024 * 1024 + 1)
+  const large = aLargeFile(testInfo.outputDir, 'large.pdf', 45 * 1024 * 1024 + 1)
   for (const [file, text] of [
-    [pdf(Buffer.from('Dear Ada,')), 'This isn’t a PDF. Choose the sealed PDF.'],
+    [pdf(Buffer.from('Dear Ada,')), 'This isn’t a PDF. Choose the sealed PDF, or the evidence zip.'],
     [
       pdf(Buffer.from('PK\u0003\u0004')),
-      'This is a zip or an office document. Choose the sealed PDF itself.',
+      'This isn’t an evidence zip as it was downloaded. Choose that, or the sealed PDF by itself.',
     ],
-    [pdf(Buffer.alloc(0)), 'This file is empty. Choose the sealed PDF.'],
+    [pdf(Buffer.alloc(0)), 'This file is empty. Choose the sealed PDF, or the evidence zip.'],
     [pdf(encrypted), 'This PDF is encrypted.'],
-    [large, 'This file is too large: 36 MB. The limit is 35 MB.'],
+    [large, 'This file is too large: 46 MB. The limit is 45 MB.'],
   ] as const) {
     await choose(page, file)
     await expect(page.getByRole('alert')).toContainText(text)

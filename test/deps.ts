@@ -18,9 +18,12 @@ import { pdfServices } from '#server/integrations/office/own-gotenberg.ts'
 import { storageOpener } from '#server/integrations/storage/open-storage.ts'
 import { twilioAccounts } from '#server/integrations/sms/sms-accounts.ts'
 import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
+import type { LastCheckpoint } from '#server/log/last-checkpoint.ts'
+import { openLogKey } from '#server/log/log-key.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createPdfEngine } from '#server/pdf/pdf-engine.ts'
 import { test as base } from './database.ts'
+import { builtVerifyProgram } from './verify-program.ts'
 import { sharedByAll } from './shared-by-all.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -48,6 +51,12 @@ const engine = <T extends { close(): Promise<void> }>(create: () => T) =>
     async () => create(),
     (made) => made.close(),
   )
+/** As the file beside the keys, for as long as a test's database is not emptied. */
+function lastCheckpointInMemory(): LastCheckpoint {
+  let last: string | undefined
+  return { read: () => last, save: (note) => void (last = note) }
+}
+
 /** Read once for all tests of a file. */
 const places = openPlaces()
 const files = engine(createFileEngine)
@@ -106,6 +115,7 @@ export const test = base
         changes,
         now: () => clock.now,
         keyring: openKeyring(keysDir),
+        logTree: { key: await openLogKey(keysDir), last: lastCheckpointInMemory() },
         codesKey: openCodesKey(keysDir),
         passwords: cheapPasswords,
         jobs,
@@ -128,6 +138,7 @@ export const test = base
         office: undefined,
         cardPayments: undefined,
         logger: { error: (details, message) => void faults.push({ message, ...details }) },
+        verifyProgram: builtVerifyProgram,
         sealCertificates: () => listSealCertificates(path.join(keysDir, 'keys')),
       }
     },

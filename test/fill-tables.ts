@@ -30,6 +30,7 @@ const random: Record<string, () => SQL> = {
   uuid: () => sql`${randomUUID()}::uuid`,
   text: () => sql`${`${pick(awkward)}${randomUUID()}`}::text`,
   boolean: () => sql`${randomInt(2) === 1}::boolean`,
+  smallint: () => sql`${randomInt(1, 2 ** 15 - 1)}::int2`,
   integer: () => sql`${randomInt(1, 2 ** 31 - 1)}::int`,
   bigint: () => sql`${String(randomInt(1, 2 ** 47))}::text::bigint`,
   bytea: () => sql`decode(${randomBytes(randomInt(2_000)).toString('hex')}, 'hex')`,

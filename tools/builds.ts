@@ -11,7 +11,7 @@ const plugins =
   'tools/{first-load,leave-out-of-zod,leave-out-summaries,page-openings,palette-css,pdfjs-files,preload-chunks,stage-chunks,prerender}.ts'
 const ofPages = [...everywhere, 'src/web/**/*', plugins, 'vite.prerender.config.ts']
 
-/** The pages of account holders, the signer's page and the server. */
+/** The pages of account holders, the signer's page, the server, and the program in each evidence zip. */
 export const builds = [
   { name: 'app', config: 'vite.config.ts', sources: ofPages, isServed: true },
   { name: 'sign', config: 'vite.sign.config.ts', sources: ofPages, isServed: true },
@@ -19,6 +19,12 @@ export const builds = [
     name: 'server',
     config: 'vite.server.config.ts',
     sources: [...everywhere, 'src/server/**/*'],
+    isServed: false,
+  },
+  {
+    name: 'verify',
+    config: 'vite.verify.config.ts',
+    sources: [...everywhere, 'tools/verify-evidence.ts'],
     isServed: false,
   },
 ] as const

@@ -6,6 +6,7 @@ import { listSealCertificates } from '#server/features/evidence/seal-certificate
 import { findEmbeddedFile } from '#verifier/attached-file.ts'
 import { bytesOf } from '#verifier/der.ts'
 import type { Verification } from '#verifier/findings.ts'
+import { isZip } from '#verifier/read-bundle.ts'
 import { verifyPdf } from '#verifier/verify-pdf.ts'
 
 const usage = `Usage: npm run verify -- file.pdf [--cert certificate.pem] [--tsa-cert root.pem] [--sha256 <hash> --length <bytes>] [--extract attachment]
@@ -120,6 +121,8 @@ async function main(): Promise<number> {
   }
   if (!file || more) throw new Unusable(usage)
   const bytes = read(file, 'file')
+  if (isZip(bytes))
+    throw new Unusable('This is a zip. Unzip the evidence, and run node verify.mjs in its folder.')
   const trusted = await trustedCertificates(values.cert)
   const clocks = (values['tsa-cert'] ?? []).map((name) => read(name, 'certificate'))
   const result = await verifyPdf(bytes, {

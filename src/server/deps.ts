@@ -18,6 +18,7 @@ import type { ObjectStore } from '#server/integrations/storage/object-store.ts'
 import type { OpenStorage } from '#server/integrations/storage/open-storage.ts'
 import type { SmsAccount, SmsAccounts } from '#server/integrations/sms/sms-accounts.ts'
 import type { WebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
+import type { LogTree } from '#server/log/extend-tree.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { PdfEngine } from '#server/pdf/pdf-engine.ts'
 
@@ -49,6 +50,8 @@ export type Deps = {
   /** The clock; tests turn it. */
   now: () => Date
   keyring: Keyring
+  /** With what the tree over all contracts' logs is signed, and what was signed last. */
+  logTree: LogTree
   /** Keyed hashes of verification codes and of what is looked up without being readable. */
   codesKey: KeyObject
   passwords: Passwords
@@ -88,6 +91,8 @@ export type Deps = {
   cardPayments: CardPayments | undefined
   /** For whoever runs this installation: with references, never with what people are called or write. */
   logger: { error(details: object, message: string): void }
+  /** The program that checks an evidence zip once it is unpacked: one file for Node, without packages. */
+  verifyProgram: () => Promise<Uint8Array>
   /** PEM of every certificate that this installation sealed with, the present one first; none before the first. */
   sealCertificates: () => Promise<string[]>
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadConfig, type Config } from '#server/config.ts'
 import { openCodesKey } from '#server/crypto/key-files.ts'
@@ -29,6 +30,9 @@ import { objectStore } from '#server/integrations/storage/object-store.ts'
 import { storageOpener } from '#server/integrations/storage/open-storage.ts'
 import { twilioAccounts } from '#server/integrations/sms/sms-accounts.ts'
 import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
+import { whyRolledBack } from '#server/log/extend-tree.ts'
+import { lastCheckpointIn } from '#server/log/last-checkpoint.ts'
+import { openLogKey } from '#server/log/log-key.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { isLocalInstallation } from '#server/http/local-client.ts'
 import { createLogger } from '#server/http/logger.ts'
@@ -54,6 +58,9 @@ async function start(config: Config) {
   await bindOldLogs({ db: database.db, keyring }, keysDir)
   // what the last process was sending, nobody is sending now
   if (database.startedAt) await releaseDeliveries(database.db, database.startedAt)
+  const logTree = { key: await openLogKey(keysDir), last: lastCheckpointIn(keysDir) }
+  const why = await whyRolledBack(database.db, logTree)
+  if (why) logger.error({ reference: 'extend-log-tree', problem: 'rolled-back' }, why)
   const jobs = await startJobs(database, (error) => logger.error({ err: error }, 'job queue'))
   const changes = createChangeFeed(database.connectionString, {
     onError: (error) =>
@@ -95,6 +102,7 @@ async function start(config: Config) {
     changes,
     now: () => new Date(),
     keyring,
+    logTree,
     codesKey: openCodesKey(keysDir),
     passwords: createPasswords(PASSWORD_COST),
     jobs,
@@ -121,6 +129,7 @@ async function start(config: Config) {
     office,
     cardPayments: await openCardPayments(config.stripe),
     logger,
+    verifyProgram: () => readFile(path.join(root, 'dist/verify/verify.mjs')),
     sealCertificates: () => listSealCertificates(keysDir),
   }
 

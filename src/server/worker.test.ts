@@ -7,7 +7,7 @@ import { test } from '#test/app.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { startWorker } from './worker.ts'
 
-test('the clean-up is due once a day, ends, reminders, payments and files every ten minutes; the clean-up is done when its time comes', async ({
+test('the clean-up is due once a day, ends, reminders, payments, files and the signed log every ten minutes; the clean-up is done when its time comes', async ({
   deps,
   sealTools,
   onTestFinished,
@@ -29,6 +29,7 @@ test('the clean-up is due once a day, ends, reminders, payments and files every 
   expect(rows).toEqual([
     { name: 'clean-up', cron: '15 3 * * *', timezone: 'UTC' },
     { name: 'expire-contracts', cron: '*/10 * * * *', timezone: 'UTC' },
+    { name: 'extend-log-tree', cron: '*/10 * * * *', timezone: 'UTC' },
     { name: 'keep-in-bucket', cron: '*/10 * * * *', timezone: 'UTC' },
     { name: 'reconcile-payments', cron: '*/10 * * * *', timezone: 'UTC' },
     { name: 'requeue-stalled', cron: '45 3 * * *', timezone: 'UTC' },

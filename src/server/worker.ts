@@ -11,6 +11,7 @@ import { type CopyTools, saveCopy, saveEarlierCopies } from '#server/features/st
 import { notifyOwnerOfSmsAccount } from '#server/features/notices/notify-owner.ts'
 import { runSystemTest } from '#server/features/system-test/run-system-test.ts'
 import { cleanUp } from '#server/features/system/clean-up.ts'
+import { extendLogTree } from '#server/features/system/extend-log-tree.ts'
 import { expireContracts } from '#server/features/system/expire-contracts.ts'
 import { keepInBucket } from '#server/features/system/move-files.ts'
 import { sendDigests } from '#server/features/system/send-digests.ts'
@@ -106,4 +107,10 @@ export async function startWorker(deps: Deps, senders: Senders, tools: SealTools
     { atOnce: 1, pollingSeconds: 30 },
   )
   await jobs.schedule('keep-in-bucket', '*/10 * * * *', {})
+  await jobs.work(
+    'extend-log-tree',
+    (_, attempt) => notifyWhenGivenUp(deps, 'extend-log-tree', attempt, () => extendLogTree(deps)),
+    { atOnce: 1, pollingSeconds: 30 },
+  )
+  await jobs.schedule('extend-log-tree', '*/10 * * * *', {})
 }

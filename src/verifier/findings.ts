@@ -2,7 +2,11 @@ import type { SealedAttachment } from './attached-file.ts'
 import type { NamedSigner, SealedPages } from './sealed-facts.ts'
 
 export type Finding = {
-  /** Stable name of the check: expected, seal, coverage, unchanged, attachment, pages, certificate, timestamp, archive, evidence. */
+  /**
+   * Stable name of the check. Of a PDF: expected, seal, coverage, unchanged, attachment, pages, certificate, timestamp,
+   * archive, evidence. Of an evidence zip also: files, log, sealed-record, openings, seal-certificate, checkpoint, log-key, inclusion, and
+   * continued, of a later checkpoint.
+   */
   check: string
   ok: boolean
   /** For people, in plain words. */

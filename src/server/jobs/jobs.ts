@@ -20,6 +20,7 @@ export type JobData = {
   'reconcile-payments': Record<string, never>
   'keep-in-bucket': Record<string, never>
   'note-text-reply': { replyId: string; signerId: string }
+  'extend-log-tree': Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -46,6 +47,7 @@ const queues: Record<JobName, Queue> = {
   'keep-in-bucket': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
   'note-text-reply': { retryLimit: 20, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 60 },
   'reconcile-payments': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
+  'extend-log-tree': { retryLimit: 3, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 600 },
 }
 const queueNames = Object.keys(queues) as JobName[]
 

@@ -29,7 +29,7 @@ export const readLog = async (db: Db, contractId: string, key: DataKey): Promise
 /** The same, of what was read already. */
 export function openLog(contractId: string, key: DataKey, rows: Row[]): ReadLog {
   const end = rows[0]?.end
-  const stored = rows.map((row) => openRow(contractId, key, row))
+  const stored = openRecords(contractId, key, rows)
   const { records, problem } = checkChain(
     contractId,
     stored,
@@ -44,11 +44,15 @@ function whyEndWrong(key: DataKey, end: Row['end'] | undefined, length: number):
   return isGenuineEnd(key, end) ? undefined : 'its end was not written by this server'
 }
 
+/** The records as they are stored, with what is kept beside them opened. */
+export const openRecords = (contractId: string, key: DataKey, rows: Row[]): StoredRecord[] =>
+  rows.map((row) => openRow(contractId, key, row))
+
 /** The end of a log that was begun before ends were bound; undefined when its records do not lead there. */
 export async function findOldEnd(db: Db, contractId: string, key: DataKey) {
   const rows = await listRecords(db, contractId)
   const end = rows[0]?.end
-  const stored = rows.map((row) => openRow(contractId, key, row))
+  const stored = openRecords(contractId, key, rows)
   const isWhole = end && !whyChainBroken(contractId, stored, { cseq: end.cseq, hash: end.head })
   return isWhole ? end : undefined
 }

@@ -266,22 +266,7 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
       }),
       link: links.contract,
     },
-    'operator-unsealed': {
-      mail: operatorMail({ problem: 'unsealed', reference: contractId, appUrl }),
-      link: links.app,
-    },
-    'operator-undelivered': {
-      mail: operatorMail({ problem: 'undelivered', reference: contractId, appUrl }),
-      link: links.app,
-    },
-    'operator-requeued': {
-      mail: operatorMail({ problem: 'requeued', reference: contractId, appUrl }),
-      link: links.app,
-    },
-    'operator-unfinished': {
-      mail: operatorMail({ problem: 'unfinished', reference: 'clean-up', appUrl }),
-      link: links.app,
-    },
+    ...operatorMails(contractId, links.app),
     'operator-reported': {
       mail: operatorMail({ problem: 'reported', reference: contractId, appUrl }),
       link: links.reports,
@@ -398,3 +383,11 @@ export function allMails(typed: Typed): Record<string, { mail: MailMessage; link
     },
   }
 }
+
+const operatorMails = (reference: string, appUrl: string) =>
+  Object.fromEntries(
+    (['unsealed', 'undelivered', 'requeued', 'unfinished', 'rolled-back'] as const).map((problem) => [
+      `operator-${problem}`,
+      { mail: operatorMail({ problem, reference, appUrl }), link: appUrl },
+    ]),
+  )

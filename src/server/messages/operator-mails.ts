@@ -2,7 +2,7 @@ import { layOutMail } from './mail-layout.ts'
 import { type MailMessage, PRODUCT } from './wording.ts'
 
 /** What does not get done without whoever runs the installation. */
-export type Problem = 'unsealed' | 'undelivered' | 'requeued' | 'reported' | 'unfinished'
+export type Problem = 'unsealed' | 'undelivered' | 'requeued' | 'reported' | 'unfinished' | 'rolled-back'
 
 const wording: Record<Problem, { headline: string; text: string }> = {
   unsealed: {
@@ -24,6 +24,10 @@ const wording: Record<Problem, { headline: string; text: string }> = {
   unfinished: {
     headline: "The server couldn't finish a background task",
     text: `${PRODUCT} tried several times and has stopped. The log says what failed. Daily tasks start over every night.`,
+  },
+  'rolled-back': {
+    headline: "The log isn't the one this server signed",
+    text: `The database holds less of the log of all contracts than ${PRODUCT} has signed, or something else. Restoring a backup does that, and so does tampering. Until you accept it, no new checkpoint is signed. The Health page says what differs.`,
   },
 }
 

@@ -110,6 +110,8 @@ export const platformHealth = z.object({
   }),
   /** Files that should have been moved to the platform’s bucket, or deleted there, hours ago. */
   overdueFiles: counted,
+  /** Why the log in the database isn't the one that this server has signed; null when it is. */
+  logProblem: z.string().nullable(),
   providers: z.array(z.object({ name: z.enum(PROVIDERS), state: z.enum(PROVIDER_STATES) })),
 })
 export type PlatformHealth = z.output<typeof platformHealth>

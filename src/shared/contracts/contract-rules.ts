@@ -74,9 +74,15 @@ export const whyNotOpenForSigners = ({ status }: { status: ContractStatus }): st
   status === 'draft' ? undefined : 'You can only add signers before the contract is sent'
 
 const SIGNED_PDF = '_signed.pdf'
+const EVIDENCE = '_evidence.zip'
 /** In bytes; what file systems take as a name. */
 const MAX_FILENAME_BYTES = 255
 
 /** Name of the downloaded PDF: the title with everything but letters and digits replaced by underscores. */
-export const pdfFilename = (title: string) =>
-  title.replace(/[^a-zA-Z0-9]/g, '_').slice(0, MAX_FILENAME_BYTES - SIGNED_PDF.length) + SIGNED_PDF
+export const pdfFilename = (title: string) => filename(title, SIGNED_PDF)
+
+/** Name of the downloaded evidence, made in the same way. */
+export const evidenceFilename = (title: string) => filename(title, EVIDENCE)
+
+const filename = (title: string, ending: string) =>
+  title.replace(/[^a-zA-Z0-9]/g, '_').slice(0, MAX_FILENAME_BYTES - ending.length) + ending

@@ -3,3 +3,6 @@ export const RETENTION_YEARS = 7
 
 /** Text, pictures and the largest attachment fit. What is larger is no sealed PDF: neither page nor server reads it. */
 export const MAX_SEALED_BYTES = 35 * 1024 * 1024
+
+/** A sealed PDF of that size, with the longest log and its proofs. */
+export const MAX_EVIDENCE_BYTES = 45 * 1024 * 1024

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, fileBody } from '#shared/endpoint.ts'
 import { linkWay } from '#shared/signers/signers.api.ts'
 import { isoDate } from '#shared/text.ts'
-import { MAX_SEALED_BYTES } from './evidence-rules.ts'
+import { MAX_EVIDENCE_BYTES } from './evidence-rules.ts'
 
 export const auditEntry = z.object({
   id: z.string(),
@@ -115,6 +115,13 @@ export const evidenceApi = {
     params: z.object({ id: z.uuid() }),
     response: complianceReport,
   }),
+  evidence: endpoint('GET', '/api/contracts/:id/evidence', {
+    summary:
+      'A zip that proves the contract to anyone, offline: the sealed PDF, its log, proofs, and a program that checks them',
+    access: 'verified',
+    params: z.object({ id: z.uuid() }),
+    file: 'application/zip',
+  }),
   sealedPdf: endpoint('GET', '/api/sealed/:contractId/:token', {
     summary: 'The sealed PDF, with the link from the completion email',
     access: 'public',
@@ -122,10 +129,11 @@ export const evidenceApi = {
     file: 'application/pdf',
   }),
   verify: endpoint('POST', '/api/verify', {
-    summary: 'Whether a PDF is exactly what was sealed, by whom, and when. The file isn’t kept',
+    summary:
+      'Whether a PDF, or an evidence zip, is exactly what was sealed, by whom, and when. The file isn’t kept',
     access: 'public',
-    accepts: ['application/pdf', 'application/octet-stream'],
-    bodyLimitBytes: MAX_SEALED_BYTES,
+    accepts: ['application/pdf', 'application/zip', 'application/octet-stream'],
+    bodyLimitBytes: MAX_EVIDENCE_BYTES,
     body: fileBody,
     response: verifiedFile,
   }),
@@ -139,6 +147,24 @@ export const evidenceApi = {
     summary: 'This server’s seal certificates as PEM, current one first',
     access: 'public',
     file: 'application/x-pem-file',
+  }),
+  logKey: endpoint('GET', '/api/log-key', {
+    summary: 'The key that signs checkpoints over the log of all contracts (C2SP verifier key)',
+    access: 'public',
+    file: 'text/plain',
+  }),
+  logCheckpoint: endpoint('GET', '/api/log-checkpoint', {
+    summary:
+      'The newest checkpoint over the log of all contracts, and the proof that it continues an earlier one (RFC 9162)',
+    access: 'public',
+    /** How many records the earlier checkpoint covers. */
+    query: z.object({ since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() }),
+    response: z.object({
+      /** Signed note; null before the first. */
+      checkpoint: z.string().nullable(),
+      /** Hashes in hex; null where none was asked for, or the log had fewer records. */
+      consistencyProof: z.array(z.string()).nullable(),
+    }),
   }),
   timestampAuthorities: endpoint('GET', '/api/timestamp-authorities', {
     summary: 'The timestamp certificates this server trusts, as PEM',

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
 import { contracts } from './contracts.ts'
 
@@ -30,9 +41,40 @@ export const logRecords = pgTable(
     /** Salts and values of the personal data that the record commits to: JSON, encrypted. */
     openings: bytea('openings'),
     createdAt: moment('created_at').notNull(),
+    /** Its place in the tree over all contracts, from 0; null until it was taken into it. */
+    leafIndex: bigint('leaf_index', { mode: 'number' }),
   },
-  (table) => [primaryKey({ columns: [table.contractId, table.cseq] })],
+  (table) => [
+    primaryKey({ columns: [table.contractId, table.cseq] }),
+    // holds nothing but what waits to be taken
+    index('log_records_without_leaf')
+      .on(table.gseq)
+      .where(sql`leaf_index is null`),
+  ],
 )
+
+/**
+ * Hash of each complete subtree of the tree over all records (RFC 9162): level 0 has the leaves, and node i of level n
+ * covers the leaves from i × 2^n on. Outlives the records: nobody can be found in it.
+ */
+export const logNodes = pgTable(
+  'log_nodes',
+  {
+    level: smallint('level').notNull(),
+    index: bigint('index', { mode: 'number' }).notNull(),
+    hash: bytea('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.level, table.index] })],
+)
+
+/** What the server has signed of the tree, one for each size that it had then. */
+export const logCheckpoints = pgTable('log_checkpoints', {
+  size: bigint('size', { mode: 'number' }).primaryKey(),
+  root: bytea('root').notNull(),
+  /** The signed note: origin, size, root, signature. */
+  note: text('note').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
 
 /** The sealed PDF of a contract: at most one final. Encrypted under the contract's key. */
 export const documents = pgTable(

@@ -2,6 +2,7 @@ import type { PlatformHealth } from '#shared/admin/admin.api.ts'
 import type { ProviderState } from '#shared/admin/admin-rules.ts'
 import { oauthProvider } from '#shared/storage/storage-rules.ts'
 import type { Deps } from '#server/deps.ts'
+import { whyRolledBack } from '#server/log/extend-tree.ts'
 import {
   countFailedSince,
   countOverdueFiles,
@@ -23,18 +24,29 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
   const now = deps.now()
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const overdue = new Date(now.getTime() - OVERDUE_HOURS * 60 * 60_000)
-  const [queues, waiting, failedInDay, failedInWeek, recent, failures, toSeal, problems, overdueFiles] =
-    await Promise.all([
-      deps.jobs.listLengths(),
-      countWaiting(db),
-      countFailedSince(db, ago(1)),
-      countFailedSince(db, ago(7)),
-      sumUpRecent(db),
-      listFailed(db, SHOWN),
-      countToSeal(db),
-      listSealProblems(db, SHOWN),
-      countOverdueFiles(db, overdue, deps.objects !== undefined),
-    ])
+  const [
+    queues,
+    waiting,
+    failedInDay,
+    failedInWeek,
+    recent,
+    failures,
+    toSeal,
+    problems,
+    overdueFiles,
+    logProblem,
+  ] = await Promise.all([
+    deps.jobs.listLengths(),
+    countWaiting(db),
+    countFailedSince(db, ago(1)),
+    countFailedSince(db, ago(7)),
+    sumUpRecent(db),
+    listFailed(db, SHOWN),
+    countToSeal(db),
+    listSealProblems(db, SHOWN),
+    countOverdueFiles(db, overdue, deps.objects !== undefined),
+    whyRolledBack(db, deps.logTree),
+  ])
   const channels = (['email', 'sms'] as const).map((channel) => {
     const of = (status: string) => recent.find((sum) => sum.channel === channel && sum.status === status)
     return {
@@ -71,6 +83,7 @@ export async function readHealth(deps: Deps): Promise<PlatformHealth> {
       })),
     },
     overdueFiles,
+    logProblem: logProblem ?? null,
     providers: providersOf(deps),
   }
 }

@@ -100,6 +100,23 @@ export async function buildSealedDocument(
   }
 }
 
+/**
+ * What the certificate of a completed contract says of each signer; nothing when anything stored is not what was
+ * recorded. The transaction must see one moment.
+ */
+export async function listSealedSigners(
+  tx: Db,
+  key: DataKey,
+  contract: ContractRow,
+): Promise<SealedSigner[]> {
+  const rows = await listEvidenceRows(tx, contract.id)
+  const { log, told, signers, consents, signatures, problems } = await readEvidence(key, contract, rows)
+  const { documentContentHash } = contract
+  if (problems.length > 0 || !told.completed || !documentContentHash) return []
+  const facts = { records: log.records.slice(0, told.completed.cseq), consents, signatures }
+  return signers.map((signer) => sealedSigner(signer, facts, documentContentHash))
+}
+
 /** The logo that was recorded when it was sent, as a data URL. Throws when another is stored, or none. */
 async function readLogo(tx: Db, creatorId: string, sha256: string): Promise<string> {
   const logo = await findLogo(tx, creatorId, sha256)

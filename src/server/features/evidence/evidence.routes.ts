@@ -1,10 +1,13 @@
-import { pdfFilename } from '#shared/contracts/contract-rules.ts'
+import { evidenceFilename, pdfFilename } from '#shared/contracts/contract-rules.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import type { Deps } from '#server/deps.ts'
+import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Route } from '#server/http/route.ts'
 import { complianceReport } from './compliance-report.ts'
+import { readEvidenceZip } from './evidence-zip.ts'
+import { readLogCheckpoint } from './log-checkpoint.ts'
 import { openCopyLink } from './open-copy-link.ts'
 import { readSealedPdf } from './read-sealed-pdf.ts'
 import { isSealedHere } from './sealed-version.ts'
@@ -14,6 +17,17 @@ import { verifyFile } from './verify-file.ts'
 
 export function evidenceRoutes(route: Route, deps: Deps) {
   route(evidenceApi.compliance, ({ user, params }) => complianceReport(deps, user, params.id))
+
+  route.file(
+    evidenceApi.evidence,
+    async ({ user, params, origin }) => {
+      const contract = await getOwnContract(deps.db, user.id, params.id)
+      const bytes = await readEvidenceZip(deps, contract, user.id, origin)
+      if (!bytes) return { retryAfterSeconds: 3, message: 'The signed PDF is being sealed.' }
+      return { bytes, filename: evidenceFilename(contract.title), contentType: 'application/zip' }
+    },
+    { limit: 'file' },
+  )
 
   route.file(
     evidenceApi.sealedPdf,
@@ -51,6 +65,14 @@ export function evidenceRoutes(route: Route, deps: Deps) {
     if (certificates.length === 0) throw notFound('Seal certificate')
     return pemFile('plainseal-certificate.pem', certificates)
   })
+
+  route.file(evidenceApi.logKey, async () => ({
+    bytes: Buffer.from(`${deps.logTree.key.verifierKey}\n`),
+    filename: 'log-key.txt',
+    contentType: 'text/plain',
+  }))
+
+  route(evidenceApi.logCheckpoint, ({ query }) => readLogCheckpoint(deps.db, query.since))
 
   route.file(evidenceApi.timestampAuthorities, async () =>
     pemFile('timestamp-authorities.pem', timestampAuthorities()),

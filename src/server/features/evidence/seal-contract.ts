@@ -13,6 +13,7 @@ import { notifyOwnerOfLateSeal } from '#server/features/notices/notify-owner.ts'
 import { queueCopies } from '#server/features/storage/queue-copies.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
+import { extendTree } from '#server/log/extend-tree.ts'
 import { appendFacts } from '#server/log/append.ts'
 import type { PdfEngine } from '#server/pdf/pdf-engine.ts'
 import { RenderError } from '#server/pdf/render-error.ts'
@@ -43,6 +44,7 @@ export async function sealContract(
 ): Promise<void> {
   try {
     await sealOnce(deps, tools, contractId)
+    await signCheckpoint(deps, contractId)
   } catch (error) {
     const reason = reasonOf(error)
     await deps.db.transaction(async (tx) => {
@@ -54,6 +56,15 @@ export async function sealContract(
         await notifyOperators(tx, deps, { problem: 'unsealed', contractId, err: error })
     })
     throw error
+  }
+}
+
+/** One that covers the seal; what keeps it from being made now does not concern the seal, and the next one covers it, too. */
+async function signCheckpoint(deps: Deps, contractId: string) {
+  try {
+    await extendTree(deps)
+  } catch (err) {
+    deps.logger.error({ err, contractId }, 'no checkpoint was signed after a seal')
   }
 }
 

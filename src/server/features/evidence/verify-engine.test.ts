@@ -15,6 +15,7 @@ const jobOf = ({ sealKey }: SealTools) => ({
   file: smallPdf(),
   trusted: [sealKey.certificatePem],
   clocks: [],
+  logKeys: [],
 })
 
 test('nobody keeps the check from others by many files at once', async ({ sealTools }) => {

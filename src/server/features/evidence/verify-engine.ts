@@ -4,11 +4,14 @@ import { forkLocked } from '#server/processes/fork-locked.ts'
 import { createWorkerPool } from '#server/processes/worker-pool.ts'
 import type { Failures } from '#server/processes/worker-process.ts'
 import type { Verification } from '#verifier/findings.ts'
+import type { BundleVerification } from '#verifier/verify-bundle.ts'
 
-export type VerifyJob = { file: Uint8Array; trusted: string[]; clocks: string[] }
+export type VerifyJob = { file: Uint8Array; trusted: string[]; clocks: string[]; logKeys: string[] }
+/** What was found of a PDF; of an evidence zip, also which PDF is in it; undefined for any other zip. */
+export type Checked = Verification & Partial<Pick<BundleVerification, 'pdf' | 'checkpoint'>>
 export type VerifyEngine = {
   /** `address`: from where it is asked. */
-  verify(job: VerifyJob, address: string): Promise<Verification>
+  verify(job: VerifyJob, address: string): Promise<Checked | undefined>
   close(): Promise<void>
 }
 
@@ -30,7 +33,7 @@ const failures: Failures<'failed'> = {
 }
 
 /**
- * Checks PDFs in two processes of their own, one at a time of an address: a file made to be slow or large holds up only
+ * Checks PDFs and evidence zips in two processes of their own, one at a time of an address: a file made to be slow or large holds up only
  * other checks, and ends with 422 after 10 seconds or at 1 GB, with 503 after 4 seconds when others wait. 503 also when
  * too many wait, more than five of one address, or no process starts.
  */
@@ -40,7 +43,7 @@ export function createVerifyEngine({
   maxProcessMemoryBytes = 1024 * MEBIBYTE,
   maxWaiting = 19,
 } = {}): VerifyEngine {
-  const pool = createWorkerPool<VerifyJob, Verification, 'all', 'failed'>({
+  const pool = createWorkerPool<VerifyJob, Checked | undefined, 'all', 'failed'>({
     fork: () => forkLocked('features/evidence/verify-worker.ts', { heapMegabytes: 512 }),
     failures,
     size: 2,

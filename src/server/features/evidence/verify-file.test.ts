@@ -224,11 +224,11 @@ test('what is no PDF is refused with what to send instead', async ({ client }) =
   expect(await post(client(), '{"file":1}', 'application/json')).toMatchObject({ status: 415 })
   expect(await post(client(), 'Dear Ada,')).toMatchObject({
     status: 422,
-    message: 'This isn’t a PDF. Upload the sealed PDF itself.',
+    message: 'This isn’t a PDF. Upload the sealed PDF, or the evidence zip.',
   })
   expect(await post(client(), 'PK\u0003\u0004rest', 'application/octet-stream')).toMatchObject({
     status: 422,
-    message: 'This is a zip file. Upload the sealed PDF itself.',
+    message: 'This isn’t an evidence zip as it was downloaded. Upload that, or the sealed PDF by itself.',
   })
   expect(await post(client(), '')).toMatchObject({ status: 422 })
   const nothing = await client().send({ method: 'POST', url: '/api/verify' })
@@ -273,6 +273,7 @@ test('an address may have 30 files checked a minute', async ({ deps, client }) =
 test('the description of the interface names the file as the body', async ({ client }) => {
   const { paths } = (await client().send({ method: 'GET', url: '/api/openapi.json' })).json()
   expect(paths['/api/verify'].post.requestBody.content).toEqual({
+    'application/zip': { schema: { type: 'string', format: 'binary' } },
     'application/pdf': { schema: { type: 'string', format: 'binary' } },
     'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
   })

@@ -1,29 +1,40 @@
 import { z } from 'zod'
+import { MEGABYTE } from '#shared/endpoint.ts'
+import { MAX_SEALED_BYTES } from '#shared/evidence/evidence-rules.ts'
 import type { VerifiedFile } from '#shared/evidence/evidence.api.ts'
 import { sha256InTurns } from '#server/crypto/in-turns.ts'
 import type { Deps } from '#server/deps.ts'
+import { findRoot } from '#server/log/extend-tree.ts'
 import { HttpError } from '#server/http/errors.ts'
+import { isZip } from '#verifier/read-bundle.ts'
 import type { Finding, Verification } from '#verifier/findings.ts'
 import { findSealedVersion, isSamePin, isSealedHere, type Pin, type SealedVersion } from './sealed-version.ts'
+import type { Checked } from './verify-engine.ts'
 import { timestampAuthorities } from './timestamp-authorities.ts'
 
 /**
- * Judges a PDF by itself and by the record here. Who asks learns of a contract only what the file itself says. 422
- * when it is no PDF.
+ * Judges a PDF or an evidence zip by itself and by the record here. Who asks learns of a contract only what the file
+ * itself says. 422 when it is neither.
  */
 export async function verifyFile(deps: Deps, file: Uint8Array, address: string): Promise<VerifiedFile> {
   refuseOthers(file)
   const trusted = await deps.sealCertificates()
-  const verification = await deps.seals.verify({ file, trusted, clocks: timestampAuthorities() }, address)
-  const pin = { sha256: await sha256InTurns(file), length: file.length }
+  const logKeys = [deps.logTree.key.verifierKey]
+  const job = { file, trusted, clocks: timestampAuthorities(), logKeys }
+  const verification = await deps.seals.verify(job, address)
+  if (!verification) throw new HttpError(422, OTHER_ZIP)
+  const pin = verification.pdf ?? { sha256: await sha256InTurns(file), length: file.length }
   const version = await findNamedVersion(deps, verification)
   // the file names its contract, whose log then tells; what names none is looked for by its hash
   const registered = isVersion(version, pin) || (await isSealedHere(deps, pin))
-  const record = findingOfRecord(verification, version, registered)
+  const added = [
+    findingOfRecord(verification.pdf?.isIntact ?? verification.intact, version, registered),
+    await findingOfCheckpoint(deps, verification.checkpoint),
+  ].filter((finding) => finding !== undefined)
   const { intact, sealedBy, certificateSha256, sealedAt, timestamp, findings } = verification
   const { contractId, attachment, pages, signers } = verification
   return {
-    intact: intact && record?.ok !== false,
+    intact: intact && added.every(({ ok }) => ok),
     sealedBy,
     certificateSha256,
     sealedAt,
@@ -33,20 +44,34 @@ export async function verifyFile(deps: Deps, file: Uint8Array, address: string):
     ...(pages && { pages }),
     ...(signers && { signers }),
     registered,
-    findings: record ? [...findings, record] : findings,
+    findings: [...findings, ...added],
   }
 }
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 function refuseOthers(file: Uint8Array) {
+  if (isZip(file)) return
+  if (file.length > MAX_SEALED_BYTES)
+    throw new HttpError(413, `This file is too large. The limit is ${MAX_SEALED_BYTES / MEGABYTE} MB.`)
   if (text(file.subarray(0, 1024)).includes('%PDF-')) return
-  throw new HttpError(
-    422,
-    text(file.subarray(0, 4)) === 'PK\u0003\u0004'
-      ? 'This is a zip file. Upload the sealed PDF itself.'
-      : 'This isn’t a PDF. Upload the sealed PDF itself.',
-  )
+  throw new HttpError(422, 'This isn’t a PDF. Upload the sealed PDF, or the evidence zip.')
+}
+
+const OTHER_ZIP = 'This isn’t an evidence zip as it was downloaded. Upload that, or the sealed PDF by itself.'
+
+/** A checkpoint that this server signed must be of the log that it has: else the log was put back, or is another. */
+async function findingOfCheckpoint(
+  { db }: Deps,
+  checkpoint: Checked['checkpoint'],
+): Promise<Finding | undefined> {
+  if (!checkpoint) return undefined
+  const check = 'checkpoint-on-record'
+  const ok = (await findRoot(db, checkpoint.size))?.toString('hex') === checkpoint.root
+  const detail = ok
+    ? 'This server’s log still begins with exactly the records that the checkpoint covers.'
+    : 'This server’s log isn’t the one that the checkpoint covers any more. It may have been restored from a backup.'
+  return { check, ok, detail }
 }
 
 /** What the log of the contract says that the file names, if there is one here. */
@@ -63,14 +88,14 @@ const isVersion = (version: SealedVersion, pin: Pin): boolean =>
  * is none that was given out. A file that is unknown here may still be good, since records are destroyed after years.
  */
 function findingOfRecord(
-  { intact }: Verification,
+  isIntact: boolean,
   version: SealedVersion,
   registered: boolean,
 ): Finding | undefined {
   const check = 'registered'
   if (registered)
     return { check, ok: true, detail: 'This server sealed this exact file. It’s on record here.' }
-  if (!intact) return { check, ok: false, detail: 'No file sealed by this server has this fingerprint.' }
+  if (!isIntact) return { check, ok: false, detail: 'No file sealed by this server has this fingerprint.' }
   if (version === 'changed')
     return { check, ok: false, detail: 'This contract’s records were changed in this server’s database.' }
   if (version)

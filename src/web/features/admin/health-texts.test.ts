@@ -15,18 +15,21 @@ const well: PlatformHealth = {
   },
   seals: { waiting: 0, failing: 0, oldestAt: null, problems: [] },
   overdueFiles: 0,
+  logProblem: null,
   providers: [],
 }
 
-test('the health page says what needs somebody, the seals first, and nothing when all is well', () => {
+test('the health page says what needs somebody, the log and the seals first, and nothing when all is well', () => {
   expect(troubles(well)).toEqual([])
   const bad = {
     ...well,
     seals: { ...well.seals, failing: 2 },
     messages: { ...well.messages, failedInDay: 1000 },
     overdueFiles: 12,
+    logProblem: 'The log is short.',
   }
   expect(troubles(bad)).toEqual([
+    'The log is short. Find out why. If it’s right, accept it with npm run log:accept.',
     'The seals of 2 contracts failed. They’re tried again automatically.',
     '1,000 or more messages couldn’t be delivered in the last 24 hours.',
     '12 files haven’t been moved to the file storage, or deleted there, for hours. They’re tried again automatically.',

@@ -21,6 +21,7 @@ const works: Record<string, string> = {
   'reconcile-payments': 'Compare payments with the card provider',
   'keep-in-bucket': 'Move files to storage',
   'note-text-reply': 'Note answers to texts',
+  'extend-log-tree': 'Sign the log of all contracts',
   'save-copy': 'Save copies of signed PDFs',
   'save-earlier-copies': 'Save copies of earlier contracts',
 }
@@ -96,8 +97,10 @@ export function providerState(
 }
 
 /** What needs somebody, most urgent first; nothing when all is well. */
-export function troubles({ messages, seals, overdueFiles }: PlatformHealth): string[] {
+export function troubles({ messages, seals, overdueFiles, logProblem }: PlatformHealth): string[] {
   const found: string[] = []
+  if (logProblem !== null)
+    found.push(`${logProblem} Find out why. If it’s right, accept it with npm run log:accept.`)
   if (seals.failing > 0)
     found.push(
       seals.failing === 1

@@ -12,7 +12,7 @@ export function Retention() {
         rows={[
           [
             'A completed contract',
-            `Kept for ${RETENTION_YEARS} years from completion: text, attachment, signatures, consents, audit trail, sealed PDF, and the contract’s key. Then a daily job destroys all of it. If you delete the contract, it leaves your lists, but the evidence stays until then.`,
+            `Kept for ${RETENTION_YEARS} years from completion: text, attachment, signatures, consents, audit trail, sealed PDF, and the contract’s key. Then a daily job destroys all of it, except hashes of its records in the log of all contracts, which name no one. If you delete the contract, it leaves your lists, but the evidence stays until then.`,
           ],
           [
             'A contract that was sent',
@@ -20,7 +20,7 @@ export function Retention() {
           ],
           [
             'A draft',
-            'Deleting it erases it right away. Its ID and a mark of the request that created it stay for up to two days, so that repeating that request doesn’t create it again.',
+            'Deleting it erases it right away. Hashes of its records stay in the log of all contracts; they name no one. Its ID and a mark of the request that created it stay for up to two days, so that repeating that request doesn’t create it again.',
           ],
           [
             'Your contacts',

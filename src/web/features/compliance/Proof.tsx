@@ -33,15 +33,23 @@ export function AuditTrail() {
         contract can’t be signed or sealed. The certificate lists every record up to completion with the start
         of its hash, and the last one’s hash in full.
       </p>
+      <h3>The log of all contracts</h3>
+      <p>
+        The hash of every record also goes into one Merkle tree (RFC 9162) over all contracts. The server
+        signs its state, a checkpoint, every ten minutes while it grows and after each seal, and keeps the
+        newest one outside the database, too. If the whole database is put back to an earlier state, the
+        server says so to its operator and signs nothing more until the operator accepts it.
+      </p>
       <Limit title="What it doesn’t prove">
         <ul>
           <li>
             Anyone with both the database and the keys of this server could write a whole new chain before the
-            contract is sealed. After that, everyone with the PDF has the old one’s last hash.
+            contract is sealed. After that, everyone with the PDF has the old one’s last hash, and everyone
+            with the evidence zip has a signed checkpoint that the new one doesn’t fit.
           </li>
           <li>
-            Anyone who can write to the database could put a whole contract back to an earlier state, or
-            remove it.
+            Anyone who can write to the database could put a single contract back to an earlier state, or
+            remove it. Only evidence downloaded before shows that.
           </li>
           <li>Times come from the server’s clock.</li>
           <li>
@@ -122,7 +130,7 @@ export function Checking() {
             <Anchor key="verify" component={Link} to={paths.verify} inherit underline="always">
               The page /verify
             </Anchor>,
-            'No account needed. Over https, the file is checked in the browser and stays on the device.',
+            'No account needed. Takes the sealed PDF or the evidence zip. Over https, the file is checked in the browser and stays on the device.',
           ],
           [
             <code key="command">npm run verify -- file.pdf</code>,
@@ -130,6 +138,15 @@ export function Checking() {
               For anyone with the program: no network, no account. It lists each check and whether it passes.
               Name the certificate to trust with <code>--cert</code>, and a timestamp authority with{' '}
               <code>--tsa-cert</code>.
+            </>,
+          ],
+          [
+            'The evidence zip',
+            <>
+              On a completed contract’s page, Download evidence. It has the sealed PDF, its audit records as
+              they were hashed, the personal data behind them that the certificate shows as well, and proofs
+              that lead to a signed checkpoint. <code>node verify.mjs</code>, which is in it, checks all of
+              that offline.
             </>,
           ],
           [
@@ -147,7 +164,9 @@ export function Checking() {
         <p>
           Who the signers are: for that, read how each was identified. Whether the records were true when they
           were written: for that, you rely on the service. Whether the contract is lawful, fair, or still in
-          force. The exact audit records aren’t in the PDF, so their chain can’t be computed again from it.
+          force. The exact audit records aren’t in the PDF, so their chain can’t be computed again from it:
+          that takes the evidence zip. Audit records newer than its checkpoint aren’t proven by it, and the
+          check says which.
         </p>
       </Limit>
     </>
@@ -162,6 +181,14 @@ export function Court() {
         <li>
           The sealed PDF as a file, as it was emailed or downloaded. A printout, or a copy saved by another
           program, loses the seal.
+        </li>
+        <li>
+          The evidence zip: open the contract, then Download evidence. It adds the records behind the
+          certificate, and proof that this server has signed them. Its log key is{' '}
+          <Anchor href={evidenceApi.logKey.path} inherit underline="always">
+            published here
+          </Anchor>
+          .
         </li>
         <li>
           The compliance report: open the contract, then Compliance Dashboard, then Download Report. It’s a

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group } from '@mantine/core'
-import { Copy, Download, ExternalLink, PencilLine, Trash2 } from 'lucide-react'
+import { Copy, Download, ExternalLink, FileArchive, PencilLine, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { shownTitle } from '#shared/contract-text/shown-title.ts'
 import type { Contract } from '#shared/contracts/contracts.api.ts'
@@ -9,6 +9,7 @@ import { TimeText } from '#web/ui/TimeText.tsx'
 import { ContractStatusBadge } from './ContractStatusBadge.tsx'
 import { PdfPreview } from './PdfPreview.tsx'
 import { useConfirmDuplicate } from './use-confirm-duplicate.ts'
+import { useSaveEvidence } from './use-evidence.ts'
 import { useConfirmDelete } from './use-confirm-delete.ts'
 import { useOpenPdf, useSavePdf } from './use-signed-pdf.ts'
 
@@ -26,6 +27,7 @@ export function ContractHeader({ contract }: { contract: Contract }) {
   const copy = useConfirmDuplicate(contract)
   const pdf = useSavePdf(contract)
   const opening = useOpenPdf(contract)
+  const evidence = useSaveEvidence(contract)
   return (
     <PageHeader
       title={shownTitle(title)}
@@ -79,6 +81,15 @@ export function ContractHeader({ contract }: { contract: Contract }) {
       )}
       {status === 'completed' && (
         <>
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<FileArchive size={18} aria-hidden />}
+            loading={evidence.isPending}
+            onClick={() => evidence.mutate()}
+          >
+            Download evidence
+          </Button>
           <Button
             variant="default"
             leftSection={<ExternalLink size={18} aria-hidden />}

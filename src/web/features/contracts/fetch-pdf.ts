@@ -1,5 +1,6 @@
 import { addressOf } from '#shared/call.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 
 const GIVE_UP_MS = 60_000
 const DEFAULT_WAIT_S = 2
@@ -24,12 +25,18 @@ const browser: Tools = {
  * The answer with the sealed PDF. While it is still being sealed (202) asks again when the server says so, for at
  * most a minute. Throws when there is none.
  */
-export async function fetchPdf(id: string, { fetch, wait, now }: Tools = browser): Promise<Response> {
+export const fetchPdf = (id: string, tools?: Tools) => fetchOnceSealed(pdfAddress(id), tools)
+
+/** The same of the evidence. */
+export const fetchEvidence = (id: string) =>
+  fetchOnceSealed(addressOf(evidenceApi.evidence, { params: { id } }))
+
+async function fetchOnceSealed(address: string, { fetch, wait, now }: Tools = browser): Promise<Response> {
   const end = now() + GIVE_UP_MS
   for (;;) {
-    const answer = await fetch(pdfAddress(id))
+    const answer = await fetch(address)
     if (answer.status === 200) return answer
-    if (answer.status !== 202) throw new Error(`${answer.status}: no PDF`)
+    if (answer.status !== 202) throw new Error(`${answer.status}: no file`)
     const seconds = Number(answer.headers.get('retry-after')) || DEFAULT_WAIT_S
     if (now() + seconds * 1000 > end) throw new Error('202: not sealed in time')
     await wait(seconds * 1000)

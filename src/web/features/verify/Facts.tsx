@@ -5,7 +5,7 @@ import classes from './Verify.module.css'
 
 /** What the seal says, where it holds, and the fingerprints by which people compare. */
 export function Facts({ checked }: { checked: CheckedFile }) {
-  const { sealedBy, sealedAt, contractId, attachment, signers, certificateSha256, pin } = checked
+  const { sealedBy, sealedAt, contractId, attachment, signers, certificateSha256, isZip, pin } = checked
   return (
     <dl className={classes.facts}>
       {sealedBy !== null && (
@@ -61,7 +61,7 @@ export function Facts({ checked }: { checked: CheckedFile }) {
       )}
       {pin && (
         <div>
-          <dt>Fingerprint of the file (SHA-256)</dt>
+          <dt>Fingerprint of the {isZip ? 'PDF' : 'file'} (SHA-256)</dt>
           <dd className={classes.hex}>{inGroups(pin.sha256)}</dd>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { MAX_SEALED_BYTES } from '#shared/evidence/evidence-rules.ts'
+import { MAX_EVIDENCE_BYTES } from '#shared/evidence/evidence-rules.ts'
 import { Alert, Button, FileButton, Group, Loader, Stack, Text } from '@mantine/core'
 import { FileSearch } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -78,13 +78,13 @@ export function FileDrop({ state, isOver, takesFocus, onChoose, onSend, onCancel
         ) : (
           <>
             <Text fz="lg" ta="center">
-              Drop the sealed PDF here
+              Drop the sealed PDF or the evidence zip here
             </Text>
             <FileButton
-              accept="application/pdf,.pdf"
+              accept="application/pdf,.pdf,application/zip,.zip"
               multiple
               resetRef={clear}
-              inputProps={{ 'aria-label': 'Sealed PDF' }}
+              inputProps={{ 'aria-label': 'Sealed PDF or evidence zip' }}
               onChange={(files) => {
                 onChoose(files)
                 // so that the same file can be chosen again
@@ -93,13 +93,13 @@ export function FileDrop({ state, isOver, takesFocus, onChoose, onSend, onCancel
             >
               {(props) => (
                 <Button {...props} ref={button} size="lg" loading={isBusy}>
-                  Choose a PDF
+                  Choose a file
                 </Button>
               )}
             </FileButton>
             <Text c="dimmed" size="sm" ta="center">
               {canCheckHere() ? 'Your file stays on this device.' : 'Nothing is sent until you say so.'} The
-              limit is {MAX_SEALED_BYTES / (1024 * 1024)}&nbsp;MB.
+              limit is {MAX_EVIDENCE_BYTES / (1024 * 1024)}&nbsp;MB.
             </Text>
           </>
         )}

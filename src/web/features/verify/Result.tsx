@@ -37,8 +37,8 @@ function List({ title, lines }: { title: string; lines: string[] }) {
 
 /** The verdict and what stands behind it. The keyboard continues here. */
 export function Result({ checked, onReset }: { checked: CheckedFile; onReset: () => void }) {
-  const { verdict, seal, name, findings, pin } = checked
-  const { title, lead, means, limits } = textsOf(verdict, seal)
+  const { verdict, seal, isZip, name, findings, pin } = checked
+  const { title, lead, means, limits } = textsOf(verdict, seal, isZip)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

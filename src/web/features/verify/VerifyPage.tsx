@@ -13,8 +13,8 @@ import classes from './Verify.module.css'
 function spoken(state: CheckState): string {
   if (state.step === 'check') return `Checking ${state.file.name}`
   if (state.step !== 'done') return ''
-  const { verdict, seal, name } = state.checked
-  const { title, lead } = textsOf(verdict, seal)
+  const { verdict, seal, isZip, name } = state.checked
+  const { title, lead } = textsOf(verdict, seal, isZip)
   return `${name}: ${title}. ${lead}`
 }
 

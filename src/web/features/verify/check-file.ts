@@ -27,20 +27,25 @@ async function readFile(file: File): Promise<Uint8Array<ArrayBuffer>> {
  */
 export async function checkHere(file: File, signal: AbortSignal): Promise<CheckedFile> {
   const bytes = await readFile(file)
-  const trusted = await certificatesAt(evidenceApi.sealCertificate.path, signal)
-  let answer = await judge({ file: bytes, trusted, clocks: [] }, signal)
+  const [trusted, logKeys] = await Promise.all([
+    certificatesAt(evidenceApi.sealCertificate.path, signal),
+    // a PDF names no log
+    tracesIn(bytes).isZip ? certificatesAt(evidenceApi.logKey.path, signal) : [],
+  ])
+  let answer = await judge({ file: bytes, trusted, clocks: [], logKeys }, signal)
   if (answer.kind === 'judged' && namesUnknownClock(answer.verification)) {
     const clocks = await certificatesAt(evidenceApi.timestampAuthorities.path, signal)
-    answer = await judge({ file: bytes, trusted, clocks }, signal)
+    answer = await judge({ file: bytes, trusted, clocks, logKeys }, signal)
   }
   if (answer.kind === 'refused') throw new Refused(answer.why)
-  const { verification, traces, sha256 } = answer
+  const { verification, traces, pin } = answer
   return {
     ...verification,
     name: file.name,
     verdict: verdictOf(verification, traces),
     seal: traces.seal,
-    pin: { sha256, length: bytes.length },
+    isZip: traces.isZip,
+    pin,
   }
 }
 
@@ -56,6 +61,7 @@ export async function checkByServer(file: File, signal: AbortSignal): Promise<Ch
     name: file.name,
     verdict: verdictOf(verified, traces),
     seal: traces.seal,
+    isZip: traces.isZip,
     pin: undefined,
   }
 }

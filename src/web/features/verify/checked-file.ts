@@ -17,12 +17,19 @@ export type CheckedFile = Pick<
   name: string
   verdict: Verdict
   seal: Traces['seal']
-  /** Undefined when the server checked it, which then said in a finding whether it is on record. */
+  /** An evidence zip, in which the PDF is. */
+  isZip: boolean
+  /** Of the PDF. Undefined when the server checked it, which then said in a finding whether it is on record. */
   pin: { sha256: string; length: number } | undefined
 }
 
 /** What the page and its worker say to each other. */
-export type WorkerJob = { file: Uint8Array<ArrayBuffer>; trusted: string[]; clocks: string[] }
+export type WorkerJob = {
+  file: Uint8Array<ArrayBuffer>
+  trusted: string[]
+  clocks: string[]
+  logKeys: string[]
+}
 export type WorkerAnswer =
-  | { kind: 'judged'; verification: Verification; traces: Traces; sha256: string }
+  | { kind: 'judged'; verification: Verification; traces: Traces; pin: CheckedFile['pin'] }
   | { kind: 'refused'; why: string }

@@ -58,8 +58,27 @@ const texts: Record<Verdict, Texts> = {
   },
 }
 
-export function textsOf(verdict: Verdict, seal: Traces['seal']): Texts {
-  const known = texts[verdict]
+/** Where these differ for an evidence zip, in which only the PDF is sealed. */
+const zipTexts: Partial<Record<Verdict, Partial<Texts>>> = {
+  intact: {
+    lead: 'The PDF is exactly what this site sealed. Its log and proofs hold, too.',
+    means: [
+      'The text, signatures, and certificate pages are exactly what was sealed.',
+      'The log in the zip names this PDF, and this site has signed it.',
+    ],
+  },
+  changed: { lead: 'The PDF in this zip isn’t the one that was sealed. Don’t rely on it.' },
+  unproven: {
+    lead: 'The PDF hasn’t changed since this site sealed it, but something else in the zip doesn’t hold.',
+    means: [
+      'The text, signatures, and certificate pages are exactly what was sealed.',
+      'The failed checks show what’s wrong. Download the evidence again, or ask the sender for it.',
+    ],
+  },
+}
+
+export function textsOf(verdict: Verdict, seal: Traces['seal'], isZip = false): Texts {
+  const known = { ...texts[verdict], ...(isZip && zipTexts[verdict]) }
   if (verdict !== 'unsealed' || seal !== 'other') return known
   return {
     ...known,
@@ -79,6 +98,15 @@ const checks: Record<string, string> = {
   archive: 'Proof of the time',
   evidence: 'Certificates in force',
   registered: 'On record here',
+  files: 'Files in the zip',
+  log: 'Log',
+  'sealed-record': 'Log and PDF',
+  openings: 'Details in the log',
+  'seal-certificate': 'Certificate in the zip',
+  checkpoint: 'Checkpoint',
+  'log-key': 'Who signed the checkpoint',
+  inclusion: 'Proofs',
+  'checkpoint-on-record': 'Checkpoint on record here',
 }
 
 /** Name of a check for people; a check that this page does not know yet keeps its own. */

@@ -76,17 +76,19 @@ describe('the words', () => {
 })
 
 describe('what is no sealed PDF', () => {
-  test('an empty file and one above 35 MB are not read', () => {
-    expect(whyNotReadable({ size: 0 })).toBe('This file is empty. Choose the sealed PDF.')
-    expect(whyNotReadable({ size: 35 * 1024 * 1024 })).toBeUndefined()
-    expect(whyNotReadable({ size: 35 * 1024 * 1024 + 1 })).toBe(
-      'This file is too large: 36 MB. The limit is 35 MB.',
+  test('an empty file and one above 45 MB are not read', () => {
+    expect(whyNotReadable({ size: 0 })).toBe(
+      'This file is empty. Choose the sealed PDF, or the evidence zip.',
+    )
+    expect(whyNotReadable({ size: 45 * 1024 * 1024 })).toBeUndefined()
+    expect(whyNotReadable({ size: 45 * 1024 * 1024 + 1 })).toBe(
+      'This file is too large: 46 MB. The limit is 45 MB.',
     )
   })
-  test('zips, other files and encrypted PDFs are refused; one with our seal is judged whatever it says', () => {
+  test('other files and encrypted PDFs are refused; one with our seal is judged whatever it says', () => {
     expect(whyNotCheckable(traces('none'))).toBeUndefined()
     expect(whyNotCheckable({ ...traces('none'), isPdf: false })).toMatch(/^This isn’t a PDF/)
-    expect(whyNotCheckable({ ...traces('none'), isPdf: false, isZip: true })).toMatch(/^This is a zip/)
+    expect(whyNotCheckable({ ...traces('none'), isPdf: false, isZip: true })).toBeUndefined()
     expect(whyNotCheckable({ ...traces('none'), isEncrypted: true })).toMatch(/^This PDF is encrypted/)
     expect(whyNotCheckable({ ...traces('ours'), isEncrypted: true })).toBeUndefined()
   })

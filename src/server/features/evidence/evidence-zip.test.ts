@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { aSentContract } from '#test/app.ts'
+import { download, expect, failing, test, textOf, verify } from '#test/evidence.ts'
+import { bundleFiles } from '#verifier/verify-bundle.ts'
+
+test('the owner of a sealed contract downloads everything that proves it, as one zip', async ({
+  completed,
+}) => {
+  const { headers } = await download(completed.owner, completed.id)
+  expect(headers['content-type']).toBe('application/zip')
+  expect(headers['content-disposition']).toContain('Lease__5_Main_St__evidence.zip')
+  expect(Object.keys(completed.files).toSorted()).toEqual(
+    [...Object.values(bundleFiles), 'Lease__5_Main_St__signed.pdf'].toSorted(),
+  )
+})
+
+test('anybody learns from the zip that PDF, log, details, proofs, and checkpoint hold and are on record here', async ({
+  client,
+  completed,
+}) => {
+  const result = await verify(client(), completed.files)
+  expect(failing(result)).toEqual([])
+  expect(result).toMatchObject({ intact: true, registered: true, contractId: completed.id })
+  expect(result.findings.map(({ check }) => check)).toEqual(
+    expect.arrayContaining([
+      'coverage',
+      'certificate',
+      'files',
+      'log',
+      'sealed-record',
+      'openings',
+      'seal-certificate',
+      'checkpoint',
+      'log-key',
+      'inclusion',
+      'registered',
+      'checkpoint-on-record',
+    ]),
+  )
+})
+
+test('of what is kept beside the log the zip opens what the certificate shows, and nothing else', async ({
+  completed,
+}) => {
+  const { records } = JSON.parse(textOf(completed.files, bundleFiles.openings)) as {
+    records: { cseq: number; values: Record<string, { value: string }> }[]
+  }
+  const actions = textOf(completed.files, bundleFiles.log)
+    .split('\n')
+    .flatMap((line) => (line ? [(JSON.parse(line) as { action: string }).action] : []))
+  const opened = records.map(({ cseq, values }) => `${actions[cseq - 1]}: ${Object.keys(values).join(' ')}`)
+  expect([...new Set(opened)].toSorted()).toEqual([
+    'consent.given: ipAddress',
+    'contract.signed: ipAddress userAgent',
+    'signer.added: name email',
+  ])
+  const said = Object.entries(completed.files)
+    .filter(([name]) => !name.endsWith('.pdf'))
+    .map(([, bytes]) => Buffer.from(bytes).toString('utf8'))
+    .join('\n')
+  expect(said).not.toMatch(/Olga|\+1212|Lease: 5/)
+})
+
+test('a record that was changed in the database shows in the evidence', async ({
+  client,
+  completed,
+  deps,
+}) => {
+  const { owner, id } = completed
+  await deps.db.execute(
+    sql`update log_records set record = replace(record, '"drawn"', '"typed"') where contract_id = ${id}`,
+  )
+  const result = await verify(client(), unzipSync((await download(owner, id)).zip))
+  expect(failing(result)).toEqual(expect.arrayContaining(['log', 'inclusion']))
+})
+
+test('a log that was written anew in the database, every hash right, has no proof any more', async ({
+  client,
+  completed,
+  deps,
+}) => {
+  const { owner, id } = completed
+  const { rows } = await deps.db.execute<{ cseq: number; record: string }>(
+    sql`select cseq, record from log_records where contract_id = ${id} order by cseq`,
+  )
+  let prev = '0'.repeat(64)
+  for (const { cseq, record } of rows) {
+    const text = record.replace('"drawn"', '"typed"').replace(/"prev":"\w+"/, `"prev":"${prev}"`)
+    prev = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('hex')
+    await deps.db.execute(
+      sql`update log_records set record = ${text}, hash = ${prev} where contract_id = ${id} and cseq = ${cseq}`,
+    )
+  }
+  await deps.db.execute(sql`update log_heads set head = ${prev} where contract_id = ${id}`)
+  const result = await verify(client(), unzipSync((await download(owner, id)).zip))
+  expect(failing(result)).toEqual(['inclusion', 'registered'])
+  expect(result.findings.at(-2)?.detail).toBe(
+    'This contract’s records were changed in this server’s database.',
+  )
+})
+
+test('after a rollback the evidence comes with the last checkpoint, and says what that does not cover', async ({
+  client,
+  completed,
+  deps,
+  faults,
+}) => {
+  const { owner, id } = completed
+  const lost = deps.logTree.key.signCheckpoint(10_000, new Uint8Array(32))
+  deps.logTree.last.save(lost)
+  const { status, zip } = await download(owner, id)
+  expect(status).toBe(200)
+  const result = await verify(client(), unzipSync(zip))
+  expect(failing(result)).toEqual([])
+  expect(result.findings.find(({ check }) => check === 'inclusion')?.detail).toMatch(
+    /are newer than it, and not/,
+  )
+  expect(faults).toEqual([])
+})
+
+test('a checkpoint of this server that its log does not lead to any more is named', async ({
+  client,
+  completed,
+  deps,
+}) => {
+  await deps.db.execute(sql`update log_nodes set hash = sha256(hash) where level = 0 and index = 0`)
+  await deps.db.execute(sql`update log_nodes set hash = sha256(hash) where level > 0`)
+  expect(failing(await verify(client(), completed.files))).toEqual(['checkpoint-on-record'])
+})
+
+test('there is no evidence before completion, none for a stranger, and it waits for the seal', async ({
+  signIn,
+  client,
+  completed,
+}) => {
+  const owner = await signIn({ balanceCents: 200 })
+  const { id } = await aSentContract(owner)
+  expect((await download(owner, id)).status).toBe(409)
+  expect((await download(await signIn(), completed.id)).status).toBe(404)
+  expect((await download(client(), completed.id)).status).toBe(401)
+})

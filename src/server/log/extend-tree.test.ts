@@ -1,0 +1,258 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { onTestFinished } from 'vitest'
+import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { adminApi } from '#shared/admin/admin.api.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Deps } from '#server/deps.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { extendLogTree } from '#server/features/system/extend-log-tree.ts'
+import { appendFacts } from '#server/log/append.ts'
+import { aDraft, aSentContract, expect, signAs, test } from '#test/app.ts'
+import { readCheckpoint } from '#verifier/checkpoint.ts'
+import { verifyConsistency, verifyInclusion } from '#verifier/merkle-tree.ts'
+import { checkNote, readNote, readNoteKey } from '#verifier/signed-note.ts'
+import { lastCheckpointIn, setLastCheckpointAside } from './last-checkpoint.ts'
+import { extendTree, RolledBackError } from './extend-tree.ts'
+import { consistencyProof, hashLeaf, inclusionProof } from './tree.ts'
+import { computeOnTree } from './tree.queries.ts'
+
+const recordsOf = async ({ db }: Deps) =>
+  (
+    await db.execute<{ hash: string; leaf: string | null }>(
+      sql`select hash, leaf_index as leaf from log_records order by leaf_index, gseq`,
+    )
+  ).rows.map(({ hash, leaf }) => ({ hash, leaf: leaf === null ? null : Number(leaf) }))
+
+const oneMore = { action: 'document.viewed', actor: { kind: 'anonymous' } } as const
+
+/** Appends so many records to the log of a contract. */
+const append = async (deps: Deps, contractId: string, count: number, tx: Db = deps.db) =>
+  appendFacts(
+    tx,
+    { contractId, key: await getContractKey(deps.db, deps, contractId), now: deps.now() },
+    Array.from({ length: count }, () => oneMore),
+  )
+
+/** Every record has one place, without gaps, and the newest checkpoint proves each. */
+async function expectWhole(deps: Deps) {
+  const records = await recordsOf(deps)
+  expect(records.map(({ leaf }) => leaf)).toEqual(records.map((_, at) => at))
+  const checkpoint = readCheckpoint(deps.logTree.last.read() ?? '')
+  if (checkpoint?.size !== records.length) throw new Error('The newest checkpoint covers another number')
+  const { size, root } = checkpoint
+  for (const [index, { hash }] of records.entries()) {
+    const proof = await computeOnTree(deps.db, (nodeAt) => inclusionProof(index, size, nodeAt))
+    const leaf = hashLeaf(Buffer.from(hash, 'hex'))
+    expect(await verifyInclusion({ index, size, leaf, proof, root })).toBe(true)
+  }
+}
+
+test('every record of every contract gets one place in the tree, and a checkpoint of this server’s key proves it', async ({
+  signIn,
+  client,
+  deps,
+}) => {
+  const owner = await signIn({ balanceCents: 200 })
+  const { id, signers } = await aSentContract(owner)
+  await aDraft(owner)
+  const first = await extendTree(deps)
+  await signAs(client(), id, signers[0]!.id)
+  const second = await extendTree(deps)
+  await expectWhole(deps)
+  const [note, key] = [readNote(second?.note ?? ''), await readNoteKey(deps.logTree.key.verifierKey)]
+  expect(note && key && (await checkNote(note, key))).toBe('signed')
+  if (!first || !second) throw new Error('Two checkpoints were expected')
+  const sizes = { first: first.size, second: second.size }
+  const proof = await computeOnTree(deps.db, (nodeAt) => consistencyProof(first.size, second.size, nodeAt))
+  expect(await verifyConsistency({ ...sizes, firstRoot: first.root, secondRoot: second.root, proof })).toBe(
+    true,
+  )
+})
+
+test('no second checkpoint is signed of what did not grow, and none of nothing', async ({ signIn, deps }) => {
+  expect(await extendTree(deps)).toBeUndefined()
+  await aDraft(await signIn())
+  const once = await extendTree(deps)
+  expect(await extendTree(deps)).toEqual(once)
+  expect((await deps.db.execute(sql`select from log_checkpoints`)).rows).toHaveLength(1)
+})
+
+test('many sequencers at once, while records are written, take each record once', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn()
+  const { id } = await aDraft(owner)
+  const writing = (async () => {
+    for (let round = 0; round < 20; round += 1) await deps.db.transaction((tx) => append(deps, id, 60, tx))
+  })()
+  await Promise.all(Array.from({ length: 6 }, () => extendTree(deps)))
+  await writing
+  await Promise.all([extendTree(deps), extendTree(deps)])
+  expect((await recordsOf(deps)).length).toBeGreaterThan(1200)
+  await expectWhole(deps)
+})
+
+test('a record that commits after later ones were taken is not lost', async ({ signIn, deps }) => {
+  const owner = await signIn()
+  const [slow, quick] = [await aDraft(owner), await aDraft(owner)]
+  await deps.db.transaction(async (tx) => {
+    await append(deps, slow.id, 1, tx)
+    await append(deps, quick.id, 1)
+    await extendTree(deps)
+  })
+  expect((await recordsOf(deps)).filter(({ leaf }) => leaf === null)).toHaveLength(1)
+  await extendTree(deps)
+  await expectWhole(deps)
+})
+
+test('a sequencer that dies before its transaction ends has taken nothing and signed nothing', async ({
+  signIn,
+  deps,
+}) => {
+  await aDraft(await signIn())
+  const { key, last } = deps.logTree
+  const dying = {
+    ...deps,
+    logTree: {
+      last,
+      key: {
+        ...key,
+        signCheckpoint() {
+          throw new Error('killed')
+        },
+      },
+    },
+  }
+  await expect(extendTree(dying)).rejects.toThrow('killed')
+  expect((await recordsOf(deps)).every(({ leaf }) => leaf === null)).toBe(true)
+  expect(last.read()).toBeUndefined()
+  await extendTree(deps)
+  await expectWhole(deps)
+})
+
+test('the leaf of an erased draft stays, and the tree goes on', async ({ signIn, deps }) => {
+  const owner = await signIn()
+  const { id } = await aDraft(owner)
+  const before = await extendTree(deps)
+  await owner.call(contractsApi.remove, { params: { id } })
+  expect(await recordsOf(deps)).toEqual([])
+  await aDraft(owner)
+  const after = await extendTree(deps)
+  expect(after!.size).toBeGreaterThan(before!.size)
+})
+
+test('a backup that is put back is shown as a rollback, mailed once a day, and signed over by nobody', async ({
+  signIn,
+  deps,
+  faults,
+}) => {
+  const owner = await signIn()
+  const { id } = await aDraft(owner)
+  await extendTree(deps)
+  const tables = ['log_heads', 'log_records', 'log_nodes', 'log_checkpoints']
+  const copyTo = (suffix: string, from = '') =>
+    Promise.all(
+      tables.map((table) =>
+        deps.db.execute(sql.raw(`create table ${table}${suffix} as select * from ${table}${from}`)),
+      ),
+    )
+  await copyTo('_backup')
+  await append(deps, id, 3)
+  const lost = await extendTree(deps)
+  for (const table of tables) {
+    await deps.db.execute(sql.raw(`delete from ${table}`))
+    await deps.db.execute(sql.raw(`insert into ${table} select * from ${table}_backup`))
+    await deps.db.execute(sql.raw(`drop table ${table}_backup`))
+  }
+
+  const shorter =
+    /^The log in the database has \d+ records, but this server signed it with \d+\. A backup may/
+  await expect(extendTree(deps)).rejects.toThrow(shorter)
+  // grown to the same size and beyond, it is still another log
+  await append(deps, id, 5)
+  await expect(extendTree(deps)).rejects.toThrow(RolledBackError)
+  expect(deps.logTree.last.read()).toBe(lost?.note)
+  await extendLogTree(deps)
+  await extendLogTree(deps)
+  expect(faults).toMatchObject([{ problem: 'rolled-back' }, { problem: 'rolled-back' }])
+  const { rows } = await deps.db.execute(sql`select from deliveries where kind = 'operator-notice'`)
+  expect(rows).toHaveLength(1)
+  const admin = await signIn({ email: 'boss@example.com', emailVerified: true })
+  expect((await admin.call(adminApi.health, {})).logProblem).toMatch(shorter)
+})
+
+test('records that were written anew, with the tree over them, are not the ones that were signed', async ({
+  signIn,
+  deps,
+}) => {
+  await aDraft(await signIn())
+  await extendTree(deps)
+  await deps.db.execute(
+    sql`update log_records set hash = encode(sha256(convert_to(hash, 'UTF8')), 'hex'), leaf_index = null`,
+  )
+  await deps.db.execute(sql`delete from log_nodes`)
+  await deps.db.execute(sql`delete from log_checkpoints`)
+  const { last } = deps.logTree
+  await extendTree({ ...deps, logTree: { ...deps.logTree, last: { read: () => undefined, save() {} } } })
+  await expect(extendTree(deps)).rejects.toThrow(/aren’t the ones that this server signed/)
+  expect(last.read()).toBeDefined()
+})
+
+test('the checkpoint beside the keys only moves on; once the operator accepts, it makes way and is kept', async ({
+  signIn,
+  deps,
+}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plainseal-log-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const last = lastCheckpointIn(folder)
+  const { key } = deps.logTree
+  const lost = key.signCheckpoint(1000, new Uint8Array(32))
+  last.save(lost)
+  last.save(key.signCheckpoint(999, new Uint8Array(32)))
+  expect(lastCheckpointIn(folder).read()).toBe(lost)
+  const withFile = { ...deps, logTree: { key, last } }
+  await aDraft(await signIn())
+  await expect(extendTree(withFile)).rejects.toThrow(RolledBackError)
+  const aside = setLastCheckpointAside(folder, deps.now())
+  expect(readFileSync(aside ?? '', 'utf8')).toBe(lost)
+  expect(last.read()).toBeUndefined()
+  const made = await extendTree(withFile)
+  expect(last.read()).toBe(made?.note)
+  await expectWhole(withFile)
+})
+
+test('a machine that stops between the commit and the file writes the file the next time', async ({
+  signIn,
+  deps,
+}) => {
+  await aDraft(await signIn())
+  const { key, last } = deps.logTree
+  const full: typeof last = {
+    read: last.read,
+    save() {
+      throw new Error('The disk is full')
+    },
+  }
+  await expect(extendTree({ ...deps, logTree: { key, last: full } })).rejects.toThrow('The disk is full')
+  expect(last.read()).toBeUndefined()
+  await extendTree(deps)
+  await expectWhole(deps)
+  expect((await deps.db.execute(sql`select from log_checkpoints`)).rows).toHaveLength(1)
+})
+
+test('a checkpoint beside the keys that this server’s key did not sign is not believed', async ({
+  signIn,
+  deps,
+}) => {
+  await aDraft(await signIn())
+  const checkpoint = await extendTree(deps)
+  const forged = checkpoint!.note.replace(`\n${checkpoint!.size}\n`, '\n1\n')
+  const tree = { ...deps.logTree, last: { read: () => forged, save() {} } }
+  await expect(extendTree({ ...deps, logTree: tree })).rejects.toThrow(
+    /isn’t one that this server’s log key signed/,
+  )
+})

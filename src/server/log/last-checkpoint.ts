@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import {
+  createPrivateFile,
+  readPrivateFile,
+  removePrivateFile,
+  replacePrivateFile,
+} from '#server/crypto/private-file.ts'
+import { readCheckpoint } from '#verifier/checkpoint.ts'
+
+/**
+ * The newest checkpoint that this machine saw, beside the keys: a database that was put back to an earlier state cannot
+ * take it along.
+ */
+export type LastCheckpoint = {
+  /** Undefined before the first one. */
+  read(): string | undefined
+  /** Never puts an older one in place of a newer. */
+  save(note: string): void
+}
+
+const FILE = 'log-checkpoint.txt'
+
+/**
+ * Takes the newest checkpoint out of the way, so that the log in the database is signed as it is; kept beside the keys
+ * under the name that is the answer, because others may have seen it. Undefined where there is none.
+ */
+export function setLastCheckpointAside(keysDir: string, now: Date): string | undefined {
+  const path = join(keysDir, FILE)
+  const note = readPrivateFile(path)
+  if (note === undefined) return undefined
+  const aside = join(keysDir, `log-checkpoint-until-${now.toISOString().replaceAll(/\D/g, '')}.txt`)
+  createPrivateFile(aside, note)
+  removePrivateFile(path)
+  return aside
+}
+
+const sizeOf = (note: string | undefined) =>
+  note === undefined ? -1 : (readCheckpoint(note)?.size ?? Infinity)
+
+export function lastCheckpointIn(keysDir: string): LastCheckpoint {
+  const path = join(keysDir, FILE)
+  return {
+    read: () => readPrivateFile(path),
+    save(note) {
+      if (sizeOf(note) > sizeOf(readPrivateFile(path))) replacePrivateFile(path, note)
+    },
+  }
+}

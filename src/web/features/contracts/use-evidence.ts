@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { evidenceFilename } from '#shared/contracts/contract-rules.ts'
+import type { ListedContract } from '#shared/contracts/contracts.api.ts'
+import { saveFile } from '#web/ui/save-file.ts'
+import { toast } from '#web/ui/toast.ts'
+import { fetchEvidence } from './fetch-pdf.ts'
+
+/** Saves the zip that proves a contract; waits while the PDF in it is being sealed. */
+export function useSaveEvidence({ id, title }: Pick<ListedContract, 'id' | 'title'>) {
+  return useMutation({
+    retry: false,
+    mutationFn: async () => saveFile(await (await fetchEvidence(id)).blob(), evidenceFilename(title)),
+    onError: () => toast.error('The evidence didn’t download', 'Try again in a moment.'),
+  })
+}
