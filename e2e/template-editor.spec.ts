@@ -85,7 +85,7 @@ test('a template is given fields that are moved by keyboard and mouse, and a tex
   await page.keyboard.press('Enter')
   await expect(button(page, 'Move Monthly rent')).toBeFocused()
   const moved = [rooms, ['Signer 1 name', 'Monthly rent', 'Signer 1 email', 'Signer 1 phone']]
-  expect(await layout(page)).toEqual(moved)
+  await expect.poll(() => layout(page)).toEqual(moved)
   await expect(page.getByRole('status').filter({ hasText: 'is now in row 2, place 2 of 4.' })).toBeAttached()
 
   // a move that the server refuses is taken back

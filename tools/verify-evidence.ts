@@ -18,7 +18,8 @@ Checks the files of a Plainseal evidence zip: by default, those in the folder of
 them, the check shows that the files fit together, not who made them.
 --later names what the service answers at /api/log-checkpoint?since=N, where N is the second line of checkpoint.txt:
 it shows that nothing was changed or taken out of the log since.
-Exit code: 0 if every check holds, 1 if not, 2 if something can’t be read.`
+Exit code: 0 if every check holds, 1 if not, 2 if something can’t be read, 3 if the files fit together but nobody named
+what to trust.`
 
 class Unusable extends Error {}
 
@@ -139,7 +140,8 @@ async function main(): Promise<number> {
   const later = values.later && (await checkContinued(files, read(values.later)))
   const all = later ? withFinding(result, later) : result
   console.log(report(all, isNamed))
-  return all.intact || (all.unchanged && !isNamed) ? 0 : 1
+  if (all.intact) return 0
+  return all.unchanged && !isNamed ? 3 : 1
 }
 
 try {

@@ -3,11 +3,11 @@ import { type Bytes, readHex } from './der.ts'
 import type { Finding } from './findings.ts'
 import { verifyConsistency } from './merkle-tree.ts'
 import type { Bundle } from './read-bundle.ts'
-import { readFields } from './record-chain.ts'
+import { readFields, readText } from './record-chain.ts'
 import { checkNote, readNote, readNoteKey } from './signed-note.ts'
 import { bundleFiles } from './verify-bundle.ts'
 
-const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
+const text = (bytes: Uint8Array | undefined) => readText(bytes) ?? ''
 
 const fail = (detail: string): Finding => ({ check: 'continued', ok: false, detail })
 
@@ -44,5 +44,5 @@ export async function checkContinued(files: Bundle, answer: Uint8Array): Promise
 function readProof(hashes: unknown): Bytes[] | undefined {
   if (!Array.isArray(hashes)) return undefined
   const read = hashes.flatMap((hash) => readHex(new TextEncoder().encode(String(hash))) ?? [])
-  return read.length === hashes.length ? read : undefined
+  return read.length === hashes.length && read.every(({ length }) => length === 32) ? read : undefined
 }

@@ -11,7 +11,7 @@ const LISTED_BYTES = 46
 const END_BYTES = 22
 const MAX_FILES = 20
 /** No folders, nothing that a screen or a shell reads otherwise. */
-const plainName = /^[\w-][\w.-]{0,254}$/
+const plainName = /^\w[\w.-]{0,254}$/
 
 /** Whether this begins as a zip does. */
 export const isZip = (file: Uint8Array): boolean =>
@@ -44,7 +44,7 @@ export function readBundle(zip: Bytes): Bundle | undefined {
 type Entry = { name: string; size: number; at: number; end: number }
 
 const nameAt = (view: DataView, at: number, length: number) =>
-  new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at, length))
+  new TextDecoder('latin1').decode(new Uint8Array(view.buffer, view.byteOffset + at, length))
 
 /** What the list at the end says of a file that is neither packed nor encrypted. */
 function readEntry(view: DataView, at: number, limit: number): Entry | undefined {

@@ -24,6 +24,26 @@ const sha256 = (text: string): Promise<Bytes> => digest('SHA-256', bytesOf(new T
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The text of a file, byte for byte; undefined where it is no UTF-8. */
+export function readText(file: Uint8Array | undefined): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file)
+  } catch {
+    return undefined
+  }
+}
+
+/** A JSON object that is written as Plainseal writes it, so that nobody reads in it what is not checked here. */
+export function readExact(file: Uint8Array | undefined): Fields | undefined {
+  const text = readText(file)
+  const fields = text === undefined ? undefined : readFields(text)
+  return fields && `${JSON.stringify(fields, null, 1)}\n` === text ? fields : undefined
+}
+
+/** The object, where it has these fields and no others. */
+export const withOnly = (value: unknown, ...names: string[]): Fields | undefined =>
+  isFields(value) && Object.keys(value).toSorted().join() === names.toSorted().join() ? value : undefined
+
 /** Undefined where the text is no JSON object. */
 export function readFields(text: string): Fields | undefined {
   try {
@@ -69,23 +89,30 @@ async function readRecord(line: string): Promise<LinkedRecord | undefined> {
   return isRecord ? { cseq, contract, action, prev, data, commitments, hash: await sha256(line) } : undefined
 }
 
+/** As the log makes them: a value cannot take part of it over, nor give it part of its own. */
+const wholeSalt = /^[\da-f]{32}$/
+const MAX_NAME = 100
+
 /**
  * Why what is said to stand behind the hashes in the records does not; undefined when all of it does. `openings` is
- * an array of { cseq, values: { name: { salt, value } } }.
+ * an array of { cseq, values: { name: { salt, value } } }, at most one for each record.
  */
 export async function whyOpeningsWrong(
   records: ChainedRecord[],
   openings: unknown,
 ): Promise<string | undefined> {
   if (!Array.isArray(openings)) return 'The details kept beside the log can’t be read.'
+  const left = new Map(records.map((record) => [record.cseq, record]))
   for (const opening of openings) {
-    const { cseq, values } = isFields(opening) ? opening : {}
-    const record = records.find((one) => one.cseq === cseq)
+    const { cseq, values } = withOnly(opening, 'cseq', 'values') ?? {}
+    const record = typeof cseq === 'number' ? left.get(cseq) : undefined
     if (!record || !isFields(values)) return 'The details kept beside the log name a record that isn’t there.'
+    left.delete(record.cseq)
     for (const [name, kept] of Object.entries(values)) {
-      const { salt, value } = isFields(kept) ? kept : {}
-      if (record.commitments[name] !== toHex(await sha256(`${String(salt)}:${String(value)}`)))
-        return `Record ${record.cseq} doesn’t confirm the ${name} kept beside it.`
+      const { salt, value } = withOnly(kept, 'salt', 'value') ?? {}
+      const isWhole = typeof salt === 'string' && wholeSalt.test(salt) && typeof value === 'string'
+      if (!isWhole || record.commitments[name] !== toHex(await sha256(`${salt}:${value}`)))
+        return `Record ${record.cseq} doesn’t confirm the ${name.slice(0, MAX_NAME)} kept beside it.`
     }
   }
   return undefined

@@ -1,11 +1,18 @@
-import { fingerprintOf, readCertificates } from './certificate.ts'
+import { fingerprintOf, isSignedBy, readCertificates } from './certificate.ts'
 import { readCheckpoint } from './checkpoint.ts'
 import { type Bytes, bytesOf, readHex, toHex } from './der.ts'
 import { digest } from './algorithms.ts'
 import { type Finding, type Verification, unreadable } from './findings.ts'
 import { type KnownNodes, leafHash, verifyInclusion } from './merkle-tree.ts'
 import type { Bundle } from './read-bundle.ts'
-import { type ChainedRecord, readChain, readFields, whyOpeningsWrong } from './record-chain.ts'
+import {
+  type ChainedRecord,
+  readChain,
+  readExact,
+  readText,
+  whyOpeningsWrong,
+  withOnly,
+} from './record-chain.ts'
 import { checkNote, readNote, readNoteKey } from './signed-note.ts'
 import { type VerifyOptions, verifyPdf } from './verify-pdf.ts'
 
@@ -32,7 +39,7 @@ export type BundleVerification = Verification & {
   checkpoint: { size: number; root: string } | null
 }
 
-const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
+const text = (bytes: Uint8Array | undefined) => readText(bytes) ?? ''
 const finding = (check: string, problem: string | undefined, detail: string): Finding => ({
   check,
   ok: problem === undefined,
@@ -67,12 +74,19 @@ export async function verifyBundle(files: Bundle, options: BundleOptions): Promi
   const last = chain.records.length
   const signed = await readTree(files, options.trustedLogKeys)
   const findings: Finding[] = [
-    finding('files', problem, 'All files of the evidence are there, and no others.'),
+    finding(
+      'files',
+      problem,
+      `All files of the evidence are there, and no others. ${bundleFiles.readme} and ${bundleFiles.verifier} aren’t evidence: anyone can have written them.`,
+    ),
     finding('log', chain.problem, `The log has ${last} records. Each of them follows the one before.`),
     checkSealedRecord(chain.records, pdf, verification),
     finding(
       'openings',
-      await whyOpeningsWrong(chain.records, readList(files.get(bundleFiles.openings), 'records')),
+      await whyOpeningsWrong(
+        chain.records,
+        withOnly(readExact(files.get(bundleFiles.openings)), 'records')?.records,
+      ),
       'The details kept beside the log are the ones that its records commit to.',
     ),
     await checkCertificateFile(files.get(bundleFiles.certificate), verification),
@@ -93,8 +107,6 @@ export async function verifyBundle(files: Bundle, options: BundleOptions): Promi
 }
 
 const isFirm = ({ ok, check }: Finding) => ok || check === 'log-key'
-
-const readList = (file: Uint8Array | undefined, name: string) => readFields(text(file))?.[name]
 
 const SEALED = 'contract.sealed'
 
@@ -122,15 +134,23 @@ async function checkCertificateFile(
   { certificateSha256 }: Verification,
 ): Promise<Finding> {
   const wrong = `${bundleFiles.certificate} isn’t the certificate that sealed the PDF.`
-  const isSame = certificateSha256 !== null && (await firstFingerprint(file)) === certificateSha256
+  const isSame = certificateSha256 !== null && (await fingerprintOfLine(file)) === certificateSha256
   const detail = `${bundleFiles.certificate} is the certificate that sealed the PDF.`
   return finding('seal-certificate', isSame ? undefined : wrong, detail)
 }
 
-async function firstFingerprint(file: Uint8Array | undefined): Promise<string | undefined> {
+const certificateBlock = /-----BEGIN CERTIFICATE-----\n[A-Za-z\d+/=\n]+-----END CERTIFICATE-----\n?/g
+
+/** Of the first certificate, where each further one signed the one before it, and nothing else is in the file. */
+async function fingerprintOfLine(file: Uint8Array | undefined): Promise<string | undefined> {
   try {
-    const [first] = readCertificates(file ?? new Uint8Array())
-    return first && (await fingerprintOf(first))
+    if (text(file).replaceAll(certificateBlock, '') !== '') return undefined
+    const line = readCertificates(file ?? new Uint8Array())
+    for (const [at, certificate] of line.entries()) {
+      const issuer = line[at + 1]
+      if (issuer && !(await isSignedBy(certificate, issuer))) return undefined
+    }
+    return line[0] && (await fingerprintOf(line[0]))
   } catch {
     return undefined
   }
@@ -139,12 +159,14 @@ async function firstFingerprint(file: Uint8Array | undefined): Promise<string | 
 /** The checkpoint, where the key in the zip signed it, and whether that key is one that is trusted. */
 async function readTree(files: Bundle, trusted: string[]) {
   const note = text(files.get(bundleFiles.checkpoint))
-  const given = text(files.get(bundleFiles.key)).trim()
-  const [parsed, key] = [readNote(note), await readNoteKey(given)]
+  const file = text(files.get(bundleFiles.key))
+  const given = file.trim()
+  const [parsed, key] = [readNote(note), file === `${given}\n` ? await readNoteKey(given) : undefined]
   const read = readCheckpoint(note)
   const signature = parsed && key ? await checkSignature(parsed, key) : 'absent'
   const problem =
-    !parsed || !read
+    // further signatures would be checked by nobody
+    !parsed || !read || parsed.signatures.length !== 1
       ? 'The checkpoint can’t be read.'
       : !key
         ? 'The key of the log can’t be read.'
@@ -178,7 +200,7 @@ type Proof = { leafIndex: number; hashes: Bytes[] }
 
 /** Undefined where the entry is none. */
 function readProof(entry: unknown): (Proof & { cseq: number }) | undefined {
-  const { cseq, leafIndex, hashes } = Object(entry) as Record<string, unknown>
+  const { cseq, leafIndex, hashes } = withOnly(entry, 'cseq', 'leafIndex', 'hashes') ?? {}
   if (typeof cseq !== 'number' || typeof leafIndex !== 'number' || !Array.isArray(hashes)) return undefined
   const read = hashes.map((hash) => readHex(new TextEncoder().encode(String(hash))))
   const whole = read.filter((hash) => hash?.length === 32)
@@ -187,7 +209,7 @@ function readProof(entry: unknown): (Proof & { cseq: number }) | undefined {
     : undefined
 }
 
-/** Every record up to the seal is in the tree of the checkpoint; later ones may be newer than it. */
+/** Every record of the log is in the tree of the checkpoint, and no other is said to be. */
 async function checkInclusion(
   records: ChainedRecord[],
   file: Uint8Array | undefined,
@@ -195,44 +217,32 @@ async function checkInclusion(
 ): Promise<Finding> {
   const check = 'inclusion'
   const fail = (detail: string): Finding => ({ check, ok: false, detail })
-  const entries = readList(file, 'records')
+  const { records: entries, size: stated } = withOnly(readExact(file), 'records', 'size') ?? {}
   if (!Array.isArray(entries)) return fail('The proofs can’t be read.')
   if (!checkpoint) return fail('Without a signed checkpoint, the proofs prove nothing.')
+  if (stated !== checkpoint.size)
+    return fail('The proofs are for another checkpoint than the one in the zip.')
   const proofs = new Map<number, Proof>()
   for (const entry of entries) {
     const proof = readProof(entry)
     if (!proof || proofs.has(proof.cseq)) return fail('The proofs can’t be read.')
     proofs.set(proof.cseq, proof)
   }
+  const { size, root } = checkpoint
   const taken = new Set<number>()
   const known: KnownNodes = new Map()
   for (const { cseq, hash } of records) {
     const proof = proofs.get(cseq)
-    if (!proof) continue
-    const { size, root } = checkpoint
-    const leaf = await leafHash(hash)
-    const claim = { index: proof.leafIndex, size, leaf, proof: proof.hashes, root }
+    if (!proof) return fail(`Record ${cseq} has no proof that the checkpoint covers it.`)
+    const claim = { index: proof.leafIndex, size, leaf: await leafHash(hash), proof: proof.hashes, root }
     if (taken.has(proof.leafIndex) || !(await verifyInclusion(claim, known)))
       return fail(
         `Record ${cseq} isn’t among those that the checkpoint covers: it, or its proof, was changed.`,
       )
     taken.add(proof.leafIndex)
   }
-  return sayCoverage(records, proofs)
-}
-
-function sayCoverage(records: ChainedRecord[], proofs: Map<number, Proof>): Finding {
-  const check = 'inclusion'
-  const open = records.filter(({ cseq }) => !proofs.has(cseq)).map(({ cseq }) => cseq)
-  const [first = records.length + 1] = open
-  const sealed = records.find(({ action }) => action === SEALED)?.cseq ?? records.length
-  const isAtEnd = open.length === records.length + 1 - first
-  if (records.length === 0 || first <= sealed || !isAtEnd)
-    return { check, ok: false, detail: `Record ${first} has no proof that the checkpoint covers it.` }
-  const covered = `The checkpoint covers records 1 to ${first - 1} of the log, as they are.`
-  const detail =
-    open.length === 0
-      ? covered
-      : `${covered} Those from ${first} on are newer than it, and not covered yet: download the evidence again later.`
+  if (records.length === 0) return fail('There is no record that the checkpoint could cover.')
+  if (proofs.size > records.length) return fail('There are proofs of records that aren’t in the log.')
+  const detail = `The checkpoint covers records 1 to ${records.length} of the log, as they are. The zip doesn’t show whether there are later ones.`
   return { check, ok: true, detail }
 }

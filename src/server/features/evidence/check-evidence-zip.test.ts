@@ -22,7 +22,7 @@ test('verify.mjs checks the folder without packages or network, and says what is
 }) => {
   const folder = unpack(completed.files)
   const alone = runVerifier(folder)
-  expect(alone).toMatchObject({ code: 0, wrong: '' })
+  expect(alone).toMatchObject({ code: 3, wrong: '' })
   expect(alone.said).toMatch(/^UNCHANGED\. The files fit together\. Who made them isn’t known yet/)
   const published = await Promise.all(
     [evidenceApi.sealCertificate, evidenceApi.logKey].map(({ path: url }) =>
@@ -45,6 +45,10 @@ const lineOf = (text: string, at: number, change: (line: string) => string) =>
     .map((line, index) => (index === at ? change(line) : line))
     .join('\n')
 
+/** As the files are written, so that only what they say differs. */
+const rewritten = (text: string, change: (value: { size: number; records: object[] }) => object) =>
+  `${JSON.stringify(change(JSON.parse(text)), null, 1)}\n`
+
 const alterations: [what: string, name: string, change: (text: string) => string, checks: string[]][] = [
   [
     'a record that says something else',
@@ -56,7 +60,7 @@ const alterations: [what: string, name: string, change: (text: string) => string
     'a record left out',
     bundleFiles.log,
     (log) => log.split('\n').toSpliced(2, 1).join('\n'),
-    ['log', 'openings'],
+    ['log', 'openings', 'inclusion'],
   ],
   [
     'a last record that says something else',
@@ -68,7 +72,7 @@ const alterations: [what: string, name: string, change: (text: string) => string
     'the log cut off before its end',
     bundleFiles.log,
     (log) => log.split('\n').slice(0, 3).join('\n') + '\n',
-    ['sealed-record', 'openings'],
+    ['sealed-record', 'openings', 'inclusion'],
   ],
   ['another name', bundleFiles.openings, (text) => text.replace('"Ada"', '"Eve"'), ['openings']],
   ['other details', bundleFiles.openings, () => '{}', ['openings']],
@@ -89,6 +93,54 @@ const alterations: [what: string, name: string, change: (text: string) => string
     ['inclusion'],
   ],
   ['no proofs', bundleFiles.proofs, () => '{"records":[]}', ['inclusion']],
+  [
+    'proofs for another size',
+    bundleFiles.proofs,
+    (text) => text.replace(/"size": (\d+)/, (_, size: string) => `"size": ${Number(size) + 1}`),
+    ['inclusion'],
+  ],
+  [
+    'a proof less',
+    bundleFiles.proofs,
+    (text) => rewritten(text, ({ records, ...rest }) => ({ ...rest, records: records.slice(0, -1) })),
+    ['inclusion'],
+  ],
+  [
+    'a proof of no record',
+    bundleFiles.proofs,
+    (text) =>
+      rewritten(text, ({ records, ...rest }) => ({
+        ...rest,
+        records: [...records, { ...records[0], cseq: 999 }],
+      })),
+    ['inclusion'],
+  ],
+  [
+    'a remark beside the proofs',
+    bundleFiles.proofs,
+    (text) => rewritten(text, (all) => ({ ...all, note: 'Forged' })),
+    ['inclusion'],
+  ],
+  [
+    'details twice, of which one is read',
+    bundleFiles.openings,
+    (text) => text.replace('{', '{\n "records": [],'),
+    ['openings'],
+  ],
+  ['a mark that nobody sees before the log', bundleFiles.log, (log) => `\uFEFF${log}`, ['log', 'inclusion']],
+  [
+    'another signature on the checkpoint',
+    bundleFiles.checkpoint,
+    (note) => `${note}— nobody ${Buffer.alloc(68).toString('base64')}\n`,
+    ['checkpoint', 'log-key', 'inclusion'],
+  ],
+  ['a second key', bundleFiles.key, (key) => `${key}${key}`, ['checkpoint', 'log-key', 'inclusion']],
+  [
+    'words beside the certificate',
+    bundleFiles.certificate,
+    (pem) => `${pem}Trusted by all\n`,
+    ['seal-certificate'],
+  ],
   [
     'another size',
     bundleFiles.checkpoint,
@@ -191,7 +243,7 @@ test('anybody with an earlier zip can tell whether the log of this server contin
   await extendTree(deps)
   const honest = await check()
   expect(honest.said).toMatch(/holds +continued +The later checkpoint, over \d+ records, begins with all/)
-  expect(honest.code).toBe(0)
+  expect(honest.code).toBe(3)
   await deps.db
     .execute(sql`update log_checkpoints set note = ${deps.logTree.key.signCheckpoint(999, new Uint8Array(32))}
     where size = (select max(size) from log_checkpoints)`)

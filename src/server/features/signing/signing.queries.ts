@@ -107,7 +107,9 @@ export async function listStoredConsents(db: Db, contractId: string): Promise<St
   return rows.toSorted(
     (a, b) =>
       a.createdAt.getTime() - b.createdAt.getTime() ||
-      asAsked.indexOf(a.consentType) - asAsked.indexOf(b.consentType),
+      asAsked.indexOf(a.consentType) - asAsked.indexOf(b.consentType) ||
+      // they begin with the time at which they were made
+      (a.id < b.id ? -1 : 1),
   )
 }
 

@@ -64,8 +64,18 @@ const zipTexts: Partial<Record<Verdict, Partial<Texts>>> = {
     lead: 'The PDF is exactly what this site sealed. Its log and proofs hold, too.',
     means: [
       'The text, signatures, and certificate pages are exactly what was sealed.',
-      'The log in the zip names this PDF, and this site has signed it.',
+      'The log in the zip names this PDF, and this site has signed all that it holds.',
     ],
+    limits: [
+      'README.txt and verify.mjs in the zip aren’t evidence, and aren’t checked: anyone can replace them.',
+      'It doesn’t show whether anything happened after the last record of the log.',
+      notTheContent,
+      notThePerson,
+    ],
+  },
+  unsealed: { lead: 'The PDF in this zip has no Plainseal seal.' },
+  stranger: {
+    lead: 'The PDF hasn’t changed since it was sealed, but this site didn’t seal it, and doesn’t vouch for the rest of the zip.',
   },
   changed: { lead: 'The PDF in this zip isn’t the one that was sealed. Don’t rely on it.' },
   unproven: {
