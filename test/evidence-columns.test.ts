@@ -117,7 +117,11 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
 }
 const says = (outcome: Outcome, isGone: boolean) => 'refused' in outcome && outcome.isGone === isGone
 
-const pictures = { signatureData: aSignatureImage(), initialsData: aSignatureImage(90, 60) }
+const pictures = {
+  signatureData: aSignatureImage(),
+  initialsData: aSignatureImage(90, 60),
+  initialsMethod: 'drawn' as const,
+}
 const origin = { ipAddress: '127.0.0.1', userAgent: 'test' }
 const service = { appUrl: '', sealCertificateSha256: '0'.repeat(64), sealCertificateName: 'test' }
 

@@ -66,10 +66,10 @@ const wordsOf: Record<ReplyNotice['kind'], (signer: string, said: Said) => Words
     next: "On the contract's page, enter the right address. The invitation then goes there.",
     action: 'Enter the right address',
   }),
-  'not-me-taken-back': (signer) => ({
+  'not-me-taken-back': (signer, { way }) => ({
     subject: `For ${signer} after all`,
-    headline: `The contract for ${signer} is open again`,
-    happened: `With the same link, someone took back that the message wasn't meant for ${signer}. The link works again, and reminders go on.`,
+    headline: `Someone took back that it isn't for ${signer}`,
+    happened: `With the same link, someone took back that the message wasn't meant for ${signer}. ${way === 'visible' ? 'The link that you can see works again' : 'That link works again'}.`,
     next: "You don't need to do anything. If you think that this isn't the right person, enter another address on the contract's page.",
     action: 'Open contract',
   }),

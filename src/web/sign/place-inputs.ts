@@ -37,7 +37,7 @@ export async function placesBody(flow: Flow) {
   if (places.length === 0) return {}
   const given = placeInputsOf(flow)
   return {
-    places: places.map(({ number }) => number),
+    places: places.flatMap(({ number }) => (given.applied.includes(number) ? [number] : [])),
     ...(needsInitials(flow) && {
       initialsData: await initialsImage(given, flow.inputs.hand),
       initialsMethod: given.mode === 'draw' ? ('drawn' as const) : ('typed' as const),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { SignerInput } from '#shared/signers/signer-rules.ts'
 import { type DataKey, decryptText, encryptField } from '#server/crypto/sealed-box.ts'
@@ -36,13 +36,18 @@ export async function insertSigners(
   now: Date,
 ) {
   if (inputs.length === 0) return []
+  const [last] = await db
+    .select({ at: max(signers.createdAt) })
+    .from(signers)
+    .where(eq(signers.contractId, contractId))
+  const start = Math.max(now.getTime(), (last?.at?.getTime() ?? 0) + 1)
   const rows = await db
     .insert(signers)
     .values(
       inputs.map((input, at) => {
         const id = newSignerId()
-        // signers of one place are listed in the order in which they were added
-        const createdAt = new Date(now.getTime() + at)
+        // by it signers of one place have an order that lasts, also when one of them gets another link
+        const createdAt = new Date(start + at)
         return {
           ...input,
           id,

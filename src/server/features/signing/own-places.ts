@@ -10,7 +10,11 @@ export const ownPlaces = (html: string, signers: readonly { id: string }[], sign
 export const numbersOf = (places: readonly OwnPlace[], kind: OwnPlace['kind']): string =>
   places.flatMap((place) => (place.kind === kind ? [place.number] : [])).join(' ')
 
-type Given = { places?: readonly number[] | undefined; initialsData?: string | undefined }
+type Given = {
+  places?: readonly number[] | undefined
+  initialsData?: string | undefined
+  initialsMethod?: string | undefined
+}
 
 /** Why what came with a signature isn't all that the text asks of its signer; undefined where it is. */
 export function whyPlacesRefused(own: readonly OwnPlace[], given: Given): HttpError | undefined {
@@ -20,10 +24,14 @@ export function whyPlacesRefused(own: readonly OwnPlace[], given: Given): HttpEr
   if (own.length < numbers.size)
     return badRequest('One of these places in the text isn’t for this signer.', 'places')
   const needsInitials = own.some(({ kind }) => kind === 'initials')
-  return needsInitials && !given.initialsData ? badRequest(INITIALS_REQUIRED, 'initialsData') : undefined
+  if (!needsInitials) return undefined
+  if (!given.initialsData) return badRequest(INITIALS_REQUIRED, 'initialsData')
+  return given.initialsMethod ? undefined : badRequest(METHOD_REQUIRED, 'initialsMethod')
 }
 
 const INITIALS_REQUIRED = 'Initials Required - Please provide your initials before submitting.'
+
+const METHOD_REQUIRED = 'Say how the initials were made: drawn or typed.'
 
 const missingPlaces = (missing: number, all: number) =>
   missing === 1

@@ -37,9 +37,21 @@ describe('a text with places for initials and a further signature', () => {
     )
     await visitor.call(signingApi.consent, { params: { id: signerId }, body: allConsents })
     const initialsData = aSignatureImage(90, 60)
-    const body = { contractId: id, signerId, signatureData: aSignatureImage(), initialsData }
+    const body = {
+      contractId: id,
+      signerId,
+      signatureData: aSignatureImage(),
+      initialsData,
+      initialsMethod: 'drawn' as const,
+    }
     await visitor.call(signingApi.sign, { body: { ...body, initialsMethod: 'typed', places: [1, 2, 4] } })
-    const bobs = { contractId: id, signerId: bob!.id, signatureData: aSignatureImage(), initialsData }
+    const bobs = {
+      contractId: id,
+      signerId: bob!.id,
+      signatureData: aSignatureImage(),
+      initialsData,
+      initialsMethod: 'drawn' as const,
+    }
     const other = client()
     await other.call(signingApi.consent, { params: { id: bob!.id }, body: allConsents })
     await other.call(signingApi.sign, { body: { ...bobs, initialsMethod: 'drawn', places: [3] } })
@@ -88,21 +100,25 @@ describe('a text with places for initials and a further signature', () => {
       code: 'places_missing',
       text: '3 of 3 places in the text still need your initials or signature.',
     })
-    await expect(signWith({ initialsData, places: [1, 4] })).rejects.toMatchObject({
+    await expect(signWith({ initialsData, initialsMethod: 'drawn', places: [1, 4] })).rejects.toMatchObject({
       status: 409,
       text: '1 of 3 places in the text still needs your initials or signature.',
     })
-    await expect(signWith({ initialsData, places: [1, 2, 3, 4] })).rejects.toMatchObject({ status: 400 })
+    await expect(
+      signWith({ initialsData, initialsMethod: 'drawn', places: [1, 2, 3, 4] }),
+    ).rejects.toMatchObject({ status: 400 })
     await expect(signWith({ places: [1, 2, 4] })).rejects.toMatchObject({
       status: 400,
       text: expect.stringContaining('Initials Required'),
     })
     await expect(
-      signWith({ initialsData: 'data:image/png;base64,AAAA', places: [1, 2, 4] }),
+      signWith({ initialsMethod: 'drawn', initialsData: 'data:image/png;base64,AAAA', places: [1, 2, 4] }),
     ).rejects.toMatchObject({ status: 400, text: 'The initials must be a PNG image.' })
     const log = await owner.call(evidenceApi.compliance, { params: { id } })
     expect(log.auditTrail.filter(({ action }) => action === 'signature.incomplete')).toHaveLength(4)
-    expect(await signWith({ initialsData, places: [4, 2, 1] })).toMatchObject({ signerStatus: 'signed' })
+    expect(await signWith({ initialsData, initialsMethod: 'drawn', places: [4, 2, 1] })).toMatchObject({
+      signerStatus: 'signed',
+    })
   })
 
   test('asks nothing of a signer who has no place in it, and keeps no initials that nobody asked for', async ({
@@ -115,7 +131,11 @@ describe('a text with places for initials and a further signature', () => {
     const signerId = signers[0]!.id
     const ana = client()
     await ana.call(signingApi.consent, { params: { id: signerId }, body: allConsents })
-    const pictures = { signatureData: aSignatureImage(), initialsData: aSignatureImage(90, 60) }
+    const pictures = {
+      signatureData: aSignatureImage(),
+      initialsData: aSignatureImage(90, 60),
+      initialsMethod: 'drawn' as const,
+    }
     await ana.call(signingApi.sign, { body: { contractId: id, signerId, ...pictures } })
     const [signature] = await owner.call(contractsApi.signatures, { params: { id } })
     expect(signature).toMatchObject({ initialsData: null, initialsHash: null, places: [] })

@@ -1,3 +1,4 @@
+import type { OwnPlace } from '#shared/contracts/signature.ts'
 import { type DataKey, SealedBoxError } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { findStoredAttachment } from '#server/features/attachments/attachments.queries.ts'
@@ -6,6 +7,7 @@ import { listSignersOf, openSigner, type SignerRow } from '#server/features/sign
 import { listRecords } from '#server/log/log.queries.ts'
 import { openLog, type ReadLog } from '#server/log/read-log.ts'
 import { whatDiffers } from './compare-with-log.ts'
+import { ownPlaces } from './own-places.ts'
 import { CONTENT_DIFFERS, type FrozenContent, openFrozenContent } from './frozen-content.ts'
 import { replayLog, type Told } from './replay-log.ts'
 import {
@@ -64,8 +66,22 @@ export async function readEvidence(
         ...(told.sent && !content ? [CONTENT_DIFFERS] : []),
         ...[signers, consents, signatures].flatMap(({ unreadable }) => unreadable),
         ...whatDiffers(told, { contract, attachment: rows.attachment, ...read }),
+        ...(content ? misplaced(content, read) : []),
       ]
   return { log, told, content, ...read, problems }
+}
+
+/** A signature must be for the places that the text gives its signer: else it would be shown at those of another. */
+function misplaced(
+  { html }: FrozenContent,
+  { signers, signatures }: Pick<Evidence, 'signers' | 'signatures'>,
+) {
+  const said = (places: readonly OwnPlace[]) => places.map(({ kind, number }) => `${kind} ${number}`).join()
+  return signatures.flatMap(({ signerId, circumstances }) =>
+    said(ownPlaces(html, signers, signerId)) === said(circumstances.places)
+      ? []
+      : ['The places of a signature aren’t the ones that the text gives its signer.'],
+  )
 }
 
 function open<Row, Read>(what: string, rows: Row[], read: (row: Row) => Read) {

@@ -201,7 +201,7 @@ async function takeSignature(
     shown: whatWasShown(evidence.log.records, { ref: signerRef(signer.id), way: link.way }, now),
     method: signatureMethod,
     places,
-    initialsMethod: initials && (given.initialsMethod ?? 'drawn'),
+    initialsMethod: initials ? (given.initialsMethod ?? null) : null,
     timeZone: timeZone ?? null,
     link: link.way ?? null,
     linkSentTo: (link.way && addressOf(signer, link.way)) ?? null,

@@ -16,7 +16,7 @@ const outcomes: Record<NonNullable<SignerReply['outcome']>, string> = {
   refused: 'You refused.',
   readdressed: 'You sent it to another address.',
   'consented-again': 'They consented again.',
-  'taken-back': 'They took that back with the same link, which works again.',
+  'taken-back': 'Someone took that back with the same link, which works again.',
 }
 
 /** "Ann asks for a correction"; of what may have been the owner's own act it says so. */
