@@ -30,7 +30,7 @@ import { objectStore } from '#server/integrations/storage/object-store.ts'
 import { storageOpener } from '#server/integrations/storage/open-storage.ts'
 import { twilioAccounts } from '#server/integrations/sms/sms-accounts.ts'
 import { createWebFetcher } from '#server/integrations/web-pages/web-fetcher.ts'
-import { whyRolledBack } from '#server/log/extend-tree.ts'
+import { checkLogAtStart } from '#server/log/check-at-start.ts'
 import { lastCheckpointIn } from '#server/log/last-checkpoint.ts'
 import { openLogKey } from '#server/log/log-key.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -59,8 +59,7 @@ async function start(config: Config) {
   // what the last process was sending, nobody is sending now
   if (database.startedAt) await releaseDeliveries(database.db, database.startedAt)
   const logTree = { key: await openLogKey(keysDir), last: lastCheckpointIn(keysDir) }
-  const why = await whyRolledBack(database.db, logTree)
-  if (why) logger.error({ reference: 'extend-log-tree', problem: 'rolled-back' }, why)
+  await checkLogAtStart(database.db, logTree, logger)
   const jobs = await startJobs(database, (error) => logger.error({ err: error }, 'job queue'))
   const changes = createChangeFeed(database.connectionString, {
     onError: (error) =>

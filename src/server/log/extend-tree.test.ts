@@ -1,12 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { adminApi } from '#shared/admin/admin.api.ts'
+import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import { readHealth } from '#server/features/admin/read-health.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { extendLogTree } from '#server/features/system/extend-log-tree.ts'
 import { appendFacts } from '#server/log/append.ts'
@@ -15,9 +17,11 @@ import { readCheckpoint } from '#verifier/checkpoint.ts'
 import { verifyConsistency, verifyInclusion } from '#verifier/merkle-tree.ts'
 import { checkNote, readNote, readNoteKey } from '#verifier/signed-note.ts'
 import { lastCheckpointIn, setLastCheckpointAside } from './last-checkpoint.ts'
-import { extendTree, RolledBackError } from './extend-tree.ts'
+import { checkLogAtStart } from './check-at-start.ts'
+import { extendTree, RolledBackError, signAnew, TreeBusyError } from './extend-tree.ts'
+import { openLogKey } from './log-key.ts'
 import { consistencyProof, hashLeaf, inclusionProof } from './tree.ts'
-import { computeOnTree } from './tree.queries.ts'
+import { computeOnTree, findCheckpoint } from './tree.queries.ts'
 
 const recordsOf = async ({ db }: Deps) =>
   (
@@ -35,6 +39,13 @@ const append = async (deps: Deps, contractId: string, count: number, tx: Db = de
     { contractId, key: await getContractKey(deps.db, deps, contractId), now: deps.now() },
     Array.from({ length: count }, () => oneMore),
   )
+
+/** For keys, until the test ends. */
+function aFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plainseal-log-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
 
 /** Every record has one place, without gaps, and the newest checkpoint proves each. */
 async function expectWhole(deps: Deps) {
@@ -206,8 +217,7 @@ test('the checkpoint beside the keys only moves on; once the operator accepts, i
   signIn,
   deps,
 }) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'plainseal-log-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = aFolder()
   const last = lastCheckpointIn(folder)
   const { key } = deps.logTree
   const lost = key.signCheckpoint(1000, new Uint8Array(32))
@@ -225,9 +235,10 @@ test('the checkpoint beside the keys only moves on; once the operator accepts, i
   await expectWhole(withFile)
 })
 
-test('a machine that stops between the commit and the file writes the file the next time', async ({
+test('a file beside the keys that can’t be written is logged, fails nothing, and is written the next time', async ({
   signIn,
   deps,
+  faults,
 }) => {
   await aDraft(await signIn())
   const { key, last } = deps.logTree
@@ -237,7 +248,9 @@ test('a machine that stops between the commit and the file writes the file the n
       throw new Error('The disk is full')
     },
   }
-  await expect(extendTree({ ...deps, logTree: { key, last: full } })).rejects.toThrow('The disk is full')
+  const signed = await extendTree({ ...deps, logTree: { key, last: full } })
+  expect(signed?.size).toBeGreaterThan(0)
+  expect(faults).toMatchObject([{ message: expect.stringContaining('could not be saved beside the keys') }])
   expect(last.read()).toBeUndefined()
   await extendTree(deps)
   await expectWhole(deps)
@@ -255,4 +268,102 @@ test('a checkpoint beside the keys that this server’s key did not sign is not 
   await expect(extendTree({ ...deps, logTree: tree })).rejects.toThrow(
     /isn’t one that this server’s log key signed/,
   )
+})
+
+test('another key signs nothing on the database of this one until the operator accepts it', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn()
+  const { id } = await aDraft(owner)
+  const before = await extendTree(deps)
+  const folder = aFolder()
+  const others = { ...deps, logTree: { key: await openLogKey(folder), last: lastCheckpointIn(folder) } }
+  const why = /wasn’t signed with this server’s log key\. Restore keys\/log\.key .+ npm run log:accept/
+  await append(deps, id, 1)
+  await expect(extendTree(others)).rejects.toThrow(RolledBackError)
+  await expect(extendTree(others)).rejects.toThrow(why)
+  expect(others.logTree.last.read()).toBeUndefined()
+  expect(await findCheckpoint(deps.db)).toEqual(before)
+
+  await signAnew(others)
+  const accepted = await findCheckpoint(deps.db)
+  expect(accepted).toMatchObject({ size: before?.size, root: before?.root })
+  expect(readCheckpoint(accepted?.note ?? '')?.origin).toBe(others.logTree.key.origin)
+  await extendTree(others)
+  await expectWhole(others)
+  await signAnew(others)
+  expect((await deps.db.execute(sql`select from log_checkpoints`)).rows).toHaveLength(2)
+})
+
+test('a checkpoint beside the keys that can’t be read is an alarm with its reason, at the start and on the Health page', async ({
+  signIn,
+  deps,
+}) => {
+  await aDraft(await signIn())
+  const folder = aFolder()
+  const withFile = { ...deps, logTree: { ...deps.logTree, last: lastCheckpointIn(folder) } }
+  await extendTree(withFile)
+  chmodSync(path.join(folder, 'log-checkpoint.txt'), 0o644)
+  const why = /^The last checkpoint beside the keys: .+ can be read by others .+ chmod 600 .+\.$/
+  await expect(extendTree(withFile)).rejects.toThrow(why)
+  expect((await readHealth(withFile)).logProblem).toMatch(why)
+  expect(await saidAtStart(withFile)).toEqual([expect.stringMatching(why)])
+})
+
+test('the start warns when the checkpoint beside the keys is gone', async ({ signIn, deps }) => {
+  const folder = aFolder()
+  const withFile = { ...deps, logTree: { ...deps.logTree, last: lastCheckpointIn(folder) } }
+  await aDraft(await signIn())
+  expect(await saidAtStart(withFile)).toEqual([])
+  await extendTree(withFile)
+  expect(await saidAtStart(withFile)).toEqual([])
+  rmSync(path.join(folder, 'log-checkpoint.txt'))
+  expect(await saidAtStart(withFile)).toEqual([
+    expect.stringContaining('There is no log-checkpoint.txt beside the keys'),
+  ])
+})
+
+async function saidAtStart({ db, logTree }: Deps) {
+  const said: string[] = []
+  const say = (_: object, message: string) => void said.push(message)
+  await checkLogAtStart(db, logTree, { error: say, warn: say })
+  return said
+}
+
+test('whoever has little patience waits for no other sequencer and takes no large backlog', async ({
+  signIn,
+  deps,
+}) => {
+  const { id } = await aDraft(await signIn())
+  await append(deps, id, 600)
+  const little = { lockMs: 1, batches: 1 }
+  await deps.db.transaction(async (tx) => {
+    await lockKey(tx, 'tree of the log')
+    await expect(extendTree(deps, little)).rejects.toThrow(TreeBusyError)
+  })
+  expect((await recordsOf(deps)).every(({ leaf }) => leaf === null)).toBe(true)
+  await expect(extendTree(deps, little)).rejects.toThrow(TreeBusyError)
+  // what was taken stays, and the rest follows
+  expect((await recordsOf(deps)).filter(({ leaf }) => leaf !== null)).toHaveLength(500)
+  await extendTree(deps, little)
+  await expectWhole(deps)
+})
+
+test('records that somebody else holds, who may delete them, are not waited for', async ({
+  signIn,
+  deps,
+}) => {
+  const owner = await signIn()
+  const [held, free] = [await aDraft(owner), await aDraft(owner)]
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select from log_records where contract_id = ${held.id} for update`)
+    await extendTree(deps)
+    const { rows } = await deps.db.execute<{ id: string }>(
+      sql`select distinct contract_id as id from log_records where leaf_index is not null`,
+    )
+    expect(rows).toEqual([{ id: free.id }])
+  })
+  await extendTree(deps)
+  await expectWhole(deps)
 })

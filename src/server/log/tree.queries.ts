@@ -14,7 +14,10 @@ export async function findTreeSize(db: Db): Promise<number> {
   return last ? last.index + 1 : 0
 }
 
-/** Records that have no place in the tree yet, in the order in which they were written. */
+/**
+ * Records that have no place in the tree yet, in the order in which they were written. Held until the transaction ends;
+ * those that somebody else holds, who may be about to delete them, are left for the next time.
+ */
 export const listWithoutLeaf = (db: Db, limit: number) =>
   db
     .select({ contractId: logRecords.contractId, cseq: logRecords.cseq, hash: logRecords.hash })
@@ -22,6 +25,7 @@ export const listWithoutLeaf = (db: Db, limit: number) =>
     .where(isNull(logRecords.leafIndex))
     .orderBy(asc(logRecords.gseq))
     .limit(limit)
+    .for('no key update', { skipLocked: true })
 
 type Leaf = { contractId: string; cseq: number; leafIndex: number }
 
@@ -72,4 +76,9 @@ export async function findCheckpoint(db: Db): Promise<CheckpointRow | undefined>
 
 export async function insertCheckpoint(db: Db, checkpoint: CheckpointRow) {
   await db.insert(logCheckpoints).values(checkpoint)
+}
+
+/** In place of the one of the same size. */
+export async function replaceCheckpoint(db: Db, { size, ...checkpoint }: CheckpointRow) {
+  await db.update(logCheckpoints).set(checkpoint).where(eq(logCheckpoints.size, size))
 }

@@ -43,7 +43,10 @@ ${pdfName}
 
 ${bundleFiles.log}
     One line for each thing that happened to the contract. Each line includes the hash of the one before, so that a
-    changed, added, or removed line shows. Personal data is replaced by hashes.
+    changed, added, or removed line shows, except lines that are left out at the end. Personal data is replaced by
+    hashes. This file tells more than the PDF prints, as whoever passes it on should know: hashes of earlier versions
+    of the text, internal numbers of the sender, the template, and the contract it was copied from, and when and how
+    often each thing was done.
 
 ${bundleFiles.openings}
     The personal data behind some of those hashes: only what the certificate in the PDF shows as well.
@@ -52,8 +55,8 @@ ${bundleFiles.checkpoint}
     The service keeps one log of all its contracts, and signs its state again and again. This is such a signature.
 
 ${bundleFiles.proofs}
-    For each line of this contract's log, the proof that the signed state includes it. Lines that are newer than the
-    signature have no proof yet; download the evidence again later to get one.
+    For each line of this contract's log, the proof that the signed state includes it. What happened after the
+    signature isn't in here; download the evidence again later to get it.
 
 ${bundleFiles.key}
     The public key of the log, which the signature is checked with.

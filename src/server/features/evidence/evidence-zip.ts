@@ -6,7 +6,8 @@ import type { Deps, Origin } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { unavailable } from '#server/http/errors.ts'
-import { extendTree, RolledBackError } from '#server/log/extend-tree.ts'
+import type { StoredRecord } from '#server/log/chain.ts'
+import { extendTree, isSignedBy, RolledBackError, TreeBusyError } from '#server/log/extend-tree.ts'
 import { listRecords } from '#server/log/log.queries.ts'
 import { openRecords } from '#server/log/read-log.ts'
 import { inclusionProof, MissingNodeError } from '#server/log/tree.ts'
@@ -20,8 +21,9 @@ import { readSealedPdf } from './read-sealed-pdf.ts'
 
 /**
  * All that proves a completed contract to somebody who trusts neither the sender nor this server, as one zip whose files
- * are stored as they are. Undefined while it is being sealed; 409 before completion, 503 while no checkpoint can be had.
- * What was changed in the database is handed out as it is: the check of the zip names it.
+ * are stored as they are. Undefined while it is being sealed; 409 before completion, 503 while no checkpoint that covers
+ * the seal can be had. Records that are newer than the checkpoint are left out. What was changed in the database is
+ * handed out as it is: the check of the zip names it.
  */
 export async function readEvidenceZip(
   deps: Deps,
@@ -49,17 +51,26 @@ export async function readEvidenceZip(
   })
 }
 
-/** One that covers all there is; the last that was signed, while the database is behind what was signed. */
+const notNow = (cause?: unknown) =>
+  unavailable('The evidence can’t be put together right now. Try again later.', undefined, { cause })
+
+/** What a download waits for: a job that works off more goes on meanwhile. */
+const PATIENCE = { lockMs: 2000, batches: 4 }
+
+/** One that covers all there is; the last that was signed, while no other is to be had. */
 async function newestCheckpoint(deps: Deps): Promise<CheckpointRow> {
   try {
-    const made = await extendTree(deps)
+    const made = await extendTree(deps, PATIENCE)
     if (made) return made
   } catch (error) {
-    if (!(error instanceof RolledBackError)) throw error
+    const isExpected =
+      error instanceof RolledBackError || error instanceof TreeBusyError || error instanceof MissingNodeError
+    if (!isExpected) throw error
     const last = await findCheckpoint(deps.db)
-    if (last) return last
+    if (last && (await isSignedBy(deps.logTree.key, last))) return last
+    throw notNow(error)
   }
-  throw unavailable('The evidence can’t be put together right now. Try again later.')
+  throw notNow()
 }
 
 /** PEM of the certificate that sealed the PDF, with those over it; empty where it was lost. */
@@ -73,29 +84,50 @@ async function sealCertificateOf(deps: Deps, contractId: string): Promise<string
 async function readLogFiles(tx: Db, deps: Deps, contract: ContractRow, { size }: CheckpointRow) {
   const { id } = contract
   const key = await getContractKey(tx, deps, id)
-  const stored = openRecords(id, key, await listRecords(tx, id))
-  const details = openShownDetails(stored, await listSealedSigners(tx, key, contract))
+  const leaves = await listCoveredLeaves(tx, id, size)
+  const covered = takeCovered(openRecords(id, key, await listRecords(tx, id)), leaves)
+  const wanted = covered.flatMap(({ cseq }) => {
+    const leafIndex = leaves.get(cseq)
+    return leafIndex === undefined ? [] : [{ cseq, leafIndex }]
+  })
+  const details = openShownDetails(covered, await listSealedSigners(tx, key, contract))
   return {
-    [bundleFiles.log]: stored.map(({ record }) => `${record}\n`).join(''),
+    [bundleFiles.log]: covered.map(({ record }) => `${record}\n`).join(''),
     [bundleFiles.openings]: json({ records: details }),
-    [bundleFiles.proofs]: json({ size, records: await listProofs(tx, id, size) }),
+    [bundleFiles.proofs]: json({ size, records: await listProofs(tx, wanted, size) }),
   }
 }
 
 const json = (value: object) => `${JSON.stringify(value, null, 1)}\n`
 
+/** Which leaf each record is that a checkpoint of this size covers, by the record's number. */
+const listCoveredLeaves = async (tx: Db, contractId: string, size: number) =>
+  new Map(
+    (await listLeaves(tx, contractId)).flatMap(({ cseq, leafIndex }) =>
+      leafIndex !== null && leafIndex >= 0 && leafIndex < size ? [[cseq, leafIndex] as const] : [],
+    ),
+  )
+
+/** RFC 8785 puts names in order, so that a record begins with its action. */
+const isSeal = ({ record }: StoredRecord) => record.startsWith('{"action":"contract.sealed",')
+
+/** The records before the first that is not covered. Up to the seal all must be: what ends before it proves no contract. */
+function takeCovered(stored: StoredRecord[], leaves: Map<number, number>): StoredRecord[] {
+  const end = stored.findIndex(({ cseq }) => !leaves.has(cseq))
+  if (end < 0) return stored
+  if (stored.findLastIndex(isSeal) >= end) throw notNow()
+  return stored.slice(0, end)
+}
+
 /** Proofs without a pause for others: some 10 ms. */
 const AT_ONCE = 250
 
-/** Of each record that the checkpoint covers, what leads from it to the root; none where the stored tree has a hole. */
-async function listProofs(tx: Db, contractId: string, size: number) {
-  const leaves = (await listLeaves(tx, contractId)).flatMap(({ cseq, leafIndex }) =>
-    leafIndex !== null && leafIndex >= 0 && leafIndex < size ? [{ cseq, leafIndex }] : [],
-  )
+/** Of each of these leaves what leads from it to the root. */
+async function listProofs(tx: Db, wanted: { cseq: number; leafIndex: number }[], size: number) {
   const proofs: { cseq: number; leafIndex: number; hashes: string[] }[] = []
   try {
-    for (let at = 0; at < leaves.length; at += AT_ONCE) {
-      const some = leaves.slice(at, at + AT_ONCE)
+    for (let at = 0; at < wanted.length; at += AT_ONCE) {
+      const some = wanted.slice(at, at + AT_ONCE)
       const proved = await computeOnTree(tx, (nodeAt) =>
         some.map((leaf) => ({
           ...leaf,
@@ -106,8 +138,7 @@ async function listProofs(tx: Db, contractId: string, size: number) {
     }
     return proofs
   } catch (error) {
-    if (error instanceof MissingNodeError) return []
-    throw error
+    throw error instanceof MissingNodeError ? notNow(error) : error
   }
 }
 

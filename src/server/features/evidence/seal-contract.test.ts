@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as immediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, vi } from 'vitest'
+import { lockKey } from '#server/db/advisory-lock.ts'
 import type { Deps } from '#server/deps.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { setContent } from '#server/features/contracts/contracts.queries.ts'
@@ -39,6 +40,23 @@ describe('the seal', () => {
     expect(auditTrail.filter(({ action }) => action === 'contract.sealed')).toHaveLength(1)
     const mails = (await outbox()).filter(({ attachments }) => attachments.length > 0)
     expect(mails.map(({ to }) => to).toSorted()).toEqual([owner.user.email, 'signer1@example.com'].toSorted())
+  })
+
+  test('does not wait for the signed log: a job that signs it comes with the seal', async ({
+    signIn,
+    client,
+    deps,
+    sealTools,
+  }) => {
+    const { id } = await aCompletedContract(await signIn(), client)
+    const jobs = sql`pgboss.job where name = 'extend-log-tree' and state = 'created'`
+    expect(await countOf(deps, jobs)).toBe(0)
+    await deps.db.transaction(async (tx) => {
+      await lockKey(tx, 'tree of the log')
+      await sealContract(deps, sealTools, id, attempt)
+    })
+    expect(await countOf(deps, jobs)).toBe(1)
+    expect(await countOf(deps, sql`documents where contract_id = ${id}`)).toBe(1)
   })
 
   test('is given to nobody else’s text: what was changed after the last signature is not sealed', async ({

@@ -13,7 +13,6 @@ import { notifyOwnerOfLateSeal } from '#server/features/notices/notify-owner.ts'
 import { queueCopies } from '#server/features/storage/queue-copies.ts'
 import { HttpError } from '#server/http/errors.ts'
 import type { Attempt } from '#server/jobs/jobs.ts'
-import { extendTree } from '#server/log/extend-tree.ts'
 import { appendFacts } from '#server/log/append.ts'
 import type { PdfEngine } from '#server/pdf/pdf-engine.ts'
 import { RenderError } from '#server/pdf/render-error.ts'
@@ -44,7 +43,6 @@ export async function sealContract(
 ): Promise<void> {
   try {
     await sealOnce(deps, tools, contractId)
-    await signCheckpoint(deps, contractId)
   } catch (error) {
     const reason = reasonOf(error)
     await deps.db.transaction(async (tx) => {
@@ -56,15 +54,6 @@ export async function sealContract(
         await notifyOperators(tx, deps, { problem: 'unsealed', contractId, err: error })
     })
     throw error
-  }
-}
-
-/** One that covers the seal; what keeps it from being made now does not concern the seal, and the next one covers it, too. */
-async function signCheckpoint(deps: Deps, contractId: string) {
-  try {
-    await extendTree(deps)
-  } catch (err) {
-    deps.logger.error({ err, contractId }, 'no checkpoint was signed after a seal')
   }
 }
 
@@ -134,5 +123,7 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
       queueCopies(tx, deps, current),
       current.autoPDF && emailSealedPdf(tx, deps, { contract: current, document: file, mailing: 0 }),
     ])
+    // for a checkpoint that covers the seal; last, because all seals wait for one another from here on
+    await deps.jobs.enqueue(tx, 'extend-log-tree', [{}])
   })
 }

@@ -3,8 +3,8 @@ import { notifyOperators } from '#server/features/notices/notify-operators.ts'
 import { extendTree, RolledBackError } from '#server/log/extend-tree.ts'
 
 /**
- * Every ten minutes: takes new records into the tree over all contracts, and signs a checkpoint when it grew. While the
- * database is behind what was signed, nothing is signed, and the operators are told once a day.
+ * Every ten minutes and after each seal: takes new records into the tree over all contracts, and signs a checkpoint when
+ * it grew. While the database is behind what was signed, nothing is signed, and the operators are told once a day.
  */
 export async function extendLogTree(deps: Deps): Promise<void> {
   try {

@@ -48,8 +48,9 @@ export function AuditTrail() {
             with the evidence zip has a signed checkpoint that the new one doesn’t fit.
           </li>
           <li>
-            Anyone who can write to the database could put a single contract back to an earlier state, or
-            remove it. Only evidence downloaded before shows that.
+            Anyone who can write to the database could put single contracts, or all of them, back to an
+            earlier state, or remove them, and leave the tree as it is. Only evidence downloaded before shows
+            that.
           </li>
           <li>Times come from the server’s clock.</li>
           <li>
@@ -165,8 +166,9 @@ export function Checking() {
           Who the signers are: for that, read how each was identified. Whether the records were true when they
           were written: for that, you rely on the service. Whether the contract is lawful, fair, or still in
           force. The exact audit records aren’t in the PDF, so their chain can’t be computed again from it:
-          that takes the evidence zip. Audit records newer than its checkpoint aren’t proven by it, and the
-          check says which.
+          that takes the evidence zip. Audit records newer than its checkpoint aren’t in it, and whether the
+          newest were left out at its end, it can’t show by itself. It also tells more than the PDF prints:
+          hashes of earlier versions of the text, ids of the sender and the template, and when each act was.
         </p>
       </Limit>
     </>
