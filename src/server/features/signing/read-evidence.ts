@@ -71,14 +71,15 @@ export async function readEvidence(
   return { log, told, content, ...read, problems }
 }
 
+const listed = (places: readonly OwnPlace[]) => places.map(({ kind, number }) => `${kind} ${number}`).join()
+
 /** A signature must be for the places that the text gives its signer: else it would be shown at those of another. */
 function misplaced(
   { html }: FrozenContent,
   { signers, signatures }: Pick<Evidence, 'signers' | 'signatures'>,
 ) {
-  const said = (places: readonly OwnPlace[]) => places.map(({ kind, number }) => `${kind} ${number}`).join()
   return signatures.flatMap(({ signerId, circumstances }) =>
-    said(ownPlaces(html, signers, signerId)) === said(circumstances.places)
+    listed(ownPlaces(html, signers, signerId)) === listed(circumstances.places)
       ? []
       : ['The places of a signature aren’t the ones that the text gives its signer.'],
   )
