@@ -223,7 +223,7 @@ test('“not me” ends the link; the owner enters the right address from there'
   await inspect(visitor, 'ways-out-not-me-done')
   await expect(told(page)).toContainText('it isn’t for them')
   await button(visitor, 'It Is for Me After All').click()
-  await expect(told(page)).toContainText('They took that back with the same link, which works again.')
+  await expect(told(page)).toContainText('Someone took that back with the same link, which works again.')
   await choose(visitor, 'This isn’t for me')
   await button(visitor, 'This Isn’t for Me').click()
   await expect(heading(visitor, 'Thank you for telling us')).toBeVisible()
